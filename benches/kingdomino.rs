@@ -11,7 +11,7 @@ use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use salotto::games::kingdomino::{
-    Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoRules, Phase, Piece,
+    Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoPhase, KingdominoRules, Piece,
 };
 use salotto::games::{Choices, Game, Outcome, Silent, Stage};
 use std::time::Instant;
@@ -107,7 +107,7 @@ impl Turns {
         let table = game.table();
         let on_offer = table.line().free().len();
         match (choices, table.phase()) {
-            (KingdominoChoices::Take(_), Phase::Take) if table.round() == 1 => {
+            (KingdominoChoices::Take(_), KingdominoPhase::Take) if table.round() == 1 => {
                 self.turns += 1;
                 self.combinations += on_offer;
             }

@@ -12,8 +12,8 @@ use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use salotto::games::domino::Tile;
-use salotto::games::line::classic::{Classic, Options};
-use salotto::games::line::{Action, LeadBy, LineGame, Rulebook};
+use salotto::games::line::classic::{Classic, ClassicOptions};
+use salotto::games::line::{LeadBy, LineAction, LineGame, Rulebook};
 use salotto::games::{Choices, Game, Goal, Silent, Stage};
 use std::time::Instant;
 
@@ -43,7 +43,7 @@ fn main() {
 }
 
 fn rules(players: usize) -> Classic {
-    let options = Options { players, lead: LeadBy::FirstSeat, target: Goal::Points(10_000), ..Options::default() };
+    let options = ClassicOptions { players, lead: LeadBy::FirstSeat, target: Goal::Points(10_000), ..ClassicOptions::default() };
     Classic::new(options).expect("the options go together")
 }
 
@@ -77,7 +77,7 @@ fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng, shuff
         match &mut game.stage() {
             Stage::ToMove { choices, .. } => {
                 let action = choices.nth(chance.random_range(0..choices.count() as u32) as usize);
-                tally.drawn += u64::from(action == Action::Draw);
+                tally.drawn += u64::from(action == LineAction::Draw);
                 game.apply(&action, &mut Silent);
             }
             Stage::ToShuffle(pile) => {

@@ -10,7 +10,7 @@ use salotto::bots::jobs::results_on;
 use salotto::bots::{Budget, Contender, Level};
 use salotto::games::Goal;
 use salotto::games::line::LineGame;
-use salotto::games::line::pairs::{Lead, Options, Pairs};
+use salotto::games::line::pairs::{Pairs, PairsLead, PairsOptions};
 use std::ops::ControlFlow;
 use std::process::ExitCode;
 
@@ -22,7 +22,7 @@ const ENOUGH: u64 = 600;
 
 fn main() -> ExitCode {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(ENOUGH);
-    let options = Options { lead: Lead::FirstSeat, target: Goal::Points(1), ..Options::default() };
+    let options = PairsOptions { lead: PairsLead::FirstSeat, target: Goal::Points(1), ..PairsOptions::default() };
     let rules = Pairs::new(options).expect("the options go together");
     let master = Contender { level: Level::Master, budget: Budget::Playouts(PLAYOUTS) };
     let heaviest = Contender::from(Level::Heaviest);

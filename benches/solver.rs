@@ -7,7 +7,7 @@ use rand::seq::SliceRandom;
 use salotto::bots::solver;
 use salotto::games::domino::Tile;
 use salotto::games::line::LineGame;
-use salotto::games::line::pairs::{Lead, Opening, Options, Pairs};
+use salotto::games::line::pairs::{Pairs, PairsLead, PairsOpening, PairsOptions};
 use salotto::games::{Game, Seat, Silent, Stage};
 use std::time::Instant;
 
@@ -19,7 +19,7 @@ fn main() {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(300);
     // Whoever has the double six must open with it: those deals are left out below, so that there
     // are seven openings to try.
-    let options = Options { lead: Lead::FirstSeat, opening: Opening::SetTop, ..Options::default() };
+    let options = PairsOptions { lead: PairsLead::FirstSeat, opening: PairsOpening::SetTop, ..PairsOptions::default() };
     let rules = Pairs::new(options).expect("the options go together");
     let mut chance = SmallRng::seed_from_u64(1);
     let (mut times, mut points, mut won) = (Vec::new(), 0, 0);

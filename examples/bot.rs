@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto::bots::{Bot, Budget, Level, Opponents};
-use salotto::games::line::{Action, GameChoices, LineGame, LineView, Rulebook, classic};
+use salotto::games::line::{GameChoices, LineAction, LineGame, LineView, Rulebook, classic};
 use salotto::games::options::{BadOptions, GameOptions};
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 
@@ -16,10 +16,10 @@ use salotto::games::{Choices, Game, Seat, Silent, Stage};
 struct DoublesFirst;
 
 impl<R: Rulebook> Bot<LineGame<R>> for DoublesFirst {
-    fn choose(&mut self, _view: &LineView<R>, choices: &GameChoices<R>) -> Action {
-        let worth = |action: &Action| match action {
-            Action::Lay(lay) => (lay.tile.is_double(), lay.tile.pips()),
-            Action::Draw | Action::Pass => (false, 0),
+    fn choose(&mut self, _view: &LineView<R>, choices: &GameChoices<R>) -> LineAction {
+        let worth = |action: &LineAction| match action {
+            LineAction::Lay(lay) => (lay.tile.is_double(), lay.tile.pips()),
+            LineAction::Draw | LineAction::Pass => (false, 0),
         };
         choices.all().max_by_key(worth).expect("choices are never empty")
     }
@@ -36,7 +36,7 @@ fn main() -> Result<(), BadOptions> {
 /// # Errors
 /// Options that don't go together; those here do.
 pub fn won(matches: u64, level: Level) -> Result<usize, BadOptions> {
-    let mut options = classic::Options::default();
+    let mut options = classic::ClassicOptions::default();
     options.set("players", "2")?;
     let rules = options.rules()?;
     let wins = (0..matches).filter(|seed| {

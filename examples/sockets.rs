@@ -11,17 +11,17 @@ use salotto::games::line::{LineGame, classic};
 use salotto::games::options::GameOptions;
 use salotto::games::{Game, Seat};
 use salotto::locale::Language;
-use salotto::records::{Header, Notes, Player, SeatLine};
+use salotto::records::{Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::evening::after;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
 use salotto::session::person::thinking::OwnThreads;
-use salotto::session::seat::{Seating, Sitting, Whose};
+use salotto::session::seat::{MatchOwner, SeatSession, Seating};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::{Manners, NEVER};
 use salotto::session::table::wish::Hears;
-use salotto::session::table::{Door, Match, Table};
+use salotto::session::table::{Match, Table, TableHandle};
 use std::io::{self, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
@@ -41,11 +41,11 @@ fn main() -> io::Result<()> {
 /// # Errors
 /// The network or the system refuses.
 pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> {
-    let mut options = classic::Options::default();
+    let mut options = classic::ClassicOptions::default();
     for (name, value) in [("players", "2"), ("target", target)] {
         options.set(name, value).expect("an option of the game, and one of its values");
     }
-    let human = |name: &str| SeatLine { player: Player::Human, name: name.into() };
+    let human = |name: &str| SeatLine { player: SeatPlayer::Human, name: name.into() };
     let header = Header {
         game: <Classic as CatalogueGame>::NAME,
         options: options.named(),
@@ -79,15 +79,15 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
     people.into_iter().try_for_each(|person| person.join().expect("a table never panics"))
 }
 
-fn sits_down(door: &Door<Classic>, seat: Seat, language: Language, stream: TcpStream, seated: &Sender<()>) -> io::Result<()> {
+fn sits_down(door: &TableHandle<Classic>, seat: Seat, language: Language, stream: TcpStream, seated: &Sender<()>) -> io::Result<()> {
     let settings = Settings { language: Some(language), ..Settings::default() };
     let lines = BufReader::new(stream.try_clone()?);
     // What they change of their settings lasts as long as they stay.
     let mut person = Person::over_lines(lines, stream, Answering::AtOnce, settings, |_| {})?;
     let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
     let _ = seated.send(());
-    let seating = Seating { place, whose: Whose::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
-    if let Some(mut sitting) = Sitting::new(seating, &person) {
+    let seating = Seating { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
+    if let Some(mut sitting) = SeatSession::new(seating, &person) {
         after::play(&mut sitting, &mut person);
         sitting.leave();
     }

@@ -7,11 +7,13 @@ mod errors;
 mod game_options;
 mod words;
 
-pub use arguments::{Asked, TRIED, VERSION, ask_version_alone, asked, game_words, named_command as command_named, prepared, value_of};
+pub use arguments::{
+    ArgumentContext, TRIED, VERSION, ask_version_alone, asked, game_words, named_command as command_named, prepared, value_of,
+};
 pub use completions::{ASKING, offers, offers_of, script, script_of};
 pub use errors::{NOTHING, error_message};
 pub use game_options::{listed as options_of, meant as option_meant};
-pub use words::Words;
+pub use words::WordList;
 
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
@@ -32,7 +34,7 @@ use std::path::PathBuf;
 
 /// All commands and options, in the words of `locale`; a command's help describes the game in
 /// `asked`.
-pub fn command(locale: &Locale, asked: &Asked) -> Command {
+pub fn command(locale: &Locale, asked: &ArgumentContext) -> Command {
     program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| named(name, locale, asked)))
 }
 
@@ -40,7 +42,7 @@ pub fn command(locale: &Locale, asked: &Asked) -> Command {
 ///
 /// # Errors
 /// The arguments are invalid, or ask for help or the version.
-pub fn understood(arguments: &[OsString], asked: &Asked, locale: &Locale) -> Result<ArgMatches, Error> {
+pub fn understood(arguments: &[OsString], asked: &ArgumentContext, locale: &Locale) -> Result<ArgMatches, Error> {
     // Other commands, and help, are only built if help is asked for, or if parsing fails.
     let silent = Locale::without_texts(locale.language());
     let own = program(&silent, asked).subcommands(asked.command.and_then(|name| named(name, &silent, asked)));
@@ -51,7 +53,7 @@ pub fn understood(arguments: &[OsString], asked: &Asked, locale: &Locale) -> Res
 }
 
 /// The options of all commands.
-fn program(locale: &Locale, asked: &Asked) -> Command {
+fn program(locale: &Locale, asked: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
         "{{about}}\n\n{}: {{usage}}\n{{after-help}}\n{}:\n{{subcommands}}\n\n{}:\n{{options}}\n",
@@ -74,7 +76,7 @@ fn program(locale: &Locale, asked: &Asked) -> Command {
 }
 
 /// The command with this name.
-fn named(name: &'static str, locale: &Locale, asked: &Asked) -> Option<Command> {
+fn named(name: &'static str, locale: &Locale, asked: &ArgumentContext) -> Option<Command> {
     let say = |message: Message| locale.say(&message);
     let about = |about: Message| Command::new(name).about(say(about));
     let command = match name {
@@ -106,7 +108,7 @@ fn named(name: &'static str, locale: &Locale, asked: &Asked) -> Option<Command> 
 }
 
 /// A command with its usage and its help, which ends with the options of the game asked for.
-fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
+fn with_help(command: Command, locale: &Locale, asked: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
         "{{about}}\n\n{}: {{usage}}\n\n{}:\n{{positionals}}\n{{options}}{{after-help}}\n",
@@ -130,15 +132,15 @@ fn with_help(command: Command, locale: &Locale, asked: &Asked) -> Command {
 }
 
 /// The help for the command in question.
-pub fn help(locale: &Locale, asked: &Asked) -> String {
+pub fn help(locale: &Locale, asked: &ArgumentContext) -> String {
     let mut commands = command(locale, asked);
     let named = asked.command.and_then(|name| commands.find_subcommand_mut(name)).map(|command| command.render_help());
-    named.unwrap_or_else(|| command(locale, &Asked::default()).render_help()).to_string()
+    named.unwrap_or_else(|| command(locale, &ArgumentContext::default()).render_help()).to_string()
 }
 
 fn global_arguments(locale: &Locale) -> Vec<Arg> {
     let say = |message: Message| locale.say(&message);
-    let words = |id: &'static str, words: Words, help: Message| {
+    let words = |id: &'static str, words: WordList, help: Message| {
         let name = words.typed(locale).join("|");
         Arg::new(id)
             .long(id)
@@ -173,18 +175,20 @@ fn global_arguments(locale: &Locale) -> Vec<Arg> {
 }
 
 /// The words of a setting, as typed.
-fn setting(words: &[&'static str]) -> Words {
-    Words::new(words.iter().copied(), |word, locale| locale.say(&Message::named(format!("word-{word}"), Vec::new())))
+fn setting(words: &[&'static str]) -> WordList {
+    WordList::new(words.iter().copied(), |word, locale| locale.say(&Message::named(format!("word-{word}"), Vec::new())))
 }
 
 /// On and off, as typed for anything that can be switched.
-fn switches() -> Words {
+fn switches() -> WordList {
     setting(&["on", "off"])
 }
 
 /// The levels of bots, as typed.
-pub fn levels(levels: &[Level]) -> Words {
-    Words::new(levels.iter().map(|level| level.word()), |level, locale| locale.say(&Message::named(format!("level-{level}"), Vec::new())))
+pub fn levels(levels: &[Level]) -> WordList {
+    WordList::new(levels.iter().map(|level| level.word()), |level, locale| {
+        locale.say(&Message::named(format!("level-{level}"), Vec::new()))
+    })
 }
 
 /// The language that `text` names, by its code, its name or a system's tag.
@@ -233,7 +237,7 @@ fn game(locale: &Locale) -> Arg {
 fn daily(locale: &Locale) -> Command {
     let say = |message: Message| locale.say(&message);
     let result = Arg::new("result").value_name("FILE").num_args(1..).required(true).help(say(message!("cli-daily-check-file")));
-    let check = with_help(Command::new("check").about(say(message!("cli-daily-check"))).arg(result), locale, &Asked::default());
+    let check = with_help(Command::new("check").about(say(message!("cli-daily-check"))).arg(result), locale, &ArgumentContext::default());
     let usage = format!("salotto daily check {} <FILE> [...]", say(message!("cli-usage-options")));
     Command::new("daily")
         .about(say(message!("cli-daily")))

@@ -18,7 +18,7 @@ use crate::bots::arena::Deals;
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
-use crate::locale::{Language, Locale, ManualPage, Page, Part, rules_page};
+use crate::locale::{Language, Locale, ManualContent, ManualPage, ManualSection, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
 use crate::session::disk::folders::Folders;
@@ -26,13 +26,13 @@ use crate::session::disk::reason::{bad_language, reason};
 use crate::session::disk::records::read_record;
 use crate::session::evening::Evening;
 use crate::session::evening::places::places;
-use crate::session::evening::simulate::{Ended, Measured, Report, Series, simulate};
+use crate::session::evening::simulate::{Measured, Series, SimulationEnd, SimulationReport, simulate};
 use crate::session::evening::start;
 use crate::session::list::choose::Nobody;
 use crate::session::list::manual;
 use crate::session::list::sounds_list;
 use crate::session::person::bound;
-use crate::session::person::desk::Desk;
+use crate::session::person::desk::Output;
 use crate::session::person::ears::layout_trouble;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::{Layout, Pace, Settings, Speech};
@@ -43,12 +43,12 @@ use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
 use crate::session::shelf::figures::{self, Figures};
 use crate::session::shelf::look_again::look_again;
-use crate::session::shelf::replay::{self, Failed, Telling};
-use crate::session::shelf::review::Found;
+use crate::session::shelf::replay::{self, Failed, ReplayAudience};
+use crate::session::shelf::review::ReviewResult;
 use crate::speech::Mute;
 use crate::speech::readers::Readers;
-use crate::speech::screen::{Plain, Rows, Screen};
-use agreed::{Company, agreed};
+use crate::speech::screen::{Plain, Screen, ScreenRows};
+use agreed::{SeatPlan, agreed};
 use clap::ArgMatches;
 use completions::offer;
 use opening::{Reads, at_terminal, open, reads};
@@ -86,7 +86,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     window::name();
     crate::input::signals::outlive_file_limit();
     // Nothing else is needed for it. If it can't be written, that is said below.
-    if cli::ask_version_alone(&arguments) && Rows(io::stdout()).print(cli::VERSION).is_ok() {
+    if cli::ask_version_alone(&arguments) && ScreenRows(io::stdout()).print(cli::VERSION).is_ok() {
         window::stay_until_read(|| locale_before_parsing(arguments));
         return DONE;
     }
@@ -270,8 +270,8 @@ impl Run {
         self::code(&locale, code, evening.person.desk.trouble())
     }
 
-    fn desk(&self) -> Desk {
-        let mut desk = Desk::new(Box::new(Rows(io::stdout())), Box::new(Mute), self.language);
+    fn desk(&self) -> Output {
+        let mut desk = Output::new(Box::new(ScreenRows(io::stdout())), Box::new(Mute), self.language);
         desk.name_keys(bound::names(&self.settings.keymap().0));
         desk
     }
@@ -284,7 +284,8 @@ impl Run {
 
     fn help(&self, matches: &ArgMatches) -> u8 {
         let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-        let asked = cli::Asked { command: word("command").and_then(cli::command_named), game: word("game").and_then(GameName::named) };
+        let asked =
+            cli::ArgumentContext { command: word("command").and_then(cli::command_named), game: word("game").and_then(GameName::named) };
         let locale = Locale::new(self.language);
         print(&locale, &cli::help(&locale, &asked))
     }
@@ -297,7 +298,7 @@ impl Run {
     fn replay(&self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
         let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
-        let telling = if matches.get_flag("json") { Telling::Json(seat) } else { Telling::Words(seat) };
+        let telling = if matches.get_flag("json") { ReplayAudience::Json(seat) } else { ReplayAudience::Words(seat) };
         let bytes = match record_bytes(matches, &locale) {
             Ok(bytes) => bytes,
             Err(code) => return code,
@@ -340,7 +341,7 @@ impl Run {
             });
         }
         let whose = review.whose.clone();
-        let found = Found::new(review.looks().flatten().collect());
+        let found = ReviewResult::new(review.looks().flatten().collect());
         let said: Vec<Message> =
             whose.into_iter().chain([found.summary()]).chain(found.told.into_iter().map(|finding| finding.said)).collect();
         self.say(&said)
@@ -368,7 +369,7 @@ impl Run {
         let named = asked.get_one::<String>("page").and_then(|name| ManualPage::named(name));
         match named {
             Some(page) if !io::stdout().is_terminal() => {
-                let Page { title, parts } = page.read(self.language);
+                let ManualContent { title, parts } = page.read(self.language);
                 // The part before the first heading has the page's title.
                 let headed = parts.first().is_some_and(|part| part.title == title);
                 self.read_out((!headed).then_some(title), parts)
@@ -379,14 +380,14 @@ impl Run {
     }
 
     /// Says these lines, and each part with its heading.
-    fn read_out(&self, first: impl IntoIterator<Item = String>, parts: Vec<Part>) -> u8 {
+    fn read_out(&self, first: impl IntoIterator<Item = String>, parts: Vec<ManualSection>) -> u8 {
         let parts = parts.into_iter().flat_map(|part| std::iter::once(part.title).chain(part.lines));
         let lines = first.into_iter().chain(parts).map(|line| Message::as_written(&line));
         self.say(&lines.collect::<Vec<_>>())
     }
 
     fn simulate(&self, matches: &ArgMatches) -> u8 {
-        let setup = match agreed(matches, Company::Bots, &self.settings, &Locale::new(self.language)) {
+        let setup = match agreed(matches, SeatPlan::Bots, &self.settings, &Locale::new(self.language)) {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
@@ -394,14 +395,14 @@ impl Run {
             deals: matches.get_one("matches").copied().unwrap_or(100),
             rotation: if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once },
             measured: if matches.get_flag("times") { Measured::StrengthAndTimes } else { Measured::Strength },
-            report: if matches.get_flag("json") { Report::Json } else { Report::Words },
+            report: if matches.get_flag("json") { SimulationReport::Json } else { SimulationReport::Words },
             jobs: matches.get_one("jobs").copied(),
         };
         let mut desk = self.desk();
         let mut progress = io::stderr().is_terminal().then(|| Plain(io::stderr()));
         match simulate(&setup, series, &mut desk, progress.as_mut()) {
-            Ok(Ended::Whole) => code(desk.locale(), DONE, desk.trouble()),
-            Ok(Ended::Interrupted) => code(desk.locale(), INTERRUPTED, desk.trouble()),
+            Ok(SimulationEnd::Whole) => code(desk.locale(), DONE, desk.trouble()),
+            Ok(SimulationEnd::Interrupted) => code(desk.locale(), INTERRUPTED, desk.trouble()),
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }
     }

@@ -32,8 +32,8 @@ mod unix {
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;
     use pty_process::blocking::Command;
-    use salotto::input::mailbox::{Mail, Mailbox, Wanted, mailbox};
-    use salotto::input::{Input, Mode, lines, terminal};
+    use salotto::input::mailbox::{Accepts, Mail, Mailbox, mailbox};
+    use salotto::input::{Input, LetterMode, lines, terminal};
     use salotto::speech::screen::{Plain, Screen};
     use std::process::ExitCode;
     use std::time::Duration;
@@ -52,7 +52,7 @@ mod unix {
 
     pub fn program() -> ExitCode {
         let (arrived, inbox) = mailbox();
-        match terminal::open(inbox.clone(), terminal::Hearing::AtOnce) {
+        match terminal::open(inbox.clone(), terminal::FirstSentence::AtOnce) {
             Ok(terminal) => {
                 let mode = terminal.mode();
                 answer(&mut *terminal.screen(), &arrived, |text| mode.set(text))
@@ -65,9 +65,9 @@ mod unix {
         ExitCode::SUCCESS
     }
 
-    fn answer(screen: &mut dyn Screen, arrived: &Mailbox, set_mode: impl Fn(Mode)) {
+    fn answer(screen: &mut dyn Screen, arrived: &Mailbox, set_mode: impl Fn(LetterMode)) {
         let mut said = screen.print("Ready.");
-        while let Some(Mail::Input(input)) = arrived.take(Wanted::All, None) {
+        while let Some(Mail::Input(input)) = arrived.take(Accepts::All, None) {
             if said.is_err() {
                 return;
             }
@@ -77,11 +77,11 @@ mod unix {
                     ":quit" => screen.print("Good-bye."),
                     ":panic" => panic!("on purpose"),
                     ":text" => {
-                        set_mode(Mode::Text);
+                        set_mode(LetterMode::Text);
                         screen.print("Text.")
                     }
                     ":keys" => {
-                        set_mode(Mode::Keys);
+                        set_mode(LetterMode::Keys);
                         screen.print("Keys.")
                     }
                     ":burst" => (0..3000).try_for_each(|number| screen.print(&format!("Burst {number}."))),

@@ -3,7 +3,7 @@
 use crate::plain::{fold, shuffle};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use salotto::games::kingdomino::Tile;
+use salotto::games::kingdomino::KingdominoTile;
 
 /// The castle's bit. The square to the right of a square has the next bit, the one above it the
 /// eighth after it, and after the last bit comes the first.
@@ -38,7 +38,7 @@ struct Land {
 /// The halves of each tile, by its number.
 fn lands() -> [[Land; 2]; 49] {
     let mut lands = [[Land::default(); 2]; 49];
-    for tile in Tile::all() {
+    for tile in KingdominoTile::all() {
         lands[usize::from(tile.number())] =
             [tile.left(), tile.right()].map(|land| Land { terrain: land.terrain as usize, crowns: land.crowns.into() });
     }

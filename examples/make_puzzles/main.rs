@@ -16,9 +16,9 @@ use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
-use salotto::narration::{Detail, Ear};
+use salotto::narration::{Detail, Listener};
 use salotto::records::{HARDEST, action_text, shuffle_text};
-use salotto::session::school::puzzles::proof::{Aim, Proved, forces_after, prove};
+use salotto::session::school::puzzles::proof::{Proved, RoundAim, forces_after, prove};
 use salotto::session::table::Playable;
 use std::ops::Range;
 
@@ -145,7 +145,7 @@ const PLAYS: u32 = 4;
 const TRIES: u64 = 5;
 
 /// What can be aimed at, what follows the best move, and what each move is worth, the best first.
-type Found<G> = (Option<(Aim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
+type Found<G> = (Option<(RoundAim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
 
 impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     fn new(rules: G::Rules, seed: u64) -> Self {
@@ -262,9 +262,9 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
         own: &Proved<G::Action>,
         proved: &[Proved<G::Action>],
         same: &impl Fn(&G::Action) -> bool,
-    ) -> Option<(Aim, u32)> {
+    ) -> Option<(RoundAim, u32)> {
         let plays = 1 + own.then.iter().filter(|(player, action)| *player == seat && !G::goes_by_itself(action)).count() as u32;
-        let aim = [Aim::Out, Aim::Blocked].into_iter().find(|aim| self.ends_by(seat, own, *aim))?;
+        let aim = [RoundAim::Out, RoundAim::Blocked].into_iter().find(|aim| self.ends_by(seat, own, *aim))?;
         let forced = |action: &G::Action, plays: u32| forces_after(&self.game, action, seat, aim, plays - 1, &mut POSITIONS.clone());
         let others = || proved.iter().filter(|other| !same(&other.action));
         let alone = plays <= PLAYS && forced(&own.action, plays)? && (plays == 1 || !forced(&own.action, plays - 1)?);
@@ -273,7 +273,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     }
 
     /// Whether the round ends by this aim when all play as well as they can.
-    fn ends_by(&self, seat: Seat, own: &Proved<G::Action>, aim: Aim) -> bool {
+    fn ends_by(&self, seat: Seat, own: &Proved<G::Action>, aim: RoundAim) -> bool {
         let mut game = self.game.clone();
         let actions: Vec<G::Action> = [own.action].into_iter().chain(own.then.iter().map(|(_, action)| *action)).collect();
         let Some((last, before)) = actions.split_last() else { return false };
@@ -302,7 +302,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
         seat: Seat,
         weighed: &[(G::Action, f64)],
         view: &G::View,
-        aim: Option<(Aim, u32)>,
+        aim: Option<(RoundAim, u32)>,
         then: &[(Seat, G::Action)],
         grade: u8,
         kind: Kind,
@@ -320,8 +320,8 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
         });
         lines.extend(self.lines.iter().cloned());
         lines.push(match aim {
-            Some((Aim::Out, plays)) => format!("goal out {plays}"),
-            Some((Aim::Blocked, plays)) => format!("goal block {plays}"),
+            Some((RoundAim::Out, plays)) => format!("goal out {plays}"),
+            Some((RoundAim::Blocked, plays)) => format!("goal block {plays}"),
             None if G::NAME == GameName::Kingdomino && kind.one_tile => "goal tile".to_string(),
             None => "goal best".to_string(),
         });
@@ -345,7 +345,8 @@ fn tenths(points: f64) -> String {
 
 /// What stands first in the list of everything that can be done.
 fn listed_first<G: Playable + CatalogueGame + Levels>(view: &G::View, seat: Seat) -> Option<G::Action> {
-    let ear = Ear { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let ear =
+        Listener { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     G::ranked(view, &ear).first().map(|(action, _)| *action)
 }
 

@@ -3,7 +3,7 @@
 use super::second::{Options, Second, seats};
 use super::whole::cards_are_whole;
 use salotto::games::Outcome;
-use salotto::games::bidomino::{Bidomino, Bonus, Calculation, Event, Pair};
+use salotto::games::bidomino::{Bidomino, BidominoEvent, Calculation, Pair, PairBonus};
 use salotto::games::cards::Rank;
 
 pub struct Book {
@@ -36,31 +36,31 @@ impl Second<Bidomino> for Book {
         }
     }
 
-    fn hears(&mut self, event: &Event) {
+    fn hears(&mut self, event: &BidominoEvent) {
         match event {
-            Event::DealBegan { .. } => self.deal.fill(0),
-            Event::PairLaid { seat, pair, calculation, place, bonus } => {
+            BidominoEvent::DealBegan { .. } => self.deal.fill(0),
+            BidominoEvent::PairLaid { seat, pair, calculation, place, bonus } => {
                 makes(*pair, *calculation, place.value);
                 assert!(place.value <= self.highest);
                 let extra = self.extra(*pair, *calculation);
                 let told = match bonus {
-                    Bonus::Nothing => 0,
-                    Bonus::SameSuit | Bonus::SameRank => 1,
-                    Bonus::Identical => 2,
+                    PairBonus::Nothing => 0,
+                    PairBonus::SameSuit | PairBonus::SameRank => 1,
+                    PairBonus::Identical => 2,
                 };
                 assert_eq!(told, extra, "what {pair:?} earns");
                 self.turn[seat.index()] += 1 + extra;
             }
-            Event::SingleLaid { seat, points, .. } => {
+            BidominoEvent::SingleLaid { seat, points, .. } => {
                 assert_eq!(u16::from(*points), self.single_card);
                 self.turn[seat.index()] += self.single_card;
             }
-            Event::MarkersLost { seat, markers } => self.turn[seat.index()] -= u16::from(*markers),
-            Event::Scored { seat, points, .. } => {
+            BidominoEvent::MarkersLost { seat, markers } => self.turn[seat.index()] -= u16::from(*markers),
+            BidominoEvent::Scored { seat, points, .. } => {
                 self.deal[seat.index()] += std::mem::take(&mut self.turn[seat.index()]);
                 assert_eq!(*points, self.deal[seat.index()], "the points of seat {seat}");
             }
-            Event::DealOver { points, totals, .. } => {
+            BidominoEvent::DealOver { points, totals, .. } => {
                 assert!(self.turn.iter().all(|points| *points == 0), "every turn was scored");
                 self.played += 1;
                 assert!(points.starts_with(&self.deal), "the points of the deal");

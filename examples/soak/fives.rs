@@ -3,8 +3,8 @@
 use super::second::{Options, Second, seats};
 use super::whole::tiles_of_fives_are_whole;
 use salotto::games::domino::{MiddleSet, Tile};
-use salotto::games::fives::{Arm, Event, Fives};
-use salotto::games::line::Ending;
+use salotto::games::fives::{Arm, Fives, FivesEvent};
+use salotto::games::line::RoundEnding;
 use salotto::games::{Outcome, Seat};
 use std::collections::BTreeMap;
 
@@ -59,14 +59,14 @@ impl Book {
         held.map(|seat| self.hands[seat].iter().map(|tile| u32::from(tile.low() + tile.high())).sum::<u32>()).sum()
     }
 
-    fn settle(&self, ending: Ending) -> Option<(usize, u32)> {
+    fn settle(&self, ending: RoundEnding) -> Option<(usize, u32)> {
         match ending {
-            Ending::Goal(_) => None,
-            Ending::Out(seat) => {
+            RoundEnding::Goal(_) => None,
+            RoundEnding::Out(seat) => {
                 let side = self.side(seat);
                 Some((side, self.pips(side, false) + if self.partner_too { self.pips(side, true) } else { 0 }))
             }
-            Ending::Blocked => {
+            RoundEnding::Blocked => {
                 let left: Vec<u32> = (0..self.totals.len()).map(|side| self.pips(side, true)).collect();
                 let least = *left.iter().min().expect("sides");
                 let side = left.iter().position(|pips| *pips == least).expect("one of them");
@@ -97,39 +97,43 @@ impl Second<Fives> for Book {
         }
     }
 
-    fn hears(&mut self, event: &Event) {
-        if !matches!(event, Event::Earned { .. }) {
+    fn hears(&mut self, event: &FivesEvent) {
+        if !matches!(event, FivesEvent::Earned { .. }) {
             assert_eq!(self.earned, 0, "a tile earned this");
         }
         match event {
-            Event::RoundBegun { round, .. } => (self.rounds_played, self.laid, self.outermost) = (*round, 0, BTreeMap::new()),
-            Event::Dealt { seat, hand } => {
+            FivesEvent::RoundBegun { round, .. } => (self.rounds_played, self.laid, self.outermost) = (*round, 0, BTreeMap::new()),
+            FivesEvent::Dealt { seat, hand } => {
                 self.hands[seat.index()] = hand.seen_by(*seat).expect("his own").tiles().iter().copied().collect();
             }
-            Event::Drew { seat, tile, .. } => self.hands[seat.index()].insert(*tile.seen_by(*seat).expect("his own")),
-            Event::Laid { seat, tile, arm, sum, .. } => {
+            FivesEvent::Drew { seat, tile, .. } => self.hands[seat.index()].insert(*tile.seen_by(*seat).expect("his own")),
+            FivesEvent::Laid { seat, tile, arm, sum, .. } => {
                 assert!(self.hands[seat.index()].contains(*tile), "{tile} was in the hand of seat {seat}");
                 self.hands[seat.index()].remove(*tile);
                 let made = self.lay(*tile, *arm);
                 assert_eq!(u32::from(*sum), made, "the ends after {tile}");
                 self.earned = if made.is_multiple_of(5) { made } else { 0 };
             }
-            Event::Earned { seat, points, total } => {
+            FivesEvent::Earned { seat, points, total } => {
                 let side = self.side(*seat);
                 self.totals[side] += std::mem::take(&mut self.earned);
                 assert_eq!(*total, self.totals[side], "{points} points for seat {seat}");
             }
-            Event::RoundOver { ending, .. } => self.due = self.settle(*ending),
-            Event::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
-            Event::Scored { side, pips, points, total } => {
+            FivesEvent::RoundOver { ending, .. } => self.due = self.settle(*ending),
+            FivesEvent::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
+            FivesEvent::Scored { side, pips, points, total } => {
                 let side = usize::from(side.0);
                 assert_eq!(self.due.take(), Some((side, *pips)), "what the hands are worth");
                 assert!(points.is_multiple_of(5) && points.abs_diff(*pips) <= 2, "{pips} makes {points}");
                 self.totals[side] += points;
                 assert_eq!(*total, self.totals[side]);
             }
-            Event::Equal => assert_eq!(self.due, None, "somebody has the fewest"),
-            Event::LeadDrawn { .. } | Event::Opens { .. } | Event::Passed { .. } | Event::ExtraRound | Event::Won { .. } => {}
+            FivesEvent::Equal => assert_eq!(self.due, None, "somebody has the fewest"),
+            FivesEvent::LeadDrawn { .. }
+            | FivesEvent::Opens { .. }
+            | FivesEvent::Passed { .. }
+            | FivesEvent::ExtraRound
+            | FivesEvent::Won { .. } => {}
         }
     }
 

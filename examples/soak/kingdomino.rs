@@ -1,7 +1,7 @@
 //! Kingdomino: kingdoms drawn on paper, square by square, and counted territory by territory.
 
 use super::second::{Options, Second, seats};
-use salotto::games::kingdomino::{Kingdomino, KingdominoEvent as Event, Land, Placement, Player, Square, Terrain};
+use salotto::games::kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoPlayer, Land, Placement, Square, Terrain};
 use salotto::games::{Game, Outcome, Stage};
 use std::collections::BTreeSet;
 
@@ -119,7 +119,7 @@ impl Second<Kingdomino> for Book {
         let undrawn = game.table().undrawn();
         assert!(undrawn.iter().all(|tile| !self.offered.contains(&tile.number())), "a tile is in one place");
         assert_eq!(undrawn.len() + self.offered.len(), 48, "no tile is lost");
-        let same = |(player, kingdom): (&Player, &Kingdom)| player.kingdom.len() == kingdom.squares.len();
+        let same = |(player, kingdom): (&KingdominoPlayer, &Kingdom)| player.kingdom.len() == kingdom.squares.len();
         assert!(game.table().players().iter().zip(&self.kingdoms).all(same), "the kingdoms");
     }
 

@@ -5,7 +5,7 @@ use super::second::{Options, Second, seats};
 use super::whole::tiles_are_whole;
 use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::domino::{End, Tile, TileSet};
-use salotto::games::line::{BonusFor, Ending, Event, LineGame, Pass, Rulebook};
+use salotto::games::line::{BonusFor, LineEvent, LineGame, PassReason, RoundEnding, Rulebook};
 use salotto::games::{Outcome, Seat};
 
 /// How a game is scored.
@@ -89,7 +89,7 @@ struct Round {
 
 impl<R: Rulebook> Second<LineGame<R>> for Book
 where
-    LineGame<R>: CatalogueGame<Event = Event>,
+    LineGame<R>: CatalogueGame<Event = LineEvent>,
 {
     fn sits_down(options: &Options, players: usize) -> Book {
         let sides = match (LineGame::<R>::NAME, options.word("teams").split_once('x')) {
@@ -121,35 +121,35 @@ where
         }
     }
 
-    fn hears(&mut self, event: &Event) {
-        if !matches!(event, Event::Earned { .. }) {
+    fn hears(&mut self, event: &LineEvent) {
+        if !matches!(event, LineEvent::Earned { .. }) {
             assert_eq!(self.earned, None, "a play earned this");
         }
         match event {
-            Event::Seated { order } => order.iter().enumerate().for_each(|(place, seat)| self.side[seat.index()] = place % 2),
-            Event::RoundBegun { .. } => {
+            LineEvent::Seated { order } => order.iter().enumerate().for_each(|(place, seat)| self.side[seat.index()] = place % 2),
+            LineEvent::RoundBegun { .. } => {
                 (self.ends, self.laid, self.last, self.round) = (None, TileSet::EMPTY, None, None);
                 (self.opener, self.fine, self.passes) = (None, None, 0);
                 self.hands.fill(TileSet::EMPTY);
             }
-            Event::Dealt { seat, hand } => {
+            LineEvent::Dealt { seat, hand } => {
                 self.hands[seat.index()] = hand.seen_by(*seat).expect("his own").tiles().iter().copied().collect();
             }
-            Event::Laid { seat, tile, side, .. } => self.lay(*seat, *tile, *side),
-            Event::Drew { seat, tile, .. } => {
+            LineEvent::Laid { seat, tile, side, .. } => self.lay(*seat, *tile, *side),
+            LineEvent::Drew { seat, tile, .. } => {
                 let tile = *tile.seen_by(*seat).expect("his own");
                 let seen: usize = self.hands.iter().chain([&self.laid]).map(|tiles| tiles.count(tile)).sum();
                 assert!(seen < self.copies, "{tile} was in the boneyard");
                 self.hands[seat.index()].insert(tile);
             }
-            Event::Earned { seat, earning, awarded, total } => {
+            LineEvent::Earned { seat, earning, awarded, total } => {
                 let (sum, points) = self.earned.take().expect("nothing was earned");
                 assert_eq!((u32::from(earning.sum), earning.points), (sum, points), "what the ends earn");
                 self.add(self.side[seat.index()], points, [*awarded, *total]);
             }
-            Event::Passed { kind: Pass::LeavesOpening(_), .. } => assert!(self.laid.is_empty(), "nobody has opened"),
-            Event::Passed { .. } => self.passes += 1,
-            Event::Bonus(bonus) if bonus.earned == BonusFor::Pass => {
+            LineEvent::Passed { kind: PassReason::LeavesOpening(_), .. } => assert!(self.laid.is_empty(), "nobody has opened"),
+            LineEvent::Passed { .. } => self.passes += 1,
+            LineEvent::Bonus(bonus) if bonus.earned == BonusFor::Pass => {
                 let Scoring::Pairs(rules) = &self.scoring else { panic!("only pairs pay for a pass") };
                 assert!(
                     rules.pays_for(self.passes, self.laid.len()) && bonus.points == 25 && self.last == Some(bonus.seat),
@@ -159,29 +159,29 @@ where
                 let total = self.totals[side] + 25;
                 self.add(side, 25, [25, total]);
             }
-            Event::Bonus(bonus) => assert!(self.fine.is_some() && self.last == Some(bonus.seat), "the last tile was a fine one"),
-            Event::RoundOver { ending, round } => {
+            LineEvent::Bonus(bonus) => assert!(self.fine.is_some() && self.last == Some(bonus.seat), "the last tile was a fine one"),
+            LineEvent::RoundOver { ending, round } => {
                 self.rounds_played = *round;
                 self.before.clone_from(&self.totals);
                 self.last_round = self.sides_in().collect();
                 self.round = Some(self.settle(*ending));
             }
-            Event::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
-            Event::Void { .. } => self.round().void[1] = true,
-            Event::Scored { side, points, total, winner } => {
+            LineEvent::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
+            LineEvent::Void { .. } => self.round().void[1] = true,
+            LineEvent::Scored { side, points, total, winner } => {
                 let side = usize::from(side.0);
                 let round = self.round();
                 assert!(round.void[0] == round.void[1] && *winner == (round.winner == Some(side)), "who won the round");
                 let due = round.points[side];
                 self.add(side, due, [*points, *total]);
             }
-            Event::Eliminated { side, total } => {
+            LineEvent::Eliminated { side, total } => {
                 let side = usize::from(side.0);
                 assert!(self.playing[side] && *total >= self.limit && *total == self.totals[side]);
                 self.playing[side] = false;
             }
-            Event::ExtraRound => assert!(self.sides_in().all(|side| self.totals[side] >= self.limit)),
-            Event::LeadDrawn { .. } | Event::Redealt | Event::Opens { .. } | Event::Won { .. } => {}
+            LineEvent::ExtraRound => assert!(self.sides_in().all(|side| self.totals[side] >= self.limit)),
+            LineEvent::LeadDrawn { .. } | LineEvent::Redealt | LineEvent::Opens { .. } | LineEvent::Won { .. } => {}
         }
     }
 
@@ -302,10 +302,10 @@ impl Book {
     }
 
     /// What each side is due for a round that ended so.
-    fn settle(&self, ending: Ending) -> Round {
+    fn settle(&self, ending: RoundEnding) -> Round {
         let mut left = vec![0; self.totals.len()];
         (0..self.side.len()).for_each(|seat| left[self.side[seat]] += self.left(seat));
-        let out = if let Ending::Out(seat) = ending { Some(self.side[seat.index()]) } else { None };
+        let out = if let RoundEnding::Out(seat) = ending { Some(self.side[seat.index()]) } else { None };
         let least = self.sides_in().map(|side| left[side]).min().expect("somebody plays");
         let mut lowest = self.sides_in().filter(|side| left[*side] == least);
         let lowest = lowest.next().filter(|_| lowest.next().is_none());
@@ -324,8 +324,8 @@ impl Book {
             }
             Scoring::FiveAndThree(rules) => {
                 let last = self.last.map(|seat| self.side[seat.index()]).filter(|_| rules.blocked_point);
-                let winner = if ending == Ending::Blocked { last } else { out };
-                let extra = u32::from(ending == Ending::Blocked || !rules.last_tile_together);
+                let winner = if ending == RoundEnding::Blocked { last } else { out };
+                let extra = u32::from(ending == RoundEnding::Blocked || !rules.last_tile_together);
                 winner.into_iter().for_each(|side| points[side] = extra);
                 return Round { points, winner, void: [false; 2] };
             }
@@ -335,11 +335,11 @@ impl Book {
                 winner.into_iter().for_each(|side| points[side] = others(side) - times * left[side]);
                 winner
             }
-            Scoring::Pairs(_) if matches!(ending, Ending::Goal(_)) => return Round { points, winner: None, void: [false; 2] },
+            Scoring::Pairs(_) if matches!(ending, RoundEnding::Goal(_)) => return Round { points, winner: None, void: [false; 2] },
             Scoring::Pairs(rules) => {
                 let hands = std::array::from_fn(|seat| (self.side[seat], self.left(seat)));
                 let of = |seat: Option<Seat>| seat.map(|seat| self.side[seat.index()]);
-                let over = pairs::Over { blocked: ending == Ending::Blocked, out, opener: of(self.opener), closer: of(self.last) };
+                let over = pairs::Over { blocked: ending == RoundEnding::Blocked, out, opener: of(self.opener), closer: of(self.last) };
                 rules.settle(&over, hands, self.fine, &mut points)
             }
             Scoring::Jolly { void, less_own } => {

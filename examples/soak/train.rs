@@ -3,8 +3,8 @@
 use super::second::{Options, Second, seats};
 use super::whole::tiles_of_trains_are_whole;
 use salotto::games::domino::KindSet;
-use salotto::games::line::Ending;
-use salotto::games::train::{Event, MexicanTrain, Train};
+use salotto::games::line::RoundEnding;
+use salotto::games::train::{MexicanTrain, Train, TrainEvent};
 use salotto::games::{Outcome, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,24 +54,24 @@ impl Second<MexicanTrain> for Book {
         }
     }
 
-    fn hears(&mut self, event: &Event) {
+    fn hears(&mut self, event: &TrainEvent) {
         match event {
-            Event::RoundBegun { .. } => {
+            TrainEvent::RoundBegun { .. } => {
                 self.round += 1;
                 (self.ends, self.open, self.uncovered) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
             }
-            Event::Dealt { seat, hand } => {
+            TrainEvent::Dealt { seat, hand } => {
                 self.hands[seat.index()] = hand.seen_by(*seat).expect("his own").tiles().iter().copied().collect();
             }
-            Event::Sought { seat, tile } | Event::Drew { seat, tile, .. } => {
+            TrainEvent::Sought { seat, tile } | TrainEvent::Drew { seat, tile, .. } => {
                 self.hands[seat.index()].insert(*tile.seen_by(*seat).expect("his own"));
             }
-            Event::Engine { seat, tile } => {
+            TrainEvent::Engine { seat, tile } => {
                 assert!(self.hands[seat.index()].contains(*tile) && tile.is_double(), "{tile} is the engine");
                 self.hands[seat.index()].remove(*tile);
                 self.engine = tile.low();
             }
-            Event::Laid { seat, tile, train, outwards, holds, .. } => {
+            TrainEvent::Laid { seat, tile, train, outwards, holds, .. } => {
                 let hand = &mut self.hands[seat.index()];
                 assert!(hand.contains(*tile), "{tile} was in the hand of seat {seat}");
                 hand.remove(*tile);
@@ -92,22 +92,22 @@ impl Second<MexicanTrain> for Book {
                     self.uncovered.remove(train)
                 };
             }
-            Event::Passed { seat, marked } => assert_eq!(self.open.insert(seat.index()), *marked, "the train of seat {seat}"),
-            Event::RoundOver { ending, .. } => {
+            TrainEvent::Passed { seat, marked } => assert_eq!(self.open.insert(seat.index()), *marked, "the train of seat {seat}"),
+            TrainEvent::RoundOver { ending, .. } => {
                 self.due = self.left();
                 let least = *self.due.iter().min().expect("players");
                 for player in 0..self.players {
-                    let won = if let Ending::Out(seat) = ending { seat.index() == player } else { self.due[player] == least };
+                    let won = if let RoundEnding::Out(seat) = ending { seat.index() == player } else { self.due[player] == least };
                     self.won[player] += u32::from(won);
                 }
             }
-            Event::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
-            Event::Scored { seat, points, total } => {
+            TrainEvent::Showed { seat, hand } => assert_eq!(*hand, self.hands[seat.index()], "the hand of seat {seat}"),
+            TrainEvent::Scored { seat, points, total } => {
                 assert_eq!(*points, self.due[seat.index()], "what seat {seat} has left");
                 self.totals[seat.index()] += points;
                 assert_eq!(*total, self.totals[seat.index()]);
             }
-            Event::Stopped { .. } | Event::Won { .. } => {}
+            TrainEvent::Stopped { .. } | TrainEvent::Won { .. } => {}
         }
     }
 

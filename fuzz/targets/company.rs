@@ -5,21 +5,21 @@
 
 #![no_main]
 
-use joined::{Asked, LONGEST as LONGEST_ASKED, asked};
+use joined::{JoinRequest, LONGEST as LONGEST_ASKED, asked};
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::message::is_unseen;
 use salotto::session::person::tongue::{LONGEST, Tongue};
-use salotto::speech::wire::Aim;
+use salotto::speech::wire::EntryAim;
 use std::time::Instant;
-use three_words::Typed;
+use three_words::ThreeWordKind;
 
 // The house's own file, so that its database needn't be built.
+#[path = "../../crates/house/src/doors/joined.rs"]
+mod joined;
 #[path = "../../crates/house/src/people/names.rs"]
 mod names;
 #[path = "../../crates/house/src/people/three_words.rs"]
 mod three_words;
-#[path = "../../crates/house/src/doors/joined.rs"]
-mod joined;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
@@ -28,12 +28,12 @@ fuzz_target!(|bytes: &[u8]| {
     let (typed, said) = text.split_once('\n').unwrap_or((&text, &text));
 
     let words = match asked(typed) {
-        Asked::Joins(joined) | Asked::OtherVersion(joined) => match joined.aim {
-            Aim::Table(words) => Some(words),
-            Aim::Lobby | Aim::Back => None,
+        JoinRequest::Joins(joined) | JoinRequest::OtherVersion(joined) => match joined.aim {
+            EntryAim::Table(words) => Some(words),
+            EntryAim::Lobby | EntryAim::Back => None,
         },
-        Asked::Record(words) => Some(words),
-        Asked::Nothing => None,
+        JoinRequest::Record(words) => Some(words),
+        JoinRequest::Nothing => None,
     };
     if let Some(words) = words {
         assert!(words.len() <= LONGEST_ASKED && !words.is_empty(), "{words:?}");
@@ -42,8 +42,8 @@ fuzz_target!(|bytes: &[u8]| {
 
     // Wherever they are typed, what invites is three words, and the same said again as they are told apart.
     let three = match three_words::typed(typed) {
-        Some(Typed::OfTable(words)) => Some(words),
-        Some(Typed::OfKey(_)) | None => None,
+        Some(ThreeWordKind::OfTable(words)) => Some(words),
+        Some(ThreeWordKind::OfKey(_)) | None => None,
     };
     if let Some(words) = &three {
         assert!(words.split('-').all(|word| !word.is_empty() && word.chars().all(char::is_alphanumeric)), "{words:?}");

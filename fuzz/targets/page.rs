@@ -3,10 +3,10 @@
 
 #![no_main]
 
-use bounded::Bounded;
+use bounded::BoundedStream;
 use frames::{Came, Frames, config};
 use futures_util::StreamExt;
-use key::{Answered, Challenge, KeyKind};
+use key::{Challenge, KeyAnswer, KeyKind};
 use libfuzzer_sys::fuzz_target;
 use limits::MESSAGE;
 use ring::signature::{Ed25519KeyPair, KeyPair};
@@ -40,7 +40,7 @@ fuzz_target!(|bytes: &[u8]| {
 fn frames_come(bytes: &[u8], piece: usize) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(async {
-        let stream = Bounded::new(Pieces { bytes, piece });
+        let stream = BoundedStream::new(Pieces { bytes, piece });
         let mut socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config())).await;
         let (mut frames, challenge, now) = (Frames::begin(Instant::now()), Challenge::new(HOUSE, ORIGIN), Instant::now());
         let mut many = 0;
@@ -49,7 +49,7 @@ fn frames_come(bytes: &[u8], piece: usize) {
                 Came::Line(line) => {
                     assert!(!line.is_empty() && !line.contains('\n') && line.len() <= MESSAGE, "{line:?}");
                     // Nobody has signed anything.
-                    assert!(matches!(challenge.answered(&line), None | Some(Answered::Guest)), "{line:?}");
+                    assert!(matches!(challenge.answered(&line), None | Some(KeyAnswer::Guest)), "{line:?}");
                 }
                 Came::Sleeps(_) | Came::Asks | Came::Nothing | Came::TooMuch => {}
                 Came::Unloads | Came::End => break,
@@ -77,11 +77,11 @@ fn is_answered(changes: &[u8]) {
     let answer = String::from_utf8_lossy(&answer);
     let words = |line: &str| line.split_ascii_whitespace().map(str::to_ascii_lowercase).collect::<Vec<_>>();
     match challenge.answered(&answer) {
-        Some(Answered::Holder(kind, public)) => {
+        Some(KeyAnswer::Holder(kind, public)) => {
             assert!(kind == KeyKind::Ed25519 && public == pair.public_key().as_ref() && words(&answer) == words(&right), "{answer}");
         }
-        Some(Answered::Guest) => assert_eq!(words(&answer), ["guest"]),
-        Some(Answered::GuestWith { .. }) => panic!("no guest has signed: {answer}"),
+        Some(KeyAnswer::Guest) => assert_eq!(words(&answer), ["guest"]),
+        Some(KeyAnswer::GuestWith { .. }) => panic!("no guest has signed: {answer}"),
         None => assert_ne!(answer, right),
     }
 }

@@ -4,12 +4,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use salotto::games::Seat;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Detail;
-use salotto::games::Seat;
 use salotto::records::{Record, parse, record_text};
-use salotto::session::person::desk::Desk;
-use salotto::session::shelf::replay::{Telling, story, tell, whole};
+use salotto::session::person::desk::Output;
+use salotto::session::shelf::replay::{ReplayAudience, story, tell, whole};
 use salotto::speech::Mute;
 use salotto::speech::screen::Plain;
 use std::io;
@@ -26,9 +26,9 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let first = bytes.first().copied().unwrap_or(0);
     let language = Language::ALL[usize::from(first) % Language::ALL.len()];
-    let mut desk = Desk::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
+    let mut desk = Output::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
     let seat = Some(Seat(first / 2 % 4));
-    for telling in [Telling::Words(None), Telling::Words(seat), Telling::Json(None), Telling::Json(seat)] {
+    for telling in [ReplayAudience::Words(None), ReplayAudience::Words(seat), ReplayAudience::Json(None), ReplayAudience::Json(seat)] {
         let _ = tell(bytes, telling, Detail::Long, &mut desk);
     }
     let locale = Locale::new(language);

@@ -7,12 +7,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use salotto::bots::{Budget, Level};
-use salotto::games::{Game, Seat};
 use salotto::games::any::AnyGame;
 use salotto::games::catalogue::GameName;
+use salotto::games::{Game, Seat};
 use salotto::locale::Language;
 use salotto::narration::message::is_unseen;
-use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::evening::after;
 use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
@@ -20,12 +20,12 @@ use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::onlooker::Onlooker;
-use salotto::session::seat::{Seating, Sitting, Whose};
+use salotto::session::seat::{MatchOwner, SeatSession, Seating};
 use salotto::session::table::bench::{Looks, Watcher};
 use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::{Host, Manners, Undo};
+use salotto::session::table::waiting::{Manners, SeatPolicy, Undo};
 use salotto::session::table::wish::Hears;
-use salotto::session::table::{Door, Match, Table};
+use salotto::session::table::{Match, Table, TableHandle};
 use std::io::{self, Cursor, Write};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -76,9 +76,9 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
             scope.spawn(move || {
                 let mut person = person(typed, ear, language);
                 let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
-                let (whose, advice) = (Whose::Tables, Budget::Playouts(5));
+                let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(5));
                 let seating = Seating { place, whose, saved: None, table: None, chance: 1, advice };
-                if let Some(mut sitting) = Sitting::new(seating, &person) {
+                if let Some(mut sitting) = SeatSession::new(seating, &person) {
                     after::play(&mut sitting, &mut person);
                     sitting.leave();
                 }
@@ -103,13 +103,14 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
 
 /// A table of this game by its usual rules for Anna and Bruno, with bots in the other seats, at which a
 /// move is taken back if both want it.
-fn table(game: GameName) -> Door<AnyGame> {
+fn table(game: GameName) -> TableHandle<AnyGame> {
     let mut header = Header { game, options: Vec::new(), seats: Vec::new(), notes: Notes::default() };
     let rules = records::rules_of::<AnyGame>(&header).expect("the usual rules");
-    let people = NAMES[..2].iter().map(|name| SeatLine { player: Player::Human, name: name.to_string() });
-    let bots = (2..AnyGame::players(&rules)).map(|seat| SeatLine { player: Player::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
+    let people = NAMES[..2].iter().map(|name| SeatLine { player: SeatPlayer::Human, name: name.to_string() });
+    let bots =
+        (2..AnyGame::players(&rules)).map(|seat| SeatLine { player: SeatPlayer::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
     header.seats = people.chain(bots).collect();
-    let manners = Manners { silent_for: Duration::ZERO, undo: Undo::ByConsent, host: Host::Sits(Seat(0)), ..Manners::default() };
+    let manners = Manners { silent_for: Duration::ZERO, undo: Undo::ByConsent, host: SeatPolicy::Sits(Seat(0)), ..Manners::default() };
     let (backing, thinkers) = (Backing::default(), Arc::new(OwnThreads));
     let agreed = Match { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
     Table::open(agreed).expect("a thread")

@@ -4,20 +4,20 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use salotto::input::LONGEST_LINE;
 use salotto::input::Input;
-use salotto::input::mailbox::{Mail, Wanted, mailbox};
+use salotto::input::LONGEST_LINE;
+use salotto::input::mailbox::{Accepts, Mail, mailbox};
 use salotto::input::wire as typed;
 use salotto::speech::scene::Scene;
 use salotto::speech::screen::Screen;
-use salotto::speech::wire::{self, Heard, Signed};
+use salotto::speech::wire::{self, Signed, WireLine};
 use std::io;
 
 fuzz_target!(|bytes: &[u8]| {
     let (mailbox, post) = mailbox();
     // On a thread of its own, as in the program: sending the end waits until there is room for it.
     typed::listen(io::Cursor::new(bytes.to_vec()), post).expect("a thread");
-    while let Some(Mail::Input(input)) = mailbox.take(Wanted::All, None) {
+    while let Some(Mail::Input(input)) = mailbox.take(Accepts::All, None) {
         if input == Input::End {
             break;
         }
@@ -32,8 +32,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut source = bytes;
     while let Ok(Some(heard)) = wire::next(&mut source) {
         let (text, urgency) = match heard {
-            Heard::Said(text, Some(urgency)) => (text, urgency),
-            Heard::Changed(scene) => {
+            WireLine::Said(text, Some(urgency)) => (text, urgency),
+            WireLine::Changed(scene) => {
                 is_handed_on(&scene);
                 continue;
             }
@@ -47,7 +47,7 @@ fuzz_target!(|bytes: &[u8]| {
         Signed::begin(&mut said).and_then(|mut screen| screen.print_spoken(&text, urgency)).expect("memory");
         let mut again = said.as_slice();
         assert_eq!(wire::line(&mut again, 100).expect("memory").as_deref(), Some(wire::HELLO));
-        assert_eq!(wire::next(&mut again).expect("memory"), Some(Heard::Said(text, Some(urgency))));
+        assert_eq!(wire::next(&mut again).expect("memory"), Some(WireLine::Said(text, Some(urgency))));
     }
 });
 
@@ -62,5 +62,5 @@ fn is_handed_on(scene: &Scene) {
     assert!(wire::line(&mut again, 100).expect("memory").is_some());
     let heard = wire::next(&mut again).expect("memory");
     // What is too long is left out.
-    assert!(heard == Some(Heard::Changed(scene.clone())) || heard == Some(Heard::Ends) && said.len() < 100, "{scene:?}: {heard:?}");
+    assert!(heard == Some(WireLine::Changed(scene.clone())) || heard == Some(WireLine::Ends) && said.len() < 100, "{scene:?}: {heard:?}");
 }

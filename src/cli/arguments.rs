@@ -1,6 +1,6 @@
 //! Arguments before parsing: the additions of the environment, the command and the game.
 
-use super::words::Words;
+use super::words::WordList;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, ManualPage, words_for};
 use crate::narration::Message;
@@ -40,14 +40,14 @@ const FROM_ENVIRONMENT: [(&str, &str); 3] = [("--lang", "SALOTTO_LANG"), ("--spe
 
 /// The subject of the arguments, as far as it can be determined before parsing them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Asked {
+pub struct ArgumentContext {
     /// The named command.
     pub command: Option<&'static str>,
     /// The named game.
     pub game: Option<GameName>,
 }
 
-impl Asked {
+impl ArgumentContext {
     /// Whether an evening begins at a terminal, with any arguments after the command.
     pub fn begins_evening(&self) -> bool {
         matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily"))
@@ -111,12 +111,12 @@ fn command_place(arguments: &[OsString]) -> Option<usize> {
 }
 
 /// The subject of the arguments.
-pub fn asked(arguments: &[OsString]) -> Asked {
-    let Some(place) = command_place(arguments) else { return Asked::default() };
+pub fn asked(arguments: &[OsString]) -> ArgumentContext {
+    let Some(place) = command_place(arguments) else { return ArgumentContext::default() };
     let command = arguments[place].to_str().and_then(named_command);
     // The value of another option is hardly a game's name.
     let game = arguments[place + 1..].iter().find_map(|argument| game_named(argument.to_str()?));
-    Asked { command, game: game.filter(|_| command.is_some()) }
+    ArgumentContext { command, game: game.filter(|_| command.is_some()) }
 }
 
 /// The command that `text` names, in upper or lower case, whole or by its beginning.
@@ -125,13 +125,13 @@ pub fn named_command(text: &str) -> Option<&'static str> {
 }
 
 /// The commands, as typed.
-pub fn commands() -> Words {
-    Words::new(COMMANDS, |command, _| command.to_string()).by_beginnings()
+pub fn commands() -> WordList {
+    WordList::new(COMMANDS, |command, _| command.to_string()).by_beginnings()
 }
 
 /// The pages of the manual, as typed.
-pub fn manual_pages() -> Words {
-    Words::new(ManualPage::all().map(ManualPage::name), |name, locale| {
+pub fn manual_pages() -> WordList {
+    WordList::new(ManualPage::all().map(ManualPage::name), |name, locale| {
         ManualPage::named(name).map_or("", |page| page.typed(locale.language())).to_lowercase()
     })
     .by_beginnings()
@@ -142,8 +142,8 @@ fn game_named(text: &str) -> Option<GameName> {
 }
 
 /// The games' names, as typed.
-pub fn games() -> Words {
-    Words::new(GameName::ALL.iter().map(|game| game.key()), |name, locale| {
+pub fn games() -> WordList {
+    WordList::new(GameName::ALL.iter().map(|game| game.key()), |name, locale| {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
     .also(|name, locale| locale.words_for(&typed_game(name)))
@@ -160,8 +160,8 @@ fn typed_game(name: &str) -> Message {
 }
 
 /// The languages' names, as typed.
-pub fn languages() -> Words {
-    Words::new(Language::all().into_iter().map(Language::code), |code, _| {
+pub fn languages() -> WordList {
+    WordList::new(Language::all().into_iter().map(Language::code), |code, _| {
         Language::tagged(code).map_or(code.to_string(), |language| language.name().to_string())
     })
 }

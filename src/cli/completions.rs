@@ -2,8 +2,8 @@
 //! language. A script in the shell's own language asks the program, which answers from its one
 //! description of the command line.
 
-use super::arguments::Asked;
-use super::words::Words;
+use super::arguments::ArgumentContext;
+use super::words::WordList;
 use super::{command, levels};
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
@@ -32,8 +32,8 @@ fn zsh_first(program: &str) -> String {
 }
 
 /// The shells, as typed.
-pub fn shells() -> Words {
-    Words::new(SHELLS, |shell, _| shell.to_string())
+pub fn shells() -> WordList {
+    WordList::new(SHELLS, |shell, _| shell.to_string())
 }
 
 /// The script that makes a shell ask the program from then on.
@@ -63,10 +63,10 @@ fn library_script(program: &str, shell: &dyn EnvCompleter) -> String {
 ///
 /// # Errors
 /// The shell is none of `SHELLS`, or no word can follow.
-pub fn offers(shell: &str, words: Vec<OsString>, asked: &Asked, locale: &Locale) -> io::Result<Vec<u8>> {
+pub fn offers(shell: &str, words: Vec<OsString>, asked: &ArgumentContext, locale: &Locale) -> io::Result<Vec<u8>> {
     // Options that every command takes are offered after a command too, though its help doesn't
     // repeat them.
-    offers_of(command(locale, &Asked { command: None, game: asked.game }), shell, words)
+    offers_of(command(locale, &ArgumentContext { command: None, game: asked.game }), shell, words)
 }
 
 /// The candidates of `shell` for the last word of a program with this command line, in its own

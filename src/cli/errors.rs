@@ -1,6 +1,6 @@
 //! The errors of arguments, as sentences.
 
-use super::arguments::{Asked, COMMANDS, TRIED, games, variable_with};
+use super::arguments::{ArgumentContext, COMMANDS, TRIED, games, variable_with};
 use super::words::{ALL, nearest};
 use super::{command, numbers};
 use crate::locale::{Locale, words_for};
@@ -12,7 +12,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 pub const NOTHING: &str = "nothing";
 
 /// The error in the arguments, and the help that explains them.
-pub fn error_message(error: &clap::Error, asked: &Asked, locale: &Locale) -> Message {
+pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Locale) -> Message {
     let raw = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
@@ -79,7 +79,7 @@ fn tried(word: &str) -> Option<String> {
 }
 
 /// The command that takes an option of this name, where it was typed before any command.
-fn command_with(option: &str, asked: &Asked, locale: &Locale) -> Option<String> {
+fn command_with(option: &str, asked: &ArgumentContext, locale: &Locale) -> Option<String> {
     if asked.command.is_some() {
         return None;
     }
@@ -89,7 +89,7 @@ fn command_with(option: &str, asked: &Asked, locale: &Locale) -> Option<String> 
 }
 
 /// The options of the command asked for, and those of every command.
-fn options(asked: &Asked, locale: &Locale) -> Vec<String> {
+fn options(asked: &ArgumentContext, locale: &Locale) -> Vec<String> {
     let commands = command(locale, asked);
     let own = asked.command.and_then(|name| commands.find_subcommand(name)).into_iter().flat_map(|command| command.get_arguments());
     let long = commands.get_arguments().chain(own).filter_map(|argument| argument.get_long());

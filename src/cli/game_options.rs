@@ -1,32 +1,32 @@
 //! The options of a game, as typed in either language.
 
 use super::NOTHING;
-use super::words::Words;
+use super::words::WordList;
 use crate::games::Goal;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
-use crate::games::options::{OptionSpec, OptionValue, Values};
+use crate::games::options::{OptionSpec, OptionValue, OptionValues};
 use crate::locale::Locale;
 use crate::locale::folded;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, option_name};
 
 /// The names of a game's options.
-fn names(game: GameName) -> Words {
-    Words::new(game.options().iter().map(|spec| spec.name), |name, locale| locale.say(&option_name(name)))
+fn names(game: GameName) -> WordList {
+    WordList::new(game.options().iter().map(|spec| spec.name), |name, locale| locale.say(&option_name(name)))
 }
 
 /// The words an option can be; empty if it is a number.
-fn values(spec: &OptionSpec) -> Words {
+fn values(spec: &OptionSpec) -> WordList {
     let name = spec.name;
     let words: Vec<&'static str> = match spec.values {
-        Values::Words(words) => words.to_vec(),
-        Values::Number { .. } => Vec::new(),
-        Values::NumberOr { word, .. } => vec![word],
-        Values::Teams => vec!["none"],
-        Values::Goal { .. } => return Words::new(["endless"], |_, locale| locale.say(&message!("value-endless"))),
+        OptionValues::Words(words) => words.to_vec(),
+        OptionValues::Number { .. } => Vec::new(),
+        OptionValues::NumberOr { word, .. } => vec![word],
+        OptionValues::Teams => vec!["none"],
+        OptionValues::Goal { .. } => return WordList::new(["endless"], |_, locale| locale.say(&message!("value-endless"))),
     };
-    Words::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
+    WordList::new(words, move |word, locale| locale.say(&Message::named(format!("value-{name}-{word}"), Vec::new())))
 }
 
 /// An option and its value in the game's own words, from words of any language. A refusal calls the
@@ -43,16 +43,16 @@ pub fn meant(game: GameName, typed: &str, name: &str, value: &str, locale: &Loca
         return Err(message!("cli-no-such-option", name = shortened(name), near = near, options = Value::list(names.typed(locale))));
     };
     let words = values(spec);
-    let switch = || super::switches().meant(value).filter(|word| matches!(spec.values, Values::Words(words) if words.contains(word)));
+    let switch = || super::switches().meant(value).filter(|word| matches!(spec.values, OptionValues::Words(words) if words.contains(word)));
     match (words.meant(value).or_else(switch), spec.values) {
         (Some(word), _) => Ok((spec.name.to_string(), word.to_string())),
         (None, _) if value.is_empty() => Err(message!("cli-empty-option", option = shortened(typed), allowed = can_be(spec, locale))),
-        (None, Values::Words(_)) => {
+        (None, OptionValues::Words(_)) => {
             let near = words.near(value).unwrap_or(NOTHING.to_string());
             let all = Value::list(words.typed(locale));
             Err(message!("cli-no-such-value", option = shortened(typed), value = shortened(value), near = near, words = all))
         }
-        (None, Values::Goal { .. }) if Goal::rounds_typed(value).is_some() => {
+        (None, OptionValues::Goal { .. }) if Goal::rounds_typed(value).is_some() => {
             let rounds = Goal::rounds_typed(value).map_or(String::new(), |rounds| rounds.to_text());
             Ok((spec.name.to_string(), rounds))
         }
@@ -67,11 +67,11 @@ pub fn meant(game: GameName, typed: &str, name: &str, value: &str, locale: &Loca
 fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
     let words = values(spec).typed(locale);
     Value::from(match spec.values {
-        Values::Words(_) => message!("allowed-words", words = Value::list(words)),
-        Values::Number { from, to } => message!("allowed-number", from = from, to = to),
-        Values::NumberOr { from, to, .. } => message!("allowed-number-or", from = from, to = to, word = words.concat()),
-        Values::Goal { from, to } => message!("allowed-goal", from = from, to = to, word = words.concat()),
-        Values::Teams => message!("allowed-teams"),
+        OptionValues::Words(_) => message!("allowed-words", words = Value::list(words)),
+        OptionValues::Number { from, to } => message!("allowed-number", from = from, to = to),
+        OptionValues::NumberOr { from, to, .. } => message!("allowed-number-or", from = from, to = to, word = words.concat()),
+        OptionValues::Goal { from, to } => message!("allowed-goal", from = from, to = to, word = words.concat()),
+        OptionValues::Teams => message!("allowed-teams"),
     })
 }
 
@@ -95,7 +95,7 @@ pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<Stri
 fn offered_values(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String> {
     const FEW: u32 = 20;
     let numbers = match spec.values {
-        Values::Number { from, to } | Values::NumberOr { from, to, .. } if to - from < FEW => (from..=to).collect(),
+        OptionValues::Number { from, to } | OptionValues::NumberOr { from, to, .. } if to - from < FEW => (from..=to).collect(),
         _ => Vec::new(),
     };
     let numbers = numbers.iter().map(u32::to_string).filter(|number| number.starts_with(typed));
@@ -106,11 +106,11 @@ fn offered_values(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String
 pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
     let spec = game.and_then(|game| game.options().iter().find(|spec| spec.name == name));
     match spec.map(|spec| spec.values) {
-        Some(Values::Words(words)) => words.join("|"),
-        Some(Values::Number { from, to }) => format!("{from}-{to}"),
-        Some(Values::NumberOr { from, to, word }) => format!("{from}-{to}|{word}"),
-        Some(Values::Goal { from, to }) => format!("{from}-{to}|N-rounds|endless"),
-        Some(Values::Teams) | None => otherwise.to_string(),
+        Some(OptionValues::Words(words)) => words.join("|"),
+        Some(OptionValues::Number { from, to }) => format!("{from}-{to}"),
+        Some(OptionValues::NumberOr { from, to, word }) => format!("{from}-{to}|{word}"),
+        Some(OptionValues::Goal { from, to }) => format!("{from}-{to}|N-rounds|endless"),
+        Some(OptionValues::Teams) | None => otherwise.to_string(),
     }
 }
 
@@ -122,7 +122,7 @@ pub fn listed(game: GameName, locale: &Locale) -> String {
         let words = values(spec);
         let default = defaults.get(spec.name).map_or(String::new(), |value| typed_value(spec, &words, &value, locale));
         let can_be = match spec.values {
-            Values::Words(_) => Value::from(words.typed(locale).join(", ")),
+            OptionValues::Words(_) => Value::from(words.typed(locale).join(", ")),
             _ => can_be(spec, locale),
         };
         // Next to what is typed: what the menu calls it, or its word in the other language.
@@ -134,12 +134,12 @@ pub fn listed(game: GameName, locale: &Locale) -> String {
 }
 
 /// A value as typed in the language of `locale`.
-fn typed_value(spec: &OptionSpec, words: &Words, value: &str, locale: &Locale) -> String {
+fn typed_value(spec: &OptionSpec, words: &WordList, value: &str, locale: &Locale) -> String {
     let place = match spec.values {
-        Values::Words(own) => own.iter().position(|word| *word == value),
-        Values::NumberOr { word, .. } if word == value => Some(0),
-        Values::Teams if value == "none" => Some(0),
-        Values::Goal { .. } if value == "endless" => Some(0),
+        OptionValues::Words(own) => own.iter().position(|word| *word == value),
+        OptionValues::NumberOr { word, .. } if word == value => Some(0),
+        OptionValues::Teams if value == "none" => Some(0),
+        OptionValues::Goal { .. } if value == "endless" => Some(0),
         _ => None,
     };
     place.and_then(|place| words.typed(locale).into_iter().nth(place)).unwrap_or(value.to_string())
@@ -152,7 +152,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     /// Fails if one typed word means two of the words.
-    fn are_told_apart(words: &Words, own: &[&str], what: &str) {
+    fn are_told_apart(words: &WordList, own: &[&str], what: &str) {
         let mut meant: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
         let locales = Language::ALL.map(Locale::new);
         for (place, word) in own.iter().enumerate() {
@@ -170,7 +170,7 @@ mod tests {
             let own: Vec<&str> = game.options().iter().map(|spec| spec.name).collect();
             are_told_apart(&names(*game), &own, game.key());
             for spec in game.options() {
-                if let Values::Words(own) = spec.values {
+                if let OptionValues::Words(own) = spec.values {
                     are_told_apart(&values(spec), own, spec.name);
                 }
             }

@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 /// Words that select a value, each with its name in every language.
 #[derive(Clone)]
-pub struct Words {
+pub struct WordList {
     /// The words of records and settings, which are also the English ones.
     own: Vec<&'static str>,
     spoken: Arc<Spoken>,
     others: Arc<Others>,
-    typed: Typed,
+    typed: WordLength,
     /// Names that all of them have.
     shared: Vec<String>,
 }
@@ -24,7 +24,7 @@ pub const ALL: &str = "all";
 
 /// The part of a word that has to be typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typed {
+enum WordLength {
     /// The whole word.
     Whole,
     /// Its beginning, if it is unique.
@@ -39,35 +39,35 @@ type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
 /// All names of a word in the language of a locale, former ones too.
 type Others = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
 
-impl Words {
+impl WordList {
     /// These words; `spoken` returns the name of one in a language.
-    pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> Words {
-        Words {
+    pub fn new(own: impl IntoIterator<Item = &'static str>, spoken: impl Fn(&str, &Locale) -> String + Send + Sync + 'static) -> WordList {
+        WordList {
             own: own.into_iter().collect(),
             spoken: Arc::new(spoken),
             others: Arc::new(|_, _| Vec::new()),
-            typed: Typed::Whole,
+            typed: WordLength::Whole,
             shared: Vec::new(),
         }
     }
 
     /// The words, which may then be typed by their beginnings.
     #[must_use]
-    pub fn by_beginnings(mut self) -> Words {
-        self.typed = Typed::Beginning;
+    pub fn by_beginnings(mut self) -> WordList {
+        self.typed = WordLength::Beginning;
         self
     }
 
     /// The words, which may then be typed by these names too.
     #[must_use]
-    pub fn also(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> Words {
+    pub fn also(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> WordList {
         self.others = Arc::new(others);
         self
     }
 
     /// The same words, of which these names mean none in particular.
     #[must_use]
-    pub fn sharing(mut self, shared: Vec<String>) -> Words {
+    pub fn sharing(mut self, shared: Vec<String>) -> WordList {
         self.shared = shared;
         self
     }
@@ -94,7 +94,7 @@ impl Words {
 
     /// The only word that begins with `text`.
     fn begun(&self, text: &str) -> Option<&'static str> {
-        if self.typed == Typed::Whole || self.is_shared(text) || text.chars().count() < SHORTEST {
+        if self.typed == WordLength::Whole || self.is_shared(text) || text.chars().count() < SHORTEST {
             return None;
         }
         let locales: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
@@ -134,10 +134,10 @@ impl Words {
     }
 }
 
-/// Parses [`Words`], refusing others in `language`.
+/// Parses [`WordList`], refusing others in `language`.
 #[derive(Clone)]
 pub struct WordsParser {
-    words: Words,
+    words: WordList,
     language: Language,
 }
 

@@ -14,7 +14,7 @@ use clap::ArgMatches;
 
 /// The players at the table that the arguments describe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Company {
+pub enum SeatPlan {
     /// The player and bots.
     PlayerAndBots,
     /// Bots alone.
@@ -30,7 +30,7 @@ struct TypedOption {
 }
 
 /// The match that the command line describes.
-pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, locale: &Locale) -> Result<Setup, Message> {
+pub fn agreed(matches: &ArgMatches, company: SeatPlan, settings: &Settings, locale: &Locale) -> Result<Setup, Message> {
     let game = matches
         .get_one::<String>("game")
         .and_then(|name| GameName::named(name))
@@ -60,7 +60,7 @@ pub fn agreed(matches: &ArgMatches, company: Company, settings: &Settings, local
     if text("bots").is_some()
         && let Ok(players) = setup.options().and_then(|options| options.players())
     {
-        let seats = if company == Company::Bots { players } else { players.saturating_sub(1) };
+        let seats = if company == SeatPlan::Bots { players } else { players.saturating_sub(1) };
         if setup.bots.len() > seats {
             return Err(message!("cli-too-many-bots", named = setup.bots.len(), seats = seats));
         }

@@ -7,7 +7,9 @@ use super::opening::Reads;
 use super::{LOST, Run};
 use crate::narration::message::message;
 use crate::session::disk::reason::reason;
-use crate::session::evening::join::{Connection, Left, NotIn, Patience, Reach, Tells, Trial, Unreached, first_way, remember, visit};
+use crate::session::evening::join::{
+    HouseConnection, HouseExit, JoinTimeouts, NotIn, Reconnect, Tells, Trial, Unreached, first_way, remember, visit,
+};
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::keeping::MatchLeft;
 use crate::speech::wire::{COMES_BACK, HELLO, VERSION, line};
@@ -35,21 +37,21 @@ impl Run {
                 Err(NotIn::Left(leaving)) => return Ok(leaving),
             };
             remember(&house, &mut evening.person);
-            let left = visit(way, &reach, &mut evening.person, Patience::default());
+            let left = visit(way, &reach, &mut evening.person, JoinTimeouts::default());
             evening.match_left = MatchLeft::Nothing;
             match left.map_err(|error| message!("cant-open", reason = reason(&error)))? {
-                Left::Interrupted => Ok(Leaving::Interrupted),
-                Left::Alone => Ok(Leaving::Quit),
-                Left::Ended => {
+                HouseExit::Interrupted => Ok(Leaving::Interrupted),
+                HouseExit::Alone => Ok(Leaving::Quit),
+                HouseExit::Ended => {
                     // The house has said it.
                     evening.match_left = MatchLeft::Elsewhere;
                     Ok(Leaving::Quit)
                 }
-                Left::Lost => {
+                HouseExit::Lost => {
                     lost = true;
                     Err(message!("join-lost", house = house))
                 }
-                Left::Refused(said) => Err(said),
+                HouseExit::Refused(said) => Err(said),
             }
         });
         if lost { LOST } else { code }
@@ -57,12 +59,12 @@ impl Run {
 }
 
 /// The way to reach a house.
-pub(super) fn doors(house: String, asked: String) -> Reach {
+pub(super) fn doors(house: String, asked: String) -> Reconnect {
     Arc::new(move |trial| way_to(&house, &asked, trial))
 }
 
 /// The connection to a house that has sent its first line.
-fn way_to(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreached> {
+fn way_to(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnection, Unreached> {
     #[cfg(unix)]
     if house.contains('/') {
         return socket::way(house, asked);
@@ -84,7 +86,7 @@ fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Unreached> {
 
 #[cfg(unix)]
 mod socket {
-    use super::{Connection, Unreached, message, reason, says_hello};
+    use super::{HouseConnection, Unreached, message, reason, says_hello};
     use crate::session::evening::join::Carrier;
     use std::io::{self, BufReader, Write};
     use std::net::Shutdown;
@@ -95,12 +97,12 @@ mod socket {
     const ANSWERS_WITHIN: Duration = Duration::from_secs(10);
 
     /// The sender of typed text; dropping it tells the house that the connection has ended.
-    struct Typed(UnixStream);
+    struct TypedSink(UnixStream);
 
     /// A socket, which is closed when this is dropped.
-    struct Open(UnixStream);
+    struct OpenSocket(UnixStream);
 
-    impl Write for Typed {
+    impl Write for TypedSink {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.0.write(bytes)
         }
@@ -110,27 +112,27 @@ mod socket {
         }
     }
 
-    impl Drop for Typed {
+    impl Drop for TypedSink {
         fn drop(&mut self) {
             // The house may have ended it.
             let _ = self.0.shutdown(Shutdown::Write);
         }
     }
 
-    impl Carrier for Open {
+    impl Carrier for OpenSocket {
         /// A socket can't report the reason of its end.
         fn was_ended_by_house(&mut self) -> bool {
             false
         }
     }
 
-    impl Drop for Open {
+    impl Drop for OpenSocket {
         fn drop(&mut self) {
             let _ = self.0.shutdown(Shutdown::Both);
         }
     }
 
-    pub(super) fn way(path: &str, asked: &str) -> Result<Connection, Unreached> {
+    pub(super) fn way(path: &str, asked: &str) -> Result<HouseConnection, Unreached> {
         let not_reached = |error: io::Error| {
             Unreached::Now(match error.kind() {
                 io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => message!("join-nobody-there", path = path),
@@ -148,6 +150,6 @@ mod socket {
         let mut hear = BufReader::new(source);
         says_hello(&mut hear, path)?;
         stream.set_read_timeout(None).map_err(not_reached)?;
-        Ok(Connection { hear: Box::new(hear), tell: Box::new(Typed(typed)), carrier: Box::new(Open(stream)) })
+        Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(TypedSink(typed)), carrier: Box::new(OpenSocket(stream)) })
     }
 }

@@ -1,6 +1,6 @@
 //! Matches on the command line: one that begins, one that goes on, the deal of the day.
 
-use super::agreed::{Company, agreed};
+use super::agreed::{SeatPlan, agreed};
 use super::opening::{Reads, reads};
 use super::{DONE, FAILED, Run, complain, file_bytes};
 use crate::games::catalogue::GameName;
@@ -20,7 +20,7 @@ impl Run {
     /// A new match with the options of the command line.
     pub(super) fn play(mut self, play: &ArgMatches) -> u8 {
         self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
-        let agreed = agreed(play, Company::PlayerAndBots, &self.settings, &Locale::new(self.language))
+        let agreed = agreed(play, SeatPlan::PlayerAndBots, &self.settings, &Locale::new(self.language))
             .and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad)));
         let setup = match agreed {
             Ok(setup) => setup,
@@ -103,7 +103,7 @@ impl Run {
         }
         match check::check(&bytes, number, &locale) {
             Ok(checked) => match (self.say(&checked.said), checked.verdict) {
-                (DONE, check::Verdict::Wrong) => FAILED,
+                (DONE, check::RecordVerdict::Wrong) => FAILED,
                 (code, _) => code,
             },
             Err(Failed { said, .. }) => {

@@ -1,15 +1,15 @@
 //! Opening an evening: at a terminal or through a pipe, with or without a voice.
 
 use super::join::doors;
-use crate::input::terminal::Hearing;
+use crate::input::terminal::FirstSentence;
 use crate::input::{inherited, lines, terminal};
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::session::disk::folders::Folders;
 use crate::session::evening::Evening;
 use crate::session::person::Person;
-use crate::session::person::desk::Desk;
-use crate::session::person::ears::{Ears, first_line_waits, rest, shown, voice, voice_settings};
+use crate::session::person::desk::Output;
+use crate::session::person::ears::{ListeningPlace, first_line_waits, rest, shown, voice, voice_settings};
 use crate::session::person::inbox::{Answering, Inbox};
 use crate::session::person::kept_settings::KeptSettings;
 use crate::session::person::settings::Settings;
@@ -17,7 +17,7 @@ use crate::session::person::sounding;
 use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
 use crate::speech::readers::Readers;
-use crate::speech::screen::Rows;
+use crate::speech::screen::ScreenRows;
 use clap::ArgMatches;
 use std::io::{self, IsTerminal};
 
@@ -65,16 +65,16 @@ pub(super) fn open(
     let (speaker, speaking, said) = voice(settings.speech, shown, &voice_settings(&settings, language), &inbox, readers, patience);
     let (screen, mode, terminal) = if lines {
         let mode = lines::open(sender)?;
-        (Box::new(Rows(io::stdout())) as Box<_>, mode, None)
+        (Box::new(ScreenRows(io::stdout())) as Box<_>, mode, None)
     } else {
-        let hearing = if readers.include_orca() { Hearing::WithFocus } else { Hearing::AtOnce };
+        let hearing = if readers.include_orca() { FirstSentence::WithFocus } else { FirstSentence::AtOnce };
         let terminal = terminal::open(sender, hearing)?;
         (terminal.screen(), terminal.mode(), Some(terminal))
     };
-    let mut desk = Desk::new(screen, speaker, language);
+    let mut desk = Output::new(screen, speaker, language);
     desk.set_shown(shown);
     if terminal.is_some() {
-        desk.set_rest(rest(settings.layout, Ears::Here, readers));
+        desk.set_rest(rest(settings.layout, ListeningPlace::Here, readers));
         desk.spare(inbox.answers());
     }
     let kept = KeptSettings::new(folders.clone(), kept, inbox.nudge());

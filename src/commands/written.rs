@@ -5,13 +5,13 @@ use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::disk::reason::reason;
-use crate::speech::screen::{Rows, Screen};
+use crate::speech::screen::{Screen, ScreenRows};
 use std::io::{self, Write};
 
 /// Prints an error.
 pub(super) fn complain(locale: &Locale, message: &Message) {
     // If even this can't be written, the error can't be reported at all.
-    let _ = Rows(io::stderr()).print(&locale.say(message));
+    let _ = ScreenRows(io::stderr()).print(&locale.say(message));
 }
 
 /// Writes `text` to standard output; returns the exit code.
@@ -22,7 +22,7 @@ pub(super) fn print(locale: &Locale, text: &str) -> u8 {
 
 /// Writes `text` to standard output, in rows at a terminal; returns the exit code.
 pub(super) fn print_rows(locale: &Locale, text: &str) -> u8 {
-    let written = Rows(io::stdout()).print(text.trim_end_matches('\n'));
+    let written = ScreenRows(io::stdout()).print(text.trim_end_matches('\n'));
     code(locale, DONE, written.err().as_ref())
 }
 

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 #[derive(Debug)]
 pub struct Decoder {
     distance: Distance,
-    state: State,
+    state: DecoderState,
     prefix: Prefix,
     /// The time at which the Escape that `state` begins with arrived.
     escape_at: Option<Instant>,
@@ -54,7 +54,7 @@ pub const LONGEST_PASTE: usize = super::LONGEST_LINE + 4;
 
 /// The sequence that the bytes so far may begin.
 #[derive(Debug, Default)]
-enum State {
+enum DecoderState {
     /// The beginning of any key.
     #[default]
     Ground,
@@ -121,7 +121,7 @@ const PASTED_LETTERS: usize = 6;
 impl Decoder {
     /// A decoder for a terminal at this distance.
     pub fn new(distance: Distance) -> Decoder {
-        Decoder { distance, state: State::Ground, prefix: Prefix::Nothing, escape_at: None, answered_at: None, marks_pastes: false }
+        Decoder { distance, state: DecoderState::Ground, prefix: Prefix::Nothing, escape_at: None, answered_at: None, marks_pastes: false }
     }
 
     /// The strokes completed by these bytes, which arrived in one piece at this time.
@@ -129,13 +129,13 @@ impl Decoder {
         let mut strokes = Vec::new();
         if self.is_late_rest(bytes, at) {
             self.prefix = Prefix::Answered;
-            self.state = State::Escape;
+            self.state = DecoderState::Escape;
         }
         if !bytes.is_empty() {
             self.answered_at = None;
         }
         bytes.iter().for_each(|byte| self.take(*byte, &mut strokes));
-        self.escape_at = matches!(self.state, State::Escape).then_some(at);
+        self.escape_at = matches!(self.state, DecoderState::Escape).then_some(at);
         match pasted_text(&strokes).filter(|_| !self.marks_pastes) {
             Some(text) => vec![Stroke::Pasted(text)],
             None => strokes,
@@ -145,10 +145,10 @@ impl Decoder {
     /// The maximum wait for the rest of an incomplete sequence; None if there is none.
     pub fn waits(&self) -> Option<Duration> {
         match (&self.state, self.distance) {
-            (State::Ground | State::Return, _) => None,
-            (State::Escape, Distance::Near) => Some(NEAR_ESCAPE_WAITS),
-            (State::Escape, Distance::Far) => Some(FAR_ESCAPE_WAITS),
-            (State::Pasted(..), _) => Some(PASTE_WAITS),
+            (DecoderState::Ground | DecoderState::Return, _) => None,
+            (DecoderState::Escape, Distance::Near) => Some(NEAR_ESCAPE_WAITS),
+            (DecoderState::Escape, Distance::Far) => Some(FAR_ESCAPE_WAITS),
+            (DecoderState::Pasted(..), _) => Some(PASTE_WAITS),
             _ => Some(SEQUENCE_WAITS),
         }
     }
@@ -158,12 +158,12 @@ impl Decoder {
     pub fn give_up(&mut self) -> Option<Stroke> {
         let is_answered = take(&mut self.prefix) == Prefix::Answered;
         let given = match take(&mut self.state) {
-            State::Ground | State::Return => None,
-            State::Escape => {
+            DecoderState::Ground | DecoderState::Return => None,
+            DecoderState::Escape => {
                 self.answered_at = self.escape_at.take();
                 Some(Stroke::Key(plain(KeyCode::Esc)))
             }
-            State::Pasted(bytes, _) => Some(Stroke::Pasted(text_of(&bytes))),
+            DecoderState::Pasted(bytes, _) => Some(Stroke::Pasted(text_of(&bytes))),
             _ => Some(Stroke::Key(UNKNOWN)),
         };
         given.filter(|_| !is_answered)
@@ -181,36 +181,36 @@ impl Decoder {
 
     fn take(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match take(&mut self.state) {
-            State::Return if byte == b'\n' => {}
-            State::Ground | State::Return => self.begin(byte, strokes),
-            State::Letter(mut bytes) if is_continued(byte) => {
+            DecoderState::Return if byte == b'\n' => {}
+            DecoderState::Ground | DecoderState::Return => self.begin(byte, strokes),
+            DecoderState::Letter(mut bytes) if is_continued(byte) => {
                 bytes.push(byte);
                 self.letter(bytes, strokes);
             }
-            State::Escape => self.after_escape(byte, strokes),
-            State::Sequence(parameters) if parameters.is_empty() && byte == b'[' => self.state = State::Function,
-            State::Sequence(parameters) if parameters.is_empty() && byte == b'M' => self.state = State::Mouse(3, false),
-            State::Sequence(mut parameters) if (0x20..0x40).contains(&byte) => {
+            DecoderState::Escape => self.after_escape(byte, strokes),
+            DecoderState::Sequence(parameters) if parameters.is_empty() && byte == b'[' => self.state = DecoderState::Function,
+            DecoderState::Sequence(parameters) if parameters.is_empty() && byte == b'M' => self.state = DecoderState::Mouse(3, false),
+            DecoderState::Sequence(mut parameters) if (0x20..0x40).contains(&byte) => {
                 if !parameters.is_full() {
                     parameters.push(byte);
                 }
-                self.state = State::Sequence(parameters);
+                self.state = DecoderState::Sequence(parameters);
             }
-            State::Sequence(parameters) if (0x40..0x7f).contains(&byte) => self.mean(sequences::of(&parameters, byte), strokes),
-            State::Single if byte.is_ascii_digit() => self.state = State::Single,
-            State::Single if (0x40..0x7f).contains(&byte) => self.mean(sequences::single(byte), strokes),
-            State::Function if (0x40..0x7f).contains(&byte) => self.mean(sequences::function(byte), strokes),
-            State::Mouse(left, true) if is_continued(byte) => self.after_mouse(left, false),
-            State::Mouse(left, _) if byte >= b' ' => self.after_mouse(left - 1, (0xc2..0xe0).contains(&byte)),
-            State::TextEscape if byte == b'\\' => self.mean(Meaning::Report, strokes),
-            State::TextEscape => {
+            DecoderState::Sequence(parameters) if (0x40..0x7f).contains(&byte) => self.mean(sequences::of(&parameters, byte), strokes),
+            DecoderState::Single if byte.is_ascii_digit() => self.state = DecoderState::Single,
+            DecoderState::Single if (0x40..0x7f).contains(&byte) => self.mean(sequences::single(byte), strokes),
+            DecoderState::Function if (0x40..0x7f).contains(&byte) => self.mean(sequences::function(byte), strokes),
+            DecoderState::Mouse(left, true) if is_continued(byte) => self.after_mouse(left, false),
+            DecoderState::Mouse(left, _) if byte >= b' ' => self.after_mouse(left - 1, (0xc2..0xe0).contains(&byte)),
+            DecoderState::TextEscape if byte == b'\\' => self.mean(Meaning::Report, strokes),
+            DecoderState::TextEscape => {
                 self.prefix = Prefix::Nothing;
                 self.after_escape(byte, strokes);
             }
-            State::Text if byte == BELL => self.mean(Meaning::Report, strokes),
-            State::Text if byte == ESCAPE => self.state = State::TextEscape,
-            State::Text if byte >= b' ' => self.state = State::Text,
-            State::Pasted(bytes, mark) if byte != CTRL_C => self.paste(bytes, mark, byte, strokes),
+            DecoderState::Text if byte == BELL => self.mean(Meaning::Report, strokes),
+            DecoderState::Text if byte == ESCAPE => self.state = DecoderState::TextEscape,
+            DecoderState::Text if byte >= b' ' => self.state = DecoderState::Text,
+            DecoderState::Pasted(bytes, mark) if byte != CTRL_C => self.paste(bytes, mark, byte, strokes),
             // An incomplete sequence is abandoned: Ctrl-C in the middle of one is Ctrl-C.
             _ => {
                 self.put(UNKNOWN, strokes);
@@ -222,12 +222,12 @@ impl Decoder {
     /// Handles the first byte of a key.
     fn begin(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match byte {
-            ESCAPE => self.state = State::Escape,
-            SEQUENCE => self.state = State::Sequence(ArrayVec::new()),
-            SINGLE => self.state = State::Single,
+            ESCAPE => self.state = DecoderState::Escape,
+            SEQUENCE => self.state = DecoderState::Sequence(ArrayVec::new()),
+            SINGLE => self.state = DecoderState::Single,
             b'\r' | b'\n' => {
                 self.put(plain(KeyCode::Enter), strokes);
-                self.state = if byte == b'\r' { State::Return } else { State::Ground };
+                self.state = if byte == b'\r' { DecoderState::Return } else { DecoderState::Ground };
             }
             0..0x80 => self.put(KeyEvent::new(byte.into(), Modifiers::NONE), strokes),
             0x80.. => self.letter(ArrayVec::from_iter([byte]), strokes),
@@ -237,9 +237,9 @@ impl Decoder {
     /// Handles the byte after Escape.
     fn after_escape(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match (byte, self.distance) {
-            (b'[', _) => self.state = State::Sequence(ArrayVec::new()),
-            (b'O', _) => self.state = State::Single,
-            (b']' | b'P' | b'X' | b'^' | b'_', _) => self.state = State::Text,
+            (b'[', _) => self.state = DecoderState::Sequence(ArrayVec::new()),
+            (b'O', _) => self.state = DecoderState::Single,
+            (b']' | b'P' | b'X' | b'^' | b'_', _) => self.state = DecoderState::Text,
             (_, Distance::Near) => {
                 self.prefix = Prefix::Alt;
                 self.begin(byte, strokes);
@@ -254,10 +254,10 @@ impl Decoder {
     /// Handles the bytes of a letter, complete or not.
     fn letter(&mut self, bytes: ArrayVec<u8, 4>, strokes: &mut Vec<Stroke>) {
         match from_utf8(&bytes).map(|text| text.chars().next()) {
-            Ok(Some('\u{9b}')) => self.state = State::Sequence(ArrayVec::new()),
-            Ok(Some('\u{8f}')) => self.state = State::Single,
+            Ok(Some('\u{9b}')) => self.state = DecoderState::Sequence(ArrayVec::new()),
+            Ok(Some('\u{8f}')) => self.state = DecoderState::Single,
             Ok(letter) => letter.into_iter().for_each(|letter| self.put(plain(KeyCode::Char(letter)), strokes)),
-            Err(error) if error.error_len().is_none() => self.state = State::Letter(bytes),
+            Err(error) if error.error_len().is_none() => self.state = DecoderState::Letter(bytes),
             Err(_) => self.put(UNKNOWN, strokes),
         }
     }
@@ -265,7 +265,7 @@ impl Decoder {
     fn after_mouse(&mut self, left: u8, is_first_of_two: bool) {
         match (left, is_first_of_two) {
             (0, false) => self.prefix = Prefix::Nothing,
-            (0, true) | (1.., _) => self.state = State::Mouse(left, is_first_of_two),
+            (0, true) | (1.., _) => self.state = DecoderState::Mouse(left, is_first_of_two),
         }
     }
 
@@ -273,7 +273,7 @@ impl Decoder {
     fn paste(&mut self, mut bytes: Vec<u8>, mark: usize, byte: u8, strokes: &mut Vec<Stroke>) {
         match PASTE_ENDS[mark..] {
             [last] if last == byte => strokes.push(Stroke::Pasted(text_of(&bytes))),
-            [next, ..] if next == byte => self.state = State::Pasted(bytes, mark + 1),
+            [next, ..] if next == byte => self.state = DecoderState::Pasted(bytes, mark + 1),
             _ => {
                 let begins_again = byte == ESCAPE;
                 let more = PASTE_ENDS[..mark].iter().chain((!begins_again).then_some(&byte));
@@ -282,7 +282,7 @@ impl Decoder {
                         bytes.push(*byte)
                     }
                 });
-                self.state = State::Pasted(bytes, begins_again.into());
+                self.state = DecoderState::Pasted(bytes, begins_again.into());
             }
         }
     }
@@ -293,7 +293,7 @@ impl Decoder {
             Meaning::Report => self.prefix = Prefix::Nothing,
             Meaning::PasteBegins => {
                 (self.prefix, self.marks_pastes) = (Prefix::Nothing, true);
-                self.state = State::Pasted(Vec::new(), 0);
+                self.state = DecoderState::Pasted(Vec::new(), 0);
             }
         }
     }

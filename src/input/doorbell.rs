@@ -34,14 +34,14 @@ pub(super) struct Doorbell {
     door: UnixStream,
     is_in_place: AtomicBool,
     strokes: Mutex<Receiver<Stroke>>,
-    pause: Arc<Pause>,
+    pause: Arc<ReaderPause>,
     /// The end of the thread: it ends when this is dropped.
     ends: Mutex<Option<UnixStream>>,
 }
 
 /// Makes the reading thread wait until the program was stopped and continued.
 #[derive(Default)]
-struct Pause {
+struct ReaderPause {
     is_on: Mutex<bool>,
     changed: Condvar,
 }
@@ -59,8 +59,8 @@ impl Doorbell {
         *bell_of_terminal() = Some(bell.try_clone()?);
         let (ends, ended) = UnixStream::pair()?;
         let (sends, strokes) = sync_channel(STROKES);
-        let pause = Arc::<Pause>::default();
-        let ears = Ears { terminal: terminal.try_clone()?, ended, bell, strokes: sends, stops, pause: Arc::clone(&pause) };
+        let pause = Arc::<ReaderPause>::default();
+        let ears = ReaderParts { terminal: terminal.try_clone()?, ended, bell, strokes: sends, stops, pause: Arc::clone(&pause) };
         thread::Builder::new().name("bytes".into()).spawn(move || ears.listen(&early))?;
         let (is_in_place, strokes, ends) = (AtomicBool::new(false), Mutex::new(strokes), Mutex::new(Some(ends)));
         Ok(Arc::new(Doorbell { terminal, door, is_in_place, strokes, pause, ends }))
@@ -99,7 +99,7 @@ impl Doorbell {
     }
 }
 
-impl Pause {
+impl ReaderPause {
     fn set(&self, is_on: bool) {
         *self.is_on.lock().unwrap_or_else(PoisonError::into_inner) = is_on;
         self.changed.notify_all();
@@ -128,17 +128,17 @@ fn bell_of_terminal() -> std::sync::MutexGuard<'static, Option<UnixStream>> {
 }
 
 /// The state of the reading thread.
-struct Ears {
+struct ReaderParts {
     terminal: OwnedFd,
     /// Readable once the receiver is gone.
     ended: UnixStream,
     bell: UnixStream,
     strokes: SyncSender<Stroke>,
     stops: Stroke,
-    pause: Arc<Pause>,
+    pause: Arc<ReaderPause>,
 }
 
-impl Ears {
+impl ReaderParts {
     /// Reads until the receiver is gone, or until the terminal is closed, which rustyline sees as
     /// the end of its input.
     fn listen(self, early: &[u8]) {
@@ -150,14 +150,14 @@ impl Ears {
                 break;
             }
             strokes = match self.wait(decoder.waits()) {
-                Waited::Ready => match read(&self.terminal, &mut bytes) {
+                ByteWait::Ready => match read(&self.terminal, &mut bytes) {
                     Ok(count @ 1..) => decoder.strokes(&bytes[..count], Instant::now()),
                     Err(nix::errno::Errno::EINTR | nix::errno::Errno::EAGAIN) => Vec::new(),
                     Ok(0) | Err(_) => break,
                 },
-                Waited::InVain => decoder.give_up().into_iter().collect(),
-                Waited::Interrupted => Vec::new(),
-                Waited::Ended => return,
+                ByteWait::InVain => decoder.give_up().into_iter().collect(),
+                ByteWait::Interrupted => Vec::new(),
+                ByteWait::Ended => return,
             };
         }
         // The terminal or the receiver has gone.
@@ -179,20 +179,20 @@ impl Ears {
     }
 
     /// Waits for bytes, at most this long.
-    fn wait(&self, patience: Option<Duration>) -> Waited {
+    fn wait(&self, patience: Option<Duration>) -> ByteWait {
         let mut waiting = [PollFd::new(self.ended.as_fd(), PollFlags::POLLIN), PollFd::new(self.terminal.as_fd(), PollFlags::POLLIN)];
         let patience = patience.map_or(PollTimeout::NONE, |patience| PollTimeout::try_from(patience).unwrap_or(PollTimeout::MAX));
         match poll(&mut waiting, patience) {
-            Ok(0) => Waited::InVain,
-            Ok(_) if waiting[0].any().unwrap_or(true) => Waited::Ended,
-            Ok(_) => Waited::Ready,
-            Err(_) => Waited::Interrupted,
+            Ok(0) => ByteWait::InVain,
+            Ok(_) if waiting[0].any().unwrap_or(true) => ByteWait::Ended,
+            Ok(_) => ByteWait::Ready,
+            Err(_) => ByteWait::Interrupted,
         }
     }
 }
 
 /// The result of waiting for bytes.
-enum Waited {
+enum ByteWait {
     Ready,
     InVain,
     Interrupted,

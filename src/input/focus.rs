@@ -32,7 +32,7 @@ const LOOKS: Duration = Duration::from_millis(50);
 /// Waits for the focus, for a key, or for a request in `inbox` to end the program, at most
 /// `FOCUSED_WITHIN`. Returns the bytes typed meanwhile.
 pub(super) fn wait(inbox: &Post) -> Vec<u8> {
-    let mut reports = Reports { focus: Focus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
+    let mut reports = Reports { focus: WindowFocus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
     let by = Instant::now() + FOCUSED_WITHIN;
     modes::begin_focus_reports();
     while inbox.urgent_is_taken(Duration::ZERO) {
@@ -51,7 +51,7 @@ pub(super) fn wait(inbox: &Post) -> Vec<u8> {
 
 /// Whether the window has the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Focus {
+enum WindowFocus {
     Unknown,
     Has,
     HasNot,
@@ -60,7 +60,7 @@ enum Focus {
 /// The bytes and reports received from the terminal.
 #[derive(Debug)]
 struct Reports {
-    focus: Focus,
+    focus: WindowFocus,
     since: Instant,
     /// All bytes that were no report.
     typed: Vec<u8>,
@@ -73,9 +73,9 @@ impl Reports {
     fn until(&self) -> Instant {
         self.since
             + match self.focus {
-                Focus::Unknown => REPORTS_WITHIN,
-                Focus::Has => ORCA_TURNS,
-                Focus::HasNot => FOCUSED_WITHIN,
+                WindowFocus::Unknown => REPORTS_WITHIN,
+                WindowFocus::Has => ORCA_TURNS,
+                WindowFocus::HasNot => FOCUSED_WITHIN,
             }
     }
 
@@ -110,7 +110,7 @@ impl Reports {
     fn take(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.typed.push(*byte);
-            for (report, focus) in [(GAINED, Focus::Has), (LOST, Focus::HasNot)] {
+            for (report, focus) in [(GAINED, WindowFocus::Has), (LOST, WindowFocus::HasNot)] {
                 if self.typed.ends_with(report) {
                     self.typed.truncate(self.typed.len() - report.len());
                     (self.focus, self.since) = (focus, Instant::now());
@@ -127,11 +127,11 @@ mod tests {
     #[test]
     fn reports_are_taken_out_of_what_is_typed_however_they_are_cut() {
         for pieces in [&[&b"\x1b[O\x1b[I"[..]][..], &[b"\x1b", b"[O\x1b[", b"I"]] {
-            let mut reports = Reports { focus: Focus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
+            let mut reports = Reports { focus: WindowFocus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
             pieces.iter().for_each(|piece| reports.take(piece));
-            assert_eq!((reports.focus, reports.show_a_key()), (Focus::Has, false));
+            assert_eq!((reports.focus, reports.show_a_key()), (WindowFocus::Has, false));
             reports.take(b"s\x1b[O\x1b[Az");
-            assert_eq!((reports.focus, reports.show_a_key(), &*reports.typed), (Focus::HasNot, true, &b"s\x1b[Az"[..]));
+            assert_eq!((reports.focus, reports.show_a_key(), &*reports.typed), (WindowFocus::HasNot, true, &b"s\x1b[Az"[..]));
         }
     }
 }

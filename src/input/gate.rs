@@ -11,21 +11,21 @@ use std::time::Duration;
 const STOP_REQUESTS: usize = if cfg!(unix) { 10 } else { 0 };
 const STOP_WAITS: Duration = Duration::from_millis(20);
 
-static GATE: Gate = Gate::new();
+static GATE: InputGate = InputGate::new();
 
-struct Gate {
-    state: Mutex<State>,
+struct InputGate {
+    state: Mutex<GateState>,
     left: Condvar,
 }
 
-struct State {
+struct GateState {
     is_closed: bool,
     /// The number of holders: at most one reads keys.
     inside: usize,
 }
 
 /// The right to set the terminal. Dropping it gives it back.
-pub(super) struct Inside(&'static Gate);
+pub(super) struct Inside(&'static InputGate);
 
 /// Opens the gate to the readers of keys.
 pub(super) fn open() {
@@ -58,9 +58,9 @@ fn wake_reader() {
 #[cfg(not(unix))]
 fn wake_reader() {}
 
-impl Gate {
-    const fn new() -> Gate {
-        Gate { state: Mutex::new(State { is_closed: false, inside: 0 }), left: Condvar::new() }
+impl InputGate {
+    const fn new() -> InputGate {
+        InputGate { state: Mutex::new(GateState { is_closed: false, inside: 0 }), left: Condvar::new() }
     }
 
     fn enter(&'static self) -> Option<Inside> {
@@ -87,7 +87,7 @@ impl Gate {
         waited.unwrap_or_else(PoisonError::into_inner).0.inside == 0
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, GateState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn whoever_restores_the_terminal_waits_for_who_reads_keys_and_nobody_reads_any_more() {
-        static READ: Gate = Gate::new();
+        static READ: InputGate = InputGate::new();
         let reads = READ.enter().expect("it is open");
         let (asks, asked) = channel();
         let reader = thread::spawn(move || {
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn whoever_cannot_leave_is_not_waited_for_without_end() {
-        static STUCK: Gate = Gate::new();
+        static STUCK: InputGate = InputGate::new();
         let _stuck = STUCK.enter();
         STUCK.close(|| {});
         assert!(STUCK.enter().is_none());

@@ -4,9 +4,9 @@
 use super::decoder::Stroke;
 use super::mailbox::{Post, ROOM};
 use super::number::{Counting, count};
-use super::typed::{Edited, Typed};
-use super::{Input, Key, Mode, ModeSwitch, hotkey};
-use crate::speech::screen::{AbovePrompt, Seen};
+use super::typed::{Edited, LineEditor};
+use super::{Input, Key, LetterMode, ModeSwitch, hotkey};
+use crate::speech::screen::{AbovePrompt, TypedVisibility};
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -16,36 +16,36 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub(super) struct Keyboard {
     inbox: Post,
     mode: ModeSwitch,
-    begun: Arc<Mutex<Begun>>,
+    begun: Arc<Mutex<UnfinishedInput>>,
     screen: AbovePrompt,
 }
 
 /// The unfinished input.
 #[derive(Default)]
-struct Begun {
-    line: Line,
+struct UnfinishedInput {
+    line: TypedLine,
     /// The part of the line that the screen showed last.
-    seen: Seen,
+    seen: TypedVisibility,
     /// The line as the last input that was answered left it.
-    answered: Line,
+    answered: TypedLine,
     /// The strokes since then, oldest first.
-    unanswered: VecDeque<Unanswered>,
+    unanswered: VecDeque<UnansweredStroke>,
 }
 
 /// The line being typed.
 #[derive(Clone, Default)]
-struct Line {
+struct TypedLine {
     /// The digits of a number.
     digits: String,
-    typed: Typed,
+    typed: LineEditor,
 }
 
 /// A stroke that may have to be reinterpreted, since an answer to an earlier one can change the
 /// mode.
-struct Unanswered {
+struct UnansweredStroke {
     stroke: Stroke,
     /// The number of the stroke's input, and the line after it; None if it only edited the line.
-    sent: Option<(u64, Line)>,
+    sent: Option<(u64, TypedLine)>,
 }
 
 /// The maximum number of strokes kept for reinterpretation.
@@ -100,17 +100,17 @@ impl Keyboard {
     }
 
     /// Restores the line as it was at the last answered input.
-    fn return_to_answered(&self, begun: &mut Begun) {
+    fn return_to_answered(&self, begun: &mut UnfinishedInput) {
         let after = std::mem::replace(&mut begun.line, begun.answered.clone());
         if begun.line.typed.text().is_empty() {
-            begun.seen = Seen::Whole;
+            begun.seen = TypedVisibility::Whole;
             self.screen.finish_typed();
         } else if begun.line.typed.text() != after.typed.text() {
             begun.seen = self.show(&begun.line.typed);
         }
     }
 
-    fn take(&self, begun: &mut Begun, stroke: Stroke) {
+    fn take(&self, begun: &mut UnfinishedInput, stroke: Stroke) {
         begun.forget_answered(self.inbox.answered());
         let input = match &stroke {
             Stroke::Key(key) => self.take_key(begun, *key),
@@ -127,25 +127,25 @@ impl Keyboard {
             },
             None => None,
         };
-        begun.keep(Unanswered { stroke, sent });
+        begun.keep(UnansweredStroke { stroke, sent });
     }
 
-    fn take_key(&self, begun: &mut Begun, key: KeyEvent) -> Option<Input> {
-        let Line { digits, typed } = &mut begun.line;
+    fn take_key(&self, begun: &mut UnfinishedInput, key: KeyEvent) -> Option<Input> {
+        let TypedLine { digits, typed } = &mut begun.line;
         match effect(key, typed.text(), digits, self.mode.get()) {
             Effect::Edit => {
                 let edited = typed.edit(key);
                 self.edited(begun, edited)
             }
             Effect::Begin(line) => {
-                *typed = Typed::from(line);
+                *typed = LineEditor::from(line);
                 begun.seen = self.show(typed);
                 Some(Input::Begun)
             }
             Effect::Send(input) => Some(input),
             Effect::Finish(input) => {
-                *typed = Typed::default();
-                begun.seen = Seen::Whole;
+                *typed = LineEditor::default();
+                begun.seen = TypedVisibility::Whole;
                 self.screen.finish_typed();
                 Some(input)
             }
@@ -153,14 +153,14 @@ impl Keyboard {
     }
 
     /// Types the text at once; it waits for Enter.
-    fn take_pasted(&self, begun: &mut Begun, text: &str) -> Option<Input> {
+    fn take_pasted(&self, begun: &mut UnfinishedInput, text: &str) -> Option<Input> {
         if text.is_empty() {
             return None;
         }
-        let Line { digits, typed } = &mut begun.line;
-        let begins = self.mode.get() == Mode::Keys && typed.text().is_empty();
+        let TypedLine { digits, typed } = &mut begun.line;
+        let begins = self.mode.get() == LetterMode::Keys && typed.text().is_empty();
         if begins {
-            *typed = Typed::from(std::mem::take(digits));
+            *typed = LineEditor::from(std::mem::take(digits));
         }
         let edited = typed.paste(text);
         let said = self.edited(begun, edited);
@@ -168,11 +168,11 @@ impl Keyboard {
     }
 
     /// Shows the edited line; returns the input that reports it, if any.
-    fn edited(&self, begun: &mut Begun, edited: Edited) -> Option<Input> {
+    fn edited(&self, begun: &mut UnfinishedInput, edited: Edited) -> Option<Input> {
         let before = std::mem::replace(&mut begun.seen, self.show(&begun.line.typed));
         match edited {
             Edited::TooLong => Some(Input::TooLong),
-            Edited::Done => (before == Seen::Whole && begun.seen == Seen::InPart).then_some(Input::SeenInPart),
+            Edited::Done => (before == TypedVisibility::Whole && begun.seen == TypedVisibility::InPart).then_some(Input::SeenInPart),
         }
     }
 
@@ -184,7 +184,7 @@ impl Keyboard {
 
     /// Forgets the typed text.
     pub(super) fn begin(&self) {
-        *self.begun() = Begun::default();
+        *self.begun() = UnfinishedInput::default();
     }
 
     /// Whether the receiver of keys is gone.
@@ -192,23 +192,23 @@ impl Keyboard {
         self.inbox.is_deserted()
     }
 
-    fn show(&self, typed: &Typed) -> Seen {
+    fn show(&self, typed: &LineEditor) -> TypedVisibility {
         if self.mode.is_hidden() {
-            return Seen::Whole;
+            return TypedVisibility::Whole;
         }
         // If the terminal has gone, reading from it will show that.
         self.screen.show_typed(typed.text(), typed.before_cursor()).unwrap_or_default()
     }
 
-    fn begun(&self) -> MutexGuard<'_, Begun> {
+    fn begun(&self) -> MutexGuard<'_, UnfinishedInput> {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Begun {
+impl UnfinishedInput {
     /// Forgets the strokes up to the input with this number, which is the last that was answered.
     fn forget_answered(&mut self, answered: u64) {
-        let is_answered = |stroke: &Unanswered| stroke.sent.as_ref().is_some_and(|(number, _)| *number <= answered);
+        let is_answered = |stroke: &UnansweredStroke| stroke.sent.as_ref().is_some_and(|(number, _)| *number <= answered);
         if let Some(last) = self.unanswered.iter().rposition(is_answered)
             && let Some((_, line)) = self.unanswered.drain(..=last).next_back().and_then(|stroke| stroke.sent)
         {
@@ -216,7 +216,7 @@ impl Begun {
         }
     }
 
-    fn keep(&mut self, stroke: Unanswered) {
+    fn keep(&mut self, stroke: UnansweredStroke) {
         self.unanswered.push_back(stroke);
         if self.unanswered.len() > MOST_UNANSWERED {
             self.answered = self.line.clone();
@@ -226,9 +226,9 @@ impl Begun {
 }
 
 /// The effect of `key` after `line`, or these digits, have been typed.
-fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect {
+fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: LetterMode) -> Effect {
     let typed = std::mem::take(digits);
-    if mode == Mode::Keys && line.is_empty() {
+    if mode == LetterMode::Keys && line.is_empty() {
         match count(&typed, key) {
             Counting::Grows(number) => {
                 digits.clone_from(&number);
@@ -245,13 +245,13 @@ fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: Mode) -> Effect 
         (KeyCode::Char('C'), Modifiers::CTRL) => Effect::Finish(Input::Interrupt),
         (KeyCode::Char('D'), Modifiers::CTRL) if line.is_empty() => Effect::Send(Input::End),
         (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => Effect::Finish(Input::typed(line)),
-        (KeyCode::Esc, Modifiers::NONE) if mode == Mode::Keys && !line.is_empty() => Effect::Finish(Input::Erased),
+        (KeyCode::Esc, Modifiers::NONE) if mode == LetterMode::Keys && !line.is_empty() => Effect::Finish(Input::Erased),
         (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
-        (KeyCode::Backspace, _) if mode == Mode::Keys && line.chars().count() == 1 => Effect::Finish(Input::Erased),
+        (KeyCode::Backspace, _) if mode == LetterMode::Keys && line.chars().count() == 1 => Effect::Finish(Input::Erased),
         _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
         (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
-            (Mode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),
-            (Mode::Keys, None) if line.is_empty() => Effect::Begin(character.to_string()),
+            (LetterMode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),
+            (LetterMode::Keys, None) if line.is_empty() => Effect::Begin(character.to_string()),
             _ => Effect::Edit,
         },
         (code, Modifiers::NONE) => Effect::Send(Input::Key(named(code))),

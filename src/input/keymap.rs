@@ -19,7 +19,7 @@ pub struct Keymap {
 
 /// A refused binding: the command keeps its keys from the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedBinding {
     /// The word that named the command.
     pub word: String,
     /// The reason why it can't be bound.
@@ -46,7 +46,7 @@ pub enum CantBind {
 }
 
 /// A command and the keys it should have.
-struct Wanted<'a> {
+struct KeyBinding<'a> {
     word: &'a str,
     command: Command,
     keys: Vec<Key>,
@@ -63,19 +63,19 @@ impl Keymap {
     /// The keys of the table, except for the commands named by these words: each of those has the
     /// keys named with it and gives up its own. Impossible bindings are refused, and the others
     /// hold.
-    pub fn bound<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<Refused>) {
-        let mut refused: Vec<Refused> = Vec::new();
-        let mut bindings: Vec<Wanted<'a>> = Vec::new();
+    pub fn bound<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<RefusedBinding>) {
+        let mut refused: Vec<RefusedBinding> = Vec::new();
+        let mut bindings: Vec<KeyBinding<'a>> = Vec::new();
         for (word, names) in wanted {
             match understood(word, names, &bindings) {
                 Ok(wanted) => bindings.push(wanted),
-                Err(why) => refused.push(Refused { word: word.to_string(), why }),
+                Err(why) => refused.push(RefusedBinding { word: word.to_string(), why }),
             }
         }
         // A refused command has its own keys back, which others may have taken.
         loop {
             let keymap = Keymap::of(&bindings);
-            let clashing: Vec<Refused> = bindings.iter().filter_map(|wanted| keymap.clash(wanted)).collect();
+            let clashing: Vec<RefusedBinding> = bindings.iter().filter_map(|wanted| keymap.clash(wanted)).collect();
             if clashing.is_empty() {
                 return (keymap, refused);
             }
@@ -94,7 +94,7 @@ impl Keymap {
         self.keys.iter().find(|(other, _)| *other == command).map_or(&[], |(_, keys)| keys)
     }
 
-    fn of(bindings: &[Wanted<'_>]) -> Keymap {
+    fn of(bindings: &[KeyBinding<'_>]) -> Keymap {
         let is_wanted = |key: Key| bindings.iter().any(|wanted| wanted.keys.contains(&key));
         let keys = TABLE.iter().map(|row| {
             let keys = match bindings.iter().find(|wanted| wanted.command == row.command) {
@@ -111,10 +111,10 @@ impl Keymap {
     }
 
     /// The first of the wanted keys that another command has, as a refusal.
-    fn clash(&self, wanted: &Wanted<'_>) -> Option<Refused> {
+    fn clash(&self, wanted: &KeyBinding<'_>) -> Option<RefusedBinding> {
         let others = || self.keys.iter().filter(|(command, _)| *command != wanted.command);
         let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| CantBind::Taken(*key, *command));
-        wanted.keys.iter().find_map(taken).map(|why| Refused { word: wanted.word.to_string(), why })
+        wanted.keys.iter().find_map(taken).map(|why| RefusedBinding { word: wanted.word.to_string(), why })
     }
 }
 
@@ -123,7 +123,7 @@ fn stands_for_another(row: &Binding, key: Key) -> bool {
     row.keys.first() != Some(&key) && matches!(key, Key::Char(sign) if !sign.is_alphabetic())
 }
 
-fn understood<'a>(word: &'a str, names: &[String], before: &[Wanted<'_>]) -> Result<Wanted<'a>, CantBind> {
+fn understood<'a>(word: &'a str, names: &[String], before: &[KeyBinding<'_>]) -> Result<KeyBinding<'a>, CantBind> {
     let command = Command::of_word(word).ok_or(CantBind::NoSuchCommand)?;
     if before.iter().any(|wanted| wanted.command == command) {
         return Err(CantBind::Twice);
@@ -132,7 +132,7 @@ fn understood<'a>(word: &'a str, names: &[String], before: &[Wanted<'_>]) -> Res
         return Err(CantBind::NoKey);
     }
     let keys = names.iter().map(|name| key_for(name, command)).collect::<Result<_, _>>()?;
-    Ok(Wanted { word, command, keys })
+    Ok(KeyBinding { word, command, keys })
 }
 
 /// The key of this name, if the command can have it.

@@ -3,8 +3,8 @@
 
 use super::decoder::without_sequences;
 use super::mailbox::Post;
-use super::signals::Unanswered;
-use super::{Input, Key, LONGEST_LINE, Mode, ModeSwitch, hotkey, signals};
+use super::signals::SignalFallback;
+use super::{Input, Key, LONGEST_LINE, LetterMode, ModeSwitch, hotkey, signals};
 use crate::locale::{folded, words_for};
 use crate::narration::Message;
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ use std::thread;
 /// # Errors
 /// The system refuses a thread, or to have its signals watched.
 pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
-    signals::listen(inbox.clone(), Unanswered::Ends)?;
+    signals::listen(inbox.clone(), SignalFallback::Ends)?;
     listen(io::BufReader::new(io::stdin()), inbox)
 }
 
@@ -63,10 +63,10 @@ fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
 }
 
 /// The input that `line` means.
-fn meaning(line: &str, mode: Mode) -> Input {
+fn meaning(line: &str, mode: LetterMode) -> Input {
     match mode {
-        Mode::Keys => key(line).map_or_else(|| Input::typed(line), Input::Key),
-        Mode::Text => Input::typed(line),
+        LetterMode::Keys => key(line).map_or_else(|| Input::typed(line), Input::Key),
+        LetterMode::Text => Input::typed(line),
     }
 }
 
@@ -124,16 +124,16 @@ mod tests {
     use super::*;
     use crate::input::keymap::Keymap;
     use crate::input::keys::TABLE;
-    use crate::input::mailbox::{Mail, Wanted, mailbox};
+    use crate::input::mailbox::{Accepts, Mail, mailbox};
 
-    fn inputs(bytes: &[u8], mode: Mode) -> Vec<Input> {
+    fn inputs(bytes: &[u8], mode: LetterMode) -> Vec<Input> {
         let (mailbox, inbox) = mailbox();
         let switch = ModeSwitch::default();
         switch.set(mode);
         forward(bytes, &switch, &inbox);
         let mut arrived = Vec::new();
         while arrived.last() != Some(&Input::End) {
-            let Some(Mail::Input(input)) = mailbox.take(Wanted::All, None) else { panic!("nobody works on the side") };
+            let Some(Mail::Input(input)) = mailbox.take(Accepts::All, None) else { panic!("nobody works on the side") };
             arrived.push(input);
         }
         arrived
@@ -141,7 +141,7 @@ mod tests {
 
     /// The input of one line while letters are keys.
     fn one(line: &str) -> Input {
-        let mut all = inputs(format!("{line}\n").as_bytes(), Mode::Keys);
+        let mut all = inputs(format!("{line}\n").as_bytes(), LetterMode::Keys);
         assert_eq!(all.pop(), Some(Input::End));
         assert_eq!(all.len(), 1, "{line}");
         all.remove(0)
@@ -197,20 +197,20 @@ mod tests {
     #[test]
     fn in_free_text_no_word_is_a_key() {
         let expected = ["A", "Su", "fine"].map(|name| Input::Line(name.into()));
-        let all = inputs(b"A\nSu\nfine\n\n", Mode::Text);
+        let all = inputs(b"A\nSu\nfine\n\n", LetterMode::Text);
         assert_eq!(all[..3], expected);
         assert_eq!(all[3..], [Input::Key(Key::Enter), Input::End]);
     }
 
     #[test]
     fn bytes_that_are_no_text_are_replaced_and_the_next_line_arrives() {
-        let all = inputs(b"\xff\xfe x\r\nm", Mode::Keys);
+        let all = inputs(b"\xff\xfe x\r\nm", LetterMode::Keys);
         assert_eq!(all, [Input::Line("\u{fffd}\u{fffd} x".into()), Input::Key(Key::Char('m')), Input::End]);
     }
 
     #[test]
     fn the_mark_that_some_editors_begin_a_text_with_is_no_part_of_it() {
-        let all = inputs("\u{feff}m\nr\n".as_bytes(), Mode::Keys);
+        let all = inputs("\u{feff}m\nr\n".as_bytes(), LetterMode::Keys);
         assert_eq!(all, [Input::Key(Key::Char('m')), Input::Key(Key::Char('r')), Input::End]);
     }
 
@@ -218,14 +218,14 @@ mod tests {
     fn a_line_that_is_too_long_is_said_to_be_and_the_next_line_arrives() {
         let mut bytes = vec![b'x'; 1_000_000];
         bytes.extend_from_slice(b"\nm\n");
-        let all = inputs(&bytes, Mode::Keys);
+        let all = inputs(&bytes, LetterMode::Keys);
         assert_eq!(all, [Input::TooLong, Input::Key(Key::Char('m')), Input::End]);
         let longest = format!("{}\r\n", "x".repeat(LONGEST_LINE));
-        assert_eq!(inputs(longest.as_bytes(), Mode::Keys), [Input::Line("x".repeat(LONGEST_LINE)), Input::End]);
+        assert_eq!(inputs(longest.as_bytes(), LetterMode::Keys), [Input::Line("x".repeat(LONGEST_LINE)), Input::End]);
     }
 
     #[test]
     fn no_input_at_all_is_the_end() {
-        assert_eq!(inputs(b"", Mode::Keys), [Input::End]);
+        assert_eq!(inputs(b"", LetterMode::Keys), [Input::End]);
     }
 }

@@ -21,7 +21,7 @@ pub enum Mail {
 
 /// Whether inputs are wanted now, or only nudges and the request to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum Accepts {
     /// All mail.
     All,
     /// All mail but the player's inputs, which wait.
@@ -30,21 +30,21 @@ pub enum Wanted {
 
 /// The receiving end: one thread takes out the mail of the others.
 #[derive(Debug)]
-pub struct Mailbox(Arc<Shared>);
+pub struct Mailbox(Arc<MailboxShared>);
 
 /// The sending end, for threads that read keys or lines. When the last one is dropped,
 /// [`Input::End`] follows the sent inputs.
 #[derive(Debug)]
-pub struct Post(Arc<Shared>);
+pub struct Post(Arc<MailboxShared>);
 
 /// For background threads.
 #[derive(Clone, Debug)]
-pub struct Nudge(Arc<Shared>);
+pub struct Nudge(Arc<MailboxShared>);
 
 /// A handle for the thread that answers inputs.
 #[derive(Clone, Debug)]
-pub struct Answers {
-    shared: Arc<Shared>,
+pub struct AnswerGate {
+    shared: Arc<MailboxShared>,
     /// The maximum time without a needed answer while one is waited for.
     at_least_every: Option<Duration>,
     /// The time of the last needed answer.
@@ -61,13 +61,13 @@ pub enum NotSent {
 }
 
 #[derive(Debug, Default)]
-struct Shared {
-    state: Mutex<State>,
+struct MailboxShared {
+    state: Mutex<MailboxState>,
     changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct MailboxState {
     inputs: VecDeque<Arrived>,
     /// The last input put in.
     last: Option<Arrived>,
@@ -87,7 +87,7 @@ struct State {
 
 /// A mailbox, and the first post for it.
 pub fn mailbox() -> (Mailbox, Post) {
-    let shared = Arc::new(Shared::default());
+    let shared = Arc::new(MailboxShared::default());
     shared.lock().posts = 1;
     (Mailbox(Arc::clone(&shared)), Post(shared))
 }
@@ -95,7 +95,7 @@ pub fn mailbox() -> (Mailbox, Post) {
 impl Mailbox {
     /// Takes the next mail, waiting at the latest until `until` if given: the request to end,
     /// nudges, wanted inputs.
-    pub fn take(&self, wanted: Wanted, until: Option<Instant>) -> Option<Mail> {
+    pub fn take(&self, wanted: Accepts, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         state.taken = None;
         loop {
@@ -103,20 +103,20 @@ impl Mailbox {
                 self.0.changed.notify_all();
                 return Some(Mail::Input(urgent));
             }
-            if wanted == Wanted::All
+            if wanted == Accepts::All
                 && let Some(arrived) = state.inputs.pop_front()
             {
                 self.0.changed.notify_all();
                 state.answered = arrived.number;
                 return Some(Mail::Input(state.taken.insert(arrived).input.clone()));
             }
-            if wanted == Wanted::All && std::mem::take(&mut state.overflowed) {
+            if wanted == Accepts::All && std::mem::take(&mut state.overflowed) {
                 return Some(Mail::Input(Input::TooMany));
             }
             if std::mem::take(&mut state.nudged) {
                 return Some(Mail::Nudge);
             }
-            if wanted == Wanted::All && state.posts == 0 {
+            if wanted == Accepts::All && state.posts == 0 {
                 return Some(Mail::Input(Input::End));
             }
             state = match until {
@@ -145,8 +145,8 @@ impl Mailbox {
     }
 
     /// A handle for the thread that answers the inputs.
-    pub fn answers(&self) -> Answers {
-        Answers { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
+    pub fn answers(&self) -> AnswerGate {
+        AnswerGate { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
     }
 
     /// A nudge that wakes the thread waiting for mail.
@@ -244,7 +244,7 @@ impl Post {
         state.inputs.split_off(kept).into_iter().map(|arrived| (arrived.number, arrived.input)).collect()
     }
 
-    fn put(&self, mut state: MutexGuard<State>, input: Input) -> Result<u64, NotSent> {
+    fn put(&self, mut state: MutexGuard<MailboxState>, input: Input) -> Result<u64, NotSent> {
         if state.gone {
             return Err(NotSent::Gone);
         }
@@ -287,7 +287,7 @@ impl Nudge {
     }
 }
 
-impl Answers {
+impl AnswerGate {
     /// Whether the answer to the last input isn't needed: it is an arrow, and the next input is an
     /// equal one. While an arrow is held down, waits a moment for the next.
     pub fn are_superseded(&mut self) -> bool {
@@ -301,12 +301,12 @@ impl Answers {
 
     /// The handle with at least one needed answer in this time. A player far away who holds an
     /// arrow down would take a longer silence for a lost connection.
-    pub fn at_least_every(self, most: Duration) -> Answers {
-        Answers { at_least_every: Some(most), ..self }
+    pub fn at_least_every(self, most: Duration) -> AnswerGate {
+        AnswerGate { at_least_every: Some(most), ..self }
     }
 }
 
-impl Shared {
+impl MailboxShared {
     fn next_supersedes(&self) -> bool {
         let mut state = self.lock();
         loop {
@@ -328,7 +328,7 @@ impl Shared {
         self.changed.notify_all();
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, MailboxState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

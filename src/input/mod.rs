@@ -83,14 +83,14 @@ impl Input {
 
 /// The meaning of a letter on an empty line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mode {
+pub enum LetterMode {
     /// A key that answers at once.
     Keys,
     /// The beginning of a line: a name, a number of points.
     Text,
 }
 
-/// The [`Mode`], shared with the reading thread. Begins with [`Mode::Keys`].
+/// The [`LetterMode`], shared with the reading thread. Begins with [`LetterMode::Keys`].
 #[derive(Clone, Default)]
 pub struct ModeSwitch {
     text: Arc<AtomicBool>,
@@ -102,14 +102,14 @@ pub struct ModeSwitch {
 
 impl ModeSwitch {
     /// The mode now.
-    pub fn get(&self) -> Mode {
-        if self.text.load(Ordering::SeqCst) { Mode::Text } else { Mode::Keys }
+    pub fn get(&self) -> LetterMode {
+        if self.text.load(Ordering::SeqCst) { LetterMode::Text } else { LetterMode::Keys }
     }
 
     /// Sets the mode for keys typed from now on. Waiting keys are reinterpreted as if they were
     /// pressed now.
-    pub fn set(&self, mode: Mode) {
-        let set = || self.text.store(mode == Mode::Text, Ordering::SeqCst);
+    pub fn set(&self, mode: LetterMode) {
+        let set = || self.text.store(mode == LetterMode::Text, Ordering::SeqCst);
         match &self.keyboard {
             Some(keyboard) if self.get() != mode => keyboard.change(set),
             _ => set(),

@@ -16,10 +16,10 @@ mod unix {
     use std::sync::atomic::{AtomicBool, Ordering};
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    static MODES: Mutex<Modes> = Mutex::new(Modes { terminal: None, before: None, raw: None });
+    static MODES: Mutex<TerminalModes> = Mutex::new(TerminalModes { terminal: None, before: None, raw: None });
 
     /// The terminal and its modes.
-    struct Modes {
+    struct TerminalModes {
         /// The terminal, even while standard input is replaced.
         terminal: Option<OwnedFd>,
         /// Before the program.
@@ -47,7 +47,7 @@ mod unix {
         let before = termios::tcgetattr(io::stdin())?;
         let terminal = io::stdin().as_fd().try_clone_to_owned()?;
         let mut modes = modes();
-        *modes = Modes { terminal: Some(terminal), before: Some(before.clone()), raw: None };
+        *modes = TerminalModes { terminal: Some(terminal), before: Some(before.clone()), raw: None };
         modes.set(&ours(before));
         Ok(())
     }
@@ -60,7 +60,7 @@ mod unix {
         modes
     }
 
-    impl Modes {
+    impl TerminalModes {
         /// Sets the terminal's modes, unless it has gone.
         fn set(&self, modes: &Termios) {
             if let Some(terminal) = &self.terminal {
@@ -179,7 +179,7 @@ mod unix {
         }
     }
 
-    fn modes() -> MutexGuard<'static, Modes> {
+    fn modes() -> MutexGuard<'static, TerminalModes> {
         MODES.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -187,18 +187,18 @@ mod unix {
 /// A console's window may outlive the program, and not every shell restores its modes.
 #[cfg(windows)]
 mod windows {
-    use salotto_windows::console::Modes;
+    use salotto_windows::console::ConsoleModes;
     use std::io;
     use std::sync::Mutex;
 
-    static BEFORE: Mutex<Option<Modes>> = Mutex::new(None);
+    static BEFORE: Mutex<Option<ConsoleModes>> = Mutex::new(None);
 
     /// Saves the console's modes.
     ///
     /// # Errors
     /// Standard input or output isn't a console.
     pub fn begin() -> io::Result<()> {
-        let now = Modes::now().ok_or(io::ErrorKind::Unsupported)?;
+        let now = ConsoleModes::now().ok_or(io::ErrorKind::Unsupported)?;
         BEFORE.lock().map_err(|_| io::ErrorKind::Other)?.replace(now);
         Ok(())
     }

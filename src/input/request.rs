@@ -11,7 +11,7 @@ const LONGEST_WORDS: usize = 80;
 
 /// The request of an input.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Request {
+pub enum InputRequest {
     /// A command, by its key or its word.
     Command(Command),
     /// To say this to others: the text followed the word for it on the same line.
@@ -31,52 +31,52 @@ pub enum Request {
     /// A word that isn't a command; empty for a key without an effect.
     Unknown(String),
     /// No more requests follow.
-    End(End),
+    End(InputEnd),
 }
 
 /// The reason why no more requests follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
+pub enum InputEnd {
     /// No input follows.
     Ended,
     /// Ctrl-C.
     Interrupted,
 }
 
-impl Request {
+impl InputRequest {
     /// The request of an input under this keymap.
-    pub fn of(input: &Input, keymap: &Keymap) -> Request {
+    pub fn of(input: &Input, keymap: &Keymap) -> InputRequest {
         match input {
-            Input::Key(key) => keymap.command(*key).map_or(Request::Unknown(String::new()), Request::Command),
-            Input::Interrupt => Request::End(End::Interrupted),
-            Input::End => Request::End(End::Ended),
-            Input::Digits(digits) => Request::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
-            Input::Picked(pick) => Request::Picked(*pick),
-            Input::Begun => Request::Begun,
-            Input::Erased => Request::Erased,
-            Input::SeenInPart => Request::TooMuch(message!("line-seen-in-part")),
-            Input::TooLong => Request::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
-            Input::TooMany => Request::TooMuch(message!("too-many-keys")),
-            Input::Line(line) => match Request::of_line(line) {
+            Input::Key(key) => keymap.command(*key).map_or(InputRequest::Unknown(String::new()), InputRequest::Command),
+            Input::Interrupt => InputRequest::End(InputEnd::Interrupted),
+            Input::End => InputRequest::End(InputEnd::Ended),
+            Input::Digits(digits) => InputRequest::Digits(digits.parse::<u32>().unwrap_or(u32::MAX) as usize),
+            Input::Picked(pick) => InputRequest::Picked(*pick),
+            Input::Begun => InputRequest::Begun,
+            Input::Erased => InputRequest::Erased,
+            Input::SeenInPart => InputRequest::TooMuch(message!("line-seen-in-part")),
+            Input::TooLong => InputRequest::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
+            Input::TooMany => InputRequest::TooMuch(message!("too-many-keys")),
+            Input::Line(line) => match InputRequest::of_line(line) {
                 // A sentence behind the key for it, which came in one piece with it.
-                Request::Unknown(_) if let Some(text) = said(line, keymap) => Request::Say(text),
+                InputRequest::Unknown(_) if let Some(text) = said(line, keymap) => InputRequest::Say(text),
                 // A key by its name, behind a colon.
-                Request::Unknown(word) => {
-                    lines::named(&word.to_lowercase()).and_then(|key| keymap.command(key)).map_or(Request::Unknown(word), Request::Command)
-                }
+                InputRequest::Unknown(word) => lines::named(&word.to_lowercase())
+                    .and_then(|key| keymap.command(key))
+                    .map_or(InputRequest::Unknown(word), InputRequest::Command),
                 asked => asked,
             },
         }
     }
 
-    fn of_line(line: &str) -> Request {
+    fn of_line(line: &str) -> InputRequest {
         let word = line.trim_start_matches([':', '/']).trim();
         match (word.parse::<u32>(), Command::of_word(word)) {
-            (Ok(number), _) => Request::Number(number as usize),
-            (_, Some(command)) => Request::Command(command),
+            (Ok(number), _) => InputRequest::Number(number as usize),
+            (_, Some(command)) => InputRequest::Command(command),
             _ => match word.split_once(char::is_whitespace) {
-                Some((first, text)) if Command::of_word(first) == Some(Command::Say) => Request::Say(text.trim().to_string()),
-                _ => Request::Unknown(word.chars().take(LONGEST_WORDS).collect()),
+                Some((first, text)) if Command::of_word(first) == Some(Command::Say) => InputRequest::Say(text.trim().to_string()),
+                _ => InputRequest::Unknown(word.chars().take(LONGEST_WORDS).collect()),
             },
         }
     }
@@ -97,25 +97,25 @@ mod tests {
 
     #[test]
     fn a_key_has_its_name_behind_a_colon_too() {
-        let of = |line: &str| Request::of(&Input::Line(line.to_string()), &Keymap::default());
+        let of = |line: &str| InputRequest::of(&Input::Line(line.to_string()), &Keymap::default());
         for (line, command) in
             [(":giù", Command::Down), (":giu'", Command::Down), ("/up", Command::Up), (":Right-Arrow", Command::WalkRight)]
         {
-            assert_eq!(of(line), Request::Command(command), "{line}");
+            assert_eq!(of(line), InputRequest::Command(command), "{line}");
         }
-        assert_eq!(of(":left"), Request::Command(Command::LayLeft), "a word comes first");
-        assert_eq!(of(":down there"), Request::Unknown("down there".to_string()));
+        assert_eq!(of(":left"), InputRequest::Command(Command::LayLeft), "a word comes first");
+        assert_eq!(of(":down there"), InputRequest::Unknown("down there".to_string()));
     }
 
     #[test]
     fn what_is_to_be_said_may_stand_behind_the_word_for_it() {
-        let of = |line: &str| Request::of(&Input::Line(line.to_string()), &Keymap::default());
-        assert_eq!(of(":say Tocca a te"), Request::Say("Tocca a te".to_string()));
-        assert_eq!(of("say"), Request::Command(Command::Say));
-        assert_eq!(of("saying so"), Request::Unknown("saying so".to_string()));
+        let of = |line: &str| InputRequest::of(&Input::Line(line.to_string()), &Keymap::default());
+        assert_eq!(of(":say Tocca a te"), InputRequest::Say("Tocca a te".to_string()));
+        assert_eq!(of("say"), InputRequest::Command(Command::Say));
+        assert_eq!(of("saying so"), InputRequest::Unknown("saying so".to_string()));
         for line in ["'Tocca a te", "’ Tocca a te"] {
-            assert_eq!(of(line), Request::Say("Tocca a te".to_string()), "behind its key");
+            assert_eq!(of(line), InputRequest::Say("Tocca a te".to_string()), "behind its key");
         }
-        assert_eq!(of("'"), Request::Unknown("'".to_string()));
+        assert_eq!(of("'"), InputRequest::Unknown("'".to_string()));
     }
 }

@@ -24,7 +24,7 @@ static WISHED: AtomicBool = AtomicBool::new(false);
 
 /// The treatment of a program that doesn't answer a signal soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unanswered {
+pub enum SignalFallback {
     /// It is ended.
     Ends,
     /// It finishes its slow work, then answers; a second signal ends it.
@@ -45,7 +45,7 @@ pub fn ending() -> bool {
 }
 
 /// Passes on the request of the signal with this number.
-fn wish(inbox: &Post, input: Input, signal: i32, unanswered: Unanswered) {
+fn wish(inbox: &Post, input: Input, signal: i32, unanswered: SignalFallback) {
     if ENDING.load(Ordering::SeqCst) {
         return;
     }
@@ -53,7 +53,7 @@ fn wish(inbox: &Post, input: Input, signal: i32, unanswered: Unanswered) {
         end_at_once(signal);
     }
     inbox.send_urgent(input);
-    if unanswered == Unanswered::Ends {
+    if unanswered == SignalFallback::Ends {
         let inbox = inbox.clone();
         thread::spawn(move || end_unless_heard(&inbox, signal));
     }
@@ -95,7 +95,7 @@ fn is_read() -> bool {
 
 #[cfg(unix)]
 mod unix {
-    use super::{Input, Post, Unanswered, io, modes, thread, wish};
+    use super::{Input, Post, SignalFallback, io, modes, thread, wish};
     use signal_hook::consts::{SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
     use signal_hook::iterator::Signals;
 
@@ -106,7 +106,7 @@ mod unix {
     ///
     /// # Errors
     /// The system refuses to have its signals watched.
-    pub fn listen(inbox: Post, unanswered: Unanswered) -> io::Result<()> {
+    pub fn listen(inbox: Post, unanswered: SignalFallback) -> io::Result<()> {
         let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGCONT])?;
         thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in signals.forever() {
@@ -122,14 +122,14 @@ mod unix {
 
     /// Tells `inbox` that Ctrl-C was pressed, if other code has caught its signal.
     pub fn interrupted(inbox: &Post) {
-        wish(inbox, Input::Interrupt, SIGINT, Unanswered::Ends);
+        wish(inbox, Input::Interrupt, SIGINT, SignalFallback::Ends);
     }
 }
 
 #[cfg(windows)]
 mod windows {
-    use super::{Input, Post, Unanswered, io, wish};
-    use salotto_windows::console::{self, Wish};
+    use super::{Input, Post, SignalFallback, io, wish};
+    use salotto_windows::console::{self, ConsoleWish};
 
     /// The signal numbers that shells use to report how a program ended.
     const INTERRUPTED: i32 = 2;
@@ -141,15 +141,15 @@ mod windows {
     ///
     /// # Errors
     /// Windows refuses to have them watched.
-    pub fn listen(inbox: Post, unanswered: Unanswered) -> io::Result<()> {
+    pub fn listen(inbox: Post, unanswered: SignalFallback) -> io::Result<()> {
         console::listen(move |wished| match wished {
-            Wish::Interrupt => wish(&inbox, Input::Interrupt, INTERRUPTED, unanswered),
-            Wish::Close => wish(&inbox, Input::End, CLOSED, unanswered),
+            ConsoleWish::Interrupt => wish(&inbox, Input::Interrupt, INTERRUPTED, unanswered),
+            ConsoleWish::Close => wish(&inbox, Input::End, CLOSED, unanswered),
         })
     }
 
     /// Tells `inbox` that Ctrl-C was pressed, if other code has caught it.
     pub fn interrupted(inbox: &Post) {
-        wish(inbox, Input::Interrupt, INTERRUPTED, Unanswered::Ends);
+        wish(inbox, Input::Interrupt, INTERRUPTED, SignalFallback::Ends);
     }
 }

@@ -14,7 +14,7 @@ use super::focus;
 use super::keyboard::Keyboard;
 use super::mailbox::Post;
 use super::modes;
-use super::signals::Unanswered;
+use super::signals::SignalFallback;
 use super::{Input, Key, ModeSwitch, gate, signals};
 use crate::speech::screen::{AbovePrompt, Screen, into_io};
 #[cfg(unix)]
@@ -62,7 +62,7 @@ pub struct Terminal {
 
 /// The condition for output to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hearing {
+pub enum FirstSentence {
     /// At once.
     AtOnce,
     /// When the terminal's window has the focus, if Orca speaks.
@@ -75,21 +75,21 @@ pub enum Hearing {
 /// # Errors
 /// Standard input or output isn't a terminal, or one without the capability (`TERM=dumb`): read
 /// [lines](super::lines) instead.
-pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
+pub fn open(inbox: Post, hearing: FirstSentence) -> io::Result<Terminal> {
     let screen = AbovePrompt::new(unbuffered_output()?);
     let keyboard = Keyboard::new(inbox.clone(), screen.clone());
     let mut editor = editor().map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
     modes::begin()?;
     gate::open();
-    signals::listen(inbox.clone(), Unanswered::Ends)?;
+    signals::listen(inbox.clone(), SignalFallback::Ends)?;
     #[cfg(unix)]
     let doorbell = Doorbell::hang(typed_before_focus(&inbox, hearing), SUSPENDS)?;
     // No reader here loses what is written before.
     #[cfg(not(unix))]
     let _ = hearing;
     let suspending = Arc::new(AtomicBool::new(false));
-    let keys = Keys {
+    let keys = KeyHandler {
         keyboard: keyboard.clone(),
         #[cfg(unix)]
         suspending: Arc::clone(&suspending),
@@ -106,7 +106,7 @@ pub fn open(inbox: Post, hearing: Hearing) -> io::Result<Terminal> {
         #[cfg(unix)]
         doorbell: Arc::clone(&doorbell),
     };
-    let reader = Reader { editor, prompt, inbox: inbox.clone(), suspending };
+    let reader = KeyReader { editor, prompt, inbox: inbox.clone(), suspending };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
     // Anything printed from here on goes above the prompt. If the thread has ended already, it has
     // told the inbox.
@@ -160,10 +160,10 @@ impl Drop for Terminal {
 
 /// The bytes typed before the terminal's window has the focus, if that is waited for.
 #[cfg(unix)]
-fn typed_before_focus(inbox: &Post, hearing: Hearing) -> Vec<u8> {
+fn typed_before_focus(inbox: &Post, hearing: FirstSentence) -> Vec<u8> {
     match hearing {
-        Hearing::AtOnce => Vec::new(),
-        Hearing::WithFocus => focus::wait(inbox),
+        FirstSentence::AtOnce => Vec::new(),
+        FirstSentence::WithFocus => focus::wait(inbox),
     }
 }
 
@@ -225,14 +225,14 @@ impl Prompt for OneSpace {
 }
 
 /// The thread that reads the keys.
-struct Reader {
+struct KeyReader {
     editor: DefaultEditor,
     prompt: OneSpace,
     inbox: Post,
     suspending: Arc<AtomicBool>,
 }
 
-impl Reader {
+impl KeyReader {
     fn run(mut self) {
         while let Some(inside) = gate::enter() {
             let read = self.editor.readline(&self.prompt);
@@ -265,7 +265,7 @@ impl Reader {
     }
 }
 
-impl Drop for Reader {
+impl Drop for KeyReader {
     /// Ends the keyboard however the thread ends, so that its receiver doesn't wait for ever;
     /// except while the program ends anyway.
     fn drop(&mut self) {
@@ -292,7 +292,7 @@ fn suspend() {
 fn suspend() {}
 
 /// Hands each key to the keyboard.
-struct Keys {
+struct KeyHandler {
     keyboard: Keyboard,
     /// Set when `readline` is interrupted for Ctrl-Z. Rustyline's own handling would go on before
     /// the program has stopped.
@@ -302,7 +302,7 @@ struct Keys {
     doorbell: Arc<Doorbell>,
 }
 
-impl Keys {
+impl KeyHandler {
     /// Lets rustyline return and restore the modes.
     fn interrupt(&self) -> Cmd {
         #[cfg(unix)]
@@ -311,7 +311,7 @@ impl Keys {
     }
 }
 
-impl ConditionalEventHandler for Keys {
+impl ConditionalEventHandler for KeyHandler {
     /// Takes the keys that wait: the event is the doorbell.
     #[cfg(unix)]
     fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {

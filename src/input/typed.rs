@@ -5,7 +5,7 @@ use rustyline::{KeyCode, KeyEvent, Modifiers};
 
 /// The typed text, and a cursor in it.
 #[derive(Clone, Debug, Default)]
-pub struct Typed {
+pub struct LineEditor {
     text: String,
     /// The number of bytes before the cursor.
     before_cursor: usize,
@@ -21,7 +21,7 @@ pub enum Edited {
     TooLong,
 }
 
-impl Typed {
+impl LineEditor {
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -87,10 +87,10 @@ impl Typed {
     }
 }
 
-impl From<String> for Typed {
+impl From<String> for LineEditor {
     /// The text with the cursor after it.
-    fn from(text: String) -> Typed {
-        Typed { before_cursor: text.len(), text, overflowed: false }
+    fn from(text: String) -> LineEditor {
+        LineEditor { before_cursor: text.len(), text, overflowed: false }
     }
 }
 
@@ -98,8 +98,8 @@ impl From<String> for Typed {
 mod tests {
     use super::*;
 
-    fn after(keys: &[(KeyCode, Modifiers)]) -> Typed {
-        let mut typed = Typed::default();
+    fn after(keys: &[(KeyCode, Modifiers)]) -> LineEditor {
+        let mut typed = LineEditor::default();
         keys.iter().for_each(|&(code, modifiers)| _ = typed.edit(KeyEvent(code, modifiers)));
         typed
     }

@@ -110,7 +110,7 @@ pub fn forward(mut source: impl BufRead, inbox: &Post) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::mailbox::{Mail, Wanted, mailbox};
+    use crate::input::mailbox::{Accepts, Mail, mailbox};
 
     #[test]
     fn every_input_arrives_as_it_was_sent() {
@@ -158,7 +158,7 @@ mod tests {
         let (mailbox, inbox) = mailbox();
         let bytes = [b"key m\nline ".as_slice(), &b"x".repeat(1_000_000), b"\nkey m\n"].concat();
         forward(bytes.as_slice(), &inbox);
-        let taken: Vec<_> = (0..2).filter_map(|_| mailbox.take(Wanted::All, None)).collect();
+        let taken: Vec<_> = (0..2).filter_map(|_| mailbox.take(Accepts::All, None)).collect();
         assert_eq!(taken, [Input::Key(Key::Char('m')), Input::End].map(Mail::Input));
     }
 }

@@ -18,13 +18,13 @@ pub(super) type Bundle = FluentBundle<Arc<FluentResource>>;
 /// language.
 pub(super) struct Bundles {
     language: LanguageIdentifier,
-    files: Vec<File>,
+    files: Vec<TextFile>,
     /// The file of each id. Of two files with the same id the later counts.
     file_of: HashMap<&'static str, usize>,
 }
 
 /// The texts of one file.
-struct File {
+struct TextFile {
     name: &'static str,
     source: &'static str,
     resource: OnceLock<Arc<FluentResource>>,
@@ -43,8 +43,8 @@ impl Bundles {
     }
 
     fn new(code: &str, texts: impl Iterator<Item = (&'static str, &'static str)>) -> Bundles {
-        let file = |(name, source)| File { name, source, resource: OnceLock::new(), bundle: OnceLock::new() };
-        let files: Vec<File> = texts.map(file).collect();
+        let file = |(name, source)| TextFile { name, source, resource: OnceLock::new(), bundle: OnceLock::new() };
+        let files: Vec<TextFile> = texts.map(file).collect();
         let ids = files.iter().enumerate().flat_map(|(place, file)| ids(file.source).map(move |id| (id, place)));
         // A translator's folder may have any name: plural forms are those of English then.
         Bundles { language: code.parse().unwrap_or_default(), file_of: ids.collect(), files }
@@ -75,12 +75,12 @@ impl Bundles {
         }
         let name = self.files[file].name;
         let used = self.files.iter().filter(|other| SHARED.contains(&other.name) || other.name == name);
-        used.map(File::resource).chain(instead).for_each(|resource| bundle.add_resource_overriding(resource.clone()));
+        used.map(TextFile::resource).chain(instead).for_each(|resource| bundle.add_resource_overriding(resource.clone()));
         bundle
     }
 }
 
-impl File {
+impl TextFile {
     fn resource(&self) -> &Arc<FluentResource> {
         self.resource.get_or_init(|| parsed(self.source.to_string()))
     }

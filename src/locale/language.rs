@@ -14,11 +14,11 @@ use std::{fs, io};
 
 /// A language the program speaks: its texts, and the rules of the games.
 #[derive(Clone, Copy)]
-pub struct Language(&'static Written);
+pub struct Language(&'static LanguageParts);
 
 /// The parts of a language. A static rather than a constant, which would be duplicated in the
 /// program for each use.
-struct Written {
+struct LanguageParts {
     code: &'static str,
     name: &'static str,
     /// The locale files as written, by name.
@@ -67,7 +67,7 @@ macro_rules! courses_of {
 /// A language by its code, which names its folders, and by its own name.
 macro_rules! language {
     ($code:literal, $name:literal, $manual:expr) => {{
-        static WRITTEN: Written = Written {
+        static WRITTEN: LanguageParts = LanguageParts {
             code: $code,
             name: $name,
             texts: texts!($code),
@@ -100,8 +100,8 @@ impl Language {
     /// This language's rules and lessons under another code, with other texts, for tests.
     #[must_use]
     pub fn with_texts(self, code: &'static str, texts: Texts) -> Language {
-        let Written { rules, lessons, manual, .. } = *self.0;
-        Language::of(Written { code, name: code, texts, bundles: OnceLock::new(), is_whole: true, rules, lessons, manual })
+        let LanguageParts { rules, lessons, manual, .. } = *self.0;
+        Language::of(LanguageParts { code, name: code, texts, bundles: OnceLock::new(), is_whole: true, rules, lessons, manual })
     }
 
     /// Its code, such as `it`.
@@ -121,7 +121,7 @@ impl Language {
 
     /// The bundles of its locale files.
     pub(super) fn bundles(self) -> &'static Bundles {
-        let Written { code, texts, is_whole, .. } = self.0;
+        let LanguageParts { code, texts, is_whole, .. } = self.0;
         self.0.bundles.get_or_init(|| if *is_whole { Bundles::whole(code, texts) } else { Bundles::by_file(code, texts) })
     }
 
@@ -136,7 +136,7 @@ impl Language {
     }
 
     /// A language kept until the program exits.
-    fn of(written: Written) -> Language {
+    fn of(written: LanguageParts) -> Language {
         Language(Box::leak(Box::new(written)))
     }
 
@@ -181,7 +181,7 @@ impl Language {
             manual.push((*page, found(&folder.join("manual").join(page).with_extension("md"))?.unwrap_or(english)));
         }
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned().leak();
-        let language = Written {
+        let language = LanguageParts {
             code: name,
             name,
             texts: texts.leak(),

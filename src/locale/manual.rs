@@ -9,16 +9,16 @@ pub struct ManualPage(usize);
 
 /// The contents of a page.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Page {
+pub struct ManualContent {
     /// Its heading.
     pub title: String,
     /// Its parts, in order; the part before the first heading has the page's title.
-    pub parts: Vec<Part>,
+    pub parts: Vec<ManualSection>,
 }
 
 /// A part of a page: its heading, and its text as lines to say.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct ManualSection {
     /// Its heading.
     pub title: String,
     /// One line for each sentence, item or row.
@@ -54,11 +54,11 @@ pub(super) static ENGLISH: Texts = pages![
     "docs/" "house",
 ];
 
-impl Page {
+impl ManualContent {
     /// A page of Markdown for reading: a line for each sentence, item, row of a table, and line of
     /// an example. A link becomes the name that `called` gives for its text and its target, else
     /// its text.
-    pub fn of(written: &str, called: &dyn Fn(&str, &str) -> Option<String>) -> Page {
+    pub fn of(written: &str, called: &dyn Fn(&str, &str) -> Option<String>) -> ManualContent {
         markdown::page(written, called)
     }
 }
@@ -95,8 +95,8 @@ impl ManualPage {
     }
 
     /// The page for reading, with links to other pages named by their headings.
-    pub fn read(self, language: Language) -> Page {
-        Page::of(self.written(language), &|text, target| {
+    pub fn read(self, language: Language) -> ManualContent {
+        ManualContent::of(self.written(language), &|text, target| {
             let name = target.rsplit('/').next()?.strip_suffix(".md").filter(|_| text.ends_with(".md"))?;
             let linked = ManualPage::all().find(|page| page.typed(language) == name)?;
             Some(linked.title(language))

@@ -1,6 +1,6 @@
 //! Pages for listeners, without Markdown's signs.
 
-use super::manual::{Page, Part};
+use super::manual::{ManualContent, ManualSection};
 
 /// The name of a link by its text and its target; None for the text alone.
 pub(super) type Called<'a> = dyn Fn(&str, &str) -> Option<String> + 'a;
@@ -18,18 +18,18 @@ enum Block {
 }
 
 /// A page for reading: a line for each sentence, item, row of a table, and line of an example.
-pub(super) fn page(text: &str, called: &Called) -> Page {
+pub(super) fn page(text: &str, called: &Called) -> ManualContent {
     let title = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string();
-    let first = Part { title: title.clone(), lines: Vec::new() };
-    let mut reading = Reading { parts: vec![first], block: None, sentence: String::new(), called };
+    let first = ManualSection { title: title.clone(), lines: Vec::new() };
+    let mut reading = MarkdownReader { parts: vec![first], block: None, sentence: String::new(), called };
     text.lines().skip_while(|line| line.is_empty()).skip(1).for_each(|line| reading.line(line));
     reading.ends();
     let parts = reading.parts.into_iter().filter(|part| !part.lines.is_empty()).collect();
-    Page { title, parts }
+    ManualContent { title, parts }
 }
 
-struct Reading<'a> {
-    parts: Vec<Part>,
+struct MarkdownReader<'a> {
+    parts: Vec<ManualSection>,
     /// The open block; None after a blank line.
     block: Option<Block>,
     /// The sentence that may continue in the next line, with its signs.
@@ -37,7 +37,7 @@ struct Reading<'a> {
     called: &'a Called<'a>,
 }
 
-impl Reading<'_> {
+impl MarkdownReader<'_> {
     fn line(&mut self, line: &str) {
         let trimmed = line.trim();
         match (&self.block, trimmed) {
@@ -57,7 +57,7 @@ impl Reading<'_> {
     fn heads(&mut self, heading: &str) {
         let title = self.spoken(heading.trim_start_matches('#').trim());
         self.ends();
-        self.parts.push(Part { title, lines: Vec::new() });
+        self.parts.push(ManualSection { title, lines: Vec::new() });
         self.block = None;
     }
 

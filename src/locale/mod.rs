@@ -14,7 +14,7 @@ mod words;
 
 pub use bundle::Locale;
 pub use language::{BadFolder, Language};
-pub use manual::{ManualPage, Page, Part};
+pub use manual::{ManualContent, ManualPage, ManualSection};
 pub use moves::{MOVES, in_words_of_records};
 pub use rules::{RulesPage, rules_page};
 pub use tiles::TilesIn;

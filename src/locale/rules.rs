@@ -1,6 +1,6 @@
 //! The rules pages, for reading section by section.
 
-use super::{Language, Part};
+use super::{Language, ManualSection};
 use crate::games::catalogue::GameName;
 
 /// A game's rules: its introduction and its sections.
@@ -11,7 +11,7 @@ pub struct RulesPage {
     /// The description of the game, in a sentence or two.
     pub introduction: String,
     /// Its sections, in order: a line for each rule, without its number.
-    pub sections: Vec<Part>,
+    pub sections: Vec<ManualSection>,
 }
 
 /// The rules pages of one language, each with its game's key.
@@ -36,7 +36,7 @@ pub fn rules_page(game: GameName, language: Language) -> RulesPage {
     for line in text.lines().filter(|line| !line.is_empty()) {
         let spoken = line.replace('`', "");
         match (spoken.strip_prefix("## "), spoken.strip_prefix("# "), page.sections.last_mut()) {
-            (Some(title), ..) => page.sections.push(Part { title: title.to_string(), lines: Vec::new() }),
+            (Some(title), ..) => page.sections.push(ManualSection { title: title.to_string(), lines: Vec::new() }),
             (_, Some(title), _) => page.title = title.to_string(),
             (.., Some(section)) => section.lines.push(without_number(&spoken).to_string()),
             _ => page.introduction = spoken,

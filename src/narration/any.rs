@@ -2,8 +2,8 @@
 
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
-    TypedMove, Value, Walk, Walked,
+    Around, Brief, Command, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked, SaidFirst,
+    SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::any::{AnyAction, AnyChoices, AnyEvent, AnyGame, AnyRefusal, AnyView, as_own, of_any, own, owns, wrap, wraps};
 use crate::games::{Seat, SeatSet};
@@ -11,22 +11,22 @@ use crate::games::{Seat, SeatSet};
 salotto_games::catalogue!([salotto_games::any_kind]
     /// An item of a player's hand in any game, reached by the cursor.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    AnyItem = Held Item);
+    AnyItem = HandNarration Item);
 salotto_games::catalogue!([salotto_games::any_kind]
     /// A step in the choice of an action in any game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyPart = Stepwise Part);
 
 impl Narrated for AnyGame {
-    fn tell(events: &[AnyEvent], view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn tell(events: &[AnyEvent], view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::tell(&owns::<G, _>(events), view, ear))
     }
 
-    fn brief(events: &[AnyEvent], view: &AnyView, ear: &Ear) -> Vec<Brief> {
+    fn brief(events: &[AnyEvent], view: &AnyView, ear: &Listener) -> Vec<Brief> {
         of_any!(AnyView, view, G, view => G::brief(&owns::<G, _>(events), view, ear))
     }
 
-    fn sounds(event: &AnyEvent, view: &AnyView, ear: &Ear) -> Vec<SoundCue> {
+    fn sounds(event: &AnyEvent, view: &AnyView, ear: &Listener) -> Vec<SoundCue> {
         of_any!(AnyView, view, G, view => G::sounds(as_own::<G, _>(event), view, ear))
     }
 
@@ -42,35 +42,35 @@ impl Narrated for AnyGame {
         of_any!(AnyEvent, event, G, event => G::is_of_result(event))
     }
 
-    fn refused(refusal: AnyRefusal, view: &AnyView, ear: &Ear) -> Message {
+    fn refused(refusal: AnyRefusal, view: &AnyView, ear: &Listener) -> Message {
         of_any!(AnyView, view, G, view => G::refused(own::<G, _>(refusal), view, ear))
     }
 
-    fn answer(question: Question, view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn answer(question: Question, view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::answer(question, view, ear))
     }
 
-    fn answer_again(question: Question, view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn answer_again(question: Question, view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::answer_again(question, view, ear))
     }
 
-    fn situation(held: &[AnyItem], view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn situation(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::situation(&owns::<G, _>(held), view, ear))
     }
 
-    fn posed(held: &[AnyItem], view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn posed(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::posed(&owns::<G, _>(held), view, ear))
     }
 
-    fn where_am_i(held: &[AnyItem], view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn where_am_i(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::where_am_i(&owns::<G, _>(held), view, ear))
     }
 
-    fn your_turn(view: &AnyView, ear: &Ear) -> Option<Message> {
+    fn your_turn(view: &AnyView, ear: &Listener) -> Option<Message> {
         of_any!(AnyView, view, G, view => G::your_turn(view, ear))
     }
 
-    fn and_now(view: &AnyView, ear: &Ear) -> Option<Message> {
+    fn and_now(view: &AnyView, ear: &Listener) -> Option<Message> {
         of_any!(AnyView, view, G, view => G::and_now(view, ear))
     }
 
@@ -103,11 +103,11 @@ impl Narrated for AnyGame {
     }
 }
 
-impl Held for AnyGame {
+impl HandNarration for AnyGame {
     type Item = AnyItem;
 
     fn hand(view: &AnyView) -> Vec<AnyItem> {
-        of_any!(AnyView, view, G, view => wraps::<G, _>(<G as Held>::hand(view)))
+        of_any!(AnyView, view, G, view => wraps::<G, _>(<G as HandNarration>::hand(view)))
     }
 
     fn came(events: &[AnyEvent], eye: Seat) -> Vec<AnyItem> {
@@ -147,7 +147,7 @@ impl Held for AnyGame {
         of_any!(AnyView, view, G, view => G::numbered(number, nth, view))
     }
 
-    fn item(item: AnyItem, view: &AnyView, ear: &Ear) -> Message {
+    fn item(item: AnyItem, view: &AnyView, ear: &Listener) -> Message {
         of_any!(AnyView, view, G, view => G::item(own::<G, _>(item), view, ear))
     }
 
@@ -159,7 +159,7 @@ impl Held for AnyGame {
         of_any!(AnyView, view, G, view => G::playable(own::<G, _>(item), view))
     }
 
-    fn drawn(held: &[AnyItem], view: &AnyView, ear: &Ear) -> Vec<Drawn> {
+    fn drawn(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<DrawnPart> {
         of_any!(AnyView, view, G, view => G::drawn(&owns::<G, _>(held), view, ear))
     }
 }
@@ -203,7 +203,7 @@ impl Stepwise for AnyGame {
         of_any!(AnyView, view, G, view => G::ask(&owns::<G, _>(chosen), &owns::<G, _>(options), view))
     }
 
-    fn part(part: AnyPart, chosen: &[AnyPart], view: &AnyView, ear: &Ear) -> Message {
+    fn part(part: AnyPart, chosen: &[AnyPart], view: &AnyView, ear: &Listener) -> Message {
         of_any!(AnyView, view, G, view => G::part(own::<G, _>(part), &owns::<G, _>(chosen), view, ear))
     }
 
@@ -223,7 +223,7 @@ impl Stepwise for AnyGame {
         of_any!(AnyView, view, G, view => G::attempt(&owns::<G, _>(chosen), view).map(wrap::<G, _>))
     }
 
-    fn nowhere(chosen: &[AnyPart], view: &AnyView, ear: &Ear) -> Option<Message> {
+    fn nowhere(chosen: &[AnyPart], view: &AnyView, ear: &Listener) -> Option<Message> {
         of_any!(AnyView, view, G, view => G::nowhere(&owns::<G, _>(chosen), view, ear))
     }
 
@@ -235,7 +235,7 @@ impl Stepwise for AnyGame {
         }))
     }
 
-    fn typed_forms(view: &AnyView, ear: &Ear) -> Option<Message> {
+    fn typed_forms(view: &AnyView, ear: &Listener) -> Option<Message> {
         of_any!(AnyView, view, G, view => G::typed_forms(view, ear))
     }
 
@@ -261,7 +261,7 @@ impl Ranked for AnyGame {
         of_any!(AnyAction, action, G, action => G::goes_by_itself(action))
     }
 
-    fn ranked(view: &AnyView, ear: &Ear) -> Vec<(AnyAction, Message)> {
+    fn ranked(view: &AnyView, ear: &Listener) -> Vec<(AnyAction, Message)> {
         of_any!(AnyView, view, G, view => G::ranked(view, ear).into_iter().map(|(action, named)| (wrap::<G, _>(action), named)).collect())
     }
 
@@ -290,16 +290,16 @@ impl Ranked for AnyGame {
     }
 }
 
-impl Walked for AnyGame {
+impl WalkNarration for AnyGame {
     fn walk(view: &AnyView) -> Walk {
         of_any!(AnyView, view, G, view => G::walk(view))
     }
 
-    fn grid(whose: Seat, view: &AnyView, ear: &Ear) -> Option<Grid> {
+    fn grid(whose: Seat, view: &AnyView, ear: &Listener) -> Option<Grid> {
         of_any!(AnyView, view, G, view => G::grid(whose, view, ear))
     }
 
-    fn around(around: Around, place: Offset, whose: Seat, view: &AnyView, ear: &Ear) -> Vec<Message> {
+    fn around(around: Around, place: Offset, whose: Seat, view: &AnyView, ear: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::around(around, place, whose, view, ear))
     }
 

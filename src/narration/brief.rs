@@ -1,9 +1,9 @@
 //! Events in the fewest words, to be said between two keys.
 
 use super::message::{Value, message};
-use super::{Ear, Fact, Message};
+use super::{Fact, Listener, Message};
 use crate::games::Seat;
-use crate::games::line::Ending;
+use crate::games::line::RoundEnding;
 
 /// An event in the fewest words: the player and the deed.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,28 +42,28 @@ pub(super) fn goes_on(seat: Seat, after: &[impl TurnEvent]) -> bool {
 }
 
 /// Whether the player has just drawn, and the listener wants to hear of it.
-pub(super) fn drew(seat: Seat, before: &[impl TurnEvent], ear: &Ear) -> bool {
+pub(super) fn drew(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> bool {
     ear.hears(Fact::Draws) && before.last().and_then(TurnEvent::drawer) == Some(seat)
 }
 
 /// Whether a player has just drawn, as the word that selects a variant.
-pub(super) fn drew_or_not(seat: Seat, before: &[impl TurnEvent], ear: &Ear) -> &'static str {
+pub(super) fn drew_or_not(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> &'static str {
     if drew(seat, before, ear) { "yes" } else { "no" }
 }
 
 impl Brief {
     /// Draws after which the player's turn doesn't go on, if the listener wants to hear of them.
-    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], ear: &Ear) -> Option<Brief> {
+    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], ear: &Listener) -> Option<Brief> {
         if goes_on(seat, after) || !ear.hears(Fact::Draws) { None } else { Brief::deed(seat, message!("brief-drew"), ear) }
     }
 
     /// The deed of another player; None for the listener's own.
-    pub(super) fn deed(seat: Seat, did: Message, ear: &Ear) -> Option<Brief> {
+    pub(super) fn deed(seat: Seat, did: Message, ear: &Listener) -> Option<Brief> {
         (!ear.is(seat)).then(|| Brief { who: Some(ear.bare_name(seat)), all: did.clone(), did, of_round: None })
     }
 
     /// A pass of another player, after draws or without.
-    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], ear: &Ear) -> Option<Brief> {
+    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> Option<Brief> {
         let drew = drew_or_not(seat, before, ear);
         let said = |many: &str| message!("brief-passed", drew = drew, many = many);
         Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
@@ -80,9 +80,9 @@ impl Brief {
     }
 
     /// The end of a round: no player can play, or a player has gone out.
-    pub(super) fn round_over(ending: Ending, ear: &Ear) -> Option<Brief> {
+    pub(super) fn round_over(ending: RoundEnding, ear: &Listener) -> Option<Brief> {
         let over = match ending {
-            Ending::Out(seat) | Ending::Goal(seat) => Brief::deed(seat, message!("brief-out"), ear)?,
+            RoundEnding::Out(seat) | RoundEnding::Goal(seat) => Brief::deed(seat, message!("brief-out"), ear)?,
             _ => Brief::fact(message!("brief-blocked")),
         };
         Some(over.at_the_end())

@@ -149,7 +149,7 @@ pub enum When {
 
 /// The section of a command in help.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
+pub enum CommandGroup {
     /// To play and to choose.
     Play,
     /// To walk the hand and the table.
@@ -162,9 +162,9 @@ pub enum Group {
     Voice,
 }
 
-impl Group {
+impl CommandGroup {
     /// All groups, in the order of help.
-    pub const ALL: [Group; 5] = [Group::Play, Group::Walk, Group::Ask, Group::Said, Group::Voice];
+    pub const ALL: [CommandGroup; 5] = [CommandGroup::Play, CommandGroup::Walk, CommandGroup::Ask, CommandGroup::Said, CommandGroup::Voice];
 }
 
 /// A command with its keys and its words.
@@ -179,7 +179,7 @@ pub struct Binding {
     /// The times at which it is available.
     pub when: &'static [When],
     /// Its section in help.
-    pub group: Group,
+    pub group: CommandGroup,
 }
 
 const OWN_TURN: &[When] = &[When::OwnTurn];
@@ -191,7 +191,7 @@ const TABLE_OR_CHOICE: &[When] = &[When::AtTable, When::Choosing];
 
 macro_rules! table {
     ($($group:ident { $($command:ident $(/ $question:ident)? $keys:expr, $name:literal, $when:expr;)* })*) => {
-        &[$($(Binding { command: Command::$command $((Question::$question))?, keys: $keys, name: $name, when: $when, group: Group::$group }),*),*]
+        &[$($(Binding { command: Command::$command $((Question::$question))?, keys: $keys, name: $name, when: $when, group: CommandGroup::$group }),*),*]
     };
 }
 

@@ -30,7 +30,7 @@ worded! {
 
 /// A part of the picture with its contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Drawn {
+pub struct DrawnPart {
     /// Its kind.
     pub kind: DrawnKind,
     /// The name of its owner; empty if it has none, or if it is obvious.
@@ -39,10 +39,10 @@ pub struct Drawn {
     pub rows: Vec<String>,
 }
 
-impl Drawn {
+impl DrawnPart {
     /// A part without an owner, with these rows.
-    pub fn of<S: ToString>(kind: DrawnKind, rows: impl IntoIterator<Item = Vec<S>>) -> Drawn {
-        Drawn { kind, whose: String::new(), rows: rows.into_iter().map(|row| in_signs(&row)).collect() }
+    pub fn of<S: ToString>(kind: DrawnKind, rows: impl IntoIterator<Item = Vec<S>>) -> DrawnPart {
+        DrawnPart { kind, whose: String::new(), rows: rows.into_iter().map(|row| in_signs(&row)).collect() }
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The listener of a sentence.
 #[derive(Clone, Debug)]
-pub struct Ear {
+pub struct Listener {
     /// The listener's seat; None for a spectator, who has only the public information.
     pub seat: Option<Seat>,
     /// The names, by seat.
@@ -41,7 +41,7 @@ worded! {
     /// Whether a fact is told.
     #[derive(Default, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
-    pub enum Telling {
+    pub enum FactSetting {
         /// If the detail includes it.
         #[default]
         Auto = "auto",
@@ -53,7 +53,7 @@ worded! {
 }
 
 /// The facts that the listener has switched on or off; the detail decides on all others.
-pub type Switches = BTreeMap<Fact, Telling>;
+pub type Switches = BTreeMap<Fact, FactSetting>;
 
 impl Fact {
     /// The shortest detail that tells it.
@@ -79,7 +79,7 @@ worded! {
     }
 }
 
-impl Ear {
+impl Listener {
     /// Whether this is the listener's seat.
     pub fn is(&self, seat: Seat) -> bool {
         self.seat == Some(seat)
@@ -113,9 +113,9 @@ impl Ear {
     /// Whether a fact is told.
     pub fn hears(&self, fact: Fact) -> bool {
         match self.facts.get(&fact).copied().unwrap_or_default() {
-            Telling::Auto => self.detail >= fact.detail(),
-            Telling::On => true,
-            Telling::Off => false,
+            FactSetting::Auto => self.detail >= fact.detail(),
+            FactSetting::On => true,
+            FactSetting::Off => false,
         }
     }
 
@@ -126,14 +126,14 @@ impl Ear {
 
     /// Whether any fact is switched off.
     pub fn leaves_out(&self) -> bool {
-        self.facts.values().any(|telling| *telling == Telling::Off)
+        self.facts.values().any(|telling| *telling == FactSetting::Off)
     }
 
     /// The listener with no fact switched off.
     #[must_use]
-    pub fn with_all(&self) -> Ear {
-        let facts = self.facts.iter().filter(|(_, telling)| **telling != Telling::Off).map(|(fact, telling)| (*fact, *telling));
-        Ear { facts: facts.collect(), ..self.clone() }
+    pub fn with_all(&self) -> Listener {
+        let facts = self.facts.iter().filter(|(_, telling)| **telling != FactSetting::Off).map(|(fact, telling)| (*fact, *telling));
+        Listener { facts: facts.collect(), ..self.clone() }
     }
 
     /// The level of detail, as the value that selects a variant.

@@ -25,15 +25,15 @@ use crate::games::worded;
 pub use brief::{Brief, RoundPart};
 pub use command::{Command, Question};
 pub use contender::contender_name;
-pub use drawn::{Drawn, DrawnKind};
-pub use ear::{Detail, Ear, Fact, Switches, Telling};
+pub use drawn::{DrawnKind, DrawnPart};
+pub use ear::{Detail, Fact, FactSetting, Listener, Switches};
 pub use grid::{Around, Grid, GridSquare, Offset};
 pub use key::Key;
 pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use reasons::reasons;
 use std::iter::Peekable;
-pub use told::{Held, Narrated, Ranked, Stepwise, Told, Walked};
+pub use told::{HandNarration, Narrated, Ranked, Stepwise, Told, WalkNarration};
 
 /// A typed move.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use super::message::{message, shortened};
 use super::{Message, Value};
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, Offer, OptionSpec, OptionValue, Values};
+use crate::games::options::{BadOptions, OfferedValue, OptionSpec, OptionValue, OptionValues};
 use crate::games::{Goal, Points};
 
 /// The name of an option: "limit".
@@ -21,10 +21,12 @@ pub fn option_label(spec: &OptionSpec, value: &str) -> Message {
 /// A value as a part of a sentence: a number, or the words for it.
 fn option_value(spec: &OptionSpec, value: &str) -> Value {
     match spec.values {
-        Values::Words(_) => Value::from(Message::named(format!("value-{}-{value}", spec.name), Vec::new())),
-        Values::NumberOr { word, .. } if value == word => Value::from(Message::named(format!("value-{}-{word}", spec.name), Vec::new())),
-        Values::Teams if value == "none" => Value::from(message!("value-teams-none")),
-        Values::Goal { .. } => match Goal::from_text(value) {
+        OptionValues::Words(_) => Value::from(Message::named(format!("value-{}-{value}", spec.name), Vec::new())),
+        OptionValues::NumberOr { word, .. } if value == word => {
+            Value::from(Message::named(format!("value-{}-{word}", spec.name), Vec::new()))
+        }
+        OptionValues::Teams if value == "none" => Value::from(message!("value-teams-none")),
+        OptionValues::Goal { .. } => match Goal::from_text(value) {
             Some(Goal::Rounds(rounds)) => Value::from(message!("value-rounds", count = rounds)),
             Some(Goal::Endless) => Value::from(message!("value-endless")),
             _ => Value::from(value),
@@ -35,7 +37,7 @@ fn option_value(spec: &OptionSpec, value: &str) -> Value {
 
 /// The option in this game, and the effect of this value beside the other `options`, in a sentence.
 pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &AnyOptions) -> Message {
-    match Goal::from_text(value).filter(|_| matches!(spec.values, Values::Goal { .. })) {
+    match Goal::from_text(value).filter(|_| matches!(spec.values, OptionValues::Goal { .. })) {
         Some(Goal::Rounds(rounds)) => {
             let points_are = game.points_are();
             let ahead = if points_are == Points::Penalty { "fewest" } else { "most" };
@@ -46,9 +48,9 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &An
     }
     let game = game.key();
     let word = match spec.values {
-        Values::Words(_) => Some(value),
-        Values::NumberOr { word, .. } if value == word => Some(word),
-        Values::Teams if value == "none" => Some(value),
+        OptionValues::Words(_) => Some(value),
+        OptionValues::NumberOr { word, .. } if value == word => Some(word),
+        OptionValues::Teams if value == "none" => Some(value),
         _ => None,
     };
     match word {
@@ -62,20 +64,20 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &An
 }
 
 /// The reason why another value is offered.
-pub fn offered(offer: Offer) -> Message {
+pub fn offered(offer: OfferedValue) -> Message {
     match offer {
-        Offer::SumOfTen => message!("offer-sum-of-ten"),
+        OfferedValue::SumOfTen => message!("offer-sum-of-ten"),
     }
 }
 
 /// The values of an option, in the form of the command line.
 fn allowed(spec: &OptionSpec) -> Value {
     match spec.values {
-        Values::Words(words) => Value::from(message!("allowed-words", words = Value::list(words.iter().copied()))),
-        Values::Number { from, to } => Value::from(message!("allowed-number", from = from, to = to)),
-        Values::NumberOr { from, to, word } => Value::from(message!("allowed-number-or", from = from, to = to, word = word)),
-        Values::Goal { from, to } => Value::from(message!("allowed-goal", from = from, to = to, word = message!("value-endless"))),
-        Values::Teams => Value::from(message!("allowed-teams")),
+        OptionValues::Words(words) => Value::from(message!("allowed-words", words = Value::list(words.iter().copied()))),
+        OptionValues::Number { from, to } => Value::from(message!("allowed-number", from = from, to = to)),
+        OptionValues::NumberOr { from, to, word } => Value::from(message!("allowed-number-or", from = from, to = to, word = word)),
+        OptionValues::Goal { from, to } => Value::from(message!("allowed-goal", from = from, to = to, word = message!("value-endless"))),
+        OptionValues::Teams => Value::from(message!("allowed-teams")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The sounds beside sentences, as data: what a sound is for, who did it, and where it is heard. Which file that is,
 //! and how it is played, is a matter of [`speech::sounds`](crate::speech::sounds).
 
-use super::{Ear, Message};
+use super::{Listener, Message};
 use crate::games::{Seat, worded};
 
 worded! {
@@ -161,7 +161,7 @@ impl From<Sound> for SoundCue {
 impl SoundCue {
     /// What the player at `seat` did, heard where they sit: the listener in front of the middle, the others around the
     /// table in `order`, the next to the right.
-    pub fn of(sound: Sound, seat: Seat, order: &[Seat], ear: &Ear) -> SoundCue {
+    pub fn of(sound: Sound, seat: Seat, order: &[Seat], ear: &Listener) -> SoundCue {
         let place = |wanted: Seat| order.iter().position(|other| *other == wanted).unwrap_or_default();
         let count = order.len().max(1);
         let after = (place(seat) + count - ear.seat.map_or(0, place)) % count;
@@ -170,7 +170,7 @@ impl SoundCue {
     }
 
     /// The same of players who sit in the order of their seats.
-    pub fn by_seat(sound: Sound, seat: Seat, ear: &Ear) -> SoundCue {
+    pub fn by_seat(sound: Sound, seat: Seat, ear: &Listener) -> SoundCue {
         let order: Vec<Seat> = (0..ear.names.len()).map(|seat| Seat(seat as u8)).collect();
         SoundCue::of(sound, seat, &order, ear)
     }
@@ -193,7 +193,7 @@ impl SoundCue {
     }
 }
 
-fn doer(seat: Seat, after: usize, order: &[Seat], ear: &Ear) -> Doer {
+fn doer(seat: Seat, after: usize, order: &[Seat], ear: &Listener) -> Doer {
     if ear.is(seat) {
         return Doer::You;
     }
@@ -253,12 +253,12 @@ mod tests {
     use crate::games::SeatSet;
     use crate::narration::Detail;
 
-    fn ear(seat: Option<u8>, players: usize, mates: &[u8]) -> Ear {
+    fn ear(seat: Option<u8>, players: usize, mates: &[u8]) -> Listener {
         let mates: SeatSet = mates.iter().map(|seat| Seat(*seat)).collect();
-        Ear { seat: seat.map(Seat), names: vec![String::new(); players], mates, detail: Detail::Normal, facts: Default::default() }
+        Listener { seat: seat.map(Seat), names: vec![String::new(); players], mates, detail: Detail::Normal, facts: Default::default() }
     }
 
-    fn heard(ear: &Ear) -> Vec<(Doer, i8)> {
+    fn heard(ear: &Listener) -> Vec<(Doer, i8)> {
         (0..ear.names.len()).map(|seat| SoundCue::by_seat(Sound::Pass, Seat(seat as u8), ear)).map(|cue| (cue.doer, cue.side)).collect()
     }
 

@@ -2,26 +2,28 @@
 
 use super::message::message;
 use super::sound::SoundCue;
-use super::{Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk};
+use super::{
+    Around, Brief, Command, DrawnPart, Grid, HandOrder, Listener, Message, Offset, Question, SaidFirst, SideKey, TypedMove, Value, Walk,
+};
 use crate::games::{Game, Seat, SeatSet};
 use std::fmt::Debug;
 
 /// The interface of a game for telling its events, answering questions and playing step by step. It
 /// contains all that the table needs to know about a game, as data.
-pub trait Told: Narrated + Held + Stepwise + Ranked + Walked {}
+pub trait Told: Narrated + HandNarration + Stepwise + Ranked + WalkNarration {}
 
-impl<G: Narrated + Held + Stepwise + Ranked + Walked> Told for G {}
+impl<G: Narrated + HandNarration + Stepwise + Ranked + WalkNarration> Told for G {}
 
 /// The narration of a game: events, questions, turns.
-pub trait Narrated: Game + Held {
+pub trait Narrated: Game + HandNarration {
     /// The sentences that `ear` hears for `events`, which happened in this order and led to `view`.
     /// A series becomes one sentence.
-    fn tell(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    fn tell(events: &[Self::Event], view: &Self::View, ear: &Listener) -> Vec<Message>;
     /// The events in the fewest words: one for each act of others and each end of a round, none for
     /// events the listener can do without.
-    fn brief(events: &[Self::Event], view: &Self::View, ear: &Ear) -> Vec<Brief>;
+    fn brief(events: &[Self::Event], view: &Self::View, ear: &Listener) -> Vec<Brief>;
     /// The sounds of `event`, which led to `view` with others, in the order in which they are heard; none of what is silent.
-    fn sounds(event: &Self::Event, view: &Self::View, ear: &Ear) -> Vec<SoundCue>;
+    fn sounds(event: &Self::Event, view: &Self::View, ear: &Listener) -> Vec<SoundCue>;
     /// Whether `event` is part of a turn that `mover`, the player to move, continues, so that it is
     /// told together with the following events.
     fn goes_on(event: &Self::Event, mover: Option<Seat>) -> bool;
@@ -36,27 +38,27 @@ pub trait Narrated: Game + Held {
         false
     }
     /// The reason why an action is illegal.
-    fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Ear) -> Message;
+    fn refused(refusal: Self::Refusal, view: &Self::View, ear: &Listener) -> Message;
     /// The answer to `question`, in the listener's detail.
-    fn answer(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message>;
+    fn answer(question: Question, view: &Self::View, ear: &Listener) -> Vec<Message>;
     /// The answer to a question asked twice in a row: longer, if the first answer is short.
-    fn answer_again(question: Question, view: &Self::View, ear: &Ear) -> Vec<Message> {
+    fn answer_again(question: Question, view: &Self::View, ear: &Listener) -> Vec<Message> {
         Self::answer(question, view, ear)
     }
     /// The values that the table takes, the listener's hand and the score in one sentence, without
     /// the player to move; `held` is the hand in the order in which it is walked.
-    fn situation(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    fn situation(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<Message>;
     /// The position of a puzzle, in the shortest form that allows solving it.
-    fn posed(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message> {
+    fn posed(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<Message> {
         Self::situation(held, view, ear)
     }
     /// The situation, with the player to move.
-    fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Message>;
+    fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<Message>;
     /// The message that the listener is to move, with the legal actions; None if it is obvious.
-    fn your_turn(view: &Self::View, ear: &Ear) -> Option<Message>;
+    fn your_turn(view: &Self::View, ear: &Listener) -> Option<Message>;
     /// The next thing to do if the listener's turn goes on after one of their actions; None if it
     /// needn't be told.
-    fn and_now(_view: &Self::View, _ear: &Ear) -> Option<Message> {
+    fn and_now(_view: &Self::View, _ear: &Listener) -> Option<Message> {
         None
     }
     /// The player to move; None while tiles have to be shuffled or once the match is over.
@@ -82,7 +84,7 @@ pub trait Narrated: Game + Held {
 }
 
 /// The listener's hand, and the walk of the arrows through it.
-pub trait Held: Game {
+pub trait HandNarration: Game {
     /// An item of the hand that the cursor can reach: a tile, a card.
     type Item: Copy + Eq + Debug;
     /// The listener's hand, in no particular order.
@@ -121,7 +123,7 @@ pub trait Held: Game {
         message!("typed-tile", number = number, nth = nth)
     }
     /// An item as told when the cursor reaches it, with its possible uses.
-    fn item(item: Self::Item, view: &Self::View, ear: &Ear) -> Message;
+    fn item(item: Self::Item, view: &Self::View, ear: &Listener) -> Message;
     /// The message when the arrows come back to `item` of the hand from the squares. It begins with
     /// a word, since a screen reader may swallow the first letter after Tab.
     fn back_in_hand(item: Message, _view: &Self::View) -> Message {
@@ -131,11 +133,11 @@ pub trait Held: Game {
     fn playable(item: Self::Item, view: &Self::View) -> bool;
     /// The picture of the table and of the listener's hand for sighted players; `held` is the hand
     /// in the order in which it is walked.
-    fn drawn(held: &[Self::Item], view: &Self::View, ear: &Ear) -> Vec<Drawn>;
+    fn drawn(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<DrawnPart>;
 }
 
 /// A choice, step by step, such as a tile and a side.
-pub trait Stepwise: Held {
+pub trait Stepwise: HandNarration {
     /// A step of a choice, such as a tile or a side.
     type Part: Copy + Eq + Debug;
     /// The parts of an action, in the order in which they are chosen.
@@ -162,7 +164,7 @@ pub trait Stepwise: Held {
     /// The question when `options` are open after `chosen`.
     fn ask(chosen: &[Self::Part], options: &[Self::Part], view: &Self::View) -> Message;
     /// A part as it is offered after those `chosen`: a tile, a side.
-    fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, ear: &Ear) -> Message;
+    fn part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, ear: &Listener) -> Message;
     /// Whether two actions are equivalent, so that the player needn't choose between them.
     fn alike(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
         false
@@ -171,7 +173,7 @@ pub trait Stepwise: Held {
     fn same(one: &Self::Action, other: &Self::Action, view: &Self::View) -> bool {
         one == other || Self::alike(one, other, view)
     }
-    /// The actions that [`Held::item`] tells in full, with the piece and its place.
+    /// The actions that [`HandNarration::item`] tells in full, with the piece and its place.
     fn told_by_item(_item: Self::Item, _view: &Self::View) -> Vec<Self::Action> {
         Vec::new()
     }
@@ -182,14 +184,14 @@ pub trait Stepwise: Held {
     /// The illegal action that `chosen` means, to ask for the reason of its refusal.
     fn attempt(chosen: &[Self::Part], view: &Self::View) -> Option<Self::Action>;
     /// The reason why there is no action with `chosen`; None if it depends on the action.
-    fn nowhere(_chosen: &[Self::Part], _view: &Self::View, _ear: &Ear) -> Option<Message> {
+    fn nowhere(_chosen: &[Self::Part], _view: &Self::View, _ear: &Listener) -> Option<Message> {
         None
     }
     /// The move that a typed line means, in the words of records or shorter ones; None if it isn't
     /// a move. `chosen` is the item that the player has chosen already, if any.
     fn typed(text: &str, chosen: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
     /// How a move can be typed, where that isn't a tile and a side.
-    fn typed_forms(_view: &Self::View, _ear: &Ear) -> Option<Message> {
+    fn typed_forms(_view: &Self::View, _ear: &Listener) -> Option<Message> {
         None
     }
     /// The distance of an action from one with the parts `wanted`; 0 if it is that one.
@@ -197,7 +199,7 @@ pub trait Stepwise: Held {
 }
 
 /// The legal actions in order, and the actions without a choice.
-pub trait Ranked: Held {
+pub trait Ranked: HandNarration {
     /// The action of Space: draw, or pass.
     fn space(view: &Self::View, cursor: Option<Self::Item>) -> Self::Action;
     /// The question before `action` is done; None if the player loses no advantage by it.
@@ -213,7 +215,7 @@ pub trait Ranked: Held {
     /// draw.
     fn goes_by_itself(action: &Self::Action) -> bool;
     /// All legal actions, each as a sentence, in the order that [`Ranked::order_of_moves`] names.
-    fn ranked(view: &Self::View, ear: &Ear) -> Vec<(Self::Action, Message)>;
+    fn ranked(view: &Self::View, ear: &Listener) -> Vec<(Self::Action, Message)>;
     /// An action in the list of legal actions, if that tells more than its name by `ranked`: the
     /// reason for its points.
     fn listed(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
@@ -246,16 +248,16 @@ pub trait Ranked: Held {
 }
 
 /// The layout on the table, and the walk along it.
-pub trait Walked: Game {
+pub trait WalkNarration: Game {
     /// The walk of Left and Right on the table: each item as a sentence, from left to right, and
     /// the number of items to the left of the first tile.
     fn walk(view: &Self::View) -> Walk;
     /// The squares of `whose` that the four arrows walk; None in a game without squares.
-    fn grid(_whose: Seat, _view: &Self::View, _ear: &Ear) -> Option<Grid> {
+    fn grid(_whose: Seat, _view: &Self::View, _ear: &Listener) -> Option<Grid> {
         None
     }
     /// The surroundings of a square of that grid.
-    fn around(_around: Around, _place: Offset, _whose: Seat, _view: &Self::View, _ear: &Ear) -> Vec<Message> {
+    fn around(_around: Around, _place: Offset, _whose: Seat, _view: &Self::View, _ear: &Listener) -> Vec<Message> {
         Vec::new()
     }
     /// The square that a typed word names.

@@ -16,7 +16,7 @@ const MOST_PARTS: usize = 24;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CatchUp {
     /// The parts, in order.
-    pub parts: Vec<Part>,
+    pub parts: Vec<CatchUpPart>,
     /// The words for moves that were never heard, for the first catch-up after the player's own
     /// move.
     pub missed: String,
@@ -24,7 +24,7 @@ pub struct CatchUp {
 
 /// A part of the events: the act of one player, the end of a round, or the player's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Part {
+pub struct CatchUpPart {
     /// Its identifying number. It rises from part to part within a match.
     pub number: u64,
     /// Its kind.
@@ -64,19 +64,19 @@ enum Form {
 }
 
 /// A part within a text: its number, and its letters.
-pub(super) type Span = (u64, Range<usize>);
+pub(super) type TextSpan = (u64, Range<usize>);
 
 /// A text made of parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Told {
+pub(super) struct CatchUpText {
     pub(super) text: String,
-    pub(super) spans: Vec<Span>,
+    pub(super) spans: Vec<TextSpan>,
 }
 
 /// The parts that are still to be heard.
 #[derive(Debug, Default)]
-pub(super) struct Waiting {
-    parts: Vec<(Part, State)>,
+pub(super) struct UnheardParts {
+    parts: Vec<(CatchUpPart, State)>,
     missed: String,
     /// Whether a move was cleared unheard, without the player being told.
     has_missed: bool,
@@ -110,7 +110,7 @@ impl CatchUp {
             *self = CatchUp::default();
             return;
         }
-        let is_known = |part: &Part| news.parts.iter().any(|new| new.number <= part.number);
+        let is_known = |part: &CatchUpPart| news.parts.iter().any(|new| new.number <= part.number);
         self.parts.retain(|part| !is_known(part));
         self.parts.extend(news.parts);
         self.parts.drain(..self.parts.len().saturating_sub(MOST_PARTS));
@@ -128,21 +128,22 @@ impl CatchUp {
     pub(crate) fn speakable(mut self) -> CatchUp {
         let clear = |text: &mut String| *text = text.replace(|letter: char| letter != '\n' && is_unseen(letter), " ");
         clear(&mut self.missed);
-        for Part { long, middle, who, did, all, .. } in &mut self.parts {
+        for CatchUpPart { long, middle, who, did, all, .. } in &mut self.parts {
             [long, middle, who, did, all].into_iter().for_each(clear);
         }
         self
     }
 }
 
-impl Waiting {
+impl UnheardParts {
     /// Replaces the events.
     pub(super) fn replace(&mut self, now: CatchUp) {
         let known = std::mem::take(&mut self.parts);
-        let state = |part: &Part| known.iter().find(|(old, _)| old.number == part.number).map_or(State::default(), |(_, state)| *state);
+        let state =
+            |part: &CatchUpPart| known.iter().find(|(old, _)| old.number == part.number).map_or(State::default(), |(_, state)| *state);
         let newest = now.parts.len().saturating_sub(MOST_PARTS);
-        let parts: Vec<(Part, State)> = now.parts.into_iter().skip(newest).map(|part| (part.clone(), state(&part))).collect();
-        let is_gone = |old: &Part| parts.iter().all(|(part, _)| part.number != old.number);
+        let parts: Vec<(CatchUpPart, State)> = now.parts.into_iter().skip(newest).map(|part| (part.clone(), state(&part))).collect();
+        let is_gone = |old: &CatchUpPart| parts.iter().all(|(part, _)| part.number != old.number);
         self.has_missed |= known.iter().any(|(part, state)| part.kind == PartKind::Move && !state.heard && !state.perhaps && is_gone(part));
         (self.parts, self.missed) = (parts, now.missed);
     }
@@ -162,12 +163,12 @@ impl Waiting {
         !self.is_empty() && std::mem::take(&mut self.is_key_open)
     }
 
-    fn waiting(&self) -> Vec<&Part> {
+    fn waiting(&self) -> Vec<&CatchUpPart> {
         self.parts.iter().filter(|(_, state)| state.waits()).map(|(part, _)| part).collect()
     }
 
     /// All waiting parts, in whole sentences.
-    pub(super) fn whole(&self) -> Told {
+    pub(super) fn whole(&self) -> CatchUpText {
         joined(&self.waiting(), Form::Long)
     }
 
@@ -182,25 +183,25 @@ impl Waiting {
     /// The longest form of all waiting parts that fits, the shortest while others still move; else as
     /// many as fit in the shortest form: the end of a round and the turn before the moves, the
     /// shortest move first, and last a turn in which a key was answered already. None if no part fits.
-    pub(super) fn fitting(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
+    pub(super) fn fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let waiting = self.waiting();
         let is_over = !matches!(self.parts.last(), Some((part, _)) if part.kind == PartKind::Move);
         let forms: &[Form] = if is_over { &[Form::Long, Form::Middle, Form::Short] } else { &[Form::Short] };
         if let Some(told) = forms.iter().map(|form| joined(&waiting, *form)).find(|told| fits(&told.text)) {
             return Some(told).filter(|told| !told.spans.is_empty());
         }
-        let rank = |part: &Part| match part.kind {
+        let rank = |part: &CatchUpPart| match part.kind {
             PartKind::Turn if part.number == self.known_turn => 2,
             PartKind::Turn | PartKind::RoundEnd => 0,
             PartKind::Deal | PartKind::Move => 1,
         };
-        let with = |chosen: &[&Part], part: &Part| {
+        let with = |chosen: &[&CatchUpPart], part: &CatchUpPart| {
             in_order(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number))
         };
         let (mut chosen, mut left) = (Vec::new(), waiting.clone());
         // Each time the part that makes the text longer by least.
         while !left.is_empty() {
-            let length = |part: &Part| letters(&joined(&with(&chosen, part), Form::Short).text);
+            let length = |part: &CatchUpPart| letters(&joined(&with(&chosen, part), Form::Short).text);
             let next = (0..left.len()).min_by_key(|place| (rank(left[*place]), length(left[*place]))).unwrap_or_default();
             let more = with(&chosen, left.remove(next));
             if fits(&joined(&more, Form::Short).text) {
@@ -211,7 +212,7 @@ impl Waiting {
     }
 
     /// The next part in whole sentences, in the order of the events.
-    pub(super) fn next_whole(&self) -> Option<Told> {
+    pub(super) fn next_whole(&self) -> Option<CatchUpText> {
         self.waiting().first().map(|part| joined(&[*part], Form::Long))
     }
 
@@ -219,18 +220,18 @@ impl Waiting {
     /// part of a deal in whole sentences. If no form fits, whole sentences for a single move, one
     /// sentence for several, and the turn after it. The turn alone is told whole, and doesn't
     /// overtake a deal.
-    pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<Told> {
+    pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
         let waiting = self.waiting();
         let first = waiting.first()?;
         let before_deal = waiting.iter().take_while(|part| part.kind != PartKind::Deal).count();
-        let deeds: Vec<&Part> = waiting.iter().copied().filter(|part| part.kind != PartKind::Deal).collect();
+        let deeds: Vec<&CatchUpPart> = waiting.iter().copied().filter(|part| part.kind != PartKind::Deal).collect();
         let fits_with_deal = || fits(&joined(&waiting, Form::Long).text);
         let run = match before_deal {
             0 if !self.has_moves() || fits_with_deal() => return Some(joined(&[*first], Form::Long)),
             0 => deeds.as_slice(),
             before_deal => &waiting[..before_deal],
         };
-        if let [Part { kind: PartKind::Turn, .. }] = run {
+        if let [CatchUpPart { kind: PartKind::Turn, .. }] = run {
             return Some(joined(run, Form::Long));
         }
         let [long, middle, short] = [Form::Long, Form::Middle, Form::Short].map(|form| joined(run, form));
@@ -243,18 +244,18 @@ impl Waiting {
     }
 
     /// All waiting parts in the shortest form.
-    pub(super) fn shortest(&self) -> Told {
+    pub(super) fn shortest(&self) -> CatchUpText {
         joined(&self.waiting(), Form::Short)
     }
 
     /// Others' actions that were never begun, in the shortest form.
-    pub(super) fn unbegun(&self) -> Option<Told> {
+    pub(super) fn unbegun(&self) -> Option<CatchUpText> {
         let unbegun = self.never_begun(|kind| kind != PartKind::Deal);
         (!unbegun.is_empty()).then(|| joined(&unbegun, Form::Short))
     }
 
     /// The next part of a deal that was never begun.
-    pub(super) fn unbegun_deal(&self) -> Option<Told> {
+    pub(super) fn unbegun_deal(&self) -> Option<CatchUpText> {
         let unbegun = self.never_begun(|kind| kind == PartKind::Deal);
         Some(joined(unbegun.get(..1)?, Form::Short))
     }
@@ -264,18 +265,18 @@ impl Waiting {
         self.waiting().iter().any(|part| matches!(part.kind, PartKind::Move | PartKind::RoundEnd))
     }
 
-    fn never_begun(&self, is_of: impl Fn(PartKind) -> bool) -> Vec<&Part> {
+    fn never_begun(&self, is_of: impl Fn(PartKind) -> bool) -> Vec<&CatchUpPart> {
         let unbegun = self.parts.iter().filter(|(part, state)| is_of(part.kind) && state.waits() && state.begun == 0);
         unbegun.map(|(part, _)| part).collect()
     }
 
     /// Whether all waiting parts are in this text.
-    pub(super) fn is_all(&self, told: &Told) -> bool {
+    pub(super) fn is_all(&self, told: &CatchUpText) -> bool {
         self.waiting().iter().all(|part| told.spans.iter().any(|(number, _)| *number == part.number))
     }
 
     /// The words for moves that were never heard, if there were any the player wasn't told of.
-    pub(super) fn has_missed(&self) -> Option<&str> {
+    pub(super) fn missed_words(&self) -> Option<&str> {
         Some(self.missed.as_str()).filter(|missed| self.has_missed && !missed.is_empty())
     }
 
@@ -285,23 +286,23 @@ impl Waiting {
     }
 
     /// Notes that these parts were given to a synthesizer.
-    pub(super) fn give(&mut self, spans: &[Span]) {
+    pub(super) fn give(&mut self, spans: &[TextSpan]) {
         self.each(spans, |state, _| state.given = true);
     }
 
     /// Notes that these parts were heard.
-    pub(super) fn hear(&mut self, spans: &[Span]) {
+    pub(super) fn hear(&mut self, spans: &[TextSpan]) {
         self.each(spans, |state, _| (state.given, state.heard) = (false, true));
     }
 
     /// Puts back parts that weren't said, without a cut by the player.
-    pub(super) fn take_back(&mut self, spans: &[Span]) {
+    pub(super) fn take_back(&mut self, spans: &[TextSpan]) {
         self.each(spans, |state, _| state.given = false);
     }
 
     /// Notes cut parts: heard up to one letter for certain, begun up to another perhaps. Parts told
     /// again at the player's request don't count as begun.
-    pub(super) fn cut(&mut self, spans: &[Span], heard: usize, begun: usize, counts: bool) {
+    pub(super) fn cut(&mut self, spans: &[TextSpan], heard: usize, begun: usize, counts: bool) {
         self.each(spans, |state, letters| {
             state.given = false;
             state.heard |= letters.end <= heard;
@@ -310,7 +311,7 @@ impl Waiting {
         });
     }
 
-    fn each(&mut self, spans: &[Span], mut change: impl FnMut(&mut State, &Range<usize>)) {
+    fn each(&mut self, spans: &[TextSpan], mut change: impl FnMut(&mut State, &Range<usize>)) {
         for (number, letters) in spans {
             if let Some((_, state)) = self.parts.iter_mut().find(|(part, _)| part.number == *number) {
                 change(state, letters);
@@ -319,8 +320,8 @@ impl Waiting {
     }
 
     /// The parts whose whole sentences a text tells again.
-    pub(super) fn told_in(&self, text: &str) -> Vec<Span> {
-        let told = |part: &Part| {
+    pub(super) fn told_in(&self, text: &str) -> Vec<TextSpan> {
+        let told = |part: &CatchUpPart| {
             let places = part.long.lines().map(|line| text.find(line).map(|from| from..from + line.len()));
             let places: Option<Vec<Range<usize>>> = places.collect();
             let (from, to) = places?.into_iter().fold((usize::MAX, 0), |(from, to), place| (from.min(place.start), to.max(place.end)));
@@ -330,7 +331,7 @@ impl Waiting {
     }
 }
 
-fn in_order<'a>(parts: &[&'a Part], is_in: impl Fn(&Part) -> bool) -> Vec<&'a Part> {
+fn in_order<'a>(parts: &[&'a CatchUpPart], is_in: impl Fn(&CatchUpPart) -> bool) -> Vec<&'a CatchUpPart> {
     parts.iter().copied().filter(|part| is_in(part)).collect()
 }
 
@@ -338,7 +339,7 @@ fn letters(text: &str) -> usize {
     text.chars().count()
 }
 
-impl Part {
+impl CatchUpPart {
     /// The part within a sentence; None if it is a sentence or more by itself.
     fn within(&self, form: Form) -> Option<String> {
         let middle = Some(self.middle.as_str()).filter(|middle| form == Form::Middle && !middle.is_empty());
@@ -351,13 +352,13 @@ impl Part {
 }
 
 /// The parts in one text.
-fn joined(parts: &[&Part], form: Form) -> Told {
-    let mut told = Told::default();
+fn joined(parts: &[&CatchUpPart], form: Form) -> CatchUpText {
+    let mut told = CatchUpText::default();
     let mut rest = parts;
     let mut in_sentence = false;
     while let [part, after @ ..] = rest {
         let within = if form == Form::Long { None } else { part.within(form) };
-        let alike = |other: &&&Part| within.is_some() && !part.who.is_empty() && other.did == part.did && !other.who.is_empty();
+        let alike = |other: &&&CatchUpPart| within.is_some() && !part.who.is_empty() && other.did == part.did && !other.who.is_empty();
         let others = after.iter().take_while(alike).count();
         let same = &rest[..=others];
         if !told.text.is_empty() {

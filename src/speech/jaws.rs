@@ -2,26 +2,26 @@
 //! independent of its reading of the console's text. JAWS speaks with its user's settings, and
 //! doesn't report its progress.
 
-use super::synthesizer::{Gone, Order, Synthesizer};
+use super::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use super::tempo::Tempo;
 use super::windows_readers::{JAWS, running};
 use super::{Urgency, VoiceSettings};
-use salotto_windows::jaws::{self, Refused};
+use salotto_windows::jaws::{self, JawsRefused};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-pub(super) struct Jaws(jaws::Jaws);
+pub(super) struct JawsVoice(jaws::Jaws);
 
-impl Synthesizer for Jaws {
+impl Synthesizer for JawsVoice {
     const TELLS_BEGINNINGS: bool = false;
     const IS_CUT_BY_KEYS: bool = true;
 
-    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+    fn open(_: &VoiceSettings, _: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
         runs()?;
-        Ok(Jaws(jaws::Jaws::connect()?))
+        Ok(JawsVoice(jaws::Jaws::connect()?))
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone> {
         runs()?;
         match urgency {
             Urgency::Answer => self.0.say_instead(text)?,
@@ -36,12 +36,12 @@ impl Synthesizer for Jaws {
         true
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         Ok(self.0.stop_speech()?)
     }
 
     /// No effect: JAWS's user chooses the voice.
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
         runs()
     }
 
@@ -56,12 +56,12 @@ impl Synthesizer for Jaws {
 }
 
 /// Checks that JAWS runs, by its window: its object exists wherever it is installed.
-fn runs() -> Result<(), Gone> {
-    if running() == Some(JAWS) { Ok(()) } else { Err(Gone) }
+fn runs() -> Result<(), SynthesizerGone> {
+    if running() == Some(JAWS) { Ok(()) } else { Err(SynthesizerGone) }
 }
 
-impl From<Refused> for Gone {
-    fn from(_: Refused) -> Gone {
-        Gone
+impl From<JawsRefused> for SynthesizerGone {
+    fn from(_: JawsRefused) -> SynthesizerGone {
+        SynthesizerGone
     }
 }

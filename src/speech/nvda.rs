@@ -2,11 +2,11 @@
 //! independent of its reading of the console's text. NVDA speaks with its user's settings.
 
 use super::progress::Progress;
-use super::synthesizer::{Gone, Order, Synthesizer};
+use super::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use super::tempo::Tempo;
 use super::windows_readers::{NVDA, running};
 use super::{Urgency, VoiceSettings};
-use salotto_windows::nvda::{Controller, Ending, Refused};
+use salotto_windows::nvda::{Controller, NvdaRefused, TextFate};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -38,9 +38,9 @@ impl Nvda {
 
     /// Under Wine the controller answers "it runs" though there is no NVDA, so NVDA has to show its
     /// window as well.
-    fn answers(&self) -> Result<(), Gone> {
+    fn answers(&self) -> Result<(), SynthesizerGone> {
         if running() != Some(NVDA) {
-            return Err(Gone);
+            return Err(SynthesizerGone);
         }
         Ok(self.controller.test_if_running()?)
     }
@@ -50,9 +50,9 @@ impl Synthesizer for Nvda {
     const TELLS_BEGINNINGS: bool = false;
     const IS_CUT_BY_KEYS: bool = true;
 
-    fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
-        let program = std::env::current_exe().map_err(|_| Gone)?;
-        let controller = Controller::load(program.parent().ok_or(Gone)?).ok_or(Gone)?;
+    fn open(_: &VoiceSettings, reports: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
+        let program = std::env::current_exe().map_err(|_| SynthesizerGone)?;
+        let controller = Controller::load(program.parent().ok_or(SynthesizerGone)?).ok_or(SynthesizerGone)?;
         let mut nvda = Nvda { controller, sayer: None };
         nvda.answers()?;
         let process = controller.process_that_tells_ends();
@@ -62,7 +62,7 @@ impl Synthesizer for Nvda {
         Ok(nvda)
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone> {
         self.answers()?;
         let cuts = urgency == Urgency::Answer;
         if cuts {
@@ -84,7 +84,7 @@ impl Synthesizer for Nvda {
     }
 
     /// Speech with a reported end would end with the program, so the text is sent without one.
-    fn leave_behind(&mut self, text: &str) -> Result<(), Gone> {
+    fn leave_behind(&mut self, text: &str) -> Result<(), SynthesizerGone> {
         self.stop()?;
         self.controller.speak(text)?;
         Ok(self.controller.braille(text)?)
@@ -98,7 +98,7 @@ impl Synthesizer for Nvda {
         self.sayer.is_some()
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         if let Some(sayer) = &self.sayer {
             sayer.drop_what_waits();
         }
@@ -106,7 +106,7 @@ impl Synthesizer for Nvda {
     }
 
     /// No effect: NVDA's user chooses the voice.
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
         self.answers()
     }
 
@@ -126,13 +126,13 @@ impl Synthesizer for Nvda {
 /// A thread that gives NVDA a text and waits until it has been said or cut: NVDA reports the end in
 /// no other way. It ends with the connection.
 struct Sayer {
-    texts: Sender<Text>,
+    texts: Sender<NvdaText>,
     /// The number of the last text.
     last: u64,
     progress: Arc<Progress>,
 }
 
-struct Text {
+struct NvdaText {
     number: u64,
     text: String,
 }
@@ -142,7 +142,7 @@ static COUNT: AtomicU64 = AtomicU64::new(1);
 
 impl Sayer {
     /// None if the system refuses a thread.
-    fn start(controller: Controller, reports: Sender<Order>) -> Option<Sayer> {
+    fn start(controller: Controller, reports: Sender<SpeechCommand>) -> Option<Sayer> {
         let (texts, inbox) = channel();
         let sayer = Sayer { texts, last: 0, progress: Arc::default() };
         let progress = Arc::clone(&sayer.progress);
@@ -151,9 +151,9 @@ impl Sayer {
     }
 
     /// Says a text; returns the name under which its end is reported.
-    fn say(&mut self, text: &str) -> Result<String, Gone> {
+    fn say(&mut self, text: &str) -> Result<String, SynthesizerGone> {
         self.last = COUNT.fetch_add(1, Ordering::Relaxed);
-        self.texts.send(Text { number: self.last, text: text.to_owned() }).map_err(|_| Gone)?;
+        self.texts.send(NvdaText { number: self.last, text: text.to_owned() }).map_err(|_| SynthesizerGone)?;
         Ok(self.last.to_string())
     }
 
@@ -172,8 +172,8 @@ impl Sayer {
     }
 }
 
-fn say_each(controller: Controller, texts: &Receiver<Text>, progress: &Progress, reports: &Sender<Order>) {
-    for Text { number, text } in texts {
+fn say_each(controller: Controller, texts: &Receiver<NvdaText>, progress: &Progress, reports: &Sender<SpeechCommand>) {
+    for NvdaText { number, text } in texts {
         let told = progress.is_wanted(number).then(|| say(controller, number, &text, reports));
         progress.finish(number);
         if let Some(told) = told
@@ -185,21 +185,21 @@ fn say_each(controller: Controller, texts: &Receiver<Text>, progress: &Progress,
 }
 
 /// Says a text, and reports its outcome when it is known.
-fn say(controller: Controller, number: u64, text: &str, reports: &Sender<Order>) -> Order {
+fn say(controller: Controller, number: u64, text: &str, reports: &Sender<SpeechCommand>) -> SpeechCommand {
     let (name, begins) = (number.to_string(), reports.clone());
     let begun = {
         let name = name.clone();
-        move || _ = begins.send(Order::Began(name))
+        move || _ = begins.send(SpeechCommand::Began(name))
     };
     match controller.speak_to_end(text, begun) {
-        Ok(Ending::Said) => Order::Ended(name),
-        Ok(Ending::Cut) => Order::Silenced(name),
-        Err(Refused) => Order::Refused(name),
+        Ok(TextFate::Said) => SpeechCommand::Ended(name),
+        Ok(TextFate::Cut) => SpeechCommand::Silenced(name),
+        Err(NvdaRefused) => SpeechCommand::Refused(name),
     }
 }
 
-impl From<Refused> for Gone {
-    fn from(_: Refused) -> Gone {
-        Gone
+impl From<NvdaRefused> for SynthesizerGone {
+    fn from(_: NvdaRefused) -> SynthesizerGone {
+        SynthesizerGone
     }
 }

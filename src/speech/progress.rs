@@ -6,13 +6,13 @@ use std::time::Duration;
 /// Read by the thread that gives texts, written by the one that says them.
 #[derive(Default)]
 pub(super) struct Progress {
-    numbers: Mutex<Numbers>,
+    numbers: Mutex<ProgressNumbers>,
     /// Signalled when another text is finished.
     moved: Condvar,
 }
 
 #[derive(Default)]
-struct Numbers {
+struct ProgressNumbers {
     /// The last finished text.
     over: u64,
     /// The last text that is no longer wanted.
@@ -42,7 +42,7 @@ impl Progress {
         waited.unwrap_or_else(PoisonError::into_inner).0.over >= number
     }
 
-    fn numbers(&self) -> MutexGuard<'_, Numbers> {
+    fn numbers(&self) -> MutexGuard<'_, ProgressNumbers> {
         self.numbers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

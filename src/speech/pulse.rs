@@ -10,7 +10,7 @@ const HANGS: Duration = Duration::from_secs(3);
 
 /// Written by the speaking thread, read by the player's.
 pub(super) struct Pulse {
-    condition: Mutex<Condition>,
+    condition: Mutex<VoiceCondition>,
     /// Signalled when the condition changes.
     beats: Condvar,
     /// Called when the trouble has changed.
@@ -18,7 +18,7 @@ pub(super) struct Pulse {
 }
 
 #[derive(Default)]
-struct Condition {
+struct VoiceCondition {
     /// Whether a synthesizer has been looked for.
     has_looked: bool,
     /// Whether a synthesizer has ever answered.
@@ -53,7 +53,7 @@ impl Pulse {
         let mut condition = self.condition();
         loop {
             let begun = condition.at_work_since;
-            let still = |condition: &mut Condition| condition.at_work_since == begun;
+            let still = |condition: &mut VoiceCondition| condition.at_work_since == begun;
             let left = begun.map_or(Duration::MAX, |begun| HANGS.saturating_sub(begun.elapsed()));
             let (after, waited) = self.beats.wait_timeout_while(condition, left, still).unwrap_or_else(PoisonError::into_inner);
             condition = after;
@@ -68,7 +68,7 @@ impl Pulse {
     }
 
     /// Notes that a synthesizer has been looked for, and the trouble with it.
-    pub(super) fn has_looked(&self, trouble: Option<VoiceNotice>) {
+    pub(super) fn note_search(&self, trouble: Option<VoiceNotice>) {
         self.set_trouble(trouble);
         let mut condition = self.condition();
         condition.has_looked = true;
@@ -120,7 +120,7 @@ impl Pulse {
         self.beats.notify_all();
     }
 
-    fn condition(&self) -> MutexGuard<'_, Condition> {
+    fn condition(&self) -> MutexGuard<'_, VoiceCondition> {
         self.condition.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,7 +1,7 @@
 //! The queue of messages to be spoken, and their order.
 
 use super::Urgency;
-use super::catch_up::{Span, Told};
+use super::catch_up::{CatchUpText, TextSpan};
 use crate::narration::message::is_unseen;
 use std::collections::VecDeque;
 
@@ -17,7 +17,7 @@ const MOST_EVENTS: usize = 500;
 
 /// The waiting messages: first the newest answer, then the sentences of the events in order.
 #[derive(Debug, Default)]
-pub(super) struct Queue {
+pub(super) struct SpeechQueue {
     answer: Option<Saying>,
     /// The events in the order of their numbers.
     events: VecDeque<Saying>,
@@ -37,7 +37,7 @@ pub(super) struct Saying {
     /// The events that it tells again: they don't wait any more, unless it is cut.
     retold: Vec<Saying>,
     /// The parts that it tells of the events since the player's own last move.
-    pub(super) spans: Vec<Span>,
+    pub(super) spans: Vec<TextSpan>,
 }
 
 impl Saying {
@@ -55,12 +55,12 @@ impl Saying {
     }
 
     /// A text made of the events since the player's own last move.
-    pub(super) fn of_parts(told: Told) -> Saying {
+    pub(super) fn of_parts(told: CatchUpText) -> Saying {
         Saying { spans: told.spans, ..Saying::new(told.text, Urgency::Event) }
     }
 }
 
-impl Queue {
+impl SpeechQueue {
     /// Adds the `speakable` part of the text; an answer replaces one that still waits.
     pub(super) fn add(&mut self, text: &str, urgency: Urgency) {
         match urgency {
@@ -99,7 +99,7 @@ impl Queue {
     }
 
     /// Adds an answer made of events.
-    pub(super) fn answer_by(&mut self, told: Told) {
+    pub(super) fn answer_by(&mut self, told: CatchUpText) {
         let answer = Saying { urgency: Urgency::Answer, ..Saying::of_parts(told) };
         if let Some(unsaid) = self.answer.replace(answer) {
             self.give_back(unsaid.retold);
@@ -172,7 +172,7 @@ impl Queue {
     }
 
     pub(super) fn clear(&mut self) {
-        *self = Queue::default();
+        *self = SpeechQueue::default();
     }
 
     pub(super) fn holds_answer(&self) -> bool {
@@ -217,11 +217,11 @@ pub(super) fn speakable(text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn take(queue: &mut Queue) -> Option<Saying> {
+    fn take(queue: &mut SpeechQueue) -> Option<Saying> {
         queue.answer.take().or_else(|| queue.events.pop_front())
     }
 
-    fn order(queue: &mut Queue) -> Vec<String> {
+    fn order(queue: &mut SpeechQueue) -> Vec<String> {
         std::iter::from_fn(|| take(queue)).map(|saying| saying.text).collect()
     }
 
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn the_newest_answer_goes_before_the_events() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         queue.add("Anna lays four five.", Urgency::Event);
         queue.add("Your hand: three tiles.", Urgency::Answer);
         queue.add("Bruno passes.", Urgency::Event);
@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn an_event_goes_in_sentences_and_an_answer_whole() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         queue.add("Round 1: 7 tiles each. You have 7.\nWho opens? You!", Urgency::Event);
         queue.add("Four five: left.\nThird of 7.", Urgency::Answer);
         assert_eq!(order(&mut queue), ["Four five: left.\nThird of 7.", "Round 1: 7 tiles each.", "You have 7.", "Who opens?", "You!"]);
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn a_cut_event_is_the_next_event_again_once() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         queue.add("Bruno passes.", Urgency::Event);
         queue.cut(begun("Anna lays four five.", 1));
         assert_eq!(order(&mut queue), ["Anna lays four five.", "Bruno passes."]);
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn an_answer_that_comes_back_yields_to_a_newer_one_and_a_cut_one_never_comes_back() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         queue.add("new", Urgency::Answer);
         queue.put_back(Saying::new("old".into(), Urgency::Answer));
         queue.cut(Saying::new("cut".into(), Urgency::Answer));
@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn text_without_anything_to_speak_is_not_queued() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         for text in ["", " ", "\0", "\n\t\0"] {
             queue.add(text, Urgency::Event);
             queue.add(text, Urgency::Answer);
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn what_is_told_again_waits_only_if_that_is_cut() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         queue.add("Anna lays four five.\nBruno passes.", Urgency::Event);
         queue.add("Your turn.", Urgency::Event);
         queue.add("Carla draws.\nAnna lays four five. Bruno passes.", Urgency::Retelling);
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn events_without_end_dont_wait_without_end() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         for number in 0..100 {
             queue.add(&format!("{number} {}", "x".repeat(MOST_BYTES / 10)), Urgency::Event);
             assert!(queue.events.iter().map(|event| event.text.len()).sum::<usize>() <= MOST_BYTES);
@@ -315,7 +315,7 @@ mod tests {
 
     #[test]
     fn without_a_voice_the_newest_events_are_kept() {
-        let mut queue = Queue::default();
+        let mut queue = SpeechQueue::default();
         for number in 10..15 {
             queue.add(&number.to_string(), Urgency::Event);
         }

@@ -29,12 +29,12 @@ struct Blank {
     place: usize,
     /// The columns before it.
     width: usize,
-    kind: Kind,
+    kind: BreakQuality,
 }
 
 /// The quality of a blank as the end of a row, from worst to best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum BreakQuality {
     /// The words around it belong together.
     Tied,
     BetweenWords,
@@ -50,12 +50,12 @@ fn first_row(line: &str, columns: usize) -> Option<(&str, &str)> {
     }
     let blanks = blanks(line);
     let fitting: Vec<&Blank> = blanks.iter().take_while(|blank| blank.width < columns).collect();
-    let last = |kind: Kind| fitting.iter().rev().find(|blank| blank.kind == kind);
+    let last = |kind: BreakQuality| fitting.iter().rev().find(|blank| blank.kind == kind);
     // A row that ends very early at a comma is worse to listen to than one that doesn't.
-    let blank = last(Kind::AfterSign)
+    let blank = last(BreakQuality::AfterSign)
         .filter(|blank| 2 * blank.width >= columns)
-        .or_else(|| fitting.iter().rev().find(|blank| blank.kind != Kind::Tied))
-        .or_else(|| last(Kind::Tied))
+        .or_else(|| fitting.iter().rev().find(|blank| blank.kind != BreakQuality::Tied))
+        .or_else(|| last(BreakQuality::Tied))
         .copied()
         .or_else(|| blanks.first())?;
     Some((&line[..blank.place], line[blank.place..].trim_start_matches([' ', TIE])))
@@ -80,7 +80,7 @@ fn blanks(line: &str) -> Vec<Blank> {
     blanks
 }
 
-fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> Kind {
+fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> BreakQuality {
     const SIGNS: [char; 6] = [',', ';', ':', '.', '!', '?'];
     let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
     // It doesn't count what follows: it numbers what stands before it.
@@ -88,14 +88,14 @@ fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> Kind {
     // "Score:" and "30." are one thing.
     let is_told = before.ends_with(':') && is_number(after) && (after_is_last || after.ends_with('.'));
     if blank == TIE || is_told {
-        Kind::Tied
+        BreakQuality::Tied
     } else if before.ends_with(SIGNS) {
-        Kind::AfterSign
+        BreakQuality::AfterSign
     } else if is_number(before) || is_name {
         // A number together with what it counts or numbers: "12 points", "round 3", "3 of 7".
-        Kind::Tied
+        BreakQuality::Tied
     } else {
-        Kind::BetweenWords
+        BreakQuality::BetweenWords
     }
 }
 

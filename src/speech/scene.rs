@@ -2,26 +2,26 @@
 //! player's hand, the keys that matter, and the picture. It has no information that isn't also
 //! spoken.
 
-use crate::narration::Drawn;
+use crate::narration::DrawnPart;
 
 /// A change of the scene before a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
     /// The new list of choices; None if there is none.
-    Laid(Option<Laid<String>>),
+    Laid(Option<SceneList<String>>),
     /// The index of the cursor's item, from 0.
     Cursor(usize),
     /// The keys, the most important first.
-    Keys(Keys, Vec<KeyDoes<String>>),
+    Keys(SceneKeys, Vec<KeyDoes<String>>),
     /// The new picture for sighted players; empty if there is none.
-    Drawn(Vec<Drawn>),
+    Drawn(Vec<DrawnPart>),
     /// The tag of the language of all further messages.
     Language(String),
 }
 
 /// A list of choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Laid<T> {
+pub struct SceneList<T> {
     /// The number of the list. A choice names it, so that it can't apply to an earlier list.
     pub number: u32,
     /// Its kind.
@@ -45,7 +45,7 @@ pub enum LaidKind {
 
 /// The kind of a list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keys {
+pub enum SceneKeys {
     /// The few important ones at this moment.
     Now,
     /// All keys with an effect here.
@@ -61,11 +61,11 @@ pub struct KeyDoes<T> {
     pub does: T,
 }
 
-impl<T> Laid<T> {
+impl<T> SceneList<T> {
     /// The list with its texts converted to words.
-    pub fn in_words(&self, words: impl Fn(&T) -> String) -> Laid<String> {
+    pub fn in_words(&self, words: impl Fn(&T) -> String) -> SceneList<String> {
         let items = self.items.iter().map(&words).collect();
-        Laid { number: self.number, kind: self.kind, title: words(&self.title), items, cursor: self.cursor }
+        SceneList { number: self.number, kind: self.kind, title: words(&self.title), items, cursor: self.cursor }
     }
 }
 

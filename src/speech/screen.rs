@@ -7,8 +7,8 @@ use super::plain::lines;
 use super::returns::WithReturns;
 use super::rows::rows;
 use super::scene::Scene;
-pub use super::sheet::Seen;
 use super::sheet::Sheet;
+pub use super::sheet::TypedVisibility;
 use crate::narration::message::{TIE, untied};
 use crate::narration::sound::SoundCue;
 use rustyline::error::ReadlineError;
@@ -53,7 +53,7 @@ pub trait Screen {
     }
 
     /// Sets the rest of the cursor from the next text on, if there is a cursor.
-    fn set_rest(&mut self, _rest: Rest) {}
+    fn set_rest(&mut self, _rest: CursorRest) {}
 
     /// Rings the bell, if there is one.
     ///
@@ -139,9 +139,9 @@ pub struct Plain<W: Write>(pub W);
 
 /// Output for a reader who may be at a terminal: there, lines are broken into rows; in a file or a
 /// pipe they stay whole.
-pub struct Rows<W>(pub W);
+pub struct ScreenRows<W>(pub W);
 
-impl<W: Write + IsTerminal> Screen for Rows<W> {
+impl<W: Write + IsTerminal> Screen for ScreenRows<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
         let columns = self.0.is_terminal().then(terminal_size).flatten();
         match columns {
@@ -173,7 +173,7 @@ impl<W: Write> Screen for Plain<W> {
 
 /// The position of a terminal's cursor while no text is typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Rest {
+pub enum CursorRest {
     /// On the row below the last message, where typing happens: right for all readers that speak.
     #[default]
     Below,
@@ -183,7 +183,7 @@ pub enum Rest {
 
 /// The messages that appear on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shown {
+pub enum ScreenShare {
     /// All messages.
     #[default]
     Everything,
@@ -228,7 +228,7 @@ impl AbovePrompt {
     ///
     /// # Errors
     /// The terminal has gone.
-    pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<Seen> {
+    pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<TypedVisibility> {
         let columns = self.columns();
         self.sheet().show_typed(line, before_cursor, columns)
     }
@@ -281,7 +281,7 @@ impl Screen for AbovePrompt {
         self.sheet().say(text, WHOLE)
     }
 
-    fn set_rest(&mut self, rest: Rest) {
+    fn set_rest(&mut self, rest: CursorRest) {
         self.sheet().set_rest(rest);
     }
 

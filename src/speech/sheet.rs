@@ -4,7 +4,7 @@
 
 use super::plain::lines;
 use super::rows::rows;
-use super::screen::{BELL, Rest};
+use super::screen::{BELL, CursorRest};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
@@ -18,7 +18,7 @@ const DRAWING: Duration = Duration::from_millis(30);
 
 /// The visible part of the line being typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Seen {
+pub enum TypedVisibility {
     #[default]
     /// The whole line.
     Whole,
@@ -29,7 +29,7 @@ pub enum Seen {
 /// The contents of the terminal's lowest rows, and the place of its cursor.
 pub(super) struct Sheet<W> {
     out: W,
-    rest: Rest,
+    rest: CursorRest,
     typed: String,
     /// The number of its bytes before the cursor.
     before_cursor: usize,
@@ -48,7 +48,7 @@ impl<W: Write> Sheet<W> {
     pub(super) fn new(out: W) -> Sheet<W> {
         Sheet {
             out,
-            rest: Rest::Below,
+            rest: CursorRest::Below,
             typed: String::new(),
             before_cursor: 0,
             shown: String::new(),
@@ -59,7 +59,7 @@ impl<W: Write> Sheet<W> {
     }
 
     /// Sets the rest of the cursor from the next text on.
-    pub(super) fn set_rest(&mut self, rest: Rest) {
+    pub(super) fn set_rest(&mut self, rest: CursorRest) {
         self.rest = rest;
     }
 
@@ -67,8 +67,8 @@ impl<W: Write> Sheet<W> {
     /// erase its first row.
     pub(super) fn wait_for_prompt(&self) -> Duration {
         match self.rest {
-            Rest::Below => Duration::ZERO,
-            Rest::OnWhatWasSaid => DRAWING.saturating_sub(self.begun.elapsed()),
+            CursorRest::Below => Duration::ZERO,
+            CursorRest::OnWhatWasSaid => DRAWING.saturating_sub(self.begun.elapsed()),
         }
     }
 
@@ -82,7 +82,7 @@ impl<W: Write> Sheet<W> {
             Some(below) => down(below),
             None => erased(&self.shown),
         };
-        if self.rest == Rest::OnWhatWasSaid && self.typed.is_empty() {
+        if self.rest == CursorRest::OnWhatWasSaid && self.typed.is_empty() {
             let rows = text.trim_end_matches('\n');
             let below = rows.matches('\n').count();
             bytes.push_str(rows);
@@ -100,7 +100,7 @@ impl<W: Write> Sheet<W> {
     ///
     /// # Errors
     /// The terminal has gone.
-    pub(super) fn show_typed(&mut self, line: &str, cursor: usize, columns: usize) -> io::Result<Seen> {
+    pub(super) fn show_typed(&mut self, line: &str, cursor: usize, columns: usize) -> io::Result<TypedVisibility> {
         let mut bytes = String::new();
         if let Some(below) = self.on_answer.take() {
             bytes.push_str(&down(below));
@@ -123,7 +123,7 @@ impl<W: Write> Sheet<W> {
         shown.clone_into(&mut self.shown);
         self.column = column;
         self.write(&bytes)?;
-        Ok(if self.shown.len() < line.len() { Seen::InPart } else { Seen::Whole })
+        Ok(if self.shown.len() < line.len() { TypedVisibility::InPart } else { TypedVisibility::Whole })
     }
 
     /// Marks the typed line as finished; the next write erases it.
@@ -268,7 +268,7 @@ mod tests {
         }
     }
 
-    fn sheet(rest: Rest) -> Sheet<Noted> {
+    fn sheet(rest: CursorRest) -> Sheet<Noted> {
         let mut sheet = Sheet::new(Noted::default());
         sheet.set_rest(rest);
         sheet
@@ -291,14 +291,14 @@ mod tests {
 
     #[test]
     fn what_is_said_is_one_write_and_the_prompt_follows_it() {
-        let mut sheet = sheet(Rest::Below);
+        let mut sheet = sheet(CursorRest::Below);
         assert_eq!(says(&mut sheet, "Six four."), ["\rSix four.\n "]);
         assert_eq!(says(&mut sheet, "One two three four"), ["\rOne two\nthree\nfour\n "]);
     }
 
     #[test]
     fn what_is_being_typed_stands_below_what_is_said_and_it_is_one_write() {
-        let mut sheet = sheet(Rest::Below);
+        let mut sheet = sheet(CursorRest::Below);
         assert_eq!(types(&mut sheet, ":ai", 3), [":ai"]);
         assert_eq!(types(&mut sheet, ":ai", 1), ["\u{8}\u{8}"]);
         assert_eq!(says(&mut sheet, "Six."), ["\r    \rSix.\n :ai\u{8}\u{8}"]);
@@ -309,7 +309,7 @@ mod tests {
 
     #[test]
     fn a_line_that_is_done_is_erased_together_with_the_next_that_is_said() {
-        let mut sheet = sheet(Rest::Below);
+        let mut sheet = sheet(CursorRest::Below);
         types(&mut sheet, "12", 2);
         sheet.finish_typed();
         assert!(written(&mut sheet).is_empty());
@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn of_a_line_that_is_too_long_the_part_before_the_cursor_is_seen() {
-        let mut sheet = sheet(Rest::Below);
+        let mut sheet = sheet(CursorRest::Below);
         assert_eq!(types(&mut sheet, "12345678", 8), ["12345678"]);
         assert_eq!(types(&mut sheet, "123456789", 9), ["\r 23456789"]);
         assert_eq!(types(&mut sheet, "1", 1), ["\r 1       \u{8}\u{8}\u{8}\u{8}\u{8}\u{8}\u{8}"]);
@@ -327,14 +327,14 @@ mod tests {
 
     #[test]
     fn letters_of_two_columns_are_counted_as_two() {
-        let mut sheet = sheet(Rest::Below);
+        let mut sheet = sheet(CursorRest::Below);
         assert_eq!(types(&mut sheet, "日本", "日本".len()), ["日本"]);
         assert_eq!(types(&mut sheet, "日", "日".len()), ["\u{8}\u{8}  \u{8}\u{8}"]);
     }
 
     #[test]
     fn for_braille_the_cursor_stays_where_what_was_said_begins() {
-        let mut sheet = sheet(Rest::OnWhatWasSaid);
+        let mut sheet = sheet(CursorRest::OnWhatWasSaid);
         assert_eq!(says(&mut sheet, "Six four."), ["\rSix four.\r"]);
         assert_eq!(says(&mut sheet, "One two three four"), ["\r\nOne two\nthree\nfour\u{1b}[2A\r"]);
         assert_eq!(says(&mut sheet, "Five."), ["\u{1b}[2B\r\nFive.\r"]);
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn for_braille_a_line_is_typed_on_a_row_of_its_own_and_its_answer_takes_the_row() {
-        let mut sheet = sheet(Rest::OnWhatWasSaid);
+        let mut sheet = sheet(CursorRest::OnWhatWasSaid);
         says(&mut sheet, "Six four.");
         assert_eq!(types(&mut sheet, ":", 1), ["\r\n :"]);
         assert_eq!(says(&mut sheet, "Bruno."), ["\r  \rBruno.\n :"]);
@@ -352,7 +352,7 @@ mod tests {
 
     #[test]
     fn whoever_writes_next_finds_the_cursor_below_all_that_was_said() {
-        let mut sheet = sheet(Rest::OnWhatWasSaid);
+        let mut sheet = sheet(CursorRest::OnWhatWasSaid);
         says(&mut sheet, "One two three");
         sheet.begin().unwrap();
         assert_eq!(written(&mut sheet), ["\u{1b}[1B\r\n"]);

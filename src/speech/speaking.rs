@@ -9,10 +9,10 @@ mod when;
 #[cfg(test)]
 mod tests;
 
-use super::catch_up::{Told, Waiting};
+use super::catch_up::{CatchUpText, UnheardParts};
 use super::pulse::Pulse;
-use super::queue::{Queue, Saying, in_one_breath, speakable};
-use super::synthesizer::{Gone, Order, Synthesizer};
+use super::queue::{Saying, SpeechQueue, in_one_breath, speakable};
+use super::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use super::tempo::Tempo;
 use super::{Urgency, VoiceNotice, VoiceSettings};
 use given::Utterance;
@@ -20,7 +20,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
-use when::{Chosen, Next};
+use when::{NextSpeech, NextText};
 
 /// The minimum interval between searches for a missing synthesizer: on Linux each search may start
 /// a daemon.
@@ -41,21 +41,21 @@ const KEPT: usize = 50;
 const ANSWER_FOLLOWS: Duration = Duration::from_millis(500);
 
 /// The one clock of the speaking thread.
-pub type Clock = Arc<dyn Fn() -> Instant + Send + Sync>;
+pub type SpeechClock = Arc<dyn Fn() -> Instant + Send + Sync>;
 
 /// The state of the speaking thread: the synthesizer, the current speech and the waiting messages.
 pub struct Speaking<S> {
     settings: VoiceSettings,
-    clock: Clock,
-    inbox: Receiver<Order>,
+    clock: SpeechClock,
+    inbox: Receiver<SpeechCommand>,
     /// The other end of `inbox`, for the synthesizer.
-    reports: Sender<Order>,
+    reports: Sender<SpeechCommand>,
     pulse: Arc<Pulse>,
     synthesizer: Option<S>,
     look_at: Instant,
-    queue: Queue,
+    queue: SpeechQueue,
     /// The events since the player's own last move.
-    waiting: Waiting,
+    waiting: UnheardParts,
     /// The texts given to the synthesizer that it may not have said yet, in order.
     given: VecDeque<Utterance>,
     tempo: Tempo,
@@ -75,15 +75,15 @@ struct Finish {
 
 impl<S: Synthesizer> Speaking<S> {
     /// A speaker with these settings that obeys the orders in `inbox`, to which `reports` leads.
-    pub fn new(settings: VoiceSettings, (reports, inbox): (Sender<Order>, Receiver<Order>), clock: Clock) -> Self {
+    pub fn new(settings: VoiceSettings, (reports, inbox): (Sender<SpeechCommand>, Receiver<SpeechCommand>), clock: SpeechClock) -> Self {
         Speaking::watched(settings, (reports, inbox), clock, Arc::new(Pulse::new(|| {})))
     }
 
     /// [`Speaking::new`], watched by the keeper of this pulse.
     pub(super) fn watched(
         settings: VoiceSettings,
-        (reports, inbox): (Sender<Order>, Receiver<Order>),
-        clock: Clock,
+        (reports, inbox): (Sender<SpeechCommand>, Receiver<SpeechCommand>),
+        clock: SpeechClock,
         pulse: Arc<Pulse>,
     ) -> Self {
         let look_at = clock();
@@ -95,8 +95,8 @@ impl<S: Synthesizer> Speaking<S> {
             pulse,
             synthesizer: None,
             look_at,
-            queue: Queue::default(),
-            waiting: Waiting::default(),
+            queue: SpeechQueue::default(),
+            waiting: UnheardParts::default(),
             given: VecDeque::new(),
             tempo: Tempo::default(),
             silences_itself: false,
@@ -124,7 +124,7 @@ impl<S: Synthesizer> Speaking<S> {
         self.take_turn(None);
     }
 
-    fn take_turn(&mut self, first: Option<Order>) {
+    fn take_turn(&mut self, first: Option<SpeechCommand>) {
         let mut next = first.or_else(|| self.inbox.try_recv().ok());
         while let Some(order) = next {
             self.obey(order);
@@ -139,41 +139,41 @@ impl<S: Synthesizer> Speaking<S> {
         (self.clock)()
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: SpeechCommand) {
         match order {
-            Order::Say(text, urgency) => self.take(&text, urgency),
-            Order::Answer(text, short) => {
+            SpeechCommand::Say(text, urgency) => self.take(&text, urgency),
+            SpeechCommand::Answer(text, short) => {
                 let text = if self.has_time_after(&text) { text } else { short };
                 self.take(&text, Urgency::Answer);
             }
-            Order::CatchUp(now) => {
+            SpeechCommand::CatchUp(now) => {
                 self.waiting.replace(now);
                 if self.waiting.answers_key() {
                     self.answer_by_what_happened();
                 }
             }
-            Order::Hush => {
+            SpeechCommand::Hush => {
                 self.queue.clear();
                 self.waiting.hush();
                 self.given.clear();
                 self.begins_by = None;
                 self.call(S::stop);
             }
-            Order::Set(settings) => {
+            SpeechCommand::Set(settings) => {
                 self.settings = settings.clone();
                 self.call(|synthesizer| synthesizer.set(&settings));
                 self.note_voice();
             }
             // The asking thread may have stopped waiting.
-            Order::Voices(names) => _ = names.send(self.call(S::voices).unwrap_or_default()),
-            Order::Finish { by, done } => self.finish = Some(Finish { by, done }),
-            Order::Began(name) => self.has_begun(&name),
-            Order::Ended(name) => self.has_ended(&name),
-            Order::Silenced(name) => self.was_silenced(&name),
-            Order::Refused(name) if self.given.iter().any(|given| given.name.as_ref() == Some(&name)) => {
-                self.call(|_| Err::<(), _>(Gone));
+            SpeechCommand::Voices(names) => _ = names.send(self.call(S::voices).unwrap_or_default()),
+            SpeechCommand::Finish { by, done } => self.finish = Some(Finish { by, done }),
+            SpeechCommand::Began(name) => self.note_begun(&name),
+            SpeechCommand::Ended(name) => self.note_ended(&name),
+            SpeechCommand::Silenced(name) => self.was_silenced(&name),
+            SpeechCommand::Refused(name) if self.given.iter().any(|given| given.name.as_ref() == Some(&name)) => {
+                self.call(|_| Err::<(), _>(SynthesizerGone));
             }
-            Order::Refused(_) => {}
+            SpeechCommand::Refused(_) => {}
         }
     }
 
@@ -234,7 +234,7 @@ impl<S: Synthesizer> Speaking<S> {
     }
 
     fn say_next(&mut self) {
-        while let Next::Now(_) = self.next() {
+        while let NextSpeech::Now(_) = self.next() {
             if self.silent.is_some_and(|moment| self.now() < moment) {
                 return self.queue.keep_newest(KEPT);
             }
@@ -242,11 +242,11 @@ impl<S: Synthesizer> Speaking<S> {
             if self.synthesizer.is_none() {
                 return self.queue.keep_newest(KEPT);
             }
-            let Next::Now(chosen) = self.next() else { return };
+            let NextSpeech::Now(chosen) = self.next() else { return };
             let saying = match chosen {
-                Chosen::Answer => self.queue.take_answer(),
-                Chosen::Parts(told) => Some(Saying::of_parts(self.with_missed(told))),
-                Chosen::Event(number) => self.queue.take_event(number),
+                NextText::Answer => self.queue.take_answer(),
+                NextText::Parts(told) => Some(Saying::of_parts(self.with_missed(told))),
+                NextText::Event(number) => self.queue.take_event(number),
             };
             let Some(saying) = saying else { return };
             self.speak(saying);
@@ -254,8 +254,8 @@ impl<S: Synthesizer> Speaking<S> {
     }
 
     /// Adds to `told`, if there is time and no other part waits, that earlier events were never heard.
-    fn with_missed(&mut self, mut told: Told) -> Told {
-        let missed = self.waiting.has_missed().filter(|_| self.waiting.is_all(&told));
+    fn with_missed(&mut self, mut told: CatchUpText) -> CatchUpText {
+        let missed = self.waiting.missed_words().filter(|_| self.waiting.is_all(&told));
         let longer = missed.map(|missed| format!("{} {missed}", told.text));
         if let Some(longer) = longer.filter(|longer| self.has_time_for(longer)) {
             self.waiting.told_missed();
@@ -328,9 +328,9 @@ impl<S: Synthesizer> Speaking<S> {
                 self.synthesizer = Some(synthesizer);
                 self.silent = None;
                 self.note_voice();
-                self.pulse.has_looked(None);
+                self.pulse.note_search(None);
             }
-            Err(Gone) => self.pulse.has_looked(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
+            Err(SynthesizerGone) => self.pulse.note_search(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
         }
     }
 
@@ -340,7 +340,7 @@ impl<S: Synthesizer> Speaking<S> {
 
     /// The synthesizer's answer; None if there is none, or if it has gone, in which case its
     /// current text is put back.
-    fn call<T>(&mut self, call: impl FnOnce(&mut S) -> Result<T, Gone>) -> Option<T> {
+    fn call<T>(&mut self, call: impl FnOnce(&mut S) -> Result<T, SynthesizerGone>) -> Option<T> {
         let answer = call(self.synthesizer.as_mut()?);
         if answer.is_err() {
             self.synthesizer = None;

@@ -18,7 +18,7 @@ pub trait Synthesizer: Sized {
     ///
     /// # Errors
     /// There is none.
-    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone>;
+    fn open(settings: &VoiceSettings, reports: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone>;
 
     /// Speaks a text: an answer at once and instead of all texts it was given, an event after
     /// these; a retelling is never given. Returns the name under which its beginning and its end
@@ -26,13 +26,13 @@ pub trait Synthesizer: Sized {
     ///
     /// # Errors
     /// It has gone.
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone>;
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone>;
 
     /// Speaks a last text instead of all texts it was given, before the program ends.
     ///
     /// # Errors
     /// It has gone.
-    fn leave_behind(&mut self, text: &str) -> Result<(), Gone> {
+    fn leave_behind(&mut self, text: &str) -> Result<(), SynthesizerGone> {
         self.speak(text, Urgency::Answer).map(drop)
     }
 
@@ -48,19 +48,19 @@ pub trait Synthesizer: Sized {
     ///
     /// # Errors
     /// It has gone.
-    fn stop(&mut self) -> Result<(), Gone>;
+    fn stop(&mut self) -> Result<(), SynthesizerGone>;
 
     /// Sets the settings from the next text on. Also called to check whether it is there.
     ///
     /// # Errors
     /// It has gone.
-    fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone>;
+    fn set(&mut self, settings: &VoiceSettings) -> Result<(), SynthesizerGone>;
 
     /// The names of the voices that speak the language.
     ///
     /// # Errors
     /// It has gone.
-    fn voices(&mut self) -> Result<Vec<String>, Gone> {
+    fn voices(&mut self) -> Result<Vec<String>, SynthesizerGone> {
         Ok(Vec::new())
     }
 
@@ -82,11 +82,11 @@ pub trait Synthesizer: Sized {
 
 /// The synthesizer has stopped answering, or never did.
 #[derive(Debug)]
-pub struct Gone;
+pub struct SynthesizerGone;
 
 /// An order to the speaking thread, by the player's thread or by the synthesizer.
 #[derive(Debug)]
-pub enum Order {
+pub enum SpeechCommand {
     /// Speak this.
     Say(String, Urgency),
     /// Speak the first answer, or the second, which is shorter, if only then there is time for waiting

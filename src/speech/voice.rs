@@ -12,7 +12,7 @@
 use super::catch_up::CatchUp;
 use super::pulse::Pulse;
 use super::speaking::Speaking;
-use super::synthesizer::{Gone, Order, Synthesizer};
+use super::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use super::tempo::Tempo;
 use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::mem::ManuallyDrop;
@@ -26,22 +26,22 @@ use tts::{Error, Features, Tts, UtteranceId};
 const HANDING_OVER: Duration = Duration::from_millis(100);
 
 /// The orders of the voice started last.
-static LAST_STARTED: Mutex<Option<Sender<Order>>> = Mutex::new(None);
+static LAST_STARTED: Mutex<Option<Sender<SpeechCommand>>> = Mutex::new(None);
 
 /// Stops the current speech, before the program is stopped, waiting at most `patience`. Waiting
 /// texts are dropped.
 pub fn fall_silent(patience: Duration) {
     let orders = LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if let Some(orders) = orders {
-        _ = orders.send(Order::Hush);
+        _ = orders.send(SpeechCommand::Hush);
         finish(&orders, patience);
     }
 }
 
 /// Waits until ending the program would lose no ordered text, at most `patience`.
-fn finish(orders: &Sender<Order>, patience: Duration) {
+fn finish(orders: &Sender<SpeechCommand>, patience: Duration) {
     let (done, wait) = mpsc::channel();
-    _ = orders.send(Order::Finish { by: Instant::now() + patience.saturating_sub(HANDING_OVER), done });
+    _ = orders.send(SpeechCommand::Finish { by: Instant::now() + patience.saturating_sub(HANDING_OVER), done });
     // Done, or out of patience: the program ends either way.
     _ = wait.recv_timeout(patience);
 }
@@ -49,7 +49,7 @@ fn finish(orders: &Sender<Order>, patience: Duration) {
 /// The system's synthesizer, reached through a thread that lives as long as the program. One per
 /// program is enough, and macOS allows no more.
 pub struct Voice {
-    orders: Sender<Order>,
+    orders: Sender<SpeechCommand>,
     /// Begins to look for the synthesizer; None once that has begun.
     begin: Option<Box<dyn FnOnce()>>,
     pulse: Arc<Pulse>,
@@ -74,7 +74,7 @@ impl Voice {
         use super::windows_readers::{JAWS, NVDA};
         match reader {
             NVDA => Some(Voice { reader: Some(NVDA), ..Voice::of::<super::nvda::Nvda>(settings, changed) }),
-            JAWS => Some(Voice { reader: Some(JAWS), ..Voice::of::<super::jaws::Jaws>(settings, changed) }),
+            JAWS => Some(Voice { reader: Some(JAWS), ..Voice::of::<super::jaws::JawsVoice>(settings, changed) }),
             _ => None,
         }
     }
@@ -92,7 +92,7 @@ impl Voice {
             // A synthesizer may belong to the thread that opened it.
             let run = move || Speaking::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
             if thread::Builder::new().name("voice".into()).spawn(run).is_err() {
-                pulse.has_looked(Some(VoiceNotice::Absent));
+                pulse.note_search(Some(VoiceNotice::Absent));
             }
         };
         let mut voice = Voice { orders, begin: Some(Box::new(begin)), pulse, told: None, told_usual: false, reader: None };
@@ -117,7 +117,7 @@ impl Voice {
     }
 
     /// Sends an order. The thread exists unless it could not be started, which `notice` reports.
-    fn order(&mut self, order: Order) {
+    fn order(&mut self, order: SpeechCommand) {
         self.begin();
         _ = self.orders.send(order);
     }
@@ -125,23 +125,23 @@ impl Voice {
 
 impl Speaker for Voice {
     fn say(&mut self, text: &str, urgency: Urgency) {
-        self.order(Order::Say(text.to_owned(), urgency));
+        self.order(SpeechCommand::Say(text.to_owned(), urgency));
     }
 
     fn answer(&mut self, text: &str, short: &str) {
-        self.order(Order::Answer(text.to_owned(), short.to_owned()));
+        self.order(SpeechCommand::Answer(text.to_owned(), short.to_owned()));
     }
 
     fn catch_up(&mut self, now: CatchUp) {
-        self.order(Order::CatchUp(now));
+        self.order(SpeechCommand::CatchUp(now));
     }
 
     fn hush(&mut self) {
-        self.order(Order::Hush);
+        self.order(SpeechCommand::Hush);
     }
 
     fn set(&mut self, settings: &VoiceSettings) {
-        self.order(Order::Set(settings.clone()));
+        self.order(SpeechCommand::Set(settings.clone()));
     }
 
     fn notice(&mut self) -> Option<VoiceNotice> {
@@ -158,7 +158,7 @@ impl Speaker for Voice {
 
     fn voices(&mut self, patience: Duration) -> Vec<String> {
         let (names, wait) = mpsc::channel();
-        self.order(Order::Voices(names));
+        self.order(SpeechCommand::Voices(names));
         wait.recv_timeout(patience).unwrap_or_default()
     }
 
@@ -183,21 +183,21 @@ struct SystemVoice {
     /// Whether the synthesizer has voices, but not that one.
     lacks_voice: bool,
     /// The channel for reports.
-    reports: Sender<Order>,
+    reports: Sender<SpeechCommand>,
 }
 
 impl Synthesizer for SystemVoice {
     /// Elsewhere reports may fail to come.
     const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
 
-    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
+    fn open(settings: &VoiceSettings, reports: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
         prefer(&settings.language);
         let tts = ManuallyDrop::new(Tts::default()?);
         let features = tts.supported_features();
         if features.utterance_callbacks {
-            tts.on_utterance_begin(Some(report_to(reports.clone(), Order::Began)))?;
-            tts.on_utterance_end(Some(report_to(reports.clone(), Order::Ended)))?;
-            tts.on_utterance_stop(Some(report_to(reports.clone(), Order::Ended)))?;
+            tts.on_utterance_begin(Some(report_to(reports.clone(), SpeechCommand::Began)))?;
+            tts.on_utterance_end(Some(report_to(reports.clone(), SpeechCommand::Ended)))?;
+            tts.on_utterance_stop(Some(report_to(reports.clone(), SpeechCommand::Ended)))?;
         }
         let mut voice =
             SystemVoice { tts, features, language: settings.language.clone(), voice: settings.voice.clone(), lacks_voice: false, reports };
@@ -206,7 +206,7 @@ impl Synthesizer for SystemVoice {
         Ok(voice)
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone> {
         let utterance = self.tts.speak(text, urgency == Urgency::Answer)?;
         Ok(utterance.map(name))
     }
@@ -216,14 +216,14 @@ impl Synthesizer for SystemVoice {
         cfg!(target_os = "linux")
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         if self.features.stop {
             self.tts.stop()?;
         }
         Ok(())
     }
 
-    fn set(&mut self, settings: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, settings: &VoiceSettings) -> Result<(), SynthesizerGone> {
         if cfg!(target_os = "linux") && self.voice.is_some() && self.voice != settings.voice {
             // Speech-dispatcher can't be made to choose a voice by language again; a new connection
             // does so.
@@ -247,7 +247,7 @@ impl Synthesizer for SystemVoice {
         Ok(())
     }
 
-    fn voices(&mut self) -> Result<Vec<String>, Gone> {
+    fn voices(&mut self) -> Result<Vec<String>, SynthesizerGone> {
         Ok(self.of_language().into_iter().map(|voice| voice.name()).collect())
     }
 
@@ -307,10 +307,10 @@ impl SystemVoice {
     }
 }
 
-impl From<Error> for Gone {
+impl From<Error> for SynthesizerGone {
     /// The remedy for every error is a new connection.
-    fn from(_: Error) -> Gone {
-        Gone
+    fn from(_: Error) -> SynthesizerGone {
+        SynthesizerGone
     }
 }
 
@@ -324,7 +324,7 @@ fn prefer(language: &str) {
 #[cfg(not(target_os = "linux"))]
 fn prefer(_language: &str) {}
 
-fn report_to(inbox: Sender<Order>, report: fn(String) -> Order) -> Box<dyn FnMut(UtteranceId)> {
+fn report_to(inbox: Sender<SpeechCommand>, report: fn(String) -> SpeechCommand) -> Box<dyn FnMut(UtteranceId)> {
     Box::new(move |utterance| _ = inbox.send(report(name(utterance))))
 }
 

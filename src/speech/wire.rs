@@ -3,10 +3,10 @@
 
 use super::Urgency;
 use super::catch_up::CatchUp;
-use super::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
+use super::scene::{KeyDoes, LaidKind, Scene, SceneKeys, SceneList};
 use super::screen::Screen;
 use crate::narration::sound::{Doer, Sound, SoundCue};
-use crate::narration::{Drawn, DrawnKind};
+use crate::narration::{DrawnKind, DrawnPart};
 use std::io::{self, BufRead, Read, Write};
 
 /// The first line a house sends over the wire: the program's name and this protocol's version.
@@ -21,7 +21,7 @@ pub const COMES_BACK: &str = "<";
 
 /// The destination of a player who comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Aim {
+pub enum EntryAim {
     /// To the lobby, the default.
     #[default]
     Lobby,
@@ -36,7 +36,7 @@ const LONGEST: usize = 1 << 18;
 
 /// A message from the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum WireLine {
     /// A sentence: spoken with this urgency, or, without one, only written.
     Said(String, Option<Urgency>),
     /// New events since the player's own last move, which tell the next sentences; none if the player
@@ -85,7 +85,7 @@ const CATCH_UP: char = '^';
 
 /// The words for the kinds of lists and of keys.
 const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
-const KEYS: [(&str, Keys); 2] = [("now", Keys::Now), ("all", Keys::All)];
+const KEYS: [(&str, SceneKeys); 2] = [("now", SceneKeys::Now), ("all", SceneKeys::All)];
 
 /// The word after a sound for a double.
 const DOUBLE: &str = "double";
@@ -139,7 +139,7 @@ fn changed(scene: &Scene) -> String {
     }
 }
 
-fn drawn_part(part: &Drawn) -> String {
+fn drawn_part(part: &DrawnPart) -> String {
     let whose = if part.whose.is_empty() { String::new() } else { format!(" {}", one_line(&part.whose)) };
     let rows = part.rows.iter().map(|row| format!("{DRAWN_ROW}{}\n", one_line(row)));
     format!("{DRAWN}{}{whose}\n{}", part.kind.word(), rows.collect::<String>())
@@ -186,14 +186,14 @@ fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
 pub struct Signed<W: Write> {
     out: W,
     /// Whether the list before the player was sent.
-    laid: Told,
+    laid: SceneState,
     /// The number of the last part sent of the events since the player's own last move.
     sent: u64,
 }
 
 /// Whether the list before the player was sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum SceneState {
     Yes,
     /// It was too long for the other side, which shows no list.
     TooLong,
@@ -206,7 +206,7 @@ impl<W: Write> Signed<W> {
     /// The reader is gone.
     pub fn begin(mut out: W) -> io::Result<Signed<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
-        Ok(Signed { out, laid: Told::Yes, sent: 0 })
+        Ok(Signed { out, laid: SceneState::Yes, sent: 0 })
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
@@ -283,12 +283,12 @@ impl<W: Write> Screen for Signed<W> {
     fn change_scene(&mut self, scene: &Scene) -> io::Result<()> {
         let mut lines = changed(scene);
         match scene {
-            Scene::Cursor(_) if self.laid == Told::TooLong => return Ok(()),
+            Scene::Cursor(_) if self.laid == SceneState::TooLong => return Ok(()),
             // A longer one could not be read there.
             Scene::Laid(_) if lines.len() >= LONGEST => {
-                (self.laid, lines) = (Told::TooLong, changed(&Scene::Laid(None)));
+                (self.laid, lines) = (SceneState::TooLong, changed(&Scene::Laid(None)));
             }
-            Scene::Laid(_) => self.laid = Told::Yes,
+            Scene::Laid(_) => self.laid = SceneState::Yes,
             Scene::Cursor(_) | Scene::Keys(..) | Scene::Drawn(_) | Scene::Language(_) => {}
         }
         self.out.write_all(lines.as_bytes())?;
@@ -309,7 +309,7 @@ impl<W: Write> Drop for Signed<W> {
 ///
 /// # Errors
 /// The connection has gone.
-pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
+pub fn next(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
     let mut text = String::new();
     loop {
         let Some(line) = line(source, LONGEST)? else { return Ok(None) };
@@ -321,23 +321,23 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<Heard>> {
                 text.push_str(rest);
                 text.push('\n');
             }
-            Some(TEXT_BEGINS) => return Ok(Some(Heard::TextBegins)),
-            Some(TEXT_ENDS) => return Ok(Some(Heard::TextEnds)),
-            Some(RINGS) => return Ok(Some(Heard::Rings)),
+            Some(TEXT_BEGINS) => return Ok(Some(WireLine::TextBegins)),
+            Some(TEXT_ENDS) => return Ok(Some(WireLine::TextEnds)),
+            Some(RINGS) => return Ok(Some(WireLine::Rings)),
             // A sound of another version is none here: the words for it follow.
             Some(SOUND) => {
                 if let Some(cue) = sound_cue(rest) {
-                    return Ok(Some(Heard::Sounds(cue)));
+                    return Ok(Some(WireLine::Sounds(cue)));
                 }
             }
-            Some(RECORD) => return Ok(Some(Heard::Record(text + rest + "\n"))),
-            Some(ASKS_BACK) => return Ok(Some(Heard::AsksBack)),
-            Some(CATCH_UP) if rest.is_empty() => return Ok(Some(Heard::CatchUp(CatchUp::default()))),
-            Some(CATCH_UP) => return Ok(serde_json::from_str(rest).ok().map(CatchUp::speakable).map(Heard::CatchUp)),
-            Some(CHAT) => return Ok(Some(Heard::Chat(text + rest))),
-            Some(LAID | CURSOR | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => return Ok(scene(source, line)?.map(Heard::Changed)),
-            Some(ENDS) => return Ok(Some(Heard::Ends)),
-            Some(sign) => return Ok(urgency(sign).map(|urgency| Heard::Said(text + rest, urgency))),
+            Some(RECORD) => return Ok(Some(WireLine::Record(text + rest + "\n"))),
+            Some(ASKS_BACK) => return Ok(Some(WireLine::AsksBack)),
+            Some(CATCH_UP) if rest.is_empty() => return Ok(Some(WireLine::CatchUp(CatchUp::default()))),
+            Some(CATCH_UP) => return Ok(serde_json::from_str(rest).ok().map(CatchUp::speakable).map(WireLine::CatchUp)),
+            Some(CHAT) => return Ok(Some(WireLine::Chat(text + rest))),
+            Some(LAID | CURSOR | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => return Ok(scene(source, line)?.map(WireLine::Changed)),
+            Some(ENDS) => return Ok(Some(WireLine::Ends)),
+            Some(sign) => return Ok(urgency(sign).map(|urgency| WireLine::Said(text + rest, urgency))),
             None => return Ok(None),
         }
     }
@@ -371,12 +371,12 @@ fn goes_on(line: &str) -> bool {
     line.starts_with([ITEM, KEY, DRAWN, DRAWN_ROW]) || line.starts_with(LAID) && line.len() > 1
 }
 
-fn laid(lines: &[String], last: &str) -> Option<Laid<String>> {
+fn laid(lines: &[String], last: &str) -> Option<SceneList<String>> {
     let (title, items) = lines.split_first()?;
     let mut parts = title.strip_prefix(LAID)?.splitn(3, ' ');
     let (number, kind, title) = (parts.next()?.parse().ok()?, meaning(&KINDS, parts.next()?)?, parts.next()?.to_string());
     let items = items.iter().map(|line| line.strip_prefix(ITEM).map(str::to_string)).collect::<Option<_>>()?;
-    Some(Laid { number, kind, title, items, cursor: cursor(last)? })
+    Some(SceneList { number, kind, title, items, cursor: cursor(last)? })
 }
 
 fn cursor(line: &str) -> Option<usize> {
@@ -391,15 +391,15 @@ fn keys(lines: &[String], last: &str) -> Option<Scene> {
     Some(Scene::Keys(meaning(&KEYS, last.strip_prefix(KEYS_END)?)?, lines.iter().map(key).collect::<Option<_>>()?))
 }
 
-fn drawn(lines: &[String]) -> Option<Vec<Drawn>> {
-    let mut parts: Vec<Drawn> = Vec::new();
+fn drawn(lines: &[String]) -> Option<Vec<DrawnPart>> {
+    let mut parts: Vec<DrawnPart> = Vec::new();
     for line in lines {
         if let Some(row) = line.strip_prefix(DRAWN_ROW) {
             parts.last_mut()?.rows.push(row.to_string());
         } else {
             let what = line.strip_prefix(DRAWN)?;
             let (kind, whose) = what.split_once(' ').unwrap_or((what, ""));
-            parts.push(Drawn { kind: DrawnKind::of_word(kind)?, whose: whose.to_string(), rows: Vec::new() });
+            parts.push(DrawnPart { kind: DrawnKind::of_word(kind)?, whose: whose.to_string(), rows: Vec::new() });
         }
     }
     Some(parts)

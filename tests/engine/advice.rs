@@ -11,8 +11,8 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
-use salotto::narration::{Detail, Ear, Message, Told, Value};
-use salotto::records::{Header, Notes, SeatLine, Step};
+use salotto::narration::{Detail, Listener, Message, Told, Value};
+use salotto::records::{Header, Notes, RecordStep, SeatLine};
 use salotto::session::seat::advice::sentences;
 use salotto::session::shelf::review::Review;
 use salotto::session::table::Playable;
@@ -28,17 +28,17 @@ struct Decision<'a, G: Game> {
     game: &'a G,
     view: G::View,
     choices: G::Choices,
-    ear: Ear,
+    ear: Listener,
 }
 
-fn ear(seat: Seat, players: usize) -> Ear {
+fn ear(seat: Seat, players: usize) -> Listener {
     let names = (0..players).map(|number| format!("Nino{}", "o".repeat(number))).collect();
-    Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
+    Listener { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
 /// Goes through matches that are played by chance until there have been enough decisions; the steps
 /// of the last match.
-fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<Step> {
+fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<RecordStep> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;
     loop {
@@ -51,7 +51,7 @@ fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut
                 Stage::ToShuffle(pile) => {
                     let mut order = pile.to_vec();
                     order.shuffle(&mut chance);
-                    steps.push(Step::Shuffle(order.iter().map(ToString::to_string).collect()));
+                    steps.push(RecordStep::Shuffle(order.iter().map(ToString::to_string).collect()));
                     game.shuffled(&order, &mut Vec::new()).expect("a permutation");
                 }
                 Stage::ToMove { seat, choices } => {
@@ -60,7 +60,7 @@ fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut
                         seen += 1;
                         at(Decision { game: &game, view: game.view(seat), choices, ear: ear(seat, seats) });
                     }
-                    steps.push(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+                    steps.push(RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
                     game.apply(&action, &mut Vec::new());
                 }
                 Stage::Over(_) => break,
@@ -152,7 +152,7 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playa
         let own: Vec<&String> = steps
             .iter()
             .filter_map(|step| match step {
-                Step::Action { seat: 1, action } => Some(action),
+                RecordStep::Action { seat: 1, action } => Some(action),
                 _ => None,
             })
             .collect();
@@ -209,7 +209,7 @@ fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> 
                 Stage::ToShuffle(pile) => {
                     let mut order = pile.to_vec();
                     order.shuffle(&mut chance);
-                    steps.push(Step::Shuffle(order.iter().map(ToString::to_string).collect()));
+                    steps.push(RecordStep::Shuffle(order.iter().map(ToString::to_string).collect()));
                     game.shuffled(&order, &mut Vec::new()).expect("a permutation");
                 }
                 Stage::ToMove { seat, choices } => {
@@ -219,7 +219,7 @@ fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> 
                         _ => bots[seat.index()].choose(&view, &choices),
                     };
                     decided += usize::from(seat == Seat(0) && choices.count() > 1);
-                    steps.push(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+                    steps.push(RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
                     game.apply(&action, &mut Vec::new());
                 }
                 Stage::Over(_) => break,

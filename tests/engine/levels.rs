@@ -11,10 +11,10 @@ use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::with_game;
 use salotto::games::domino::{Half, TileSet};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction};
-use salotto::games::line::{Action, LineGame, LineView, Rulebook, pairs::Pairs, salotto::Salotto};
+use salotto::games::line::{LineAction, LineGame, LineView, Rulebook, pairs::Pairs, salotto::Salotto};
 use salotto::games::{Choices, Game, Outcome, Seat, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Narrated};
+use salotto::narration::{Detail, Listener, Narrated};
 
 /// The least and the greatest share of the matches that a level may win against the one below.
 const CLIMBED: [f64; 2] = [0.6, 0.85];
@@ -66,14 +66,14 @@ fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_
 struct ByTheBook;
 
 impl<R: Rulebook> Bot<LineGame<R>> for ByTheBook {
-    fn choose(&mut self, view: &LineView<R>, choices: &<LineGame<R> as Game>::Choices) -> Action {
-        let worth = |action: &Action| if let Action::Lay(_) = action { by_the_book(view, action) } else { f64::MIN };
+    fn choose(&mut self, view: &LineView<R>, choices: &<LineGame<R> as Game>::Choices) -> LineAction {
+        let worth = |action: &LineAction| if let LineAction::Lay(_) = action { by_the_book(view, action) } else { f64::MIN };
         choices.all().max_by(|one, other| worth(one).total_cmp(&worth(other))).expect("there is a choice")
     }
 }
 
-fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &Action) -> f64 {
-    let Action::Lay(lay) = action else { return f64::MIN };
+fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &LineAction) -> f64 {
+    let LineAction::Lay(lay) = action else { return f64::MIN };
     let rest = view.hand - TileSet::from_iter([lay.tile]);
     let mut worth = f64::from(lay.tile.pips()) + if lay.tile.is_double() { 5.0 } else { 0.0 };
     let order = view.table.order();
@@ -98,7 +98,7 @@ fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &Action) -> f64 {
 /// sides.
 fn won_against_the_book<R: Rulebook>(rules: &R, players: u8, deals: u64) -> f64
 where
-    LineGame<R>: Opponents + Game<Rules = R, Action = Action, View = LineView<R>>,
+    LineGame<R>: Opponents + Game<Rules = R, Action = LineAction, View = LineView<R>>,
 {
     let mut won = 0.0;
     for (deal, normal) in (0..deals).flat_map(|deal| [(deal, 0), (deal, 1)]) {
@@ -191,7 +191,7 @@ fn what_several_do_alike_is_one_sentence() {
     }
     let names = ["Anna", "Giulia", "Bruno", "Carla"].map(String::from).to_vec();
     let told = |seat, language| {
-        let ear = Ear {
+        let ear = Listener {
             seat: Some(Seat(seat)),
             names: names.clone(),
             mates: Default::default(),

@@ -82,7 +82,7 @@ fn the_help_of_a_game_has_its_options_with_their_values_and_no_others() {
             let names: Vec<&str> = listed.iter().map(|line| line.split([' ', ':']).next().unwrap()).collect();
             assert_eq!(names, own, "{command} {game:?}");
             for (spec, line) in game.options().iter().zip(listed) {
-                if let salotto::games::options::Values::Words(words) = spec.values {
+                if let salotto::games::options::OptionValues::Words(words) = spec.values {
                     assert!(line.contains(&format!(": {}; default ", words.join(", "))), "{line}");
                 }
             }

@@ -2,16 +2,16 @@
 
 use crate::keyboard::Pressed;
 use crate::reports::REPORTS;
-use salotto::input::{Input, Key, Mode};
+use salotto::input::{Input, Key, LetterMode};
 use salotto::locale::Language;
 use salotto::narration::{Message, Value};
 use salotto::session::list::List;
-use salotto::session::list::choose::{Chosen, Nobody};
+use salotto::session::list::choose::{ListExit, Nobody};
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Signal;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::{Layout, Settings};
-use salotto::session::person::tidings::{Heard, Tiding};
+use salotto::session::person::tidings::{Notification, Timing};
 use salotto::speech::screen::Window;
 use std::io::{self, Cursor, Write};
 use std::sync::mpsc::{Sender, channel};
@@ -119,7 +119,7 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
     let (mut person, line, sent) = somebody();
     let (tell, tidings) = channel();
     person.tidings.arrive_from(tidings);
-    tell.send(Tiding { said: verbatim("Anna has come."), heard: Heard::AtOnce, asks: None }).expect("somebody listens");
+    tell.send(Notification { said: verbatim("Anna has come."), heard: Timing::AtOnce, asks: None }).expect("somebody listens");
     person.inbox.nudge().now();
     // Whatever was left has taken the nudge, and told nothing.
     assert!(matches!(person.inbox.signal(), Signal::Thought));
@@ -133,7 +133,7 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
         drop(line);
         all
     });
-    assert_eq!(person.choose(&list, &mut Nobody), Chosen::Leaving(Leaving::Ended));
+    assert_eq!(person.choose(&list, &mut Nobody), ListExit::Leaving(Leaving::Ended));
     let heard = heard.join().expect("a thread");
     assert!(heard.contains("The lobby.") && heard.contains("Anna has come."), "{heard}");
 }
@@ -141,7 +141,7 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
 #[test]
 fn free_text_is_shown_as_it_is_typed_and_closed_with_enter() {
     let (mut person, line, sent) = somebody();
-    person.mode.set(Mode::Text);
+    person.mode.set(LetterMode::Text);
     let seen = sent.clone();
     let typing = thread::spawn(move || {
         while !seen.0.lock().unwrap().ends_with(b"Your name?\r\n ") {
@@ -226,7 +226,7 @@ fn what_erases_nothing_is_answered_too() {
     let (mut person, line, _) = somebody();
     press(&line, b"\x7f");
     assert_eq!(key(&mut person), Input::Key(Key::Other));
-    person.mode.set(Mode::Text);
+    person.mode.set(LetterMode::Text);
     press(&line, b"\x7f");
     assert_eq!(key(&mut person), Input::Key(Key::Other));
 }
@@ -246,7 +246,7 @@ fn pressed_in_a_list(keys: &str) -> String {
     let items = ["One item that is so long that it can't stand in a row of forty columns", "two", "three"];
     let list = List::new(verbatim("A list."), items.iter().enumerate().map(|(place, item)| (place, verbatim(item))));
     let chosen = person.choose(&list, &mut Nobody);
-    assert_eq!(chosen, Chosen::Leaving(Leaving::ToMenu), "{}", sent.text());
+    assert_eq!(chosen, ListExit::Leaving(Leaving::ToMenu), "{}", sent.text());
     drop(line);
     sent.text()
 }

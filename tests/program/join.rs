@@ -6,7 +6,7 @@
 
 use salotto::locale::Language;
 use salotto::narration::message::message;
-use salotto::session::evening::join::{Carrier, Connection, Left, Patience, Reach, Unreached, visit};
+use salotto::session::evening::join::{Carrier, HouseConnection, HouseExit, JoinTimeouts, Reconnect, Unreached, visit};
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
@@ -21,9 +21,9 @@ use std::time::Duration;
 /// Long enough for a machine with much else to do.
 const LONG: Duration = Duration::from_secs(60);
 /// A house that needn't answer, and one that is soon taken for silent.
-const PATIENT: Patience =
-    Patience { answer: LONG, last_words: Duration::from_millis(150), pause: Duration::from_millis(1), longest_pause: LONG };
-const HASTY: Patience = Patience { answer: Duration::from_millis(50), ..PATIENT };
+const PATIENT: JoinTimeouts =
+    JoinTimeouts { answer: LONG, last_words: Duration::from_millis(150), pause: Duration::from_millis(1), longest_pause: LONG };
+const HASTY: JoinTimeouts = JoinTimeouts { answer: Duration::from_millis(50), ..PATIENT };
 
 /// What carries the line to a house on this machine.
 struct Socket(UnixStream);
@@ -47,10 +47,11 @@ struct House {
 }
 
 impl House {
-    fn new() -> (House, Connection) {
+    fn new() -> (House, HouseConnection) {
         let (here, there) = UnixStream::pair().expect("two sockets");
         let another = || there.try_clone().expect("a socket");
-        let way = Connection { hear: Box::new(BufReader::new(another())), tell: Box::new(another()), carrier: Box::new(Socket(another())) };
+        let way =
+            HouseConnection { hear: Box::new(BufReader::new(another())), tell: Box::new(another()), carrier: Box::new(Socket(another())) };
         (House { typed: BufReader::new(here.try_clone().expect("a socket")), stream: here }, way)
     }
 
@@ -71,11 +72,11 @@ struct Player {
     keys: UnixStream,
     pieces: Receiver<String>,
     heard: String,
-    left: JoinHandle<Left>,
+    left: JoinHandle<HouseExit>,
 }
 
 impl Player {
-    fn joins(way: Connection, reach: Reach, patience: Patience) -> Player {
+    fn joins(way: HouseConnection, reach: Reconnect, patience: JoinTimeouts) -> Player {
         let (keys, typed) = UnixStream::pair().expect("two sockets");
         let (ears, screen) = UnixStream::pair().expect("two sockets");
         let left = thread::spawn(move || {
@@ -107,7 +108,7 @@ impl Player {
     }
 
     /// How they have left, once they have.
-    fn left(self) -> Left {
+    fn left(self) -> HouseExit {
         self.left.join().expect("nobody panics")
     }
 }
@@ -121,17 +122,17 @@ fn listen(ears: UnixStream, piece: &Sender<String>) {
     }
 }
 
-fn not_now() -> Result<Connection, Unreached> {
+fn not_now() -> Result<HouseConnection, Unreached> {
     Err(Unreached::Now(message!("join-no-answer", house = "casa")))
 }
 
 /// A house that can't be reached again.
-fn never() -> Reach {
+fn never() -> Reconnect {
     Arc::new(|_| Err(Unreached::Ever(message!("join-no-answer", house = "casa"))))
 }
 
 /// A house that is reached again as these say, one after the other, and then no more for now.
-fn then(ways: Vec<Result<Connection, Unreached>>) -> Reach {
+fn then(ways: Vec<Result<HouseConnection, Unreached>>) -> Reconnect {
     let ways = Mutex::new(ways.into_iter());
     Arc::new(move |_| ways.lock().expect("nobody panics").next().unwrap_or_else(not_now))
 }
@@ -154,7 +155,7 @@ fn a_frozen_house_is_told_of_and_keys_meanwhile_are_not_done_later() {
     player.types("r");
     assert_eq!(house.hears(), "key r", "nothing of what wasn't sent comes later");
     house.says("/");
-    assert_eq!(player.left(), Left::Ended);
+    assert_eq!(player.left(), HouseExit::Ended);
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn a_house_that_greets_and_says_nothing_is_told_of() {
     let mut player = Player::joins(way, never(), HASTY);
     player.hears("The house doesn't answer.");
     player.types("quit");
-    assert_eq!(player.left(), Left::Alone);
+    assert_eq!(player.left(), HouseExit::Alone);
 }
 
 #[test]
@@ -174,12 +175,12 @@ fn a_frozen_house_is_left_by_every_word_for_it_and_by_the_end_of_the_input() {
         house.says("+Welcome.");
         player.hears("Welcome.");
         player.types(word);
-        assert_eq!(player.left(), Left::Alone, "{word}");
+        assert_eq!(player.left(), HouseExit::Alone, "{word}");
     }
     let (_house, way) = House::new();
     let player = Player::joins(way, never(), PATIENT);
     player.keys.shutdown(Shutdown::Write).expect("an open socket");
-    assert_eq!(player.left(), Left::Alone);
+    assert_eq!(player.left(), HouseExit::Alone);
 }
 
 #[test]
@@ -192,7 +193,7 @@ fn where_a_line_of_text_is_asked_for_the_word_for_leaving_is_text_as_long_as_som
     assert_eq!(house.hears(), "line quit");
     player.hears("The house doesn't answer.");
     player.types("quit");
-    assert_eq!(player.left(), Left::Alone);
+    assert_eq!(player.left(), HouseExit::Alone);
 }
 
 #[test]
@@ -208,7 +209,7 @@ fn what_is_answered_at_home_is_answered_when_the_house_takes_no_more_keys() {
     player.types("f4");
     player.hears("Here your own computer");
     player.types("quit");
-    assert_eq!(player.left(), Left::Alone);
+    assert_eq!(player.left(), HouseExit::Alone);
 }
 
 #[test]
@@ -221,7 +222,7 @@ fn a_house_that_talks_without_end_is_left_at_once() {
     let Player { left, pieces, .. } = player;
     // Somebody has to read what they hear.
     thread::spawn(move || pieces.iter().for_each(drop));
-    assert_eq!(left.join().expect("nobody panics"), Left::Alone);
+    assert_eq!(left.join().expect("nobody panics"), HouseExit::Alone);
     floods.join().expect("its line is closed");
 }
 
@@ -250,7 +251,7 @@ fn a_lost_line_is_said_asked_about_once_and_taken_up_again() {
     drop(third);
     player.hears("I'll try again in");
     player.types("escape");
-    assert_eq!(player.left(), Left::Lost);
+    assert_eq!(player.left(), HouseExit::Lost);
 }
 
 #[test]
@@ -261,7 +262,7 @@ fn who_doesnt_like_to_come_in_again_has_lost_the_line() {
         drop(house);
         player.hears("Shall I try to get you back in?");
         player.types(answer);
-        assert_eq!(player.left(), Left::Lost, "{answer}");
+        assert_eq!(player.left(), HouseExit::Lost, "{answer}");
     }
 }
 
@@ -272,14 +273,14 @@ fn a_house_that_has_become_another_is_not_tried_again() {
     drop(house);
     player.hears("Shall I try to get you back in?");
     player.types("");
-    assert_eq!(player.left(), Left::Refused(message!("join-no-answer", house = "casa")));
+    assert_eq!(player.left(), HouseExit::Refused(message!("join-no-answer", house = "casa")));
 }
 
 #[test]
 fn keys_between_two_tries_tell_when_the_next_is() {
     let (house, way) = House::new();
     let reach = then(Vec::new());
-    let mut player = Player::joins(way, reach, Patience { pause: LONG, ..PATIENT });
+    let mut player = Player::joins(way, reach, JoinTimeouts { pause: LONG, ..PATIENT });
     drop(house);
     player.hears("Shall I try to get you back in?");
     player.types("");
@@ -289,5 +290,5 @@ fn keys_between_two_tries_tell_when_the_next_is() {
     player.types("f4");
     player.hears("Here your own computer");
     player.types("quit");
-    assert_eq!(player.left(), Left::Lost);
+    assert_eq!(player.left(), HouseExit::Lost);
 }

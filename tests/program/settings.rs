@@ -7,7 +7,7 @@ use salotto::input::keys::Command;
 use salotto::locale::{Language, Locale, ManualPage, TilesIn};
 use salotto::narration::{Detail, HandOrder, Question};
 use salotto::session::disk::folders::Folders;
-use salotto::session::person::settings::{Aid, Bell, Coordinates, Disk, Layout, Pace, Positions, Settings, Speech};
+use salotto::session::person::settings::{Aid, Bell, Coordinates, Layout, Pace, Positions, Settings, Speech, Sync};
 use salotto::session::person::settings_file::{Unusable, changed, load, read, save};
 use std::fs;
 use std::path::PathBuf;
@@ -476,7 +476,7 @@ fn the_page_in_each_language_explains_every_name_of_the_file_with_its_words_the_
         ("bell", Bell::WORDS),
         ("advice", Aid::WORDS),
         ("counts", Aid::WORDS),
-        ("disk", Disk::WORDS),
+        ("disk", Sync::WORDS),
     ];
     let page = ManualPage::named("settings").unwrap();
     let pages = Language::ALL.map(|language| (page.typed(language), page.written(language)));

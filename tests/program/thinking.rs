@@ -12,13 +12,13 @@ use salotto::records::{self, Header};
 use salotto::session::disk::folders::Folders;
 use salotto::session::evening::after;
 use salotto::session::person::Person;
-use salotto::session::person::desk::Desk;
+use salotto::session::person::desk::Output;
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::kept_settings::KeptSettings;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
-use salotto::session::seat::{self, Next, Seating, Whose};
+use salotto::session::person::thinking::{Busy, OwnThreads, SlowWork, Thinkers, WorkPurpose};
+use salotto::session::seat::{self, AfterMatch, MatchOwner, Seating};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
 use salotto::session::table::wish::Hears;
@@ -48,7 +48,7 @@ const ENOUGH: Budget = Budget::Playouts(20);
 struct Sitting {
     keys: Post,
     lines: Receiver<String>,
-    match_: JoinHandle<Next>,
+    match_: JoinHandle<AfterMatch>,
 }
 
 /// Sends each line as it is shown.
@@ -75,7 +75,7 @@ fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering
         let settings = Settings { pace: Pace::None, ..Settings::default() };
         let folders = Folders::all_in(Path::new(""));
         let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-        let desk = Desk::new(Box::new(Lines(shown)), Box::new(Mute), Language::English);
+        let desk = Output::new(Box::new(Lines(shown)), Box::new(Mute), Language::English);
         let mut person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders));
         person.thinkers = thinkers;
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
@@ -93,14 +93,14 @@ fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering
         .unwrap();
         let place = door.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
         door.begin();
-        let seating = Seating { place, whose: Whose::Own, saved: None, table: None, chance: 1, advice };
-        after::play(&mut seat::Sitting::new(seating, &person).unwrap(), &mut person)
+        let seating = Seating { place, whose: MatchOwner::Own, saved: None, table: None, chance: 1, advice };
+        after::play(&mut seat::SeatSession::new(seating, &person).unwrap(), &mut person)
     });
     Sitting { keys, lines, match_ }
 }
 
 fn rules(header: &Header) -> <LineGame<classic::Classic> as Game>::Rules {
-    let mut options = classic::Options::default();
+    let mut options = classic::ClassicOptions::default();
     header.options.iter().for_each(|(name, value)| options.set(name, value).unwrap());
     options.rules().unwrap()
 }
@@ -137,7 +137,7 @@ impl Sitting {
     }
 
     /// Leaves; how the match was left, and what was still said.
-    fn leave(self) -> (Next, Vec<String>) {
+    fn leave(self) -> (AfterMatch, Vec<String>) {
         self.keys.send(Input::Interrupt).unwrap();
         let next = self.match_.join().expect("the table doesn't break down");
         (next, self.lines.try_iter().collect())
@@ -224,7 +224,7 @@ fn who_leaves_while_advice_thinks_leaves_at_once() {
     let sitting = at_own_turn(ENDLESS);
     sitting.letter('h');
     assert_eq!(sitting.line(), "Let me think.");
-    assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
+    assert_eq!(sitting.leave(), (AfterMatch::Leave(Leaving::Interrupted), Vec::new()));
 }
 
 /// Asks for advice: earlier advice is ready by the time this is, and must not have been said, in
@@ -328,7 +328,7 @@ fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
     let sitting = after_a_match(Answering::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
-    assert_eq!(sitting.leave(), (Next::Leave(Leaving::Interrupted), Vec::new()));
+    assert_eq!(sitting.leave(), (AfterMatch::Leave(Leaving::Interrupted), Vec::new()));
 }
 
 #[test]
@@ -358,17 +358,17 @@ fn where_input_waits_its_turn_a_review_is_waited_for() {
 struct NoRoom;
 
 impl Thinkers for NoRoom {
-    fn think(&self, _: Work) -> Result<(), Busy> {
+    fn think(&self, _: SlowWork) -> Result<(), Busy> {
         Err(Busy)
     }
 }
 
 /// Those who never begin with the work they have.
 #[derive(Default)]
-struct NeverBegin(Mutex<Vec<Work>>);
+struct NeverBegin(Mutex<Vec<SlowWork>>);
 
 impl Thinkers for NeverBegin {
-    fn think(&self, work: Work) -> Result<(), Busy> {
+    fn think(&self, work: SlowWork) -> Result<(), Busy> {
         self.0.lock().unwrap().push(work);
         Ok(())
     }
@@ -377,7 +377,7 @@ impl Thinkers for NeverBegin {
 impl NeverBegin {
     /// Waits until only this is still waited for.
     #[track_caller]
-    fn are_awaited(&self, purposes: &[Purpose]) {
+    fn are_awaited(&self, purposes: &[WorkPurpose]) {
         let end = Instant::now() + LONG;
         let awaited = || self.0.lock().unwrap().iter().filter(|work| work.is_awaited()).map(|work| work.purpose).collect::<Vec<_>>();
         while awaited() != purposes {
@@ -410,14 +410,14 @@ fn who_decides_or_leaves_gives_up_what_they_have_asked_for() {
     sitting.letter('h');
     sitting.letter('h');
     sitting.until("Let me think.");
-    thinkers.are_awaited(&[Purpose::Advice]);
+    thinkers.are_awaited(&[WorkPurpose::Advice]);
     sitting.letter('z');
     sitting.press(Key::Enter);
     thinkers.are_awaited(&[]);
     let sitting = sit_down_with(thinkers.clone(), OWN_TURN, Answering::AtOnce, QUICK);
     sitting.until("Your turn.");
     sitting.letter('h');
-    thinkers.are_awaited(&[Purpose::Advice]);
+    thinkers.are_awaited(&[WorkPurpose::Advice]);
     sitting.leave();
     thinkers.are_awaited(&[]);
 }
@@ -430,7 +430,7 @@ fn who_has_a_match_looked_at_again_and_again_waits_for_one_review_at_a_time() {
     for _ in 0..5 {
         look_again(&sitting);
         sitting.until("One moment: I am looking at your moves.");
-        thinkers.are_awaited(&[Purpose::Review]);
+        thinkers.are_awaited(&[WorkPurpose::Review]);
         sitting.press(Key::Escape);
         sitting.until("End of the review.");
         thinkers.are_awaited(&[]);

@@ -9,11 +9,11 @@ use salotto::games::fives::{Arm, Fives, FivesOptions, OpenArm};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, DrawnKind, Ear, Grid, Held, Narrated, Offset, Question, Walked};
+use salotto::narration::{Detail, DrawnKind, Grid, HandNarration, Listener, Narrated, Offset, Question, WalkNarration};
 
-fn ear() -> Ear {
+fn ear() -> Listener {
     let names = vec!["Nino".to_string(), "Ada".to_string()];
-    Ear { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
+    Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
 /// Every position of a few matches with this spinner.

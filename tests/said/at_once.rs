@@ -5,19 +5,19 @@ use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoEvent as Event, KingdominoView};
 use salotto::games::{Choices, Game, Seat, SeatSet};
-use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::thinking::OwnThreads;
-use salotto::session::table::chair::{Denied, Moment, News, Past, Turns, WaitsFor};
+use salotto::session::table::chair::{Denied, MatchReplay, Moment, TableEvent, Turns, WaitsFor};
 use salotto::session::table::waiting::{Manners, NEVER, Undo};
-use salotto::session::table::wish::{Hears, Place, SeatWish};
-use salotto::session::table::{Door, Match, Table};
+use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
+use salotto::session::table::{Match, Table, TableHandle};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// A table of a match between these, `b` for a bot and any other letter for a person.
-fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> Door<Kingdomino> {
-    let player = |sign: char| if sign == 'b' { Player::Bot(Level::Beginner.into()) } else { Player::Human };
+fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> TableHandle<Kingdomino> {
+    let player = |sign: char| if sign == 'b' { SeatPlayer::Bot(Level::Beginner.into()) } else { SeatPlayer::Human };
     let seats: Vec<SeatLine> = seats.chars().map(|sign| SeatLine { player: player(sign), name: format!("{sign}{sign}") }).collect();
     let options = vec![("players".to_string(), seats.len().to_string())];
     let header = Header { game: GameName::Kingdomino, options, seats, notes: Notes::default() };
@@ -30,7 +30,7 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
 
 /// Somebody at a table, and the match as far as they have heard.
 struct Sits {
-    place: Place<Kingdomino>,
+    place: SeatHandle<Kingdomino>,
     view: Option<Arc<KingdominoView>>,
     waits_for: WaitsFor,
     moment: Moment,
@@ -38,7 +38,7 @@ struct Sits {
 }
 
 impl Sits {
-    fn down(door: &Door<Kingdomino>, seat: u8) -> Sits {
+    fn down(door: &TableHandle<Kingdomino>, seat: u8) -> Sits {
         let place = door.sit(Seat(seat), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
         Sits { place, view: None, waits_for: WaitsFor::Nobody, moment: Moment::default(), choosing: SeatSet::default() }
     }
@@ -49,7 +49,7 @@ impl Sits {
         let mut told = Vec::new();
         loop {
             match self.place.hear().expect("a table") {
-                News::Said(seat, _) if seat == self.place.seat => return told,
+                TableEvent::Said(seat, _) if seat == self.place.seat => return told,
                 news => told.extend(self.hears(news)),
             }
         }
@@ -66,37 +66,37 @@ impl Sits {
         told
     }
 
-    fn hears(&mut self, news: News<Kingdomino>) -> Option<String> {
+    fn hears(&mut self, news: TableEvent<Kingdomino>) -> Option<String> {
         Some(match news {
-            News::Seated(past) => {
+            TableEvent::Seated(past) => {
                 self.stands(past);
                 format!("seated, {}", self.waits())
             }
-            News::TakenBack(past) => {
+            TableEvent::TakenBack(past) => {
                 self.stands(past);
                 format!("back, {}", self.waits())
             }
-            News::Happened(happened) => {
+            TableEvent::Happened(happened) => {
                 (self.view, self.waits_for, self.moment) = (Some(happened.heard.view), happened.waits_for, happened.moment);
                 let events: Vec<String> = happened.heard.events.iter().filter_map(word).collect();
                 format!("{}, {}", events.join(" "), self.waits())
             }
-            News::Choosing(seats) => {
+            TableEvent::Choosing(seats) => {
                 self.choosing = seats;
                 return None;
             }
-            News::NotDone(Denied::Passed) => "passed".to_string(),
-            News::NotDone(Denied::Refused(_)) => "refused".to_string(),
-            News::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
-            News::WantsUndo(seat) => format!("{} asks", seat.0),
-            News::Gone(seat, _) => format!("{} is gone", seat.0),
-            News::Back(seat) => format!("{} is back", seat.0),
-            News::Said(..) => return None,
+            TableEvent::NotDone(Denied::Passed) => "passed".to_string(),
+            TableEvent::NotDone(Denied::Refused(_)) => "refused".to_string(),
+            TableEvent::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
+            TableEvent::WantsUndo(seat) => format!("{} asks", seat.0),
+            TableEvent::Gone(seat, _) => format!("{} is gone", seat.0),
+            TableEvent::Back(seat) => format!("{} is back", seat.0),
+            TableEvent::Said(..) => return None,
             _ => "something else".to_string(),
         })
     }
 
-    fn stands(&mut self, past: Past<Kingdomino>) {
+    fn stands(&mut self, past: MatchReplay<Kingdomino>) {
         self.view = Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view));
         (self.waits_for, self.moment, self.choosing) = (past.waits_for, past.moment, past.choosing);
     }
@@ -132,7 +132,7 @@ fn word(event: &Event) -> Option<String> {
 }
 
 /// People at one table whose match has begun and was dealt.
-fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, Door<Kingdomino>, Vec<Sits>) {
+fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, TableHandle<Kingdomino>, Vec<Sits>) {
     let shared = Arc::<Mutex<Shared>>::default();
     let door = table(&shared, 0, seats, waits);
     let mut people: Vec<Sits> =
@@ -237,12 +237,12 @@ fn people_at_two_tables_choose_at_the_same_time_too() {
     let mut people: Vec<Sits> = (0..3).map(|seat| Sits::down(&doors[usize::from(seat == 1)], seat)).collect();
     let ring = |people: &mut Vec<Sits>| {
         for _ in 0..5 {
-            doors.iter().for_each(Door::ring);
+            doors.iter().for_each(TableHandle::ring);
             people.iter_mut().for_each(|person| _ = person.told());
         }
     };
     ring(&mut people);
-    doors.iter().for_each(Door::begin);
+    doors.iter().for_each(TableHandle::begin);
     ring(&mut people);
     for round in 1..=12 {
         // Each round another of them is the slowest.
@@ -305,7 +305,7 @@ fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() 
     assert_eq!(again.waits(), "choose");
     again.chooses();
     for _ in 0..3 {
-        doors.iter().for_each(Door::ring);
+        doors.iter().for_each(TableHandle::ring);
         anna.told();
         again.told();
     }
@@ -355,9 +355,9 @@ fn what_was_chosen_at_another_table_is_done_though_nobody_is_left_there() {
     let doors = [0, 1].map(|number| table(&shared, number, "ac", NEVER));
     let mut anna = Sits::down(&doors[0], 0);
     let mut carla = Sits::down(&doors[1], 1);
-    doors.iter().for_each(Door::begin);
+    doors.iter().for_each(TableHandle::begin);
     for _ in 0..3 {
-        doors.iter().for_each(Door::ring);
+        doors.iter().for_each(TableHandle::ring);
         anna.told();
         carla.told();
     }

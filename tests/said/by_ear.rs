@@ -9,7 +9,7 @@ use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Around, Detail, Ear, Grid, Message, Narrated, Offset, Question, Told};
+use salotto::narration::{Around, Detail, Grid, Listener, Message, Narrated, Offset, Question, Told};
 
 const FORMS: [&str; 7] = [
     "",
@@ -24,13 +24,13 @@ const FORMS: [&str; 7] = [
 /// A match heard by somebody at `seat`, or by an onlooker.
 struct Listening {
     locales: Vec<Locale>,
-    ears: Vec<Ear>,
+    ears: Vec<Listener>,
 }
 
 impl Listening {
     fn new(players: usize) -> Listening {
         let names: Vec<String> = (0..players).map(|seat| format!("Nino{}", "o".repeat(seat))).collect();
-        let ear = |(seat, detail)| Ear { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
+        let ear = |(seat, detail)| Listener { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
         let seats = [None, Some(Seat(0)), Some(Seat(players as u8 - 1))];
         let ears = seats.into_iter().flat_map(|seat| Detail::ALL.iter().map(move |&detail| (seat, detail))).map(ear).collect();
         Listening { locales: Language::ALL.map(Locale::new).into(), ears }
@@ -67,7 +67,7 @@ impl Listening {
     }
 
     /// Squares of a grid with what is around them, and why nothing can be put there.
-    fn squares<G: Told>(&self, whose: Seat, view: &G::View, ear: &Ear) {
+    fn squares<G: Told>(&self, whose: Seat, view: &G::View, ear: &Listener) {
         let Some(grid) = G::grid(whose, view, ear) else { return };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         assert_eq!(places.len(), grid.squares.len());

@@ -5,7 +5,7 @@ use crate::program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
 use salotto::input::keymap::Keymap;
-use salotto::input::keys::{Binding, Command, Group, TABLE};
+use salotto::input::keys::{Binding, Command, CommandGroup, TABLE};
 use salotto::locale::{Language, Locale, ManualPage, words_for};
 use salotto::narration::{Message, Question};
 use salotto::session::person::bound::names;
@@ -38,7 +38,7 @@ fn a_letter_key_is_a_small_letter_and_none_begins_a_typed_line() {
 
 #[test]
 fn every_key_is_one_that_a_phone_has_too_but_for_the_programs_own_voice() {
-    for binding in TABLE.iter().filter(|binding| binding.group != Group::Voice && !binding.keys.is_empty()) {
+    for binding in TABLE.iter().filter(|binding| binding.group != CommandGroup::Voice && !binding.keys.is_empty()) {
         let is_typed = |key: &Key| *key == Key::Enter || matches!(key, Key::Char(sign) if sign.is_ascii());
         assert!(binding.keys.iter().any(is_typed), "{:?}", binding.command);
     }
@@ -202,7 +202,7 @@ fn in_a_list_help_tells_how_to_walk_it_and_where_it_stands() {
 
 #[test]
 fn every_group_of_commands_has_a_member() {
-    for group in Group::ALL {
+    for group in CommandGroup::ALL {
         assert!(TABLE.iter().any(|binding: &Binding| binding.group == group), "{group:?}");
     }
 }

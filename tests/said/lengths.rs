@@ -8,7 +8,7 @@ use salotto::games::any::{AnyGame, AnyOptions};
 use salotto::games::catalogue::GameName;
 use salotto::games::{Game, Seat, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Message, Narrated, Ranked};
+use salotto::narration::{Detail, Listener, Message, Narrated, Ranked};
 use salotto::session::evening::lengths::{WORDS_A_MINUTE, measured as rows, minutes, words};
 
 const MATCHES: u64 = 6;
@@ -30,7 +30,7 @@ fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usi
         let mut events = Vec::new();
         let stage = game.stage();
         let view = game.view(Seat(0));
-        let ear = Ear {
+        let ear = Listener {
             seat: Some(Seat(0)),
             names: Vec::clone(&names),
             mates: AnyGame::mates(&view, Seat(0)),

@@ -6,25 +6,25 @@ use salotto::games::Seat;
 use salotto::records::Header;
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::table::Table;
-use salotto::session::table::chair::{Moment, News};
-use salotto::session::table::waiting::{Manners, Pause};
-use salotto::session::table::wish::{Hears, Place, SeatWish};
+use salotto::session::table::chair::{Moment, TableEvent};
+use salotto::session::table::waiting::{Manners, MatchPause};
+use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
 use std::sync::Arc;
 
 const PAUSED: &str = "The match is paused: it goes on when the host says so.";
 
 /// Who sits there, as Bruno hears when he sits down, and the moment at which he does.
 #[track_caller]
-fn seated(bruno: &Place<Classic>) -> (Header, Moment) {
+fn seated(bruno: &SeatHandle<Classic>) -> (Header, Moment) {
     match bruno.hear() {
-        Some(News::Seated(past)) => (past.header, past.moment),
+        Some(TableEvent::Seated(past)) => (past.header, past.moment),
         _ => panic!("he sits down"),
     }
 }
 
 /// Waits until Anna knows what all were told without a word: what Bruno says next she hears after it.
 #[track_caller]
-fn anna_knows(bruno: &Place<Classic>, transcript: &Transcript, says: &str) {
+fn anna_knows(bruno: &SeatHandle<Classic>, transcript: &Transcript, says: &str) {
     bruno.wish(SeatWish::Say(says.to_string()));
     transcript.until(&format!("Bruno says: {says}"), 1);
 }
@@ -41,8 +41,8 @@ fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
     transcript.until("Enter for the next round.", 1);
     door.begin();
     let (header, moment) = seated(&bruno);
-    door.is_seated_anew(header.clone(), Manners { pause: Pause::On, ..PATIENT });
-    while !matches!(bruno.hear(), Some(News::Pause(Pause::On))) {}
+    door.reseat(header.clone(), Manners { pause: MatchPause::On, ..PATIENT });
+    while !matches!(bruno.hear(), Some(TableEvent::Pause(MatchPause::On))) {}
     anna_knows(&bruno, &transcript, "Well?");
     type_all(&keys, &["t", "w", "?"]);
     transcript.until(PAUSED, 3);
@@ -53,7 +53,7 @@ fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
     bruno.wish(SeatWish::Ready(moment));
     anna_knows(&bruno, &transcript, "Soon.");
     assert!(!after(&transcript, "Well?").contains("Round 2"), "{}", transcript.text());
-    door.is_seated_anew(header, PATIENT);
+    door.reseat(header, PATIENT);
     transcript.until("Round 2", 1);
     type_all(&keys, &["quit"]);
     anna.join().expect("no panic");
@@ -70,9 +70,9 @@ fn whose_turn_it_is_and_where_one_is_say_that_the_match_is_paused_until_it_goes_
     door.begin();
     transcript.until("Your turn", 1);
     let (header, _) = seated(&bruno);
-    for (pause, says, times) in [(Pause::On, "One.", 3), (Pause::Off, "Two.", 0)] {
-        door.is_seated_anew(header.clone(), Manners { pause, ..patient });
-        while !matches!(bruno.hear(), Some(News::Pause(now)) if now == pause) {}
+    for (pause, says, times) in [(MatchPause::On, "One.", 3), (MatchPause::Off, "Two.", 0)] {
+        door.reseat(header.clone(), Manners { pause, ..patient });
+        while !matches!(bruno.hear(), Some(TableEvent::Pause(now)) if now == pause) {}
         anna_knows(&bruno, &transcript, says);
         type_all(&keys, &["t", "w", "?", &format!("say {says}")]);
         transcript.until(&format!("You said: {says}"), 1);

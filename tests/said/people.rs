@@ -14,7 +14,7 @@ use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Seat, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
-use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::evening::after;
 use salotto::session::list::choose::Nobody;
 use salotto::session::person::Person;
@@ -22,13 +22,13 @@ use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::person::thinking::OwnThreads;
 use salotto::session::seat::onlooker::Onlooker;
-use salotto::session::seat::{Next, Seating, Sitting, Whose};
+use salotto::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
 use salotto::session::table::bench::{Looks, Watcher};
-use salotto::session::table::chair::{Denied, Happened, Moment, News, Turns, WaitsFor};
+use salotto::session::table::chair::{Denied, Moment, StepUpdate, TableEvent, Turns, WaitsFor};
 use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::{Hands, Host, Manners, Pause, Undo};
-use salotto::session::table::wish::{Hears, Place, SeatWish};
-use salotto::session::table::{Door, Match, Playable, Table};
+use salotto::session::table::waiting::{HandsPolicy, Manners, MatchPause, SeatPolicy, Undo};
+use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
+use salotto::session::table::{Match, Playable, Table, TableHandle};
 use std::fs;
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
@@ -48,10 +48,10 @@ pub(crate) const PATIENT: Manners = Manners {
     hurries_in: NEVER,
     stands_in_after: Duration::ZERO,
     undo: Undo::Off,
-    host: Host::Nobody,
+    host: SeatPolicy::Nobody,
     turns: Turns::InOrder,
-    hands: Hands::TheirOwn,
-    pause: Pause::Off,
+    hands: HandsPolicy::TheirOwn,
+    pause: MatchPause::Off,
 };
 
 /// The same keys again and again: all that can be done, the best thing, the next round.
@@ -107,11 +107,11 @@ fn person(source: impl Read + Send + 'static, out: &Transcript, settings: Settin
 }
 
 pub(crate) fn human(name: &str) -> SeatLine {
-    SeatLine { player: Player::Human, name: name.to_string() }
+    SeatLine { player: SeatPlayer::Human, name: name.to_string() }
 }
 
 fn bot(name: &str) -> SeatLine {
-    SeatLine { player: Player::Bot(Level::Beginner.into()), name: name.to_string() }
+    SeatLine { player: SeatPlayer::Bot(Level::Beginner.into()), name: name.to_string() }
 }
 
 /// A match of these options and seats.
@@ -127,18 +127,18 @@ pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<Seat
 
 /// Somebody sits down on a thread of their own and plays until they leave.
 fn sits_down<G: Playable + CatalogueGame>(
-    door: &Arc<Door<G>>,
+    door: &Arc<TableHandle<G>>,
     seat: Seat,
     source: impl Read + Send + 'static,
     settings: Settings,
-) -> (Transcript, JoinHandle<Next>) {
+) -> (Transcript, JoinHandle<AfterMatch>) {
     let (out, door, (seated, wait)) = (Transcript::default(), Arc::clone(door), channel());
     let transcript = out.clone();
     let playing = thread::spawn(move || {
         let mut person = person(source, &out, settings);
         let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
-        let mut sitting = Sitting::new(
-            Seating { place, whose: Whose::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
+        let mut sitting = SeatSession::new(
+            Seating { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
             &person,
         )
         .expect("a table");
@@ -151,7 +151,7 @@ fn sits_down<G: Playable + CatalogueGame>(
     (transcript, playing)
 }
 
-fn looks_on<G: Playable + CatalogueGame>(door: &Arc<Door<G>>, source: impl Read + Send + 'static) -> (Transcript, JoinHandle<()>) {
+fn looks_on<G: Playable + CatalogueGame>(door: &Arc<TableHandle<G>>, source: impl Read + Send + 'static) -> (Transcript, JoinHandle<()>) {
     let (out, door, (seated, wait)) = (Transcript::default(), Arc::clone(door), channel());
     let transcript = out.clone();
     let looking = thread::spawn(move || {
@@ -176,7 +176,7 @@ fn whole_match<G: Playable + CatalogueGame>(options: &str) -> [String; 3] {
     let (_keys, typed) = channel();
     let (open, looking) = looks_on(&door, Typing::new(typed));
     door.begin();
-    assert_eq!((one.join().unwrap(), other.join().unwrap()), (Next::Another, Next::Another));
+    assert_eq!((one.join().unwrap(), other.join().unwrap()), (AfterMatch::Another, AfterMatch::Another));
     looking.join().unwrap();
     [italian, english, open].map(|transcript| transcript.text())
 }
@@ -259,18 +259,18 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
 
 /// The next step that somebody hears of.
 #[track_caller]
-pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &Place<G>) -> Happened<G> {
+pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> StepUpdate<G> {
     loop {
         match place.hear().expect("a table") {
-            News::Happened(happened) => return happened,
-            News::NotDone(_) => panic!("it wasn't done"),
+            TableEvent::Happened(happened) => return happened,
+            TableEvent::NotDone(_) => panic!("it wasn't done"),
             _ => {}
         }
     }
 }
 
 /// Two people at a match who send wishes directly.
-pub(crate) fn two_places(manners: Manners) -> (Arc<Door<Classic>>, [Place<Classic>; 2]) {
+pub(crate) fn two_places(manners: Manners) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
     let nudge = || Inbox::new(Answering::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
@@ -287,15 +287,15 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
     let action = dealt.heard.view.choices().expect("Anna's turn").nth(0);
     let earlier = Moment { steps: dealt.moment.steps - 1, ..dealt.moment };
     anna.wish(SeatWish::Do(action, earlier));
-    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
+    assert!(matches!(anna.hear(), Some(TableEvent::NotDone(Denied::Passed))));
     bruno.wish(SeatWish::Do(action, dealt.moment));
     anna.wish(SeatWish::Do(action, dealt.moment));
     let done = next_step(&anna);
     assert_eq!(done.moment.steps, dealt.moment.steps + 1, "the one for this moment is done, once");
     anna.wish(SeatWish::Do(action, dealt.moment));
-    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::Passed))));
+    assert!(matches!(anna.hear(), Some(TableEvent::NotDone(Denied::Passed))));
     next_step(&bruno);
-    assert!(matches!(bruno.hear(), Some(News::NotDone(Denied::Passed))), "Bruno's wish in Anna's turn");
+    assert!(matches!(bruno.hear(), Some(TableEvent::NotDone(Denied::Passed))), "Bruno's wish in Anna's turn");
 }
 
 #[test]
@@ -305,14 +305,14 @@ fn with_others_at_the_table_nothing_is_taken_back() {
     anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
     anna.wish(SeatWish::Undo);
-    assert!(matches!(anna.hear(), Some(News::NotDone(Denied::OthersHeardIt))));
+    assert!(matches!(anna.hear(), Some(TableEvent::NotDone(Denied::OthersHeardIt))));
     bruno.wish(SeatWish::Leave);
-    while !matches!(anna.hear(), Some(News::Gone(Seat(1), _))) {}
+    while !matches!(anna.hear(), Some(TableEvent::Gone(Seat(1), _))) {}
     anna.wish(SeatWish::Undo);
     loop {
         match anna.hear().expect("a table") {
-            News::TakenBack(past) => return assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 }),
-            News::NotDone(_) => panic!("alone, she may"),
+            TableEvent::TakenBack(past) => return assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 }),
+            TableEvent::NotDone(_) => panic!("alone, she may"),
             _ => {}
         }
     }
@@ -320,9 +320,11 @@ fn with_others_at_the_table_nothing_is_taken_back() {
 
 /// The next thing about taking back that somebody hears of.
 #[track_caller]
-fn next_about_undo(place: &Place<Classic>) -> News<Classic> {
+fn next_about_undo(place: &SeatHandle<Classic>) -> TableEvent<Classic> {
     loop {
-        if let news @ (News::WantsUndo(_) | News::UndoLapsed(_) | News::NotDone(_) | News::TakenBack(_)) = place.hear().expect("a table") {
+        if let news @ (TableEvent::WantsUndo(_) | TableEvent::UndoLapsed(_) | TableEvent::NotDone(_) | TableEvent::TakenBack(_)) =
+            place.hear().expect("a table")
+        {
             return news;
         }
     }
@@ -333,18 +335,18 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
     let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
     bruno.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::NothingToUndo)), "he hasn't decided anything yet");
+    assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Denied::NothingToUndo)), "he hasn't decided anything yet");
     anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
     anna.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)));
-    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Denied::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
     anna.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)), "to ask twice is no consent");
-    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Denied::OthersAreAsked)), "to ask twice is no consent");
+    assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
     bruno.wish(SeatWish::Undo);
     for place in [&anna, &bruno] {
-        let News::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
+        let TableEvent::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
         assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 });
         assert_eq!(past.waits_for, WaitsFor::Move(Seat(0)));
     }
@@ -359,14 +361,14 @@ fn a_wish_to_take_back_ends_with_the_next_move() {
     anna.wish(SeatWish::Undo);
     next_step(&bruno);
     let bruno_hears = next_step(&bruno);
-    assert!(matches!(next_about_undo(&bruno), News::WantsUndo(Seat(0))));
+    assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
     assert_eq!(opened.moment, bruno_hears.moment);
     bruno.wish(SeatWish::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
     next_step(&bruno);
-    assert!(matches!(next_about_undo(&anna), News::NotDone(Denied::OthersAreAsked)));
-    assert!(matches!(next_about_undo(&anna), News::UndoLapsed(Seat(0))), "she hears that nobody agrees any more");
+    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Denied::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&anna), TableEvent::UndoLapsed(Seat(0))), "she hears that nobody agrees any more");
     bruno.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&bruno), News::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
+    assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
 }
 
 #[test]
@@ -386,9 +388,9 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
         }
     };
     anna.wish(SeatWish::Ready(moment));
-    let waits_for = |news: Option<News<Classic>>| match news {
-        Some(News::Missing(seats)) => ("silently", seats.iter().collect()),
-        Some(News::Waiting(seats)) => ("by words", seats.iter().collect::<Vec<_>>()),
+    let waits_for = |news: Option<TableEvent<Classic>>| match news {
+        Some(TableEvent::Missing(seats)) => ("silently", seats.iter().collect()),
+        Some(TableEvent::Waiting(seats)) => ("by words", seats.iter().collect::<Vec<_>>()),
         _ => panic!("she hears for whom"),
     };
     let heard = [(); 3].map(|()| waits_for(anna.hear()));
@@ -405,7 +407,7 @@ struct Round<G: Playable + CatalogueGame> {
 }
 
 /// What a seat sees after a step, and what has come to its hand.
-type Sight<G> = (<G as salotto::games::Game>::View, Vec<<G as salotto::narration::Held>::Item>);
+type Sight<G> = (<G as salotto::games::Game>::View, Vec<<G as salotto::narration::HandNarration>::Item>);
 
 /// What `eye` sees after each step of a round; None if it can't be played like that.
 fn seen<G: Playable + CatalogueGame>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sight<G>>> {
@@ -460,7 +462,7 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
     let nudge = || Inbox::new(Answering::InTurn).0.nudge();
-    let places: Vec<(Seat, Place<G>)> = (0..seats.len() as u8)
+    let places: Vec<(Seat, SeatHandle<G>)> = (0..seats.len() as u8)
         .map(Seat)
         .filter(|seat| *seat != eye)
         .map(|seat| (seat, door.sit(seat, Hears::WhereItStands, nudge())))

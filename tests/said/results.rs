@@ -14,7 +14,7 @@ use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
-use salotto::narration::{Detail, Ear, Narrated};
+use salotto::narration::{Detail, Listener, Narrated};
 
 /// The sentences in English that a listener without a seat hears of matches played by chance with these
 /// options, of each shuffle and each action, with the points of all seats after it.
@@ -23,7 +23,7 @@ fn heard<G: CatalogueGame + Narrated>(options: &str, matches: u64) -> Vec<(Vec<S
         options.split_whitespace().filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect();
     let rules = G::Options::default().with(&named).and_then(|options| options.rules()).expect("the options go together");
     let names: Vec<String> = ["Ada", "Bea", "Cleo", "Dina"].map(String::from).to_vec();
-    let ear = Ear { seat: None, names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let ear = Listener { seat: None, names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     let (locale, mut all) = (Locale::new(Language::English), Vec::new());
     for seed in 0..matches {
         let (mut game, mut chance) = (G::new(rules.clone()), ChaCha8Rng::seed_from_u64(seed));

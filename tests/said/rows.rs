@@ -4,11 +4,11 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto::games::domino::Tile;
-use salotto::games::kingdomino::{Kingdomino, KingdominoOptions, Tile as Land};
+use salotto::games::kingdomino::{Kingdomino, KingdominoOptions, KingdominoTile as Land};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Held, Message, Narrated, Question, Value};
+use salotto::narration::{Detail, HandNarration, Listener, Message, Narrated, Question, Value};
 use salotto::speech::rows::rows;
 
 /// Hands of double nine, of five to twenty tiles, each drawn without looking.
@@ -94,7 +94,7 @@ fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
                     let view = game.view(seat);
                     let names = (0..8).map(|number| format!("Anna Maria {number}")).collect();
                     let (mates, facts) = Default::default();
-                    let ear = Ear { seat: Some(seat), names, mates, detail: Detail::Normal, facts };
+                    let ear = Listener { seat: Some(seat), names, mates, detail: Detail::Normal, facts };
                     let free = Kingdomino::hand(&view);
                     let said = Kingdomino::answer(Question::Ends, &view, &ear).into_iter().chain([Kingdomino::whole_hand(&free, &view)]);
                     let said = said.collect();

@@ -2,10 +2,10 @@
 //! do: here it is in memory, and the tests ring the bells.
 
 use salotto::games::{Seat, SeatSet};
-use salotto::records::{self, Header, Step};
+use salotto::records::{self, Header, RecordStep};
 use salotto::session::table::bench::Watcher;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, Request};
+use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, UndoRequest};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -41,7 +41,7 @@ impl Shared {
     }
 
     /// The steps from this one on.
-    pub fn steps(&self, from: usize) -> Vec<Step> {
+    pub fn steps(&self, from: usize) -> Vec<RecordStep> {
         self.lines[from..].iter().map(|line| records::parse_step(line).expect("a step")).collect()
     }
 }
@@ -82,7 +82,7 @@ impl Keeper for At {
         Added::Yes
     }
 
-    fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
+    fn rewrite(&mut self, request: UndoRequest, _: &Header, lines: &[String]) -> Added {
         let mut shared = self.shared();
         let agrees = |one: &Sitting| one.table == self.number || one.agrees.is_some_and(|consent| consent.to == request);
         if shared.moment() != request.at || !shared.sits.values().all(agrees) {
@@ -125,11 +125,11 @@ impl OtherTables for At {
         self.shared().sits.remove(&seat);
     }
 
-    fn is_ready(&mut self, seat: Seat, at: Moment) {
+    fn announce_ready(&mut self, seat: Seat, at: Moment) {
         self.wants(seat, |one| one.ready = Some(at.steps));
     }
 
-    fn is_not_ready(&mut self, seat: Seat) {
+    fn withdraw_ready(&mut self, seat: Seat) {
         self.wants(seat, |one| one.ready = None);
     }
 

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::narration::sound::{SoundKind, told_at_once};
-use salotto::narration::{Detail, Ear, Narrated};
+use salotto::narration::{Detail, Listener, Narrated};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Matches played of each way of playing.
@@ -49,7 +49,7 @@ fn listens<G: CatalogueGame + Narrated>(options: &str, seed: u64, heard: &mut He
         for seat in seats {
             let view = game.view(seat.unwrap_or(Seat::NOBODY));
             let mates = seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
-            let ear = Ear { seat, names: names.clone(), mates, detail: Detail::Normal, facts: Default::default() };
+            let ear = Listener { seat, names: names.clone(), mates, detail: Detail::Normal, facts: Default::default() };
             for event in &log {
                 let cues = G::sounds(event, &view, &ear);
                 assert!(

@@ -4,15 +4,15 @@ use crate::people::{Classic, PATIENT, Transcript, agreed, human, next_step, sett
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
-use salotto::records::{self, Step};
+use salotto::records::{self, RecordStep};
 use salotto::session::evening::after;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::seat::{Seating, Sitting, Whose};
-use salotto::session::table::chair::{By, News};
+use salotto::session::seat::{MatchOwner, SeatSession, Seating};
+use salotto::session::table::chair::{By, TableEvent};
 use salotto::session::table::waiting::Manners;
-use salotto::session::table::wish::{Hears, Place, SeatWish};
-use salotto::session::table::{Door, Table};
+use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
+use salotto::session::table::{Table, TableHandle};
 use std::io::BufReader;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -23,11 +23,11 @@ const SOON: Duration = Duration::from_millis(90);
 
 /// What somebody hears next: who is to hurry, or who has moved.
 #[track_caller]
-fn next(place: &Place<Classic>) -> String {
+fn next(place: &SeatHandle<Classic>) -> String {
     loop {
         match place.hear().expect("a table") {
-            News::Hurry(whom, _) => return format!("hurry {:?}", whom.iter().map(|seat| seat.0).collect::<Vec<_>>()),
-            News::Happened(happened) if happened.heard.by != By::Chance => return format!("{:?}", happened.heard.by),
+            TableEvent::Hurry(whom, _) => return format!("hurry {:?}", whom.iter().map(|seat| seat.0).collect::<Vec<_>>()),
+            TableEvent::Happened(happened) if happened.heard.by != By::Chance => return format!("{:?}", happened.heard.by),
             _ => {}
         }
     }
@@ -55,13 +55,13 @@ fn who_moves_in_time_moves_themselves() {
 #[test]
 fn a_limit_that_is_agreed_in_a_turn_counts_from_then() {
     let (door, [anna, _bruno]) = two_places(PATIENT);
-    let Some(News::Seated(past)) = anna.hear() else { panic!("she sits down") };
+    let Some(TableEvent::Seated(past)) = anna.hear() else { panic!("she sits down") };
     next_step(&anna);
     // Time is what it is about: her turn is longer than the limit, which a busy machine doesn't miss.
     thread::sleep(12 * SOON);
-    door.is_seated_anew(past.header, Manners { turn_time: 11 * SOON, ..PATIENT });
+    door.reseat(past.header, Manners { turn_time: 11 * SOON, ..PATIENT });
     let left = loop {
-        if let News::Hurry(_, left) = anna.hear().expect("a table") {
+        if let TableEvent::Hurry(_, left) = anna.hear().expect("a table") {
             break left;
         }
     };
@@ -79,13 +79,13 @@ fn where_the_others_have_asked_for_it_it_goes_on_without_who_takes_long() {
 }
 
 /// The steps of a first round, each player doing the first thing they may.
-fn first_round(mut game: Classic) -> Vec<Step> {
+fn first_round(mut game: Classic) -> Vec<RecordStep> {
     let mut steps = Vec::new();
     loop {
         let step = match game.stage() {
             Stage::ToShuffle(_) if !steps.is_empty() => return steps,
-            Stage::ToShuffle(pile) => Step::Shuffle(pile.iter().map(|piece| piece.to_string()).collect()),
-            Stage::ToMove { seat, choices } => Step::Action { seat: seat.0 + 1, action: choices.nth(0).to_string() },
+            Stage::ToShuffle(pile) => RecordStep::Shuffle(pile.iter().map(|piece| piece.to_string()).collect()),
+            Stage::ToMove { seat, choices } => RecordStep::Action { seat: seat.0 + 1, action: choices.nth(0).to_string() },
             Stage::Over(_) => panic!("a match has several rounds"),
         };
         records::step(&mut game, &step, &mut Vec::new()).expect("it is allowed");
@@ -94,7 +94,7 @@ fn first_round(mut game: Classic) -> Vec<Step> {
 }
 
 /// A table between two rounds, at which Bruno sits, and a seat is kept for Anna.
-pub(crate) fn between_rounds() -> (Arc<Door<Classic>>, Place<Classic>) {
+pub(crate) fn between_rounds() -> (Arc<TableHandle<Classic>>, SeatHandle<Classic>) {
     let mut at = agreed::<Classic>("players=2 lead=first-seat target=300", vec![human("Anna"), human("Bruno")], PATIENT);
     at.steps = first_round(at.game.clone());
     let door = Arc::new(Table::open(at).expect("a thread"));
@@ -103,15 +103,16 @@ pub(crate) fn between_rounds() -> (Arc<Door<Classic>>, Place<Classic>) {
 }
 
 /// Anna sits down at the first seat, on a thread of her own: her keys, what she hears.
-pub(crate) fn anna_sits_down(door: &Arc<Door<Classic>>) -> (Sender<String>, Transcript, JoinHandle<()>) {
+pub(crate) fn anna_sits_down(door: &Arc<TableHandle<Classic>>) -> (Sender<String>, Transcript, JoinHandle<()>) {
     let ((keys, typed), out) = (typing(), Transcript::default());
     let (transcript, table) = (out.clone(), Arc::clone(door));
     let anna = thread::spawn(move || {
         let settings = settings(Language::English, Detail::Normal);
         let mut person = Person::over_lines(BufReader::new(typed), out, Answering::AtOnce, settings, |_| {}).expect("a thread");
         let place = table.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
-        let (whose, advice) = (Whose::Tables, salotto::bots::Budget::Playouts(5));
-        let mut sitting = Sitting::new(Seating { place, whose, saved: None, table: None, chance: 1, advice }, &person).expect("a table");
+        let (whose, advice) = (MatchOwner::Tables, salotto::bots::Budget::Playouts(5));
+        let mut sitting =
+            SeatSession::new(Seating { place, whose, saved: None, table: None, chance: 1, advice }, &person).expect("a table");
         after::play(&mut sitting, &mut person);
         sitting.leave();
     });
@@ -124,7 +125,7 @@ fn between_rounds_every_question_says_for_whom_it_waits_and_who_is_ready_hears_t
     let (keys, transcript, anna) = anna_sits_down(&door);
     transcript.until("Enter for the next round.", 1);
     door.begin();
-    while !matches!(bruno.hear(), Some(News::Missing(seats)) if seats == SeatSet::from_iter([Seat(0), Seat(1)])) {}
+    while !matches!(bruno.hear(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(0), Seat(1)])) {}
     // What was told to both without a word is known by the time that something else is heard.
     bruno.wish(SeatWish::Say("Well?".to_string()));
     transcript.until("Bruno says: Well?", 1);
@@ -132,7 +133,7 @@ fn between_rounds_every_question_says_for_whom_it_waits_and_who_is_ready_hears_t
     type_all(&keys, &asked);
     transcript.until("Besides you, we are waiting for Bruno.", asked.len());
     type_all(&keys, &[""]);
-    while !matches!(bruno.hear(), Some(News::Missing(seats)) if seats == SeatSet::from_iter([Seat(1)])) {}
+    while !matches!(bruno.hear(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(1)])) {}
     bruno.wish(SeatWish::Say("Soon.".to_string()));
     transcript.until("Bruno says: Soon.", 1);
     let asked = ["t", "w", "?", ""];

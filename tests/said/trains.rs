@@ -6,16 +6,16 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use salotto::games::domino::Tile;
 use salotto::games::options::GameOptions;
-use salotto::games::train::{Action, Event, MexicanTrain, Train, TrainOptions};
+use salotto::games::train::{MexicanTrain, Train, TrainAction, TrainEvent, TrainOptions};
 use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage, Veiled};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Around, Detail, DrawnKind, Ear, Held, Narrated, Offset, Question, Stepwise, Walked};
+use salotto::narration::{Around, Detail, DrawnKind, HandNarration, Listener, Narrated, Offset, Question, Stepwise, WalkNarration};
 
 const NAMES: [&str; 4] = ["Nino", "Ada", "Bea", "Carlo"];
 
-fn ear(seat: Seat) -> Ear {
+fn ear(seat: Seat) -> Listener {
     let names = NAMES.map(str::to_string).to_vec();
-    Ear { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
+    Listener { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
 /// Every position of a few rounds of four.
@@ -163,8 +163,8 @@ fn once_only_passes_can_follow_the_round_ends_by_them_alone() {
     for mut game in positions().into_iter().filter(MexicanTrain::only_passes_follow) {
         let mut passes = 0;
         while let (0, Stage::ToMove { choices, .. }) = (game.totals().iter().sum::<u32>(), game.stage()) {
-            assert_eq!((choices.count(), choices.nth(0)), (1, Action::Pass));
-            game.apply(&Action::Pass, &mut Silent);
+            assert_eq!((choices.count(), choices.nth(0)), (1, TrainAction::Pass));
+            game.apply(&TrainAction::Pass, &mut Silent);
             passes += 1;
         }
         assert!(passes <= 2 * game.seats(), "{passes}");
@@ -176,9 +176,11 @@ fn once_only_passes_can_follow_the_round_ends_by_them_alone() {
 #[test]
 fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
     let english = Locale::new(Language::English);
-    let tiles = |count: usize| -> Vec<Event> {
+    let tiles = |count: usize| -> Vec<TrainEvent> {
         let drawn = Tile::all(9).take(2 * count - 1).enumerate();
-        drawn.map(|(index, tile)| Event::Sought { seat: Seat(index as u8 % 2), tile: Veiled::to(Seat(index as u8 % 2), tile) }).collect()
+        drawn
+            .map(|(index, tile)| TrainEvent::Sought { seat: Seat(index as u8 % 2), tile: Veiled::to(Seat(index as u8 % 2), tile) })
+            .collect()
     };
     let view = positions()[0].view(Seat(0));
     let said = MexicanTrain::tell(&tiles(5), &view, &ear(Seat(0)));

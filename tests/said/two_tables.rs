@@ -4,13 +4,13 @@ use crate::shared::{Shared, behind};
 use salotto::games::catalogue::GameName;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Game, Seat};
-use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::thinking::OwnThreads;
-use salotto::session::table::chair::{Denied, Moment, News, Past};
+use salotto::session::table::chair::{Denied, MatchReplay, Moment, TableEvent};
 use salotto::session::table::waiting::{Manners, NEVER, Undo};
-use salotto::session::table::wish::{Hears, Place, SeatWish};
-use salotto::session::table::{Door, Match, Table};
+use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
+use salotto::session::table::{Match, Table, TableHandle};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,8 +18,8 @@ use std::time::{Duration, Instant};
 type Classic = LineGame<classic::Classic>;
 
 /// A table of the match, as it stands by what is kept.
-fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
-    let human = |name: &str| SeatLine { player: Player::Human, name: name.to_string() };
+fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
+    let human = |name: &str| SeatLine { player: SeatPlayer::Human, name: name.to_string() };
     let options = [("players", "2"), ("lead", "first-seat"), ("target", "300")].map(|(name, value)| (name.to_string(), value.to_string()));
     let seats = vec![human("Anna"), human("Bruno")];
     let header = Header { game: GameName::Classic, options: options.to_vec(), seats, notes: Notes::default() };
@@ -33,13 +33,13 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> Door<Classic> {
 
 /// Somebody at one of the tables, and the match as far as they have heard.
 struct Sits {
-    place: Place<Classic>,
+    place: SeatHandle<Classic>,
     view: Option<Arc<<Classic as Game>::View>>,
     moment: Moment,
 }
 
 impl Sits {
-    fn down(door: &Door<Classic>, seat: u8, hears: Hears) -> Sits {
+    fn down(door: &TableHandle<Classic>, seat: u8, hears: Hears) -> Sits {
         let place = door.sit(Seat(seat), hears, Inbox::new(Answering::InTurn).0.nudge());
         Sits { place, view: None, moment: Moment::default() }
     }
@@ -50,32 +50,32 @@ impl Sits {
         let mut told = Vec::new();
         loop {
             told.push(match self.place.hear().expect("a table") {
-                News::Said(..) => return told,
-                News::Seated(past) => {
+                TableEvent::Said(..) => return told,
+                TableEvent::Seated(past) => {
                     self.stands(past);
                     format!("seated {}", self.moment.steps)
                 }
-                News::TakenBack(past) => {
+                TableEvent::TakenBack(past) => {
                     self.stands(past);
                     format!("back to {}", self.moment.steps)
                 }
-                News::Happened(happened) => {
+                TableEvent::Happened(happened) => {
                     (self.view, self.moment) = (Some(happened.heard.view), happened.moment);
                     format!("step {}", self.moment.steps)
                 }
-                News::WantsUndo(seat) => format!("{} asks", seat.0),
-                News::UndoLapsed(seat) => format!("{} asks no more", seat.0),
-                News::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
-                News::NotDone(Denied::NothingToUndo) => "nothing".to_string(),
-                News::NotDone(_) => "not done".to_string(),
-                News::Gone(seat, _) => format!("{} is gone", seat.0),
-                News::Back(seat) => format!("{} is back", seat.0),
+                TableEvent::WantsUndo(seat) => format!("{} asks", seat.0),
+                TableEvent::UndoLapsed(seat) => format!("{} asks no more", seat.0),
+                TableEvent::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
+                TableEvent::NotDone(Denied::NothingToUndo) => "nothing".to_string(),
+                TableEvent::NotDone(_) => "not done".to_string(),
+                TableEvent::Gone(seat, _) => format!("{} is gone", seat.0),
+                TableEvent::Back(seat) => format!("{} is back", seat.0),
                 _ => "something else".to_string(),
             });
         }
     }
 
-    fn stands(&mut self, past: Past<Classic>) {
+    fn stands(&mut self, past: MatchReplay<Classic>) {
         (self.view, self.moment) = (Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view)), past.moment);
     }
 
@@ -94,7 +94,7 @@ impl Sits {
 /// Anna at one table and Bruno at the other.
 struct Two {
     shared: Arc<Mutex<Shared>>,
-    doors: [Door<Classic>; 2],
+    doors: [TableHandle<Classic>; 2],
     anna: Sits,
     bruno: Sits,
 }
@@ -116,14 +116,14 @@ impl Two {
         let (anna, bruno) = (Sits::down(&doors[0], 0, Hears::WhereItStands), Sits::down(&doors[1], 1, Hears::WhereItStands));
         let mut two = Two { shared, doors, anna, bruno };
         two.ring();
-        two.doors.iter().for_each(Door::begin);
+        two.doors.iter().for_each(TableHandle::begin);
         two.ring();
         two
     }
 
     /// Both tables look at what the other has kept; what Anna and Bruno are told.
     fn ring(&mut self) -> [Vec<String>; 2] {
-        let told = |door: &Door<Classic>, sits: &mut Sits| {
+        let told = |door: &TableHandle<Classic>, sits: &mut Sits| {
             door.ring();
             sits.told()
         };

@@ -3,7 +3,7 @@
 
 use salotto::locale::Locale;
 use salotto_house::opening::options;
-use salotto_pages::{Folder, filled, frame};
+use salotto_pages::{PackageFolder, filled, frame};
 use std::io;
 
 /// The pages from which a keeper sets out.
@@ -18,7 +18,7 @@ const FIRST: [&str; 7] = [
 ];
 
 fn main() -> io::Result<()> {
-    let folder = Folder::asked_for("salotto-house")?;
+    let folder = PackageFolder::asked_for("salotto-house")?;
     let page = |language| filled(&frame("crates/house/man", language), &options::command(&Locale::new(language)), folder.date());
     folder.write_common(page, &FIRST)
 }

@@ -1,6 +1,6 @@
 //! Closing of a server: the announcement to all users, and a shutdown that loses no data.
 
-use crate::ending::Clock;
+use crate::ending::AnnouncedMoment;
 use crate::house::House;
 use crate::matches;
 use salotto::narration::Message;
@@ -23,19 +23,19 @@ pub fn stays_open(house: &House) {
 /// Repeats the announcement of the closing when due. Returns whether the moment has come.
 pub fn is_to_close(house: &House) -> bool {
     match house.ending.clock(Instant::now()) {
-        Clock::Nothing => false,
-        Clock::Minutes(minutes) => {
+        AnnouncedMoment::Nothing => false,
+        AnnouncedMoment::Minutes(minutes) => {
             house.people.tell_all(&message!("house-closes-in", minutes = minutes as usize));
             false
         }
-        Clock::Now => true,
+        AnnouncedMoment::Now => true,
     }
 }
 
 /// Ends every visit with a last sentence and refuses new connections.
 pub fn closes_now(house: &House) {
-    house.ending.is_now();
-    house.people.all().iter().for_each(|one| one.is_sent_away(last_words(house)));
+    house.ending.end_now();
+    house.people.all().iter().for_each(|one| one.send_away(last_words(house)));
 }
 
 /// Finishes pending writes and starts no others.

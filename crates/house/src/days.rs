@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::lobby::own;
 use crate::matches;
 use crate::rounds;
-use crate::store::Answer;
+use crate::store::StoreResult;
 use std::time::Duration;
 
 /// Interval between maintenance passes. A pass also notes which tables were visited, so a killed
@@ -17,7 +17,7 @@ pub const LOOK: Duration = Duration::from_secs(3600);
 ///
 /// # Errors
 /// It can't be kept: it is done at the next look.
-pub fn pass(house: &House, at: i64) -> Answer<()> {
+pub fn pass(house: &House, at: i64) -> StoreResult<()> {
     // A failed step doesn't keep the others from running.
     [
         house.store.counts_idle_days(at),

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 /// The end of a server, announced or not.
 #[derive(Debug, Default)]
-pub struct Ending(Mutex<State>);
+pub struct HouseEnding(Mutex<EndingState>);
 
 #[derive(Debug, Default)]
-struct State {
+struct EndingState {
     announced: Option<Announced>,
     /// The server has ended; no connection is accepted.
     is_over: bool,
@@ -24,7 +24,7 @@ struct Announced {
 
 /// Result of comparing the clock with an announced end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Clock {
+pub enum AnnouncedMoment {
     /// No announcement is due.
     Nothing,
     /// The end is this many minutes away, and is to be announced again.
@@ -36,7 +36,7 @@ pub enum Clock {
 /// Minutes before the end at which the announcement is repeated.
 const SAID_AGAIN: [u64; 2] = [5, 1];
 
-impl Ending {
+impl HouseEnding {
     /// Announces the end at `now + after`. Returns the minutes until then, rounded up.
     pub fn announce(&self, after: Duration, now: Instant) -> u64 {
         let told = minutes(after);
@@ -55,22 +55,22 @@ impl Ending {
     }
 
     /// Returns the announcement due at `now`; each is returned once.
-    pub fn clock(&self, now: Instant) -> Clock {
+    pub fn clock(&self, now: Instant) -> AnnouncedMoment {
         let mut state = self.state();
-        let Some(announced) = &mut state.announced else { return Clock::Nothing };
+        let Some(announced) = &mut state.announced else { return AnnouncedMoment::Nothing };
         let left = minutes(announced.moment.saturating_duration_since(now));
         if left == 0 {
-            Clock::Now
+            AnnouncedMoment::Now
         } else if left < announced.told && SAID_AGAIN.iter().any(|mark| left <= *mark && announced.told > *mark) {
             announced.told = left;
-            Clock::Minutes(left)
+            AnnouncedMoment::Minutes(left)
         } else {
-            Clock::Nothing
+            AnnouncedMoment::Nothing
         }
     }
 
     /// Ends the server now.
-    pub fn is_now(&self) {
+    pub fn end_now(&self) {
         self.state().is_over = true;
     }
 
@@ -79,7 +79,7 @@ impl Ending {
         self.state().is_over
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, EndingState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -94,22 +94,22 @@ mod tests {
 
     #[test]
     fn an_end_is_said_as_it_is_announced_then_five_minutes_and_one_before_it() {
-        let (ending, now) = (Ending::default(), Instant::now());
-        assert_eq!((ending.clock(now), ending.minutes(now)), (Clock::Nothing, None));
+        let (ending, now) = (HouseEnding::default(), Instant::now());
+        assert_eq!((ending.clock(now), ending.minutes(now)), (AnnouncedMoment::Nothing, None));
         assert_eq!(ending.announce(Duration::from_secs(600), now), 10);
         let said = |seconds: u64| ending.clock(now + Duration::from_secs(seconds));
-        let heard: Vec<(u64, Clock)> =
-            (0..=600).map(|second| (second, said(second))).filter(|(_, clock)| *clock != Clock::Nothing).collect();
-        assert_eq!(heard, [(300, Clock::Minutes(5)), (540, Clock::Minutes(1)), (600, Clock::Now)]);
+        let heard: Vec<(u64, AnnouncedMoment)> =
+            (0..=600).map(|second| (second, said(second))).filter(|(_, clock)| *clock != AnnouncedMoment::Nothing).collect();
+        assert_eq!(heard, [(300, AnnouncedMoment::Minutes(5)), (540, AnnouncedMoment::Minutes(1)), (600, AnnouncedMoment::Now)]);
         assert_eq!(ending.minutes(now + Duration::from_secs(1)), Some(10));
     }
 
     #[test]
     fn a_short_one_is_not_said_twice_and_one_that_is_called_off_does_not_come() {
-        let (ending, now) = (Ending::default(), Instant::now());
+        let (ending, now) = (HouseEnding::default(), Instant::now());
         assert_eq!(ending.announce(Duration::from_secs(60), now), 1);
-        assert_eq!(ending.clock(now + Duration::from_secs(59)), Clock::Nothing);
+        assert_eq!(ending.clock(now + Duration::from_secs(59)), AnnouncedMoment::Nothing);
         assert!(ending.call_off() && !ending.call_off());
-        assert_eq!(ending.clock(now + Duration::from_secs(61)), Clock::Nothing);
+        assert_eq!(ending.clock(now + Duration::from_secs(61)), AnnouncedMoment::Nothing);
     }
 }

@@ -13,13 +13,13 @@ use std::time::Duration;
 /// Upper bounds of the histogram buckets for durations, in seconds.
 const TIMES: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-static HAPPENED: LazyLock<Happened> = LazyLock::new(|| {
+static HAPPENED: LazyLock<HouseFigures> = LazyLock::new(|| {
     let [answers, writes] = [TIMES, TIMES].map(Histogram::new);
-    Happened { answers, writes, failed: Counter::default(), refused: Family::default() }
+    HouseFigures { answers, writes, failed: Counter::default(), refused: Family::default() }
 });
 
 /// Counters and histograms since the process began.
-struct Happened {
+struct HouseFigures {
     answers: Histogram,
     writes: Histogram,
     failed: Counter,
@@ -76,7 +76,7 @@ pub fn text(present: Present) -> String {
         gauge.set(i64::try_from(value).unwrap_or(i64::MAX));
         registry.register(name, help, gauge);
     }
-    let Happened { answers, writes, failed, refused } = &*HAPPENED;
+    let HouseFigures { answers, writes, failed, refused } = &*HAPPENED;
     registry.register_with_unit("answer", "Time from what somebody typed to what they heard next", Unit::Seconds, answers.clone());
     registry.register_with_unit("write", "Time that writing something down took", Unit::Seconds, writes.clone());
     registry.register("failed_writes", "Writes that failed, by a disk or a server", failed.clone());

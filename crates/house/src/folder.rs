@@ -9,7 +9,7 @@ const TRIAL: usize = 64 * 1024;
 
 /// Permissions of the data folder as found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum FolderState {
     /// Private already, or newly made.
     Closed,
     /// Accessible to other users before, private now.
@@ -31,7 +31,7 @@ pub fn ours_from_now_on() {
 ///
 /// # Errors
 /// The folder can't be made or read, or something in it can't be closed.
-pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
+pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<FolderState> {
     modes::ours_from_now_on();
     fs::create_dir_all(data)?;
     let holds_socket = socket.and_then(Path::parent).is_some_and(|parent| is_same(parent, data));
@@ -42,7 +42,7 @@ pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<Found> {
             continue;
         }
         match modes::close_file(&entry) {
-            Ok(true) if found == Found::Closed => found = Found::Open,
+            Ok(true) if found == FolderState::Closed => found = FolderState::Open,
             // A reader that ends removes the files beside the database.
             Err(error) if error.kind() == ErrorKind::NotFound => {}
             closed => _ = closed?,
@@ -76,7 +76,7 @@ fn is_same(one: &Path, other: &Path) -> bool {
 
 #[cfg(unix)]
 mod modes {
-    use super::Found;
+    use super::FolderState;
     use nix::sys::stat::{Mode, umask};
     use std::fs::{self, DirEntry, Permissions};
     use std::io::{self, ErrorKind};
@@ -94,19 +94,19 @@ mod modes {
         umask(Mode::S_IRWXG | Mode::S_IRWXO);
     }
 
-    pub fn close_folder(folder: &Path, holds_socket: bool) -> io::Result<Found> {
+    pub fn close_folder(folder: &Path, holds_socket: bool) -> io::Result<FolderState> {
         let mode = fs::metadata(folder)?.permissions().mode();
         let closed = mode & !OTHERS | if holds_socket { PASSES } else { 0 };
         if mode & EVERYBODYS != 0 {
-            return Ok(Found::NotOurs);
+            return Ok(FolderState::NotOurs);
         }
         if mode == closed {
-            return Ok(Found::Closed);
+            return Ok(FolderState::Closed);
         }
         match fs::set_permissions(folder, Permissions::from_mode(closed)) {
-            Ok(()) if mode & OTHERS & !closed == 0 => Ok(Found::Closed),
-            Ok(()) => Ok(Found::Open),
-            Err(error) if error.kind() == ErrorKind::PermissionDenied => Ok(Found::NotOurs),
+            Ok(()) if mode & OTHERS & !closed == 0 => Ok(FolderState::Closed),
+            Ok(()) => Ok(FolderState::Open),
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => Ok(FolderState::NotOurs),
             Err(error) => Err(error),
         }
     }
@@ -126,15 +126,15 @@ mod modes {
 /// Other systems have no such permissions; the folder lies in the user's profile there.
 #[cfg(not(unix))]
 mod modes {
-    use super::Found;
+    use super::FolderState;
     use std::fs::DirEntry;
     use std::io;
     use std::path::Path;
 
     pub fn ours_from_now_on() {}
 
-    pub fn close_folder(_: &Path, _: bool) -> io::Result<Found> {
-        Ok(Found::Closed)
+    pub fn close_folder(_: &Path, _: bool) -> io::Result<FolderState> {
+        Ok(FolderState::Closed)
     }
 
     pub fn close_file(_: &DirEntry) -> io::Result<bool> {
@@ -149,6 +149,6 @@ mod tests {
     #[test]
     fn a_folder_that_cannot_be_closed_is_somebody_elses_and_no_failure() {
         // The mode of `/proc` can't be changed, not even by root.
-        assert_eq!(modes::close_folder(Path::new("/proc/self"), false).ok(), Some(Found::NotOurs));
+        assert_eq!(modes::close_folder(Path::new("/proc/self"), false).ok(), Some(FolderState::NotOurs));
     }
 }

@@ -1,7 +1,7 @@
 //! State of a server: users, tables, tournaments, and the handles to the database and to other
 //! servers.
 
-use crate::ending::Ending;
+use crate::ending::HouseEnding;
 use crate::hub::Hub;
 use crate::ids::{TableId, VisitId};
 use crate::people::People;
@@ -10,13 +10,13 @@ use crate::people::apart::Apart;
 use crate::people::guesses::Guesses;
 use crate::people::new_names::NewNames;
 use crate::people::newcomers::Newcomers;
-use crate::people::presence::{Place, Presence, Who, lock};
+use crate::people::presence::{Presence, Whereabouts, Who, lock};
 use crate::people::threshold::Threshold;
 use crate::people::visitor::{Fingerprint, Identity};
 use crate::people::voices::Voices;
 use crate::store::{Somebody, Store};
 use crate::tables::{OpenTable, Tables};
-use crate::thinking::Thinking;
+use crate::thinking::Executor;
 use crate::tournaments::Tournaments;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
@@ -46,9 +46,9 @@ pub struct House {
     /// Rate limits per user and per address.
     pub(crate) bounds: Bounds,
     /// The queue for bots, advice and reviews.
-    pub(crate) thinking: Arc<Thinking>,
+    pub(crate) thinking: Arc<Executor>,
     /// The announced end, if any.
-    pub(crate) ending: Ending,
+    pub(crate) ending: HouseEnding,
     /// Lock file of the data folder. It holds the process id while the server accepts signals.
     ours: File,
 }
@@ -69,13 +69,13 @@ pub(crate) struct Bounds {
 }
 
 /// The parameters of [`House::empty`].
-pub(crate) struct Parts {
+pub(crate) struct HouseParts {
     pub language: Language,
     pub store: Arc<Store>,
     pub hub: Arc<dyn Hub>,
     pub operators: Vec<Fingerprint>,
     pub chance: ChaCha8Rng,
-    pub thinking: Thinking,
+    pub thinking: Executor,
     /// Lock file of the data folder, held while the server runs.
     pub ours: File,
 }
@@ -85,8 +85,8 @@ pub const MOST_TABLES: usize = 20;
 
 impl House {
     /// A server without users and tables.
-    pub(crate) fn empty(parts: Parts) -> House {
-        let Parts { language, store, hub, operators, chance, thinking, ours } = parts;
+    pub(crate) fn empty(parts: HouseParts) -> House {
+        let HouseParts { language, store, hub, operators, chance, thinking, ours } = parts;
         House {
             language,
             people: People::default(),
@@ -100,7 +100,7 @@ impl House {
             newcomers: Newcomers::default(),
             bounds: Bounds::default(),
             thinking: Arc::new(thinking),
-            ending: Ending::default(),
+            ending: HouseEnding::default(),
             ours,
         }
     }
@@ -114,7 +114,7 @@ impl House {
     }
 
     /// Clears the process id: signals are accepted no more.
-    pub(crate) fn is_told_no_more(&self) {
+    pub(crate) fn stop_listening(&self) {
         // If that fails, a later signal has no effect.
         let _ = self.ours.set_len(0);
     }
@@ -156,8 +156,8 @@ impl House {
     }
 
     /// Whether a user of another server is at this place.
-    pub(crate) fn is_somebody_elsewhere(&self, place: Place) -> bool {
-        let at = if let Place::Table(table) = place { Some(table) } else { None };
+    pub(crate) fn is_somebody_elsewhere(&self, place: Whereabouts) -> bool {
+        let at = if let Whereabouts::Table(table) = place { Some(table) } else { None };
         self.hub.elsewhere().iter().any(|other| other.at_table == at)
     }
 
@@ -195,21 +195,21 @@ impl House {
     }
 
     /// Moves a user to another place and records it.
-    pub(crate) fn goes_to(&self, presence: &Presence, place: Place) {
+    pub(crate) fn goes_to(&self, presence: &Presence, place: Whereabouts) {
         presence.goes_to(place);
-        if let Place::Table(table) = place {
+        if let Whereabouts::Table(table) = place {
             self.table(table).iter().for_each(|table| table.touches());
         }
-        self.hub.is_in(&presence.known());
+        self.hub.announce_arrival(&presence.known());
     }
 
     /// After a step of a match: its seated players who are elsewhere check whether it is their
     /// turn.
     pub(crate) fn goes_on(&self, table: &OpenTable) {
         for (_, person) in table.state().known_seats() {
-            let elsewhere = self.people.visits_of(Who::Known(person)).into_iter().filter(|one| one.place() != Place::Table(table.id));
+            let elsewhere = self.people.visits_of(Who::Known(person)).into_iter().filter(|one| one.place() != Whereabouts::Table(table.id));
             elsewhere.for_each(|one| {
-                one.company.is_stirred();
+                one.company.mark_stirred();
                 one.nudge.now();
             });
         }

@@ -7,7 +7,7 @@
 use crate::figures;
 use crate::identity::{Address, Fingerprint, Identity};
 use crate::ids::{PersonId, TableId, VisitId};
-use bounded::Bounded;
+use bounded::BoundedLog;
 use std::fmt::{self, Display};
 use std::io;
 use std::time::Duration;
@@ -38,7 +38,7 @@ impl Format {
 const WAITING: usize = 4096;
 
 /// Rate limit for lines that remote clients can trigger at will.
-static FROM_OUTSIDE: Bounded = Bounded::new(more);
+static FROM_OUTSIDE: BoundedLog = BoundedLog::new(more);
 
 /// Starts the log; it ends when the returned guard is dropped. Logging never blocks.
 pub fn begin(format: Format) -> Option<WorkerGuard> {
@@ -108,7 +108,7 @@ impl Cause {
 
 /// A limit that a connected user has hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
+pub enum LoggedLimit {
     /// Input not yet answered.
     Unread,
     /// Output not yet read by the client.
@@ -127,24 +127,24 @@ pub enum Limit {
     Reports,
 }
 
-impl Limit {
+impl LoggedLimit {
     fn word(self) -> &'static str {
         match self {
-            Limit::Unread => "unread",
-            Limit::Behind => "behind",
-            Limit::Tables => "tables",
-            Limit::Words => "words",
-            Limit::Names => "names",
-            Limit::Newcomers => "newcomers",
-            Limit::Keys => "keys",
-            Limit::Reports => "reports",
+            LoggedLimit::Unread => "unread",
+            LoggedLimit::Behind => "behind",
+            LoggedLimit::Tables => "tables",
+            LoggedLimit::Words => "words",
+            LoggedLimit::Names => "names",
+            LoggedLimit::Newcomers => "newcomers",
+            LoggedLimit::Keys => "keys",
+            LoggedLimit::Reports => "reports",
         }
     }
 }
 
 /// The target of an operator's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Whom {
+pub enum OperatorTarget {
     /// All users.
     All,
     /// A connected user, with their key's fingerprint or nothing.
@@ -155,14 +155,14 @@ pub enum Whom {
     Table(TableId),
 }
 
-impl Display for Whom {
+impl Display for OperatorTarget {
     fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Whom::All => text.write_str("all"),
-            Whom::Visit(visit, key) if key.is_empty() => write!(text, "visit:{}", visit.0),
-            Whom::Visit(visit, key) => write!(text, "visit:{},{key}", visit.0),
-            Whom::Banned(banned) => text.write_str(banned),
-            Whom::Table(table) => write!(text, "table:{}", table.0),
+            OperatorTarget::All => text.write_str("all"),
+            OperatorTarget::Visit(visit, key) if key.is_empty() => write!(text, "visit:{}", visit.0),
+            OperatorTarget::Visit(visit, key) => write!(text, "visit:{},{key}", visit.0),
+            OperatorTarget::Banned(banned) => text.write_str(banned),
+            OperatorTarget::Table(table) => write!(text, "table:{}", table.0),
         }
     }
 }
@@ -180,7 +180,7 @@ pub fn closed() {
 /// Logs a login.
 pub fn came_in(visit: VisitId, person: Option<PersonId>, from: Address, identity: &Identity) {
     let person = person.map_or(0, |person| person.0);
-    info!(from = %from, key = %Key(identity), visit = visit.0, person, "came in");
+    info!(from = %from, key = %KeyFingerprint(identity), visit = visit.0, person, "came in");
 }
 
 /// Logs the end of a visit.
@@ -191,7 +191,7 @@ pub fn left(visit: VisitId, after: Duration) {
 /// Logs a refused connection and counts it in the metrics.
 pub fn refused(from: Address, identity: &Identity, cause: Cause) {
     figures::refused(cause.word());
-    FROM_OUTSIDE.writes(from, cause.word(), || warn!(from = %from, cause = cause.word(), key = %Key(identity), "refused"));
+    FROM_OUTSIDE.writes(from, cause.word(), || warn!(from = %from, cause = cause.word(), key = %KeyFingerprint(identity), "refused"));
 }
 
 /// Logs a connection that ended before login.
@@ -201,12 +201,12 @@ pub fn came_to_nothing(from: Address) {
 
 /// Logs wrong invitation words.
 pub fn wrong_words(from: Address, identity: &Identity) {
-    FROM_OUTSIDE.writes(from, "wrong words", || warn!(from = %from, key = %Key(identity), "wrong words"));
+    FROM_OUTSIDE.writes(from, "wrong words", || warn!(from = %from, key = %KeyFingerprint(identity), "wrong words"));
 }
 
 /// Logs a limit that was hit.
-pub fn limit(from: Address, identity: &Identity, limit: Limit) {
-    FROM_OUTSIDE.writes(from, limit.word(), || warn!(from = %from, limit = limit.word(), key = %Key(identity), "limit"));
+pub fn limit(from: Address, identity: &Identity, limit: LoggedLimit) {
+    FROM_OUTSIDE.writes(from, limit.word(), || warn!(from = %from, limit = limit.word(), key = %KeyFingerprint(identity), "limit"));
 }
 
 /// Logs the number of lines suppressed in one second.
@@ -240,14 +240,14 @@ pub fn can_write() {
 }
 
 /// Logs an operator's action.
-pub fn deed(operator: &Identity, what: &str, whom: &Whom) {
-    info!(what, whom = %whom, by = %Key(operator), "deed");
+pub fn deed(operator: &Identity, what: &str, whom: &OperatorTarget) {
+    info!(what, whom = %whom, by = %KeyFingerprint(operator), "deed");
 }
 
 /// Displays a key's fingerprint, or `none`.
-struct Key<'a>(&'a Identity);
+struct KeyFingerprint<'a>(&'a Identity);
 
-impl Display for Key<'_> {
+impl Display for KeyFingerprint<'_> {
     fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
         match self.0 {
             Identity::Key(Fingerprint(key)) => text.write_str(key),

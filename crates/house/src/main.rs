@@ -5,11 +5,11 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::disk::reason::reason;
-use salotto_house::folder::{self, Found};
+use salotto_house::folder::{self, FolderState};
 use salotto_house::opening::backup::{self, NotCopied};
 use salotto_house::opening::checking;
 use salotto_house::opening::keeping_open::{Signals, keep_open};
-use salotto_house::opening::options::{self, Options, Task};
+use salotto_house::opening::options::{self, HouseOptions, OperatorTask};
 use salotto_house::opening::told::{self, NotTold, Tell};
 use salotto_house::opening::{doors, monitor, reading};
 use salotto_house::{NotOpened, Terms, log};
@@ -23,19 +23,19 @@ fn main() -> ExitCode {
     if let Some(shell) = std::env::var_os(ASKING) {
         return offer(&shell.to_string_lossy());
     }
-    let options = match Options::of(std::env::args_os()) {
+    let options = match HouseOptions::of(std::env::args_os()) {
         Ok(options) => options,
         Err(error) => error.exit(),
     };
     let locale = Locale::new(options.language);
     let _kept = log::begin(options.log);
     let done = match options.task {
-        Task::Open => opened(&options, &locale),
-        Task::Tell(what) => tell(&options, &locale, what),
-        Task::Check => return check(&options, &locale),
-        Task::BackUp(ref to) => back_up(&options, &locale, to),
-        Task::Line => line(&options, &locale),
-        Task::Figures => figures(&options),
+        OperatorTask::Open => opened(&options, &locale),
+        OperatorTask::Tell(what) => tell(&options, &locale, what),
+        OperatorTask::Check => return check(&options, &locale),
+        OperatorTask::BackUp(ref to) => back_up(&options, &locale, to),
+        OperatorTask::Line => line(&options, &locale),
+        OperatorTask::Figures => figures(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -57,7 +57,7 @@ fn offer(shell: &str) -> ExitCode {
 }
 
 /// Prints the command that a friend types to connect.
-fn line(options: &Options, locale: &Locale) -> Result<(), Message> {
+fn line(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
     let port = options.port.ok_or_else(|| message!("house-no-port", option = "--port"))?;
     let text: String = doors::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
     let _ = io::stdout().write_all(text.as_bytes());
@@ -65,7 +65,7 @@ fn line(options: &Options, locale: &Locale) -> Result<(), Message> {
 }
 
 /// Prints the metrics of the running server.
-fn figures(options: &Options) -> Result<(), Message> {
+fn figures(options: &HouseOptions) -> Result<(), Message> {
     let place = options.metrics.as_deref().ok_or_else(|| message!("figures-nowhere", option = "--metrics"))?;
     let text = reading::figures(&monitor::place(place)?).map_err(|_| message!("figures-unread", place = place, option = "--metrics"))?;
     let _ = io::stdout().write_all(text.as_bytes());
@@ -73,7 +73,7 @@ fn figures(options: &Options) -> Result<(), Message> {
 }
 
 /// Checks the server's configuration and prints the findings.
-fn check(options: &Options, locale: &Locale) -> ExitCode {
+fn check(options: &HouseOptions, locale: &Locale) -> ExitCode {
     let findings = checking::check(options);
     let is_well = findings.wrong.is_empty();
     let last = is_well.then(|| message!("check-well"));
@@ -87,7 +87,7 @@ fn check(options: &Options, locale: &Locale) -> ExitCode {
 }
 
 /// Copies the database and the host key.
-fn back_up(options: &Options, locale: &Locale, to: &Path) -> Result<(), Message> {
+fn back_up(options: &HouseOptions, locale: &Locale, to: &Path) -> Result<(), Message> {
     folder::ours_from_now_on();
     let file = || to.display().to_string();
     backup::back_up(options, to).map_err(|why| match why {
@@ -102,7 +102,7 @@ fn back_up(options: &Options, locale: &Locale, to: &Path) -> Result<(), Message>
 }
 
 /// Sends a signal to the server running in the data folder.
-fn tell(options: &Options, locale: &Locale, what: Tell) -> Result<(), Message> {
+fn tell(options: &HouseOptions, locale: &Locale, what: Tell) -> Result<(), Message> {
     told::tell(&options.data, what).map_err(|why| match why {
         NotTold::NoHouse => message!("house-none-open", folder = options.data.display().to_string()),
         NotTold::System(error) => message!("house-not-told", reason = reason(&error)),
@@ -113,15 +113,15 @@ fn tell(options: &Options, locale: &Locale, what: Tell) -> Result<(), Message> {
 }
 
 /// Starts the server and runs it until it closes.
-fn opened(options: &Options, locale: &Locale) -> Result<(), Message> {
+fn opened(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
     let failed = |error: io::Error| message!("house-cant-open", reason = reason(&error));
     let terms =
         Terms { language: Some(options.language), operators: options.operators.clone(), seed: None, database: options.database.clone() };
     let folder = || options.data.display().to_string();
     let of_folder = match folder::close(&options.data, options.socket.as_deref()).map_err(failed)? {
-        Found::Closed => None,
-        Found::Open => Some(message!("house-folder-closed", folder = folder())),
-        Found::NotOurs => Some(message!("house-folder-not-ours", folder = folder())),
+        FolderState::Closed => None,
+        FolderState::Open => Some(message!("house-folder-closed", folder = folder())),
+        FolderState::NotOurs => Some(message!("house-folder-not-ours", folder = folder())),
     };
     if let Some(said) = of_folder {
         let _ = writeln!(io::stderr(), "{}", locale.say(&said));

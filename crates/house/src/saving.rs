@@ -3,7 +3,7 @@
 
 use crate::house::House;
 use crate::log;
-use crate::store::{Health, Trouble};
+use crate::store::{Health, StoreError};
 use salotto::narration::message::message;
 use std::fs::{File, TryLockError};
 use std::io;
@@ -58,7 +58,7 @@ fn watch(health: &Health, house: &Weak<House>, mark: &File) {
     }
 }
 
-fn announce_failure(house: &House, trouble: &Trouble) {
+fn announce_failure(house: &House, trouble: &StoreError) {
     log::cant_write(trouble);
     house.tell_all(&message!("house-disk-ill"));
 }

@@ -5,7 +5,7 @@ use crate::opening::moving_in::LOCK;
 use crate::people::presence::{Arrival, Presence, Who};
 use crate::people::visitor::{Address, Identity};
 use crate::tables::aids::Aids;
-use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
+use crate::tables::{Access, Hosting, OpenTable, TableChair, TableSettings};
 use crate::{House, Terms};
 use salotto::bots::Level;
 use salotto::games::Seat;
@@ -13,7 +13,7 @@ use salotto::games::catalogue::GameName;
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
-use salotto::session::person::tidings::Tiding;
+use salotto::session::person::tidings::Notification;
 use salotto::session::table::waiting::NEVER;
 use sqlx::{AnyConnection, Connection, raw_sql};
 use std::collections::BTreeSet;
@@ -55,7 +55,7 @@ pub fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
 }
 
 /// A registered user who is connected, with the messages they receive.
-pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Tiding>) {
+pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Notification>) {
     let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
     let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
     let arrival =
@@ -70,7 +70,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
-    let agreed = Agreed {
+    let agreed = TableSettings {
         game,
         options,
         access: Access::Everybody,
@@ -79,7 +79,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
         aids: Aids::ALL,
         hosting: Hosting::Plays,
     };
-    let free = || Chair::Free(Level::Normal.into());
+    let free = || TableChair::Free(Level::Normal.into());
     let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.known()).expect("it is kept");
     assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
     table.gathers(&anna);

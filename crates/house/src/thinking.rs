@@ -4,7 +4,7 @@
 //! Memory is bounded: each thread runs one search, which takes less than 12 MiB, and waiting work
 //! takes less than 64 MiB (measured by an ignored test).
 
-use salotto::session::person::thinking::{Busy, OwnThreads, Purpose, Thinkers, Work};
+use salotto::session::person::thinking::{Busy, OwnThreads, SlowWork, Thinkers, WorkPurpose};
 use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZero;
 use std::ops::ControlFlow;
@@ -19,39 +19,39 @@ const MOST_THREADS: usize = 4;
 /// The most jobs of a kind, waiting or running. A table has one job at a time, and so has a user
 /// who asks for advice or a review. A waiting job holds one player's view, some kilobytes; a review
 /// holds the steps of its match.
-fn most(purpose: Purpose) -> usize {
+fn most(purpose: WorkPurpose) -> usize {
     match purpose {
-        Purpose::Rule | Purpose::Move => 1024,
-        Purpose::Advice => 256,
-        Purpose::Review => 64,
+        WorkPurpose::Rule | WorkPurpose::Move => 1024,
+        WorkPurpose::Advice => 256,
+        WorkPurpose::Review => 64,
     }
 }
 
 /// The queue and its worker threads. Dropping it ends them.
-pub struct Thinking(Arc<Shared>);
+pub struct Executor(Arc<ThinkingShared>);
 
 #[derive(Default)]
-struct Shared {
-    queue: Mutex<Queue>,
+struct ThinkingShared {
+    queue: Mutex<JobQueue>,
     changed: Condvar,
 }
 
 #[derive(Default)]
-struct Queue {
+struct JobQueue {
     /// Waiting jobs by urgency, first in, first out. Each piece of a review goes to the back again.
-    waiting: BTreeMap<Purpose, VecDeque<Work>>,
+    waiting: BTreeMap<WorkPurpose, VecDeque<SlowWork>>,
     /// Number of running jobs, by kind.
-    busy: BTreeMap<Purpose, usize>,
+    busy: BTreeMap<WorkPurpose, usize>,
     closed: bool,
 }
 
-impl Thinking {
+impl Executor {
     /// Starts as many threads as there are cores, up to a maximum.
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn begin() -> io::Result<Thinking> {
-        let thinking = Thinking(Arc::default());
+    pub fn begin() -> io::Result<Executor> {
+        let thinking = Executor(Arc::default());
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
         for _ in 0..cores.min(MOST_THREADS) {
             let shared = Arc::clone(&thinking.0);
@@ -68,16 +68,16 @@ impl Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for Executor {
     fn drop(&mut self) {
         self.0.lock().closed = true;
         self.0.changed.notify_all();
     }
 }
 
-impl Thinkers for Thinking {
-    fn think(&self, work: Work) -> Result<(), Busy> {
-        if work.purpose == Purpose::Rule {
+impl Thinkers for Executor {
+    fn think(&self, work: SlowWork) -> Result<(), Busy> {
+        if work.purpose == WorkPurpose::Rule {
             // Waiting for a signal is no work and takes no thread.
             return OwnThreads.think(work);
         }
@@ -96,18 +96,18 @@ impl Thinkers for Thinking {
     }
 }
 
-impl Queue {
+impl JobQueue {
     /// Drops jobs whose results are no longer awaited.
     fn forget(&mut self) {
-        self.waiting.values_mut().for_each(|works| works.retain(Work::is_awaited));
+        self.waiting.values_mut().for_each(|works| works.retain(SlowWork::is_awaited));
     }
 
-    fn count(&self, purpose: Purpose) -> usize {
+    fn count(&self, purpose: WorkPurpose) -> usize {
         self.waiting.get(&purpose).map_or(0, VecDeque::len) + self.busy.get(&purpose).copied().unwrap_or_default()
     }
 
     /// Takes the most urgent job that is still awaited and counts it as running.
-    fn next(&mut self) -> Option<Work> {
+    fn next(&mut self) -> Option<SlowWork> {
         self.forget();
         let work = self.waiting.values_mut().find_map(VecDeque::pop_front)?;
         *self.busy.entry(work.purpose).or_default() += 1;
@@ -115,9 +115,9 @@ impl Queue {
     }
 }
 
-impl Shared {
+impl ThinkingShared {
     /// Locks the queue. The state after a panic is consistent, so poisoning is ignored.
-    fn lock(&self) -> MutexGuard<'_, Queue> {
+    fn lock(&self) -> MutexGuard<'_, JobQueue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -128,12 +128,12 @@ impl Shared {
         while let Some(mut work) = self.next() {
             // A job that panics is dropped; its waiter gets no result.
             let goes_on = catch_unwind(AssertUnwindSafe(|| work.goes_on())).unwrap_or(ControlFlow::Break(()));
-            self.is_done(goes_on, work);
+            self.finish(goes_on, work);
         }
     }
 
     /// Finishes a piece of a job; a job with more pieces is queued again.
-    fn is_done(&self, goes_on: ControlFlow<()>, work: Work) {
+    fn finish(&self, goes_on: ControlFlow<()>, work: SlowWork) {
         let mut queue = self.lock();
         queue.busy.entry(work.purpose).and_modify(|busy| *busy -= 1);
         if goes_on.is_continue() && work.is_awaited() && !queue.closed {
@@ -142,7 +142,7 @@ impl Shared {
     }
 
     /// Waits for the next job; None once the queue is closed.
-    fn next(&self) -> Option<Work> {
+    fn next(&self) -> Option<SlowWork> {
         let mut queue = self.lock();
         loop {
             if queue.closed {

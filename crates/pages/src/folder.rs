@@ -1,6 +1,6 @@
 //! The folder that the scripts of `packaging/` take: the files of a package besides the program.
 
-use crate::{Ends, licences, texts};
+use crate::{LineEnding, licences, texts};
 use salotto::cli::script_of;
 use salotto::locale::Language;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ const SHELLS: [(&str, &str, &str); 3] = [("bash", "", ""), ("zsh", "_", ""), ("f
 
 /// The files of a package besides the program, and the folder into which they are written.
 #[derive(Debug)]
-pub struct Folder {
+pub struct PackageFolder {
     program: &'static str,
     path: PathBuf,
     /// The target for which the program is built, as rustc names it.
@@ -19,7 +19,7 @@ pub struct Folder {
     date: String,
 }
 
-impl Folder {
+impl PackageFolder {
     /// The folder for a program that this command line asks for: FOLDER TARGET DATE.
     ///
     /// # Errors
@@ -52,7 +52,7 @@ impl Folder {
             let name = format!("{before}{}{after}", self.program);
             self.write(Path::new("completions").join(shell).join(name), script_of(self.program, shell))?;
         }
-        let ends = if self.target.contains("windows") { Ends::Windows } else { Ends::Unix };
+        let ends = if self.target.contains("windows") { LineEnding::Windows } else { LineEnding::Unix };
         for (place, text) in texts(&project(), first, ends)? {
             self.write(Path::new("texts").join(place), text)?;
         }

@@ -9,8 +9,8 @@ mod metainfo;
 mod texts;
 pub mod windows;
 
-pub use folder::{Folder, project};
+pub use folder::{PackageFolder, project};
 pub use licences::licences;
 pub use man::{filled, frame, man_page};
 pub use metainfo::metainfo;
-pub use texts::{Ends, FIRST, texts};
+pub use texts::{FIRST, LineEnding, texts};

@@ -1,11 +1,11 @@
 //! `salotto-pages FOLDER TARGET DATE` writes man pages, completions, the manual, licences, the
 //! metadata for software centres and the resources for Windows into FOLDER.
 
-use salotto_pages::{FIRST, Folder, man_page, metainfo, project, windows};
+use salotto_pages::{FIRST, PackageFolder, man_page, metainfo, project, windows};
 use std::{fs, io};
 
 fn main() -> io::Result<()> {
-    let folder = Folder::asked_for("salotto")?;
+    let folder = PackageFolder::asked_for("salotto")?;
     folder.write_common(|language| man_page(language, folder.date()), &FIRST)?;
     let (name, text) = metainfo(folder.date());
     folder.write(name, text)?;

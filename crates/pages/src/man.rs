@@ -4,7 +4,7 @@ use crate::project;
 use clap::{Arg, Command};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
-use salotto::cli::{self, Asked};
+use salotto::cli::{self, ArgumentContext};
 use salotto::commands::games;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
@@ -15,7 +15,7 @@ pub fn man_page(language: Language, date: &str) -> String {
     let locale = Locale::new(language);
     let games = GameName::ALL.iter().zip(games()).map(|(game, line)| about_game(*game, &locale.say(&line), &locale));
     let frame = frame("crates/pages/man", language);
-    filled(&frame, &cli::command(&locale, &Asked::default()), date).replace("@GAMES@\n", &games.collect::<String>())
+    filled(&frame, &cli::command(&locale, &ArgumentContext::default()), date).replace("@GAMES@\n", &games.collect::<String>())
 }
 
 /// The frame of a page, roff with `@WORDS@` in it, from a folder of the project: in a language, or

@@ -1,7 +1,7 @@
 //! The manual as text files: README, LEGGIMI, LEEME, the changelog, and every page to which their
 //! links lead.
 
-use salotto::locale::Page;
+use salotto::locale::ManualContent;
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::{fs, io};
@@ -16,7 +16,7 @@ const ON_WINDOWS: [(&str, &str); 3] =
 
 /// The line endings, by the system of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ends {
+pub enum LineEnding {
     /// The usual line feed.
     Unix,
     /// The line ends that every Notepad knows, after a byte order mark.
@@ -28,9 +28,9 @@ pub enum Ends {
 ///
 /// # Errors
 /// A page can't be read; `NotFound` for a broken link.
-pub fn texts(project: &Path, first: &[&str], ends: Ends) -> io::Result<BTreeMap<PathBuf, String>> {
+pub fn texts(project: &Path, first: &[&str], ends: LineEnding) -> io::Result<BTreeMap<PathBuf, String>> {
     let mut waiting: Vec<PathBuf> = first.iter().map(PathBuf::from).collect();
-    if ends == Ends::Windows {
+    if ends == LineEnding::Windows {
         waiting.extend(ON_WINDOWS.map(|(_, page)| PathBuf::from(page)));
     }
     let mut pages = BTreeMap::new();
@@ -43,11 +43,11 @@ pub fn texts(project: &Path, first: &[&str], ends: Ends) -> io::Result<BTreeMap<
         pages.insert(page, text);
     }
     let first =
-        |page: &Path| ON_WINDOWS.iter().find(|(first, _)| ends == Ends::Windows && Path::new(first) == page).map(|(_, first)| *first);
+        |page: &Path| ON_WINDOWS.iter().find(|(first, _)| ends == LineEnding::Windows && Path::new(first) == page).map(|(_, first)| *first);
     let written = |page: &Path| {
         let above = first(page).map(|above| as_text(Path::new(above), &pages[Path::new(above)], page)).unwrap_or_default();
         let text = above + &as_text(page, &pages[page], page);
-        if ends == Ends::Windows { format!("\u{feff}{}", text.replace('\n', "\r\n")) } else { text }
+        if ends == LineEnding::Windows { format!("\u{feff}{}", text.replace('\n', "\r\n")) } else { text }
     };
     Ok(pages.keys().map(|page| (place(page), written(page))).collect())
 }
@@ -63,7 +63,7 @@ fn as_text(page: &Path, written: &str, within: &Path) -> String {
             None => None,
         }
     };
-    let read = Page::of(written, &called);
+    let read = ManualContent::of(written, &called);
     let mut text = format!("{}\n\n", read.title);
     for part in read.parts {
         if part.title != read.title {

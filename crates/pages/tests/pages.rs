@@ -1,9 +1,9 @@
 //! The files for man and for packages.
 
-use salotto::cli::{self, Asked};
+use salotto::cli::{self, ArgumentContext};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto_pages::{Ends, FIRST, licences, man_page, metainfo, texts};
+use salotto_pages::{FIRST, LineEnding, licences, man_page, metainfo, texts};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -38,7 +38,7 @@ fn the_man_page_of_each_language_has_every_command_and_option_with_its_explanati
     for language in Language::ALL {
         let Some(page) = shown(language, 400) else { return };
         let locale = Locale::new(language);
-        let program = cli::command(&locale, &Asked::default());
+        let program = cli::command(&locale, &ArgumentContext::default());
         for command in std::iter::once(&program).chain(program.get_subcommands()) {
             for argument in command.get_arguments() {
                 let help = argument.get_help().unwrap().to_string();
@@ -114,7 +114,7 @@ fn named_texts(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for ends in [Ends::Unix, Ends::Windows] {
+    for ends in [LineEnding::Unix, LineEnding::Windows] {
         let texts = texts(&project, &FIRST, ends).unwrap();
         for page in
             ["README.txt", "LEGGIMI.txt", "CHANGELOG.txt", "manual/keys.txt", "manual/tasti.txt", "manual/house.txt", "manual/casa.txt"]
@@ -138,7 +138,7 @@ fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
                 assert!(texts.contains_key(&led), "{}: {name}", place.display());
             }
             assert!(!text.contains("]("), "{}: a link isn't followed", place.display());
-            assert_eq!(ends == Ends::Windows, text.starts_with('\u{feff}') && text.contains("\r\n"), "{}", place.display());
+            assert_eq!(ends == LineEnding::Windows, text.starts_with('\u{feff}') && text.contains("\r\n"), "{}", place.display());
         }
         assert!(texts[Path::new("LEGGIMI.txt")].contains("manual/tasti.txt"));
     }
@@ -147,7 +147,7 @@ fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
 #[test]
 fn whoever_plays_with_nvda_has_what_they_need_in_the_first_twenty_lines() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let texts = texts(&project, &FIRST, Ends::Windows).unwrap();
+    let texts = texts(&project, &FIRST, LineEnding::Windows).unwrap();
     for (page, words) in [
         ("README.txt", ["NVDA", "four seconds", "empty", "NVDA+5", "conhost salotto", "--layout braille", ".\\salotto"]),
         ("LEGGIMI.txt", ["NVDA", "quattro secondi", "vuota", "NVDA+5", "conhost salotto", "--layout braille", ".\\salotto"]),

@@ -12,7 +12,7 @@ use windows_sys::Win32::System::Console::{
 
 /// A request to the program by a player or by Windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ConsoleWish {
     /// Ctrl-C or Ctrl-Break.
     Interrupt,
     /// The window is being closed, the player logs off, or the computer is shut down: Windows ends
@@ -26,7 +26,7 @@ pub enum Wish {
 ///
 /// # Errors
 /// Windows refuses, or this was called before.
-pub fn listen(wished: impl Fn(Wish) + Send + Sync + 'static) -> io::Result<()> {
+pub fn listen(wished: impl Fn(ConsoleWish) + Send + Sync + 'static) -> io::Result<()> {
     if LISTENER.set(Box::new(wished)).is_err() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -37,15 +37,15 @@ pub fn listen(wished: impl Fn(Wish) + Send + Sync + 'static) -> io::Result<()> {
     }
 }
 
-static LISTENER: OnceLock<Box<dyn Fn(Wish) + Send + Sync>> = OnceLock::new();
+static LISTENER: OnceLock<Box<dyn Fn(ConsoleWish) + Send + Sync>> = OnceLock::new();
 
 /// Called by Windows on a thread that it makes for that.
 unsafe extern "system" fn handle(event: u32) -> i32 {
     let Some(listener) = LISTENER.get() else { return 0 };
     match event {
-        CTRL_C_EVENT | CTRL_BREAK_EVENT => listener(Wish::Interrupt),
+        CTRL_C_EVENT | CTRL_BREAK_EVENT => listener(ConsoleWish::Interrupt),
         _ => {
-            listener(Wish::Close);
+            listener(ConsoleWish::Close);
             // When this returns Windows ends the program, so it doesn't: the program ends by
             // itself, or its time is up.
             loop {
@@ -81,15 +81,15 @@ pub fn moves_cursor_by_sequences() -> bool {
 
 /// The modes of a console's keyboard and screen.
 #[derive(Clone, Copy, Debug)]
-pub struct Modes {
+pub struct ConsoleModes {
     input: CONSOLE_MODE,
     output: CONSOLE_MODE,
 }
 
-impl Modes {
+impl ConsoleModes {
     /// The present modes; None if the program has no console.
-    pub fn now() -> Option<Modes> {
-        Some(Modes { input: mode(STD_INPUT_HANDLE)?, output: mode(STD_OUTPUT_HANDLE)? })
+    pub fn now() -> Option<ConsoleModes> {
+        Some(ConsoleModes { input: mode(STD_INPUT_HANDLE)?, output: mode(STD_OUTPUT_HANDLE)? })
     }
 
     /// Restores the modes. Failures are ignored, since the console may be gone.

@@ -14,7 +14,7 @@ use windows_sys::core::{BSTR, GUID, HRESULT};
 
 /// JAWS refused a request: it isn't installed, doesn't run, or is just starting or ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused;
+pub struct JawsRefused;
 
 /// A connection to JAWS, of the thread that made it.
 #[derive(Debug)]
@@ -51,14 +51,14 @@ impl Jaws {
     ///
     /// # Errors
     /// There is no JAWS on this computer, or its DLL can't be loaded.
-    pub fn connect() -> Result<Jaws, Refused> {
+    pub fn connect() -> Result<Jaws, JawsRefused> {
         let name = wide("FreedomSci.JawsApi");
         let mut object = null_mut();
         // SAFETY: the name ends with a zero; COM is begun before it is used on this thread, and
         // ended when the object has been given back, or at once where there is none.
         unsafe {
             if CoInitializeEx(std::ptr::null(), COINIT_APARTMENTTHREADED as u32) < 0 {
-                return Err(Refused);
+                return Err(JawsRefused);
             }
             let mut class = GUID::from_u128(0);
             let found = CLSIDFromProgID(name.as_ptr(), &mut class) >= 0
@@ -66,7 +66,7 @@ impl Jaws {
                 && !object.is_null();
             if !found {
                 CoUninitialize();
-                return Err(Refused);
+                return Err(JawsRefused);
             }
         }
         Ok(Jaws { object: object.cast(), _of_this_thread: PhantomData })
@@ -76,7 +76,7 @@ impl Jaws {
     ///
     /// # Errors
     /// JAWS refused it.
-    pub fn say(&self, text: &str) -> Result<(), Refused> {
+    pub fn say(&self, text: &str) -> Result<(), JawsRefused> {
         self.say_string(text, VARIANT_FALSE)
     }
 
@@ -84,7 +84,7 @@ impl Jaws {
     ///
     /// # Errors
     /// JAWS refused it.
-    pub fn say_instead(&self, text: &str) -> Result<(), Refused> {
+    pub fn say_instead(&self, text: &str) -> Result<(), JawsRefused> {
         self.say_string(text, VARIANT_TRUE)
     }
 
@@ -92,25 +92,25 @@ impl Jaws {
     ///
     /// # Errors
     /// JAWS refused.
-    pub fn stop_speech(&self) -> Result<(), Refused> {
+    pub fn stop_speech(&self) -> Result<(), JawsRefused> {
         // SAFETY: the object lives as long as this.
-        if unsafe { (self.methods().stop_speech)(self.object) } >= 0 { Ok(()) } else { Err(Refused) }
+        if unsafe { (self.methods().stop_speech)(self.object) } >= 0 { Ok(()) } else { Err(JawsRefused) }
     }
 
     /// Shows `text` on the braille display, if there is one, for as long as JAWS shows messages.
     ///
     /// # Errors
     /// JAWS refused it.
-    pub fn braille(&self, text: &str) -> Result<(), Refused> {
-        let call = Text::new(&braille_call(text));
+    pub fn braille(&self, text: &str) -> Result<(), JawsRefused> {
+        let call = ComText::new(&braille_call(text));
         let mut taken = VARIANT_FALSE;
         // SAFETY: the object lives as long as this, the text as long as the call.
         let status = unsafe { (self.methods().run_function)(self.object, call.0, &mut taken) };
         done(status, taken)
     }
 
-    fn say_string(&self, text: &str, instead: VARIANT_BOOL) -> Result<(), Refused> {
-        let text = Text::new(text);
+    fn say_string(&self, text: &str, instead: VARIANT_BOOL) -> Result<(), JawsRefused> {
+        let text = ComText::new(text);
         let mut taken = VARIANT_FALSE;
         // SAFETY: the object lives as long as this, the text as long as the call.
         let status = unsafe { (self.methods().say_string)(self.object, text.0, instead, &mut taken) };
@@ -133,8 +133,8 @@ impl Drop for Jaws {
     }
 }
 
-fn done(status: HRESULT, taken: VARIANT_BOOL) -> Result<(), Refused> {
-    if status >= 0 && taken != VARIANT_FALSE { Ok(()) } else { Err(Refused) }
+fn done(status: HRESULT, taken: VARIANT_BOOL) -> Result<(), JawsRefused> {
+    if status >= 0 && taken != VARIANT_FALSE { Ok(()) } else { Err(JawsRefused) }
 }
 
 /// The call of JAWS's scripting that shows a text in braille. Within a text it can't represent a
@@ -144,17 +144,17 @@ fn braille_call(text: &str) -> String {
 }
 
 /// A text in COM's format.
-struct Text(BSTR);
+struct ComText(BSTR);
 
-impl Text {
-    fn new(text: &str) -> Text {
+impl ComText {
+    fn new(text: &str) -> ComText {
         let text = wide(text);
         // SAFETY: the text ends with a zero, and is copied.
-        Text(unsafe { SysAllocString(text.as_ptr()) })
+        ComText(unsafe { SysAllocString(text.as_ptr()) })
     }
 }
 
-impl Drop for Text {
+impl Drop for ComText {
     fn drop(&mut self) {
         // SAFETY: it is freed once. None is freed where there was no memory for it.
         unsafe { SysFreeString(self.0) };

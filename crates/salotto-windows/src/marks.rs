@@ -15,12 +15,12 @@ struct Expected {
     has_ended: bool,
 }
 
-struct Waiting {
+struct PendingMarks {
     count: u64,
     texts: BTreeMap<u64, Expected>,
 }
 
-static WAITING: Mutex<Waiting> = Mutex::new(Waiting { count: 0, texts: BTreeMap::new() });
+static WAITING: Mutex<PendingMarks> = Mutex::new(PendingMarks { count: 0, texts: BTreeMap::new() });
 
 impl Marks {
     /// Registers the marks of one more text; `begun` is called at the first.
@@ -74,7 +74,7 @@ pub(crate) fn reached(name: &str) {
     }
 }
 
-fn waiting() -> MutexGuard<'static, Waiting> {
+fn waiting() -> MutexGuard<'static, PendingMarks> {
     WAITING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

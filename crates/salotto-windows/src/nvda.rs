@@ -16,11 +16,11 @@ pub const LIBRARIES: [&str; 2] = ["nvdaControllerClient.dll", "nvdaControllerCli
 
 /// NVDA refused a request: it doesn't run, is just starting or ending, or sleeps for this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refused;
+pub struct NvdaRefused;
 
 /// The outcome of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum TextFate {
     /// It was said to its end.
     Said,
     /// It was cut: by a call of [`Controller::cancel_speech`], by NVDA at a key, or by its user.
@@ -98,7 +98,7 @@ impl Controller {
     /// # Errors
     /// NVDA doesn't answer. An answer is no proof that it runs: under Wine the library answers by
     /// itself.
-    pub fn test_if_running(&self) -> Result<(), Refused> {
+    pub fn test_if_running(&self) -> Result<(), NvdaRefused> {
         done(unsafe { (self.test_if_running)() })
     }
 
@@ -114,7 +114,7 @@ impl Controller {
     ///
     /// # Errors
     /// NVDA refused.
-    pub fn cancel_speech(&self) -> Result<(), Refused> {
+    pub fn cancel_speech(&self) -> Result<(), NvdaRefused> {
         done(unsafe { (self.cancel_speech)() })
     }
 
@@ -122,7 +122,7 @@ impl Controller {
     ///
     /// # Errors
     /// NVDA refused it.
-    pub fn speak(&self, text: &str) -> Result<(), Refused> {
+    pub fn speak(&self, text: &str) -> Result<(), NvdaRefused> {
         done(unsafe { (self.speak_text)(wide(text).as_ptr()) })
     }
 
@@ -132,8 +132,8 @@ impl Controller {
     ///
     /// # Errors
     /// NVDA refused it, or reports no ends.
-    pub fn speak_to_end(&self, text: &str, begun: impl FnOnce() + Send + 'static) -> Result<Ending, Refused> {
-        let second = self.second.ok_or(Refused)?;
+    pub fn speak_to_end(&self, text: &str, begun: impl FnOnce() + Send + 'static) -> Result<TextFate, NvdaRefused> {
+        let second = self.second.ok_or(NvdaRefused)?;
         let marks = Marks::expect(begun);
         let ssml = wide(&marked(text, marks.number()));
         let waits = 0;
@@ -150,21 +150,21 @@ impl Controller {
     ///
     /// # Errors
     /// NVDA refused it.
-    pub fn braille(&self, text: &str) -> Result<(), Refused> {
+    pub fn braille(&self, text: &str) -> Result<(), NvdaRefused> {
         done(unsafe { (self.braille_message)(wide(text).as_ptr()) })
     }
 }
 
-fn done(status: u32) -> Result<(), Refused> {
-    if status == ERROR_SUCCESS { Ok(()) } else { Err(Refused) }
+fn done(status: u32) -> Result<(), NvdaRefused> {
+    if status == ERROR_SUCCESS { Ok(()) } else { Err(NvdaRefused) }
 }
 
 /// The outcome of a text after a call that returned `status`.
-fn ending(status: u32, has_ended: bool) -> Result<Ending, Refused> {
+fn ending(status: u32, has_ended: bool) -> Result<TextFate, NvdaRefused> {
     match status {
-        ERROR_SUCCESS | ERROR_CANCELLED if has_ended => Ok(Ending::Said),
-        ERROR_SUCCESS | ERROR_CANCELLED => Ok(Ending::Cut),
-        _ => Err(Refused),
+        ERROR_SUCCESS | ERROR_CANCELLED if has_ended => Ok(TextFate::Said),
+        ERROR_SUCCESS | ERROR_CANCELLED => Ok(TextFate::Cut),
+        _ => Err(NvdaRefused),
     }
 }
 

@@ -6,7 +6,7 @@ use super::says_hello;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
-use crate::session::evening::join::{Carrier, Connection, Trial, Unreached};
+use crate::session::evening::join::{Carrier, HouseConnection, Trial, Unreached};
 use std::io::{self, BufReader, Read};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -46,7 +46,7 @@ struct Ssh {
 }
 
 /// The connection to a house, HOST or HOST:PORT, which is sent `asked` and has sent its first line.
-pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<Connection, Unreached> {
+pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnection, Unreached> {
     let (hear, tell, mut ssh, asks) = Ssh::start(house, asked, trial).map_err(Unreached::Ever)?;
     let (hello, hellos) = channel();
     let (mut hear, of) = (hear, house.to_string());
@@ -77,7 +77,7 @@ pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<Connection,
         }
     };
     match said {
-        Ok(()) => Ok(Connection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
+        Ok(()) => Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
         // It may go on for ever: it is ended, not waited for.
         Err(unreached @ Unreached::Ever(_)) => Err(unreached),
         Err(unreached) => {

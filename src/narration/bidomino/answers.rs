@@ -2,12 +2,12 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{End, FIRST_VALUE, Laid, Now, Row, Seen, View, WhichRow};
+use crate::games::bidomino::{BidominoView, CardRow, FIRST_VALUE, LaidCards, Now, RowEnd, SeenPlayer, WhichRow};
 use crate::games::cards::{Card, Rank};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
+use crate::narration::{Detail, Listener, Message, Question, Value, Walk};
 
-pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+pub fn answer(question: Question, view: &BidominoView, ear: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![wants(view)],
         Question::Whole => vec![extent(view)],
@@ -21,9 +21,9 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
 
 /// The values that the rows take and the number of pairs the listener could lay; with one card
 /// left, that card.
-pub fn your_turn(view: &View, ear: &Ear) -> Message {
+pub fn your_turn(view: &BidominoView, ear: &Listener) -> Message {
     let wanted = lays::wanted(view);
-    let mut laid: Vec<Laid> = lays::all(view).into_iter().map(|(laid, _)| laid).collect();
+    let mut laid: Vec<LaidCards> = lays::all(view).into_iter().map(|(laid, _)| laid).collect();
     laid.dedup();
     match (view.hand.iter().next(), view.hand.len()) {
         (Some(card), 1) => {
@@ -36,10 +36,11 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
 }
 
 /// The values that each row takes, and the fifteen that opens another.
-fn wants(view: &View) -> Message {
+fn wants(view: &BidominoView) -> Message {
     let needs = view.needs();
     let of_row = |which: WhichRow| {
-        let values: Vec<u8> = needs.iter().filter(|place| place.row == which && place.side != End::Open).map(|place| place.value).collect();
+        let values: Vec<u8> =
+            needs.iter().filter(|place| place.row == which && place.side != RowEnd::Open).map(|place| place.value).collect();
         if values.is_empty() {
             message!("row-complete", row = row_word(which))
         } else {
@@ -47,14 +48,14 @@ fn wants(view: &View) -> Message {
         }
     };
     let rows = view.rows.iter().map(|(which, _)| of_row(which));
-    let opening = needs.iter().find(|place| place.side == End::Open);
+    let opening = needs.iter().find(|place| place.side == RowEnd::Open);
     let opening = opening.map(|place| message!("fifteen-opens", row = row_word(place.row), value = FIRST_VALUE));
     message!("wanted", wants = Value::series(rows.chain(opening)))
 }
 
 /// The extent of each row, in one sentence.
-fn extent(view: &View) -> Message {
-    let row = |(which, row): (WhichRow, &Row)| {
+fn extent(view: &BidominoView) -> Message {
+    let row = |(which, row): (WhichRow, &CardRow)| {
         let (from, to) = (row.low(), row.high());
         Value::from(match from == to {
             true => message!("row-of-one", row = row_word(which), value = from),
@@ -68,8 +69,8 @@ fn extent(view: &View) -> Message {
 }
 
 /// Each row with its cards.
-pub fn whole(view: &View) -> Vec<Message> {
-    let lies = |(value, laid): (u8, Laid)| Value::from(message!("value-lies", value = value, cards = lays::cards(laid)));
+pub fn whole(view: &BidominoView) -> Vec<Message> {
+    let lies = |(value, laid): (u8, LaidCards)| Value::from(message!("value-lies", value = value, cards = lays::cards(laid)));
     let row = |which| {
         view.rows.get(which).map(|row| message!("whole-row", row = row_word(which), values = Value::series(row.from_left().map(lies))))
     };
@@ -77,7 +78,7 @@ pub fn whole(view: &View) -> Vec<Message> {
 }
 
 /// The first row from left to right, then the second.
-pub fn walk(view: &View) -> Walk {
+pub fn walk(view: &BidominoView) -> Walk {
     let mut walk = Walk::default();
     for (which, row) in view.rows.iter() {
         if which == WhichRow::First {
@@ -96,15 +97,15 @@ pub fn walk(view: &View) -> Walk {
     walk
 }
 
-fn scores(view: &View, ear: &Ear) -> Vec<Message> {
+fn scores(view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let players = || (0..).map(Seat).zip(&view.players);
     // At first all points come from markers alone.
-    let only_markers = |seen: &Seen| seen.total() == markers(seen);
+    let only_markers = |seen: &SeenPlayer| seen.total() == markers(seen);
     if ear.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
         return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), ear))))];
     }
-    let parts = |seen: &Seen| Made { noted: seen.noted, markers: markers(seen), written: seen.written }.parts(seen.before);
-    let line = |(seat, seen): (Seat, &Seen)| match only_markers(seen) {
+    let parts = |seen: &SeenPlayer| Made { noted: seen.noted, markers: markers(seen), written: seen.written }.parts(seen.before);
+    let line = |(seat, seen): (Seat, &SeenPlayer)| match only_markers(seen) {
         true => tally(seat, seen.total(), ear),
         false => Value::from(message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = parts(seen))),
     };
@@ -131,16 +132,16 @@ impl Made {
     }
 }
 
-fn markers(seen: &Seen) -> u16 {
+fn markers(seen: &SeenPlayer) -> u16 {
     u16::from(seen.own_markers) + u16::from(seen.blind_markers)
 }
 
 /// "you 12".
-fn tally(seat: Seat, number: u16, ear: &Ear) -> Value {
+fn tally(seat: Seat, number: u16, ear: &Listener) -> Value {
     Value::from(message!("tally", who = ear.anybody(seat), number = number))
 }
 
-fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
+fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let (deal, deals) = (view.deal, view.rules.deals());
     let extra = lays::extra(deal, deals);
     let mut said = vec![ear.told(view.dealer, message!("deal-info-you", deal = deal, deals = deals, extra = extra), |who| {
@@ -154,8 +155,8 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
         1 => message!("stock-info-again", stock = view.stock, discards = view.discards()),
         _ => message!("stock-info-out"),
     });
-    let of_each = |number: fn(&Seen) -> u8| {
-        let told = move |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = number(seen)));
+    let of_each = |number: fn(&SeenPlayer) -> u8| {
+        let told = move |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.anybody(seat), number = number(seen)));
         Value::list((0..).map(Seat).zip(&view.players).map(told))
     };
     said.push(message!("markers-info", markers = of_each(|seen| seen.own_markers + seen.blind_markers)));
@@ -165,7 +166,7 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
     said
 }
 
-fn turn(view: &View, ear: &Ear) -> Message {
+fn turn(view: &BidominoView, ear: &Listener) -> Message {
     match view.now {
         Now::Turn { .. } if ear.is(view.eye) && in_mid_turn(view) => message!("turn-you-mid"),
         Now::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
@@ -174,7 +175,7 @@ fn turn(view: &View, ear: &Ear) -> Message {
     }
 }
 
-pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.now, ear.seat, &situation[..]) {
         (Now::Turn { .. }, Some(_), [one]) => {
@@ -185,7 +186,7 @@ pub fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// The values that the rows take, hand and score; between deals only the scores.
-pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+pub fn situation(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
     let cards = Value::list(held.iter().copied().map(Value::Card));
     let total = view.players[seat.index()].total();
@@ -193,7 +194,7 @@ pub fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// For each rank, the number of cards that the listener hasn't seen.
-fn unseen(view: &View) -> Message {
+fn unseen(view: &BidominoView) -> Message {
     let unseen = view.unseen();
     let count = |rank: Rank| {
         let count = unseen.iter().filter(|card| card.rank() == rank).count();
@@ -203,11 +204,11 @@ fn unseen(view: &View) -> Message {
 }
 
 /// The number of discards of each player, which shows the players who can't or won't lay.
-fn discards(view: &View, ear: &Ear) -> Message {
+fn discards(view: &BidominoView, ear: &Listener) -> Message {
     if view.discards() == 0 {
         return message!("no-discards");
     }
-    let told = |(seat, seen): (Seat, &Seen)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.discards));
+    let told = |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.discards));
     message!("discards-made", discards = Value::list((0..).map(Seat).zip(&view.players).map(told)))
 }
 

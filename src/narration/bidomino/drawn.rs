@@ -1,20 +1,20 @@
 //! The picture of the rows and of a hand of cards.
 
-use crate::games::bidomino::{Calculation, Laid, Operation, View};
+use crate::games::bidomino::{BidominoView, Calculation, LaidCards, Operation};
 use crate::games::cards::Card;
-use crate::narration::{Drawn, DrawnKind};
+use crate::narration::{DrawnKind, DrawnPart};
 
-pub fn drawn(held: &[Card], view: &View) -> Vec<Drawn> {
+pub fn drawn(held: &[Card], view: &BidominoView) -> Vec<DrawnPart> {
     let rows = view.rows.iter().map(|(_, row)| row.from_left().map(|(value, laid)| lies(value, laid)).collect());
-    let parts = [Drawn::of::<String>(DrawnKind::Rows, rows), Drawn::of(DrawnKind::Hand, [held.to_vec()])];
+    let parts = [DrawnPart::of::<String>(DrawnKind::Rows, rows), DrawnPart::of(DrawnKind::Hand, [held.to_vec()])];
     parts.into_iter().filter(|part| part.rows.iter().any(|row| !row.is_empty())).collect()
 }
 
 /// A value and the cards that make it.
-fn lies(value: u8, laid: Laid) -> String {
+fn lies(value: u8, laid: LaidCards) -> String {
     match laid {
-        Laid::Single(card) => format!("{value}={card}"),
-        Laid::Pair(pair) => {
+        LaidCards::Single(card) => format!("{value}={card}"),
+        LaidCards::Pair(pair) => {
             let [one, other] = pair.cards();
             match pair.calculation(value) {
                 Some(Calculation { operation: Operation::Difference, faces: [face, second] }) if face < second => {

@@ -3,12 +3,12 @@
 use super::answers::Made;
 use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{Bonus, End, Event, Pair, Place, Points, View, WhichRow};
+use crate::games::bidomino::{BidominoEvent, BidominoView, Pair, PairBonus, RowEnd, RowPlace, SeatPoints, WhichRow};
 use crate::games::cards::{Card, Cards};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Value};
+use crate::narration::{Detail, Listener, Message, Value};
 
-pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+pub fn tell(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
     let mut turn: Option<TurnSummary> = None;
     for event in events {
@@ -20,10 +20,12 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
                 turn.get_or_insert_with(|| TurnSummary::of(seat)).add(event, ear);
             }
             // The stock can run out before the turn's points are counted.
-            None if matches!(event, Event::ExhaustedAgain) && turn.is_some() => turn.iter_mut().for_each(|turn| turn.add(event, ear)),
+            None if matches!(event, BidominoEvent::ExhaustedAgain) && turn.is_some() => {
+                turn.iter_mut().for_each(|turn| turn.add(event, ear))
+            }
             None => {
                 // All players' points are told then, and the turn's own would be told twice.
-                if matches!(event, Event::DealOver { .. }) {
+                if matches!(event, BidominoEvent::DealOver { .. }) {
                     turn.iter_mut().for_each(|turn| turn.points = None);
                 }
                 said.extend(turn.take().into_iter().flat_map(|turn| turn.told(view, ear)));
@@ -36,30 +38,30 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// The seat whose turn the event belongs to.
-fn seat_of(event: &Event) -> Option<Seat> {
+fn seat_of(event: &BidominoEvent) -> Option<Seat> {
     match *event {
-        Event::PairLaid { seat, .. }
-        | Event::SingleLaid { seat, .. }
-        | Event::MarkedFromHand { seat, .. }
-        | Event::MarkedFromStock { seat, .. }
-        | Event::Written { seat, .. }
-        | Event::MarkersLost { seat, .. }
-        | Event::Discarded { seat, .. }
-        | Event::Drew { seat, .. }
-        | Event::Scored { seat, .. } => Some(seat),
+        BidominoEvent::PairLaid { seat, .. }
+        | BidominoEvent::SingleLaid { seat, .. }
+        | BidominoEvent::MarkedFromHand { seat, .. }
+        | BidominoEvent::MarkedFromStock { seat, .. }
+        | BidominoEvent::Written { seat, .. }
+        | BidominoEvent::MarkersLost { seat, .. }
+        | BidominoEvent::Discarded { seat, .. }
+        | BidominoEvent::Drew { seat, .. }
+        | BidominoEvent::Scored { seat, .. } => Some(seat),
         _ => None,
     }
 }
 
 /// Whether an event begins a turn, unless a pair has been laid already.
-fn begins(event: &Event) -> bool {
-    matches!(event, Event::PairLaid { .. } | Event::SingleLaid { .. } | Event::Discarded { .. })
+fn begins(event: &BidominoEvent) -> bool {
+    matches!(event, BidominoEvent::PairLaid { .. } | BidominoEvent::SingleLaid { .. } | BidominoEvent::Discarded { .. })
 }
 
 /// The events of one player that are told together.
 struct TurnSummary {
     seat: Seat,
-    laid: Vec<Event>,
+    laid: Vec<BidominoEvent>,
     /// The card that became a marker, or was discarded, if the listener may know it.
     marker: Option<Option<Card>>,
     discard: Option<Option<Card>>,
@@ -86,16 +88,16 @@ impl TurnSummary {
         }
     }
 
-    fn add(&mut self, event: &Event, ear: &Ear) {
+    fn add(&mut self, event: &BidominoEvent, ear: &Listener) {
         match *event {
-            Event::PairLaid { .. } | Event::SingleLaid { .. } => self.laid.push(*event),
-            Event::MarkedFromHand { card, .. } => self.marker = Some(ear.sees(&card)),
-            Event::Discarded { card, .. } => self.discard = Some(ear.sees(&card)),
-            Event::MarkedFromStock { markers, .. } => self.from_stock += markers,
-            Event::Drew { cards, count, stock, .. } => self.drew = Some((ear.sees(&cards), count, stock)),
-            Event::Scored { points, .. } => self.points = Some(points),
-            Event::MarkersLost { markers, .. } => self.lost = markers,
-            Event::ExhaustedAgain => self.stock_is_out = true,
+            BidominoEvent::PairLaid { .. } | BidominoEvent::SingleLaid { .. } => self.laid.push(*event),
+            BidominoEvent::MarkedFromHand { card, .. } => self.marker = Some(ear.sees(&card)),
+            BidominoEvent::Discarded { card, .. } => self.discard = Some(ear.sees(&card)),
+            BidominoEvent::MarkedFromStock { markers, .. } => self.from_stock += markers,
+            BidominoEvent::Drew { cards, count, stock, .. } => self.drew = Some((ear.sees(&cards), count, stock)),
+            BidominoEvent::Scored { points, .. } => self.points = Some(points),
+            BidominoEvent::MarkersLost { markers, .. } => self.lost = markers,
+            BidominoEvent::ExhaustedAgain => self.stock_is_out = true,
             _ => {}
         }
     }
@@ -105,7 +107,7 @@ impl TurnSummary {
         self.points.is_some() || self.discard.is_some()
     }
 
-    fn told(mut self, view: &View, ear: &Ear) -> Vec<Message> {
+    fn told(mut self, view: &BidominoView, ear: &Listener) -> Vec<Message> {
         // The rest of a turn that the end of the stock interrupted: its points were told as noted.
         let noted = view.players[self.seat.index()].noted;
         self.points = self.points.filter(|points| !self.laid.is_empty() || *points != noted);
@@ -121,7 +123,7 @@ impl TurnSummary {
 
     /// The listener's own turn. A marker chosen from a list is known already; a marker without a
     /// choice is named.
-    fn own(&self, view: &View, ear: &Ear) -> Vec<Message> {
+    fn own(&self, view: &BidominoView, ear: &Listener) -> Vec<Message> {
         let drawn = self.drew.and_then(|(cards, ..)| cards);
         let in_full = ear.detail == Detail::Long;
         let with_draw = self.points.filter(|_| drawn.is_some() && self.discard.is_none() && in_full);
@@ -150,7 +152,7 @@ impl TurnSummary {
 
     /// Another player's turn: its public events and changes. The cards they take and draw follow
     /// from the rules, and are told only in the long form.
-    fn others(&self, view: &View, ear: &Ear) -> Vec<Message> {
+    fn others(&self, view: &BidominoView, ear: &Listener) -> Vec<Message> {
         let who = ear.name(self.seat);
         // A single opponent's score is worth hearing each time; with several, the player can ask.
         let points = self.points.filter(|_| view.players.len() == 2 || ear.detail == Detail::Long);
@@ -179,7 +181,12 @@ impl TurnSummary {
     }
 
     /// The lays of the turn, piece by piece, the last with the points after the turn.
-    fn pairs(&self, view: &View, ear: &Ear, points: Option<u16>) -> impl Iterator<Item = (usize, Message, (&'static str, u16))> {
+    fn pairs(
+        &self,
+        view: &BidominoView,
+        ear: &Listener,
+        points: Option<u16>,
+    ) -> impl Iterator<Item = (usize, Message, (&'static str, u16))> {
         let last = self.laid.len().saturating_sub(1);
         self.laid
             .iter()
@@ -196,15 +203,15 @@ fn sum(points: Option<u16>) -> (&'static str, u16) {
 /// A lay, and its points beyond the one for the pair. The row matters little, as values below 15 go
 /// to the left and those above to the right: it is told in the long form, and if there are two
 /// rows.
-fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
-    let lies = |place: Place| match (place.side, place.row) {
-        (End::Open, WhichRow::First) => "opens-first",
-        (End::Open, WhichRow::Second) => "opens-second",
+fn laid(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Option<Message> {
+    let lies = |place: RowPlace| match (place.side, place.row) {
+        (RowEnd::Open, WhichRow::First) => "opens-first",
+        (RowEnd::Open, WhichRow::Second) => "opens-second",
         _ if ear.detail != Detail::Long || view.rows.get(WhichRow::Second).is_none() => "known",
         (_, row) => row_word(row),
     };
     match *event {
-        Event::PairLaid { pair, calculation, place, bonus, .. } => Some(message!(
+        BidominoEvent::PairLaid { pair, calculation, place, bonus, .. } => Some(message!(
             "laid-pair",
             cards = named(pair, bonus, ear),
             way = operation_word(calculation.operation),
@@ -213,7 +220,7 @@ fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
             bonus = lays::bonus_word(bonus),
             detail = ear.detail()
         )),
-        Event::SingleLaid { card, place, points, .. } => {
+        BidominoEvent::SingleLaid { card, place, points, .. } => {
             Some(message!("laid-alone", card = Value::TheCard(card), value = place.value, lies = lies(place), points = points))
         }
         _ => None,
@@ -221,8 +228,8 @@ fn laid(event: &Event, view: &View, ear: &Ear) -> Option<Message> {
 }
 
 /// Two laid cards by their ranks; with their suits in the full detail, or where they are identical.
-fn named(pair: Pair, bonus: Bonus, ear: &Ear) -> Value {
-    if ear.detail == Detail::Long || bonus == Bonus::Identical {
+fn named(pair: Pair, bonus: PairBonus, ear: &Listener) -> Value {
+    if ear.detail == Detail::Long || bonus == PairBonus::Identical {
         return Value::Pair(pair);
     }
     let [low, high] = pair.cards();
@@ -230,16 +237,16 @@ fn named(pair: Pair, bonus: Bonus, ear: &Ear) -> Value {
 }
 
 /// An event that makes a sentence by itself.
-fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
+fn alone(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<Message> {
     match *event {
-        Event::DealBegan { deal, deals, dealer, opener, .. } => vec![deal_began(deal, deals, dealer, opener, ear)],
-        Event::Dealt { seat, hand } if ear.is(seat) => {
+        BidominoEvent::DealBegan { deal, deals, dealer, opener, .. } => vec![deal_began(deal, deals, dealer, opener, ear)],
+        BidominoEvent::Dealt { seat, hand } if ear.is(seat) => {
             let cards: Vec<Value> = ear.sees(&hand).into_iter().flat_map(Cards::iter).map(Value::Card).collect();
             vec![message!("cards-in-hand", count = cards.len(), cards = Value::List(cards))]
         }
-        Event::Exhausted { noted, pile } => vec![message!("stock-out", noted = tally(noted, view, ear), pile = pile)],
-        Event::ExhaustedAgain => vec![message!("stock-out-again")],
-        Event::DealOver { deal, held, points, noted, written, totals } => {
+        BidominoEvent::Exhausted { noted, pile } => vec![message!("stock-out", noted = tally(noted, view, ear), pile = pile)],
+        BidominoEvent::ExhaustedAgain => vec![message!("stock-out-again")],
+        BidominoEvent::DealOver { deal, held, points, noted, written, totals } => {
             let (in_short, all) = (ear.detail == Detail::Short, if deal > 1 { Some(totals) } else { None });
             let over = match in_short {
                 true => message!("deal-over", deal = deal, held = held, points = tally(points, view, ear)),
@@ -261,7 +268,7 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
             let so_far = all.filter(|_| in_short).map(|totals| message!("deal-totals", totals = tally(totals, view, ear)));
             std::iter::once(over).chain(sides).chain(so_far).collect()
         }
-        Event::MatchOver { winners, totals } => {
+        BidominoEvent::MatchOver { winners, totals } => {
             let sharing = winners.len();
             let won = |seat: Seat| {
                 let total = totals[seat.index()];
@@ -275,7 +282,7 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-fn deal_began(deal: u8, deals: u8, dealer: Seat, opener: Seat, ear: &Ear) -> Message {
+fn deal_began(deal: u8, deals: u8, dealer: Seat, opener: Seat, ear: &Listener) -> Message {
     let extra = lays::extra(deal, deals);
     if ear.is(dealer) {
         return message!("deal-begun-you-deal", deal = deal, deals = deals, extra = extra, opener = ear.name(opener));
@@ -287,7 +294,7 @@ fn deal_began(deal: u8, deals: u8, dealer: Seat, opener: Seat, ear: &Ear) -> Mes
 }
 
 /// The points of each player.
-fn tally(points: Points, view: &View, ear: &Ear) -> Value {
+fn tally(points: SeatPoints, view: &BidominoView, ear: &Listener) -> Value {
     let players = (0..view.players.len() as u8).map(Seat);
     Value::list(players.map(|seat| Value::from(message!("tally", who = ear.anybody(seat), number = points[seat.index()]))))
 }

@@ -1,25 +1,25 @@
 //! The legal lays of a hand, and their parts in words.
 
 use crate::games::Choices;
-use crate::games::bidomino::{Action, Bonus, End, Laid, Now, Operation, Pair, Place, View, WhichRow};
+use crate::games::bidomino::{BidominoAction, BidominoView, LaidCards, Now, Operation, Pair, PairBonus, RowEnd, RowPlace, WhichRow};
 use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
 /// Whether the listener has laid one pair in this turn, and has to lay another or choose a marker.
-pub fn in_mid_turn(view: &View) -> bool {
+pub fn in_mid_turn(view: &BidominoView) -> bool {
     matches!(view.now, Now::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
 }
 
 /// All lays of the hand now, also outside the listener's turn; of two places that take one value,
 /// the first.
-pub fn all(view: &View) -> Vec<(Laid, Place)> {
+pub fn all(view: &BidominoView) -> Vec<(LaidCards, RowPlace)> {
     let cards: Vec<Card> = view.hand.iter().collect();
-    let mut laid: Vec<Laid> = match cards[..] {
-        [card] => vec![Laid::Single(card)],
+    let mut laid: Vec<LaidCards> = match cards[..] {
+        [card] => vec![LaidCards::Single(card)],
         _ => {
             let with_later = |(index, one): (usize, &Card)| {
-                cards[index + 1..].iter().map(|other| Laid::Pair(Pair::new(*one, *other))).collect::<Vec<_>>()
+                cards[index + 1..].iter().map(|other| LaidCards::Pair(Pair::new(*one, *other))).collect::<Vec<_>>()
             };
             cards.iter().enumerate().flat_map(with_later).collect()
         }
@@ -35,8 +35,8 @@ pub fn all(view: &View) -> Vec<(Laid, Place)> {
 }
 
 /// The places for a lay now; of two places that take one value, the first.
-pub fn places(laid: Laid, view: &View) -> Vec<Place> {
-    let mut places: Vec<Place> = Vec::new();
+pub fn places(laid: LaidCards, view: &BidominoView) -> Vec<RowPlace> {
+    let mut places: Vec<RowPlace> = Vec::new();
     for place in view.needs() {
         if laid.values().contains(place.value) && !places.iter().any(|other| other.value == place.value) {
             places.push(place);
@@ -46,52 +46,53 @@ pub fn places(laid: Laid, view: &View) -> Vec<Place> {
 }
 
 /// The other cards of the hand with which `card` makes a pair that could be laid now.
-pub fn partners(card: Card, view: &View) -> Vec<Card> {
+pub fn partners(card: Card, view: &BidominoView) -> Vec<Card> {
     let mut others = view.hand;
     others.remove(card);
-    let mut partners: Vec<Card> = others.iter().filter(|other| !places(Laid::Pair(Pair::new(card, *other)), view).is_empty()).collect();
+    let mut partners: Vec<Card> =
+        others.iter().filter(|other| !places(LaidCards::Pair(Pair::new(card, *other)), view).is_empty()).collect();
     partners.dedup();
     partners
 }
 
 /// The points of the pair that the two remaining cards of a hand of four would make, once `pair`
 /// lies at `place`.
-pub fn then(pair: Pair, place: Place, view: &View) -> u8 {
-    let left: Vec<Card> = (view.hand - Laid::Pair(pair).cards()).iter().collect();
+pub fn then(pair: Pair, place: RowPlace, view: &BidominoView) -> u8 {
+    let left: Vec<Card> = (view.hand - LaidCards::Pair(pair).cards()).iter().collect();
     let mut rows = view.rows.clone();
-    let (&[one, other], Ok(())) = (&left[..], rows.lay(Laid::Pair(pair), place, view.rules.max_value())) else { return 0 };
+    let (&[one, other], Ok(())) = (&left[..], rows.lay(LaidCards::Pair(pair), place, view.rules.max_value())) else { return 0 };
     let second = Pair::new(one, other);
     let fits = view.needs_of(&rows).into_iter().filter(|place| second.values().contains(place.value));
     if in_mid_turn(view) { 0 } else { fits.map(|place| points(second, place, view)).max().unwrap_or(0) }
 }
 
 /// The points of a pair at a place: its one point and the bonus.
-pub fn points(pair: Pair, place: Place, view: &View) -> u8 {
+pub fn points(pair: Pair, place: RowPlace, view: &BidominoView) -> u8 {
     1 + view.rules.bonus(pair, place.value).points()
 }
 
 /// Whether the point for one pair is written down, so that no card becomes a marker.
-pub fn is_written(view: &View) -> bool {
-    in_mid_turn(view) && view.choices.as_ref().is_some_and(|choices| choices.all().any(|action| action == Action::Stop))
+pub fn is_written(view: &BidominoView) -> bool {
+    in_mid_turn(view) && view.choices.as_ref().is_some_and(|choices| choices.all().any(|action| action == BidominoAction::Stop))
 }
 
-pub fn action((laid, place): (Laid, Place)) -> Action {
+pub fn action((laid, place): (LaidCards, RowPlace)) -> BidominoAction {
     match laid {
-        Laid::Pair(pair) => Action::Pair { pair, place },
-        Laid::Single(card) => Action::Single { card, place },
+        LaidCards::Pair(pair) => BidominoAction::Pair { pair, place },
+        LaidCards::Single(card) => BidominoAction::Single { card, place },
     }
 }
 
 /// Two cards laid together, or one alone.
-pub fn cards(laid: Laid) -> Value {
+pub fn cards(laid: LaidCards) -> Value {
     match laid {
-        Laid::Pair(pair) => Value::Pair(pair),
-        Laid::Single(card) => Value::Card(card),
+        LaidCards::Pair(pair) => Value::Pair(pair),
+        LaidCards::Single(card) => Value::Card(card),
     }
 }
 
 /// The values that are taken, each once, from the lowest.
-pub fn wanted(view: &View) -> Message {
+pub fn wanted(view: &BidominoView) -> Message {
     let mut values: Vec<u8> = view.needs().iter().map(|place| place.value).collect();
     values.sort_unstable();
     values.dedup();
@@ -99,12 +100,12 @@ pub fn wanted(view: &View) -> Message {
 }
 
 /// "First row on the left", "opens the second row".
-pub fn place(place: Place) -> Message {
+pub fn place(place: RowPlace) -> Message {
     message!("card-place", row = row_word(place.row), side = side_word(place.side))
 }
 
 /// "2 points, same suit".
-pub fn earns(bonus: Bonus) -> Message {
+pub fn earns(bonus: PairBonus) -> Message {
     message!("pair-earns", bonus = bonus_word(bonus))
 }
 
@@ -120,20 +121,20 @@ pub fn row_word(row: WhichRow) -> &'static str {
     }
 }
 
-pub fn side_word(side: End) -> &'static str {
+pub fn side_word(side: RowEnd) -> &'static str {
     match side {
-        End::Open => "open",
-        End::Left => "left",
-        End::Right => "right",
+        RowEnd::Open => "open",
+        RowEnd::Left => "left",
+        RowEnd::Right => "right",
     }
 }
 
-pub fn bonus_word(bonus: Bonus) -> &'static str {
+pub fn bonus_word(bonus: PairBonus) -> &'static str {
     match bonus {
-        Bonus::Nothing => "nothing",
-        Bonus::SameSuit => "suit",
-        Bonus::SameRank => "rank",
-        Bonus::Identical => "identical",
+        PairBonus::Nothing => "nothing",
+        PairBonus::SameSuit => "suit",
+        PairBonus::SameRank => "rank",
+        PairBonus::Identical => "identical",
     }
 }
 
@@ -146,6 +147,6 @@ pub fn operation_word(operation: Operation) -> &'static str {
 
 /// The arithmetic of a pair at a place; a pair that can't make the value counts as a sum, so that
 /// no sentence lacks its word.
-pub fn operation_of(pair: Pair, place: Place) -> &'static str {
+pub fn operation_of(pair: Pair, place: RowPlace) -> &'static str {
     pair.calculation(place.value).map_or("sum", |calculation| operation_word(calculation.operation))
 }

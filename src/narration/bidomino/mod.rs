@@ -13,91 +13,93 @@ mod typed;
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Brief, Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk,
-    Walked,
+    Brief, Command, DrawnPart, HandNarration, HandOrder, Listener, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    TypedMove, Value, Walk, WalkNarration,
 };
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, End, Event, Now, Place, Refusal, View};
+use crate::games::bidomino::{
+    Bidomino, BidominoAction, BidominoChoices, BidominoEvent, BidominoRefusal, BidominoView, Now, RowEnd, RowPlace,
+};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
 
 /// A step in the choice of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum BidominoPart {
     /// A card, laid or put face down.
     Card(Card),
     /// The end of a row.
-    End(End),
-    Place(Place),
+    End(RowEnd),
+    Place(RowPlace),
     /// The card becomes a marker, or is discarded.
     FaceDown,
 }
 
 impl Narrated for Bidomino {
-    fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+    fn tell(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
+    fn brief(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Brief> {
         brief::brief(events, view, ear)
     }
 
-    fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+    fn sounds(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
-        matches!(event, Event::PairLaid { seat, .. } if mover == Some(*seat))
+    fn goes_on(event: &BidominoEvent, mover: Option<Seat>) -> bool {
+        matches!(event, BidominoEvent::PairLaid { seat, .. } if mover == Some(*seat))
     }
 
-    fn refused(refusal: Refusal, view: &View, _ear: &Ear) -> Message {
+    fn refused(refusal: BidominoRefusal, view: &BidominoView, _ear: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
-    fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+    fn answer(question: Question, view: &BidominoView, ear: &Listener) -> Vec<Message> {
         answers::answer(question, view, ear)
     }
 
     /// The cards of the rows, which can be many.
-    fn answer_again(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+    fn answer_again(question: Question, view: &BidominoView, ear: &Listener) -> Vec<Message> {
         match question {
             Question::Whole if !view.rows.is_empty() => answers::whole(view),
             _ => answers::answer(question, view, ear),
         }
     }
 
-    fn situation(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+    fn situation(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
         answers::situation(held, view, ear)
     }
 
-    fn where_am_i(held: &[Card], view: &View, ear: &Ear) -> Vec<Message> {
+    fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
         answers::where_am_i(held, view, ear)
     }
 
-    fn your_turn(view: &View, ear: &Ear) -> Option<Message> {
+    fn your_turn(view: &BidominoView, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn turn(view: &View) -> Option<Seat> {
+    fn turn(view: &BidominoView) -> Option<Seat> {
         if let Now::Turn { seat, .. } = view.now { Some(seat) } else { None }
     }
 
-    fn choices(view: &View) -> Option<BidominoChoices> {
+    fn choices(view: &BidominoView) -> Option<BidominoChoices> {
         view.choices.clone()
     }
 
-    fn mates(_view: &View, _seat: Seat) -> SeatSet {
+    fn mates(_view: &BidominoView, _seat: Seat) -> SeatSet {
         SeatSet::default()
     }
 
-    fn between_rounds(view: &View) -> bool {
+    fn between_rounds(view: &BidominoView) -> bool {
         view.now == Now::Shuffle && view.deal > 1
     }
 
-    fn next_round(_view: &View) -> Message {
+    fn next_round(_view: &BidominoView) -> Message {
         message!("next-deal")
     }
 
-    fn help(command: Command, _view: &View) -> Option<Message> {
+    fn help(command: Command, _view: &BidominoView) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("cards-help-draw"),
             Command::Choose => message!("cards-help-choose"),
@@ -121,17 +123,17 @@ impl Narrated for Bidomino {
     }
 }
 
-impl Held for Bidomino {
+impl HandNarration for Bidomino {
     type Item = Card;
 
-    fn hand(view: &View) -> Vec<Card> {
+    fn hand(view: &BidominoView) -> Vec<Card> {
         view.hand.iter().collect()
     }
 
-    fn came(events: &[Event], eye: Seat) -> Vec<Card> {
-        let seen = |event: &Event| match event {
-            Event::Dealt { hand, .. } => hand.seen_by(eye).copied(),
-            Event::Drew { cards, .. } => cards.seen_by(eye).copied(),
+    fn came(events: &[BidominoEvent], eye: Seat) -> Vec<Card> {
+        let seen = |event: &BidominoEvent| match event {
+            BidominoEvent::Dealt { hand, .. } => hand.seen_by(eye).copied(),
+            BidominoEvent::Drew { cards, .. } => cards.seen_by(eye).copied(),
             _ => None,
         };
         events.iter().filter_map(seen).flat_map(Cards::iter).collect()
@@ -147,57 +149,59 @@ impl Held for Bidomino {
         }
     }
 
-    fn whole_hand(cards: &[Card], _view: &View) -> Message {
+    fn whole_hand(cards: &[Card], _view: &BidominoView) -> Message {
         message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
     }
 
-    fn hand_of(who: Value, cards: &[Card], _view: &View) -> Option<Message> {
+    fn hand_of(who: Value, cards: &[Card], _view: &BidominoView) -> Option<Message> {
         Some(message!("their-cards", who = who, count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card))))
     }
 
-    fn nothing_fits(_view: &View) -> Message {
+    fn nothing_fits(_view: &BidominoView) -> Message {
         message!("cards-none-fit")
     }
 
-    fn numbered(number: usize, nth: Message, _view: &View) -> Message {
+    fn numbered(number: usize, nth: Message, _view: &BidominoView) -> Message {
         message!("typed-card", number = number, nth = nth)
     }
 
-    fn item(card: Card, view: &View, ear: &Ear) -> Message {
+    fn item(card: Card, view: &BidominoView, ear: &Listener) -> Message {
         hand::item(card, view, ear)
     }
 
-    fn playable(card: Card, view: &View) -> bool {
+    fn playable(card: Card, view: &BidominoView) -> bool {
         lays::all(view).iter().any(|(laid, _)| laid.cards().contains(card))
     }
 
-    fn drawn(held: &[Card], view: &View, _ear: &Ear) -> Vec<Drawn> {
+    fn drawn(held: &[Card], view: &BidominoView, _ear: &Listener) -> Vec<DrawnPart> {
         drawn::drawn(held, view)
     }
 }
 
 impl Stepwise for Bidomino {
-    type Part = Part;
+    type Part = BidominoPart;
 
-    fn parts(action: &Action, _view: &View) -> Vec<Part> {
+    fn parts(action: &BidominoAction, _view: &BidominoView) -> Vec<BidominoPart> {
         match *action {
-            Action::Pair { pair, place } => pair.cards().map(Part::Card).into_iter().chain([Part::Place(place)]).collect(),
-            Action::Single { card, place } => vec![Part::Card(card), Part::Place(place)],
-            Action::Mark(card) | Action::Discard(card) => vec![Part::Card(card), Part::FaceDown],
-            Action::Stop => vec![Part::FaceDown],
+            BidominoAction::Pair { pair, place } => {
+                pair.cards().map(BidominoPart::Card).into_iter().chain([BidominoPart::Place(place)]).collect()
+            }
+            BidominoAction::Single { card, place } => vec![BidominoPart::Card(card), BidominoPart::Place(place)],
+            BidominoAction::Mark(card) | BidominoAction::Discard(card) => vec![BidominoPart::Card(card), BidominoPart::FaceDown],
+            BidominoAction::Stop => vec![BidominoPart::FaceDown],
         }
     }
 
     /// Either card of a pair may be chosen first, and an end before the other card.
-    fn matches(action: &Action, chosen: &[Part], view: &View) -> bool {
+    fn matches(action: &BidominoAction, chosen: &[BidominoPart], view: &BidominoView) -> bool {
         let mut parts = Self::parts(action, view);
         chosen.iter().all(|part| match part {
-            Part::End(side) => parts.iter().any(|own| matches!(own, Part::Place(place) if place.side == *side)),
+            BidominoPart::End(side) => parts.iter().any(|own| matches!(own, BidominoPart::Place(place) if place.side == *side)),
             _ => parts.iter().position(|own| own == part).map(|index| parts.remove(index)).is_some(),
         })
     }
 
-    fn following(action: &Action, chosen: &[Part], view: &View) -> Option<Part> {
+    fn following(action: &BidominoAction, chosen: &[BidominoPart], view: &BidominoView) -> Option<BidominoPart> {
         let mut parts = Self::parts(action, view);
         for part in chosen {
             parts.iter().position(|own| own == part).map(|index| parts.remove(index));
@@ -205,75 +209,79 @@ impl Stepwise for Bidomino {
         parts.first().copied()
     }
 
-    fn item_part(card: Card) -> Part {
-        Part::Card(card)
+    fn item_part(card: Card) -> BidominoPart {
+        BidominoPart::Card(card)
     }
 
-    fn side_part(side: SideKey, _view: &View) -> Option<Part> {
-        Some(Part::End(match side {
-            SideKey::Left => End::Left,
-            SideKey::Right => End::Right,
+    fn side_part(side: SideKey, _view: &BidominoView) -> Option<BidominoPart> {
+        Some(BidominoPart::End(match side {
+            SideKey::Left => RowEnd::Left,
+            SideKey::Right => RowEnd::Right,
         }))
     }
 
-    fn arrange(options: &mut Vec<Part>, chosen: &[Part], view: &View) {
+    fn arrange(options: &mut Vec<BidominoPart>, chosen: &[BidominoPart], view: &BidominoView) {
         hand::arrange(options, chosen, view);
     }
 
-    fn ask(chosen: &[Part], options: &[Part], view: &View) -> Message {
+    fn ask(chosen: &[BidominoPart], options: &[BidominoPart], view: &BidominoView) -> Message {
         hand::ask(chosen, options, view)
     }
 
-    fn part(part: Part, chosen: &[Part], view: &View, _ear: &Ear) -> Message {
+    fn part(part: BidominoPart, chosen: &[BidominoPart], view: &BidominoView, _ear: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
     /// If both rows take one value, either of them may get it.
-    fn alike(one: &Action, other: &Action, _view: &View) -> bool {
+    fn alike(one: &BidominoAction, other: &BidominoAction, _view: &BidominoView) -> bool {
         match (one, other) {
-            (Action::Pair { pair, place }, Action::Pair { pair: same, place: there }) => pair == same && place.value == there.value,
-            (Action::Single { card, place }, Action::Single { card: same, place: there }) => card == same && place.value == there.value,
+            (BidominoAction::Pair { pair, place }, BidominoAction::Pair { pair: same, place: there }) => {
+                pair == same && place.value == there.value
+            }
+            (BidominoAction::Single { card, place }, BidominoAction::Single { card: same, place: there }) => {
+                card == same && place.value == there.value
+            }
             _ => false,
         }
     }
 
-    fn told_by_item(card: Card, view: &View) -> Vec<Action> {
+    fn told_by_item(card: Card, view: &BidominoView) -> Vec<BidominoAction> {
         hand::told(card, view)
     }
 
-    fn told_by_turn(view: &View) -> Vec<Action> {
+    fn told_by_turn(view: &BidominoView) -> Vec<BidominoAction> {
         hand::told_last(view)
     }
 
-    fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
+    fn attempt(chosen: &[BidominoPart], view: &BidominoView) -> Option<BidominoAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Card>, view: &View) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, _chosen: Option<Card>, view: &BidominoView) -> Option<TypedMove<BidominoAction, BidominoPart>> {
         typed::typed(text, view)
     }
 
-    fn distance(action: &Action, wanted: &[Part], _view: &View) -> u32 {
+    fn distance(action: &BidominoAction, wanted: &[BidominoPart], _view: &BidominoView) -> u32 {
         typed::distance(action, wanted)
     }
 }
 
 impl Ranked for Bidomino {
-    fn space(view: &View, cursor: Option<Card>) -> Action {
+    fn space(view: &BidominoView, cursor: Option<Card>) -> BidominoAction {
         hand::put_face_down(view, cursor)
     }
 
-    fn loses(action: &Action, view: &View) -> Option<Message> {
+    fn loses(action: &BidominoAction, view: &BidominoView) -> Option<Message> {
         match action {
             _ if lays::all(view).is_empty() => None,
-            Action::Mark(card) => Some(message!("loses-second-pair", card = Value::TheCard(*card))),
-            Action::Discard(card) => Some(message!("loses-laying", card = Value::TheCard(*card))),
-            Action::Stop => Some(message!("loses-stopping")),
-            Action::Pair { .. } | Action::Single { .. } => None,
+            BidominoAction::Mark(card) => Some(message!("loses-second-pair", card = Value::TheCard(*card))),
+            BidominoAction::Discard(card) => Some(message!("loses-laying", card = Value::TheCard(*card))),
+            BidominoAction::Stop => Some(message!("loses-stopping")),
+            BidominoAction::Pair { .. } | BidominoAction::Single { .. } => None,
         }
     }
 
-    fn rest(view: &View) -> Option<Message> {
+    fn rest(view: &BidominoView) -> Option<Message> {
         let second = !lays::all(view).is_empty();
         lays::in_mid_turn(view).then(|| match second {
             true if lays::is_written(view) => message!("rest-second-or-stop"),
@@ -282,44 +290,48 @@ impl Ranked for Bidomino {
         })
     }
 
-    fn goes_by_itself(action: &Action) -> bool {
-        matches!(action, Action::Mark(_) | Action::Stop | Action::Discard(_))
+    fn goes_by_itself(action: &BidominoAction) -> bool {
+        matches!(action, BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_))
     }
 
-    fn ranked(view: &View, _ear: &Ear) -> Vec<(Action, Message)> {
+    fn ranked(view: &BidominoView, _ear: &Listener) -> Vec<(BidominoAction, Message)> {
         hand::ranked(view)
     }
 
-    fn order_of_moves(view: &View, count: usize) -> Message {
+    fn order_of_moves(view: &BidominoView, count: usize) -> Message {
         if lays::all(view).is_empty() { message!("discards-by-pairs", count = count) } else { message!("moves-by-points", count = count) }
     }
 
-    fn only_move(action: &Action, named: Message) -> Message {
+    fn only_move(action: &BidominoAction, named: Message) -> Message {
         match action {
-            Action::Pair { .. } | Action::Single { .. } => message!("only-move", action = Value::phrase(named)),
-            Action::Mark(_) | Action::Stop | Action::Discard(_) => message!("only-do", action = Value::phrase(named)),
+            BidominoAction::Pair { .. } | BidominoAction::Single { .. } => message!("only-move", action = Value::phrase(named)),
+            BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_) => {
+                message!("only-do", action = Value::phrase(named))
+            }
         }
     }
 
-    fn would_do(action: &Action, named: Message, _chosen: &[Part], key: &'static str, _view: &View) -> Message {
+    fn would_do(action: &BidominoAction, named: Message, _chosen: &[BidominoPart], key: &'static str, _view: &BidominoView) -> Message {
         match action {
-            Action::Pair { .. } | Action::Single { .. } => message!("would-play", action = Value::phrase(named), key = key),
-            Action::Mark(_) | Action::Stop | Action::Discard(_) => message!("would-do", action = Value::phrase(named), key = key),
+            BidominoAction::Pair { .. } | BidominoAction::Single { .. } => message!("would-play", action = Value::phrase(named), key = key),
+            BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_) => {
+                message!("would-do", action = Value::phrase(named), key = key)
+            }
         }
     }
 
-    fn done(action: &Action, named: Message) -> Message {
+    fn done(action: &BidominoAction, named: Message) -> Message {
         match *action {
-            Action::Pair { .. } | Action::Single { .. } => message!("done-played", action = Value::phrase(named)),
-            Action::Mark(card) => message!("done-marked", card = Value::TheCard(card)),
-            Action::Stop => message!("done-stopped"),
-            Action::Discard(card) => message!("done-discarded", card = Value::TheCard(card)),
+            BidominoAction::Pair { .. } | BidominoAction::Single { .. } => message!("done-played", action = Value::phrase(named)),
+            BidominoAction::Mark(card) => message!("done-marked", card = Value::TheCard(card)),
+            BidominoAction::Stop => message!("done-stopped"),
+            BidominoAction::Discard(card) => message!("done-discarded", card = Value::TheCard(card)),
         }
     }
 }
 
-impl Walked for Bidomino {
-    fn walk(view: &View) -> Walk {
+impl WalkNarration for Bidomino {
+    fn walk(view: &BidominoView) -> Walk {
         answers::walk(view)
     }
 }

@@ -1,35 +1,35 @@
 //! What is heard of Bidomino.
 
-use super::View;
-use crate::games::bidomino::Event;
-use crate::narration::Ear;
+use super::BidominoView;
+use crate::games::bidomino::BidominoEvent;
+use crate::narration::Listener;
 use crate::narration::sound::{Sound, SoundCue, match_over, round};
 
-pub fn sounds(event: &Event, _view: &View, ear: &Ear) -> Vec<SoundCue> {
+pub fn sounds(event: &BidominoEvent, _view: &BidominoView, ear: &Listener) -> Vec<SoundCue> {
     let by = |sound: Sound, seat| SoundCue::by_seat(sound, seat, ear);
     match *event {
-        Event::DealBegan { .. } | Event::NewStock { .. } => vec![Sound::Shuffle.into()],
-        Event::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
-        Event::PairLaid { seat, .. } | Event::SingleLaid { seat, .. } => vec![by(Sound::Card, seat)],
+        BidominoEvent::DealBegan { .. } | BidominoEvent::NewStock { .. } => vec![Sound::Shuffle.into()],
+        BidominoEvent::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        BidominoEvent::PairLaid { seat, .. } | BidominoEvent::SingleLaid { seat, .. } => vec![by(Sound::Card, seat)],
         // Nothing was laid.
-        Event::Discarded { seat, .. } => vec![by(Sound::Pass, seat)],
-        Event::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
-        Event::Scored { seat, earned, .. } => {
+        BidominoEvent::Discarded { seat, .. } => vec![by(Sound::Pass, seat)],
+        BidominoEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
+        BidominoEvent::Scored { seat, earned, .. } => {
             let points = u32::from(earned.pairs) + u32::from(earned.bonus);
             Sound::of_points(points, SOME).map(|sound| by(sound, seat)).into_iter().collect()
         }
-        Event::ExhaustedAgain => vec![Sound::RoundBlocked.into()],
-        Event::DealOver { points, .. } => {
+        BidominoEvent::ExhaustedAgain => vec![Sound::RoundBlocked.into()],
+        BidominoEvent::DealOver { points, .. } => {
             let most = points.iter().copied().max().unwrap_or_default();
             vec![round(ear.seat.is_some_and(|own| points.get(own.index()) == Some(&most))).into()]
         }
-        Event::MatchOver { winners, .. } => vec![match_over(ear.seat.is_some_and(|own| winners.contains(own))).into()],
+        BidominoEvent::MatchOver { winners, .. } => vec![match_over(ear.seat.is_some_and(|own| winners.contains(own))).into()],
         // Told by the points of the turn.
-        Event::MarkedFromHand { .. }
-        | Event::MarkedFromStock { .. }
-        | Event::Written { .. }
-        | Event::MarkersLost { .. }
-        | Event::Exhausted { .. } => Vec::new(),
+        BidominoEvent::MarkedFromHand { .. }
+        | BidominoEvent::MarkedFromStock { .. }
+        | BidominoEvent::Written { .. }
+        | BidominoEvent::MarkersLost { .. }
+        | BidominoEvent::Exhausted { .. } => Vec::new(),
     }
 }
 

@@ -4,13 +4,13 @@ use super::cross::{counted, ends, ends_in_order, whole};
 use super::the_tile;
 use crate::games::Points;
 use crate::games::domino::Tile;
-use crate::games::fives::{Act, HIGHEST, MOST_PLAYERS, View};
+use crate::games::fives::{FivesAct, FivesView, HIGHEST, MOST_PLAYERS};
 use crate::games::line::ViewPhase;
 use crate::narration::line::{ends_by, passed_on, seated, tiles_held, totals, turn, unseen_tiles};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Question, Value};
+use crate::narration::{Detail, Listener, Message, Question, Value};
 
-pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+pub fn answer(question: Question, view: &FivesView, ear: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![ends_and_sum(view)],
         Question::Whole => whole(view),
@@ -22,7 +22,7 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-pub fn your_turn(view: &View, ear: &Ear) -> Message {
+pub fn your_turn(view: &FivesView, ear: &Listener) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
     let tiles = choices.tiles();
     let Some(table) = table_now(view, ear.detail) else {
@@ -43,7 +43,7 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
 }
 
 /// All ends, or the only tile, as a part of a sentence; None if no tile has been laid.
-pub fn table_now(view: &View, detail: Detail) -> Option<Message> {
+pub fn table_now(view: &FivesView, detail: Detail) -> Option<Message> {
     let first = view.cross.laid().first()?;
     if view.cross.laid().len() == 1 && first.tile.is_double() {
         return Some(message!("lone-tile", tile = the_tile(first.tile)));
@@ -56,25 +56,25 @@ pub fn table_now(view: &View, detail: Detail) -> Option<Message> {
 }
 
 /// The number of each end, without its place; an empty side of a spinner once.
-fn numbers(view: &View) -> Vec<Value> {
+fn numbers(view: &FivesView) -> Vec<Value> {
     let mut numbers: Vec<Value> = view.cross.open().iter().map(|end| end.outermost.map_or(Value::Pips(end.open), counted)).collect();
     numbers.dedup();
     numbers
 }
 
 /// All open ends and their sum.
-fn ends_and_sum(view: &View) -> Message {
+fn ends_and_sum(view: &FivesView) -> Message {
     match table_now(view, Detail::Long) {
         Some(table) => message!("ends-of-one", table = table),
         None => message!("no-line"),
     }
 }
 
-fn scores(view: &View, ear: &Ear) -> Message {
+fn scores(view: &FivesView, ear: &Listener) -> Message {
     totals(&view.table, |side| view.total(side), (view.rules.goal(), Points::Prize), view.facts.round, ear)
 }
 
-fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
+fn match_info(view: &FivesView, ear: &Listener) -> Vec<Message> {
     let (ends, limit) = ends_by(view.rules.goal());
     let mut said = vec![message!(
         "match-info",
@@ -93,7 +93,7 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// Ends, hand and score; between rounds only the scores.
-pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
+pub fn situation(held: &[Tile], view: &FivesView, ear: &Listener) -> Message {
     let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
@@ -104,14 +104,14 @@ pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
 }
 
 /// By seat, as bits: the numbers that were open when the player drew or passed.
-fn unserved(view: &View) -> [u32; MOST_PLAYERS] {
+fn unserved(view: &FivesView) -> [u32; MOST_PLAYERS] {
     let mut unserved = [0; MOST_PLAYERS];
     let mut cross = view.cross.cleared();
     let mut laid = view.cross.laid().iter();
     for (seat, act) in &view.history {
         match act {
-            Act::Laid => laid.next().into_iter().for_each(|next| cross.lay(next.tile, next.arm)),
-            Act::Drew | Act::Lacked => cross.open().iter().for_each(|end| unserved[seat.index()] |= 1 << end.open),
+            FivesAct::Laid => laid.next().into_iter().for_each(|next| cross.lay(next.tile, next.arm)),
+            FivesAct::Drew | FivesAct::Lacked => cross.open().iter().for_each(|end| unserved[seat.index()] |= 1 << end.open),
         }
     }
     unserved

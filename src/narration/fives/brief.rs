@@ -4,22 +4,22 @@ use super::cross::place_of;
 use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::Tile;
-use crate::games::fives::{Arm, Event, Spinners, View};
+use crate::games::fives::{Arm, FivesEvent, FivesView, Spinners};
 use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
 use crate::narration::line::brief::won;
 use crate::narration::message::message;
-use crate::narration::{Ear, Value};
+use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
+pub fn brief(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Brief> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
-            Event::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
-            Event::Drew { seat, .. } => Brief::drew(seat, after, ear),
-            Event::Passed { seat } => Brief::passed(seat, before, ear),
-            Event::Laid { seat, tile, arm, outwards, holds, .. } => {
-                let earned = if let Some(Event::Earned { points, .. }) = after.first() { *points } else { 0 };
+            FivesEvent::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
+            FivesEvent::Drew { seat, .. } => Brief::drew(seat, after, ear),
+            FivesEvent::Passed { seat } => Brief::passed(seat, before, ear),
+            FivesEvent::Laid { seat, tile, arm, outwards, holds, .. } => {
+                let earned = if let Some(FivesEvent::Earned { points, .. }) = after.first() { *points } else { 0 };
                 let did = message!(
                     "brief-fives-laid",
                     drew = drew_or_not(seat, before, ear),
@@ -31,30 +31,30 @@ pub fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
                 );
                 Brief::deed(seat, did, ear)
             }
-            Event::RoundOver { ending, .. } => Brief::round_over(ending, ear),
-            Event::Scored { side, points, .. } if points > 0 => Some(Brief::points(side_name(side, &view.table, ear), points)),
-            Event::Won { side, .. } => Some(won(side, &view.table, ear)),
+            FivesEvent::RoundOver { ending, .. } => Brief::round_over(ending, ear),
+            FivesEvent::Scored { side, points, .. } if points > 0 => Some(Brief::points(side_name(side, &view.table, ear), points)),
+            FivesEvent::Won { side, .. } => Some(won(side, &view.table, ear)),
             _ => None,
         });
     }
     briefs
 }
 
-impl TurnEvent for Event {
+impl TurnEvent for FivesEvent {
     fn drawer(&self) -> Option<Seat> {
-        if let Event::Drew { seat, .. } = self { Some(*seat) } else { None }
+        if let FivesEvent::Drew { seat, .. } = self { Some(*seat) } else { None }
     }
 
     fn mover(&self) -> Option<Seat> {
         match self {
-            Event::Drew { seat, .. } | Event::Laid { seat, .. } | Event::Passed { seat } => Some(*seat),
+            FivesEvent::Drew { seat, .. } | FivesEvent::Laid { seat, .. } | FivesEvent::Passed { seat } => Some(*seat),
             _ => None,
         }
     }
 }
 
 /// The place of a tile in the fewest words.
-fn brief_place(arm: Arm, view: &View) -> Value {
+fn brief_place(arm: Arm, view: &FivesView) -> Value {
     let has_one = view.rules.options().spinner != Spinners::All;
     let way = match arm {
         Arm::Start | Arm::Left => "left",

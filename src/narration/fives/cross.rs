@@ -2,14 +2,14 @@
 
 use super::the_tile;
 use crate::games::domino::Tile;
-use crate::games::fives::{Arm, Cross, Laid, OpenArm, Outermost, Spinners, View};
+use crate::games::fives::{Arm, Cross, CrossTile, FivesView, OpenArm, Outermost, Spinners};
 use crate::narration::line::shown_number;
 use crate::narration::message::message;
 use crate::narration::{Around, Grid, GridSquare, Message, Offset, Value, Walk};
 use std::collections::HashMap;
 
 /// The place of an end: "on the left", "above"; if each double has arms, with its double.
-pub fn place_of(arm: Arm, view: &View) -> Value {
+pub fn place_of(arm: Arm, view: &FivesView) -> Value {
     let way = match arm {
         Arm::Start | Arm::Left => "left",
         Arm::Right => "right",
@@ -35,7 +35,7 @@ pub fn the_counted(end: Outermost) -> Value {
 }
 
 /// An end with its number: "on the left three", "below free for a six".
-pub fn end(open: OpenArm, view: &View) -> Message {
+pub fn end(open: OpenArm, view: &FivesView) -> Message {
     let place = place_of(open.arm, view);
     match open.outermost {
         Some(end) => message!("fives-end", place = place, open = the_counted(end)),
@@ -44,25 +44,25 @@ pub fn end(open: OpenArm, view: &View) -> Message {
 }
 
 /// All open ends, each with its place.
-pub fn ends(view: &View) -> Value {
+pub fn ends(view: &FivesView) -> Value {
     let told = |ends| match ends {
-        Ends::One(open) => Value::from(end(open, view)),
-        Ends::BothFree(open) => Value::from(both(open, view)),
+        CrossEnd::One(open) => Value::from(end(open, view)),
+        CrossEnd::BothFree(open) => Value::from(both(open, view)),
     };
     Value::list(grouped(view).into_iter().map(told))
 }
 
 /// All open ends in few words: left and right by their order alone, as in a line of two ends, then
 /// each arm with its place.
-pub fn ends_in_order(view: &View) -> Message {
+pub fn ends_in_order(view: &FivesView) -> Message {
     let (mut line, mut arms) = (Vec::new(), Vec::new());
     for ends in grouped(view) {
         match ends {
-            Ends::One(OpenArm { arm: Arm::Start | Arm::Left | Arm::Right, open, outermost }) => {
+            CrossEnd::One(OpenArm { arm: Arm::Start | Arm::Left | Arm::Right, open, outermost }) => {
                 line.push(outermost.map_or(Value::Pips(open), counted));
             }
-            Ends::One(open) => arms.push(Value::from(end(open, view))),
-            Ends::BothFree(up) => arms.push(Value::from(both(up, view))),
+            CrossEnd::One(open) => arms.push(Value::from(end(open, view))),
+            CrossEnd::BothFree(up) => arms.push(Value::from(both(up, view))),
         }
     }
     match arms.is_empty() {
@@ -72,19 +72,19 @@ pub fn ends_in_order(view: &View) -> Message {
 }
 
 /// The ends told as one: an end, or both empty sides of a spinner.
-enum Ends {
+enum CrossEnd {
     One(OpenArm),
     BothFree(OpenArm),
 }
 
-fn grouped(view: &View) -> Vec<Ends> {
+fn grouped(view: &FivesView) -> Vec<CrossEnd> {
     let mut ends = Vec::new();
     let open = view.cross.open();
     let mut rest = open.as_slice();
     while let [one, after @ ..] = rest {
         let both_empty = |other: &OpenArm| one.outermost.is_none() && other.outermost.is_none() && opposite(one.arm) == Some(other.arm);
         let joined = after.first().is_some_and(both_empty);
-        ends.push(if joined { Ends::BothFree(*one) } else { Ends::One(*one) });
+        ends.push(if joined { CrossEnd::BothFree(*one) } else { CrossEnd::One(*one) });
         rest = &after[usize::from(joined)..];
     }
     ends
@@ -94,7 +94,7 @@ fn opposite(arm: Arm) -> Option<Arm> {
     if let Arm::Up(number) = arm { Some(Arm::Down(number)) } else { None }
 }
 
-fn both(up: OpenArm, view: &View) -> Message {
+fn both(up: OpenArm, view: &FivesView) -> Message {
     let open = Value::ThePips(up.open);
     match view.rules.options().spinner {
         Spinners::All => message!("fives-both-empty-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
@@ -103,12 +103,12 @@ fn both(up: OpenArm, view: &View) -> Message {
 }
 
 /// The tiles that lie at `arm`, from the line outwards.
-pub fn on(arm: Arm, cross: &Cross) -> Vec<Laid> {
+pub fn on(arm: Arm, cross: &Cross) -> Vec<CrossTile> {
     cross.laid().iter().copied().filter(|laid| laid.arm == arm).collect()
 }
 
 /// The tiles of the line from left to right, and the number of tiles left of the first one.
-pub fn line(cross: &Cross) -> (Vec<Laid>, usize) {
+pub fn line(cross: &Cross) -> (Vec<CrossTile>, usize) {
     let left = on(Arm::Left, cross);
     let origin = left.len();
     let rest = on(Arm::Start, cross).into_iter().chain(on(Arm::Right, cross));
@@ -116,7 +116,7 @@ pub fn line(cross: &Cross) -> (Vec<Laid>, usize) {
 }
 
 /// A tile as it lies, in the line from left to right, on an arm from the line outwards.
-fn lying(laid: Laid) -> Value {
+fn lying(laid: CrossTile) -> Value {
     let inwards = laid.tile.opposite(laid.outwards);
     match laid.arm {
         Arm::Left => Value::Lying(laid.outwards, inwards),
@@ -125,7 +125,7 @@ fn lying(laid: Laid) -> Value {
 }
 
 /// A tile of the line; a spinner with its arms.
-fn of_line(index: usize, tiles: &[Laid], view: &View) -> Message {
+fn of_line(index: usize, tiles: &[CrossTile], view: &FivesView) -> Message {
     let (laid, last) = (tiles[index], tiles.len() - 1);
     let end = match index {
         0 if last == 0 => "both",
@@ -154,13 +154,13 @@ fn of_arm(open: OpenArm) -> Message {
     }
 }
 
-pub fn walk(view: &View) -> Walk {
+pub fn walk(view: &FivesView) -> Walk {
     let (tiles, origin) = line(&view.cross);
     Walk { places: (0..tiles.len()).map(|index| of_line(index, &tiles, view)).collect(), origin }
 }
 
 /// The line as a row, and the arms as columns through their spinners; None before the first tile.
-pub fn grid(view: &View) -> Option<Grid> {
+pub fn grid(view: &FivesView) -> Option<Grid> {
     let squares = squares(view);
     let columns: Vec<i8> = squares.keys().map(|place| place.right).collect();
     let rows: Vec<i8> = squares.keys().map(|place| place.up).collect();
@@ -177,13 +177,13 @@ pub fn grid(view: &View) -> Option<Grid> {
 
 /// The index of the tile of the line at which the cursor begins: the first spinner, from which all
 /// arms are near, or the first tile without one.
-fn centre(cross: &Cross, (tiles, origin): (&[Laid], usize)) -> usize {
+fn centre(cross: &Cross, (tiles, origin): (&[CrossTile], usize)) -> usize {
     let spinner = cross.spinners().next().map(|number| Tile::new(number, number));
     tiles.iter().position(|laid| Some(laid.tile) == spinner).unwrap_or(origin)
 }
 
 /// Each tile by its place: the one at which the cursor begins is at the origin.
-fn squares(view: &View) -> HashMap<Offset, Message> {
+fn squares(view: &FivesView) -> HashMap<Offset, Message> {
     let (tiles, origin) = line(&view.cross);
     let centre = centre(&view.cross, (&tiles, origin));
     let mut squares = HashMap::new();
@@ -211,7 +211,7 @@ fn squares(view: &View) -> HashMap<Offset, Message> {
 }
 
 /// The line, the arms of the spinner in the cursor's column, or the whole layout.
-pub fn around(around: Around, place: Offset, view: &View) -> Vec<Message> {
+pub fn around(around: Around, place: Offset, view: &FivesView) -> Vec<Message> {
     let (tiles, origin) = line(&view.cross);
     if tiles.is_empty() {
         return vec![message!("no-line")];
@@ -231,7 +231,7 @@ pub fn around(around: Around, place: Offset, view: &View) -> Vec<Message> {
 }
 
 /// The line, and then each arm with tiles.
-pub fn whole(view: &View) -> Vec<Message> {
+pub fn whole(view: &FivesView) -> Vec<Message> {
     let (tiles, _) = line(&view.cross);
     if tiles.is_empty() {
         return vec![message!("no-line")];
@@ -240,11 +240,11 @@ pub fn whole(view: &View) -> Vec<Message> {
     [whole_line(&tiles)].into_iter().chain(arms).collect()
 }
 
-fn whole_line(tiles: &[Laid]) -> Message {
+fn whole_line(tiles: &[CrossTile]) -> Message {
     message!("fives-line", count = tiles.len(), tiles = Value::list(tiles.iter().map(|laid| lying(*laid))))
 }
 
-fn arms(number: u8, view: &View) -> Vec<Message> {
+fn arms(number: u8, view: &FivesView) -> Vec<Message> {
     let arm = |arm: Arm| {
         let open = view.cross.end(arm)?;
         let tiles = on(open.arm, &view.cross);

@@ -3,22 +3,22 @@
 
 use super::cross::{line, on};
 use crate::games::domino::Tile;
-use crate::games::fives::{Arm, Cross, Laid, View};
-use crate::narration::{Drawn, DrawnKind};
+use crate::games::fives::{Arm, Cross, CrossTile, FivesView};
+use crate::narration::{DrawnKind, DrawnPart};
 
 /// The picture for sighted players: the table and the hand.
-pub fn drawn(held: &[Tile], view: &View) -> Vec<Drawn> {
+pub fn drawn(held: &[Tile], view: &FivesView) -> Vec<DrawnPart> {
     let rows = table(&view.cross);
     let kind = if rows.len() > 1 { DrawnKind::Cross } else { DrawnKind::Line };
-    let parts = [Drawn::of(kind, rows), Drawn::of(DrawnKind::Hand, [held.to_vec()])];
+    let parts = [DrawnPart::of(kind, rows), DrawnPart::of(DrawnKind::Hand, [held.to_vec()])];
     parts.into_iter().filter(|part| part.rows.iter().any(|row| !row.is_empty())).collect()
 }
 
 /// Row by row from the top, the line among them, with a square for each of its tiles.
 fn table(cross: &Cross) -> Vec<Vec<String>> {
     let line = line(cross).0;
-    let arm = |laid: &Laid, arm: fn(u8) -> Arm| if laid.tile.is_double() { on(arm(laid.tile.high()), cross) } else { Vec::new() };
-    let arms: Vec<[Vec<Laid>; 2]> = line.iter().map(|laid| [arm(laid, Arm::Up), arm(laid, Arm::Down)]).collect();
+    let arm = |laid: &CrossTile, arm: fn(u8) -> Arm| if laid.tile.is_double() { on(arm(laid.tile.high()), cross) } else { Vec::new() };
+    let arms: Vec<[Vec<CrossTile>; 2]> = line.iter().map(|laid| [arm(laid, Arm::Up), arm(laid, Arm::Down)]).collect();
     let longest = |way: usize| arms.iter().map(|arms| arms[way].len()).max().unwrap_or(0);
     let across = |way: usize, place: usize| arms.iter().map(|arms| arms[way].get(place).map_or(".".to_string(), sign)).collect();
     let above = (0..longest(0)).rev().map(|place| across(0, place));
@@ -27,7 +27,7 @@ fn table(cross: &Cross) -> Vec<Vec<String>> {
 }
 
 /// A tile as it lies: lengthwise on its line or arm, but for doubles.
-fn sign(laid: &Laid) -> String {
+fn sign(laid: &CrossTile) -> String {
     let inwards = laid.tile.opposite(laid.outwards);
     let (one, other) = match laid.arm {
         Arm::Left | Arm::Up(_) => (laid.outwards, inwards),

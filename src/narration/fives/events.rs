@@ -1,35 +1,35 @@
 //! The events of All fives in sentences: a series of events becomes one.
 
 use super::cross::place_of;
-use super::{Own, is_own, side_name, the_tile};
+use super::{SideRelation, own_side, side_name, the_tile};
 use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::fives::{Arm, Event, View};
-use crate::games::line::{Ending, Side};
-use crate::narration::line::{Left, held, opens, prize, which_round, won};
+use crate::games::fives::{Arm, FivesEvent, FivesView};
+use crate::games::line::{RoundEnding, Side};
+use crate::narration::line::{LeftInHands, held, opens, prize, which_round, won};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Fact, Message, Value};
+use crate::narration::{Detail, Fact, Listener, Message, Value};
 
-pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+pub fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
-    let (mut rest, mut left) = (events, Left::default());
+    let (mut rest, mut left) = (events, LeftInHands::default());
     while let [event, after @ ..] = rest {
         match *event {
-            Event::RoundOver { .. } => left = Left::default(),
-            Event::Showed { .. } => {
+            FivesEvent::RoundOver { .. } => left = LeftInHands::default(),
+            FivesEvent::Showed { .. } => {
                 for event in rest {
-                    let Event::Showed { seat, hand } = event else { break };
+                    let FivesEvent::Showed { seat, hand } = event else { break };
                     left.add(view.table.side(*seat), *seat, hand.pips());
                 }
             }
             _ => {}
         }
         let (messages, used) = match event {
-            Event::LeadDrawn { .. } => lead(rest, ear),
-            Event::Drew { seat, .. } => drew(*seat, rest, view, ear),
-            Event::Laid { .. } => laid(0, rest, view, ear),
-            Event::Showed { .. } => showed(rest, ear),
-            Event::Scored { side, pips, points, total } => (scored(*side, [*pips, *points, *total], &left, view, ear), 1),
+            FivesEvent::LeadDrawn { .. } => lead(rest, ear),
+            FivesEvent::Drew { seat, .. } => drew(*seat, rest, view, ear),
+            FivesEvent::Laid { .. } => laid(0, rest, view, ear),
+            FivesEvent::Showed { .. } => showed(rest, ear),
+            FivesEvent::Scored { side, pips, points, total } => (scored(*side, [*pips, *points, *total], &left, view, ear), 1),
             _ => (alone(event, view, ear), 1),
         };
         said.extend(messages);
@@ -39,9 +39,9 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// An event that makes sentences by itself.
-fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
+fn alone(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<Message> {
     let said = match *event {
-        Event::RoundBegun { round, hand, boneyard, drawable } => Some(message!(
+        FivesEvent::RoundBegun { round, hand, boneyard, drawable } => Some(message!(
             "round-begun",
             round = round,
             which = which_round(round, view.rules.goal()),
@@ -50,26 +50,26 @@ fn alone(event: &Event, view: &View, ear: &Ear) -> Vec<Message> {
             drawable = drawable,
             detail = ear.detail()
         )),
-        Event::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
+        FivesEvent::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
-        Event::Opens { seat, why } => opens(seat, why, "no", ear),
-        Event::Passed { seat } => Some(ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
-        Event::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
-        Event::Equal => Some(message!("fives-equal")),
-        Event::ExtraRound => Some(message!("fives-extra-round", limit = points_that_win(view))),
-        Event::Won { side, total, sharing } => Some(won(side, total, [sharing, 1], &view.table, ear)),
+        FivesEvent::Opens { seat, why } => opens(seat, why, "no", ear),
+        FivesEvent::Passed { seat } => Some(ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
+        FivesEvent::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
+        FivesEvent::Equal => Some(message!("fives-equal")),
+        FivesEvent::ExtraRound => Some(message!("fives-extra-round", limit = points_that_win(view))),
+        FivesEvent::Won { side, total, sharing } => Some(won(side, total, [sharing, 1], &view.table, ear)),
         _ => None,
     };
     said.into_iter().collect()
 }
 
-fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+fn lead(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
     let draws: Vec<Value> = events
         .iter()
         .map_while(|event| match event {
-            Event::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.anybody(*seat), tile = *tile))),
+            FivesEvent::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.anybody(*seat), tile = *tile))),
             _ => None,
         })
         .collect();
@@ -78,24 +78,24 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// One player's consecutive draws, and their next act.
-fn drew(seat: Seat, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
-    let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
+fn drew(seat: Seat, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> (Vec<Message>, usize) {
+    let draws = events.iter().take_while(|event| matches!(event, FivesEvent::Drew { seat: drawer, .. } if *drawer == seat)).count();
     let next = events.get(draws);
     if !ear.is(seat) && !ear.hears(Fact::Draws) {
         return (Vec::new(), draws);
     }
-    if let (Some(Event::Laid { seat: laying, .. }), false) = (next, ear.is(seat))
+    if let (Some(FivesEvent::Laid { seat: laying, .. }), false) = (next, ear.is(seat))
         && *laying == seat
     {
         let (said, used) = laid(draws, &events[draws..], view, ear);
         return (said, draws + used);
     }
-    let seen = |event: &Event| match event {
-        Event::Drew { tile, .. } => ear.sees(tile),
+    let seen = |event: &FivesEvent| match event {
+        FivesEvent::Drew { tile, .. } => ear.sees(tile),
         _ => None,
     };
     let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
-    if let Some(Event::Passed { seat: passing }) = next
+    if let Some(FivesEvent::Passed { seat: passing }) = next
         && *passing == seat
     {
         let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
@@ -104,7 +104,7 @@ fn drew(seat: Seat, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, 
         return (vec![passed], draws + 1);
     }
     let drawable = match events[draws - 1] {
-        Event::Drew { drawable, .. } => drawable,
+        FivesEvent::Drew { drawable, .. } => drawable,
         _ => 0,
     };
     let boneyard = ear.told_or_not(Fact::Boneyard);
@@ -115,10 +115,10 @@ fn drew(seat: Seat, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, 
 }
 
 /// A tile laid after this number of draws, with the points it earned.
-fn laid(draws: usize, events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
-    let Event::Laid { seat, tile, arm, outwards, sum, holds } = events[0] else { return (Vec::new(), 1) };
+fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> (Vec<Message>, usize) {
+    let FivesEvent::Laid { seat, tile, arm, outwards, sum, holds } = events[0] else { return (Vec::new(), 1) };
     let (points, total) = match events.get(1) {
-        Some(Event::Earned { points, total, .. }) => (*points, *total),
+        Some(FivesEvent::Earned { points, total, .. }) => (*points, *total),
         _ => (0, 0),
     };
     // The sum is of no use once a player has gone out.
@@ -167,33 +167,35 @@ fn lying(tile: Tile, arm: Arm, outwards: u8) -> Value {
 }
 
 /// The points of the goal; 0 for another goal.
-fn points_that_win(view: &View) -> u32 {
+fn points_that_win(view: &FivesView) -> u32 {
     view.rules.goal().points().unwrap_or_default()
 }
 
-fn round_over(ending: Ending, round: u16, view: &View, ear: &Ear) -> Message {
+fn round_over(ending: RoundEnding, round: u16, view: &FivesView, ear: &Listener) -> Message {
     match ending {
-        Ending::Out(seat) => {
+        RoundEnding::Out(seat) => {
             ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
         }
-        Ending::Blocked => message!("round-blocked", round = round),
-        Ending::Goal(seat) => {
+        RoundEnding::Blocked => message!("round-blocked", round = round),
+        RoundEnding::Goal(seat) => {
             let side = view.table.side(seat);
             let total = view.total(side);
-            match is_own(side, &view.table, ear) {
-                Own::Alone => message!("fives-goal-you", total = total),
-                Own::Team | Own::No => message!("fives-goal-other", who = side_name(side, &view.table, ear), total = total),
+            match own_side(side, &view.table, ear) {
+                SideRelation::Alone => message!("fives-goal-you", total = total),
+                SideRelation::Team | SideRelation::No => {
+                    message!("fives-goal-other", who = side_name(side, &view.table, ear), total = total)
+                }
             }
         }
     }
 }
 
 /// The hands of all players at the end of a round.
-fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+fn showed(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, MiddleSet)> = events
         .iter()
         .map_while(|event| match event {
-            Event::Showed { seat, hand } => Some((*seat, *hand)),
+            FivesEvent::Showed { seat, hand } => Some((*seat, *hand)),
             _ => None,
         })
         .collect();
@@ -207,7 +209,7 @@ fn showed(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// The points for the hands, their sum, and their rounding.
-fn scored(side: Side, [pips, points, total]: [u32; 3], left: &Left, view: &View, ear: &Ear) -> Vec<Message> {
+fn scored(side: Side, [pips, points, total]: [u32; 3], left: &LeftInHands, view: &FivesView, ear: &Listener) -> Vec<Message> {
     let rounded = match left.sum(side, pips).filter(|_| pips != points && ear.detail != Detail::Short) {
         Some(sum) => Some(message!("fives-rounded-sum", sum = sum, pips = pips, points = points)),
         None if points == 0 => Some(message!("fives-rounded-off", pips = pips)),

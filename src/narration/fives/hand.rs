@@ -1,45 +1,45 @@
 //! A hand of All fives, and the description of each tile in it.
 
 use super::cross::{counted, end, place_of};
-use super::{Part, the_tile};
+use super::{FivesPart, the_tile};
 use crate::games::Choices;
 use crate::games::domino::Tile;
-use crate::games::fives::{Action, Arm, OpenArm, View, points};
+use crate::games::fives::{Arm, FivesAction, FivesView, OpenArm, points};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
 /// A tile, and an end at which it fits.
 #[derive(Clone, Copy)]
-pub struct Lay {
+pub struct FivesFit {
     pub tile: Tile,
     pub arm: Arm,
 }
 
 /// All lays of the hand now: the listener's choices in their turn, otherwise those that the table
 /// would allow.
-pub fn placeable(view: &View) -> Vec<Lay> {
+pub fn placeable(view: &FivesView) -> Vec<FivesFit> {
     match view.choices() {
         Some(choices) => choices.all().filter_map(lay_of).collect(),
         None => {
             let fits =
-                |open: OpenArm| view.hand.iter().filter(move |tile| tile.has(open.open)).map(move |tile| Lay { tile, arm: open.arm });
+                |open: OpenArm| view.hand.iter().filter(move |tile| tile.has(open.open)).map(move |tile| FivesFit { tile, arm: open.arm });
             view.cross.open().into_iter().flat_map(fits).collect()
         }
     }
 }
 
-fn lay_of(action: Action) -> Option<Lay> {
-    if let Action::Lay { tile, arm } = action { Some(Lay { tile, arm }) } else { None }
+fn lay_of(action: FivesAction) -> Option<FivesFit> {
+    if let FivesAction::Lay { tile, arm } = action { Some(FivesFit { tile, arm }) } else { None }
 }
 
 /// The points of the lay.
-fn earns(lay: Lay, view: &View) -> u32 {
+fn earns(lay: FivesFit, view: &FivesView) -> u32 {
     points(view.cross.sum_with(lay.tile, lay.arm))
 }
 
 /// A tile of the hand, with its places and the points there.
-pub fn item(tile: Tile, view: &View) -> Message {
-    let places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
+pub fn item(tile: Tile, view: &FivesView) -> Message {
+    let places: Vec<FivesFit> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
     match places.first() {
         None => message!("item-idle", tile = tile, jolly = "no"),
         Some(lay) if lay.arm == Arm::Start => message!("item-opens", tile = tile, jolly = "no", points = earns(*lay, view)),
@@ -51,35 +51,37 @@ pub fn item(tile: Tile, view: &View) -> Message {
 }
 
 /// The lays told by the sentence for a tile.
-pub fn told(tile: Tile, view: &View) -> Vec<Action> {
-    placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| Action::Lay { tile: lay.tile, arm: lay.arm }).collect()
+pub fn told(tile: Tile, view: &FivesView) -> Vec<FivesAction> {
+    placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| FivesAction::Lay { tile: lay.tile, arm: lay.arm }).collect()
 }
 
-pub fn ask(chosen: &[Part], options: &[Part]) -> Message {
+pub fn ask(chosen: &[FivesPart], options: &[FivesPart]) -> Message {
     match (options.first(), tile_of(chosen)) {
-        (Some(Part::Arm(_) | Part::Any(_)), Some(tile)) => message!("fives-ask-arm", tile = the_tile(tile), count = options.len()),
+        (Some(FivesPart::Arm(_) | FivesPart::Any(_)), Some(tile)) => {
+            message!("fives-ask-arm", tile = the_tile(tile), count = options.len())
+        }
         _ => message!("ask-tile"),
     }
 }
 
-fn tile_of(chosen: &[Part]) -> Option<Tile> {
-    chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
+fn tile_of(chosen: &[FivesPart]) -> Option<Tile> {
+    chosen.iter().find_map(|part| if let FivesPart::Tile(tile) = part { Some(*tile) } else { None })
 }
 
 /// One of the answers to a question, as told when the cursor reaches it.
-pub fn part(part: Part, chosen: &[Part], view: &View) -> Message {
+pub fn part(part: FivesPart, chosen: &[FivesPart], view: &FivesView) -> Message {
     match (part, tile_of(chosen)) {
-        (Part::Tile(tile), _) => item(tile, view),
-        (Part::Arm(arm), Some(tile)) => match view.cross.end(arm) {
-            Some(open) => message!("fives-step", end = end(open, view), points = earns(Lay { tile, arm }, view)),
+        (FivesPart::Tile(tile), _) => item(tile, view),
+        (FivesPart::Arm(arm), Some(tile)) => match view.cross.end(arm) {
+            Some(open) => message!("fives-step", end = end(open, view), points = earns(FivesFit { tile, arm }, view)),
             None => message!("fives-fits", place = place_of(arm, view), points = 0),
         },
-        (Part::Arm(_) | Part::Any(_), _) => message!("ask-tile"),
+        (FivesPart::Arm(_) | FivesPart::Any(_), _) => message!("ask-tile"),
     }
 }
 
 /// Whether two lays are equivalent: the ends have equal numbers and values.
-pub fn alike(one: &Action, other: &Action, view: &View) -> bool {
+pub fn alike(one: &FivesAction, other: &FivesAction, view: &FivesView) -> bool {
     let (Some(one), Some(other)) = (lay_of(*one), lay_of(*other)) else { return false };
     if one.tile != other.tile || in_line(one.arm) != in_line(other.arm) {
         return one.tile == other.tile && one.arm == other.arm;
@@ -99,44 +101,44 @@ fn spinner(arm: Arm) -> Option<u8> {
 }
 
 /// The intended lay, to ask for the reason of its refusal.
-pub fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
+pub fn attempt(chosen: &[FivesPart], view: &FivesView) -> Option<FivesAction> {
     let tile = tile_of(chosen)?;
     let number = view.cross.spinners().next();
     let arm = chosen.iter().find_map(|part| match part {
-        Part::Arm(arm) => Some(*arm),
-        Part::Any(direction) => Some(match direction {
-            super::Direction::Up => Arm::Up(number.unwrap_or(0)),
-            super::Direction::Down => Arm::Down(number.unwrap_or(0)),
+        FivesPart::Arm(arm) => Some(*arm),
+        FivesPart::Any(direction) => Some(match direction {
+            super::SpinnerSide::Up => Arm::Up(number.unwrap_or(0)),
+            super::SpinnerSide::Down => Arm::Down(number.unwrap_or(0)),
         }),
-        Part::Tile(_) => None,
+        FivesPart::Tile(_) => None,
     });
     let anywhere = if view.cross.is_empty() { Arm::Start } else { Arm::Right };
-    Some(Action::Lay { tile, arm: arm.unwrap_or(anywhere) })
+    Some(FivesAction::Lay { tile, arm: arm.unwrap_or(anywhere) })
 }
 
 /// The number of moves, and their order: by points if one earns any, otherwise by weight.
-pub fn order_of_moves(view: &View, count: usize) -> Message {
+pub fn order_of_moves(view: &FivesView, count: usize) -> Message {
     let earning = placeable(view).into_iter().any(|lay| earns(lay, view) > 0);
     if earning { message!("moves-by-points", count = count) } else { message!("moves-by-weight", count = count) }
 }
 
 /// All legal actions, the highest points first, then the heaviest.
-pub fn ranked(view: &View) -> Vec<(Action, Message)> {
+pub fn ranked(view: &FivesView) -> Vec<(FivesAction, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
-    let mut lays: Vec<Lay> = choices.all().filter_map(lay_of).collect();
+    let mut lays: Vec<FivesFit> = choices.all().filter_map(lay_of).collect();
     lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
-    let named = |lay: Lay| (Action::Lay { tile: lay.tile, arm: lay.arm }, ranked_lay(lay, view));
-    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(named).collect();
+    let named = |lay: FivesFit| (FivesAction::Lay { tile: lay.tile, arm: lay.arm }, ranked_lay(lay, view));
+    let mut ranked: Vec<(FivesAction, Message)> = lays.into_iter().map(named).collect();
     if choices.draw {
-        ranked.push((Action::Draw, message!("ranked-draw")));
+        ranked.push((FivesAction::Draw, message!("ranked-draw")));
     }
     if choices.pass {
-        ranked.push((Action::Pass, message!("ranked-pass")));
+        ranked.push((FivesAction::Pass, message!("ranked-pass")));
     }
     ranked
 }
 
-fn ranked_lay(lay: Lay, view: &View) -> Message {
+fn ranked_lay(lay: FivesFit, view: &FivesView) -> Message {
     let (tile, points) = (the_tile(lay.tile), earns(lay, view));
     match lay.arm {
         Arm::Start => message!("fives-ranked-first", tile = tile, points = points),
@@ -146,7 +148,7 @@ fn ranked_lay(lay: Lay, view: &View) -> Message {
 
 /// A lay with the ends after it, which explain its points; None for other actions and for the first
 /// tile, which need no addition.
-pub fn listed(action: &Action, view: &View) -> Option<Message> {
+pub fn listed(action: &FivesAction, view: &FivesView) -> Option<Message> {
     let lay = lay_of(*action).filter(|lay| lay.arm != Arm::Start)?;
     let mut after = view.cross.clone();
     after.lay(lay.tile, lay.arm);

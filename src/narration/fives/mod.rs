@@ -10,113 +10,114 @@ mod refusals;
 mod sounds;
 mod typed;
 
-use super::line::{Own, is_own, side_name, the_tile, where_now};
+use super::line::{SideRelation, own_side, side_name, the_tile, where_now};
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
-    TypedMove, Value, Walk, Walked,
+    Around, Brief, Command, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked, SaidFirst,
+    SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::Tile;
-use crate::games::fives::{Action, Arm, Event, Fives, FivesChoices, Refusal, View};
+use crate::games::fives::{Arm, Fives, FivesAction, FivesChoices, FivesEvent, FivesRefusal, FivesView};
 use crate::games::line::{OpeningReason, ViewPhase};
 use crate::games::{Seat, SeatSet};
 
 /// A step in the choice of a lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum FivesPart {
     Tile(Tile),
     /// The exact end.
     Arm(Arm),
     /// Up or down, of any spinner.
-    Any(Direction),
+    Any(SpinnerSide),
 }
 
 /// Away from a spinner, across the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Direction {
+pub enum SpinnerSide {
     Up,
     Down,
 }
 
-impl Part {
+impl FivesPart {
     /// Whether `other`, a part of an action, matches this part.
-    fn means(self, other: Part) -> bool {
+    fn means(self, other: FivesPart) -> bool {
         match (self, other) {
-            (Part::Any(Direction::Up), Part::Arm(Arm::Up(_))) | (Part::Any(Direction::Down), Part::Arm(Arm::Down(_))) => true,
+            (FivesPart::Any(SpinnerSide::Up), FivesPart::Arm(Arm::Up(_)))
+            | (FivesPart::Any(SpinnerSide::Down), FivesPart::Arm(Arm::Down(_))) => true,
             _ => self == other,
         }
     }
 }
 
 /// These parts without a direction that was followed by the choice of the exact end.
-fn exactly(chosen: &[Part]) -> Vec<Part> {
-    let settled = |index: usize| matches!(chosen[index], Part::Any(_)) && index + 1 < chosen.len();
+fn exactly(chosen: &[FivesPart]) -> Vec<FivesPart> {
+    let settled = |index: usize| matches!(chosen[index], FivesPart::Any(_)) && index + 1 < chosen.len();
     (0..chosen.len()).filter(|index| !settled(*index)).map(|index| chosen[index]).collect()
 }
 
 impl Narrated for Fives {
-    fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+    fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[Event], view: &View, ear: &Ear) -> Vec<Brief> {
+    fn brief(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Brief> {
         brief::brief(events, view, ear)
     }
 
-    fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+    fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
-        matches!(event, Event::Drew { seat, .. } if mover == Some(*seat))
+    fn goes_on(event: &FivesEvent, mover: Option<Seat>) -> bool {
+        matches!(event, FivesEvent::Drew { seat, .. } if mover == Some(*seat))
     }
 
-    fn is_of_result(event: &Event) -> bool {
-        matches!(event, Event::RoundOver { .. } | Event::Showed { .. } | Event::Equal | Event::Scored { .. })
+    fn is_of_result(event: &FivesEvent) -> bool {
+        matches!(event, FivesEvent::RoundOver { .. } | FivesEvent::Showed { .. } | FivesEvent::Equal | FivesEvent::Scored { .. })
     }
 
-    fn refused(refusal: Refusal, view: &View, _ear: &Ear) -> Message {
+    fn refused(refusal: FivesRefusal, view: &FivesView, _ear: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
-    fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+    fn answer(question: Question, view: &FivesView, ear: &Listener) -> Vec<Message> {
         answers::answer(question, view, ear)
     }
 
-    fn situation(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
+    fn situation(held: &[Tile], view: &FivesView, ear: &Listener) -> Vec<Message> {
         vec![answers::situation(held, view, ear)]
     }
 
-    fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
+    fn where_am_i(held: &[Tile], view: &FivesView, ear: &Listener) -> Vec<Message> {
         where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
 
-    fn your_turn(view: &View, ear: &Ear) -> Option<Message> {
+    fn your_turn(view: &FivesView, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn turn(view: &View) -> Option<Seat> {
+    fn turn(view: &FivesView) -> Option<Seat> {
         view.turn()
     }
 
-    fn choices(view: &View) -> Option<FivesChoices> {
+    fn choices(view: &FivesView) -> Option<FivesChoices> {
         view.choices()
     }
 
-    fn mates(view: &View, seat: Seat) -> SeatSet {
+    fn mates(view: &FivesView, seat: Seat) -> SeatSet {
         let mut side = view.table.seats_of(view.table.side(seat));
         side.0 &= !(1 << seat.0);
         side
     }
 
     /// Whether a round after a blocked one waits, once before the lead is drawn for.
-    fn between_rounds(view: &View) -> bool {
+    fn between_rounds(view: &FivesView) -> bool {
         let drawn_for = view.facts.why == OpeningReason::HighestDrawn;
         view.facts.round > 0 && (view.moment == ViewPhase::BeforeLead || view.moment == ViewPhase::BeforeDeal && !drawn_for)
     }
 
-    fn help(command: Command, _view: &View) -> Option<Message> {
+    fn help(command: Command, _view: &FivesView) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("line-help-draw"),
             Command::Choose => message!("line-help-choose"),
@@ -138,20 +139,20 @@ impl Narrated for Fives {
     }
 }
 
-impl Held for Fives {
+impl HandNarration for Fives {
     type Item = Tile;
 
-    fn hand(view: &View) -> Vec<Tile> {
+    fn hand(view: &FivesView) -> Vec<Tile> {
         let in_play = matches!(view.moment, ViewPhase::Turn { .. });
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
-    fn came(events: &[Event], eye: Seat) -> Vec<Tile> {
+    fn came(events: &[FivesEvent], eye: Seat) -> Vec<Tile> {
         let mut came = Vec::new();
         for event in events {
             match event {
-                Event::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
-                Event::Drew { tile, .. } => came.extend(tile.seen_by(eye)),
+                FivesEvent::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
+                FivesEvent::Drew { tile, .. } => came.extend(tile.seen_by(eye)),
                 _ => {}
             }
         }
@@ -162,15 +163,15 @@ impl Held for Fives {
         super::line::tile_sort_key(tile, order, first)
     }
 
-    fn whole_hand(tiles: &[Tile], _view: &View) -> Message {
+    fn whole_hand(tiles: &[Tile], _view: &FivesView) -> Message {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
-    fn nothing_fits(view: &View) -> Message {
+    fn nothing_fits(view: &FivesView) -> Message {
         if view.cross.is_empty() { message!("no-line") } else { message!("nothing-fits") }
     }
 
-    fn hand_of(who: Value, tiles: &[Tile], _view: &View) -> Option<Message> {
+    fn hand_of(who: Value, tiles: &[Tile], _view: &FivesView) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
@@ -178,134 +179,134 @@ impl Held for Fives {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
-    fn item(tile: Tile, view: &View, _ear: &Ear) -> Message {
+    fn item(tile: Tile, view: &FivesView, _ear: &Listener) -> Message {
         hand::item(tile, view)
     }
 
-    fn playable(tile: Tile, view: &View) -> bool {
+    fn playable(tile: Tile, view: &FivesView) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawn(held: &[Tile], view: &View, _ear: &Ear) -> Vec<Drawn> {
+    fn drawn(held: &[Tile], view: &FivesView, _ear: &Listener) -> Vec<DrawnPart> {
         drawn::drawn(held, view)
     }
 }
 
 impl Stepwise for Fives {
-    type Part = Part;
+    type Part = FivesPart;
 
-    fn parts(action: &Action, _view: &View) -> Vec<Part> {
+    fn parts(action: &FivesAction, _view: &FivesView) -> Vec<FivesPart> {
         match action {
-            Action::Lay { tile, arm: Arm::Start } => vec![Part::Tile(*tile)],
-            Action::Lay { tile, arm } => vec![Part::Tile(*tile), Part::Arm(*arm)],
-            Action::Draw | Action::Pass => Vec::new(),
+            FivesAction::Lay { tile, arm: Arm::Start } => vec![FivesPart::Tile(*tile)],
+            FivesAction::Lay { tile, arm } => vec![FivesPart::Tile(*tile), FivesPart::Arm(*arm)],
+            FivesAction::Draw | FivesAction::Pass => Vec::new(),
         }
     }
 
-    fn matches(action: &Action, chosen: &[Part], view: &View) -> bool {
+    fn matches(action: &FivesAction, chosen: &[FivesPart], view: &FivesView) -> bool {
         let (parts, chosen) = (Self::parts(action, view), exactly(chosen));
         parts.len() >= chosen.len() && chosen.into_iter().zip(parts).all(|(wanted, part)| wanted.means(part))
     }
 
     /// The next part; after up or down, one of several spinners has to be chosen.
-    fn following(action: &Action, chosen: &[Part], view: &View) -> Option<Part> {
+    fn following(action: &FivesAction, chosen: &[FivesPart], view: &FivesView) -> Option<FivesPart> {
         let chosen = exactly(chosen);
-        let from = chosen.iter().position(|part| matches!(part, Part::Any(_))).unwrap_or(chosen.len());
+        let from = chosen.iter().position(|part| matches!(part, FivesPart::Any(_))).unwrap_or(chosen.len());
         Self::parts(action, view).get(from).copied()
     }
 
-    fn item_part(tile: Tile) -> Part {
-        Part::Tile(tile)
+    fn item_part(tile: Tile) -> FivesPart {
+        FivesPart::Tile(tile)
     }
 
-    fn side_part(side: SideKey, _view: &View) -> Option<Part> {
-        Some(Part::Arm(match side {
+    fn side_part(side: SideKey, _view: &FivesView) -> Option<FivesPart> {
+        Some(FivesPart::Arm(match side {
             SideKey::Left => Arm::Left,
             SideKey::Right => Arm::Right,
         }))
     }
 
-    fn ask(chosen: &[Part], options: &[Part], _view: &View) -> Message {
+    fn ask(chosen: &[FivesPart], options: &[FivesPart], _view: &FivesView) -> Message {
         hand::ask(chosen, options)
     }
 
-    fn part(part: Part, chosen: &[Part], view: &View, _ear: &Ear) -> Message {
+    fn part(part: FivesPart, chosen: &[FivesPart], view: &FivesView, _ear: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
-    fn alike(one: &Action, other: &Action, view: &View) -> bool {
+    fn alike(one: &FivesAction, other: &FivesAction, view: &FivesView) -> bool {
         hand::alike(one, other, view)
     }
 
-    fn told_by_item(tile: Tile, view: &View) -> Vec<Action> {
+    fn told_by_item(tile: Tile, view: &FivesView) -> Vec<FivesAction> {
         hand::told(tile, view)
     }
 
-    fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
+    fn attempt(chosen: &[FivesPart], view: &FivesView) -> Option<FivesAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Tile>, view: &View) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, _chosen: Option<Tile>, view: &FivesView) -> Option<TypedMove<FivesAction, FivesPart>> {
         typed::typed(text, view)
     }
 
-    fn distance(action: &Action, wanted: &[Part], _view: &View) -> u32 {
+    fn distance(action: &FivesAction, wanted: &[FivesPart], _view: &FivesView) -> u32 {
         typed::distance(action, wanted)
     }
 }
 
 impl Ranked for Fives {
-    fn space(view: &View, _cursor: Option<Tile>) -> Action {
+    fn space(view: &FivesView, _cursor: Option<Tile>) -> FivesAction {
         match view.choices() {
-            Some(choices) if choices.pass => Action::Pass,
-            _ => Action::Draw,
+            Some(choices) if choices.pass => FivesAction::Pass,
+            _ => FivesAction::Draw,
         }
     }
 
-    fn goes_by_itself(action: &Action) -> bool {
-        matches!(action, Action::Draw | Action::Pass)
+    fn goes_by_itself(action: &FivesAction) -> bool {
+        matches!(action, FivesAction::Draw | FivesAction::Pass)
     }
 
-    fn ranked(view: &View, _ear: &Ear) -> Vec<(Action, Message)> {
+    fn ranked(view: &FivesView, _ear: &Listener) -> Vec<(FivesAction, Message)> {
         hand::ranked(view)
     }
 
-    fn order_of_moves(view: &View, count: usize) -> Message {
+    fn order_of_moves(view: &FivesView, count: usize) -> Message {
         hand::order_of_moves(view, count)
     }
 
-    fn only_move(action: &Action, named: Message) -> Message {
+    fn only_move(action: &FivesAction, named: Message) -> Message {
         match action {
-            Action::Lay { .. } => message!("only-lay", action = Value::phrase(named)),
-            Action::Draw | Action::Pass => message!("only-do", action = Value::phrase(named)),
+            FivesAction::Lay { .. } => message!("only-lay", action = Value::phrase(named)),
+            FivesAction::Draw | FivesAction::Pass => message!("only-do", action = Value::phrase(named)),
         }
     }
 
-    fn listed(action: &Action, named: Message, view: &View) -> Message {
+    fn listed(action: &FivesAction, named: Message, view: &FivesView) -> Message {
         hand::listed(action, view).unwrap_or(named)
     }
 
-    fn done(action: &Action, named: Message) -> Message {
+    fn done(action: &FivesAction, named: Message) -> Message {
         match action {
-            Action::Lay { .. } => message!("done-played", action = Value::phrase(named)),
-            Action::Draw => message!("done-drew"),
-            Action::Pass => message!("done-passed"),
+            FivesAction::Lay { .. } => message!("done-played", action = Value::phrase(named)),
+            FivesAction::Draw => message!("done-drew"),
+            FivesAction::Pass => message!("done-passed"),
         }
     }
 }
 
-impl Walked for Fives {
-    fn walk(view: &View) -> Walk {
+impl WalkNarration for Fives {
+    fn walk(view: &FivesView) -> Walk {
         cross::walk(view)
     }
 
     /// There is one grid for the whole table; other players have none of their own.
-    fn grid(whose: Seat, view: &View, _ear: &Ear) -> Option<Grid> {
+    fn grid(whose: Seat, view: &FivesView, _ear: &Listener) -> Option<Grid> {
         let own = view.eye == Seat::NOBODY || whose == view.eye;
         cross::grid(view).filter(|_| own)
     }
 
-    fn around(around: Around, place: Offset, _whose: Seat, view: &View, _ear: &Ear) -> Vec<Message> {
+    fn around(around: Around, place: Offset, _whose: Seat, view: &FivesView, _ear: &Listener) -> Vec<Message> {
         cross::around(around, place, view)
     }
 }

@@ -5,24 +5,24 @@ use super::cross::{place_of, the_counted};
 use super::hand::placeable;
 use super::the_tile;
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::fives::{Arm, Refusal, View};
+use crate::games::fives::{Arm, FivesRefusal, FivesView};
 use crate::narration::line::shown_number;
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 
-pub fn refused(refusal: Refusal, view: &View) -> Message {
+pub fn refused(refusal: FivesRefusal, view: &FivesView) -> Message {
     match refusal {
-        Refusal::NoTurn => message!("no-turn"),
-        Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
-        Refusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
-        Refusal::NoEndsYet => message!("no-ends-yet"),
-        Refusal::SideNeeded(tile) => message!("fives-side-needed", tile = the_tile(tile)),
-        Refusal::NoSuchEnd(arm) => no_such_end(arm, view),
-        Refusal::DoesNotFit { tile, arm } => does_not_fit(tile, arm, view),
-        Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
-        Refusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
-        Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
-        Refusal::MustDraw => message!("must-draw"),
+        FivesRefusal::NoTurn => message!("no-turn"),
+        FivesRefusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
+        FivesRefusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
+        FivesRefusal::NoEndsYet => message!("no-ends-yet"),
+        FivesRefusal::SideNeeded(tile) => message!("fives-side-needed", tile = the_tile(tile)),
+        FivesRefusal::NoSuchEnd(arm) => no_such_end(arm, view),
+        FivesRefusal::DoesNotFit { tile, arm } => does_not_fit(tile, arm, view),
+        FivesRefusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
+        FivesRefusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
+        FivesRefusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
+        FivesRefusal::MustDraw => message!("must-draw"),
     }
 }
 
@@ -30,7 +30,7 @@ fn the_tiles(tiles: MiddleSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
-fn no_such_end(arm: Arm, view: &View) -> Message {
+fn no_such_end(arm: Arm, view: &FivesView) -> Message {
     let number = if let Arm::Up(number) | Arm::Down(number) = arm { number } else { 0 };
     match view.cross.spinners().find(|spinner| *spinner == number) {
         Some(_) => message!("fives-spinner-open", double = the_tile(Tile::new(number, number))),
@@ -38,7 +38,7 @@ fn no_such_end(arm: Arm, view: &View) -> Message {
     }
 }
 
-fn does_not_fit(tile: Tile, arm: Arm, view: &View) -> Message {
+fn does_not_fit(tile: Tile, arm: Arm, view: &FivesView) -> Message {
     let (Some(end), Some(table)) = (view.cross.end(arm), table_now(view, Detail::Normal)) else { return message!("no-ends-yet") };
     let choices = view.choices();
     let playable = choices.as_ref().map_or(MiddleSet::EMPTY, |choices| choices.tiles());

@@ -1,20 +1,20 @@
 //! What is heard of All fives.
 
-use super::View;
-use crate::games::fives::{Arm, Event};
-use crate::games::line::{Ending, Side};
-use crate::narration::Ear;
+use super::FivesView;
+use crate::games::fives::{Arm, FivesEvent};
+use crate::games::line::{RoundEnding, Side};
+use crate::narration::Listener;
 use crate::narration::sound::{Sound, SoundCue, match_over, round};
 
-pub fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+pub fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<SoundCue> {
     let table = &view.table;
     let by = |sound: Sound, seat| SoundCue::of(sound, seat, table.order(), ear);
     let is_own = |side: Side| ear.seat.is_some_and(|own| table.side(own) == side);
     match *event {
-        Event::LeadDrawn { seat, .. } | Event::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
-        Event::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        Event::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
-        Event::Laid { seat, tile, arm, .. } => {
+        FivesEvent::LeadDrawn { seat, .. } | FivesEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
+        FivesEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
+        FivesEvent::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        FivesEvent::Laid { seat, tile, arm, .. } => {
             let sound = match arm {
                 Arm::Left => Sound::Left,
                 Arm::Right => Sound::Right,
@@ -23,13 +23,17 @@ pub fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
             };
             vec![by(sound, seat).at_end().ringing(tile.is_double())]
         }
-        Event::Passed { seat } => vec![by(Sound::Pass, seat)],
-        Event::Earned { seat, points, .. } => Sound::of_points(points, SOME).map(|sound| by(sound, seat)).into_iter().collect(),
-        Event::RoundOver { ending: Ending::Out(seat) | Ending::Goal(seat), .. } => vec![round(is_own(table.side(seat))).into()],
-        Event::RoundOver { ending: Ending::Blocked, .. } => vec![Sound::RoundBlocked.into()],
-        Event::Won { side, .. } => vec![match_over(is_own(side)).into()],
+        FivesEvent::Passed { seat } => vec![by(Sound::Pass, seat)],
+        FivesEvent::Earned { seat, points, .. } => Sound::of_points(points, SOME).map(|sound| by(sound, seat)).into_iter().collect(),
+        FivesEvent::RoundOver { ending: RoundEnding::Out(seat) | RoundEnding::Goal(seat), .. } => {
+            vec![round(is_own(table.side(seat))).into()]
+        }
+        FivesEvent::RoundOver { ending: RoundEnding::Blocked, .. } => vec![Sound::RoundBlocked.into()],
+        FivesEvent::Won { side, .. } => vec![match_over(is_own(side)).into()],
         // Told by the deal, or by the end of the round.
-        Event::Opens { .. } | Event::Showed { .. } | Event::Equal | Event::Scored { .. } | Event::ExtraRound => Vec::new(),
+        FivesEvent::Opens { .. } | FivesEvent::Showed { .. } | FivesEvent::Equal | FivesEvent::Scored { .. } | FivesEvent::ExtraRound => {
+            Vec::new()
+        }
     }
 }
 

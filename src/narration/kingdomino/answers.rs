@@ -3,11 +3,11 @@
 use super::events::{in_full, last};
 use super::{kingdom, own, quiet, words};
 use crate::games::Seat;
-use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoView, Land, Offer, Phase, Terrain};
+use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoPhase, KingdominoView, Land, Offer, Terrain};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Question, Value};
+use crate::narration::{Listener, Message, Question, Value};
 
-pub fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn answer(question: Question, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => offer(view, ear),
         Question::Whole => kingdom::whole(own(view, ear), view, ear),
@@ -19,7 +19,7 @@ pub fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Messa
     }
 }
 
-pub fn your_turn(view: &KingdominoView, _ear: &Ear) -> Message {
+pub fn your_turn(view: &KingdominoView, _ear: &Listener) -> Message {
     let table = &view.table;
     let free = table.line().free();
     let means = words::means(table);
@@ -43,7 +43,7 @@ pub fn and_now(view: &KingdominoView) -> Option<Message> {
 }
 
 /// The tiles on offer; in the original draft also their kings, and the tiles still to be placed.
-fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+fn offer(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
     if !table.line().is_empty() {
@@ -69,7 +69,7 @@ fn offer(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
 }
 
 /// The listener's points by source, then those of the others.
-fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+fn scores(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
     if table.outcome().is_some() && !quiet(view, ear) {
@@ -94,7 +94,7 @@ fn scores(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
 }
 
 /// The points of all players in the match, if there were earlier kingdoms.
-fn totals(view: &KingdominoView, ear: &Ear) -> Option<Message> {
+fn totals(view: &KingdominoView, ear: &Listener) -> Option<Message> {
     let seats = (0..view.table.players().len() as u8).map(Seat);
     let built = |seat: Seat| view.table.players()[seat.index()].before.points + points(seat, view);
     let totals = standing(seats.map(|seat| (seat, built(seat))).collect(), ear);
@@ -119,24 +119,24 @@ fn match_info(view: &KingdominoView) -> Message {
 }
 
 /// The players who have skipped a turn, or discarded a tile.
-fn skips(view: &KingdominoView, ear: &Ear) -> Message {
-    let skipped = |(seat, player): (u8, &crate::games::kingdomino::Player)| {
+fn skips(view: &KingdominoView, ear: &Listener) -> Message {
+    let skipped = |(seat, player): (u8, &crate::games::kingdomino::KingdominoPlayer)| {
         (player.skips > 0).then(|| Value::from(message!("tally", who = ear.anybody(Seat(seat)), number = player.skips)))
     };
     let parts: Vec<Value> = (0..).zip(view.table.players()).filter_map(skipped).collect();
     if parts.is_empty() { message!("kingdom-no-skips") } else { message!("kingdom-skips", players = Value::List(parts)) }
 }
 
-fn turn(view: &KingdominoView, ear: &Ear) -> Message {
+fn turn(view: &KingdominoView, ear: &Listener) -> Message {
     match view.table.to_move() {
         Some(seat) if ear.is(seat) => your_turn(view, ear),
         Some(seat) => message!("turn-other", who = ear.name(seat)),
-        None if view.table.phase() == Phase::Over => message!("turn-over"),
+        None if view.table.phase() == KingdominoPhase::Over => message!("turn-over"),
         None => message!("turn-deal"),
     }
 }
 
-pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let table = &view.table;
     let turn = match view.choices().filter(|_| ear.is(view.eye)) {
         Some(Choices::Choose(_)) => message!("turn-you"),
@@ -151,7 +151,7 @@ pub fn where_am_i(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
 }
 
 /// Round, tiles on offer, kingdom and points; only the scores if no player is to move.
-pub fn situation(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn situation(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let table = &view.table;
     let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else { return scores(view, ear) };
     let kingdom = table.kingdom(seat);
@@ -167,7 +167,7 @@ pub fn situation(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
 }
 
 /// The position of a puzzle: the tiles to choose from, or the one to place, by their landscapes.
-pub fn posed(view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn posed(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     match (view.choices(), view.table.reserved().next()) {
         (Some(Choices::Place(_)), Some(_)) => vec![your_turn(view, ear)],
         _ => vec![message!("kingdom-offer", tiles = Value::list(view.table.line().free().iter().map(words::tile)))],
@@ -199,7 +199,7 @@ pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
 
 /// These points, the leaders first: all of them, or with many players the first three and the
 /// listener.
-pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Ear) -> Value {
+pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Listener) -> Value {
     /// The maximum number of items listed one by one, unless the whole list is wanted.
     const FEW: usize = 6;
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));

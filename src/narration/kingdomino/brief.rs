@@ -6,9 +6,9 @@ use crate::games::Seat;
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
 use crate::narration::brief::Brief;
 use crate::narration::message::message;
-use crate::narration::{Ear, Value};
+use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
+pub fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
     let mut briefs = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
@@ -25,7 +25,7 @@ pub fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
     briefs
 }
 
-fn one(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
+fn one(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
     let deed = |seat: Seat, did: &dyn Fn(&str) -> crate::narration::Message| {
         // With too many other players, their single acts aren't told.
         let told = Brief::deed(seat, did("no"), ear).filter(|_| !quiet(view, ear));

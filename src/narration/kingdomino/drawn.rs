@@ -3,18 +3,18 @@
 use super::words;
 use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Land, Offer, Square};
-use crate::narration::{Drawn, DrawnKind, Ear};
+use crate::narration::{DrawnKind, DrawnPart, Listener};
 
 /// The picture; the listener's own kingdom comes first.
-pub fn drawn(view: &KingdominoView, ear: &Ear) -> Vec<Drawn> {
+pub fn drawn(view: &KingdominoView, ear: &Listener) -> Vec<DrawnPart> {
     let table = &view.table;
     let offers = [table.reserved().map(offered).collect(), table.line().iter().map(offered).collect()];
-    let offers = Drawn::of(DrawnKind::Offer, offers.into_iter().filter(|row: &Vec<String>| !row.is_empty()));
+    let offers = DrawnPart::of(DrawnKind::Offer, offers.into_iter().filter(|row: &Vec<String>| !row.is_empty()));
     let seats = (0..).map(Seat).take(table.players().len());
     let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| ear.is(*seat));
-    let kingdoms = own.into_iter().chain(others).map(|seat| Drawn {
+    let kingdoms = own.into_iter().chain(others).map(|seat| DrawnPart {
         whose: ear.names.get(seat.index()).cloned().unwrap_or_default(),
-        ..Drawn::of(DrawnKind::Kingdom, rows(table.kingdom(seat)))
+        ..DrawnPart::of(DrawnKind::Kingdom, rows(table.kingdom(seat)))
     });
     Some(offers).into_iter().filter(|offers| !offers.rows.is_empty()).chain(kingdoms).collect()
 }

@@ -2,12 +2,14 @@
 
 use super::answers::{points_of_all, standing};
 use super::{quiet, words};
-use crate::games::kingdomino::{Kingdom, KingdominoEvent as Event, KingdominoView, Line, Placement, Score, Territory, Tie, Tile};
+use crate::games::kingdomino::{
+    Kingdom, KingdominoEvent as Event, KingdominoTie, KingdominoTile, KingdominoView, OfferLine, Placement, Score, Territory,
+};
 use crate::games::{Seat, SeatSet};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Value};
+use crate::narration::{Detail, Listener, Message, Value};
 
-pub fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn tell(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
@@ -39,7 +41,7 @@ fn scored(event: &Event) -> Option<(Seat, Score)> {
 }
 
 /// An event that makes a sentence by itself.
-fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+fn alone(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     match *event {
         Event::OrderDrawn { kings } => {
             vec![message!("kingdom-order", kings = Value::list(kings.iter().flatten().map(|seat| ear.anybody(*seat))))]
@@ -74,19 +76,19 @@ fn alone(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
 }
 
 /// The action of one player; empty if there are too many others to tell each.
-fn unless_quiet(seat: Seat, view: &KingdominoView, ear: &Ear, told: impl FnOnce() -> Message) -> Vec<Message> {
+fn unless_quiet(seat: Seat, view: &KingdominoView, ear: &Listener, told: impl FnOnce() -> Message) -> Vec<Message> {
     if quiet(view, ear) && !ear.is(seat) { Vec::new() } else { vec![told()] }
 }
 
 /// The round, and its tiles on offer: two sentences, as the second is long.
-fn round_started(round: u8, rounds: u8, line: &Line) -> Vec<Message> {
+fn round_started(round: u8, rounds: u8, line: &OfferLine) -> Vec<Message> {
     if line.is_empty() {
         return vec![message!("kingdom-last-round", round = round)];
     }
     vec![message!("kingdom-round", round = round, rounds = rounds), message!("kingdom-offer", tiles = words::tiles(line.tiles().iter()))]
 }
 
-fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Ear) -> Message {
+fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Listener) -> Message {
     let preview = before.preview(placement);
     let (points, total) = (preview.gain, preview.points);
     let number = placement.tile().number();
@@ -122,7 +124,7 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
 
 /// The others, counting from the first event, who consecutively placed one tile with equal
 /// descriptions.
-pub(super) fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Seat> {
+pub(super) fn alike(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Seat> {
     let sound = |event: &Event| match event {
         Event::Placed { seat, placement, before } if !ear.is(*seat) => {
             let preview = before.preview(placement);
@@ -136,7 +138,7 @@ pub(super) fn alike(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<S
 }
 
 /// A placement done alike by several players.
-fn placed_alike(seats: &[Seat], placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Ear) -> Message {
+fn placed_alike(seats: &[Seat], placement: &Placement, before: &Kingdom, view: &KingdominoView, ear: &Listener) -> Message {
     let preview = before.preview(placement);
     message!(
         "kingdom-placed-several",
@@ -151,7 +153,14 @@ fn placed_alike(seats: &[Seat], placement: &Placement, before: &Kingdom, view: &
     )
 }
 
-fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: Tile, view: &KingdominoView, ear: &Ear) -> Message {
+fn placed_and_took(
+    seat: Seat,
+    placement: &Placement,
+    before: &Kingdom,
+    taken: KingdominoTile,
+    view: &KingdominoView,
+    ear: &Listener,
+) -> Message {
     let preview = before.preview(placement);
     message!(
         "kingdom-placed-took-other",
@@ -169,13 +178,13 @@ fn placed_and_took(seat: Seat, placement: &Placement, before: &Kingdom, taken: T
 
 /// Whether another player's total is told with each move: a single opponent's is worth hearing;
 /// with several, the player can ask.
-fn sum(view: &KingdominoView, ear: &Ear) -> &'static str {
+fn sum(view: &KingdominoView, ear: &Listener) -> &'static str {
     if view.table.players().len() == 2 || in_full(ear) { "told" } else { "asked" }
 }
 
 /// The kingdoms at the end: the listener's first, then the others', or only the leaders' if there
 /// are many.
-fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let (own, others): (Vec<_>, Vec<_>) = scores.iter().partition(|(seat, _)| ear.is(*seat));
     let many = quiet(view, ear) && others.len() > 1;
     let worth_telling = |(_, score): &&(Seat, Score)| !many || score.total() != i32::from(score.territories);
@@ -192,7 +201,7 @@ fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Ear) -> Vec<Mes
 /// The worth of a kingdom at the end, and the territories and bonuses that make it: in the long form with
 /// their squares and crowns; in the short one, and where another kingdom has begun since, only how much is
 /// from territories.
-pub fn last((seat, score): &(Seat, Score), view: &KingdominoView, ear: &Ear) -> Message {
+pub fn last((seat, score): &(Seat, Score), view: &KingdominoView, ear: &Listener) -> Message {
     let (total, territories, bonuses) = (score.total(), score.territories, words::bonuses(score));
     let kingdom = view.table.kingdom(*seat);
     let told = ear.detail != Detail::Short && view.table.score(*seat).territories == territories;
@@ -217,7 +226,7 @@ pub fn last((seat, score): &(Seat, Score), view: &KingdominoView, ear: &Ear) -> 
 }
 
 /// The winners, and the reason in case of a tie.
-fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     if view.table.players().len() == 1 {
         return vec![message!("kingdom-over-alone")];
     }
@@ -239,7 +248,7 @@ fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
     let points = table.total(winner);
     let seats = (0..table.players().len() as u8).map(Seat);
     let equals: Vec<Seat> = seats.filter(|seat| !winners.contains(*seat) && table.total(*seat) == points).collect();
-    if equals.is_empty() || table.rules().options().tie == Tie::Shared {
+    if equals.is_empty() || table.rules().options().tie == KingdominoTie::Shared {
         return None;
     }
     let of = |seat: Seat| table.tie_break(seat);
@@ -253,6 +262,6 @@ fn tie_break(winners: SeatSet, view: &KingdominoView) -> Option<Message> {
 }
 
 /// Whether the detail is the full one.
-pub fn in_full(ear: &Ear) -> bool {
+pub fn in_full(ear: &Listener) -> bool {
     ear.detail == Detail::Long
 }

@@ -3,18 +3,18 @@
 use super::events::in_full;
 use super::words;
 use crate::games::Seat;
-use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Mode, Square, Territory};
+use crate::games::kingdomino::{Ground, Kingdom, KingdomShape, KingdominoView, Square, Territory};
 use crate::narration::message::message;
-use crate::narration::{Around, Ear, Grid, GridSquare, Message, Offset, Value};
+use crate::narration::{Around, Grid, GridSquare, Listener, Message, Offset, Value};
 use std::ops::RangeInclusive;
 
-pub fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Grid {
+pub fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Grid {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let spot = |place: Offset| {
         let square = square(place);
         let name = match (kingdom.at(square), mode) {
-            (Ground::Castle, Mode::Free) => None,
+            (Ground::Castle, KingdomShape::Free) => None,
             _ => Some(message!("kingdom-step-square", square = words::square(square, mode))),
         };
         Some(GridSquare { what: what(kingdom.at(square)), name })
@@ -40,7 +40,7 @@ fn what(ground: Ground) -> Message {
     }
 }
 
-pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let [columns, rows] = built(kingdom, mode);
@@ -51,7 +51,7 @@ pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView,
             let first = from_castle(Square { right: *columns.start(), up: 0 });
             let squares = squares(&mut columns.map(|right| Square { right, up: place.up }));
             vec![match (mode, square(place).on_grid()) {
-                (Mode::Grid, Some((_, row))) => message!("kingdom-row", row = row, squares = squares),
+                (KingdomShape::Grid, Some((_, row))) => message!("kingdom-row", row = row, squares = squares),
                 _ if place.up == 0 => message!("kingdom-row-castle", first = first, squares = squares),
                 _ => message!("kingdom-row-away", row = from_castle(Square { right: 0, up: place.up }), first = first, squares = squares),
             }]
@@ -60,7 +60,7 @@ pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView,
             let first = from_castle(Square { right: 0, up: *rows.start() });
             let squares = squares(&mut rows.map(|up| Square { right: place.right, up }));
             vec![match (mode, square(place).on_grid()) {
-                (Mode::Grid, Some((column, _))) => message!("kingdom-column", column = column.to_string(), squares = squares),
+                (KingdomShape::Grid, Some((column, _))) => message!("kingdom-column", column = column.to_string(), squares = squares),
                 _ if place.right == 0 => message!("kingdom-column-castle", first = first, squares = squares),
                 _ => {
                     let column = from_castle(Square { right: place.right, up: 0 });
@@ -74,12 +74,12 @@ pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView,
 }
 
 fn from_castle(square: Square) -> Value {
-    words::square(square, Mode::Free)
+    words::square(square, KingdomShape::Free)
 }
 
 /// The columns and rows that are described: all of the grid; without a grid, the covered ones.
-fn built(kingdom: &Kingdom, mode: Mode) -> [RangeInclusive<i8>; 2] {
-    if mode == Mode::Grid {
+fn built(kingdom: &Kingdom, mode: KingdomShape) -> [RangeInclusive<i8>; 2] {
+    if mode == KingdomShape::Grid {
         return [kingdom.columns(), kingdom.rows()];
     }
     let spread = |part: fn(Square) -> i8| {
@@ -90,7 +90,7 @@ fn built(kingdom: &Kingdom, mode: Mode) -> [RangeInclusive<i8>; 2] {
 }
 
 /// The territory that a square belongs to.
-fn region(kingdom: &Kingdom, square: Square, mode: Mode, ear: &Ear) -> Message {
+fn region(kingdom: &Kingdom, square: Square, mode: KingdomShape, ear: &Listener) -> Message {
     let Some(territory) = kingdom.territories().find(|territory| territory.squares.contains(square)) else {
         return match kingdom.at(square) {
             Ground::Castle => message!("kingdom-castle-alone"),
@@ -101,18 +101,18 @@ fn region(kingdom: &Kingdom, square: Square, mode: Mode, ear: &Ear) -> Message {
 }
 
 /// A territory; with its squares in the full detail.
-fn whole_territory(territory: &Territory, mode: Mode, ear: &Ear) -> Message {
+fn whole_territory(territory: &Territory, mode: KingdomShape, ear: &Listener) -> Message {
     if !in_full(ear) {
         return words::territory(territory);
     }
     let squares = territory.squares.iter().map(|square| words::square(square, mode));
     // A square without a name takes several words.
-    let squares = if mode == Mode::Grid { Value::list(squares) } else { Value::series(squares) };
+    let squares = if mode == KingdomShape::Grid { Value::list(squares) } else { Value::series(squares) };
     message!("kingdom-territory-at", territory = words::territory(territory), squares = squares)
 }
 
 /// A whole kingdom by its territories, those with the most points first.
-pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+pub fn whole(whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let (squares, points) = (kingdom.len(), kingdom.score());
@@ -127,7 +127,7 @@ pub fn whole(whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
     } else if !territories.is_empty() {
         said.push(message!("kingdom-territories", territories = Value::list(told)));
     }
-    if mode == Mode::Free {
+    if mode == KingdomShape::Free {
         let [columns, rows] = built(kingdom, mode).map(|span| span.count());
         let most = view.table.rules().options().size.squares();
         said.push(message!("kingdom-spread", columns = columns, rows = rows, most = most));

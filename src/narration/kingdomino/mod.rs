@@ -14,19 +14,19 @@ mod words;
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, Detail, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey,
-    Stepwise, TypedMove, Value, Walk, Walked,
+    Around, Brief, Command, Detail, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked,
+    SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::kingdomino::{
-    Draft, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoRefusal, KingdominoView, Mode,
-    NamedSquare, Phase, Placement, Square, Tile,
+    Draft, KingdomShape, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoPhase,
+    KingdominoRefusal, KingdominoTile, KingdominoView, NamedSquare, Placement, Square,
 };
 use crate::games::{Seat, SeatSet};
 
 /// A step in the choice of an action for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
-    Tile(Tile),
+pub enum KingdominoPart {
+    Tile(KingdominoTile),
     /// One of the two squares to cover.
     Square(Square),
     /// The placement on it.
@@ -34,15 +34,15 @@ pub enum Part {
 }
 
 impl Narrated for Kingdomino {
-    fn tell(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn tell(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[Event], view: &KingdominoView, ear: &Ear) -> Vec<Brief> {
+    fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
         brief::brief(events, view, ear)
     }
 
-    fn sounds(event: &Event, view: &KingdominoView, ear: &Ear) -> Vec<SoundCue> {
+    fn sounds(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, ear)
     }
 
@@ -54,33 +54,33 @@ impl Narrated for Kingdomino {
         matches!(event, Event::Placed { .. }) && view.table.rules().options().draft == Draft::Each
     }
 
-    fn refused(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Ear) -> Message {
+    fn refused(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Listener) -> Message {
         refusals::refused(refusal, view, ear)
     }
 
-    fn answer(question: Question, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn answer(question: Question, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         answers::answer(question, view, ear)
     }
 
-    fn situation(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn situation(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         answers::situation(view, ear)
     }
 
-    fn posed(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn posed(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         answers::posed(view, ear)
     }
 
-    fn where_am_i(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn where_am_i(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         answers::where_am_i(view, ear)
     }
 
     /// A player alone isn't told of their turn after each round.
-    fn your_turn(view: &KingdominoView, ear: &Ear) -> Option<Message> {
+    fn your_turn(view: &KingdominoView, ear: &Listener) -> Option<Message> {
         let chooses_alone = view.table.players().len() == 1 && matches!(view.choices(), Some(KingdominoChoices::Choose(_)));
         (!chooses_alone).then(|| answers::your_turn(view, ear))
     }
 
-    fn and_now(view: &KingdominoView, _ear: &Ear) -> Option<Message> {
+    fn and_now(view: &KingdominoView, _ear: &Listener) -> Option<Message> {
         answers::and_now(view)
     }
 
@@ -98,8 +98,8 @@ impl Narrated for Kingdomino {
 
     fn between_rounds(view: &KingdominoView) -> bool {
         let first = match view.table.rules().options().draft {
-            Draft::Each | Draft::Exclusive => Phase::Shuffle,
-            Draft::Original => Phase::Lot,
+            Draft::Each | Draft::Exclusive => KingdominoPhase::Shuffle,
+            Draft::Original => KingdominoPhase::Lot,
         };
         view.table.number() > 1 && view.table.phase() == first
     }
@@ -133,19 +133,19 @@ impl Narrated for Kingdomino {
     }
 }
 
-impl Held for Kingdomino {
-    type Item = Tile;
+impl HandNarration for Kingdomino {
+    type Item = KingdominoTile;
 
-    fn hand(view: &KingdominoView) -> Vec<Tile> {
+    fn hand(view: &KingdominoView) -> Vec<KingdominoTile> {
         offers::walked(view)
     }
 
     /// Empty: tiles on offer belong to the table, and the round that brings them announces them.
-    fn came(_events: &[Event], _eye: Seat) -> Vec<Tile> {
+    fn came(_events: &[Event], _eye: Seat) -> Vec<KingdominoTile> {
         Vec::new()
     }
 
-    fn sort_key(tile: Tile, order: HandOrder, _first: SaidFirst) -> u32 {
+    fn sort_key(tile: KingdominoTile, order: HandOrder, _first: SaidFirst) -> u32 {
         let crowns = tile.left().crowns + tile.right().crowns;
         match order {
             HandOrder::Drawn | HandOrder::Number => tile.number().into(),
@@ -157,7 +157,7 @@ impl Held for Kingdomino {
         message!("kingdom-order-is", order = order.word())
     }
 
-    fn whole_hand(tiles: &[Tile], _view: &KingdominoView) -> Message {
+    fn whole_hand(tiles: &[KingdominoTile], _view: &KingdominoView) -> Message {
         message!("kingdom-tiles", count = tiles.len(), tiles = words::tiles(tiles.iter().copied()))
     }
 
@@ -165,7 +165,7 @@ impl Held for Kingdomino {
         message!("kingdom-no-offer")
     }
 
-    fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
+    fn item(tile: KingdominoTile, view: &KingdominoView, ear: &Listener) -> Message {
         offers::item(tile, view, ear)
     }
 
@@ -173,68 +173,68 @@ impl Held for Kingdomino {
         message!("kingdom-walked-tile", item = item)
     }
 
-    fn playable(tile: Tile, view: &KingdominoView) -> bool {
+    fn playable(tile: KingdominoTile, view: &KingdominoView) -> bool {
         offers::playable(tile, view)
     }
 
-    fn drawn(_held: &[Tile], view: &KingdominoView, ear: &Ear) -> Vec<Drawn> {
+    fn drawn(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<DrawnPart> {
         drawn::drawn(view, ear)
     }
 }
 
 impl Stepwise for Kingdomino {
-    type Part = Part;
+    type Part = KingdominoPart;
 
-    fn parts(action: &Action, _view: &KingdominoView) -> Vec<Part> {
+    fn parts(action: &Action, _view: &KingdominoView) -> Vec<KingdominoPart> {
         match action {
-            Action::Place(placement) => vec![Part::Tile(placement.tile()), Part::Lie(*placement)],
-            Action::Take(tile) => vec![Part::Tile(*tile)],
+            Action::Place(placement) => vec![KingdominoPart::Tile(placement.tile()), KingdominoPart::Lie(*placement)],
+            Action::Take(tile) => vec![KingdominoPart::Tile(*tile)],
             Action::Skip | Action::Discard => Vec::new(),
         }
     }
 
     /// Whether an action has the chosen parts: a square may be chosen before the tile's direction,
     /// and either half may lie on it.
-    fn matches(action: &Action, chosen: &[Part], _view: &KingdominoView) -> bool {
+    fn matches(action: &Action, chosen: &[KingdominoPart], _view: &KingdominoView) -> bool {
         chosen.iter().all(|part| match (action, part) {
-            (Action::Place(placement), Part::Tile(tile)) => placement.tile() == *tile,
-            (Action::Place(placement), Part::Square(square)) => [placement.left(), placement.right()].contains(square),
-            (Action::Place(placement), Part::Lie(lie)) => placement == lie,
-            (Action::Take(taken), Part::Tile(tile)) => taken == tile,
+            (Action::Place(placement), KingdominoPart::Tile(tile)) => placement.tile() == *tile,
+            (Action::Place(placement), KingdominoPart::Square(square)) => [placement.left(), placement.right()].contains(square),
+            (Action::Place(placement), KingdominoPart::Lie(lie)) => placement == lie,
+            (Action::Take(taken), KingdominoPart::Tile(tile)) => taken == tile,
             _ => false,
         })
     }
 
-    fn following(action: &Action, chosen: &[Part], view: &KingdominoView) -> Option<Part> {
+    fn following(action: &Action, chosen: &[KingdominoPart], view: &KingdominoView) -> Option<KingdominoPart> {
         Self::parts(action, view).into_iter().find(|part| !chosen.contains(part))
     }
 
-    fn item_part(tile: Tile) -> Part {
-        Part::Tile(tile)
+    fn item_part(tile: KingdominoTile) -> KingdominoPart {
+        KingdominoPart::Tile(tile)
     }
 
-    fn side_part(_side: SideKey, _view: &KingdominoView) -> Option<Part> {
+    fn side_part(_side: SideKey, _view: &KingdominoView) -> Option<KingdominoPart> {
         None
     }
 
-    fn square_part(place: Offset, _view: &KingdominoView) -> Option<Part> {
-        Some(Part::Square(Square { right: place.right, up: place.up }))
+    fn square_part(place: Offset, _view: &KingdominoView) -> Option<KingdominoPart> {
+        Some(KingdominoPart::Square(Square { right: place.right, up: place.up }))
     }
 
-    fn arrange(options: &mut Vec<Part>, _chosen: &[Part], view: &KingdominoView) {
+    fn arrange(options: &mut Vec<KingdominoPart>, _chosen: &[KingdominoPart], view: &KingdominoView) {
         offers::arrange(options, view);
     }
 
-    fn ask(chosen: &[Part], options: &[Part], view: &KingdominoView) -> Message {
+    fn ask(chosen: &[KingdominoPart], options: &[KingdominoPart], view: &KingdominoView) -> Message {
         offers::ask(chosen, options, view)
     }
 
-    fn part(part: Part, _chosen: &[Part], view: &KingdominoView, _ear: &Ear) -> Message {
+    fn part(part: KingdominoPart, _chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Message {
         offers::part(part, view)
     }
 
     /// Empty: a tile's sentence doesn't tell its place.
-    fn told_by_item(tile: Tile, _view: &KingdominoView) -> Vec<Action> {
+    fn told_by_item(tile: KingdominoTile, _view: &KingdominoView) -> Vec<Action> {
         vec![Action::Take(tile)]
     }
 
@@ -246,33 +246,33 @@ impl Stepwise for Kingdomino {
         }
     }
 
-    fn attempt(chosen: &[Part], view: &KingdominoView) -> Option<Action> {
+    fn attempt(chosen: &[KingdominoPart], view: &KingdominoView) -> Option<Action> {
         let tile = offers::tile_of(chosen)?;
         Some(match (chosen.last(), view.choices()?) {
-            (Some(Part::Lie(placement)), _) => Action::Place(*placement),
-            (Some(Part::Tile(_)), KingdominoChoices::Take(_)) => Action::Take(tile),
+            (Some(KingdominoPart::Lie(placement)), _) => Action::Place(*placement),
+            (Some(KingdominoPart::Tile(_)), KingdominoChoices::Take(_)) => Action::Take(tile),
             _ => refusals::somewhere(tile, view),
         })
     }
 
-    fn nowhere(chosen: &[Part], view: &KingdominoView, _ear: &Ear) -> Option<Message> {
+    fn nowhere(chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Option<Message> {
         refusals::nowhere(chosen, view)
     }
 
-    fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, chosen: Option<KingdominoTile>, view: &KingdominoView) -> Option<TypedMove<Action, KingdominoPart>> {
         typed::typed(text, chosen, view)
     }
 
-    fn distance(action: &Action, wanted: &[Part], _view: &KingdominoView) -> u32 {
+    fn distance(action: &Action, wanted: &[KingdominoPart], _view: &KingdominoView) -> u32 {
         typed::distance(action, wanted)
     }
 }
 
 impl Ranked for Kingdomino {
-    fn space(view: &KingdominoView, _cursor: Option<Tile>) -> Action {
+    fn space(view: &KingdominoView, _cursor: Option<KingdominoTile>) -> Action {
         match view.table.phase() {
-            Phase::Place | Phase::Take => Action::Discard,
-            Phase::Lot | Phase::Shuffle | Phase::Choose | Phase::Over => Action::Skip,
+            KingdominoPhase::Place | KingdominoPhase::Take => Action::Discard,
+            KingdominoPhase::Lot | KingdominoPhase::Shuffle | KingdominoPhase::Choose | KingdominoPhase::Over => Action::Skip,
         }
     }
 
@@ -280,7 +280,7 @@ impl Ranked for Kingdomino {
         false
     }
 
-    fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
+    fn ranked(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
         offers::ranked(view, ear)
     }
 
@@ -295,7 +295,7 @@ impl Ranked for Kingdomino {
         }
     }
 
-    fn would_do(action: &Action, named: Message, chosen: &[Part], key: &'static str, view: &KingdominoView) -> Message {
+    fn would_do(action: &Action, named: Message, chosen: &[KingdominoPart], key: &'static str, view: &KingdominoView) -> Message {
         offers::would_do(action, named, chosen, key, view)
     }
 
@@ -313,17 +313,17 @@ impl Ranked for Kingdomino {
     }
 }
 
-impl Walked for Kingdomino {
+impl WalkNarration for Kingdomino {
     /// All arrows walk the player's choice: the tiles or the grid.
     fn walk(_view: &KingdominoView) -> Walk {
         Walk::default()
     }
 
-    fn grid(whose: Seat, view: &KingdominoView, ear: &Ear) -> Option<Grid> {
+    fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Option<Grid> {
         Some(kingdom::grid(whose, view, ear))
     }
 
-    fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Ear) -> Vec<Message> {
+    fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         kingdom::around(around, place, whose, view, ear)
     }
 
@@ -333,18 +333,18 @@ impl Walked for Kingdomino {
     }
 }
 
-fn mode(view: &KingdominoView) -> Mode {
+fn mode(view: &KingdominoView) -> KingdomShape {
     view.table.rules().mode()
 }
 
 /// The listener's own seat; for a spectator, the seat of the view.
-fn own(view: &KingdominoView, ear: &Ear) -> Seat {
+fn own(view: &KingdominoView, ear: &Listener) -> Seat {
     ear.seat.unwrap_or(view.eye)
 }
 
 /// Whether the others make too many moves to announce each: then a sentence at the end of each
 /// round tells the points.
-fn quiet(view: &KingdominoView, ear: &Ear) -> bool {
+fn quiet(view: &KingdominoView, ear: &Listener) -> bool {
     /// With at most this many players, moves are announced one by one.
     const FEW: usize = 5;
     match ear.detail {

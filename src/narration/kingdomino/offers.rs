@@ -1,16 +1,16 @@
 //! The tiles of Kingdomino that the arrows walk, and their places.
 
-use super::{Part, own, words};
+use super::{KingdominoPart, own, words};
 use crate::games::Choices as _;
 use crate::games::kingdomino::{
-    KingdominoAction as Action, KingdominoChoices as Choices, KingdominoView, Placement, Preview, Square, Terrain, Tile, Touch,
+    KingdominoAction as Action, KingdominoChoices as Choices, KingdominoTile, KingdominoView, Placement, Preview, Square, Terrain, Touch,
 };
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Listener, Message, Value};
 use std::cmp::Reverse;
 
 /// The tile that has to be placed, or the free tiles on offer.
-pub fn walked(view: &KingdominoView) -> Vec<Tile> {
+pub fn walked(view: &KingdominoView) -> Vec<KingdominoTile> {
     match (view.choices(), view.table.reserved().next()) {
         (Some(Choices::Place(_) | Choices::Discard), Some(reserved)) => vec![reserved.tile],
         _ => view.table.line().free().iter().collect(),
@@ -18,7 +18,7 @@ pub fn walked(view: &KingdominoView) -> Vec<Tile> {
 }
 
 /// A tile, whether it can be placed, and its highest gain.
-pub fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
+pub fn item(tile: KingdominoTile, view: &KingdominoView, ear: &Listener) -> Message {
     let kingdom = view.table.kingdom(own(view, ear));
     match kingdom.placements(tile).iter().map(|placement| kingdom.preview(&placement).gain).max() {
         None => message!("kingdom-item-idle", tile = words::tile(tile)),
@@ -27,7 +27,7 @@ pub fn item(tile: Tile, view: &KingdominoView, ear: &Ear) -> Message {
 }
 
 /// Whether a tile can be taken, or placed.
-pub fn playable(tile: Tile, view: &KingdominoView) -> bool {
+pub fn playable(tile: KingdominoTile, view: &KingdominoView) -> bool {
     match view.choices() {
         Some(Choices::Take(takeable)) => takeable.tiles().contains(tile),
         _ => !view.table.kingdom(view.eye).placements(tile).is_empty(),
@@ -40,12 +40,12 @@ fn worth(placement: &Placement, view: &KingdominoView) -> (u16, u8) {
     (gain, left.squares + right.squares + 2 * (left.crowns + right.crowns))
 }
 
-pub fn arrange(options: &mut [Part], view: &KingdominoView) {
-    options.sort_by_key(|part| if let Part::Lie(placement) = part { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
+pub fn arrange(options: &mut [KingdominoPart], view: &KingdominoView) {
+    options.sort_by_key(|part| if let KingdominoPart::Lie(placement) = part { Reverse(worth(placement, view)) } else { Reverse((0, 0)) });
 }
 
-pub fn ask(chosen: &[Part], options: &[Part], view: &KingdominoView) -> Message {
-    let number = tile_of(chosen).map_or(0, Tile::number);
+pub fn ask(chosen: &[KingdominoPart], options: &[KingdominoPart], view: &KingdominoView) -> Message {
+    let number = tile_of(chosen).map_or(0, KingdominoTile::number);
     match square_of(chosen) {
         Some(square) => {
             let mode = view.table.rules().mode();
@@ -55,14 +55,14 @@ pub fn ask(chosen: &[Part], options: &[Part], view: &KingdominoView) -> Message 
     }
 }
 
-pub fn part(part: Part, view: &KingdominoView) -> Message {
+pub fn part(part: KingdominoPart, view: &KingdominoView) -> Message {
     match part {
-        Part::Tile(tile) => message!("kingdom-step-tile", tile = words::tile(tile)),
-        Part::Square(square) => {
+        KingdominoPart::Tile(tile) => message!("kingdom-step-tile", tile = words::tile(tile)),
+        KingdominoPart::Square(square) => {
             let mode = view.table.rules().mode();
             message!("kingdom-step-square", square = words::square(square, mode))
         }
-        Part::Lie(placement) => place(&placement, view),
+        KingdominoPart::Lie(placement) => place(&placement, view),
     }
 }
 
@@ -113,7 +113,7 @@ fn half(touch: &Touch, place: Value) -> Message {
 
 /// All legal actions, the highest points first, and among equals those with the largest touched
 /// territories first.
-pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
+pub fn ranked(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut actions: Vec<Action> = choices.all().collect();
     let kingdom = view.table.kingdom(view.eye);
@@ -137,7 +137,7 @@ pub fn ranked(view: &KingdominoView, ear: &Ear) -> Vec<(Action, Message)> {
 }
 
 /// The effect of pressing a key again: for a tile, the place where it would lie.
-pub fn would_do(action: &Action, named: Message, chosen: &[Part], key: &'static str, view: &KingdominoView) -> Message {
+pub fn would_do(action: &Action, named: Message, chosen: &[KingdominoPart], key: &'static str, view: &KingdominoView) -> Message {
     let Action::Place(placement) = action else { return message!("would-play", action = Value::phrase(named), key = key) };
     let on = if square_of(chosen).is_some() { "square" } else { "kingdom" };
     message!("kingdom-would-place", number = placement.tile().number(), place = place(placement, view), on = on, key = key)
@@ -154,16 +154,16 @@ pub fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message
     }
 }
 
-pub fn tile_of(chosen: &[Part]) -> Option<Tile> {
-    chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
+pub fn tile_of(chosen: &[KingdominoPart]) -> Option<KingdominoTile> {
+    chosen.iter().find_map(|part| if let KingdominoPart::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-pub fn square_of(chosen: &[Part]) -> Option<Square> {
-    chosen.iter().find_map(|part| if let Part::Square(square) = part { Some(*square) } else { None })
+pub fn square_of(chosen: &[KingdominoPart]) -> Option<Square> {
+    chosen.iter().find_map(|part| if let KingdominoPart::Square(square) = part { Some(*square) } else { None })
 }
 
 /// The terrains of a tile, each once.
-pub fn terrains(tile: Tile) -> Value {
+pub fn terrains(tile: KingdominoTile) -> Value {
     let [left, right] = [tile.left().terrain, tile.right().terrain];
     let once: Vec<Terrain> = if left == right { vec![left] } else { vec![left, right] };
     Value::list(once.into_iter().map(|terrain| message!("kingdom-terrain", terrain = words::terrain(terrain))))

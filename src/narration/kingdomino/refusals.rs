@@ -1,15 +1,15 @@
 //! Refusals in Kingdomino: the act, the reason, the alternatives.
 
 use super::offers::{square_of, terrains, tile_of};
-use super::{Part, words};
+use super::{KingdominoPart, words};
 use crate::games::kingdomino::{
-    Direction, Draft, Ground, KingdominoAction as Action, KingdominoChoices as Choices, KingdominoRefusal as Refusal, KingdominoView,
-    Misplaced, Mode, Placement, Square, Tile,
+    Direction, Draft, Ground, KingdomShape, KingdominoAction as Action, KingdominoChoices as Choices, KingdominoRefusal as Refusal,
+    KingdominoTile, KingdominoView, Misplaced, Placement, Square,
 };
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Listener, Message, Value};
 
-pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Ear) -> Message {
+pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Listener) -> Message {
     match refusal {
         Refusal::NobodyMoves => message!("turn-over"),
         Refusal::NotInDraft(Draft::Original) => message!("kingdom-not-in-original"),
@@ -20,8 +20,8 @@ pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Ear) -> Message {
         }),
         Refusal::Reserved(tile) => message!("kingdom-reserved-first", number = tile.number()),
         Refusal::TakeNow => take_now(view),
-        Refusal::Named(Mode::Grid) => message!("kingdom-named-grid"),
-        Refusal::Named(Mode::Free) => message!("kingdom-named-free"),
+        Refusal::Named(KingdomShape::Grid) => message!("kingdom-named-grid"),
+        Refusal::Named(KingdomShape::Free) => message!("kingdom-named-free"),
         Refusal::Misplaced(misplaced) => self::misplaced(misplaced, view),
         Refusal::CanPlace(tile) => message!("kingdom-can-place", number = tile.number()),
     }
@@ -33,7 +33,7 @@ fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
     match misplaced {
         Misplaced::OnCastle => message!("kingdom-on-castle"),
         Misplaced::Occupied(square) => message!("kingdom-occupied", square = words::square(square, mode)),
-        Misplaced::OffGrid(square) => message!("kingdom-off-grid", square = words::square(square, Mode::Free)),
+        Misplaced::OffGrid(square) => message!("kingdom-off-grid", square = words::square(square, KingdomShape::Free)),
         Misplaced::TooWide { columns, most } => message!("kingdom-too-wide", columns = columns, most = most),
         Misplaced::TooHigh { rows, most } => message!("kingdom-too-high", rows = rows, most = most),
         Misplaced::NoContact { left, right } => {
@@ -45,21 +45,21 @@ fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
 
 /// An action with a tile but no place. Judging it gives the fault of the tile itself, except for
 /// the fault of lying on the castle.
-pub fn somewhere(tile: Tile, view: &KingdominoView) -> Action {
+pub fn somewhere(tile: KingdominoTile, view: &KingdominoView) -> Action {
     Action::Place(Placement::new(tile, Square::CASTLE, Direction::East, view.table.rules().mode()))
 }
 
 /// The reason why a tile, or a tile on a square, can't be placed at all; None if the reason depends
 /// on the action.
-pub fn nowhere(chosen: &[Part], view: &KingdominoView) -> Option<Message> {
+pub fn nowhere(chosen: &[KingdominoPart], view: &KingdominoView) -> Option<Message> {
     let tile = tile_of(chosen)?;
     if !matches!(view.table.judge(&somewhere(tile, view)), Err(Refusal::Misplaced(_) | Refusal::TakeNow)) {
         return None;
     }
     let mode = view.table.rules().mode();
     match (view.choices()?, chosen) {
-        (Choices::Choose(_) | Choices::Place(_), [.., Part::Lie(_)]) => return None,
-        (Choices::Choose(_) | Choices::Place(_), [.., Part::Square(one), Part::Square(other)]) => {
+        (Choices::Choose(_) | Choices::Place(_), [.., KingdominoPart::Lie(_)]) => return None,
+        (Choices::Choose(_) | Choices::Place(_), [.., KingdominoPart::Square(one), KingdominoPart::Square(other)]) => {
             let [one, other] = [one, other].map(|square| words::square(*square, mode));
             return Some(message!("kingdom-not-adjacent", one = one, other = other));
         }
@@ -82,7 +82,7 @@ fn take_now(view: &KingdominoView) -> Message {
 }
 
 /// The reason why no half of a tile can lie on a square.
-fn not_here(tile: Tile, square: Square, view: &KingdominoView) -> Message {
+fn not_here(tile: KingdominoTile, square: Square, view: &KingdominoView) -> Message {
     let mode = view.table.rules().mode();
     let kingdom = view.table.kingdom(view.eye);
     let name = words::square(square, mode);

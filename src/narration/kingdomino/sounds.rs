@@ -1,10 +1,10 @@
 //! What is heard of Kingdomino.
 
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
-use crate::narration::Ear;
+use crate::narration::Listener;
 use crate::narration::sound::{Sound, SoundCue, match_over, round};
 
-pub fn sounds(event: &Event, _view: &KingdominoView, ear: &Ear) -> Vec<SoundCue> {
+pub fn sounds(event: &Event, _view: &KingdominoView, ear: &Listener) -> Vec<SoundCue> {
     let by = |sound: Sound, seat| SoundCue::by_seat(sound, seat, ear);
     match *event {
         Event::KingdomBegan { .. } => vec![Sound::Shuffle.into()],

@@ -1,17 +1,17 @@
 //! Moves of Kingdomino as they are typed: `41 d3 d4`, without the number if there is only one tile,
 //! and the form of records.
 
-use super::{Part, mode, offers, words};
-use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoView, NamedSquare, Placement, Square, Tile};
+use super::{KingdominoPart, mode, offers, words};
+use crate::games::kingdomino::{Direction, KingdominoAction as Action, KingdominoTile, KingdominoView, NamedSquare, Placement, Square};
 use crate::narration::TypedMove;
 use crate::narration::message::message;
 
-pub fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<TypedMove<Action, Part>> {
+pub fn typed(text: &str, chosen: Option<KingdominoTile>, view: &KingdominoView) -> Option<TypedMove<Action, KingdominoPart>> {
     if let Ok(action) = text.parse() {
         return Some(TypedMove::Action(action));
     }
     let mut words = text.split_whitespace().peekable();
-    let named = words.peek().and_then(|word| word.parse::<Tile>().ok());
+    let named = words.peek().and_then(|word| word.parse::<KingdominoTile>().ok());
     if named.is_some() {
         words.next();
     }
@@ -27,10 +27,10 @@ pub fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<
     };
     let lies = |left: Square, right: Square| Direction::ALL.into_iter().find(|direction| left.step(*direction) == right);
     let parts = match squares[..] {
-        [only] => vec![Part::Tile(tile), Part::Square(only)],
+        [only] => vec![KingdominoPart::Tile(tile), KingdominoPart::Square(only)],
         [left, right] => match lies(left, right) {
-            Some(direction) => vec![Part::Tile(tile), Part::Lie(Placement::new(tile, left, direction, mode(view)))],
-            None => vec![Part::Tile(tile), Part::Square(left), Part::Square(right)],
+            Some(direction) => vec![KingdominoPart::Tile(tile), KingdominoPart::Lie(Placement::new(tile, left, direction, mode(view)))],
+            None => vec![KingdominoPart::Tile(tile), KingdominoPart::Square(left), KingdominoPart::Square(right)],
         },
         _ => return None,
     };
@@ -39,12 +39,16 @@ pub fn typed(text: &str, chosen: Option<Tile>, view: &KingdominoView) -> Option<
 
 /// The distance of an action: those with the same tile are nearest, then those that lie the fewest
 /// squares away.
-pub fn distance(action: &Action, wanted: &[Part]) -> u32 {
-    let far = |part: &Part| match (action, part) {
-        (Action::Place(placement), Part::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,
-        (Action::Place(placement), Part::Square(square)) => between(placement.left(), *square).min(between(placement.right(), *square)),
-        (Action::Place(placement), Part::Lie(lie)) => between(placement.left(), lie.left()) + between(placement.right(), lie.right()),
-        (Action::Take(taken), Part::Tile(tile)) => u32::from(taken.number().abs_diff(tile.number())),
+pub fn distance(action: &Action, wanted: &[KingdominoPart]) -> u32 {
+    let far = |part: &KingdominoPart| match (action, part) {
+        (Action::Place(placement), KingdominoPart::Tile(tile)) => u32::from(placement.tile() != *tile) * 100,
+        (Action::Place(placement), KingdominoPart::Square(square)) => {
+            between(placement.left(), *square).min(between(placement.right(), *square))
+        }
+        (Action::Place(placement), KingdominoPart::Lie(lie)) => {
+            between(placement.left(), lie.left()) + between(placement.right(), lie.right())
+        }
+        (Action::Take(taken), KingdominoPart::Tile(tile)) => u32::from(taken.number().abs_diff(tile.number())),
         _ => 100,
     };
     wanted.iter().map(far).sum()

@@ -1,8 +1,10 @@
 //! Tiles, squares and territories as parts of sentences.
 
-use crate::games::kingdomino::{Direction, Land, Material, Mode, Placement, Score, Square, Table, Terrain, Territory, Tile};
+use crate::games::kingdomino::{
+    Direction, KingdomShape, KingdominoTable, KingdominoTile, Land, Material, Placement, Score, Square, Terrain, Territory,
+};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Value};
+use crate::narration::{Detail, Listener, Message, Value};
 
 /// The word for a terrain that selects a variant in the locale files.
 pub fn terrain(terrain: Terrain) -> &'static str {
@@ -17,7 +19,7 @@ pub fn terrain(terrain: Terrain) -> &'static str {
 }
 
 /// The selector word for the physical material on the players' desks.
-pub fn means(table: &Table) -> &'static str {
+pub fn means(table: &KingdominoTable) -> &'static str {
     match table.rules().options().means {
         Material::Tiles => "tiles",
         Material::Colours => "colours",
@@ -30,7 +32,7 @@ pub fn land(land: Land) -> Message {
 }
 
 /// "23, wheat with one crown and mine".
-pub fn tile(tile: Tile) -> Value {
+pub fn tile(tile: KingdominoTile) -> Value {
     let said = if tile.is_double() {
         message!("kingdom-double", number = tile.number(), terrain = terrain(tile.left().terrain))
     } else {
@@ -40,26 +42,26 @@ pub fn tile(tile: Tile) -> Value {
 }
 
 /// A tile that is on the table already: its number, or the whole tile in the full detail.
-pub fn known(tile: Tile, ear: &Ear) -> Value {
+pub fn known(tile: KingdominoTile, ear: &Listener) -> Value {
     if ear.detail == Detail::Long { self::tile(tile) } else { Value::from(tile.number()) }
 }
 
-pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> Value {
+pub fn tiles(tiles: impl IntoIterator<Item = KingdominoTile>) -> Value {
     Value::list(tiles.into_iter().map(tile))
 }
 
-pub fn numbers(tiles: impl IntoIterator<Item = Tile>) -> Value {
+pub fn numbers(tiles: impl IntoIterator<Item = KingdominoTile>) -> Value {
     Value::list(tiles.into_iter().map(|tile| tile.number()))
 }
 
 /// A square's name: "c4"; without a grid, the way there from the castle.
-pub fn square(square: Square, mode: Mode) -> Value {
+pub fn square(square: Square, mode: KingdomShape) -> Value {
     match (mode, square) {
-        (Mode::Grid, _) => Value::from(square.named(Mode::Grid).to_string()),
-        (Mode::Free, Square { right: 0, up: 0 }) => Value::from(message!("kingdom-at-castle")),
-        (Mode::Free, Square { right, up: 0 }) => Value::from(across(right)),
-        (Mode::Free, Square { right: 0, up }) => Value::from(upright(up)),
-        (Mode::Free, Square { right, up }) => Value::from(message!("kingdom-away", across = across(right), upright = upright(up))),
+        (KingdomShape::Grid, _) => Value::from(square.named(KingdomShape::Grid).to_string()),
+        (KingdomShape::Free, Square { right: 0, up: 0 }) => Value::from(message!("kingdom-at-castle")),
+        (KingdomShape::Free, Square { right, up: 0 }) => Value::from(across(right)),
+        (KingdomShape::Free, Square { right: 0, up }) => Value::from(upright(up)),
+        (KingdomShape::Free, Square { right, up }) => Value::from(message!("kingdom-away", across = across(right), upright = upright(up))),
     }
 }
 
@@ -72,10 +74,10 @@ fn upright(up: i8) -> Message {
 }
 
 /// A square as a place: "on c4", "two right, one up".
-pub fn on(place: Square, mode: Mode) -> Value {
+pub fn on(place: Square, mode: KingdomShape) -> Value {
     match mode {
-        Mode::Grid => Value::from(message!("kingdom-on", square = square(place, mode))),
-        Mode::Free => square(place, mode),
+        KingdomShape::Grid => Value::from(message!("kingdom-on", square = square(place, mode))),
+        KingdomShape::Free => square(place, mode),
     }
 }
 
@@ -83,19 +85,21 @@ pub fn on(place: Square, mode: Mode) -> Value {
 pub fn both(placement: &Placement) -> Message {
     let mode = placement.mode();
     match mode {
-        Mode::Grid => {
+        KingdomShape::Grid => {
             let [first, second] = [placement.left(), placement.right()].map(|place| square(place, mode));
             message!("kingdom-both-on", first = first, second = second)
         }
-        Mode::Free => message!("kingdom-both-beside", first = square(placement.left(), mode), beside = direction(placement.direction())),
+        KingdomShape::Free => {
+            message!("kingdom-both-beside", first = square(placement.left(), mode), beside = direction(placement.direction()))
+        }
     }
 }
 
 /// The place of a tile's second half; without a grid, as seen from the first.
 pub fn second(placement: &Placement) -> Value {
     match placement.mode() {
-        Mode::Grid => on(placement.right(), Mode::Grid),
-        Mode::Free => Value::from(message!("kingdom-beside", beside = direction(placement.direction()))),
+        KingdomShape::Grid => on(placement.right(), KingdomShape::Grid),
+        KingdomShape::Free => Value::from(message!("kingdom-beside", beside = direction(placement.direction()))),
     }
 }
 

@@ -3,12 +3,12 @@
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
 use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet, Tiles};
-use crate::games::line::{Act, LaySets, LineView, MOST_PLAYERS, Rulebook, Side, Table, ViewPhase};
+use crate::games::line::{LaySets, LineAct, LineView, MOST_PLAYERS, Rulebook, SeatOrder, Side, ViewPhase};
 use crate::games::{Goal, Points, Seat};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Question, Value, Walk};
+use crate::narration::{Detail, Listener, Message, Question, Value, Walk};
 
-pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, ear: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![ends(view)],
         Question::Whole => vec![whole(view)],
@@ -20,7 +20,7 @@ pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, ear: &Ear) ->
     }
 }
 
-pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
+pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
     let Some(table) = table_now(view, ear.detail) else {
         let tiles = choices.lays.tiles();
@@ -70,19 +70,19 @@ fn is_lone<R: Rulebook>(view: &LineView<R>) -> bool {
 
 /// The value that an end takes if that isn't its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wanted {
+enum EndDemand {
     Number(u8),
     Jolly,
     /// The halves for a jolly across the line.
     Across(Tile),
 }
 
-fn wanted<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
+fn wanted<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Option<EndDemand> {
     match end.half {
-        Half::Crosswise(across) if view.rules.touching_across(across) == [0, 0] => Some(Wanted::Number(0)),
-        Half::Crosswise(across) => Some(Wanted::Across(across)),
-        Half::Number(open) if view.rules.touching(open) > view.rules.highest() => Some(Wanted::Jolly),
-        Half::Number(open) if view.rules.touching(open) != open => Some(Wanted::Number(view.rules.touching(open))),
+        Half::Crosswise(across) if view.rules.touching_across(across) == [0, 0] => Some(EndDemand::Number(0)),
+        Half::Crosswise(across) => Some(EndDemand::Across(across)),
+        Half::Number(open) if view.rules.touching(open) > view.rules.highest() => Some(EndDemand::Jolly),
+        Half::Number(open) if view.rules.touching(open) != open => Some(EndDemand::Number(view.rules.touching(open))),
         Half::Number(_) => None,
     }
 }
@@ -90,9 +90,9 @@ fn wanted<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Option<Wanted> {
 /// The value that an end takes, in the form in which players ask for it.
 fn taken<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
-        Some(Wanted::Jolly) => Value::from(message!("a-jolly")),
-        Some(Wanted::Number(number)) => Value::Pips(number),
-        Some(Wanted::Across(tile)) => across_wants(tile, view),
+        Some(EndDemand::Jolly) => Value::from(message!("a-jolly")),
+        Some(EndDemand::Number(number)) => Value::Pips(number),
+        Some(EndDemand::Across(tile)) => across_wants(tile, view),
         None => end_value(end),
     }
 }
@@ -117,7 +117,7 @@ fn shown(end: OpenEnd) -> Value {
 /// The value that an end takes, as the object of a sentence: a number with its article.
 fn asked_for<R: Rulebook>(end: OpenEnd, view: &LineView<R>) -> Value {
     match wanted(end, view) {
-        Some(Wanted::Number(number)) => Value::ThePips(number),
+        Some(EndDemand::Number(number)) => Value::ThePips(number),
         _ => taken(end, view),
     }
 }
@@ -158,12 +158,12 @@ pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
     Walk { places: tiles.iter().enumerate().map(place).collect(), origin }
 }
 
-fn scores<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Message {
+fn scores<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Message {
     totals(&view.table, |side| view.total(side), (view.rules.goal(), R::POINTS_ARE), view.round, ear)
 }
 
 /// The points of all sides, and the end of the match.
-pub fn totals(table: &Table, total: impl Fn(Side) -> u32, (goal, points_are): (Goal, Points), round: u16, ear: &Ear) -> Message {
+pub fn totals(table: &SeatOrder, total: impl Fn(Side) -> u32, (goal, points_are): (Goal, Points), round: u16, ear: &Listener) -> Message {
     let tally = |side| Value::from(message!("tally", who = side_name(side, table, ear), number = total(side)));
     let sides = Value::list((0..table.sides() as u8).map(Side).map(tally));
     match (goal, points_are) {
@@ -186,7 +186,7 @@ pub fn ends_by(goal: Goal) -> (&'static str, u32) {
     }
 }
 
-fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Vec<Message> {
     let set = Value::Pips(view.rules.highest());
     let sets = view.rules.set().copies();
     let (ends, limit) = ends_by(view.rules.goal());
@@ -207,13 +207,13 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Ear) -> Vec<Message> {
 }
 
 /// The number of tiles each seat holds; None between rounds.
-pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], ear: &Ear) -> Option<Message> {
+pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], ear: &Listener) -> Option<Message> {
     let held = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = holds[seat.index()]));
     matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
 }
 
 /// The player to move.
-pub fn turn(moment: ViewPhase, ear: &Ear) -> Message {
+pub fn turn(moment: ViewPhase, ear: &Listener) -> Message {
     match moment {
         ViewPhase::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
         ViewPhase::BeforeLead | ViewPhase::BeforeDeal => message!("turn-deal"),
@@ -222,7 +222,7 @@ pub fn turn(moment: ViewPhase, ear: &Ear) -> Message {
 }
 
 /// The player to move and the situation of a seat; in a round also the partners.
-pub fn where_now(situation: Message, moment: ViewPhase, table: &Table, ear: &Ear) -> Vec<Message> {
+pub fn where_now(situation: Message, moment: ViewPhase, table: &SeatOrder, ear: &Listener) -> Vec<Message> {
     let turn = turn(moment, ear);
     match (moment, ear.seat) {
         (ViewPhase::Turn { .. }, Some(_)) => [message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(situation))]
@@ -234,7 +234,7 @@ pub fn where_now(situation: Message, moment: ViewPhase, table: &Table, ear: &Ear
 }
 
 /// Ends, hand and score; between rounds only the scores.
-pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Message {
+pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Message {
     let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
@@ -273,7 +273,7 @@ pub fn shown_number(number: u8) -> Value {
 
 /// The numbers that each opponent lacked in this round. `unserved` are the lacked numbers by seat,
 /// as bits.
-pub fn passed_on(unserved: &[u32], table: &Table, ear: &Ear) -> Vec<Message> {
+pub fn passed_on(unserved: &[u32], table: &SeatOrder, ear: &Listener) -> Vec<Message> {
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(lacked_number);
     let others = table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
     let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
@@ -287,13 +287,13 @@ fn unserved<R: Rulebook>(view: &LineView<R>) -> [u32; MOST_PLAYERS] {
     let mut laid = view.line.laid();
     for (seat, act) in &view.history {
         let had_nothing = match act {
-            Act::Laid => {
+            LineAct::Laid => {
                 laid.next().into_iter().for_each(|next| line.lay(next.tile, next.side, next.outwards));
                 false
             }
-            Act::Drew => !view.rules.lacked_by_drawer::<TileSet>(&line).is_empty(),
-            Act::Lacked => true,
-            Act::Kept => false,
+            LineAct::Drew => !view.rules.lacked_by_drawer::<TileSet>(&line).is_empty(),
+            LineAct::Lacked => true,
+            LineAct::Kept => false,
         };
         for end in line.ends().into_iter().flatten().filter(|_| had_nothing) {
             if let Half::Number(open) = end.half {

@@ -1,62 +1,62 @@
 //! The events of a line game in the fewest words.
 
-use super::{Own, is_own, side_name, side_word};
+use super::{SideRelation, own_side, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile};
-use crate::games::line::{Event, LineView, Rulebook, Side, Table, Way};
+use crate::games::line::{LineEvent, LineView, Rulebook, SeatOrder, Side, TileOrientation};
 use crate::games::{Points, Seat};
 use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
 use crate::narration::message::message;
-use crate::narration::{Ear, Value};
+use crate::narration::{Listener, Value};
 
-pub fn brief<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Brief> {
+pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Brief> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
-            Event::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
-            Event::Drew { seat, .. } => Brief::drew(seat, after, ear),
-            Event::Passed { seat, .. } => Brief::passed(seat, before, ear),
-            Event::Laid { seat, tile, side, way, ends, holds } => {
-                let earned = if let Some(Event::Earned { awarded, .. }) = after.first() { *awarded } else { 0 };
+            LineEvent::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
+            LineEvent::Drew { seat, .. } => Brief::drew(seat, after, ear),
+            LineEvent::Passed { seat, .. } => Brief::passed(seat, before, ear),
+            LineEvent::Laid { seat, tile, side, way, ends, holds } => {
+                let earned = if let Some(LineEvent::Earned { awarded, .. }) = after.first() { *awarded } else { 0 };
                 let did = message!(
                     "brief-laid",
                     drew = drew_or_not(seat, before, ear),
-                    tile = if way == Way::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) },
-                    way = if way == Way::Crosswise { "crosswise" } else { "lengthwise" },
+                    tile = if way == TileOrientation::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) },
+                    way = if way == TileOrientation::Crosswise { "crosswise" } else { "lengthwise" },
                     side = side_word(side),
                     points = earned,
                     holds = holds
                 );
                 Brief::deed(seat, did, ear)
             }
-            Event::RoundOver { ending, .. } => Brief::round_over(ending, ear),
-            Event::Void { .. } => Some(Brief::fact(message!("brief-void")).at_the_end()),
-            Event::Scored { side, points, .. } if points > 0 || R::POINTS_ARE == Points::Penalty => {
+            LineEvent::RoundOver { ending, .. } => Brief::round_over(ending, ear),
+            LineEvent::Void { .. } => Some(Brief::fact(message!("brief-void")).at_the_end()),
+            LineEvent::Scored { side, points, .. } if points > 0 || R::POINTS_ARE == Points::Penalty => {
                 Some(Brief::points(side_name(side, &view.table, ear), points))
             }
-            Event::Won { side, .. } => Some(won(side, &view.table, ear)),
+            LineEvent::Won { side, .. } => Some(won(side, &view.table, ear)),
             _ => None,
         });
     }
     briefs
 }
 
-impl TurnEvent for Event {
+impl TurnEvent for LineEvent {
     fn drawer(&self) -> Option<Seat> {
-        if let Event::Drew { seat, .. } = self { Some(*seat) } else { None }
+        if let LineEvent::Drew { seat, .. } = self { Some(*seat) } else { None }
     }
 
     fn mover(&self) -> Option<Seat> {
         match self {
-            Event::Drew { seat, .. } | Event::Laid { seat, .. } | Event::Passed { seat, .. } => Some(*seat),
+            LineEvent::Drew { seat, .. } | LineEvent::Laid { seat, .. } | LineEvent::Passed { seat, .. } => Some(*seat),
             _ => None,
         }
     }
 }
 
 /// The end of a match.
-pub fn won(side: Side, table: &Table, ear: &Ear) -> Brief {
-    let own = is_own(side, table, ear) == Own::Alone;
+pub fn won(side: Side, table: &SeatOrder, ear: &Listener) -> Brief {
+    let own = own_side(side, table, ear) == SideRelation::Alone;
     Brief::won((!own).then(|| side_name(side, table, ear)))
 }
 

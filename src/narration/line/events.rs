@@ -1,25 +1,27 @@
 //! The events of a line game in sentences: a series of events becomes one.
 
 use super::results::{round_over, scored, showed};
-use super::{Own, is_own, side_name, side_word};
+use super::{SideRelation, own_side, side_name, side_word};
 use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
-use crate::games::line::{Bonus, BonusFor, Earning, Event, LineView, OpeningReason, Pass, Rulebook, Side, Table, Way};
+use crate::games::line::{
+    BonusFor, Earning, LineBonus, LineEvent, LineView, OpeningReason, PassReason, Rulebook, SeatOrder, Side, TileOrientation,
+};
 use crate::games::options::OptionValue;
 use crate::games::{Goal, Seat};
 use crate::narration::message::message;
-use crate::narration::{Ear, Fact, Message, Value};
+use crate::narration::{Fact, Listener, Message, Value};
 
-pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+pub fn tell<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
         let (messages, used) = match event {
-            Event::LeadDrawn { .. } => lead(rest, ear),
-            Event::RoundBegun { .. } => (round_begun(event, view, ear), 1),
-            Event::Drew { seat, .. } => drew(*seat, rest, ear),
-            Event::Laid { .. } => laid(rest, view, ear),
-            Event::Showed { .. } => showed(rest, view, ear),
-            Event::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
+            LineEvent::LeadDrawn { .. } => lead(rest, ear),
+            LineEvent::RoundBegun { .. } => (round_begun(event, view, ear), 1),
+            LineEvent::Drew { seat, .. } => drew(*seat, rest, ear),
+            LineEvent::Laid { .. } => laid(rest, view, ear),
+            LineEvent::Showed { .. } => showed(rest, view, ear),
+            LineEvent::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
             _ => (alone(event, view, ear).into_iter().collect(), 1),
         };
         said.extend(messages);
@@ -29,35 +31,35 @@ pub fn tell<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec
 }
 
 /// An event that makes a sentence by itself.
-fn alone<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Option<Message> {
+fn alone<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Option<Message> {
     Some(match *event {
-        Event::Dealt { hand, .. } => {
+        LineEvent::Dealt { hand, .. } => {
             let hand = ear.sees(&hand)?;
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }
-        Event::Redealt => message!("redealt"),
-        Event::Opens { seat, why } => opens(seat, why, any_double(view), ear)?,
-        Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => leaves_opening(seat, partner, ear),
-        Event::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
-        Event::Bonus(bonus) => bonus_earned(bonus, view, ear),
-        Event::RoundOver { ending, round } => round_over(ending, round, &view.table, ear),
-        Event::Void { then } => message!("void-round", then = then.to_text()),
-        Event::ExtraRound => message!("extra-round", limit = goal_points(view)),
-        Event::Eliminated { side, total } => eliminated(side, total, view, ear),
-        Event::Won { side, total, sharing, matches } => won(side, total, [sharing, matches], &view.table, ear),
+        LineEvent::Redealt => message!("redealt"),
+        LineEvent::Opens { seat, why } => opens(seat, why, any_double(view), ear)?,
+        LineEvent::Passed { seat, kind: PassReason::LeavesOpening(partner) } => leaves_opening(seat, partner, ear),
+        LineEvent::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
+        LineEvent::Bonus(bonus) => bonus_earned(bonus, view, ear),
+        LineEvent::RoundOver { ending, round } => round_over(ending, round, &view.table, ear),
+        LineEvent::Void { then } => message!("void-round", then = then.to_text()),
+        LineEvent::ExtraRound => message!("extra-round", limit = goal_points(view)),
+        LineEvent::Eliminated { side, total } => eliminated(side, total, view, ear),
+        LineEvent::Won { side, total, sharing, matches } => won(side, total, [sharing, matches], &view.table, ear),
         _ => return None,
     })
 }
 
 /// The tiles drawn for the lead. They may decide the partners, so no player is called a partner
 /// here.
-fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
+fn lead(events: &[LineEvent], ear: &Listener) -> (Vec<Message>, usize) {
     let bare = |seat: Seat| if ear.is(seat) { Value::from(message!("you")) } else { ear.bare_name(seat) };
     let draws: Vec<Value> = events
         .iter()
         .map_while(|event| match event {
-            Event::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = bare(*seat), tile = *tile))),
+            LineEvent::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = bare(*seat), tile = *tile))),
             _ => None,
         })
         .collect();
@@ -67,7 +69,7 @@ fn lead(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 
 /// The partners and the order of the seats; None if each player plays alone, or the listener is
 /// out.
-pub fn seated(table: &Table, ear: &Ear) -> Option<Message> {
+pub fn seated(table: &SeatOrder, ear: &Listener) -> Option<Message> {
     let order = table.order();
     let bare = |seat: &Seat| if ear.is(*seat) { Value::from(message!("you")) } else { ear.bare_name(*seat) };
     let of_side = |side: Side| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !ear.is(**seat)).map(bare));
@@ -86,8 +88,8 @@ pub fn seated(table: &Table, ear: &Ear) -> Option<Message> {
 
 /// The beginning of a round; for the first one with the partners, unless the draw for the lead has
 /// told them.
-fn round_begun<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
-    let Event::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
+fn round_begun<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Vec<Message> {
+    let LineEvent::RoundBegun { round, hand, boneyard, drawable } = *event else { return Vec::new() };
     let teams = if round == 1 { seated(&view.table, ear) } else { None };
     let which = which_round(round, view.rules.goal());
     let begun =
@@ -109,7 +111,7 @@ fn any_double<R: Rulebook>(view: &LineView<R>) -> &'static str {
 
 /// The reason why a player opens; None if it is simply their turn to, as the opening itself shows. `any` is whether it is
 /// said that any double may open.
-pub fn opens(seat: Seat, why: OpeningReason, any: &'static str, ear: &Ear) -> Option<Message> {
+pub fn opens(seat: Seat, why: OpeningReason, any: &'static str, ear: &Listener) -> Option<Message> {
     Some(match why {
         OpeningReason::HighestDouble(double) => ear.told(seat, message!("opens-double-you", tile = double, any = any), |who| {
             message!("opens-double-other", who = who, tile = double, any = any)
@@ -122,7 +124,7 @@ pub fn opens(seat: Seat, why: OpeningReason, any: &'static str, ear: &Ear) -> Op
     })
 }
 
-fn leaves_opening(seat: Seat, partner: Seat, ear: &Ear) -> Message {
+fn leaves_opening(seat: Seat, partner: Seat, ear: &Listener) -> Message {
     if ear.is(partner) {
         return message!("opening-left-to-you", who = ear.name(seat));
     }
@@ -133,7 +135,7 @@ fn leaves_opening(seat: Seat, partner: Seat, ear: &Ear) -> Message {
 
 /// Bonus points for a pass or for the last tile: the side and the number, unless the round's own
 /// points tell them.
-fn bonus_earned<R: Rulebook>(bonus: Bonus, view: &LineView<R>, ear: &Ear) -> Message {
+fn bonus_earned<R: Rulebook>(bonus: LineBonus, view: &LineView<R>, ear: &Listener) -> Message {
     let points = bonus.points;
     match bonus.earned {
         BonusFor::Pass => message!("bonus-pass", who = side_name(view.table.side(bonus.seat), &view.table, ear), points = points),
@@ -144,18 +146,18 @@ fn bonus_earned<R: Rulebook>(bonus: Bonus, view: &LineView<R>, ear: &Ear) -> Mes
 }
 
 /// One player's consecutive draws, and their next act.
-fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
-    let draws = events.iter().take_while(|event| matches!(event, Event::Drew { seat: drawer, .. } if *drawer == seat)).count();
+fn drew(seat: Seat, events: &[LineEvent], ear: &Listener) -> (Vec<Message>, usize) {
+    let draws = events.iter().take_while(|event| matches!(event, LineEvent::Drew { seat: drawer, .. } if *drawer == seat)).count();
     if !ear.is(seat) && !ear.hears(Fact::Draws) {
         return (Vec::new(), draws);
     }
-    let seen = |event: &Event| match event {
-        Event::Drew { tile, .. } => ear.sees(tile),
+    let seen = |event: &LineEvent| match event {
+        LineEvent::Drew { tile, .. } => ear.sees(tile),
         _ => None,
     };
     let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
     let drawable = match events[draws - 1] {
-        Event::Drew { drawable, .. } => drawable,
+        LineEvent::Drew { drawable, .. } => drawable,
         _ => 0,
     };
     let boneyard = ear.told_or_not(Fact::Boneyard);
@@ -163,19 +165,21 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
         message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
     });
     match events.get(draws) {
-        Some(Event::Passed { seat: passing, kind: Pass::AfterDrawing }) if *passing == seat => {
+        Some(LineEvent::Passed { seat: passing, kind: PassReason::AfterDrawing }) if *passing == seat => {
             let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
                 message!("drew-passed-other", who = who, count = draws)
             });
             (vec![passed], draws + 1)
         }
-        Some(Event::Laid { seat: laying, tile, side, way, ends, holds }) if *laying == seat && !ear.is(seat) => {
-            if matches!(events.get(draws + 1), Some(Event::Earned { .. })) {
+        Some(LineEvent::Laid { seat: laying, tile, side, way, ends, holds }) if *laying == seat && !ear.is(seat) => {
+            if matches!(events.get(draws + 1), Some(LineEvent::Earned { .. })) {
                 return (vec![drew], draws);
             }
             let (tile, way) = match way {
-                Way::Crosswise => (the_tile(*tile), "crosswise"),
-                Way::Matching | Way::LowTouching | Way::HighTouching => (lying(*tile, *side, *ends), "lengthwise"),
+                TileOrientation::Crosswise => (the_tile(*tile), "crosswise"),
+                TileOrientation::Matching | TileOrientation::LowTouching | TileOrientation::HighTouching => {
+                    (lying(*tile, *side, *ends), "lengthwise")
+                }
             };
             let [left, right] = ends.map(end_value);
             let laid = message!(
@@ -198,12 +202,12 @@ fn drew(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// A tile laid, with the points it earned.
-fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
-    let Event::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
+fn laid<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> (Vec<Message>, usize) {
+    let LineEvent::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
     // The ends are of no use once a player has gone out.
     let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
-    if way == Way::Crosswise {
+    if way == TileOrientation::Crosswise {
         let (wants, tile) = (across_wants(tile, view), the_tile(tile));
         let said = if ear.is(seat) {
             message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants, ends = ear.told_or_not(Fact::Ends))
@@ -214,9 +218,9 @@ fn laid<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Me
         return (vec![said], 1);
     }
     // The listener's own tile is named as in the hand, unless its orientation matters.
-    let lies = if ear.is(seat) && way == Way::Matching { the_tile(tile) } else { lying(tile, side, ends) };
+    let lies = if ear.is(seat) && way == TileOrientation::Matching { the_tile(tile) } else { lying(tile, side, ends) };
     let [left, right] = ends.map(end_value);
-    if let Some(Event::Earned { earning, awarded, total, .. }) = events.get(1) {
+    if let Some(LineEvent::Earned { earning, awarded, total, .. }) = events.get(1) {
         return (vec![laid_earning(seat, lies, side_name, [left, right], (*earning, *awarded, *total), ear)], 2);
     }
     let said = if ear.is(seat) {
@@ -244,7 +248,7 @@ fn laid_earning(
     side: &'static str,
     [left, right]: [Value; 2],
     (earning, points, total): (Earning, u32, u32),
-    ear: &Ear,
+    ear: &Listener,
 ) -> Message {
     let (sum, out, detail) = (earning.sum, earning.out, ear.detail());
     let ends = ear.told_or_not(Fact::Ends);
@@ -323,20 +327,22 @@ fn goal_points<R: Rulebook>(view: &LineView<R>) -> u32 {
     view.rules.goal().points().unwrap_or_default()
 }
 
-fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Ear) -> Message {
+fn eliminated<R: Rulebook>(side: Side, total: u32, view: &LineView<R>, ear: &Listener) -> Message {
     let limit = goal_points(view);
-    match is_own(side, &view.table, ear) {
-        Own::Alone => message!("eliminated-you", total = total, limit = limit),
-        Own::Team | Own::No => message!("eliminated-other", who = side_name(side, &view.table, ear), total = total, limit = limit),
+    match own_side(side, &view.table, ear) {
+        SideRelation::Alone => message!("eliminated-you", total = total, limit = limit),
+        SideRelation::Team | SideRelation::No => {
+            message!("eliminated-other", who = side_name(side, &view.table, ear), total = total, limit = limit)
+        }
     }
 }
 
 /// The winner, the number of sides sharing the victory, and the number of matches it counts as.
-pub fn won(side: Side, total: u32, [sharing, matches]: [u8; 2], table: &Table, ear: &Ear) -> Message {
-    match is_own(side, table, ear) {
-        Own::Alone => message!("won-you", total = total, sharing = sharing),
-        Own::Team | Own::No if matches > 1 => message!("won-shutout", who = side_name(side, table, ear), total = total),
-        Own::Team => message!("won-team", who = side_name(side, table, ear), total = total, sharing = sharing),
-        Own::No => message!("won-other", who = side_name(side, table, ear), total = total, sharing = sharing),
+pub fn won(side: Side, total: u32, [sharing, matches]: [u8; 2], table: &SeatOrder, ear: &Listener) -> Message {
+    match own_side(side, table, ear) {
+        SideRelation::Alone => message!("won-you", total = total, sharing = sharing),
+        SideRelation::Team | SideRelation::No if matches > 1 => message!("won-shutout", who = side_name(side, table, ear), total = total),
+        SideRelation::Team => message!("won-team", who = side_name(side, table, ear), total = total, sharing = sharing),
+        SideRelation::No => message!("won-other", who = side_name(side, table, ear), total = total, sharing = sharing),
     }
 }

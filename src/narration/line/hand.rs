@@ -1,10 +1,10 @@
 //! A hand of a line game, and the description of each tile in it.
 
 use super::events::the_tile;
-use super::{Part, side_word};
+use super::{LinePart, side_word};
 use crate::games::Choices;
 use crate::games::domino::{End, Half, Tile, TileSet};
-use crate::games::line::{Action, Lay, LaySets, LineView, PLACES, Rulebook, Way, ends_after};
+use crate::games::line::{Lay, LaySets, LineAction, LineView, PLACES, Rulebook, TileOrientation, ends_after};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
@@ -16,16 +16,17 @@ pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
         None if view.line.is_empty() => <R::Lays<TileSet>>::opening(TileSet::EMPTY),
         None => view.rules.lays(view.hand.kinds(), &view.line),
     };
-    let of = |((side, way), tiles): ((End, Way), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
+    let of =
+        |((side, way), tiles): ((End, TileOrientation), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
 }
 
 /// The lays with which the listener may open, if only some tiles may: they are told with the turn.
-pub fn told_openings<R: Rulebook>(view: &LineView<R>) -> Vec<Action> {
+pub fn told_openings<R: Rulebook>(view: &LineView<R>) -> Vec<LineAction> {
     let Some(choices) = view.choices().filter(|choices| view.line.is_empty() && choices.lays.tiles() != view.hand) else {
         return Vec::new();
     };
-    choices.all().filter(|action| matches!(action, Action::Lay(_))).collect()
+    choices.all().filter(|action| matches!(action, LineAction::Lay(_))).collect()
 }
 
 /// The points of the lay.
@@ -48,7 +49,7 @@ pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
         return message!("item-opens", tile = named, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
     }
     places.sort_by_key(|lay| (lay.side, lay.way));
-    places.dedup_by_key(|lay| (lay.side, lay.way == Way::Crosswise));
+    places.dedup_by_key(|lay| (lay.side, lay.way == TileOrientation::Crosswise));
     if places.is_empty() {
         return message!("item-idle", tile = named, jolly = jolly);
     }
@@ -57,41 +58,41 @@ pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
 }
 
 fn place<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {
-    let way = if lay.way == Way::Crosswise { "crosswise" } else { "lengthwise" };
+    let way = if lay.way == TileOrientation::Crosswise { "crosswise" } else { "lengthwise" };
     message!("place", side = side_word(lay.side), way = way, points = earns(lay, view).unwrap_or(0))
 }
 
-pub fn ask<R: Rulebook>(chosen: &[Part], options: &[Part], view: &LineView<R>) -> Message {
+pub fn ask<R: Rulebook>(chosen: &[LinePart], options: &[LinePart], view: &LineView<R>) -> Message {
     let tile = tile_of(chosen);
     let ends = view.line.ends().map(|ends| ends.map(super::events::end_value));
     match (options.first(), tile, ends) {
-        (Some(Part::End(_)), Some(tile), Some([left, right])) => {
+        (Some(LinePart::End(_)), Some(tile), Some([left, right])) => {
             message!("ask-side", tile = super::events::the_tile(tile), left = left, right = right)
         }
-        (Some(Part::Way(_)), Some(tile), _) => message!("ask-way", tile = super::events::the_tile(tile), count = options.len()),
+        (Some(LinePart::Way(_)), Some(tile), _) => message!("ask-way", tile = super::events::the_tile(tile), count = options.len()),
         _ => message!("ask-tile"),
     }
 }
 
-fn tile_of(chosen: &[Part]) -> Option<Tile> {
-    chosen.iter().find_map(|part| if let Part::Tile(tile) = part { Some(*tile) } else { None })
+fn tile_of(chosen: &[LinePart]) -> Option<Tile> {
+    chosen.iter().find_map(|part| if let LinePart::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-fn side_of(chosen: &[Part]) -> End {
-    chosen.iter().find_map(|part| if let Part::End(side) = part { Some(*side) } else { None }).unwrap_or(End::Start)
+fn side_of(chosen: &[LinePart]) -> End {
+    chosen.iter().find_map(|part| if let LinePart::End(side) = part { Some(*side) } else { None }).unwrap_or(End::Start)
 }
 
 /// One of the answers to a question, as told when the cursor reaches it.
-pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Message {
+pub fn part<R: Rulebook>(part: LinePart, chosen: &[LinePart], view: &LineView<R>) -> Message {
     match part {
-        Part::Tile(tile) => item(tile, view),
-        Part::End(side) => {
+        LinePart::Tile(tile) => item(tile, view),
+        LinePart::End(side) => {
             let tile = tile_of(chosen);
             let lay = placeable(view).into_iter().find(|lay| Some(lay.tile) == tile && lay.side == side);
             let points = lay.and_then(|lay| earns(lay, view)).unwrap_or(0);
             message!("step-side", side = side_word(side), points = points)
         }
-        Part::Way(way) => {
+        LinePart::Way(way) => {
             let lay = tile_of(chosen).map(|tile| Lay { tile, side: side_of(chosen), way });
             match lay.map(|lay| view.turned_outwards(lay)) {
                 Some(Half::Number(open)) => message!("step-lengthwise", open = Value::Pips(open)),
@@ -102,20 +103,20 @@ pub fn part<R: Rulebook>(part: Part, chosen: &[Part], view: &LineView<R>) -> Mes
 }
 
 /// Whether two lays are equivalent, because both ends have equal numbers.
-pub fn alike<R: Rulebook>(one: &Action, other: &Action, view: &LineView<R>) -> bool {
-    let (Action::Lay(one), Action::Lay(other), Some([left, right])) = (one, other, view.line.ends()) else { return false };
+pub fn alike<R: Rulebook>(one: &LineAction, other: &LineAction, view: &LineView<R>) -> bool {
+    let (LineAction::Lay(one), LineAction::Lay(other), Some([left, right])) = (one, other, view.line.ends()) else { return false };
     let same_ends = left.half == right.half && left.tile.is_double() == right.tile.is_double();
     same_ends && one.tile == other.tile && one.way == other.way
 }
 
 /// The intended lay, to ask for the reason of its refusal.
-pub fn attempt<R: Rulebook>(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
+pub fn attempt<R: Rulebook>(chosen: &[LinePart], view: &LineView<R>) -> Option<LineAction> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
         End::Start if !view.line.is_empty() => End::Right,
         side => side,
     };
-    Some(Action::Lay(Lay { tile, side, way: Way::Matching }))
+    Some(LineAction::Lay(Lay { tile, side, way: TileOrientation::Matching }))
 }
 
 /// The number of moves, and their order: by points if one earns any, otherwise by weight.
@@ -125,26 +126,26 @@ pub fn order_of_moves<R: Rulebook>(view: &LineView<R>, count: usize) -> Message 
 }
 
 /// All legal actions, the highest points first, then the heaviest.
-pub fn ranked<R: Rulebook>(view: &LineView<R>) -> Vec<(Action, Message)> {
+pub fn ranked<R: Rulebook>(view: &LineView<R>) -> Vec<(LineAction, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
-    let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let Action::Lay(lay) = action { Some(lay) } else { None }).collect();
+    let mut lays: Vec<Lay> = choices.all().filter_map(|action| if let LineAction::Lay(lay) = action { Some(lay) } else { None }).collect();
     lays.sort_by_key(|lay| std::cmp::Reverse((earns(*lay, view), lay.tile.pips(), lay.tile.high())));
-    let mut ranked: Vec<(Action, Message)> = lays.into_iter().map(|lay| (Action::Lay(lay), ranked_lay(lay, view))).collect();
+    let mut ranked: Vec<(LineAction, Message)> = lays.into_iter().map(|lay| (LineAction::Lay(lay), ranked_lay(lay, view))).collect();
     if choices.draw {
-        ranked.push((Action::Draw, message!("ranked-draw")));
+        ranked.push((LineAction::Draw, message!("ranked-draw")));
     }
     if choices.pass {
-        ranked.push((Action::Pass, message!("ranked-pass")));
+        ranked.push((LineAction::Pass, message!("ranked-pass")));
     }
     ranked
 }
 
 fn ranked_lay<R: Rulebook>(lay: Lay, view: &LineView<R>) -> Message {
     let (way, open) = match (lay.way, view.turned_outwards(lay)) {
-        (Way::Crosswise, _) | (_, Half::Crosswise(_)) => ("crosswise", lay.tile.low()),
-        (Way::Matching, Half::Number(open)) => ("lengthwise", open),
+        (TileOrientation::Crosswise, _) | (_, Half::Crosswise(_)) => ("crosswise", lay.tile.low()),
+        (TileOrientation::Matching, Half::Number(open)) => ("lengthwise", open),
         // Either half may touch.
-        (Way::LowTouching | Way::HighTouching, Half::Number(open)) => ("turned", open),
+        (TileOrientation::LowTouching | TileOrientation::HighTouching, Half::Number(open)) => ("turned", open),
     };
     let points = earns(lay, view).unwrap_or(0);
     message!("ranked-lay", tile = the_tile(lay.tile), side = side_word(lay.side), way = way, open = Value::Pips(open), points = points)

@@ -13,72 +13,75 @@ mod typed;
 // What other games of dominoes say in the same words.
 pub(super) use answers::{ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now};
 pub(super) use events::{opens, seated, the_tile, which_round, won};
-pub(super) use results::{Holders, Left, held, prize, suffered};
+pub(super) use results::{Holders, LeftInHands, held, prize, suffered};
 
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Brief, Command, Drawn, Ear, HandOrder, Held, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk,
-    Walked,
+    Brief, Command, DrawnPart, HandNarration, HandOrder, Listener, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise,
+    TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::{End, Tile};
 use crate::games::line::{
-    Action, Bonus, BonusFor, Event, GameChoices, Lay, LineGame, LineView, Refusal, Rulebook, Side, Table, ViewPhase, Way,
+    BonusFor, GameChoices, Lay, LineAction, LineBonus, LineEvent, LineGame, LineRefusal, LineView, Rulebook, SeatOrder, Side,
+    TileOrientation, ViewPhase,
 };
 use crate::games::{Seat, SeatSet};
 
 /// A step in the choice of a lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum LinePart {
     Tile(Tile),
     End(End),
-    Way(Way),
+    Way(TileOrientation),
 }
 
 impl<R: Rulebook> Narrated for LineGame<R> {
-    fn tell(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    fn tell(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[Event], view: &LineView<R>, ear: &Ear) -> Vec<Brief> {
+    fn brief(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Brief> {
         brief::brief(events, view, ear)
     }
 
-    fn sounds(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<SoundCue> {
+    fn sounds(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
-        matches!(event, Event::Drew { seat, .. } if mover == Some(*seat))
+    fn goes_on(event: &LineEvent, mover: Option<Seat>) -> bool {
+        matches!(event, LineEvent::Drew { seat, .. } if mover == Some(*seat))
     }
 
-    fn is_of_result(event: &Event) -> bool {
+    fn is_of_result(event: &LineEvent) -> bool {
         matches!(
             event,
-            Event::RoundOver { .. }
-                | Event::Showed { .. }
-                | Event::Bonus(Bonus { earned: BonusFor::Capicua | BonusFor::CapicuaTwice | BonusFor::Chuchazo, .. })
-                | Event::Void { .. }
-                | Event::Scored { .. }
+            LineEvent::RoundOver { .. }
+                | LineEvent::Showed { .. }
+                | LineEvent::Bonus(LineBonus { earned: BonusFor::Capicua | BonusFor::CapicuaTwice | BonusFor::Chuchazo, .. })
+                | LineEvent::Void { .. }
+                | LineEvent::Scored { .. }
         )
     }
 
-    fn refused(refusal: Refusal, view: &LineView<R>, _ear: &Ear) -> Message {
+    fn refused(refusal: LineRefusal, view: &LineView<R>, _ear: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
-    fn answer(question: Question, view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    fn answer(question: Question, view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         answers::answer(question, view, ear)
     }
 
-    fn situation(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    fn situation(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         vec![answers::situation(held, view, ear)]
     }
 
     /// The situation, after a tile that was drawn in this turn and may be kept.
-    fn posed(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    fn posed(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         let drawn = match view.moment {
-            ViewPhase::Turn { drawn: crate::games::line::Drawn::Seen(tile), .. } if view.choices().is_some_and(|choices| choices.pass) => {
+            ViewPhase::Turn { drawn: crate::games::line::DrawnTiles::Seen(tile), .. }
+                if view.choices().is_some_and(|choices| choices.pass) =>
+            {
                 Some(the_tile(tile))
             }
             _ => None,
@@ -87,11 +90,11 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         drawn.into_iter().chain(Self::situation(held, view, ear)).collect()
     }
 
-    fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Ear) -> Vec<Message> {
+    fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
 
-    fn your_turn(view: &LineView<R>, ear: &Ear) -> Option<Message> {
+    fn your_turn(view: &LineView<R>, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
@@ -136,7 +139,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
     }
 }
 
-impl<R: Rulebook> Held for LineGame<R> {
+impl<R: Rulebook> HandNarration for LineGame<R> {
     type Item = Tile;
 
     fn hand(view: &LineView<R>) -> Vec<Tile> {
@@ -144,12 +147,12 @@ impl<R: Rulebook> Held for LineGame<R> {
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
-    fn came(events: &[Event], eye: Seat) -> Vec<Tile> {
+    fn came(events: &[LineEvent], eye: Seat) -> Vec<Tile> {
         let mut came = Vec::new();
         for event in events {
             match event {
-                Event::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
-                Event::Drew { tile, .. } => came.extend(tile.seen_by(eye)),
+                LineEvent::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
+                LineEvent::Drew { tile, .. } => came.extend(tile.seen_by(eye)),
                 _ => {}
             }
         }
@@ -176,7 +179,7 @@ impl<R: Rulebook> Held for LineGame<R> {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
-    fn item(tile: Tile, view: &LineView<R>, _ear: &Ear) -> Message {
+    fn item(tile: Tile, view: &LineView<R>, _ear: &Listener) -> Message {
         hand::item(tile, view)
     }
 
@@ -184,79 +187,79 @@ impl<R: Rulebook> Held for LineGame<R> {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawn(held: &[Tile], view: &LineView<R>, _ear: &Ear) -> Vec<Drawn> {
+    fn drawn(held: &[Tile], view: &LineView<R>, _ear: &Listener) -> Vec<DrawnPart> {
         drawn::drawn(held, &view.line)
     }
 }
 
 impl<R: Rulebook> Stepwise for LineGame<R> {
-    type Part = Part;
+    type Part = LinePart;
 
-    fn parts(action: &Action, _view: &LineView<R>) -> Vec<Part> {
+    fn parts(action: &LineAction, _view: &LineView<R>) -> Vec<LinePart> {
         match action {
-            Action::Lay(Lay { tile, side: End::Start, .. }) => vec![Part::Tile(*tile)],
-            Action::Lay(lay) => vec![Part::Tile(lay.tile), Part::End(lay.side), Part::Way(lay.way)],
-            Action::Draw | Action::Pass => Vec::new(),
+            LineAction::Lay(Lay { tile, side: End::Start, .. }) => vec![LinePart::Tile(*tile)],
+            LineAction::Lay(lay) => vec![LinePart::Tile(lay.tile), LinePart::End(lay.side), LinePart::Way(lay.way)],
+            LineAction::Draw | LineAction::Pass => Vec::new(),
         }
     }
 
-    fn item_part(tile: Tile) -> Part {
-        Part::Tile(tile)
+    fn item_part(tile: Tile) -> LinePart {
+        LinePart::Tile(tile)
     }
 
-    fn side_part(side: SideKey, _view: &LineView<R>) -> Option<Part> {
-        Some(Part::End(match side {
+    fn side_part(side: SideKey, _view: &LineView<R>) -> Option<LinePart> {
+        Some(LinePart::End(match side {
             SideKey::Left => End::Left,
             SideKey::Right => End::Right,
         }))
     }
 
-    fn ask(chosen: &[Part], options: &[Part], view: &LineView<R>) -> Message {
+    fn ask(chosen: &[LinePart], options: &[LinePart], view: &LineView<R>) -> Message {
         hand::ask(chosen, options, view)
     }
 
-    fn part(part: Part, chosen: &[Part], view: &LineView<R>, _ear: &Ear) -> Message {
+    fn part(part: LinePart, chosen: &[LinePart], view: &LineView<R>, _ear: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
-    fn alike(one: &Action, other: &Action, view: &LineView<R>) -> bool {
+    fn alike(one: &LineAction, other: &LineAction, view: &LineView<R>) -> bool {
         hand::alike(one, other, view)
     }
 
-    fn told_by_item(tile: Tile, view: &LineView<R>) -> Vec<Action> {
-        hand::placeable(view).into_iter().filter(|lay| lay.tile == tile).map(Action::Lay).collect()
+    fn told_by_item(tile: Tile, view: &LineView<R>) -> Vec<LineAction> {
+        hand::placeable(view).into_iter().filter(|lay| lay.tile == tile).map(LineAction::Lay).collect()
     }
 
-    fn told_by_turn(view: &LineView<R>) -> Vec<Action> {
+    fn told_by_turn(view: &LineView<R>) -> Vec<LineAction> {
         hand::told_openings(view)
     }
 
-    fn attempt(chosen: &[Part], view: &LineView<R>) -> Option<Action> {
+    fn attempt(chosen: &[LinePart], view: &LineView<R>) -> Option<LineAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, _chosen: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<LineAction, LinePart>> {
         typed::typed(text, view)
     }
 
-    fn distance(action: &Action, wanted: &[Part], _view: &LineView<R>) -> u32 {
+    fn distance(action: &LineAction, wanted: &[LinePart], _view: &LineView<R>) -> u32 {
         typed::distance(action, wanted)
     }
 }
 
 impl<R: Rulebook> Ranked for LineGame<R> {
-    fn space(view: &LineView<R>, _cursor: Option<Tile>) -> Action {
+    fn space(view: &LineView<R>, _cursor: Option<Tile>) -> LineAction {
         match view.choices() {
-            Some(choices) if choices.pass && !choices.draw => Action::Pass,
-            _ => Action::Draw,
+            Some(choices) if choices.pass && !choices.draw => LineAction::Pass,
+            _ => LineAction::Draw,
         }
     }
 
-    fn goes_by_itself(action: &Action) -> bool {
-        matches!(action, Action::Draw | Action::Pass)
+    fn goes_by_itself(action: &LineAction) -> bool {
+        matches!(action, LineAction::Draw | LineAction::Pass)
     }
 
-    fn ranked(view: &LineView<R>, _ear: &Ear) -> Vec<(Action, Message)> {
+    fn ranked(view: &LineView<R>, _ear: &Listener) -> Vec<(LineAction, Message)> {
         hand::ranked(view)
     }
 
@@ -264,23 +267,23 @@ impl<R: Rulebook> Ranked for LineGame<R> {
         hand::order_of_moves(view, count)
     }
 
-    fn only_move(action: &Action, named: Message) -> Message {
+    fn only_move(action: &LineAction, named: Message) -> Message {
         match action {
-            Action::Lay(_) => message!("only-lay", action = Value::phrase(named)),
-            Action::Draw | Action::Pass => message!("only-do", action = Value::phrase(named)),
+            LineAction::Lay(_) => message!("only-lay", action = Value::phrase(named)),
+            LineAction::Draw | LineAction::Pass => message!("only-do", action = Value::phrase(named)),
         }
     }
 
-    fn done(action: &Action, named: Message) -> Message {
+    fn done(action: &LineAction, named: Message) -> Message {
         match action {
-            Action::Lay(_) => message!("done-played", action = Value::phrase(named)),
-            Action::Draw => message!("done-drew"),
-            Action::Pass => message!("done-passed"),
+            LineAction::Lay(_) => message!("done-played", action = Value::phrase(named)),
+            LineAction::Draw => message!("done-drew"),
+            LineAction::Pass => message!("done-passed"),
         }
     }
 }
 
-impl<R: Rulebook> Walked for LineGame<R> {
+impl<R: Rulebook> WalkNarration for LineGame<R> {
     fn walk(view: &LineView<R>) -> Walk {
         answers::walk(view)
     }
@@ -300,7 +303,7 @@ pub(super) fn tile_sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u
 }
 
 /// A side as the subject or object of a sentence: a player, or a team.
-pub(super) fn side_name(side: Side, table: &Table, ear: &Ear) -> Value {
+pub(super) fn side_name(side: Side, table: &SeatOrder, ear: &Listener) -> Value {
     let seats = table.seats_of(side);
     match seats.iter().next() {
         Some(only) if seats.len() == 1 => ear.anybody(only),
@@ -310,17 +313,17 @@ pub(super) fn side_name(side: Side, table: &Table, ear: &Ear) -> Value {
 }
 
 /// Whether the listener plays for `side`, alone or in a team.
-pub(super) fn is_own(side: Side, table: &Table, ear: &Ear) -> Own {
+pub(super) fn own_side(side: Side, table: &SeatOrder, ear: &Listener) -> SideRelation {
     match ear.seat {
-        Some(seat) if table.side(seat) == side && table.in_teams() => Own::Team,
-        Some(seat) if table.side(seat) == side => Own::Alone,
-        _ => Own::No,
+        Some(seat) if table.side(seat) == side && table.in_teams() => SideRelation::Team,
+        Some(seat) if table.side(seat) == side => SideRelation::Alone,
+        _ => SideRelation::No,
     }
 }
 
 /// The relation of a side to the listener.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Own {
+pub(super) enum SideRelation {
     Alone,
     Team,
     No,

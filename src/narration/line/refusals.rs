@@ -4,27 +4,29 @@ use super::answers::table_now;
 use super::events::{end_value, the_tile};
 use super::side_word;
 use crate::games::domino::{End, Tile, TileSet};
-use crate::games::line::{LaySets, LineView, Refusal, Rulebook};
+use crate::games::line::{LaySets, LineRefusal, LineView, Rulebook};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
 
-pub fn refused<R: Rulebook>(refusal: Refusal, view: &LineView<R>) -> Message {
+pub fn refused<R: Rulebook>(refusal: LineRefusal, view: &LineView<R>) -> Message {
     match refusal {
-        Refusal::NoTurn => message!("no-turn"),
-        Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
-        Refusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
-        Refusal::NoEndsYet => message!("no-ends-yet"),
-        Refusal::SideNeeded(tile) => message!("side-needed", tile = the_tile(tile)),
-        Refusal::DoesNotFit { tile, side, .. } => does_not_fit(tile, side, view),
-        Refusal::NotThatWay(lay) => message!("not-that-way", tile = the_tile(lay.tile), side = side_word(lay.side)),
-        Refusal::OnlyTheDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = then(view)),
-        Refusal::DrawnDoesNotFit(tile) => message!("drawn-does-not-fit", tile = the_tile(tile), then = then(view)),
-        Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
-        Refusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
-        Refusal::NoDrawing => message!("no-drawing"),
-        Refusal::DrewAlready(tile) => message!("drew-already", tile = the_tile(tile), then = then(view), tiles = the_tiles(playable(view))),
-        Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
-        Refusal::MustDraw => message!("must-draw"),
+        LineRefusal::NoTurn => message!("no-turn"),
+        LineRefusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
+        LineRefusal::MustOpenWith(tiles) => message!("must-open-with", tiles = the_tiles(tiles), count = tiles.len()),
+        LineRefusal::NoEndsYet => message!("no-ends-yet"),
+        LineRefusal::SideNeeded(tile) => message!("side-needed", tile = the_tile(tile)),
+        LineRefusal::DoesNotFit { tile, side, .. } => does_not_fit(tile, side, view),
+        LineRefusal::NotThatWay(lay) => message!("not-that-way", tile = the_tile(lay.tile), side = side_word(lay.side)),
+        LineRefusal::OnlyTheDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = then(view)),
+        LineRefusal::DrawnDoesNotFit(tile) => message!("drawn-does-not-fit", tile = the_tile(tile), then = then(view)),
+        LineRefusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
+        LineRefusal::NothingToDraw { kept } => message!("nothing-to-draw", kept = kept),
+        LineRefusal::NoDrawing => message!("no-drawing"),
+        LineRefusal::DrewAlready(tile) => {
+            message!("drew-already", tile = the_tile(tile), then = then(view), tiles = the_tiles(playable(view)))
+        }
+        LineRefusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
+        LineRefusal::MustDraw => message!("must-draw"),
     }
 }
 

@@ -1,35 +1,35 @@
 //! The end of a round in sentences: the hands of the players, and the tiles that make up the points
 //! of each side.
 
-use super::{Own, is_own, side_name};
+use super::{SideRelation, own_side, side_name};
 use crate::games::domino::TileSet;
-use crate::games::line::{Bonus, BonusFor, Ending, Event, LineView, Rulebook, Side, Table};
+use crate::games::line::{BonusFor, LineBonus, LineEvent, LineView, RoundEnding, Rulebook, SeatOrder, Side};
 use crate::games::{Points, Seat};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Value};
+use crate::narration::{Detail, Listener, Message, Value};
 use std::collections::BTreeSet;
 
 /// The end of a round, with its kind.
-pub(super) fn round_over(ending: Ending, round: u16, table: &Table, ear: &Ear) -> Message {
+pub(super) fn round_over(ending: RoundEnding, round: u16, table: &SeatOrder, ear: &Listener) -> Message {
     match ending {
-        Ending::Out(seat) => {
+        RoundEnding::Out(seat) => {
             ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
         }
-        Ending::Blocked => message!("round-blocked", round = round),
-        Ending::Goal(seat) => match is_own(table.side(seat), table, ear) {
-            Own::Alone => message!("round-goal-you"),
-            Own::Team | Own::No => message!("round-goal-other", who = side_name(table.side(seat), table, ear)),
+        RoundEnding::Blocked => message!("round-blocked", round = round),
+        RoundEnding::Goal(seat) => match own_side(table.side(seat), table, ear) {
+            SideRelation::Alone => message!("round-goal-you"),
+            SideRelation::Team | SideRelation::No => message!("round-goal-other", who = side_name(table.side(seat), table, ear)),
         },
     }
 }
 
 /// The hands of all players at the end of a round; if they count nothing, only in the full detail. Where
 /// every side suffers its tiles, [`scored`] tells both together.
-pub(super) fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+pub(super) fn showed<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, TileSet)> = events
         .iter()
         .map_while(|event| match event {
-            Event::Showed { seat, hand } => Some((*seat, *hand)),
+            LineEvent::Showed { seat, hand } => Some((*seat, *hand)),
             _ => None,
         })
         .collect();
@@ -49,22 +49,22 @@ pub(super) fn showed<R: Rulebook>(events: &[Event], view: &LineView<R>, ear: &Ea
 
 /// A player's hand; if the double zero counts more than its pips, with the part of the points due
 /// to it.
-pub fn held(who: Value, tiles: Value, [worth, pips]: [u32; 2], count: usize, ear: &Ear) -> Message {
+pub fn held(who: Value, tiles: Value, [worth, pips]: [u32; 2], count: usize, ear: &Listener) -> Message {
     let zero = if count > 1 { worth.saturating_sub(pips) } else { 0 };
     message!("held", who = who, tiles = tiles, worth = worth, zero = zero, detail = ear.detail())
 }
 
 /// The points of a round for all sides, in one sentence; `before` are the events before them, among
 /// which the hands were shown.
-pub(super) fn scored<R: Rulebook>(events: &[Event], before: &[Event], view: &LineView<R>, ear: &Ear) -> (Vec<Message>, usize) {
+pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], view: &LineView<R>, ear: &Listener) -> (Vec<Message>, usize) {
     let scores: Vec<(Side, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
-            Event::Scored { side, points, total, .. } => Some((*side, *points, *total)),
+            LineEvent::Scored { side, points, total, .. } => Some((*side, *points, *total)),
             _ => None,
         })
         .collect();
-    let left = Left::shown(before, &view.table, |hand| view.rules.worth(hand));
+    let left = LeftInHands::shown(before, &view.table, |hand| view.rules.worth(hand));
     let said = match R::POINTS_ARE {
         Points::Penalty if ear.detail == Detail::Short => {
             let added = |(side, points, total): &(Side, u32, u32)| {
@@ -103,7 +103,7 @@ pub type HeldHand = (Value, Value, [u32; 2], usize);
 
 /// One side at the end of a round in which tiles left are suffered: the hands that count, then the points and
 /// the total.
-pub fn suffered(who: Value, (hands, holders): (&[HeldHand], Holders), [points, total]: [u32; 2], ear: &Ear) -> Message {
+pub fn suffered(who: Value, (hands, holders): (&[HeldHand], Holders), [points, total]: [u32; 2], ear: &Listener) -> Message {
     let (left, several, zero) = match hands {
         [] => (Value::from(""), "none", 0),
         [(_, tiles, [worth, pips], count)] if holders == Holders::Known => {
@@ -118,8 +118,8 @@ pub fn suffered(who: Value, (hands, holders): (&[HeldHand], Holders), [points, t
 }
 
 /// The points that a side won, what they are made of, and its total.
-pub fn prize((side, points, total): (Side, u32, u32), left: &Left, table: &Table, ear: &Ear) -> Message {
-    let own = is_own(side, table, ear) == Own::Alone;
+pub fn prize((side, points, total): (Side, u32, u32), left: &LeftInHands, table: &SeatOrder, ear: &Listener) -> Message {
+    let own = own_side(side, table, ear) == SideRelation::Alone;
     let who = side_name(side, table, ear);
     match left.sum(side, points).filter(|_| ear.detail != Detail::Short) {
         Some(sum) if own => message!("prize-sum-you", sum = sum, points = points, total = total),
@@ -131,25 +131,27 @@ pub fn prize((side, points, total): (Side, u32, u32), left: &Left, table: &Table
 
 /// The worth of the hands at the end of a round, without those that count nothing, and the bonus.
 #[derive(Default)]
-pub struct Left {
+pub struct LeftInHands {
     hands: Vec<(Side, Seat, u32)>,
     shown: Vec<(Seat, TileSet)>,
-    bonus: Option<Bonus>,
+    bonus: Option<LineBonus>,
     goes_out: bool,
 }
 
-impl Left {
+impl LeftInHands {
     /// The hands shown last in `events`, each counted by `worth`; empty if hands don't count.
-    pub(super) fn shown(events: &[Event], table: &Table, worth: impl Fn(TileSet) -> Option<u32>) -> Left {
-        let mut left = Left::default();
+    pub(super) fn shown(events: &[LineEvent], table: &SeatOrder, worth: impl Fn(TileSet) -> Option<u32>) -> LeftInHands {
+        let mut left = LeftInHands::default();
         for event in events {
             match event {
-                Event::RoundOver { ending, .. } => left = Left { goes_out: matches!(ending, Ending::Out(_)), ..Left::default() },
-                Event::Showed { seat, hand } => {
+                LineEvent::RoundOver { ending, .. } => {
+                    left = LeftInHands { goes_out: matches!(ending, RoundEnding::Out(_)), ..LeftInHands::default() }
+                }
+                LineEvent::Showed { seat, hand } => {
                     left.shown.push((*seat, *hand));
                     left.add(table.side(*seat), *seat, worth(*hand).unwrap_or(0));
                 }
-                Event::Bonus(bonus) => left.bonus = Some(*bonus),
+                LineEvent::Bonus(bonus) => left.bonus = Some(*bonus),
                 _ => {}
             }
         }
@@ -181,7 +183,7 @@ impl Left {
         let of_sides = self.hands.iter().map(|(of, ..)| *of).filter(|of| *of != side);
         let opponents = of_sides.collect::<BTreeSet<_>>().len();
         let (extra, kind) = match self.bonus {
-            Some(Bonus { points: extra, earned, .. }) if extra <= points => (extra, bonus_word(earned)),
+            Some(LineBonus { points: extra, earned, .. }) if extra <= points => (extra, bonus_word(earned)),
             _ => (0, "none"),
         };
         let points = points - extra;

@@ -1,20 +1,20 @@
 //! What is heard of a line game.
 
 use crate::games::domino::End;
-use crate::games::line::{Ending, Event, LineView, Rulebook, Side};
-use crate::narration::Ear;
+use crate::games::line::{LineEvent, LineView, RoundEnding, Rulebook, Side};
+use crate::narration::Listener;
 use crate::narration::sound::{Sound, SoundCue, match_over, round};
 
-pub fn sounds<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<SoundCue> {
+pub fn sounds<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Vec<SoundCue> {
     let table = &view.table;
     let by = |sound: Sound, seat| SoundCue::of(sound, seat, table.order(), ear);
     let is_own = |side: Side| ear.seat.is_some_and(|own| table.side(own) == side);
     let points = |points: u32, seat| Sound::of_points(points, SOME).map(|sound| by(sound, seat));
     match *event {
-        Event::LeadDrawn { seat, .. } | Event::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
-        Event::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        Event::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
-        Event::Laid { seat, tile, side, .. } => {
+        LineEvent::LeadDrawn { seat, .. } | LineEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
+        LineEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
+        LineEvent::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        LineEvent::Laid { seat, tile, side, .. } => {
             let sound = match side {
                 End::Left => Sound::Left,
                 End::Right => Sound::Right,
@@ -22,21 +22,23 @@ pub fn sounds<R: Rulebook>(event: &Event, view: &LineView<R>, ear: &Ear) -> Vec<
             };
             vec![by(sound, seat).at_end().ringing(tile.is_double())]
         }
-        Event::Passed { seat, .. } => vec![by(Sound::Pass, seat)],
-        Event::Earned { seat, awarded, .. } => points(awarded, seat).into_iter().collect(),
-        Event::Bonus(bonus) => points(bonus.points, bonus.seat).into_iter().collect(),
-        Event::RoundOver { ending: Ending::Out(seat) | Ending::Goal(seat), .. } => vec![round(is_own(table.side(seat))).into()],
-        Event::RoundOver { ending: Ending::Blocked, .. } => vec![Sound::RoundBlocked.into()],
-        Event::Won { side, .. } => vec![match_over(is_own(side)).into()],
+        LineEvent::Passed { seat, .. } => vec![by(Sound::Pass, seat)],
+        LineEvent::Earned { seat, awarded, .. } => points(awarded, seat).into_iter().collect(),
+        LineEvent::Bonus(bonus) => points(bonus.points, bonus.seat).into_iter().collect(),
+        LineEvent::RoundOver { ending: RoundEnding::Out(seat) | RoundEnding::Goal(seat), .. } => {
+            vec![round(is_own(table.side(seat))).into()]
+        }
+        LineEvent::RoundOver { ending: RoundEnding::Blocked, .. } => vec![Sound::RoundBlocked.into()],
+        LineEvent::Won { side, .. } => vec![match_over(is_own(side)).into()],
         // Told by the deal, or by the end of the round.
-        Event::Seated { .. }
-        | Event::Redealt
-        | Event::Opens { .. }
-        | Event::Showed { .. }
-        | Event::Void { .. }
-        | Event::Scored { .. }
-        | Event::ExtraRound
-        | Event::Eliminated { .. } => Vec::new(),
+        LineEvent::Seated { .. }
+        | LineEvent::Redealt
+        | LineEvent::Opens { .. }
+        | LineEvent::Showed { .. }
+        | LineEvent::Void { .. }
+        | LineEvent::Scored { .. }
+        | LineEvent::ExtraRound
+        | LineEvent::Eliminated { .. } => Vec::new(),
     }
 }
 

@@ -4,12 +4,12 @@ use super::rows::{all, double, open_trains, table_now};
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
-use crate::games::train::{Step, View};
+use crate::games::train::{TrainView, TurnStep};
 use crate::narration::line::{lacked_number, tiles_held, turn, unseen_tiles};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Question, Value};
+use crate::narration::{Listener, Message, Question, Value};
 
-pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+pub fn answer(question: Question, view: &TrainView, ear: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![ends(view, ear)],
         Question::Whole => all(view, ear),
@@ -21,7 +21,7 @@ pub fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
     }
 }
 
-pub fn your_turn(view: &View, ear: &Ear) -> Message {
+pub fn your_turn(view: &TrainView, ear: &Listener) -> Message {
     let (Some(choices), Some(table)) = (view.choices(), table_now(view, ear)) else { return message!("no-turn") };
     if !choices.tiles().is_empty() {
         message!("your-turn", table = table, detail = ear.detail())
@@ -33,32 +33,32 @@ pub fn your_turn(view: &View, ear: &Ear) -> Message {
 }
 
 /// The continuation of the listener's own turn: after a double, or in a chain.
-pub fn and_now(view: &View, ear: &Ear) -> Option<Message> {
+pub fn and_now(view: &TrainView, ear: &Listener) -> Option<Message> {
     let choices = view.choices()?;
     match view.step {
-        Step::Begins => None,
-        Step::Chain if choices.tiles().is_empty() => Some(message!("train-chain-ends")),
-        Step::Chain => Some(message!("train-chain-goes-on", open = Value::ThePips(view.trains.open(view.own_turn().trains().next()?)))),
-        Step::AfterDouble if choices.tiles().is_empty() && choices.draw => Some(message!("train-again-draw")),
-        Step::AfterDouble if choices.tiles().is_empty() => Some(message!("train-again-pass")),
-        Step::AfterDouble => Some(message!("train-again", table = table_now(view, ear)?)),
+        TurnStep::Begins => None,
+        TurnStep::Chain if choices.tiles().is_empty() => Some(message!("train-chain-ends")),
+        TurnStep::Chain => Some(message!("train-chain-goes-on", open = Value::ThePips(view.trains.open(view.own_turn().trains().next()?)))),
+        TurnStep::AfterDouble if choices.tiles().is_empty() && choices.draw => Some(message!("train-again-draw")),
+        TurnStep::AfterDouble if choices.tiles().is_empty() => Some(message!("train-again-pass")),
+        TurnStep::AfterDouble => Some(message!("train-again", table = table_now(view, ear)?)),
     }
 }
 
 /// All open ends, or the doubles to be covered.
-fn ends(view: &View, ear: &Ear) -> Message {
+fn ends(view: &TrainView, ear: &Listener) -> Message {
     match table_now(view, ear) {
         Some(table) => message!("ends-of-one", table = table),
         None => message!("no-line"),
     }
 }
 
-fn scores(view: &View, ear: &Ear) -> Message {
+fn scores(view: &TrainView, ear: &Listener) -> Message {
     let tally = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = view.totals[seat.index()]));
     message!("train-scores", sides = Value::list(view.seats().map(tally)))
 }
 
-fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
+fn match_info(view: &TrainView, ear: &Listener) -> Vec<Message> {
     let engine = view.trains.engine().unwrap_or(view.rules.engine(view.facts.round.max(1)));
     let mut said: Vec<Message> = open_in_play(view, ear).into_iter().collect();
     said.push(message!(
@@ -74,24 +74,24 @@ fn match_info(view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// The player to move, the open trains, the doubles to be covered, then the rest of the situation.
-pub fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
+pub fn where_am_i(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<Message> {
     [turn(view.moment, ear)].into_iter().chain(open_in_play(view, ear)).chain([situation(held, view, ear)]).collect()
 }
 
 /// The open trains, during a round.
-fn open_in_play(view: &View, ear: &Ear) -> Option<Message> {
+fn open_in_play(view: &TrainView, ear: &Listener) -> Option<Message> {
     open_trains(view, ear).filter(|_| matches!(view.moment, ViewPhase::Turn { .. }))
 }
 
 /// Ends, hand and score; between rounds only the scores.
-pub fn situation(held: &[Tile], view: &View, ear: &Ear) -> Message {
+pub fn situation(held: &[Tile], view: &TrainView, ear: &Listener) -> Message {
     let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
     let tiles = Value::list(held.iter().copied());
     message!("where", ends = Value::sentence(ends(view, ear)), tiles = tiles, count = held.len(), total = view.totals[seat.index()])
 }
 
 /// The numbers that each opponent lacked in this round.
-fn passed_on(view: &View, ear: &Ear) -> Vec<Message> {
+fn passed_on(view: &TrainView, ear: &Listener) -> Vec<Message> {
     let lacked = view.lacked();
     let others = view.seats().filter(|seat| !ear.is(*seat) && lacked[seat.index()].0 != 0);
     let numbers = |seat: Seat| Value::list(lacked[seat.index()].iter().map(lacked_number));

@@ -3,24 +3,25 @@
 use super::rows::{double, on, the_double};
 use super::the_tile;
 use crate::games::domino::{KindSet, Tile};
-use crate::games::line::Ending;
-use crate::games::train::{Event, Train, View};
+use crate::games::line::RoundEnding;
+use crate::games::train::{Train, TrainEvent, TrainView};
 use crate::games::{Seat, SeatSet};
 use crate::narration::line::{Holders, held, suffered};
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Fact, Message, Value};
+use crate::narration::{Detail, Fact, Listener, Message, Value};
 
-pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+pub fn tell(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
         let (messages, used) = match event {
-            Event::Sought { .. } => sought(rest, ear),
-            Event::Laid { seat, .. } | Event::Drew { seat, .. } | Event::Passed { seat, .. } | Event::Stopped { seat } => {
-                turn(*seat, rest, ear)
-            }
-            Event::Showed { .. } => showed(rest, view, ear),
-            Event::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
+            TrainEvent::Sought { .. } => sought(rest, ear),
+            TrainEvent::Laid { seat, .. }
+            | TrainEvent::Drew { seat, .. }
+            | TrainEvent::Passed { seat, .. }
+            | TrainEvent::Stopped { seat } => turn(*seat, rest, ear),
+            TrainEvent::Showed { .. } => showed(rest, view, ear),
+            TrainEvent::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
             _ => (alone(event, ear), 1),
         };
         said.extend(messages);
@@ -30,9 +31,9 @@ pub fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// An event that makes sentences by itself.
-fn alone(event: &Event, ear: &Ear) -> Vec<Message> {
+fn alone(event: &TrainEvent, ear: &Listener) -> Vec<Message> {
     let said = match *event {
-        Event::RoundBegun { round, rounds, hand, boneyard, engine } => Some(message!(
+        TrainEvent::RoundBegun { round, rounds, hand, boneyard, engine } => Some(message!(
             "train-round-begun",
             round = round,
             rounds = rounds,
@@ -41,30 +42,30 @@ fn alone(event: &Event, ear: &Ear) -> Vec<Message> {
             engine = if ear.detail == Detail::Short { double(engine.high()) } else { the_double(engine.high()) },
             detail = ear.detail()
         )),
-        Event::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
+        TrainEvent::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
-        Event::Engine { seat, tile } => {
+        TrainEvent::Engine { seat, tile } => {
             let tile = the_double(tile.high());
             Some(ear.told(seat, message!("train-engine-you", tile = tile.clone()), |who| {
                 message!("train-engine-other", who = who, tile = tile)
             }))
         }
-        Event::RoundOver { ending: Ending::Out(seat), round } => {
+        TrainEvent::RoundOver { ending: RoundEnding::Out(seat), round } => {
             Some(ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round)))
         }
-        Event::RoundOver { round, .. } => Some(message!("round-blocked", round = round)),
-        Event::Won { winners, total, rounds } => return won(winners, total, rounds, ear),
+        TrainEvent::RoundOver { round, .. } => Some(message!("round-blocked", round = round)),
+        TrainEvent::Won { winners, total, rounds } => return won(winners, total, rounds, ear),
         _ => None,
     };
     said.into_iter().collect()
 }
 
 /// The tiles that all draw since nobody holds an engine: the listener's by name, the others' by number.
-fn sought(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
-    let drawn = events.iter().take_while(|event| matches!(event, Event::Sought { .. })).count();
-    let seen = |event: &Event| if let Event::Sought { tile, .. } = event { ear.sees(tile) } else { None };
+fn sought(events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
+    let drawn = events.iter().take_while(|event| matches!(event, TrainEvent::Sought { .. })).count();
+    let seen = |event: &TrainEvent| if let TrainEvent::Sought { tile, .. } = event { ear.sees(tile) } else { None };
     let own: Vec<Value> = events[..drawn].iter().filter_map(seen).map(the_tile).collect();
     let said = match own.len() {
         0 => message!("train-sought", count = drawn),
@@ -74,7 +75,7 @@ fn sought(events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// An act in a turn.
-enum Deed {
+enum TrainDeed {
     Draws(Option<Tile>),
     /// Consecutive tiles on one train; whether the first covered a double.
     Lays {
@@ -90,33 +91,33 @@ enum Deed {
 }
 
 /// All events of one player without another in between.
-fn turn(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
-    let (mut deeds, mut used, mut left): (Vec<Deed>, usize, Option<u8>) = (Vec::new(), 0, None);
+fn turn(seat: Seat, events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
+    let (mut deeds, mut used, mut left): (Vec<TrainDeed>, usize, Option<u8>) = (Vec::new(), 0, None);
     for event in events {
         match *event {
-            Event::Laid { seat: mover, tile, train, covered, holds, .. } if mover == seat => {
+            TrainEvent::Laid { seat: mover, tile, train, covered, holds, .. } if mover == seat => {
                 left = Some(holds);
                 match deeds.last_mut() {
-                    Some(Deed::Lays { tiles, train: on, .. }) if *on == train => tiles.push(tile),
-                    _ => deeds.push(Deed::Lays { tiles: vec![tile], train, covered }),
+                    Some(TrainDeed::Lays { tiles, train: on, .. }) if *on == train => tiles.push(tile),
+                    _ => deeds.push(TrainDeed::Lays { tiles: vec![tile], train, covered }),
                 }
             }
-            Event::Drew { seat: mover, tile, holds, .. } if mover == seat => {
+            TrainEvent::Drew { seat: mover, tile, holds, .. } if mover == seat => {
                 left = Some(holds).filter(|_| left.is_some());
-                deeds.push(Deed::Draws(ear.sees(&tile)));
+                deeds.push(TrainDeed::Draws(ear.sees(&tile)));
             }
-            Event::Passed { seat: mover, marked } if mover == seat => deeds.push(Deed::Passes { opened: marked }),
-            Event::Stopped { seat: mover } if mover == seat => deeds.push(Deed::Stops),
+            TrainEvent::Passed { seat: mover, marked } if mover == seat => deeds.push(TrainDeed::Passes { opened: marked }),
+            TrainEvent::Stopped { seat: mover } if mover == seat => deeds.push(TrainDeed::Stops),
             _ => break,
         }
         used += 1;
     }
     // The end of a chain shows when the next player moves.
     if deeds.len() > 1 {
-        deeds.retain(|deed| !matches!(deed, Deed::Stops));
+        deeds.retain(|deed| !matches!(deed, TrainDeed::Stops));
     }
     if !ear.is(seat) && !ear.hears(Fact::Draws) {
-        deeds.retain(|deed| !matches!(deed, Deed::Draws(_)));
+        deeds.retain(|deed| !matches!(deed, TrainDeed::Draws(_)));
     }
     if deeds.is_empty() {
         return (Vec::new(), used);
@@ -124,13 +125,13 @@ fn turn(seat: Seat, events: &[Event], ear: &Ear) -> (Vec<Message>, usize) {
     (vec![told(seat, &deeds, left, ear)], used)
 }
 
-fn told(seat: Seat, deeds: &[Deed], left: Option<u8>, ear: &Ear) -> Message {
+fn told(seat: Seat, deeds: &[TrainDeed], left: Option<u8>, ear: &Listener) -> Message {
     let person = if ear.is(seat) { "you" } else { "other" };
     // The player's own train is the default, and not named unless they play on another one, too.
-    let elsewhere = deeds.iter().filter(|deed| matches!(deed, Deed::Lays { .. })).count() > 1;
+    let elsewhere = deeds.iter().filter(|deed| matches!(deed, TrainDeed::Lays { .. })).count() > 1;
     let own_is_stated = if elsewhere || ear.detail == Detail::Long { "yes" } else { "no" };
     let parts = deeds.iter().enumerate().map(|(index, deed)| {
-        let again = index > 0 && matches!(deeds[index - 1], Deed::Lays { .. });
+        let again = index > 0 && matches!(deeds[index - 1], TrainDeed::Lays { .. });
         part(seat, deed, [person, if again { "again" } else { "first" }], own_is_stated, ear)
     });
     let parts = Value::list(parts);
@@ -141,13 +142,13 @@ fn told(seat: Seat, deeds: &[Deed], left: Option<u8>, ear: &Ear) -> Message {
     message!("train-turn-other", who = ear.name(seat), deeds = parts, holds = holds, hands = ear.told_or_not(Fact::TilesLeft))
 }
 
-fn part(seat: Seat, deed: &Deed, [person, again]: [&str; 2], own_is_stated: &str, ear: &Ear) -> Message {
+fn part(seat: Seat, deed: &TrainDeed, [person, again]: [&str; 2], own_is_stated: &str, ear: &Listener) -> Message {
     match deed {
-        Deed::Draws(Some(tile)) => message!("train-deed-draws-you", tile = the_tile(*tile)),
-        Deed::Draws(None) => message!("train-deed-draws"),
-        Deed::Passes { opened } => message!("train-deed-passes", person = person, opened = if *opened { "yes" } else { "no" }),
-        Deed::Stops => message!("train-deed-stops", person = person),
-        Deed::Lays { tiles, train, covered } => {
+        TrainDeed::Draws(Some(tile)) => message!("train-deed-draws-you", tile = the_tile(*tile)),
+        TrainDeed::Draws(None) => message!("train-deed-draws"),
+        TrainDeed::Passes { opened } => message!("train-deed-passes", person = person, opened = if *opened { "yes" } else { "no" }),
+        TrainDeed::Stops => message!("train-deed-stops", person = person),
+        TrainDeed::Lays { tiles, train, covered } => {
             let tiles = Value::list(tiles.iter().copied().map(the_tile));
             let own = *train == Train::Of(seat);
             let place = if own { Value::from(message!("train-on-own", person = person)) } else { on(*train, ear) };
@@ -165,11 +166,11 @@ fn part(seat: Seat, deed: &Deed, [person, again]: [&str; 2], own_is_stated: &str
 }
 
 /// The hands of all players at the end of a round, in the short detail; else [`scored`] tells them.
-fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
+fn showed(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, KindSet)> = events
         .iter()
         .map_while(|event| match event {
-            Event::Showed { seat, hand } => Some((*seat, *hand)),
+            TrainEvent::Showed { seat, hand } => Some((*seat, *hand)),
             _ => None,
         })
         .collect();
@@ -186,11 +187,11 @@ fn showed(events: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
 }
 
 /// The hands, points and totals of all players; `before` are the earlier events, which show the hands.
-fn scored(events: &[Event], before: &[Event], view: &View, ear: &Ear) -> (Vec<Message>, usize) {
+fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Message>, usize) {
     let scores: Vec<(Seat, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
-            Event::Scored { seat, points, total } => Some((*seat, *points, *total)),
+            TrainEvent::Scored { seat, points, total } => Some((*seat, *points, *total)),
             _ => None,
         })
         .collect();
@@ -199,8 +200,8 @@ fn scored(events: &[Event], before: &[Event], view: &View, ear: &Ear) -> (Vec<Me
         return (vec![message!("train-totals", totals = Value::list(totals))], scores.len());
     }
     let shown = |seat: Seat| {
-        let of = |event: &Event| match event {
-            Event::Showed { seat: of, hand } if *of == seat => Some(*hand),
+        let of = |event: &TrainEvent| match event {
+            TrainEvent::Showed { seat: of, hand } if *of == seat => Some(*hand),
             _ => None,
         };
         before.iter().rev().find_map(of).filter(|hand| !hand.is_empty())
@@ -214,7 +215,7 @@ fn scored(events: &[Event], before: &[Event], view: &View, ear: &Ear) -> (Vec<Me
     (scores.iter().map(told).collect(), scores.len())
 }
 
-fn won(winners: SeatSet, total: u32, rounds: Option<u8>, ear: &Ear) -> Vec<Message> {
+fn won(winners: SeatSet, total: u32, rounds: Option<u8>, ear: &Listener) -> Vec<Message> {
     let sharing = winners.len();
     let of = |seat: Seat| {
         ear.told(seat, message!("won-you", total = total, sharing = sharing), |who| {

@@ -13,17 +13,17 @@ use super::line::the_tile;
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, Drawn, Ear, Grid, HandOrder, Held, Message, Narrated, Offset, Question, Ranked, SaidFirst, SideKey, Stepwise,
-    TypedMove, Value, Walk, Walked,
+    Around, Brief, Command, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked, SaidFirst,
+    SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
-use crate::games::train::{Action, Event, MexicanTrain, Refusal, TrainChoices, View};
+use crate::games::train::{MexicanTrain, TrainAction, TrainChoices, TrainEvent, TrainRefusal, TrainView};
 use crate::games::{Seat, SeatSet};
 
 /// A step in the choice of a lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum TrainPart {
     Tile(Tile),
     /// A train by its place: the player's own one is 0, the Mexican one 1, then the others' in
     /// order.
@@ -31,67 +31,67 @@ pub enum Part {
 }
 
 impl Narrated for MexicanTrain {
-    fn tell(events: &[Event], view: &View, ear: &Ear) -> Vec<Message> {
+    fn tell(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[Event], _view: &View, ear: &Ear) -> Vec<Brief> {
+    fn brief(events: &[TrainEvent], _view: &TrainView, ear: &Listener) -> Vec<Brief> {
         brief::brief(events, ear)
     }
 
-    fn sounds(event: &Event, view: &View, ear: &Ear) -> Vec<SoundCue> {
+    fn sounds(event: &TrainEvent, view: &TrainView, ear: &Listener) -> Vec<SoundCue> {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
-        matches!(event, Event::Drew { seat, .. } | Event::Laid { seat, .. } if mover == Some(*seat))
+    fn goes_on(event: &TrainEvent, mover: Option<Seat>) -> bool {
+        matches!(event, TrainEvent::Drew { seat, .. } | TrainEvent::Laid { seat, .. } if mover == Some(*seat))
     }
 
-    fn is_of_result(event: &Event) -> bool {
-        matches!(event, Event::RoundOver { .. } | Event::Showed { .. } | Event::Scored { .. })
+    fn is_of_result(event: &TrainEvent) -> bool {
+        matches!(event, TrainEvent::RoundOver { .. } | TrainEvent::Showed { .. } | TrainEvent::Scored { .. })
     }
 
-    fn refused(refusal: Refusal, view: &View, ear: &Ear) -> Message {
+    fn refused(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Message {
         refusals::refused(refusal, view, ear)
     }
 
-    fn answer(question: Question, view: &View, ear: &Ear) -> Vec<Message> {
+    fn answer(question: Question, view: &TrainView, ear: &Listener) -> Vec<Message> {
         answers::answer(question, view, ear)
     }
 
-    fn situation(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
+    fn situation(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<Message> {
         vec![answers::situation(held, view, ear)]
     }
 
-    fn where_am_i(held: &[Tile], view: &View, ear: &Ear) -> Vec<Message> {
+    fn where_am_i(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<Message> {
         answers::where_am_i(held, view, ear)
     }
 
-    fn your_turn(view: &View, ear: &Ear) -> Option<Message> {
+    fn your_turn(view: &TrainView, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn and_now(view: &View, ear: &Ear) -> Option<Message> {
+    fn and_now(view: &TrainView, ear: &Listener) -> Option<Message> {
         answers::and_now(view, ear)
     }
 
-    fn turn(view: &View) -> Option<Seat> {
+    fn turn(view: &TrainView) -> Option<Seat> {
         view.turn()
     }
 
-    fn choices(view: &View) -> Option<TrainChoices> {
+    fn choices(view: &TrainView) -> Option<TrainChoices> {
         view.choices()
     }
 
-    fn mates(_view: &View, _seat: Seat) -> SeatSet {
+    fn mates(_view: &TrainView, _seat: Seat) -> SeatSet {
         SeatSet::default()
     }
 
-    fn between_rounds(view: &View) -> bool {
+    fn between_rounds(view: &TrainView) -> bool {
         view.facts.round > 0 && view.moment == ViewPhase::BeforeDeal
     }
 
-    fn help(command: Command, _view: &View) -> Option<Message> {
+    fn help(command: Command, _view: &TrainView) -> Option<Message> {
         Some(match command {
             Command::Draw => message!("train-help-draw"),
             Command::Choose => message!("line-help-choose"),
@@ -117,20 +117,20 @@ impl Narrated for MexicanTrain {
     }
 }
 
-impl Held for MexicanTrain {
+impl HandNarration for MexicanTrain {
     type Item = Tile;
 
-    fn hand(view: &View) -> Vec<Tile> {
+    fn hand(view: &TrainView) -> Vec<Tile> {
         let in_play = matches!(view.moment, ViewPhase::Turn { .. });
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
-    fn came(events: &[Event], eye: Seat) -> Vec<Tile> {
+    fn came(events: &[TrainEvent], eye: Seat) -> Vec<Tile> {
         let mut came = Vec::new();
         for event in events {
             match event {
-                Event::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
-                Event::Drew { tile, .. } | Event::Sought { tile, .. } => came.extend(tile.seen_by(eye)),
+                TrainEvent::Dealt { hand, .. } => came.extend(hand.seen_by(eye).into_iter().flat_map(|hand| hand.tiles())),
+                TrainEvent::Drew { tile, .. } | TrainEvent::Sought { tile, .. } => came.extend(tile.seen_by(eye)),
                 _ => {}
             }
         }
@@ -141,11 +141,11 @@ impl Held for MexicanTrain {
         super::line::tile_sort_key(tile, order, first)
     }
 
-    fn whole_hand(tiles: &[Tile], _view: &View) -> Message {
+    fn whole_hand(tiles: &[Tile], _view: &TrainView) -> Message {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
-    fn hand_of(who: Value, tiles: &[Tile], _view: &View) -> Option<Message> {
+    fn hand_of(who: Value, tiles: &[Tile], _view: &TrainView) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
@@ -153,124 +153,124 @@ impl Held for MexicanTrain {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
-    fn item(tile: Tile, view: &View, ear: &Ear) -> Message {
+    fn item(tile: Tile, view: &TrainView, ear: &Listener) -> Message {
         hand::item(tile, view, ear)
     }
 
-    fn playable(tile: Tile, view: &View) -> bool {
+    fn playable(tile: Tile, view: &TrainView) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawn(held: &[Tile], view: &View, ear: &Ear) -> Vec<Drawn> {
+    fn drawn(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<DrawnPart> {
         rows::drawn(held, view, ear)
     }
 }
 
 impl Stepwise for MexicanTrain {
-    type Part = Part;
+    type Part = TrainPart;
 
-    fn parts(action: &Action, view: &View) -> Vec<Part> {
+    fn parts(action: &TrainAction, view: &TrainView) -> Vec<TrainPart> {
         match action {
-            Action::Lay { tile, train } => vec![Part::Tile(*tile), Part::Train(rows::place(*train, view))],
-            Action::Draw | Action::Pass | Action::Stop => Vec::new(),
+            TrainAction::Lay { tile, train } => vec![TrainPart::Tile(*tile), TrainPart::Train(rows::place(*train, view))],
+            TrainAction::Draw | TrainAction::Pass | TrainAction::Stop => Vec::new(),
         }
     }
 
-    fn item_part(tile: Tile) -> Part {
-        Part::Tile(tile)
+    fn item_part(tile: Tile) -> TrainPart {
+        TrainPart::Tile(tile)
     }
 
-    fn side_part(side: SideKey, _view: &View) -> Option<Part> {
-        Some(Part::Train(match side {
+    fn side_part(side: SideKey, _view: &TrainView) -> Option<TrainPart> {
+        Some(TrainPart::Train(match side {
             SideKey::Left => typed::MEXICAN,
             SideKey::Right => typed::OWN,
         }))
     }
 
     /// The part of the end of a train: Enter there plays on it.
-    fn square_part(place: Offset, _view: &View) -> Option<Part> {
-        u8::try_from(-place.up).ok().filter(|_| place.right == 0).map(Part::Train)
+    fn square_part(place: Offset, _view: &TrainView) -> Option<TrainPart> {
+        u8::try_from(-place.up).ok().filter(|_| place.right == 0).map(TrainPart::Train)
     }
 
-    fn ask(chosen: &[Part], options: &[Part], _view: &View) -> Message {
+    fn ask(chosen: &[TrainPart], options: &[TrainPart], _view: &TrainView) -> Message {
         hand::ask(chosen, options)
     }
 
-    fn part(part: Part, _chosen: &[Part], view: &View, ear: &Ear) -> Message {
+    fn part(part: TrainPart, _chosen: &[TrainPart], view: &TrainView, ear: &Listener) -> Message {
         hand::part(part, view, ear)
     }
 
-    fn told_by_item(tile: Tile, view: &View) -> Vec<Action> {
+    fn told_by_item(tile: Tile, view: &TrainView) -> Vec<TrainAction> {
         hand::told(tile, view)
     }
 
-    fn attempt(chosen: &[Part], view: &View) -> Option<Action> {
+    fn attempt(chosen: &[TrainPart], view: &TrainView) -> Option<TrainAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Tile>, view: &View) -> Option<TypedMove<Action, Part>> {
+    fn typed(text: &str, _chosen: Option<Tile>, view: &TrainView) -> Option<TypedMove<TrainAction, TrainPart>> {
         typed::typed(text, view)
     }
 
-    fn typed_forms(view: &View, ear: &Ear) -> Option<Message> {
+    fn typed_forms(view: &TrainView, ear: &Listener) -> Option<Message> {
         typed::forms(view, ear)
     }
 
-    fn distance(action: &Action, wanted: &[Part], view: &View) -> u32 {
+    fn distance(action: &TrainAction, wanted: &[TrainPart], view: &TrainView) -> u32 {
         typed::distance(action, wanted, view)
     }
 }
 
 impl Ranked for MexicanTrain {
-    fn space(view: &View, _cursor: Option<Tile>) -> Action {
+    fn space(view: &TrainView, _cursor: Option<Tile>) -> TrainAction {
         match view.choices() {
-            Some(choices) if choices.stop => Action::Stop,
-            Some(choices) if choices.pass => Action::Pass,
-            _ => Action::Draw,
+            Some(choices) if choices.stop => TrainAction::Stop,
+            Some(choices) if choices.pass => TrainAction::Pass,
+            _ => TrainAction::Draw,
         }
     }
 
-    fn goes_by_itself(action: &Action) -> bool {
-        matches!(action, Action::Draw | Action::Pass | Action::Stop)
+    fn goes_by_itself(action: &TrainAction) -> bool {
+        matches!(action, TrainAction::Draw | TrainAction::Pass | TrainAction::Stop)
     }
 
-    fn ranked(view: &View, ear: &Ear) -> Vec<(Action, Message)> {
+    fn ranked(view: &TrainView, ear: &Listener) -> Vec<(TrainAction, Message)> {
         hand::ranked(view, ear)
     }
 
-    fn order_of_moves(_view: &View, count: usize) -> Message {
+    fn order_of_moves(_view: &TrainView, count: usize) -> Message {
         message!("moves-by-weight", count = count)
     }
 
-    fn only_move(action: &Action, named: Message) -> Message {
+    fn only_move(action: &TrainAction, named: Message) -> Message {
         match action {
-            Action::Lay { .. } => message!("only-lay", action = Value::phrase(named)),
-            Action::Draw | Action::Pass | Action::Stop => message!("only-do", action = Value::phrase(named)),
+            TrainAction::Lay { .. } => message!("only-lay", action = Value::phrase(named)),
+            TrainAction::Draw | TrainAction::Pass | TrainAction::Stop => message!("only-do", action = Value::phrase(named)),
         }
     }
 
-    fn done(action: &Action, named: Message) -> Message {
+    fn done(action: &TrainAction, named: Message) -> Message {
         match action {
-            Action::Lay { .. } => message!("done-played", action = Value::phrase(named)),
-            Action::Draw => message!("done-drew"),
-            Action::Pass => message!("done-passed"),
-            Action::Stop => message!("train-done-stopped"),
+            TrainAction::Lay { .. } => message!("done-played", action = Value::phrase(named)),
+            TrainAction::Draw => message!("done-drew"),
+            TrainAction::Pass => message!("done-passed"),
+            TrainAction::Stop => message!("train-done-stopped"),
         }
     }
 }
 
-impl Walked for MexicanTrain {
-    fn walk(view: &View) -> Walk {
+impl WalkNarration for MexicanTrain {
+    fn walk(view: &TrainView) -> Walk {
         rows::walk(view)
     }
 
     /// There is one grid for the whole table; other players have none of their own.
-    fn grid(whose: Seat, view: &View, ear: &Ear) -> Option<Grid> {
+    fn grid(whose: Seat, view: &TrainView, ear: &Listener) -> Option<Grid> {
         let own = view.eye == Seat::NOBODY || whose == view.eye;
         rows::grid(view, ear).filter(|_| own)
     }
 
-    fn around(around: Around, place: Offset, _whose: Seat, view: &View, ear: &Ear) -> Vec<Message> {
+    fn around(around: Around, place: Offset, _whose: Seat, view: &TrainView, ear: &Listener) -> Vec<Message> {
         rows::around(around, place, view, ear)
     }
 }

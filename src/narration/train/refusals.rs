@@ -4,28 +4,28 @@ use super::hand::placeable;
 use super::rows::{on, table_now, the_double};
 use super::the_tile;
 use crate::games::domino::{KindSet, Tile};
-use crate::games::train::{Refusal, Train, View};
+use crate::games::train::{Train, TrainRefusal, TrainView};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Listener, Message, Value};
 
-pub fn refused(refusal: Refusal, view: &View, ear: &Ear) -> Message {
+pub fn refused(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Message {
     match refusal {
-        Refusal::NoTurn => message!("no-turn"),
-        Refusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
-        Refusal::NoSuchTrain => message!("train-no-such"),
-        Refusal::NotMarked(seat) => message!("train-closed", who = ear.name(seat)),
-        Refusal::CoverFirst { train, number } => message!("train-cover-first", double = the_double(number), on = on(train, ear)),
-        Refusal::OnlyOwn => message!("train-only-own"),
-        Refusal::OwnFirst => message!("train-own-first"),
-        Refusal::DoesNotFit { tile, train } => does_not_fit(tile, train, view, ear),
-        Refusal::OnlyDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = "lay-or-pass"),
-        Refusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
-        Refusal::HasDrawn => has_drawn(view),
-        Refusal::NothingToDraw => message!("nothing-to-draw", kept = 0),
-        Refusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
-        Refusal::MustDraw => message!("must-draw"),
-        Refusal::NoChain => message!("train-no-chain"),
-        Refusal::InChain => message!("train-in-chain"),
+        TrainRefusal::NoTurn => message!("no-turn"),
+        TrainRefusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
+        TrainRefusal::NoSuchTrain => message!("train-no-such"),
+        TrainRefusal::NotMarked(seat) => message!("train-closed", who = ear.name(seat)),
+        TrainRefusal::CoverFirst { train, number } => message!("train-cover-first", double = the_double(number), on = on(train, ear)),
+        TrainRefusal::OnlyOwn => message!("train-only-own"),
+        TrainRefusal::OwnFirst => message!("train-own-first"),
+        TrainRefusal::DoesNotFit { tile, train } => does_not_fit(tile, train, view, ear),
+        TrainRefusal::OnlyDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = "lay-or-pass"),
+        TrainRefusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
+        TrainRefusal::HasDrawn => after_drawing(view),
+        TrainRefusal::NothingToDraw => message!("nothing-to-draw", kept = 0),
+        TrainRefusal::MustLay(tiles) => message!("must-lay", tiles = the_tiles(tiles)),
+        TrainRefusal::MustDraw => message!("must-draw"),
+        TrainRefusal::NoChain => message!("train-no-chain"),
+        TrainRefusal::InChain => message!("train-in-chain"),
     }
 }
 
@@ -33,7 +33,7 @@ fn the_tiles(tiles: KindSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
-fn has_drawn(view: &View) -> Message {
+fn after_drawing(view: &TrainView) -> Message {
     let turn = view.own_turn();
     let fits = !turn.choices().tiles().is_empty();
     match turn.drawn {
@@ -47,7 +47,7 @@ fn has_drawn(view: &View) -> Message {
     }
 }
 
-fn does_not_fit(tile: Tile, train: Train, view: &View, ear: &Ear) -> Message {
+fn does_not_fit(tile: Tile, train: Train, view: &TrainView, ear: &Listener) -> Message {
     let Some(table) = table_now(view, ear) else { return message!("no-turn") };
     let lays = placeable(view);
     let places: Vec<Value> = lays.iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, ear)).collect();

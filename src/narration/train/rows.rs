@@ -2,31 +2,31 @@
 
 use crate::games::Seat;
 use crate::games::domino::Tile;
-use crate::games::train::{Laid, Train, View};
+use crate::games::train::{Train, TrainTile, TrainView};
 use crate::narration::message::message;
-use crate::narration::{Around, Drawn, DrawnKind, Ear, Grid, GridSquare, Message, Offset, Value, Walk};
+use crate::narration::{Around, DrawnKind, DrawnPart, Grid, GridSquare, Listener, Message, Offset, Value, Walk};
 
 /// The maximum number of tiles of one train that are walked, counted from its end.
 const WALKED: usize = 120;
 
 /// All trains in the order in which they are walked: the player's own one, the Mexican one, then
 /// the others'.
-pub fn order(view: &View) -> impl Iterator<Item = Train> {
+pub fn order(view: &TrainView) -> impl Iterator<Item = Train> {
     Train::all(view.eye, view.players())
 }
 
 /// The place of a train in that order, from 0.
-pub fn place(train: Train, view: &View) -> u8 {
+pub fn place(train: Train, view: &TrainView) -> u8 {
     order(view).position(|other| other == train).unwrap_or(0) as u8
 }
 
 /// The train at this place of the order.
-pub fn at(place: u8, view: &View) -> Option<Train> {
+pub fn at(place: u8, view: &TrainView) -> Option<Train> {
     order(view).nth(usize::from(place))
 }
 
 /// The relation of a train to the listener, as the selector word of a variant, and its owner.
-fn whose(train: Train, ear: &Ear) -> (&'static str, Value) {
+fn whose(train: Train, ear: &Listener) -> (&'static str, Value) {
     match train {
         Train::Mexican => ("mexican", Value::from("")),
         Train::Of(seat) if ear.is(seat) => ("own", Value::from("")),
@@ -35,19 +35,19 @@ fn whose(train: Train, ear: &Ear) -> (&'static str, Value) {
 }
 
 /// The place of a lay: "on your train", "on the Mexican", "on Anna's".
-pub fn on(train: Train, ear: &Ear) -> Value {
+pub fn on(train: Train, ear: &Listener) -> Value {
     let (whose, who) = whose(train, ear);
     Value::from(message!("train-on", whose = whose, who = who))
 }
 
 /// A train in a list: "your train", "the Mexican", "Anna's".
-pub fn short(train: Train, ear: &Ear) -> Value {
+pub fn short(train: Train, ear: &Listener) -> Value {
     let (whose, who) = whose(train, ear);
     Value::from(message!("train-short", whose = whose, who = who))
 }
 
 /// A train by its whole name: "your train", "the Mexican train", "Anna's train".
-fn name(train: Train, ear: &Ear) -> Value {
+fn name(train: Train, ear: &Listener) -> Value {
     let (whose, who) = whose(train, ear);
     Value::from(message!("train-name", whose = whose, who = who))
 }
@@ -71,7 +71,7 @@ enum Called {
 
 /// A train with the value its end takes. The first of a list has the verb: "your train wants the
 /// nine", "the Mexican the double five".
-fn end(train: Train, is_first: bool, called: Called, view: &View, ear: &Ear) -> Message {
+fn end(train: Train, is_first: bool, called: Called, view: &TrainView, ear: &Listener) -> Message {
     let open = view.trains.open(train);
     let (shown, kind) = match view.trains.is_uncovered(train) {
         true => (the_double(open), "double"),
@@ -84,14 +84,14 @@ fn end(train: Train, is_first: bool, called: Called, view: &View, ear: &Ear) -> 
 }
 
 /// The trains on which one may play in the order in which they are told: those that are open to all first.
-fn told_first(view: &View) -> Vec<Train> {
+fn told_first(view: &TrainView) -> Vec<Train> {
     let is_open = |train: &Train| matches!(train, Train::Of(seat) if view.trains.marked().contains(*seat));
     let (open, others): (Vec<Train>, Vec<Train>) = view.own_turn().trains().partition(is_open);
     [open, others].concat()
 }
 
 /// The trains that are open to all, as a sentence; None if none is.
-pub fn open_trains(view: &View, ear: &Ear) -> Option<Message> {
+pub fn open_trains(view: &TrainView, ear: &Listener) -> Option<Message> {
     let marked = view.trains.marked();
     let open: Vec<Value> =
         order(view).filter(|train| matches!(train, Train::Of(seat) if marked.contains(*seat))).map(|train| short(train, ear)).collect();
@@ -101,12 +101,12 @@ pub fn open_trains(view: &View, ear: &Ear) -> Option<Message> {
 }
 
 /// A train as an answer to the question where a tile goes.
-pub fn end_alone(train: Train, view: &View, ear: &Ear) -> Message {
+pub fn end_alone(train: Train, view: &TrainView, ear: &Listener) -> Message {
     end(train, true, Called::AsItIs, view, ear)
 }
 
 /// The doubles that have to be covered before any other lay, each with its train.
-fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
+fn to_cover(view: &TrainView, ear: &Listener) -> Vec<Value> {
     let turn = view.own_turn();
     let of = |train: Train| Value::from(message!("train-double", double = the_double(view.trains.open(train)), on = on(train, ear)));
     if turn.must_cover() { turn.trains().map(of).collect() } else { Vec::new() }
@@ -114,7 +114,7 @@ fn to_cover(view: &View, ear: &Ear) -> Vec<Value> {
 
 /// All ends open to play now, or the doubles to be covered, as a part of a sentence; None before a
 /// round.
-pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
+pub fn table_now(view: &TrainView, ear: &Listener) -> Option<Message> {
     view.trains.engine()?;
     let cover = to_cover(view, ear);
     if !cover.is_empty() {
@@ -126,7 +126,7 @@ pub fn table_now(view: &View, ear: &Ear) -> Option<Message> {
 }
 
 /// The public state of a train besides its tiles, as the selector word of a variant.
-fn state(train: Train, view: &View, ear: &Ear) -> &'static str {
+fn state(train: Train, view: &TrainView, ear: &Listener) -> &'static str {
     match train {
         _ if view.trains.is_uncovered(train) => "uncovered",
         Train::Mexican => "none",
@@ -137,20 +137,20 @@ fn state(train: Train, view: &View, ear: &Ear) -> &'static str {
 }
 
 /// A tile as it lies, from the engine outwards.
-fn lying(laid: Laid) -> Value {
+fn lying(laid: TrainTile) -> Value {
     Value::Lying(laid.tile.opposite(laid.outwards), laid.outwards)
 }
 
-fn the_engine(view: &View) -> Value {
+fn the_engine(view: &TrainView) -> Value {
     view.trains.engine().map_or(Value::from(""), |tile| the_double(tile.high()))
 }
 
-fn engine(view: &View) -> Value {
+fn engine(view: &TrainView) -> Value {
     view.trains.engine().map_or(Value::from(""), |tile| double(tile.high()))
 }
 
 /// The whole train: its tiles from the engine outwards, and whether others may play on it.
-pub fn whole(train: Train, view: &View, ear: &Ear) -> Message {
+pub fn whole(train: Train, view: &TrainView, ear: &Listener) -> Message {
     let (name, state) = (name(train, ear), state(train, view, ear));
     match view.trains.length(train) {
         0 => message!("train-not-begun", train = name, state = state, engine = the_engine(view)),
@@ -159,23 +159,23 @@ pub fn whole(train: Train, view: &View, ear: &Ear) -> Message {
 }
 
 /// The ends of all trains, also of those closed to the player.
-pub fn all_ends(view: &View, ear: &Ear) -> Message {
+pub fn all_ends(view: &TrainView, ear: &Listener) -> Message {
     let of = |(index, train): (usize, Train)| {
         message!("train-end-state", end = end(train, index == 0, Called::AsItIs, view, ear), state = state(train, view, ear))
     };
     message!("train-all-ends", ends = Value::list(order(view).enumerate().map(of)))
 }
 
-pub fn all(view: &View, ear: &Ear) -> Vec<Message> {
+pub fn all(view: &TrainView, ear: &Listener) -> Vec<Message> {
     if view.trains.engine().is_none() { vec![message!("no-line")] } else { order(view).map(|train| whole(train, view, ear)).collect() }
 }
 
 /// The player's own train from the engine outwards; for a spectator, the Mexican one.
-pub fn walk(view: &View) -> Walk {
+pub fn walk(view: &TrainView) -> Walk {
     let Some(engine) = view.trains.engine() else { return Walk::default() };
     let train = if view.eye == Seat::NOBODY { Train::Mexican } else { Train::Of(view.eye) };
     let last = usize::from(view.trains.length(train));
-    let tile = |(index, laid): (usize, Laid)| {
+    let tile = |(index, laid): (usize, TrainTile)| {
         if index + 1 == last { message!("train-tile-end", tile = lying(laid)) } else { message!("train-tile", tile = lying(laid)) }
     };
     let places = [message!("train-engine", tile = double(engine.high()))].into_iter();
@@ -184,7 +184,7 @@ pub fn walk(view: &View) -> Walk {
 
 /// Each train as a row, the player's own one first and the others below it. The ends stand in one
 /// column, and to the left of each lie the earlier tiles, back to the engine. None before a round.
-pub fn grid(view: &View, ear: &Ear) -> Option<Grid> {
+pub fn grid(view: &TrainView, ear: &Listener) -> Option<Grid> {
     view.trains.engine()?;
     let rows: Vec<Vec<Message>> = order(view).map(|train| row(train, view, ear)).collect();
     let longest = rows.iter().map(Vec::len).max()? as i8 - 1;
@@ -199,9 +199,9 @@ pub fn grid(view: &View, ear: &Ear) -> Option<Grid> {
 }
 
 /// The tiles of a train from its end back to the engine. The first tells the train's owner.
-fn row(train: Train, view: &View, ear: &Ear) -> Vec<Message> {
+fn row(train: Train, view: &TrainView, ear: &Listener) -> Vec<Message> {
     let (whose, state) = (short(train, ear), state(train, view, ear));
-    let mut tiles: Vec<Laid> = view.trains.on(train).collect();
+    let mut tiles: Vec<TrainTile> = view.trains.on(train).collect();
     tiles.reverse();
     let mut row = match tiles.first() {
         None => return vec![message!("train-row-empty", train = whose, state = state, engine = engine(view))],
@@ -215,7 +215,7 @@ fn row(train: Train, view: &View, ear: &Ear) -> Vec<Message> {
 }
 
 /// The train in the cursor's row, the ends of all trains, or all trains.
-pub fn around(around: Around, place: Offset, view: &View, ear: &Ear) -> Vec<Message> {
+pub fn around(around: Around, place: Offset, view: &TrainView, ear: &Listener) -> Vec<Message> {
     if view.trains.engine().is_none() {
         return vec![message!("no-line")];
     }
@@ -230,15 +230,15 @@ pub fn around(around: Around, place: Offset, view: &View, ear: &Ear) -> Vec<Mess
 }
 
 /// The picture for sighted players: each train from the engine outwards, and the hand.
-pub fn drawn(held: &[Tile], view: &View, ear: &Ear) -> Vec<Drawn> {
+pub fn drawn(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<DrawnPart> {
     let engine = view.trains.engine().map(|tile| (tile.high(), tile.high()));
-    let mut parts: Vec<Drawn> =
+    let mut parts: Vec<DrawnPart> =
         engine.map_or(Vec::new(), |engine| order(view).map(|train| drawn_train(engine, train, view, ear)).collect());
-    parts.extend((!held.is_empty()).then(|| Drawn::of(DrawnKind::Hand, [held.to_vec()])));
+    parts.extend((!held.is_empty()).then(|| DrawnPart::of(DrawnKind::Hand, [held.to_vec()])));
     parts
 }
 
-fn drawn_train(engine: (u8, u8), train: Train, view: &View, ear: &Ear) -> Drawn {
+fn drawn_train(engine: (u8, u8), train: Train, view: &TrainView, ear: &Listener) -> DrawnPart {
     let whose = |seat: Seat| ear.names.get(seat.index()).cloned().unwrap_or_default();
     let lies = |(inwards, outwards): (u8, u8)| format!("{inwards}{}{outwards}", if inwards == outwards { "x" } else { "-" });
     let tiles = view.trains.on(train).map(|laid| (laid.tile.opposite(laid.outwards), laid.outwards));
@@ -250,5 +250,5 @@ fn drawn_train(engine: (u8, u8), train: Train, view: &View, ear: &Ear) -> Drawn 
     if let Some(last) = signs.last_mut().filter(|_| is_open) {
         last.push('*');
     }
-    Drawn { whose, ..Drawn::of(DrawnKind::Train, [signs]) }
+    DrawnPart { whose, ..DrawnPart::of(DrawnKind::Train, [signs]) }
 }

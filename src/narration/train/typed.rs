@@ -1,36 +1,36 @@
 //! Moves of Mexican Train as they are typed: `2-6`, `2 6 own`, `2-6 mexican train`, `2-6 train 2`,
 //! `stop`, and the form of records.
 
-use super::{Part, rows};
+use super::{TrainPart, rows};
 use crate::games::Seat;
 use crate::games::domino::Tile;
-use crate::games::train::{Action, Train, View, seat_numbered};
+use crate::games::train::{Train, TrainAction, TrainView, seat_numbered};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, SideKey, TypedMove, typed_side, typed_tile};
+use crate::narration::{Listener, Message, SideKey, TypedMove, typed_side, typed_tile};
 use std::iter::Peekable;
 
-pub fn typed(text: &str, view: &View) -> Option<TypedMove<Action, Part>> {
+pub fn typed(text: &str, view: &TrainView) -> Option<TypedMove<TrainAction, TrainPart>> {
     let text = text.to_lowercase();
     let mut words = text.split(|letter: char| letter.is_whitespace() || "-,|/".contains(letter)).filter(|word| !word.is_empty()).peekable();
     match words.peek() {
-        Some(&"pass") => return Some(TypedMove::Action(Action::Pass)),
-        Some(&"stop") => return Some(TypedMove::Action(Action::Stop)),
+        Some(&"pass") => return Some(TypedMove::Action(TrainAction::Pass)),
+        Some(&"stop") => return Some(TypedMove::Action(TrainAction::Stop)),
         Some(&"lay") => drop(words.next()),
         _ => {}
     }
-    let mut parts = vec![Part::Tile(typed_tile(&mut words)?)];
+    let mut parts = vec![TrainPart::Tile(typed_tile(&mut words)?)];
     let Some(word) = words.next() else { return Some(TypedMove::Steps(parts)) };
     let place = match (typed_side(word), word) {
         (Some(SideKey::Right), _) => OWN,
         (Some(SideKey::Left), _) => MEXICAN,
         (None, word) => train(word, &mut words, view)?,
     };
-    parts.push(Part::Train(place));
+    parts.push(TrainPart::Train(place));
     if words.next().is_some() { None } else { Some(TypedMove::Steps(parts)) }
 }
 
 /// The place of the train that a word names, and the words behind it: `own`, `mexican train`, `train 2`.
-fn train<'a>(word: &str, words: &mut Peekable<impl Iterator<Item = &'a str>>, view: &View) -> Option<u8> {
+fn train<'a>(word: &str, words: &mut Peekable<impl Iterator<Item = &'a str>>, view: &TrainView) -> Option<u8> {
     let place = match word {
         "own" => OWN,
         "mexican" => MEXICAN,
@@ -50,7 +50,7 @@ fn train<'a>(word: &str, words: &mut Peekable<impl Iterator<Item = &'a str>>, vi
 }
 
 /// The forms of a typed move, with a tile of the listener's and the train of the player after them.
-pub fn forms(view: &View, ear: &Ear) -> Option<Message> {
+pub fn forms(view: &TrainView, ear: &Listener) -> Option<Message> {
     let tile = view.hand.iter().next()?;
     let next = Seat(((view.eye.index() + 1) % view.players()) as u8);
     let typed = format!("{} {}", tile.high(), tile.low());
@@ -64,16 +64,16 @@ pub const MEXICAN: u8 = 1;
 
 /// The distance of an action: those with the same tile are nearest, then those sharing a number
 /// with it; then the same train.
-pub fn distance(action: &Action, wanted: &[Part], view: &View) -> u32 {
+pub fn distance(action: &TrainAction, wanted: &[TrainPart], view: &TrainView) -> u32 {
     /// A distance above that of any tile.
     const NO_TILE: u32 = 1000;
-    let Action::Lay { tile: laid, train } = action else { return NO_TILE };
+    let TrainAction::Lay { tile: laid, train } = action else { return NO_TILE };
     let numbers = |tile: &Tile| [tile.low(), tile.high()];
-    let far = |part: &Part| match part {
-        Part::Tile(tile) if tile == laid => 0,
-        Part::Tile(tile) if numbers(tile).iter().any(|number| laid.has(*number)) => 10,
-        Part::Tile(tile) => 20 + u32::from(tile.pips().abs_diff(laid.pips())),
-        Part::Train(place) => u32::from(rows::at(*place, view) != Some(*train)) * 2,
+    let far = |part: &TrainPart| match part {
+        TrainPart::Tile(tile) if tile == laid => 0,
+        TrainPart::Tile(tile) if numbers(tile).iter().any(|number| laid.has(*number)) => 10,
+        TrainPart::Tile(tile) => 20 + u32::from(tile.pips().abs_diff(laid.pips())),
+        TrainPart::Train(place) => u32::from(rows::at(*place, view) != Some(*train)) * 2,
     };
     wanted.iter().map(far).sum()
 }

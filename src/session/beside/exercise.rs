@@ -2,19 +2,19 @@
 //! each is judged.
 
 use super::guided::{Guide, sit_down};
-use super::{End, Task, Together, end_of};
+use super::{CompanionTask, TaskCompany, TaskEnd, end_of};
 use crate::games::Seat;
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message};
-use crate::records::{self, Header, Notes, Step};
+use crate::narration::{Listener, Message};
+use crate::records::{self, Header, Notes, RecordStep};
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
-use crate::session::seat::beside::Beside;
+use crate::session::seat::beside::Companion;
 use crate::session::seat::cursor::Here;
-use crate::session::seat::{Next, Sitting};
+use crate::session::seat::{AfterMatch, SeatSession};
 use crate::session::table::Playable;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -22,13 +22,13 @@ use std::rc::Rc;
 /// Judges the moves tried in an exercise.
 pub(in crate::session) trait Weighs<G: Playable> {
     /// Judges a move.
-    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict;
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict;
     /// A hint; asked again, a stronger one.
-    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message;
+    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message;
 }
 
 /// Judgement of a move in an exercise.
-pub(in crate::session) enum Verdict {
+pub(in crate::session) enum ExerciseVerdict {
     /// The right one: the exercise is over.
     Right(Vec<Message>),
     /// A wrong one; the player may try another.
@@ -37,26 +37,26 @@ pub(in crate::session) enum Verdict {
 
 /// A position to set up: the view of `seat` after these steps.
 #[derive(Clone, Copy)]
-pub(in crate::session) struct Position<'a> {
+pub(in crate::session) struct ExercisePosition<'a> {
     pub header: &'a Header,
-    pub steps: &'a [Step],
+    pub steps: &'a [RecordStep],
     pub seat: Seat,
 }
 
 /// Sets up a position, tells the question `asked`, and judges the player's moves; with others
 /// `together`, until they go on.
 pub(in crate::session) fn exercise<G: Playable>(
-    position: Position<'_>,
+    position: ExercisePosition<'_>,
     asked: &[Message],
     weighs: impl Weighs<G> + 'static,
-    together: Option<Rc<dyn Together>>,
+    together: Option<Rc<dyn TaskCompany>>,
     person: &mut Person,
-) -> End {
+) -> TaskEnd {
     // Regardless of the record's kind of match, advice and all keys are available here.
     let header = Header { notes: Notes::default(), ..position.header.clone() };
-    let Ok(rules) = records::rules_of::<G>(&header) else { return End::Left };
+    let Ok(rules) = records::rules_of::<G>(&header) else { return TaskEnd::Left };
     let begins = position.steps.iter();
-    let Some((mut sitting, guide)) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return End::Left };
+    let Some((mut sitting, guide)) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return TaskEnd::Left };
     let weighs = Rc::new(RefCell::new(weighs));
     guide.asks(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs), together });
     let at_table = std::mem::replace(&mut person.at_table, true);
@@ -69,10 +69,10 @@ pub(in crate::session) fn exercise<G: Playable>(
 struct Examiner<W> {
     asked: Vec<Message>,
     weighs: Rc<RefCell<W>>,
-    together: Option<Rc<dyn Together>>,
+    together: Option<Rc<dyn TaskCompany>>,
 }
 
-impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
+impl<G: Playable, W: Weighs<G>> CompanionTask<G> for Examiner<W> {
     fn asked(&self) -> Vec<Message> {
         self.asked.clone()
     }
@@ -85,19 +85,19 @@ impl<G: Playable, W: Weighs<G>> Task<G> for Examiner<W> {
         message!("exercise-no-undo")
     }
 
-    fn together(&self) -> Option<Rc<dyn Together>> {
+    fn together(&self) -> Option<Rc<dyn TaskCompany>> {
         self.together.clone()
     }
 }
 
 /// Judges the player's moves until one is right or they leave.
 fn try_moves<G: Playable>(
-    sitting: &mut Sitting<G>,
+    sitting: &mut SeatSession<G>,
     guide: &Guide<G>,
     asked: &[Message],
     weighs: &RefCell<impl Weighs<G>>,
     person: &mut Person,
-) -> End {
+) -> TaskEnd {
     let mut next = if sitting.knows.in_mid_turn() {
         // As at any table, possible continuations of a turn are offered as a list.
         person.desk.before_next(asked);
@@ -108,29 +108,29 @@ fn try_moves<G: Playable>(
     };
     loop {
         match next {
-            Some(Next::Leave(Leaving::ToStart)) | None if guide.is_over() => return End::Left,
+            Some(AfterMatch::Leave(Leaving::ToStart)) | None if guide.is_over() => return TaskEnd::Left,
             Some(next) => return end_of(next),
             None => {}
         }
         if let Some(action) = guide.tried() {
             let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.ear(person));
             match verdict {
-                Verdict::Right(said) => {
+                ExerciseVerdict::Right(said) => {
                     person.desk.before_next(&said);
-                    return End::Done;
+                    return TaskEnd::Done;
                 }
-                Verdict::Wrong(said) => person.desk.answer(&said),
+                ExerciseVerdict::Wrong(said) => person.desk.answer(&said),
             }
         }
         person.hear_elsewhere();
         if person.desk.gone() {
-            return End::Leaving(Leaving::Ended);
+            return TaskEnd::Leaving(Leaving::Ended);
         }
         sitting.lays_hand(person);
         next = match person.inbox.signal() {
             Signal::Thought => None,
             Signal::Input(input) => match person.inbox.request(&input) {
-                Request::Command(Command::Cancel) => return End::Left,
+                InputRequest::Command(Command::Cancel) => return TaskEnd::Left,
                 typed => sitting.typed(typed, person),
             },
         };

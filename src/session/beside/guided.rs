@@ -1,20 +1,20 @@
 //! A match without a table, in which only the expected actions are carried out.
 
-use super::{Task, Together};
+use super::{CompanionTask, TaskCompany};
 use crate::bots::Budget;
 use crate::games::{Seat, SeatSet, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
-use crate::records::{self, Header, Step};
+use crate::records::{self, Header, RecordStep};
 use crate::session::person::{Handled, Person};
-use crate::session::seat::beside::{Beside, NextRound};
+use crate::session::seat::beside::{Companion, NextRound};
 use crate::session::seat::cursor::Here;
-use crate::session::seat::{OwnTurn, Seating, Sitting, Whose};
+use crate::session::seat::{MatchOwner, OwnTurn, SeatSession, Seating};
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
-use crate::session::table::waiting::{Host, Pause};
-use crate::session::table::wish::{AtSeat, Place};
+use crate::session::table::chair::{By, MatchReplay, Moment, SeenStep, StepUpdate, TableEvent, Turns, WaitsFor};
+use crate::session::table::waiting::{MatchPause, SeatPolicy};
+use crate::session::table::wish::{AtSeat, SeatHandle};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -24,44 +24,44 @@ use std::sync::mpsc::{Sender, channel};
 pub(in crate::session) const SEED: u64 = 1;
 
 /// The guide of a match, shared by the seat, as its task, and the code that sets tasks.
-pub(in crate::session) struct Guide<G: Playable>(Rc<RefCell<Led<G>>>);
+pub(in crate::session) struct Guide<G: Playable>(Rc<RefCell<GuidedPlace<G>>>);
 
 /// The state of a guided match.
-struct Led<G: Playable> {
+struct GuidedPlace<G: Playable> {
     /// The match; None once the player plays freely, at a table.
     guided: Option<Guided<G>>,
     /// The current task.
-    task: Option<Box<dyn Task<G>>>,
+    task: Option<Box<dyn CompanionTask<G>>>,
 }
 
 /// A match without a table, controlled by the guide.
 struct Guided<G: Playable> {
     game: G,
     seat: Seat,
-    steps: Vec<Step>,
+    steps: Vec<RecordStep>,
     /// The expected action, if any.
     right: Option<G::Action>,
     /// The last other action tried.
     tried: Option<G::Action>,
     /// Kept alive, so that the sitting doesn't take the match for over.
-    _news: Sender<News<G>>,
+    _news: Sender<TableEvent<G>>,
 }
 
 impl<G: Playable> Guided<G> {
     /// Plays a step judged earlier, as the player hears it.
-    fn play(&mut self, step: &Step) -> Heard<G> {
+    fn play(&mut self, step: &RecordStep) -> SeenStep<G> {
         let mut events = Vec::new();
         let played = records::step(&mut self.game, step, &mut events);
         debug_assert!(played.is_ok());
         self.steps.push(step.clone());
-        let by = if let Step::Action { seat, .. } = step { By::Player(Seat(seat.saturating_sub(1))) } else { By::Chance };
-        Heard { by, events, view: Arc::new(self.game.view(self.seat)) }
+        let by = if let RecordStep::Action { seat, .. } = step { By::Player(Seat(seat.saturating_sub(1))) } else { By::Chance };
+        SeenStep { by, events, view: Arc::new(self.game.view(self.seat)) }
     }
 
     /// Carries out a step.
-    fn happens(&mut self, step: &Step) -> Happened<G> {
+    fn happens(&mut self, step: &RecordStep) -> StepUpdate<G> {
         let heard = self.play(step);
-        Happened { heard, waits_for: self.waits_for(), moment: self.moment() }
+        StepUpdate { heard, waits_for: self.waits_for(), moment: self.moment() }
     }
 
     fn waits_for(&self) -> WaitsFor {
@@ -82,30 +82,32 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     game: G,
     header: &Header,
     seat: Seat,
-    begins: impl Iterator<Item = &'a Step>,
+    begins: impl Iterator<Item = &'a RecordStep>,
     person: &Person,
-) -> Option<(Sitting<G>, Guide<G>)> {
+) -> Option<(SeatSession<G>, Guide<G>)> {
     let (tell, news) = channel();
     let first = Arc::new(game.view(seat));
     let mut guided = Guided { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
     let heard = begins.map(|step| guided.play(step)).collect();
-    let past = Past {
+    let past = MatchReplay {
         header: header.clone(),
-        host: Host::Nobody,
+        host: SeatPolicy::Nobody,
         turns: Turns::InOrder,
         choosing: SeatSet::default(),
-        pause: Pause::Off,
+        pause: MatchPause::Off,
         first,
         heard,
         waits_for: guided.waits_for(),
         moment: guided.moment(),
     };
-    guided._news.send(News::Seated(past)).ok()?;
+    guided._news.send(TableEvent::Seated(past)).ok()?;
     // Messages to a table are lost here: the player's actions go to the guide.
-    let place = Place { seat, news, wishes: AtSeat::without_table(seat) };
-    let mut sitting =
-        Sitting::new(Seating { place, whose: Whose::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel }, person)?;
-    let led = Rc::new(RefCell::new(Led { guided: Some(guided), task: None }));
+    let place = SeatHandle { seat, news, wishes: AtSeat::without_table(seat) };
+    let mut sitting = SeatSession::new(
+        Seating { place, whose: MatchOwner::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel },
+        person,
+    )?;
+    let led = Rc::new(RefCell::new(GuidedPlace { guided: Some(guided), task: None }));
     sitting.beside.is(Guide(Rc::clone(&led)));
     sitting.told.turn = OwnTurn::Told;
     Some((sitting, Guide(led)))
@@ -113,22 +115,22 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
 
 impl<G: Playable> Guide<G> {
     /// Sets a task.
-    pub(in crate::session) fn asks(&self, task: impl Task<G> + 'static) {
+    pub(in crate::session) fn asks(&self, task: impl CompanionTask<G> + 'static) {
         self.0.borrow_mut().task = Some(Box::new(task));
     }
 
     /// Removes the task, if there is one.
-    pub(in crate::session) fn asks_nothing(&self) -> Option<Box<dyn Task<G>>> {
+    pub(in crate::session) fn asks_nothing(&self) -> Option<Box<dyn CompanionTask<G>>> {
         self.0.borrow_mut().task.take()
     }
 
     /// The others who do the task as well.
-    fn together(&self) -> Option<Rc<dyn Together>> {
+    fn together(&self) -> Option<Rc<dyn TaskCompany>> {
         self.0.borrow().task.as_ref().and_then(|task| task.together())
     }
 
     /// Sets a task that was removed.
-    pub(in crate::session) fn asks_again(&self, task: Option<Box<dyn Task<G>>>) {
+    pub(in crate::session) fn asks_again(&self, task: Option<Box<dyn CompanionTask<G>>>) {
         self.0.borrow_mut().task = task;
     }
 
@@ -140,7 +142,7 @@ impl<G: Playable> Guide<G> {
     }
 
     /// Carries out a step; None once the player plays freely.
-    pub(in crate::session) fn happens(&self, step: &Step) -> Option<Happened<G>> {
+    pub(in crate::session) fn happens(&self, step: &RecordStep) -> Option<StepUpdate<G>> {
         self.0.borrow_mut().guided.as_mut().map(|guided| guided.happens(step))
     }
 
@@ -150,12 +152,12 @@ impl<G: Playable> Guide<G> {
     }
 
     /// Lets the player play freely from now on. Returns the steps so far; None if they do already.
-    pub(in crate::session) fn frees(&self) -> Option<Vec<Step>> {
+    pub(in crate::session) fn frees(&self) -> Option<Vec<RecordStep>> {
         self.0.borrow_mut().guided.take().map(|guided| guided.steps)
     }
 }
 
-impl<G: Playable> Beside<G> for Guide<G> {
+impl<G: Playable> Companion<G> for Guide<G> {
     fn answers(&mut self, command: Command, here: &Here<G>, person: &Person) -> Option<Vec<Message>> {
         let mut task = self.asks_nothing()?;
         let said = match command {
@@ -185,9 +187,9 @@ impl<G: Playable> Beside<G> for Guide<G> {
         }
     }
 
-    fn happens(&mut self, action: G::Action) -> Option<Happened<G>> {
+    fn happens(&mut self, action: G::Action) -> Option<StepUpdate<G>> {
         let guided = &mut self.0.borrow_mut().guided;
-        guided.as_mut().map(|guided| guided.happens(&Step::Action { seat: guided.seat.0 + 1, action: action.to_string() }))
+        guided.as_mut().map(|guided| guided.happens(&RecordStep::Action { seat: guided.seat.0 + 1, action: action.to_string() }))
     }
 
     fn tells_in_order(&self) -> bool {

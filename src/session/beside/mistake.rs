@@ -1,12 +1,12 @@
 //! Retrying a move that could have been better.
 
-use super::exercise::{Position, Verdict, Weighs, exercise};
-use super::{End, Together};
-use crate::bots::{Advised, Tried};
+use super::exercise::{ExercisePosition, ExerciseVerdict, Weighs, exercise};
+use super::{TaskCompany, TaskEnd};
+use crate::bots::{Advised, TriedAction};
 use crate::games::Seat;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value, reasons};
-use crate::records::{Header, Step};
+use crate::narration::{Listener, Message, Value, reasons};
+use crate::records::{Header, RecordStep};
 use crate::session::person::Person;
 use crate::session::seat::advice::{action_name, beside, judged_name};
 use crate::session::table::Playable;
@@ -25,7 +25,7 @@ pub(in crate::session) struct Mistake<G: Playable> {
 }
 
 impl<G: Playable> Mistake<G> {
-    pub(in crate::session) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<Tried<G::Action>>) -> Self {
+    pub(in crate::session) fn new(played: G::Action, best: Advised<G::Action>, weighed: Vec<TriedAction<G::Action>>) -> Self {
         let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
         Mistake { played, best, weighed, hints: 0, whose: None }
     }
@@ -38,13 +38,13 @@ impl<G: Playable> Mistake<G> {
     /// Sets up the player's view after this many steps, and lets them decide again.
     pub(in crate::session) fn again(
         self,
-        of: &Played,
+        of: &ReviewedMatch,
         steps: usize,
         asked: &[Message],
-        together: Option<Rc<dyn Together>>,
+        together: Option<Rc<dyn TaskCompany>>,
         person: &mut Person,
-    ) -> End {
-        let position = Position { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
+    ) -> TaskEnd {
+        let position = ExercisePosition { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
         exercise(position, asked, self, together, person)
     }
 
@@ -55,7 +55,7 @@ impl<G: Playable> Mistake<G> {
 }
 
 impl<G: Playable> Weighs<G> for Mistake<G> {
-    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict {
         let same = |other: G::Action| G::same(&other, &action, view);
         let (own, who) = (if self.whose.is_none() { "yes" } else { "no" }, self.whose.as_deref().unwrap_or_default());
         let name = Value::phrase(judged_name::<G>(&G::ranked(view, ear), action, view));
@@ -63,29 +63,29 @@ impl<G: Playable> Weighs<G> for Mistake<G> {
         let played = self.points(self.played, view).unwrap_or_default();
         let cost = (best - played).round() as i64;
         if same(self.best.action) {
-            return Verdict::Right(vec![match reasons(&self.best.reasons, ear) {
+            return ExerciseVerdict::Right(vec![match reasons(&self.best.reasons, ear) {
                 Some(why) => message!("retry-best", own = own, who = who, action = name, cost = cost, why = why),
                 None => message!("retry-best-plain", own = own, who = who, action = name, cost = cost),
             }]);
         }
         if same(self.played) {
-            return Verdict::Wrong(vec![message!("retry-same", own = own, who = who, action = name, cost = cost)]);
+            return ExerciseVerdict::Wrong(vec![message!("retry-same", own = own, who = who, action = name, cost = cost)]);
         }
         let Some(points) = self.points(action, view) else {
-            return Verdict::Wrong(vec![message!("retry-unknown", action = name)]);
+            return ExerciseVerdict::Wrong(vec![message!("retry-unknown", action = name)]);
         };
         let (gained, missing) = ((points - played).round() as i64, (best - points).round() as i64);
         if missing <= 0 {
-            return Verdict::Right(vec![message!("retry-as-good", own = own, who = who, action = name, gained = gained)]);
+            return ExerciseVerdict::Right(vec![message!("retry-as-good", own = own, who = who, action = name, gained = gained)]);
         }
         let than = if gained > 0 { "better" } else { "worse" };
         let than = if gained == 0 { "same" } else { than };
         let points = gained.abs();
         let said = message!("retry-other", own = own, who = who, action = name, than = than, points = points, missing = missing);
-        Verdict::Wrong(vec![said])
+        ExerciseVerdict::Wrong(vec![said])
     }
 
-    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
+    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
         self.hints += 1;
         let why = reasons(&self.best.reasons, ear);
         let action = Value::phrase(action_name::<G>(&G::ranked(view, ear), self.best.action, view));
@@ -98,9 +98,9 @@ impl<G: Playable> Weighs<G> for Mistake<G> {
 }
 
 /// The reviewed match.
-pub(in crate::session) struct Played {
+pub(in crate::session) struct ReviewedMatch {
     pub header: Header,
-    pub steps: Vec<Step>,
+    pub steps: Vec<RecordStep>,
     /// The seat of the reviewed moves.
     pub seat: Seat,
 }

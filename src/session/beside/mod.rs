@@ -7,14 +7,14 @@ pub(super) mod mistake;
 use crate::narration::Message;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::seat::Next;
+use crate::session::seat::AfterMatch;
 use crate::session::seat::cursor::Here;
 use crate::session::table::Playable;
 use std::rc::Rc;
 
 /// A task for the player: the answers of three keys until it is done, at the table and over every
 /// list.
-pub(in crate::session) trait Task<G: Playable> {
+pub(in crate::session) trait CompanionTask<G: Playable> {
     /// The question; R repeats it.
     fn asked(&self) -> Vec<Message>;
     /// The help for H; asked again, it says more.
@@ -22,13 +22,13 @@ pub(in crate::session) trait Task<G: Playable> {
     /// A message about why U undoes nothing.
     fn no_undo(&self) -> Message;
     /// The others who do the task as well.
-    fn together(&self) -> Option<Rc<dyn Together>> {
+    fn together(&self) -> Option<Rc<dyn TaskCompany>> {
         None
     }
 }
 
 /// Others who do a task together with the player.
-pub(in crate::session) trait Together {
+pub(in crate::session) trait TaskCompany {
     /// Whether the others have gone on to another task.
     fn have_gone_on(&self) -> bool;
     /// Messages about who leads, and the current position.
@@ -39,7 +39,7 @@ pub(in crate::session) trait Together {
 
 /// How a task or a lesson ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum End {
+pub(in crate::session) enum TaskEnd {
     Done,
     /// Escape.
     Left,
@@ -47,9 +47,9 @@ pub(in crate::session) enum End {
 }
 
 /// The end of a task for what follows at the seat.
-pub(in crate::session) fn end_of(next: Next) -> End {
+pub(in crate::session) fn end_of(next: AfterMatch) -> TaskEnd {
     match next {
-        Next::Leave(leaving) => End::Leaving(leaving),
-        Next::Start | Next::Another | Next::SameDeal(_) => End::Leaving(Leaving::ToStart),
+        AfterMatch::Leave(leaving) => TaskEnd::Leaving(leaving),
+        AfterMatch::Start | AfterMatch::Another | AfterMatch::SameDeal(_) => TaskEnd::Leaving(Leaving::ToStart),
     }
 }

@@ -10,7 +10,7 @@ use crate::bots::{Budget, Contender, Level};
 use crate::games::{Outcome, Seat, SeatSet, Stage};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
-use crate::records::{self, Daily, Header, Record, Step, rules_of};
+use crate::records::{self, Daily, Header, Record, RecordStep, rules_of};
 use crate::session::table::day::VERSION;
 use crate::session::table::day::shuffles;
 use crate::session::table::{Playable, message_of_game, own_seat};
@@ -43,7 +43,7 @@ pub fn month(daily: Daily) -> Message {
 }
 
 /// State of a match that claims to be a daily deal.
-pub enum Deal {
+pub enum DailyVerdict {
     /// Its version of the rule is unknown here.
     OtherVersion,
     /// Its shuffles are not that day's.
@@ -51,50 +51,50 @@ pub enum Deal {
     /// Its shuffles are right, and it isn't over.
     Unfinished,
     /// Its shuffles are right, and it was played to its end.
-    Finished(Box<Finished>),
+    Finished(Box<FinishedDaily>),
 }
 
-impl Deal {
+impl DailyVerdict {
     /// Checks a record; None if it doesn't mention a day.
-    pub(in crate::session) fn of_record<G: Playable>(record: &Record) -> Option<Deal> {
+    pub(in crate::session) fn of_record<G: Playable>(record: &Record) -> Option<DailyVerdict> {
         record.header.notes.daily?;
-        Deal::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
+        DailyVerdict::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
     }
 
     /// Checks the match with this header and these steps; None if it doesn't mention a day.
-    pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Deal> {
+    pub fn of<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<DailyVerdict> {
         let daily = header.notes.daily?;
-        let Some(shuffles) = shuffles(header) else { return Some(Deal::OtherVersion) };
+        let Some(shuffles) = shuffles(header) else { return Some(DailyVerdict::OtherVersion) };
         let mut game = G::new(rules_of::<G>(header).ok()?);
         let mut dealt = 0;
         for step in steps {
-            if let (Step::Shuffle(order), Stage::ToShuffle(pile)) = (step, game.stage()) {
+            if let (RecordStep::Shuffle(order), Stage::ToShuffle(pile)) = (step, game.stage()) {
                 let of_the_day = shuffles.order(dealt, &pile).into_iter().map(|piece| piece.to_string());
                 if !of_the_day.eq(order.iter().cloned()) {
-                    return Some(Deal::OtherShuffles(daily));
+                    return Some(DailyVerdict::OtherShuffles(daily));
                 }
                 dealt += 1;
             }
             records::step(&mut game, step, &mut Vec::new()).ok()?;
         }
-        let Stage::Over(outcome) = game.stage() else { return Some(Deal::Unfinished) };
+        let Stage::Over(outcome) = game.stage() else { return Some(DailyVerdict::Unfinished) };
         let own = own_seat(header);
         let mates = G::mates(&game.view(own), own);
         let check = number_of(&shuffles, steps);
-        Some(Deal::Finished(Box::new(Finished { header: header.clone(), daily, own, mates, outcome, check })))
+        Some(DailyVerdict::Finished(Box::new(FinishedDaily { header: header.clone(), daily, own, mates, outcome, check })))
     }
 }
 
 /// The message at the end of a record's replay.
 pub fn told<G: Playable>(record: &Record) -> Option<Message> {
     let header = &record.header;
-    let Some(deal) = Deal::of_record::<G>(record) else { return no_day(header) };
+    let Some(deal) = DailyVerdict::of_record::<G>(record) else { return no_day(header) };
     match deal {
-        Deal::OtherVersion => Some(message!("daily-other-version")),
-        Deal::OtherShuffles(daily) => Some(not_of_the_day(daily)),
-        Deal::Unfinished => None,
-        Deal::Finished(finished) if !finished.is_comparable() => Some(message!("daily-other-version")),
-        Deal::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references)),
+        DailyVerdict::OtherVersion => Some(message!("daily-other-version")),
+        DailyVerdict::OtherShuffles(daily) => Some(not_of_the_day(daily)),
+        DailyVerdict::Unfinished => None,
+        DailyVerdict::Finished(finished) if !finished.is_comparable() => Some(message!("daily-other-version")),
+        DailyVerdict::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references)),
     }
 }
 
@@ -111,7 +111,7 @@ pub(in crate::session) fn no_day(header: &Header) -> Option<Message> {
 }
 
 /// A finished daily deal.
-pub struct Finished {
+pub struct FinishedDaily {
     header: Header,
     daily: Daily,
     own: Seat,
@@ -122,12 +122,12 @@ pub struct Finished {
     pub(in crate::session) check: u64,
 }
 
-impl Finished {
+impl FinishedDaily {
     /// The match with this header and these steps, if it is a valid and finished daily deal.
-    pub fn of<G: Playable>(header: &Header, steps: &[Step]) -> Option<Finished> {
-        match Deal::of::<G>(header, steps)? {
-            Deal::Finished(finished) => Some(*finished),
-            Deal::OtherVersion | Deal::OtherShuffles(_) | Deal::Unfinished => None,
+    pub fn of<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<FinishedDaily> {
+        match DailyVerdict::of::<G>(header, steps)? {
+            DailyVerdict::Finished(finished) => Some(*finished),
+            DailyVerdict::OtherVersion | DailyVerdict::OtherShuffles(_) | DailyVerdict::Unfinished => None,
         }
     }
 
@@ -176,7 +176,7 @@ impl Finished {
     }
 }
 
-impl Finished {
+impl FinishedDaily {
     /// The check number in two groups: "482 917".
     pub(in crate::session) fn check_said(&self) -> String {
         format!("{:03} {:03}", self.check / 1_000, self.check % 1_000)
@@ -198,7 +198,7 @@ pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<
 
 /// A number below [`CHECKS`] computed from every step, so that it can be recomputed from the
 /// record.
-fn number_of(shuffles: &FixedShuffles, steps: &[Step]) -> u64 {
+fn number_of(shuffles: &FixedShuffles, steps: &[RecordStep]) -> u64 {
     let text: String = steps.iter().map(|step| records::step_text(step) + "\n").collect();
     FixedShuffles::of(&format!("{} {text}", shuffles.seed())).seed() % CHECKS
 }

@@ -1,14 +1,14 @@
 //! The daily deal at the table: restrictions during the match, and the comparison with bots after
 //! it.
 
-use super::{Finished, references};
+use super::{FinishedDaily, references};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::records::{Header, Step};
+use crate::records::{Header, RecordStep};
 use crate::session::person::Person;
 use crate::session::person::inbox::Answering;
-use crate::session::seat::beside::Beside;
+use crate::session::seat::beside::Companion;
 use crate::session::table::Playable;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -57,7 +57,7 @@ impl OfTheDay {
     }
 }
 
-impl<G: Playable> Beside<G> for OfTheDay {
+impl<G: Playable> Companion<G> for OfTheDay {
     fn forbids(&self, command: Command) -> Option<Message> {
         match command {
             Command::Undo => Some(message!("daily-no-undo")),
@@ -67,9 +67,9 @@ impl<G: Playable> Beside<G> for OfTheDay {
     }
 
     /// Tells the line to share, once.
-    fn over(&mut self, header: &Header, steps: &[Step], person: &mut Person) {
+    fn over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
         let Some(references) = self.references.take() else { return };
-        let Some(finished) = Finished::of::<G>(header, steps) else { return };
+        let Some(finished) = FinishedDaily::of::<G>(header, steps) else { return };
         if !finished.is_comparable() {
             person.desk.event(&[message!("daily-other-version")]);
             return;

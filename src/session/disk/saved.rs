@@ -7,7 +7,7 @@
 
 use super::claim::Lock;
 use super::watched::{ANSWER_WAITS, Watched};
-use super::writer::{Destination, Writer};
+use super::writer::{Destination, DiskWriter};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, header_text};
 use std::io;
@@ -20,19 +20,19 @@ use std::time::Duration;
 #[derive(Debug)]
 pub struct Saved {
     folder: PathBuf,
-    shared: Arc<Shared>,
+    shared: Arc<SavedShared>,
     /// The last state of the disk told to the player.
-    told: Reported,
+    told: SavingNotice,
 }
 
 /// The table's end of a match being saved.
-pub struct Pen {
-    shared: Arc<Shared>,
+pub struct StepWriter {
+    shared: Arc<SavedShared>,
 }
 
 /// How far the writing must be before the next answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum Awaited {
+pub(in crate::session) enum Durability {
     /// The file can be written. That suffices until the player's first key: a new match has to
     /// reach the disk before it can have its name, which takes much longer than any later write.
     Begun,
@@ -42,7 +42,7 @@ pub(in crate::session) enum Awaited {
 
 /// Whether the player knows that the match isn't saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Reported {
+enum SavingNotice {
     Nothing,
     Trouble,
 }
@@ -65,10 +65,10 @@ pub enum Home {
     OwnFile,
 }
 
-pub(in crate::session) type Shared = Watched<State>;
+pub(in crate::session) type SavedShared = Watched<SavedState>;
 
 #[derive(Debug)]
-pub(in crate::session) struct State {
+pub(in crate::session) struct SavedState {
     /// The file's whole content.
     pub(in crate::session) text: String,
     /// The number of bytes in the file; None if it has to be rewritten.
@@ -83,13 +83,13 @@ pub(in crate::session) struct State {
     /// Whether the disk is slow and hasn't caught up yet.
     slow: bool,
     /// How far the writing must be before the next answer.
-    awaited: Awaited,
-    pub(in crate::session) end: End,
+    awaited: Durability,
+    pub(in crate::session) end: WritingEnd,
 }
 
 /// How writing the match ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum End {
+pub(in crate::session) enum WritingEnd {
     Open,
     /// Left unfinished; the match can be resumed.
     Left,
@@ -107,23 +107,32 @@ impl Saved {
     }
 
     /// The resumed match in the file at `path`, which holds `text` already, or should.
-    pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: Held, nudge: Nudge) -> Saved {
-        let written = (held == Held::Already).then_some(text.len());
+    pub fn go_on(path: &Path, lock: Option<Lock>, home: Home, text: String, held: FileContent, nudge: Nudge) -> Saved {
+        let written = (held == FileContent::Already).then_some(text.len());
         let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
         Saved::start(&folder, Destination::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
     }
 
     fn start(folder: &Path, place: Destination, text: String, written: Option<usize>, nudge: Nudge) -> Saved {
-        let awaited = if matches!(place, Destination::New { .. }) { Awaited::Begun } else { Awaited::Written };
+        let awaited = if matches!(place, Destination::New { .. }) { Durability::Begun } else { Durability::Written };
         let (safe, to_be_safe) = (0, text.len());
-        let state =
-            State { text, written, begun: written.is_some(), safe, to_be_safe, trouble: None, slow: false, awaited, end: End::Open };
-        let shared = Arc::new(Shared::new(state, nudge));
-        let writer = Writer { shared: Arc::clone(&shared), place };
+        let state = SavedState {
+            text,
+            written,
+            begun: written.is_some(),
+            safe,
+            to_be_safe,
+            trouble: None,
+            slow: false,
+            awaited,
+            end: WritingEnd::Open,
+        };
+        let shared = Arc::new(SavedShared::new(state, nudge));
+        let writer = DiskWriter { shared: Arc::clone(&shared), place };
         if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
             shared.lock().trouble = Some(error);
         }
-        Saved { folder: folder.to_path_buf(), shared, told: Reported::Nothing }
+        Saved { folder: folder.to_path_buf(), shared, told: SavingNotice::Nothing }
     }
 
     /// The folder of its file.
@@ -132,8 +141,8 @@ impl Saved {
     }
 
     /// The table's end.
-    pub fn pen(&self) -> Pen {
-        Pen { shared: Arc::clone(&self.shared) }
+    pub fn pen(&self) -> StepWriter {
+        StepWriter { shared: Arc::clone(&self.shared) }
     }
 
     /// Asks that all added text survive a power cut.
@@ -144,7 +153,7 @@ impl Saved {
     /// Waits, before the player's first key is answered, until the match is in its file. From then
     /// on all output follows its writing.
     pub fn before_answer(&mut self) {
-        let first = std::mem::replace(&mut self.shared.lock().awaited, Awaited::Written) == Awaited::Begun;
+        let first = std::mem::replace(&mut self.shared.lock().awaited, Durability::Written) == Durability::Begun;
         if first {
             keep_up(&self.shared);
         }
@@ -159,8 +168,8 @@ impl Saved {
     pub fn notice(&mut self) -> Option<Notice> {
         let state = self.shared.lock();
         let (told, notice) = match (&state.trouble, self.told) {
-            (Some(error), Reported::Nothing) => (Reported::Trouble, Notice::Trouble(same(error))),
-            (None, Reported::Trouble) if state.is_written() => (Reported::Nothing, Notice::Over),
+            (Some(error), SavingNotice::Nothing) => (SavingNotice::Trouble, Notice::Trouble(same(error))),
+            (None, SavingNotice::Trouble) if state.is_written() => (SavingNotice::Nothing, Notice::Over),
             _ => return None,
         };
         drop(state);
@@ -173,7 +182,7 @@ impl Saved {
     /// # Errors
     /// It can't be done, or not within `patience` (`TimedOut`).
     pub fn finish(self, patience: Duration) -> io::Result<()> {
-        self.end(End::Finished, patience)
+        self.end(WritingEnd::Finished, patience)
     }
 
     /// Leaves the match to be resumed.
@@ -181,24 +190,24 @@ impl Saved {
     /// # Errors
     /// Not all of it can be written, or not within `patience` (`TimedOut`).
     pub fn leave(self, patience: Duration) -> io::Result<()> {
-        self.end(End::Left, patience)
+        self.end(WritingEnd::Left, patience)
     }
 
-    fn end(&self, end: End, patience: Duration) -> io::Result<()> {
+    fn end(&self, end: WritingEnd, patience: Duration) -> io::Result<()> {
         self.shared.change(|state| {
-            if state.end == End::Open {
+            if state.end == WritingEnd::Open {
                 state.end = end;
                 state.to_be_safe = state.text.len();
             }
         });
-        if !self.shared.wait(patience, |state| state.end == End::Closed) {
+        if !self.shared.wait(patience, |state| state.end == WritingEnd::Closed) {
             return Err(io::ErrorKind::TimedOut.into());
         }
         self.shared.lock().trouble.as_ref().map_or(Ok(()), |error| Err(same(error)))
     }
 }
 
-impl Pen {
+impl StepWriter {
     /// Adds a line.
     pub(in crate::session) fn add(&mut self, line: &str) {
         self.shared.change(|state| {
@@ -215,7 +224,7 @@ impl Pen {
             text.push('\n');
         });
         self.shared.change(|state| {
-            (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Awaited::Written);
+            (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Durability::Written);
             state.to_be_safe = state.text.len();
         });
     }
@@ -228,14 +237,14 @@ impl Pen {
 }
 
 /// Waits for the stage in `awaited`, unless the disk is slow.
-fn keep_up(shared: &Shared) {
+fn keep_up(shared: &SavedShared) {
     let (slow, awaited) = {
         let state = shared.lock();
         (state.slow, state.awaited)
     };
-    let come = |state: &State| match awaited {
-        Awaited::Begun => state.begun,
-        Awaited::Written => state.is_written(),
+    let come = |state: &SavedState| match awaited {
+        Durability::Begun => state.begun,
+        Durability::Written => state.is_written(),
     };
     let patience = if slow { Duration::ZERO } else { ANSWER_WAITS };
     let come = shared.wait(patience, |state| come(state) || state.trouble.is_some());
@@ -245,20 +254,20 @@ fn keep_up(shared: &Shared) {
 impl Drop for Saved {
     fn drop(&mut self) {
         // The caller that wanted the result may have stopped waiting.
-        let _ = self.end(End::Left, Duration::ZERO);
+        let _ = self.end(WritingEnd::Left, Duration::ZERO);
     }
 }
 
 /// Whether a file holds a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum FileContent {
     /// All of it.
     Already,
     /// Not all of it.
     NotYet,
 }
 
-impl State {
+impl SavedState {
     pub(in crate::session) fn is_written(&self) -> bool {
         self.written == Some(self.text.len())
     }
@@ -281,10 +290,19 @@ mod tests {
     /// A new match with a complete draft, on a disk that never gets any further.
     fn drafted() -> Saved {
         let (mailbox, _) = mailbox();
-        let (text, awaited) = ("game classic\n".to_string(), Awaited::Begun);
-        let state =
-            State { text, written: None, begun: true, safe: 0, to_be_safe: 0, trouble: None, slow: false, awaited, end: End::Closed };
-        Saved { folder: PathBuf::new(), shared: Arc::new(Shared::new(state, mailbox.nudge())), told: Reported::Nothing }
+        let (text, awaited) = ("game classic\n".to_string(), Durability::Begun);
+        let state = SavedState {
+            text,
+            written: None,
+            begun: true,
+            safe: 0,
+            to_be_safe: 0,
+            trouble: None,
+            slow: false,
+            awaited,
+            end: WritingEnd::Closed,
+        };
+        Saved { folder: PathBuf::new(), shared: Arc::new(SavedShared::new(state, mailbox.nudge())), told: SavingNotice::Nothing }
     }
 
     #[test]

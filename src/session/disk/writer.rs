@@ -1,7 +1,7 @@
 //! The thread that writes a match's file.
 
 use super::claim::Lock;
-use super::saved::{End, Home, Shared};
+use super::saved::{Home, SavedShared, WritingEnd};
 use super::watched::RETRY;
 use crate::session::disk::records::{keep_beside, remember_latest};
 use std::fs::{self, File, OpenOptions};
@@ -24,8 +24,8 @@ pub enum Destination {
 }
 
 /// The thread that waits for the disk.
-pub struct Writer {
-    pub(in crate::session) shared: Arc<Shared>,
+pub struct DiskWriter {
+    pub(in crate::session) shared: Arc<SavedShared>,
     pub(in crate::session) place: Destination,
 }
 
@@ -34,16 +34,16 @@ enum Job {
     Append { from: usize, bytes: String },
     Anew { text: String },
     MakeSafe { upto: usize },
-    End(End),
+    End(WritingEnd),
 }
 
-impl Writer {
+impl DiskWriter {
     /// Keeps the file up to date until the match ends.
     pub(in crate::session) fn run(mut self) {
         loop {
             let (job, last_try) = self.next();
             if let Job::End(end) = job {
-                let ended = if end == End::Finished { self.put_away() } else { Ok(()) };
+                let ended = if end == WritingEnd::Finished { self.put_away() } else { Ok(()) };
                 return self.close(ended.err());
             }
             match self.does(&job) {
@@ -58,14 +58,14 @@ impl Writer {
 
     /// Waits for the next operation. Returns it with whether it is the last.
     fn next(&self) -> (Job, bool) {
-        let state = self.shared.when(|state| !state.is_written() || !state.is_safe() || state.end != End::Open);
+        let state = self.shared.when(|state| !state.is_written() || !state.is_safe() || state.end != WritingEnd::Open);
         let job = match state.written {
             None => Job::Anew { text: state.text.clone() },
             Some(written) if written < state.text.len() => Job::Append { from: written, bytes: state.text[written..].to_string() },
             Some(written) if !state.is_safe() => Job::MakeSafe { upto: written },
             Some(_) => Job::End(state.end),
         };
-        (job, state.end != End::Open)
+        (job, state.end != WritingEnd::Open)
     }
 
     fn does(&mut self, job: &Job) -> io::Result<()> {
@@ -124,7 +124,7 @@ impl Writer {
         state.trouble = Some(error);
         drop(state);
         self.tell(first);
-        self.shared.wait(RETRY, |state| state.end != End::Open);
+        self.shared.wait(RETRY, |state| state.end != WritingEnd::Open);
     }
 
     /// Moves a finished match's file to the finished ones, never replacing another.
@@ -146,7 +146,7 @@ impl Writer {
     fn close(mut self, trouble: Option<io::Error>) {
         // The lock is released before waiting threads go on.
         self.place = Destination::New { folder: PathBuf::new(), game: "" };
-        self.shared.change(|state| (state.end, state.trouble) = (End::Closed, trouble));
+        self.shared.change(|state| (state.end, state.trouble) = (WritingEnd::Closed, trouble));
     }
 
     fn tell(&self, nudge: bool) {

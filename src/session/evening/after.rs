@@ -2,15 +2,15 @@
 
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
-use crate::narration::Ear;
+use crate::narration::Listener;
 use crate::narration::message::message;
-use crate::records::{Player, Step};
+use crate::records::{RecordStep, SeatPlayer};
 use crate::session::list::List;
-use crate::session::list::choose::Chosen;
+use crate::session::list::choose::ListExit;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::sounding;
-use crate::session::seat::{Next, Sitting, Whose};
+use crate::session::seat::{AfterMatch, MatchOwner, SeatSession};
 use crate::session::shelf::look_again::look_again;
 use crate::session::shelf::review::Review;
 use crate::session::shelf::together::class::Class;
@@ -30,12 +30,12 @@ enum After {
 }
 
 /// Plays at this seat, and what follows there, until the match is left.
-pub fn play<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Next {
+pub fn play<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> AfterMatch {
     play_with(sitting, None, person)
 }
 
 /// Plays at this seat; after the match the players may review it together by `meets`.
-pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Next {
+pub fn play_with<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Meets>, person: &mut Person) -> AfterMatch {
     sitting.begin(person);
     sounding::sits_at_table(person, true);
     let mut comes = false;
@@ -62,22 +62,22 @@ pub fn play_with<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets
 }
 
 /// Whether the place was left for a review that another player has opened here.
-fn has_said_yes(next: &Next, meets: Option<&dyn Meets>) -> bool {
-    matches!(next, Next::Leave(Leaving::ToStart)) && meets.is_some_and(|meets| meets.takes_yes())
+fn has_said_yes(next: &AfterMatch, meets: Option<&dyn Meets>) -> bool {
+    matches!(next, AfterMatch::Leave(Leaving::ToStart)) && meets.is_some_and(|meets| meets.takes_yes())
 }
 
 /// Asks what to do after the match.
-fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
+fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<AfterMatch> {
     if let Some(steps) = &sitting.mine.over {
         sitting.beside.over(&sitting.knows.header, steps, person);
     }
-    let own = sitting.mine.whose == Whose::Own;
+    let own = sitting.mine.whose == MatchOwner::Own;
     let undo = (own && sitting.beside.forbidden(Command::Undo).is_none()).then(|| (After::Undo, message!("after-undo")));
     let same = own.then(|| (After::SameDeal, message!("after-same-deal")));
     let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (After::Start, said));
     let (start, quit) = match sitting.mine.whose {
-        Whose::Own => (message!("after-start"), message!("after-quit")),
-        Whose::Tables => (message!("after-lobby"), message!("lobby-leave")),
+        MatchOwner::Own => (message!("after-start"), message!("after-quit")),
+        MatchOwner::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
     let together = meets.and_then(|meets| meets.offer()).map(|said| (After::Together, said));
     let (first, start) = match leads_on {
@@ -88,26 +88,26 @@ fn after_match<G: Playable>(sitting: &mut Sitting<G>, meets: Option<&dyn Meets>,
     let items = std::iter::once(first).chain(same).chain(undo).chain(back).chain([(After::Quit, quit)]);
     let list = List::new(message!("after-title"), items).after_events();
     let next = match person.choose(&list, sitting) {
-        Chosen::Item(After::Undo) => {
+        ListExit::Item(After::Undo) => {
             sitting.undo(person);
             return None;
         }
-        Chosen::Item(After::Review) => return review(sitting, person),
-        Chosen::Item(After::Together) => return reviews_together(sitting, meets, person),
-        Chosen::Item(After::Another) => Next::Another,
-        Chosen::Item(After::SameDeal) => Next::SameDeal(shuffles(sitting)),
-        Chosen::Item(After::Quit) => Next::Leave(Leaving::Quit),
-        Chosen::Item(After::Start) | Chosen::Nothing => Next::Start,
+        ListExit::Item(After::Review) => return review(sitting, person),
+        ListExit::Item(After::Together) => return reviews_together(sitting, meets, person),
+        ListExit::Item(After::Another) => AfterMatch::Another,
+        ListExit::Item(After::SameDeal) => AfterMatch::SameDeal(shuffles(sitting)),
+        ListExit::Item(After::Quit) => AfterMatch::Leave(Leaving::Quit),
+        ListExit::Item(After::Start) | ListExit::Nothing => AfterMatch::Start,
         // The reason may still turn out to be another place.
-        Chosen::Leaving(Leaving::ToStart) if meets.is_some() => return Some(Next::Leave(Leaving::ToStart)),
-        Chosen::Leaving(leaving) => Next::Leave(leaving),
+        ListExit::Leaving(Leaving::ToStart) if meets.is_some() => return Some(AfterMatch::Leave(Leaving::ToStart)),
+        ListExit::Leaving(leaving) => AfterMatch::Leave(leaving),
     };
     sitting.put_away(person);
     Some(next)
 }
 
 /// Reviews the player's moves and shows those that could have been better.
-fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<Next> {
+fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Option<AfterMatch> {
     let steps = sitting.mine.over.as_deref().unwrap_or_default();
     let review = Review::of::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget);
     let looked = look_again(review, person, sitting);
@@ -116,28 +116,28 @@ fn review<G: Playable>(sitting: &mut Sitting<G>, person: &mut Person) -> Option<
     }
     match looked.left {
         Ok(()) => None,
-        Err(leaving) => Some(Next::Leave(leaving)),
+        Err(leaving) => Some(AfterMatch::Leave(leaving)),
     }
 }
 
 /// Opens a shared review, or joins the one that is open.
-fn reviews_together<G: Playable>(sitting: &Sitting<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
+fn reviews_together<G: Playable>(sitting: &SeatSession<G>, meets: Option<&dyn Meets>, person: &mut Person) -> Option<AfterMatch> {
     let make = || {
         let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
         let (ear, view, budget) = (sitting.ear(person), sitting.view(), sitting.advising.budget);
-        let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == Player::Human);
+        let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
         let mates = players_mates::<G>(&view, header.seats.len());
         Class::new(
             players,
             Box::new(move |seat| {
-                let ear = Ear { seat: Some(seat), mates: mates[seat.index()], ..ear.clone() };
+                let ear = Listener { seat: Some(seat), mates: mates[seat.index()], ..ear.clone() };
                 Review::of::<G>(&header, &steps, seat, ear, budget)
             }),
         )
     };
     let attending = meets?.opens(&make)?;
-    attend(&attending, person).err().map(Next::Leave)
+    attend(&attending, person).err().map(AfterMatch::Leave)
 }
 
 /// The partners of each seat, by seat.
@@ -146,9 +146,9 @@ fn players_mates<G: Playable>(view: &G::View, seats: usize) -> Vec<SeatSet> {
 }
 
 /// Joins the review that another player has opened.
-fn comes_to_review(meets: Option<&dyn Meets>, person: &mut Person) -> Option<Next> {
+fn comes_to_review(meets: Option<&dyn Meets>, person: &mut Person) -> Option<AfterMatch> {
     match meets?.comes() {
-        Some(attending) => attend(&attending, person).err().map(Next::Leave),
+        Some(attending) => attend(&attending, person).err().map(AfterMatch::Leave),
         None => {
             person.desk.before_next(&[message!("together-over")]);
             None
@@ -157,7 +157,7 @@ fn comes_to_review(meets: Option<&dyn Meets>, person: &mut Person) -> Option<Nex
 }
 
 /// The shuffles of the match in order, once it is over.
-fn shuffles<G: Playable>(sitting: &Sitting<G>) -> Vec<Vec<String>> {
+fn shuffles<G: Playable>(sitting: &SeatSession<G>) -> Vec<Vec<String>> {
     let steps = sitting.mine.over.iter().flatten();
-    steps.filter_map(|step| if let Step::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
+    steps.filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

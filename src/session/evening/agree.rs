@@ -7,20 +7,20 @@ use crate::bots::Level;
 use crate::games::Goal;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
-use crate::games::options::{Asked, Offer, OptionSpec, OptionValue, Values};
+use crate::games::options::{OfferedValue, OptionSpec, OptionValue, OptionValues, Prominence};
 use crate::locale::folded;
 use crate::narration::message::message;
 use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
 use crate::session::list::List;
-use crate::session::list::Numbers;
-use crate::session::list::choose::{Chosen, Fallback};
+use crate::session::list::NumberChoice;
+use crate::session::list::choose::{Fallback, ListExit};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::table::message_of_game;
 
 /// An item of the list of options.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum OptionItem {
     Begin,
     Level,
     Option(&'static OptionSpec),
@@ -30,7 +30,7 @@ enum Item {
 
 /// The item after which the options are complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Follows {
+pub enum AfterAgreeing {
     /// Begin the match.
     Match,
     /// Go back to the list before.
@@ -39,32 +39,32 @@ pub enum Follows {
 
 /// Shows the list of a match's options, which can be changed; its first item completes it. Choices
 /// are saved at once, also for the next match. Other commands go to `fallback`.
-pub fn agree(mut setup: Setup, follows: Follows, person: &mut Person, fallback: &mut dyn Fallback) -> Start {
+pub fn agree(mut setup: Setup, follows: AfterAgreeing, person: &mut Person, fallback: &mut dyn Fallback) -> Start {
     let mut options = setup.options().unwrap_or_else(|_| AnyOptions::of(setup.game));
-    let mut at = Item::Begin;
+    let mut at = OptionItem::Begin;
     loop {
         let lines = lines(&options);
         let game = message_of_game(setup.game);
-        let begins = at == Item::Begin && follows == Follows::Match;
+        let begins = at == OptionItem::Begin && follows == AfterAgreeing::Match;
         let title = if begins { message!("agree-title", game = game) } else { message!("agree-again", game = game) };
         let list = List::new(title, lines.into_iter().map(|line| (line, item(line, follows, (&setup, &options), person)))).at(&at);
         at = match person.choose(&list, fallback) {
-            Chosen::Item(item) => item,
-            Chosen::Nothing => return Start::Again,
-            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+            ListExit::Item(item) => item,
+            ListExit::Nothing => return Start::Again,
+            ListExit::Leaving(leaving) => return Start::Leave(leaving),
         };
         let left = match at {
-            Item::Begin => match options.rules() {
+            OptionItem::Begin => match options.rules() {
                 Ok(_) => return Start::Play(setup),
                 Err(bad) => {
                     person.desk.before_next(&[bad_options(&bad)]);
                     Ok(())
                 }
             },
-            Item::Level => level(&mut setup, person, fallback),
-            Item::Option(spec) => change(setup.game, spec, &mut options, person, fallback),
-            Item::More => more(&mut setup, &mut options, person, fallback),
-            Item::Preset => presets::change(setup.game, &mut options, person, fallback),
+            OptionItem::Level => level(&mut setup, person, fallback),
+            OptionItem::Option(spec) => change(setup.game, spec, &mut options, person, fallback),
+            OptionItem::More => more(&mut setup, &mut options, person, fallback),
+            OptionItem::Preset => presets::change(setup.game, &mut options, person, fallback),
         };
         keep(&mut setup, &options, person);
         if let Err(leaving) = left {
@@ -77,7 +77,7 @@ pub fn agree(mut setup: Setup, follows: Follows, person: &mut Person, fallback: 
 fn more(setup: &mut Setup, options: &mut AnyOptions, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = None;
     loop {
-        let items = asked(options, Asked::Later).map(|spec| (spec, label(spec, options)));
+        let items = asked(options, Prominence::Later).map(|spec| (spec, label(spec, options)));
         let list = List::new(message!("agree-more-title"), items);
         let list = at.map_or(list.clone(), |spec| list.at(&spec));
         let Some(spec) = person.choose(&list, fallback).item()? else { return Ok(()) };
@@ -92,37 +92,37 @@ fn keep(setup: &mut Setup, options: &AnyOptions, person: &mut Person) {
     setup.keep(person);
 }
 
-fn asked(options: &AnyOptions, asked: Asked) -> impl Iterator<Item = &'static OptionSpec> {
+fn asked(options: &AnyOptions, asked: Prominence) -> impl Iterator<Item = &'static OptionSpec> {
     options.specs().iter().filter(move |spec| spec.asked == asked)
 }
 
-fn lines(options: &AnyOptions) -> Vec<Item> {
-    let more = asked(options, Asked::Later).next().map(|_| Item::More);
-    let first = asked(options, Asked::First).map(Item::Option);
-    [Item::Begin, Item::Level].into_iter().chain(first).chain(more).chain([Item::Preset]).collect()
+fn lines(options: &AnyOptions) -> Vec<OptionItem> {
+    let more = asked(options, Prominence::Later).next().map(|_| OptionItem::More);
+    let first = asked(options, Prominence::First).map(OptionItem::Option);
+    [OptionItem::Begin, OptionItem::Level].into_iter().chain(first).chain(more).chain([OptionItem::Preset]).collect()
 }
 
-fn item(item: Item, follows: Follows, (setup, options): (&Setup, &AnyOptions), person: &Person) -> Message {
+fn item(item: OptionItem, follows: AfterAgreeing, (setup, options): (&Setup, &AnyOptions), person: &Person) -> Message {
     let level = contender_name(setup.bot(0));
     match item {
-        Item::Begin => match options.players() {
+        OptionItem::Begin => match options.players() {
             Ok(players) => match follows {
-                Follows::Match => {
+                AfterAgreeing::Match => {
                     let minutes = lengths::minutes(setup.game, &options.changed(), players).unwrap_or(0);
                     message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level, minutes = minutes)
                 }
-                Follows::Back => message!("agree-done"),
+                AfterAgreeing::Back => message!("agree-done"),
             },
             Err(_) => message!("agree-not-yet"),
         },
-        Item::Level => message!("agree-level", level = level),
-        Item::Option(spec) => label(spec, options),
-        Item::More => {
-            let names: Vec<String> = asked(options, Asked::Later).map(|spec| spec.name.to_string()).collect();
+        OptionItem::Level => message!("agree-level", level = level),
+        OptionItem::Option(spec) => label(spec, options),
+        OptionItem::More => {
+            let names: Vec<String> = asked(options, Prominence::Later).map(|spec| spec.name.to_string()).collect();
             let count = options.changed().iter().filter(|(name, _)| names.contains(name)).count();
             message!("agree-more", count = count)
         }
-        Item::Preset => presets::item(setup.game, &options.changed(), person),
+        OptionItem::Preset => presets::item(setup.game, &options.changed(), person),
     }
 }
 
@@ -162,7 +162,7 @@ fn change(
 /// Asks for the option of an offer, the cursor on the offered value.
 fn take_or_leave(
     game: GameName,
-    offer: Offer,
+    offer: OfferedValue,
     options: &mut AnyOptions,
     person: &mut Person,
     fallback: &mut dyn Fallback,
@@ -182,17 +182,17 @@ fn ask(
 ) -> Result<(), Leaving> {
     let words = listed_values(spec);
     if words.is_empty() {
-        let kind = if matches!(spec.values, Values::Goal { .. }) { "goal" } else { "number" };
+        let kind = if matches!(spec.values, OptionValues::Goal { .. }) { "goal" } else { "number" };
         let (option, about) = (option_name(spec.name), option_about(game, spec, at, options));
         let question = message!("ask-number", name = spec.name, kind = kind, option = option, about = about, value = at);
         if let Some(text) = person.text(question)? {
-            let text = if matches!(spec.values, Values::Goal { .. }) { goal_typed(text, person) } else { text };
+            let text = if matches!(spec.values, OptionValues::Goal { .. }) { goal_typed(text, person) } else { text };
             set(spec, &text, options, person);
         }
         return Ok(());
     }
     // A list of numbers alone needs no explanation of each.
-    let alone = matches!(spec.values, Values::Number { .. });
+    let alone = matches!(spec.values, OptionValues::Number { .. });
     let item = |word: &String| if alone { message!("verbatim", text = word.as_str()) } else { option_about(game, spec, word, options) };
     let items = words.iter().map(|word| (word.clone(), item(word)));
     let title = message!("ask-value", name = spec.name, option = option_name(spec.name));
@@ -229,9 +229,9 @@ fn set(spec: &OptionSpec, value: &str, options: &mut AnyOptions, person: &mut Pe
 
 /// The meaning of typed numbers: values, if the values are numbers (apart from a word like `auto`),
 /// otherwise positions.
-fn numbers(values: &[String]) -> Numbers {
+fn numbers(values: &[String]) -> NumberChoice {
     let numbers: Vec<Option<usize>> = values.iter().map(|value| value.parse().ok()).collect();
-    if numbers.iter().flatten().count() > 1 { Numbers::Values(numbers) } else { Numbers::Places }
+    if numbers.iter().flatten().count() > 1 { NumberChoice::Values(numbers) } else { NumberChoice::Places }
 }
 
 /// The values of an option as a list; empty if typing a number is easier.
@@ -239,13 +239,13 @@ fn listed_values(spec: &OptionSpec) -> Vec<String> {
     const LONGEST: u32 = 12;
     let numbers = |from: u32, to: u32| (from..=to).map(|number| number.to_string());
     match spec.values {
-        Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
-        Values::Number { from, to } if to - from < LONGEST => numbers(from, to).collect(),
-        Values::Number { .. } => Vec::new(),
+        OptionValues::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+        OptionValues::Number { from, to } if to - from < LONGEST => numbers(from, to).collect(),
+        OptionValues::Number { .. } => Vec::new(),
         // In a long list a number can be typed, and the word must be reachable.
-        Values::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
+        OptionValues::NumberOr { from, to, word } => [word.to_string()].into_iter().chain(numbers(from, to)).collect(),
         // Points, rounds and the word for an endless match are typed.
-        Values::Goal { .. } => Vec::new(),
-        Values::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
+        OptionValues::Goal { .. } => Vec::new(),
+        OptionValues::Teams => ["none", "2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"].map(str::to_string).to_vec(),
     }
 }

@@ -10,33 +10,33 @@ use crate::records::Daily;
 use crate::session::daily::{month, today};
 use crate::session::disk::records::look_at;
 use crate::session::list::List;
-use crate::session::list::choose::{Chosen, Nobody};
-use crate::session::shelf::figures::{Digest, MatchEnd, digests};
+use crate::session::list::choose::{ListExit, Nobody};
+use crate::session::shelf::figures::{FinishedDigest, MatchEnd, digests};
 use crate::session::table::message_of_game;
 use chrono::Datelike;
 use std::path::PathBuf;
 
 /// The result of a daily deal.
 #[derive(Clone, Debug, PartialEq)]
-struct Result {
+struct DailyResult {
     daily: Daily,
     game: GameName,
     /// The first attempt, which counts.
-    first: Digest,
+    first: FinishedDigest,
     /// The number of finished attempts.
     tries: usize,
 }
 
-impl Result {
+impl DailyResult {
     /// The results of these matches, the latest day first, then in the order of the games.
-    fn all(mut digests: Vec<Digest>) -> Vec<Result> {
+    fn all(mut digests: Vec<FinishedDigest>) -> Vec<DailyResult> {
         digests.sort_by_key(|digest| digest.begun);
-        let mut results: Vec<Result> = Vec::new();
+        let mut results: Vec<DailyResult> = Vec::new();
         for digest in digests {
             let (Some(daily), Some(game)) = (digest.daily(), digest.game()) else { continue };
             match results.iter_mut().find(|result| (result.daily, result.game) == (daily, game)) {
                 Some(result) => result.tries += 1,
-                None => results.push(Result { daily, game, first: digest, tries: 1 }),
+                None => results.push(DailyResult { daily, game, first: digest, tries: 1 }),
             }
         }
         let place = |game: GameName| GameName::ALL.iter().position(|other| *other == game);
@@ -62,23 +62,23 @@ impl Result {
     }
 }
 
-fn won(digest: &Digest) -> &'static str {
+fn won(digest: &FinishedDigest) -> &'static str {
     if digest.ended.ending == MatchEnd::Won { "yes" } else { "no" }
 }
 
 /// All results, the latest day first.
-fn results(evening: &Evening) -> Vec<Result> {
-    Result::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
+fn results(evening: &Evening) -> Vec<DailyResult> {
+    DailyResult::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
 }
 
 /// The earlier result of this deal.
-fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<Result> {
+fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<DailyResult> {
     results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
 }
 
 /// An item of the list of daily deals.
 #[derive(Clone, Copy)]
-enum Item {
+enum DailyItem {
     Game(GameName),
     Days,
 }
@@ -97,20 +97,20 @@ pub fn walk(evening: &mut Evening) -> Start {
                 None => message!("daily-unplayed", game = message_of_game(game)),
             }
         };
-        let games = GameName::ALL.iter().map(|game| (Item::Game(*game), state(*game)));
-        let days = (!results.is_empty()).then(|| (Item::Days, message!("daily-days", count = results.len())));
+        let games = GameName::ALL.iter().map(|game| (DailyItem::Game(*game), state(*game)));
+        let days = (!results.is_empty()).then(|| (DailyItem::Days, message!("daily-days", count = results.len())));
         let title = message!("daily-title", day = daily.date.day(), month = month(daily));
         match evening.person.choose(&List::new(title, games.chain(days)).at_place(at), &mut Nobody) {
-            Chosen::Item(Item::Game(game)) => return deal(game, evening),
-            Chosen::Item(Item::Days) => {
-                let list = List::to_walk(message!("daily-days-title"), results.iter().map(Result::item).collect::<Vec<_>>());
-                if let Chosen::Leaving(leaving) = evening.person.choose(&list, &mut Nobody) {
+            ListExit::Item(DailyItem::Game(game)) => return deal(game, evening),
+            ListExit::Item(DailyItem::Days) => {
+                let list = List::to_walk(message!("daily-days-title"), results.iter().map(DailyResult::item).collect::<Vec<_>>());
+                if let ListExit::Leaving(leaving) = evening.person.choose(&list, &mut Nobody) {
                     return Start::Leave(leaving);
                 }
                 at = GameName::ALL.len();
             }
-            Chosen::Nothing => return Start::Again,
-            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+            ListExit::Nothing => return Start::Again,
+            ListExit::Leaving(leaving) => return Start::Leave(leaving),
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::narration::{Message, Value};
 use crate::records::{Record, kept_as_text};
 use crate::session::disk::reason::{not_read, reason};
 use crate::session::disk::records::{add_note, began, look_at, read_record};
-use crate::session::list::choose::{Chosen, Nobody};
-use crate::session::list::{Answer, List};
+use crate::session::list::choose::{ListExit, Nobody};
+use crate::session::list::{List, YesNo};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::names::one_line;
@@ -23,7 +23,7 @@ use std::time::SystemTime;
 
 /// An action on a saved match.
 #[derive(Clone, Copy, PartialEq)]
-enum Deed {
+enum KeptMatchAction {
     GoOn,
     Replay,
     Review,
@@ -32,8 +32,8 @@ enum Deed {
 }
 
 /// The actions on an unfinished match, and on a finished one.
-const OPEN: &[Deed] = &[Deed::GoOn, Deed::Replay, Deed::Delete];
-const OVER: &[Deed] = &[Deed::Replay, Deed::Review, Deed::Delete, Deed::Name];
+const OPEN: &[KeptMatchAction] = &[KeptMatchAction::GoOn, KeptMatchAction::Replay, KeptMatchAction::Delete];
+const OVER: &[KeptMatchAction] = &[KeptMatchAction::Replay, KeptMatchAction::Review, KeptMatchAction::Delete, KeptMatchAction::Name];
 
 /// Shows all saved matches, the unfinished ones first; the latest of each first.
 pub fn kept_matches(evening: &mut Evening) -> Start {
@@ -53,37 +53,37 @@ pub fn kept_matches(evening: &mut Evening) -> Start {
         });
         let list = List::new(title, items).at_place(at);
         match evening.person.choose(&list, &mut Nobody) {
-            Chosen::Item((place, path, deeds)) => {
+            ListExit::Item((place, path, deeds)) => {
                 at = place;
                 match one_match(&path, deeds, &mut evening.person) {
                     Start::Again => {}
                     elsewhere => return elsewhere,
                 }
             }
-            Chosen::Nothing => return Start::Again,
-            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+            ListExit::Nothing => return Start::Again,
+            ListExit::Leaving(leaving) => return Start::Leave(leaving),
         }
     }
 }
 
 /// Asks what to do with a match, until the player wants something else.
-fn one_match(path: &Path, deeds: &[Deed], person: &mut Person) -> Start {
-    let item = |deed: &Deed| match deed {
-        Deed::GoOn => message!("kept-go-on"),
-        Deed::Replay => message!("kept-replay"),
-        Deed::Review => message!("kept-review"),
-        Deed::Name => message!("kept-name"),
-        Deed::Delete => message!("kept-delete"),
+fn one_match(path: &Path, deeds: &[KeptMatchAction], person: &mut Person) -> Start {
+    let item = |deed: &KeptMatchAction| match deed {
+        KeptMatchAction::GoOn => message!("kept-go-on"),
+        KeptMatchAction::Replay => message!("kept-replay"),
+        KeptMatchAction::Review => message!("kept-review"),
+        KeptMatchAction::Name => message!("kept-name"),
+        KeptMatchAction::Delete => message!("kept-delete"),
     };
     let list = List::new(kept_item(path, person), deeds.iter().map(|deed| (*deed, item(deed))));
     let done = match person.choose(&list, &mut Nobody) {
-        Chosen::Item(Deed::GoOn) => return Start::Resume(path.to_path_buf()),
-        Chosen::Item(Deed::Replay) => story(path, person),
-        Chosen::Item(Deed::Review) => review(path, person),
-        Chosen::Item(Deed::Name) => name(path, person),
-        Chosen::Item(Deed::Delete) => delete(path, person),
-        Chosen::Nothing => return Start::Again,
-        Chosen::Leaving(leaving) => return Start::Leave(leaving),
+        ListExit::Item(KeptMatchAction::GoOn) => return Start::Resume(path.to_path_buf()),
+        ListExit::Item(KeptMatchAction::Replay) => story(path, person),
+        ListExit::Item(KeptMatchAction::Review) => review(path, person),
+        ListExit::Item(KeptMatchAction::Name) => name(path, person),
+        ListExit::Item(KeptMatchAction::Delete) => delete(path, person),
+        ListExit::Nothing => return Start::Again,
+        ListExit::Leaving(leaving) => return Start::Leave(leaving),
     };
     match done {
         Ok(()) => Start::Again,
@@ -156,7 +156,7 @@ fn name(path: &Path, person: &mut Person) -> Result<(), Undone> {
 /// Deletes a match after confirmation.
 fn delete(path: &Path, person: &mut Person) -> Result<(), Undone> {
     let list = List::to_confirm(message!("delete-title"), message!("delete-no"), message!("delete-yes"));
-    if person.choose(&list, &mut Nobody).item()? == Some(Answer::Yes) {
+    if person.choose(&list, &mut Nobody).item()? == Some(YesNo::Yes) {
         let file = shortened(&path.display().to_string());
         let said = match fs::remove_file(path) {
             Ok(()) => message!("deleted"),

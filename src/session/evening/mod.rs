@@ -16,7 +16,7 @@ use crate::session::disk::folders::Folders;
 use crate::session::person::Person;
 use crate::session::seat::keeping::MatchLeft;
 use crate::session::shelf::Shelf;
-use join::Doors;
+use join::HouseAddress;
 
 /// A session of the player at this keyboard.
 pub struct Evening {
@@ -27,7 +27,7 @@ pub struct Evening {
     /// The folders of settings, matches and histories.
     pub folders: Folders,
     /// The function that connects to servers.
-    pub doors: Doors,
+    pub doors: HouseAddress,
     /// The state of the last match that was left.
     pub match_left: MatchLeft,
 }

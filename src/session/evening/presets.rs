@@ -20,7 +20,7 @@ const MOST_KEPT: usize = 8;
 
 /// An item of the list of presets.
 #[derive(Clone, PartialEq)]
-enum Item {
+enum PresetItem {
     /// A preset with these options.
     Is(Vec<(String, String)>),
     /// Save the current options under a name.
@@ -41,28 +41,28 @@ pub fn item(game: GameName, agreed: &[(String, String)], person: &Person) -> Mes
 /// # Errors
 /// They leave for something else.
 pub fn change(game: GameName, options: &mut AnyOptions, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    let mut at = Item::Is(options.changed());
+    let mut at = PresetItem::Is(options.changed());
     loop {
         let list = List::new(message!("presets-title", game = message_of_game(game)), items(game, &options.changed(), person)).at(&at);
         let Some(item) = person.choose(&list, fallback).item()? else { return Ok(()) };
         at = item;
         match &at {
-            Item::Is(named) => {
+            PresetItem::Is(named) => {
                 if let Ok(chosen) = AnyOptions::of(game).with(named) {
                     *options = chosen;
                 }
                 return Ok(());
             }
-            Item::Keep => {
+            PresetItem::Keep => {
                 keep_these(game, &options.changed(), person)?;
-                at = Item::Is(options.changed());
+                at = PresetItem::Is(options.changed());
             }
-            Item::TakeIn => {
+            PresetItem::TakeIn => {
                 if let Some(taken) = take_in(game, person)? {
-                    at = Item::Is(taken);
+                    at = PresetItem::Is(taken);
                 }
             }
-            Item::Own => own_ones(game, person, fallback)?,
+            PresetItem::Own => own_ones(game, person, fallback)?,
         }
     }
 }
@@ -118,27 +118,27 @@ fn name_of(game: GameName, agreed: &[(String, String)], person: &Person) -> Mess
     }
 }
 
-fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(Item, Message)> {
+fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(PresetItem, Message)> {
     let own = own(game, &person.settings);
-    let rules = (Item::Is(Vec::new()), message!("preset-rules"));
+    let rules = (PresetItem::Is(Vec::new()), message!("preset-rules"));
     let of_game = game.presets().iter().map(|preset| {
         let about = Message::named(format!("preset-{}-{}-about", game.key(), preset.name), Vec::new());
         (
-            Item::Is(ordered(game, preset)),
+            PresetItem::Is(ordered(game, preset)),
             message!("preset-item", preset = Value::phrase(name(game, preset.name)), about = Value::phrase(about)),
         )
     });
     let theirs = own.iter().map(|preset| {
-        (Item::Is(preset.options.clone()), message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len()))
+        (PresetItem::Is(preset.options.clone()), message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len()))
     });
     let mut items: Vec<_> = [rules].into_iter().chain(of_game).chain(theirs).collect();
-    let has_name = items.iter().any(|(item, _)| matches!(item, Item::Is(options) if options == agreed));
+    let has_name = items.iter().any(|(item, _)| matches!(item, PresetItem::Is(options) if options == agreed));
     if !has_name {
-        items.insert(0, (Item::Is(agreed.to_vec()), message!("preset-as-now", count = agreed.len())));
-        items.push((Item::Keep, message!("preset-keep")));
+        items.insert(0, (PresetItem::Is(agreed.to_vec()), message!("preset-as-now", count = agreed.len())));
+        items.push((PresetItem::Keep, message!("preset-keep")));
     }
-    items.push((Item::TakeIn, message!("preset-take-in")));
-    items.extend((!own.is_empty()).then(|| (Item::Own, message!("preset-own"))));
+    items.push((PresetItem::TakeIn, message!("preset-take-in")));
+    items.extend((!own.is_empty()).then(|| (PresetItem::Own, message!("preset-own"))));
     items
 }
 
@@ -215,11 +215,11 @@ fn own_ones(game: GameName, person: &mut Person, fallback: &mut dyn Fallback) ->
         (preset, item)
     });
     let Some(preset) = person.choose(&List::new(message!("preset-own-title"), items), fallback).item()? else { return Ok(()) };
-    let what = [(Own::Line, message!("preset-line")), (Own::Forget, message!("preset-forget"))];
+    let what = [(PresetAction::Line, message!("preset-line")), (PresetAction::Forget, message!("preset-forget"))];
     let title = message!("preset-what", preset = preset.name.as_str());
     match person.choose(&List::new(title, what), fallback).item()? {
-        Some(Own::Line) => person.desk.before_next(&[message!("preset-line-is"), message!("verbatim", text = preset.to_string())]),
-        Some(Own::Forget) => {
+        Some(PresetAction::Line) => person.desk.before_next(&[message!("preset-line-is"), message!("verbatim", text = preset.to_string())]),
+        Some(PresetAction::Forget) => {
             person.change(|settings| {
                 let all = settings.presets.entry(game.key().to_string()).or_default();
                 all.remove(&preset.name);
@@ -236,7 +236,7 @@ fn own_ones(game: GameName, person: &mut Person, fallback: &mut dyn Fallback) ->
 
 /// An action on a preset of one's own.
 #[derive(Clone, Copy, PartialEq)]
-enum Own {
+enum PresetAction {
     Line,
     Forget,
 }

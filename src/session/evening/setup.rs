@@ -9,10 +9,10 @@ use crate::games::Game;
 use crate::games::Seat;
 use crate::games::any::{AnyGame, AnyOptions};
 use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, Offer};
+use crate::games::options::{BadOptions, OfferedValue};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
-use crate::records::{self, Daily, Header, Notes, Player, Record, SeatLine, Step};
+use crate::records::{self, Daily, Header, Notes, Record, RecordStep, SeatLine, SeatPlayer};
 use crate::session::daily;
 use crate::session::daily::clock::now;
 use crate::session::daily::references::OfTheDay;
@@ -22,13 +22,13 @@ use crate::session::disk::reason::{not_saved, reason};
 use crate::session::disk::records::{check_is_file, read_record};
 use crate::session::disk::saved::Saved;
 use crate::session::list::List;
-use crate::session::list::choose::{Chosen, Nobody};
+use crate::session::list::choose::{ListExit, Nobody};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::names::bot_names;
 use crate::session::person::names::one_line;
-use crate::session::seat::{Next, Seating, Sitting, Whose};
-use crate::session::shelf::replay::{self, Rest, Whole};
+use crate::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
+use crate::session::shelf::replay::{self, UnusableRest, UsablePart};
 use crate::session::table::day::shuffles;
 use crate::session::table::keeper::Backing;
 use crate::session::table::stand_in::STANDS_IN;
@@ -105,7 +105,7 @@ impl Setup {
     }
 
     /// Another value that fits these options better, unless that option was named.
-    pub fn offer(&self) -> Option<Offer> {
+    pub fn offer(&self) -> Option<OfferedValue> {
         let offer = self.options().ok()?.offer()?;
         self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
     }
@@ -130,17 +130,17 @@ impl Setup {
 /// # Errors
 /// The options don't go together.
 pub fn play(setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
-    play_on(Next::Another, setup, evening)
+    play_on(AfterMatch::Another, setup, evening)
 }
 
-fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
+fn play_on(mut next: AfterMatch, mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
     loop {
         let ahead = match next {
-            Next::Start => return Ok(None),
-            Next::Another => Vec::new(),
-            Next::SameDeal(shuffles) => shuffles,
-            Next::Leave(Leaving::ToMenu | Leaving::ToStart) => return Ok(None),
-            Next::Leave(leaving) => return Ok(Some(leaving)),
+            AfterMatch::Start => return Ok(None),
+            AfterMatch::Another => Vec::new(),
+            AfterMatch::SameDeal(shuffles) => shuffles,
+            AfterMatch::Leave(Leaving::ToMenu | Leaving::ToStart) => return Ok(None),
+            AfterMatch::Leave(leaving) => return Ok(Some(leaving)),
         };
         next = begin(&setup, ahead, evening)?;
         // Another match has different shuffles, reproducible for a given seed; a day has only one
@@ -150,7 +150,7 @@ fn play_on(mut next: Next, mut setup: Setup, evening: &mut Evening) -> Result<Op
     }
 }
 
-fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<Next, BadOptions> {
+fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<AfterMatch, BadOptions> {
     let options = setup.options()?;
     let rules = options.rules()?;
     // Short enough to be told, heard and typed again.
@@ -179,21 +179,21 @@ fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Resul
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> Next {
+fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> AfterMatch {
     agreed.backing = saved.as_ref().map_or_else(Backing::default, |saved| Backing::by(saved.pen()));
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
         let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
         door.begin();
-        Sitting::new(Seating { place, whose: Whose::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
+        SeatSession::new(Seating { place, whose: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
     });
     let mut sitting = match sitting {
         Ok(Some(sitting)) => sitting,
-        Ok(None) => return Next::Start,
+        Ok(None) => return AfterMatch::Start,
         Err(error) => {
             person.desk.before_next(&[message!("cant-open", reason = reason(&error))]);
-            return Next::Start;
+            return AfterMatch::Start;
         }
     };
     if let Some(of_the_day) = OfTheDay::of::<AnyGame>(&sitting.knows.header) {
@@ -228,8 +228,8 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
-    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: Player::Bot(setup.bot(index)), name });
-    std::iter::once(SeatLine { player: Player::Human, name: you }).chain(bots).take(players).collect()
+    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: SeatPlayer::Bot(setup.bot(index)), name });
+    std::iter::once(SeatLine { player: SeatPlayer::Human, name: you }).chain(bots).take(players).collect()
 }
 
 /// Result of resuming a saved match.
@@ -283,8 +283,8 @@ pub fn resume_latest(unfinished: &[PathBuf], evening: &mut Evening) -> Result<Op
 }
 
 /// Skips matches with errors without asking.
-fn pass_over(rest: &Rest, _: &mut Person) -> Option<Taking> {
-    matches!(rest, Rest::FromLine { .. }).then_some(Taking::Leaves)
+fn pass_over(rest: &UnusableRest, _: &mut Person) -> Option<Taking> {
+    matches!(rest, UnusableRest::FromLine { .. }).then_some(Taking::Leaves)
 }
 
 /// The answer to whether to resume a part of a match.
@@ -297,7 +297,7 @@ enum Taking {
 
 /// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
 /// before it.
-fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
+fn take_up(path: &Path, evening: &mut Evening, ask: fn(&UnusableRest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
     // A file that isn't a match gets no lock file beside it.
     check_is_file(path).map_err(|error| not_read(path, &error))?;
     let lock = match Lock::claim(path) {
@@ -321,26 +321,26 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&Rest, &mut Person) -> Op
 }
 
 /// Asks whether to resume a match up to a wrong line; an incomplete last line needs no question.
-fn ask_about_rest(rest: &Rest, person: &mut Person) -> Option<Taking> {
-    let Rest::FromLine { why, moves } = rest else { return None };
+fn ask_about_rest(rest: &UnusableRest, person: &mut Person) -> Option<Taking> {
+    let UnusableRest::FromLine { why, moves } = rest else { return None };
     let items = [(Taking::GoesOn, message!("broken-go-on", moves = *moves)), (Taking::Leaves, message!("broken-leave"))];
     let list = List::new(message!("broken-title", why = why.clone()), items);
     Some(match person.choose(&list, &mut Nobody) {
-        Chosen::Item(taking) => taking,
-        Chosen::Nothing => Taking::Leaves,
-        Chosen::Leaving(leaving) => Taking::LeavesAll(leaving),
+        ListExit::Item(taking) => taking,
+        ListExit::Nothing => Taking::Leaves,
+        ListExit::Leaving(leaving) => Taking::LeavesAll(leaving),
     })
 }
 
 /// Opens the match's file for appending; None if it can't be written, which the player is told.
-fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: &mut Evening) -> Option<Saved> {
+fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &UsablePart, evening: &mut Evening) -> Option<Saved> {
     match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
         Ok((saved, as_it_was)) => {
             if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
                 let file = shortened(&beside.display().to_string());
                 evening.person.desk.before_next(&[match rest {
-                    Rest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
-                    Rest::FromLine { .. } => message!("lines-left-out", file = file),
+                    UnusableRest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
+                    UnusableRest::FromLine { .. } => message!("lines-left-out", file = file),
                 }]);
             }
             Some(saved)
@@ -352,10 +352,10 @@ fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &Whole, evening: 
     }
 }
 
-fn go_on(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<Next, Message> {
+fn go_on(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<AfterMatch, Message> {
     let header = replay::with_seats::<AnyGame>(record.header, evening.person.desk.locale());
     let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
-    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let seed = seed_of(&header, rand::rng().random());
     let agreed = Match {
         game: AnyGame::new(rules),

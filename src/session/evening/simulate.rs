@@ -4,16 +4,16 @@ use super::setup::Setup;
 use crate::bots::Opponents;
 use crate::bots::arena::{Contest, Deals};
 use crate::bots::jobs::results_on;
-use crate::bots::standings::{Estimate, Results, Standing};
+use crate::bots::standings::{ContenderScore, Estimate, Results};
 use crate::bots::times::{Stopwatch, Times};
 use crate::games::catalogue::CatalogueGame;
 use crate::games::catalogue::with_game;
 use crate::games::options::{BadOptions, GameOptions};
-use crate::input::mailbox::{Wanted, mailbox};
-use crate::input::signals::{self, Unanswered};
+use crate::input::mailbox::{Accepts, mailbox};
+use crate::input::signals::{self, SignalFallback};
 use crate::narration::message::message;
 use crate::narration::{Message, Value, contender_name};
-use crate::session::person::desk::Desk;
+use crate::session::person::desk::Output;
 use crate::session::person::long_wait::LongWait;
 use crate::speech::screen::Screen;
 use serde_json::json;
@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 
 /// Format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum SimulationReport {
     /// Sentences.
     Words,
     /// One JSON object.
@@ -40,14 +40,14 @@ pub struct Series {
     /// The measurements.
     pub measured: Measured,
     /// The report's format.
-    pub report: Report,
+    pub report: SimulationReport,
     /// The number of threads; None for one per core.
     pub jobs: Option<u8>,
 }
 
 /// How a simulation ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum SimulationEnd {
     /// All deals were played.
     Whole,
     /// Interrupted by Ctrl-C or a signal; the results so far were reported.
@@ -68,9 +68,14 @@ pub enum Measured {
 ///
 /// # Errors
 /// The options don't go together.
-pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Option<&mut impl Screen>) -> Result<Ended, BadOptions> {
+pub fn simulate(
+    setup: &Setup,
+    series: Series,
+    desk: &mut Output,
+    mut progress: Option<&mut impl Screen>,
+) -> Result<SimulationEnd, BadOptions> {
     let seatings = with_game!(setup.game, G => contest::<G>(setup, series)?.seatings());
-    if series.report == Report::Words && seatings > 1 {
+    if series.report == SimulationReport::Words && seatings > 1 {
         let matches = series.deals.saturating_mul(seatings as u64);
         desk.event(&[message!("simulating-seatings", deals = series.deals as i64, seatings = seatings, matches = matches as i64)]);
     }
@@ -81,12 +86,12 @@ pub fn simulate(setup: &Setup, series: Series, desk: &mut Desk, mut progress: Op
         }
     };
     let (results, times) = with_game!(setup.game, G => results::<G>(setup, series, show)?);
-    let ended = if results.deals < series.deals { Ended::Interrupted } else { Ended::Whole };
+    let ended = if results.deals < series.deals { SimulationEnd::Interrupted } else { SimulationEnd::Whole };
     match series.report {
-        Report::Json => desk.plain(&as_json(&results, &times, ended).to_string()),
-        Report::Words => {
+        SimulationReport::Json => desk.plain(&as_json(&results, &times, ended).to_string()),
+        SimulationReport::Words => {
             let interrupted = || message!("simulated-interrupted", counted = results.deals as i64, deals = series.deals as i64);
-            let mut said: Vec<Message> = (ended == Ended::Interrupted).then(interrupted).into_iter().collect();
+            let mut said: Vec<Message> = (ended == SimulationEnd::Interrupted).then(interrupted).into_iter().collect();
             if results.deals > 0 {
                 said.extend(lines(&results).into_iter().chain(times.iter().map(times_line)));
             }
@@ -119,12 +124,12 @@ where
     let timed = (series.measured == Measured::StrengthAndTimes).then_some(&stopwatch);
     let (wishes, post) = mailbox();
     // If signals can't be watched, Ctrl-C ends the program as usual.
-    let _ = signals::listen(post, Unanswered::Waits);
+    let _ = signals::listen(post, SignalFallback::Waits);
     let begun = Instant::now();
     let mut long = LongWait::begin(begun);
     let results =
         results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
-            if wishes.take(Wanted::NoInput, Some(Instant::now())).is_some() {
+            if wishes.take(Accepts::NoInput, Some(Instant::now())).is_some() {
                 return ControlFlow::Break(());
             }
             if counted < series.deals && long.is_due(Instant::now()) {
@@ -184,9 +189,9 @@ fn times_line(times: &Times) -> Message {
     )
 }
 
-fn as_json(results: &Results, times: &[Times], ended: Ended) -> serde_json::Value {
+fn as_json(results: &Results, times: &[Times], ended: SimulationEnd) -> serde_json::Value {
     let estimate = |estimate: Estimate| json!({ "mean": estimate.mean, "half_width_95": estimate.half_width });
-    let standing = |standing: &Standing| {
+    let standing = |standing: &ContenderScore| {
         json!({
             "bot": standing.contender.to_string(),
             "won": estimate(standing.won),
@@ -206,7 +211,7 @@ fn as_json(results: &Results, times: &[Times], ended: Ended) -> serde_json::Valu
     };
     let mut told = json!({
         "deals": results.deals,
-        "interrupted": ended == Ended::Interrupted,
+        "interrupted": ended == SimulationEnd::Interrupted,
         "matches": results.matches,
         "actions": results.actions,
         "seconds": results.elapsed.as_secs_f64(),

@@ -1,7 +1,7 @@
 //! The first list of the program, and the choice of a new match.
 
 use super::Evening;
-use super::agree::{Follows, agree};
+use super::agree::{AfterAgreeing, agree};
 use super::days;
 use super::join::from_menu;
 use super::places;
@@ -10,12 +10,12 @@ use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
 use crate::session::evening::kept::{kept_item, kept_matches};
-use crate::session::list::choose::{Chosen, Fallback, Nobody};
+use crate::session::list::choose::{Fallback, ListExit, Nobody};
 use crate::session::list::help;
 use crate::session::list::manual;
 use crate::session::list::settings_list;
 use crate::session::list::sounds_list;
-use crate::session::list::{Answer, List};
+use crate::session::list::{List, YesNo};
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::names::ask_name_once;
@@ -83,66 +83,66 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
 }
 
 /// The first list, the cursor on the last choice.
-fn first_list(at: &mut Option<Item>, evening: &mut Evening) -> Start {
+fn first_list(at: &mut Option<StartItem>, evening: &mut Evening) -> Start {
     let saved = evening.shelf.unfinished();
     let sounds = evening.person.settings.sounds.on;
     let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person), sounds);
     let list = List::new(message!("start-title"), items);
     let list = at.map_or(list.clone(), |at| list.at(&at));
     let chosen = evening.person.choose(&list, &mut Nobody);
-    if let Chosen::Item(item) = chosen {
+    if let ListExit::Item(item) = chosen {
         *at = Some(item);
     }
     let person = &mut evening.person;
     let left = match chosen {
-        Chosen::Item(Item::Learn) => lessons::which_game(person),
-        Chosen::Item(Item::New) => return new_match(person, &mut Nobody),
-        Chosen::Item(Item::Resume) => return which_saved(&saved, person),
-        Chosen::Item(Item::Kept) => return kept_matches(evening),
-        Chosen::Item(Item::Daily) => return days::walk(evening),
-        Chosen::Item(Item::Puzzles) => puzzles::which_game(person),
-        Chosen::Item(Item::Figures) => {
+        ListExit::Item(StartItem::Learn) => lessons::which_game(person),
+        ListExit::Item(StartItem::New) => return new_match(person, &mut Nobody),
+        ListExit::Item(StartItem::Resume) => return which_saved(&saved, person),
+        ListExit::Item(StartItem::Kept) => return kept_matches(evening),
+        ListExit::Item(StartItem::Daily) => return days::walk(evening),
+        ListExit::Item(StartItem::Puzzles) => puzzles::which_game(person),
+        ListExit::Item(StartItem::Figures) => {
             figures::walk(&Figures::of(&evening.shelf.finished(), &evening.folders.figures_file(), None), person)
         }
-        Chosen::Item(Item::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
-        Chosen::Item(Item::Settings) => settings_list::walk(person, &mut Nobody),
-        Chosen::Item(Item::Keys) => help::all(&|_| true, &|_| None, person, &mut Nobody),
-        Chosen::Item(Item::House) => from_menu(evening),
-        Chosen::Item(Item::Manual) => manual::pages(person, &mut Nobody),
-        Chosen::Item(Item::Sounds) => sounds_list::learn(person, &mut Nobody),
-        Chosen::Item(Item::Where) => places::walk(&evening.folders, person, &mut Nobody),
-        Chosen::Item(Item::Quit) => return Start::Leave(Leaving::Quit),
-        Chosen::Nothing => return leave_after_all(person),
-        Chosen::Leaving(leaving) => Err(leaving),
+        ListExit::Item(StartItem::Rules) => menu::rules_of_games(person, last_game(person), &mut Nobody),
+        ListExit::Item(StartItem::Settings) => settings_list::walk(person, &mut Nobody),
+        ListExit::Item(StartItem::Keys) => help::all(&|_| true, &|_| None, person, &mut Nobody),
+        ListExit::Item(StartItem::House) => from_menu(evening),
+        ListExit::Item(StartItem::Manual) => manual::pages(person, &mut Nobody),
+        ListExit::Item(StartItem::Sounds) => sounds_list::learn(person, &mut Nobody),
+        ListExit::Item(StartItem::Where) => places::walk(&evening.folders, person, &mut Nobody),
+        ListExit::Item(StartItem::Quit) => return Start::Leave(Leaving::Quit),
+        ListExit::Nothing => return leave_after_all(person),
+        ListExit::Leaving(leaving) => Err(leaving),
     };
     left.map_or_else(Start::Leave, |()| Start::Again)
 }
 
 /// The first list's items, given the numbers of unfinished and finished matches.
-fn first_items(saved: usize, over: usize, experience: Experience, sounds: Switched) -> Vec<(Item, Message)> {
+fn first_items(saved: usize, over: usize, experience: Experience, sounds: Switched) -> Vec<(StartItem, Message)> {
     let (first_time, later) = match experience {
-        Experience::None if saved + over == 0 => (Some((Item::Learn, message!("start-first-time"))), None),
-        Experience::None | Experience::Some => (None, Some((Item::Learn, message!("start-lessons")))),
+        Experience::None if saved + over == 0 => (Some((StartItem::Learn, message!("start-first-time"))), None),
+        Experience::None | Experience::Some => (None, Some((StartItem::Learn, message!("start-lessons")))),
     };
-    let resume = (saved > 0).then(|| (Item::Resume, message!("start-resume", count = saved)));
+    let resume = (saved > 0).then(|| (StartItem::Resume, message!("start-resume", count = saved)));
     let kept = saved + over;
-    let all_kept = (kept > 0).then(|| (Item::Kept, message!("start-kept", count = kept)));
+    let all_kept = (kept > 0).then(|| (StartItem::Kept, message!("start-kept", count = kept)));
     let always = [
-        (Item::Rules, message!("start-rules")),
-        (Item::Settings, message!("start-settings")),
-        (Item::Keys, message!("start-keys")),
-        (Item::Daily, message!("start-daily")),
-        (Item::Puzzles, message!("start-puzzles")),
+        (StartItem::Rules, message!("start-rules")),
+        (StartItem::Settings, message!("start-settings")),
+        (StartItem::Keys, message!("start-keys")),
+        (StartItem::Daily, message!("start-daily")),
+        (StartItem::Puzzles, message!("start-puzzles")),
     ];
-    let figures = (over > 0).then(|| (Item::Figures, message!("start-figures")));
-    let sounds = (sounds == Switched::On).then(|| (Item::Sounds, message!("start-sounds")));
+    let figures = (over > 0).then(|| (StartItem::Figures, message!("start-figures")));
+    let sounds = (sounds == Switched::On).then(|| (StartItem::Sounds, message!("start-sounds")));
     let last = [
-        (Item::House, message!("start-house")),
-        (Item::Manual, message!("start-manual")),
-        (Item::Where, message!("start-where")),
-        (Item::Quit, message!("start-quit")),
+        (StartItem::House, message!("start-house")),
+        (StartItem::Manual, message!("start-manual")),
+        (StartItem::Where, message!("start-where")),
+        (StartItem::Quit, message!("start-quit")),
     ];
-    let new = (Item::New, message!("start-new"));
+    let new = (StartItem::New, message!("start-new"));
     let all = first_time.into_iter().chain([new]).chain(resume).chain(all_kept).chain(always).chain(figures);
     all.chain(later).chain(sounds).chain(last).collect()
 }
@@ -152,15 +152,15 @@ fn first_items(saved: usize, over: usize, experience: Experience, sounds: Switch
 fn leave_after_all(person: &mut Person) -> Start {
     let list = List::to_confirm(message!("leave-title"), message!("leave-no"), message!("leave-yes"));
     match person.choose(&list, &mut Nobody) {
-        Chosen::Item(Answer::Yes) => Start::Leave(Leaving::Quit),
-        Chosen::Item(Answer::No) | Chosen::Nothing => Start::Again,
-        Chosen::Leaving(leaving) => Start::Leave(leaving),
+        ListExit::Item(YesNo::Yes) => Start::Leave(Leaving::Quit),
+        ListExit::Item(YesNo::No) | ListExit::Nothing => Start::Again,
+        ListExit::Leaving(leaving) => Start::Leave(leaving),
     }
 }
 
 /// An item of the first list.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum StartItem {
     Learn,
     New,
     Resume,
@@ -186,9 +186,9 @@ fn which_saved(saved: &[PathBuf], person: &mut Person) -> Start {
     let items = saved.iter().map(|path| (path, kept_item(path, person)));
     let list = List::new(message!("saved-title", count = saved.len()), items);
     match person.choose(&list, &mut Nobody) {
-        Chosen::Item(path) => Start::Resume(path.clone()),
-        Chosen::Nothing => Start::Again,
-        Chosen::Leaving(leaving) => Start::Leave(leaving),
+        ListExit::Item(path) => Start::Resume(path.clone()),
+        ListExit::Nothing => Start::Again,
+        ListExit::Leaving(leaving) => Start::Leave(leaving),
     }
 }
 
@@ -202,12 +202,12 @@ pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
     let mut at = last_game(person);
     loop {
         let game = match person.choose(&menu::game_list(at), fallback) {
-            Chosen::Item(game) => game,
-            Chosen::Nothing => return Start::Again,
-            Chosen::Leaving(leaving) => return Start::Leave(leaving),
+            ListExit::Item(game) => game,
+            ListExit::Nothing => return Start::Again,
+            ListExit::Leaving(leaving) => return Start::Leave(leaving),
         };
         let setup = Setup::of(game, person);
-        match agree(setup, Follows::Match, person, fallback) {
+        match agree(setup, AfterAgreeing::Match, person, fallback) {
             Start::Again => at = Some(game),
             agreed => return agreed,
         }

@@ -12,7 +12,7 @@ use std::time::Instant;
 
 /// How a list was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chosen<T> {
+pub enum ListExit<T> {
     /// With the chosen item's meaning.
     Item(T),
     /// By Escape.
@@ -21,27 +21,27 @@ pub enum Chosen<T> {
     Leaving(Leaving),
 }
 
-impl<T> Chosen<T> {
+impl<T> ListExit<T> {
     /// The chosen item; None after Escape.
     ///
     /// # Errors
     /// They left the list for something else.
     pub fn item(self) -> Result<Option<T>, Leaving> {
         match self {
-            Chosen::Item(item) => Ok(Some(item)),
-            Chosen::Nothing => Ok(None),
-            Chosen::Leaving(leaving) => Err(leaving),
+            ListExit::Item(item) => Ok(Some(item)),
+            ListExit::Nothing => Ok(None),
+            ListExit::Leaving(leaving) => Err(leaving),
         }
     }
 }
 
-impl Chosen<usize> {
+impl ListExit<usize> {
     /// Maps the position to the item's meaning.
-    fn meaning_in<T: Clone>(self, list: &List<T>) -> Chosen<T> {
+    fn meaning_in<T: Clone>(self, list: &List<T>) -> ListExit<T> {
         match self {
-            Chosen::Item(place) => list.meaning(place).cloned().map_or(Chosen::Nothing, Chosen::Item),
-            Chosen::Nothing => Chosen::Nothing,
-            Chosen::Leaving(leaving) => Chosen::Leaving(leaving),
+            ListExit::Item(place) => list.meaning(place).cloned().map_or(ListExit::Nothing, ListExit::Item),
+            ListExit::Nothing => ListExit::Nothing,
+            ListExit::Leaving(leaving) => ListExit::Leaving(leaving),
         }
     }
 }
@@ -104,7 +104,7 @@ impl Fallback for Nobody {
 
 impl Person {
     /// Shows a list until an item is chosen. Other commands go to `fallback`; the list stays open.
-    pub fn choose<T: Clone>(&mut self, list: &List<T>, fallback: &mut dyn Fallback) -> Chosen<T> {
+    pub fn choose<T: Clone>(&mut self, list: &List<T>, fallback: &mut dyn Fallback) -> ListExit<T> {
         self.walk_list(list.lines().clone(), &mut |_| None, fallback).meaning_in(list)
     }
 
@@ -115,7 +115,7 @@ impl Person {
         list: List<T>,
         make: &mut dyn FnMut() -> List<T>,
         fallback: &mut dyn Fallback,
-    ) -> Chosen<T> {
+    ) -> ListExit<T> {
         let (lines, mut list) = (list.lines().clone(), list);
         let mut renew = |cursor: usize| {
             let here = list.meaning(cursor).cloned();

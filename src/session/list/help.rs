@@ -3,7 +3,7 @@
 use super::List;
 use super::choose::Fallback;
 use super::trainer::try_keys;
-use crate::input::keys::{Binding, Command, Group, TABLE};
+use crate::input::keys::{Binding, Command, CommandGroup, TABLE};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::person::Person;
@@ -39,7 +39,7 @@ pub fn of_lists(person: &Person) -> Message {
 /// # Errors
 /// They leave the lists for something else.
 pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    let keys = |group: Group| -> Vec<Message> {
+    let keys = |group: CommandGroup| -> Vec<Message> {
         let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command));
         let lines = person.inbox.types == Types::Lines;
         let keys = |binding: &Binding| keys_for(binding, person.inbox.keymap());
@@ -48,8 +48,8 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Pers
         let pressed = there.map(|binding| (binding.command, if lines { typed(binding) } else { keys(binding) }));
         pressed.filter(|(_, keys)| !keys.is_empty()).map(|(command, keys)| does(keys, command, own)).collect()
     };
-    let themes: Vec<(Group, Vec<Message>)> =
-        Group::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
+    let themes: Vec<(CommandGroup, Vec<Message>)> =
+        CommandGroup::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
     let named = themes.iter().map(|(group, keys)| theme(*group, keys.len()));
     let items = named.chain([message!("keys-try-item")]).collect();
     let mut list = List::to_walk(message!("help-themes"), items).of_aside(Aside::Keys);
@@ -72,13 +72,13 @@ fn walk(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> R
     Ok(())
 }
 
-fn theme(group: Group, count: usize) -> Message {
+fn theme(group: CommandGroup, count: usize) -> Message {
     match group {
-        Group::Play => message!("help-play", count = count),
-        Group::Walk => message!("help-walk", count = count),
-        Group::Ask => message!("help-ask", count = count),
-        Group::Said => message!("help-said", count = count),
-        Group::Voice => message!("help-voice", count = count),
+        CommandGroup::Play => message!("help-play", count = count),
+        CommandGroup::Walk => message!("help-walk", count = count),
+        CommandGroup::Ask => message!("help-ask", count = count),
+        CommandGroup::Said => message!("help-said", count = count),
+        CommandGroup::Voice => message!("help-voice", count = count),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::List;
 use super::choose::Fallback;
-use crate::locale::{ManualPage, Page, Part};
+use crate::locale::{ManualContent, ManualPage, ManualSection};
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
@@ -33,8 +33,9 @@ pub fn page(page: ManualPage, person: &mut Person, fallback: &mut dyn Fallback) 
 }
 
 /// The parts of a page by their headings; the one before the first heading is the introduction.
-fn named(page: &Page) -> Vec<(Message, &[String])> {
-    let name = |part: &Part| if part.title == page.title { message!("manual-introduction") } else { Message::as_written(&part.title) };
+fn named(page: &ManualContent) -> Vec<(Message, &[String])> {
+    let name =
+        |part: &ManualSection| if part.title == page.title { message!("manual-introduction") } else { Message::as_written(&part.title) };
     page.parts.iter().map(|part| (name(part), &part.lines[..])).collect()
 }
 

@@ -18,14 +18,14 @@ use crate::speech::Urgency;
 /// A list to choose from: a message and a meaning for each item.
 #[derive(Clone, Debug)]
 pub struct List<T> {
-    lines: Lines,
+    lines: ListText,
     /// By item.
     meanings: Vec<T>,
 }
 
 /// The messages of a list, and its initial state.
 #[derive(Clone, Debug)]
-pub struct Lines {
+pub struct ListText {
     /// The title, spoken first.
     pub title: Message,
     /// The items' messages.
@@ -33,13 +33,13 @@ pub struct Lines {
     /// The cursor's initial position, from 0.
     pub start: usize,
     /// The messages on opening.
-    pub opening: Opening,
+    pub opening: ListOpening,
     /// Whether it opens as the answer to a key, or after pending events.
     pub opens: Urgency,
     /// The items chosen at once by the keys for the two sides.
     pub sides: [Option<usize>; 2],
     /// The meaning of typed numbers.
-    pub numbers: Numbers,
+    pub numbers: NumberChoice,
     /// The meaning of other typed words.
     pub words: TypedWords,
     /// The aside it belongs to, if it can be opened over any list.
@@ -57,7 +57,7 @@ pub enum TypedWords {
 
 /// An answer to a yes-or-no question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum YesNo {
     /// No.
     No,
     /// Yes.
@@ -66,7 +66,7 @@ pub enum Answer {
 
 /// The messages on opening a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opening {
+pub enum ListOpening {
     /// The title and the item under the cursor.
     TitleAndItem,
     /// The title only, which names the single item.
@@ -75,7 +75,7 @@ pub enum Opening {
 
 /// Meaning of a typed number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Numbers {
+pub enum NumberChoice {
     /// The item at this position, from 1.
     Places,
     /// The item with this number; some items have none. If items are numbers, a position would be
@@ -87,8 +87,8 @@ impl<T> List<T> {
     /// A list of these items, the cursor on the first.
     pub fn new(title: Message, items: impl IntoIterator<Item = (T, Message)>) -> List<T> {
         let (meanings, items) = items.into_iter().unzip();
-        let (opening, opens, numbers, words) = (Opening::TitleAndItem, Urgency::Answer, Numbers::Places, TypedWords::Nothing);
-        List { lines: Lines { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None }, meanings }
+        let (opening, opens, numbers, words) = (ListOpening::TitleAndItem, Urgency::Answer, NumberChoice::Places, TypedWords::Nothing);
+        List { lines: ListText { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None }, meanings }
     }
 
     /// Puts the cursor on the first item with this meaning, if there is one.
@@ -126,7 +126,7 @@ impl<T> List<T> {
     /// Makes the title name the only item.
     #[must_use]
     pub(in crate::session) fn named_by_title(mut self) -> List<T> {
-        self.lines.opening = Opening::Title;
+        self.lines.opening = ListOpening::Title;
         self
     }
 
@@ -156,13 +156,13 @@ impl<T> List<T> {
 
     /// Sets the meaning of typed numbers.
     #[must_use]
-    pub fn with_numbers(mut self, numbers: Numbers) -> List<T> {
+    pub fn with_numbers(mut self, numbers: NumberChoice) -> List<T> {
         self.lines.numbers = numbers;
         self
     }
 
     /// The list's messages.
-    pub fn lines(&self) -> &Lines {
+    pub fn lines(&self) -> &ListText {
         &self.lines
     }
 
@@ -184,48 +184,48 @@ impl List<usize> {
     }
 }
 
-impl List<Answer> {
+impl List<YesNo> {
     /// A yes-or-no question whose first answer is the harmless one, no.
-    pub fn to_confirm(question: Message, no: Message, yes: Message) -> List<Answer> {
-        List::new(question, [(Answer::No, no), (Answer::Yes, yes)])
+    pub fn to_confirm(question: Message, no: Message, yes: Message) -> List<YesNo> {
+        List::new(question, [(YesNo::No, no), (YesNo::Yes, yes)])
     }
 }
 
-impl Lines {
+impl ListText {
     /// The messages on opening at `item`.
     pub fn opening(&self, item: Message) -> Vec<Message> {
         match self.opening {
-            Opening::TitleAndItem => vec![self.title.clone(), item],
-            Opening::Title => vec![self.title.clone()],
+            ListOpening::TitleAndItem => vec![self.title.clone(), item],
+            ListOpening::Title => vec![self.title.clone()],
         }
     }
 
     /// The index of the item that a number chooses.
     pub fn numbered(&self, number: usize) -> Option<usize> {
         match &self.numbers {
-            Numbers::Places => number.checked_sub(1).filter(|index| *index < self.items.len()),
-            Numbers::Values(values) => values.iter().position(|value| *value == Some(number)),
+            NumberChoice::Places => number.checked_sub(1).filter(|index| *index < self.items.len()),
+            NumberChoice::Values(values) => values.iter().position(|value| *value == Some(number)),
         }
     }
 
     /// A message that a number chooses nothing, and which numbers do.
     pub(in crate::session) fn no_such_number(&self, number: usize) -> Message {
         match &self.numbers {
-            Numbers::Places => message!("no-such-item", number = number, count = self.items.len()),
-            Numbers::Values(values) => no_such_value(number, &values.iter().flatten().copied().collect::<Vec<_>>()),
+            NumberChoice::Places => message!("no-such-item", number = number, count = self.items.len()),
+            NumberChoice::Values(values) => no_such_value(number, &values.iter().flatten().copied().collect::<Vec<_>>()),
         }
     }
 
     /// The messages about what Enter would choose after these digits.
     pub(in crate::session) fn would_choose(&self, number: usize) -> Vec<Message> {
         match (self.numbered(number), &self.numbers) {
-            (Some(index), Numbers::Places) => {
+            (Some(index), NumberChoice::Places) => {
                 vec![message!("typed-line", number = number, nth = nth(number)), self.items[index].clone()]
             }
-            (Some(index), Numbers::Values(_)) => {
+            (Some(index), NumberChoice::Values(_)) => {
                 vec![message!("typed-value", number = number), self.items[index].clone()]
             }
-            (None, Numbers::Values(values)) if values.iter().flatten().any(|value| begins(number, *value)) => {
+            (None, NumberChoice::Values(values)) if values.iter().flatten().any(|value| begins(number, *value)) => {
                 vec![message!("typed-more", number = number)]
             }
             (None, _) => vec![self.no_such_number(number)],
@@ -256,22 +256,22 @@ fn no_such_value(number: usize, values: &[usize]) -> Message {
 mod tests {
     use super::*;
 
-    fn list(numbers: Numbers) -> Lines {
+    fn list(numbers: NumberChoice) -> ListText {
         let items = (0..3).map(|_| message!("answer-yes")).collect();
         List::to_walk(message!("answer-no"), items).with_numbers(numbers).lines
     }
 
     #[test]
     fn a_number_is_a_place_or_the_value_of_an_item() {
-        let places = list(Numbers::Places);
+        let places = list(NumberChoice::Places);
         assert_eq!([0, 1, 3, 4].map(|number| places.numbered(number)), [None, Some(0), Some(2), None]);
-        let values = list(Numbers::Values(vec![None, Some(2), Some(13)]));
+        let values = list(NumberChoice::Values(vec![None, Some(2), Some(13)]));
         assert_eq!([0, 1, 2, 3, 13].map(|number| values.numbered(number)), [None, None, Some(1), None, Some(2)]);
     }
 
     #[test]
     fn a_digit_that_a_value_begins_with_asks_for_the_next() {
-        let values = list(Numbers::Values(vec![None, Some(2), Some(13)]));
+        let values = list(NumberChoice::Values(vec![None, Some(2), Some(13)]));
         assert_eq!(values.would_choose(1), [message!("typed-more", number = 1usize)]);
         assert_eq!(values.would_choose(3), [values.no_such_number(3)]);
     }

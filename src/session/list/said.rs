@@ -8,7 +8,7 @@ use crate::session::person::leaving::{Aside, Leaving};
 
 /// Whether a list was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Walked {
+pub enum WalkOutcome {
     /// The list was open, and has closed.
     Yes,
     /// There were no messages, and the user was told.
@@ -19,16 +19,16 @@ pub enum Walked {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<Walked, Leaving> {
+pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<WalkOutcome, Leaving> {
     let said = person.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
     let count = said.len();
     if count == 0 {
         person.desk.answer(&[message!("chat-none")]);
-        return Ok(Walked::Nothing);
+        return Ok(WalkOutcome::Nothing);
     }
     let mut list = List::to_walk(message!("chat-title", count = count), said).of_aside(Aside::Chat);
     while let Some(place) = person.choose(&list, fallback).item()? {
         list.goes_on(message!("chat-title", count = count), (place + 1) % count);
     }
-    Ok(Walked::Yes)
+    Ok(WalkOutcome::Yes)
 }

@@ -5,12 +5,12 @@ use super::sounds_list::one_of;
 use super::{List, sounds_list};
 use crate::locale::{Language, TilesIn};
 use crate::narration::message::{message, shortened};
-use crate::narration::{Fact, Message, Telling};
+use crate::narration::{Fact, FactSetting, Message};
 use crate::session::person::Person;
-use crate::session::person::ears::Ears;
+use crate::session::person::ears::ListeningPlace;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::names::set_name;
-use crate::session::person::settings::{Asked, LISTED, Layout, Of, Speech, Words};
+use crate::session::person::settings::{LISTED, Layout, SettingInput, SettingScope, Speech, WordSetting};
 use std::time::Duration;
 
 /// Timeout for the list of voices.
@@ -26,8 +26,8 @@ const REMINDERS: [u16; 5] = [0, 60, 120, 300, 600];
 pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let mut at = Some(0);
     loop {
-        let own = if person.ears == Ears::Here { Of::Here } else { Of::Elsewhere };
-        let there = LISTED.iter().enumerate().filter(|(_, setting)| [Of::All, own].contains(&setting.of));
+        let own = if person.ears == ListeningPlace::Here { SettingScope::Here } else { SettingScope::Elsewhere };
+        let there = LISTED.iter().enumerate().filter(|(_, setting)| [SettingScope::All, own].contains(&setting.of));
         let items = there.map(|(place, setting)| (Some(place), item(&setting.asked, person)));
         let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).at(&at);
         at = person.choose(&list, fallback).item()?.flatten();
@@ -39,39 +39,39 @@ pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
 }
 
 /// A setting with its value.
-fn item(asked: &Asked, person: &Person) -> Message {
+fn item(asked: &SettingInput, person: &Person) -> Message {
     let settings = &person.settings;
     match asked {
-        Asked::Word(words) => (words.item)((words.now)(settings)),
-        Asked::Language => message!("setting-language", language = person.language().name()),
-        Asked::Speech => message!("setting-speech", speech = settings.speech.word()),
-        Asked::Layout => message!("setting-layout", layout = settings.layout.word()),
-        Asked::Name => name_item(person),
-        Asked::Tiles => message!("setting-tiles", tiles = settings.tiles.word()),
-        Asked::Reminder => message!("setting-reminder", minutes = minutes(settings.reminder)),
-        Asked::Facts => message!("setting-facts"),
-        Asked::Voice => voice_item(person),
-        Asked::Sounds => message!("setting-sounds", on = settings.sounds.on.word()),
+        SettingInput::Word(words) => (words.item)((words.now)(settings)),
+        SettingInput::Language => message!("setting-language", language = person.language().name()),
+        SettingInput::Speech => message!("setting-speech", speech = settings.speech.word()),
+        SettingInput::Layout => message!("setting-layout", layout = settings.layout.word()),
+        SettingInput::Name => name_item(person),
+        SettingInput::Tiles => message!("setting-tiles", tiles = settings.tiles.word()),
+        SettingInput::Reminder => message!("setting-reminder", minutes = minutes(settings.reminder)),
+        SettingInput::Facts => message!("setting-facts"),
+        SettingInput::Voice => voice_item(person),
+        SettingInput::Sounds => message!("setting-sounds", on = settings.sounds.on.word()),
     }
 }
 
 /// Asks for another value.
-fn change(asked: &Asked, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change(asked: &SettingInput, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     match asked {
-        Asked::Word(words) => word(words, person, fallback),
-        Asked::Language => language(person, fallback),
-        Asked::Speech => speech(person, fallback),
-        Asked::Layout => layout(person, fallback),
-        Asked::Name => name(person),
-        Asked::Tiles => tiles(person, fallback),
-        Asked::Reminder => reminder(person, fallback),
-        Asked::Facts => facts(person, fallback),
-        Asked::Voice => voice(person, fallback),
-        Asked::Sounds => sounds_list::walk(person, fallback),
+        SettingInput::Word(words) => word(words, person, fallback),
+        SettingInput::Language => language(person, fallback),
+        SettingInput::Speech => speech(person, fallback),
+        SettingInput::Layout => layout(person, fallback),
+        SettingInput::Name => name(person),
+        SettingInput::Tiles => tiles(person, fallback),
+        SettingInput::Reminder => reminder(person, fallback),
+        SettingInput::Facts => facts(person, fallback),
+        SettingInput::Voice => voice(person, fallback),
+        SettingInput::Sounds => sounds_list::walk(person, fallback),
     }
 }
 
-fn word(words: &Words, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn word(words: &WordSetting, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     let now = (words.now)(&person.settings);
     if let Some(word) = one_of((words.title)(), words.words, now, words.value, person, fallback)? {
         person.change(|settings| (words.set)(settings, word));
@@ -98,13 +98,13 @@ fn facts(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving
         let list = List::new(message!("facts-title"), items.chain([(None, message!("setting-done"))])).at(&at);
         at = person.choose(&list, fallback).item()?.flatten();
         let Some(fact) = at else { return Ok(()) };
-        let item = |telling: Telling| message!("fact-is", fact = fact.word(), told = telling.word());
+        let item = |telling: FactSetting| message!("fact-is", fact = fact.word(), told = telling.word());
         let now = person.settings.tell.get(&fact).copied().unwrap_or_default();
-        let chosen = one_of(message!("fact-title", fact = fact.word()), Telling::ALL, now, item, person, fallback)?;
+        let chosen = one_of(message!("fact-title", fact = fact.word()), FactSetting::ALL, now, item, person, fallback)?;
         if let Some(telling) = chosen {
             person.change(|settings| match telling {
-                Telling::Auto => _ = settings.tell.remove(&fact),
-                Telling::On | Telling::Off => _ = settings.tell.insert(fact, telling),
+                FactSetting::Auto => _ = settings.tell.remove(&fact),
+                FactSetting::On | FactSetting::Off => _ = settings.tell.insert(fact, telling),
             });
         }
     }

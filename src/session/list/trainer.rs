@@ -2,7 +2,7 @@
 
 use super::help::{OwnHelp, does};
 use crate::input::keymap::Keymap;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::input::{Input, Key};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
@@ -30,7 +30,7 @@ pub fn try_keys(own: OwnHelp<'_>, person: &mut Person) -> Result<(), Leaving> {
         if person.desk.gone() {
             return Err(Leaving::Ended);
         }
-        if let Request::End(end) = person.inbox.request(&input) {
+        if let InputRequest::End(end) = person.inbox.request(&input) {
             return Err(end.into());
         }
         let is_escape = input == Input::Key(Key::Escape);
@@ -46,18 +46,18 @@ pub fn try_keys(own: OwnHelp<'_>, person: &mut Person) -> Result<(), Leaving> {
 }
 
 fn would_do(input: &Input, keymap: &Keymap, own: OwnHelp<'_>) -> Vec<Message> {
-    let said = match (Request::of(input, keymap), input) {
-        (Request::Command(command), Input::Key(key)) => does([key_name(*key)], command, own),
+    let said = match (InputRequest::of(input, keymap), input) {
+        (InputRequest::Command(command), Input::Key(key)) => does([key_name(*key)], command, own),
         (_, Input::Key(key)) => message!("keys-nothing", key = key_name(*key)),
-        (Request::Command(command), _) => does([message!("keys-word")], command, own),
-        (Request::Number(number) | Request::Digits(number), _) => message!("keys-number", number = number),
-        (Request::Say(_), _) => does([message!("keys-word")], crate::input::keys::Command::Say, own),
-        (Request::Picked(_), _) => does([key_name(Key::Enter)], crate::input::keys::Command::Choose, own),
-        (Request::Begun, _) => message!("line-begun"),
-        (Request::Erased, _) => message!("line-erased"),
-        (Request::TooMuch(said), _) => said,
-        (Request::Unknown(word), _) => message!("unknown-word", word = shortened(&word)),
-        (Request::End(_), _) => return Vec::new(),
+        (InputRequest::Command(command), _) => does([message!("keys-word")], command, own),
+        (InputRequest::Number(number) | InputRequest::Digits(number), _) => message!("keys-number", number = number),
+        (InputRequest::Say(_), _) => does([message!("keys-word")], crate::input::keys::Command::Say, own),
+        (InputRequest::Picked(_), _) => does([key_name(Key::Enter)], crate::input::keys::Command::Choose, own),
+        (InputRequest::Begun, _) => message!("line-begun"),
+        (InputRequest::Erased, _) => message!("line-erased"),
+        (InputRequest::TooMuch(said), _) => said,
+        (InputRequest::Unknown(word), _) => message!("unknown-word", word = shortened(&word)),
+        (InputRequest::End(_), _) => return Vec::new(),
     };
     vec![said]
 }

@@ -1,12 +1,12 @@
 //! The loop of an open list: handling of each input until an item is chosen.
 
-use super::choose::{Chosen, Fallback, TypedOver};
+use super::choose::{Fallback, ListExit, TypedOver};
 use super::help;
-use super::said::{self, Walked};
-use super::{Lines, TypedWords, scene};
+use super::said::{self, WalkOutcome};
+use super::{ListText, TypedWords, scene};
 use crate::input::Input;
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
 use crate::narration::{Message, SideKey};
@@ -23,7 +23,7 @@ const MOST_OPEN: usize = 4;
 
 /// A list made anew with its cursor; None if the cursor's item has disappeared.
 pub(in crate::session) struct Renewed {
-    pub(in crate::session) lines: Lines,
+    pub(in crate::session) lines: ListText,
     pub(in crate::session) cursor: Option<usize>,
 }
 
@@ -31,8 +31,8 @@ pub(in crate::session) struct Renewed {
 pub(in crate::session) type Renew<'a> = dyn FnMut(usize) -> Option<Renewed> + 'a;
 
 /// An open list.
-struct Walk<'a> {
-    list: Lines,
+struct ListWalk<'a> {
+    list: ListText,
     renew: &'a mut Renew<'a>,
     /// The cursor's position, from 0.
     cursor: usize,
@@ -44,18 +44,18 @@ struct Walk<'a> {
 
 /// Whether the cursor's item still exists after the list was made anew.
 #[derive(PartialEq)]
-enum Found {
+enum CursorTarget {
     Here,
     Gone,
 }
 
-impl Walk<'_> {
+impl ListWalk<'_> {
     /// Makes the list anew; the cursor stays on its item, if that still exists.
-    fn renewed(&mut self) -> Found {
-        let Some(renewed) = (self.renew)(self.cursor) else { return Found::Here };
+    fn renewed(&mut self) -> CursorTarget {
+        let Some(renewed) = (self.renew)(self.cursor) else { return CursorTarget::Here };
         self.list = renewed.lines;
         self.cursor = renewed.cursor.unwrap_or(self.cursor).min(self.list.items.len().saturating_sub(1));
-        if renewed.cursor.is_some() { Found::Here } else { Found::Gone }
+        if renewed.cursor.is_some() { CursorTarget::Here } else { CursorTarget::Gone }
     }
 }
 
@@ -63,19 +63,19 @@ impl Person {
     /// Shows a list. Returns the position of the chosen item, from 0.
     pub(in crate::session) fn walk_list<'a>(
         &mut self,
-        list: Lines,
+        list: ListText,
         renew: &'a mut Renew<'a>,
         fallback: &mut dyn Fallback,
-    ) -> Chosen<usize> {
+    ) -> ListExit<usize> {
         let cursor = list.start.min(list.items.len().saturating_sub(1));
         self.open.push(list.aside);
         debug_assert!(self.open.len() <= MOST_OPEN, "{:?}", self.open);
-        let chosen = self.walk_to_choice(&mut Walk { list, renew, cursor, helped: false, told: None }, fallback);
+        let chosen = self.walk_to_choice(&mut ListWalk { list, renew, cursor, helped: false, told: None }, fallback);
         self.open.pop();
         chosen
     }
 
-    fn walk_to_choice(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> Chosen<usize> {
+    fn walk_to_choice(&mut self, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ListExit<usize> {
         let first = self.item(walk);
         self.desk.say(&walk.list.opening(first), walk.list.opens);
         loop {
@@ -93,11 +93,11 @@ impl Person {
     }
 
     /// Tells news from elsewhere, and the new item under the cursor.
-    fn thought_over_list(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+    fn thought_over_list(&mut self, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         if fallback.says_what_is_new() {
             // In one utterance, so that no key comes in between.
             let mut said = self.tidings_by_now();
-            if walk.renewed() == Found::Gone {
+            if walk.renewed() == CursorTarget::Gone {
                 said.push(self.item(walk));
             }
             if !said.is_empty() {
@@ -110,30 +110,30 @@ impl Person {
     }
 
     /// Handles an input. Breaks with the choice, if it was one.
-    fn answer_in_list(&mut self, input: &Input, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+    fn answer_in_list(&mut self, input: &Input, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         self.hear_elsewhere();
         if self.desk.gone() {
             return leaves(Leaving::Ended);
         }
         let request = self.inbox.request(input);
-        walk.helped &= matches!(request, Request::Command(Command::Help | Command::Hush));
+        walk.helped &= matches!(request, InputRequest::Command(Command::Help | Command::Hush));
         let told = walk.told.take();
         match request {
-            Request::Command(command) => return self.command_in_list(command, walk, fallback),
-            Request::Number(number) => match walk.list.numbered(number) {
+            InputRequest::Command(command) => return self.command_in_list(command, walk, fallback),
+            InputRequest::Number(number) => match walk.list.numbered(number) {
                 // A move typed by its number, line by line, is told before it is made.
                 Some(item) if walk.list.words == TypedWords::Moves && item != walk.cursor && told != Some(number) => {
                     (walk.cursor, walk.told) = (item, Some(number));
                     self.desk.answer(&walk.list.would_choose(number));
                 }
-                Some(item) => return Break(Chosen::Item(item)),
+                Some(item) => return Break(ListExit::Item(item)),
                 None => self.desk.answer(&[walk.list.no_such_number(number)]),
             },
-            Request::Digits(number) => {
+            InputRequest::Digits(number) => {
                 walk.told = Some(number);
                 self.desk.answer(&walk.list.would_choose(number));
             }
-            Request::Picked(pick) => match self.desk.picked(pick, LaidKind::List) {
+            InputRequest::Picked(pick) => match self.desk.picked(pick, LaidKind::List) {
                 Some(place) => {
                     walk.cursor = place;
                     return self.command_in_list(Command::Choose, walk, fallback);
@@ -143,33 +143,33 @@ impl Person {
                     self.desk.answer(&[message!("item-gone"), item]);
                 }
             },
-            Request::Begun => self.desk.answer(&[message!("line-begun")]),
-            Request::Erased => self.desk.answer(&[message!("line-erased")]),
-            Request::TooMuch(said) => self.desk.answer(&[said]),
-            Request::Say(text) => {
+            InputRequest::Begun => self.desk.answer(&[message!("line-begun")]),
+            InputRequest::Erased => self.desk.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => self.desk.answer(&[said]),
+            InputRequest::Say(text) => {
                 self.tongue.typed = Some(text);
                 if fallback.asked(self, Command::Say) == Handled::No {
                     self.desk.answer(&[self.does_nothing_here()]);
                 }
                 self.tongue.typed = None;
             }
-            Request::Unknown(word) => match (walk.list.words, word.as_str()) {
+            InputRequest::Unknown(word) => match (walk.list.words, word.as_str()) {
                 (TypedWords::Nothing, _) | (_, "") => return self.typed_words(&word).map_or(Continue(()), leaves),
                 (TypedWords::Moves, _) => match fallback.typed_over(self, &word) {
                     TypedOver::Unknown => return self.typed_words(&word).map_or(Continue(()), leaves),
                     TypedOver::Answered => {}
-                    TypedOver::Leaves => return Break(Chosen::Nothing),
+                    TypedOver::Leaves => return Break(ListExit::Nothing),
                 },
             },
-            Request::End(end) => return leaves(end.into()),
+            InputRequest::End(end) => return leaves(end.into()),
         }
         Continue(())
     }
 
-    fn command_in_list(&mut self, command: Command, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+    fn command_in_list(&mut self, command: Command, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         // A number refers to the list as it was heard.
         let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
-        if moves.contains(&command) && walk.renewed() == Found::Gone && [Command::Choose, Command::Down].contains(&command) {
+        if moves.contains(&command) && walk.renewed() == CursorTarget::Gone && [Command::Choose, Command::Down].contains(&command) {
             // The item heard has disappeared: no other is chosen instead; the cursor is on the one
             // that follows.
             let item = self.item(walk);
@@ -178,8 +178,8 @@ impl Person {
             return Continue(());
         }
         match command {
-            Command::Choose => return Break(Chosen::Item(walk.cursor)),
-            Command::Cancel => return Break(Chosen::Nothing),
+            Command::Choose => return Break(ListExit::Item(walk.cursor)),
+            Command::Cancel => return Break(ListExit::Nothing),
             Command::Quit => return leaves(Leaving::Quit),
             Command::Menu => match fallback.menu(self) {
                 Some(leaving) => return self.left_above(leaving, walk),
@@ -199,7 +199,7 @@ impl Person {
                 self.desk.answer(&[if item.cues.is_empty() { item.sounding(tick) } else { item }]);
             }
             command => match side(command, &walk.list) {
-                Some(place) => return Break(Chosen::Item(place)),
+                Some(place) => return Break(ListExit::Item(place)),
                 None => self.command_elsewhere(command, fallback),
             },
         }
@@ -207,7 +207,7 @@ impl Person {
     }
 
     /// Tells where a list's keys are explained; asked again, lists all keys.
-    fn help_in_list(&mut self, walk: &mut Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+    fn help_in_list(&mut self, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         walk.helped = !walk.helped;
         if walk.helped {
             let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
@@ -221,24 +221,24 @@ impl Person {
     }
 
     /// Opens an aside over this list; if it is open below, goes back to it.
-    fn open_above(&mut self, aside: Aside, walk: &Walk, fallback: &mut dyn Fallback) -> ControlFlow<Chosen<usize>> {
+    fn open_above(&mut self, aside: Aside, walk: &ListWalk, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         if self.open.contains(&Some(aside)) {
             return self.left_above(Leaving::Back(aside), walk);
         }
         let left = match aside {
-            Aside::Keys => help::all(&|_| true, &|_| None, self, fallback).map(|()| Walked::Yes),
+            Aside::Keys => help::all(&|_| true, &|_| None, self, fallback).map(|()| WalkOutcome::Yes),
             Aside::Chat => said::walk(self, fallback),
         };
         match left {
-            Ok(Walked::Yes) => self.back_in_list(walk),
-            Ok(Walked::Nothing) => {}
+            Ok(WalkOutcome::Yes) => self.back_in_list(walk),
+            Ok(WalkOutcome::Nothing) => {}
             Err(leaving) => return self.left_above(leaving, walk),
         }
         Continue(())
     }
 
     /// Leaves this list the way one above it was left, unless that was for this one.
-    fn left_above(&mut self, leaving: Leaving, walk: &Walk) -> ControlFlow<Chosen<usize>> {
+    fn left_above(&mut self, leaving: Leaving, walk: &ListWalk) -> ControlFlow<ListExit<usize>> {
         if walk.list.aside.is_none_or(|aside| leaving != Leaving::Back(aside)) {
             return leaves(leaving);
         }
@@ -263,24 +263,24 @@ impl Person {
     }
 
     /// Tells the cursor's item again, after other speech.
-    fn back_in_list(&mut self, walk: &Walk) {
+    fn back_in_list(&mut self, walk: &ListWalk) {
         let item = self.item(walk);
         self.desk.answer(&[walk.list.title.clone(), item]);
     }
 
     /// The item under the cursor.
-    fn item(&self, walk: &Walk) -> Message {
+    fn item(&self, walk: &ListWalk) -> Message {
         let items = &walk.list.items;
         items.get(walk.cursor).map_or(message!("empty-list"), |item| self.placed(item.clone(), walk.cursor, items.len()))
     }
 }
 
-fn leaves(leaving: Leaving) -> ControlFlow<Chosen<usize>> {
-    Break(Chosen::Leaving(leaving))
+fn leaves(leaving: Leaving) -> ControlFlow<ListExit<usize>> {
+    Break(ListExit::Leaving(leaving))
 }
 
 /// The position that the key for a side chooses.
-fn side(command: Command, list: &Lines) -> Option<usize> {
+fn side(command: Command, list: &ListText) -> Option<usize> {
     match command {
         Command::LayLeft => list.sides[SideKey::Left as usize],
         Command::LayRight => list.sides[SideKey::Right as usize],

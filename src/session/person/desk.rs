@@ -3,16 +3,16 @@
 mod catching_up;
 
 use crate::input::Pick;
-use crate::input::mailbox::Answers;
+use crate::input::mailbox::AnswerGate;
 use crate::locale::{Language, Locale, TilesIn};
 use crate::narration::message::{is_unseen, untied};
 use crate::narration::sound::{Sound, SoundCue, SoundKind};
-use crate::narration::{Drawn, Message};
-use crate::session::person::scene::Shown as ShownScene;
+use crate::narration::{DrawnPart, Message};
+use crate::session::person::scene::ToldScene as ShownScene;
 use crate::speech::catch_up::CatchUp;
 use crate::speech::history::History;
-use crate::speech::scene::{KeyDoes, Keys, LaidKind, Scene};
-use crate::speech::screen::{Rest, Screen, Shown};
+use crate::speech::scene::{KeyDoes, LaidKind, Scene, SceneKeys};
+use crate::speech::screen::{CursorRest, Screen, ScreenShare};
 use crate::speech::sounds::Sounds;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use salotto_sound::Mix;
@@ -20,9 +20,9 @@ use std::io;
 use std::time::Duration;
 
 /// A user's output.
-pub struct Desk {
+pub struct Output {
     screen: Box<dyn Screen>,
-    shown: Shown,
+    shown: ScreenShare,
     /// The last text, if only the speaker was given it.
     unwritten: Option<String>,
     speaker: Box<dyn Speaker>,
@@ -34,7 +34,7 @@ pub struct Desk {
     /// Messages held back for the next output.
     held: Vec<Message>,
     /// Which answers to held keys are superseded, where keys are answered one by one.
-    answers: Option<Answers>,
+    answers: Option<AnswerGate>,
     /// The visual display, where there is one.
     scene: ShownScene,
     /// Events from a server since the player's own last move.
@@ -45,12 +45,12 @@ pub struct Desk {
     trouble: Option<io::Error>,
 }
 
-impl Desk {
+impl Output {
     /// Output in this language, with everything shown on the screen.
-    pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Desk {
-        let mut desk = Desk {
+    pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Output {
+        let mut desk = Output {
             screen,
-            shown: Shown::Everything,
+            shown: ScreenShare::Everything,
             unwritten: None,
             speaker,
             sounds: None,
@@ -90,7 +90,7 @@ impl Desk {
     }
 
     /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
-    pub(in crate::session) fn is_pressed(&mut self) {
+    pub(in crate::session) fn note_key(&mut self) {
         self.speaker.say("", Urgency::Answer);
     }
 
@@ -125,7 +125,7 @@ impl Desk {
     }
 
     /// From the next text on, speaks only the last of the answers to an arrow held down.
-    pub fn spare(&mut self, answers: Answers) {
+    pub fn spare(&mut self, answers: AnswerGate) {
         self.answers = Some(answers);
     }
 
@@ -133,7 +133,7 @@ impl Desk {
     /// current speech.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
         let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
-        if answers_alone && self.answers.as_mut().is_some_and(Answers::are_superseded) {
+        if answers_alone && self.answers.as_mut().is_some_and(AnswerGate::are_superseded) {
             return;
         }
         let held = std::mem::take(&mut self.held);
@@ -171,7 +171,7 @@ impl Desk {
 
     /// Writes a text that is spoken as well, unless the screen reader's voice alone is to have it.
     fn writes_spoken(&mut self, text: &str, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
-        if self.shown == Shown::Unheard && self.speaker.reader().is_some() {
+        if self.shown == ScreenShare::Unheard && self.speaker.reader().is_some() {
             self.unwritten = Some(text.to_string());
         } else {
             let shown = print(self.screen.as_mut());
@@ -219,12 +219,12 @@ impl Desk {
     }
 
     /// Displays these keys.
-    pub(in crate::session) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>) {
+    pub(in crate::session) fn offers(&mut self, which: SceneKeys, keys: Vec<KeyDoes<Message>>) {
         self.changes_scene(|scene, locale| scene.offers(which, keys, locale));
     }
 
     /// Displays this drawing.
-    pub(in crate::session) fn draws(&mut self, drawn: Vec<Drawn>) {
+    pub(in crate::session) fn draws(&mut self, drawn: Vec<DrawnPart>) {
         self.changes_scene(|scene, _| scene.draws(drawn));
     }
 
@@ -280,12 +280,12 @@ impl Desk {
     }
 
     /// Sets how much of the output is shown, from the next text on.
-    pub fn set_shown(&mut self, shown: Shown) {
+    pub fn set_shown(&mut self, shown: ScreenShare) {
         self.shown = shown;
     }
 
     /// Sets the resting place of the terminal's cursor, from the next text on.
-    pub fn set_rest(&mut self, rest: Rest) {
+    pub fn set_rest(&mut self, rest: CursorRest) {
         self.screen.set_rest(rest);
     }
 
@@ -443,11 +443,11 @@ mod tests {
     fn what_a_screen_reader_is_given_is_written_only_where_everything_is_wanted_or_the_reader_has_gone() {
         let written = Rc::new(RefCell::new(Vec::new()));
         let runs = Rc::new(Cell::new(true));
-        let mut desk = Desk::new(Box::new(Page(Rc::clone(&written))), Box::new(Reader(Rc::clone(&runs))), Language::English);
+        let mut desk = Output::new(Box::new(Page(Rc::clone(&written))), Box::new(Reader(Rc::clone(&runs))), Language::English);
         let taken = || std::mem::take(&mut *written.borrow_mut());
         desk.answer(&[message!("hushed")]);
         assert_eq!(taken(), ["Silence."], "everything is shown, unless it is told otherwise");
-        desk.set_shown(Shown::Unheard);
+        desk.set_shown(ScreenShare::Unheard);
         desk.answer(&[message!("hushed")]);
         assert!(taken().is_empty());
         desk.write(&message!("voice-lost"));

@@ -8,13 +8,13 @@ use super::sounding;
 use super::{Handled, Person};
 use crate::input::keys::Command;
 use crate::input::mailbox::Nudge;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::speech::installed::has_synthesizer;
 use crate::speech::readers::Readers;
-use crate::speech::screen::{Rest, Shown, can_rest_on_answer};
+use crate::speech::screen::{CursorRest, ScreenShare, can_rest_on_answer};
 use crate::speech::voice::Voice;
 use crate::speech::{Mute, Speaker, VoiceNotice, VoiceSettings};
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ const SYNTHESIZER_ANSWERS: Duration = Duration::from_millis(300);
 
 /// Place of the listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ears {
+pub enum ListeningPlace {
     /// This machine, with its synthesizer and its displays.
     Here,
     /// A remote place: the client speaks there, and a voice at this machine would reach the wrong person.
@@ -34,7 +34,7 @@ pub enum Ears {
 
 /// Result of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waited {
+pub enum WaitOutcome {
     /// It has ended.
     Out,
     /// The user has cancelled it by Escape.
@@ -50,7 +50,7 @@ impl Person {
     /// the voice, so that one sentence tells the result.
     #[must_use]
     pub(in crate::session) fn set_speech(&mut self, speech: Speech) -> Message {
-        if self.ears == Ears::Elsewhere {
+        if self.ears == ListeningPlace::Elsewhere {
             return message!("voice-is-elsewhere");
         }
         self.change(|settings| settings.speech = speech);
@@ -104,7 +104,7 @@ impl Person {
     ///
     /// # Errors
     /// They leave for something else.
-    pub fn waits(&mut self, mut asked: impl FnMut() -> Option<Duration>) -> Result<Waited, Leaving> {
+    pub fn waits(&mut self, mut asked: impl FnMut() -> Option<Duration>) -> Result<WaitOutcome, Leaving> {
         while let Some(longer) = asked() {
             let Some(signal) = self.inbox.signal_until(Some(Instant::now() + longer)) else { continue };
             let Signal::Input(input) = signal else {
@@ -112,19 +112,19 @@ impl Person {
                 continue;
             };
             match self.inbox.request(&input) {
-                Request::End(end) => return Err(end.into()),
-                Request::Command(Command::Cancel) => return Ok(Waited::GivenUp),
-                Request::Command(Command::Quit) => return Err(Leaving::Quit),
-                Request::Command(command) if self.general(command) == Handled::Yes => {}
+                InputRequest::End(end) => return Err(end.into()),
+                InputRequest::Command(Command::Cancel) => return Ok(WaitOutcome::GivenUp),
+                InputRequest::Command(Command::Quit) => return Err(Leaving::Quit),
+                InputRequest::Command(command) if self.general(command) == Handled::Yes => {}
                 _ => self.unknown(""),
             }
         }
-        Ok(Waited::Out)
+        Ok(WaitOutcome::Out)
     }
 
     /// Makes the voice slower, faster, quieter or louder.
     pub(super) fn turn_voice(&mut self, command: Command) {
-        if self.ears == Ears::Elsewhere {
+        if self.ears == ListeningPlace::Elsewhere {
             return self.desk.answer(&[message!("voice-is-elsewhere")]);
         }
         let turned =
@@ -163,22 +163,22 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
 }
 
 /// The resting place of the terminal's cursor for a layout and these readers.
-pub fn rest(layout: Layout, ears: Ears, readers: &Readers) -> Rest {
-    let here = ears == Ears::Here;
+pub fn rest(layout: Layout, ears: ListeningPlace, readers: &Readers) -> CursorRest {
+    let here = ears == ListeningPlace::Here;
     match layout {
-        Layout::Braille if !here || can_rest_on_answer() => Rest::OnWhatWasSaid,
-        Layout::Auto if here && readers.are_braille_without_orca() => Rest::OnWhatWasSaid,
-        Layout::Auto | Layout::Braille | Layout::Speech => Rest::Below,
+        Layout::Braille if !here || can_rest_on_answer() => CursorRest::OnWhatWasSaid,
+        Layout::Auto if here && readers.are_braille_without_orca() => CursorRest::OnWhatWasSaid,
+        Layout::Auto | Layout::Braille | Layout::Speech => CursorRest::Below,
     }
 }
 
 /// How much of the output is written to the screen. On a console whose screen reader speaks by
 /// itself, only text that wasn't given to a voice, unless the player has chosen a layout and so
 /// wants it on the screen. A pipe gets everything.
-pub fn shown(layout: Layout, inbox: &Inbox) -> Shown {
+pub fn shown(layout: Layout, inbox: &Inbox) -> ScreenShare {
     match (layout, inbox.answering()) {
-        (Layout::Auto, Answering::AtOnce) => Shown::Unheard,
-        _ => Shown::Everything,
+        (Layout::Auto, Answering::AtOnce) => ScreenShare::Unheard,
+        _ => ScreenShare::Everything,
     }
 }
 
@@ -201,7 +201,7 @@ pub fn first_line_waits(answering: Answering) -> Duration {
 /// and tells how to change it. Facts not known within `patience` come as a notice later.
 pub fn voice(
     speech: Speech,
-    shown: Shown,
+    shown: ScreenShare,
     settings: &VoiceSettings,
     inbox: &Inbox,
     readers: &Readers,
@@ -216,8 +216,8 @@ pub fn voice(
     };
     if let Some((reader, speaker)) = reader.and_then(|reader| Some((reader, readers_voice(reader, settings, inbox.nudge())?))) {
         let said = match shown {
-            Shown::Unheard => message!("voice-through-reader", reader = reader),
-            Shown::Everything => message!("voice-through-reader-written", reader = reader),
+            ScreenShare::Unheard => message!("voice-through-reader", reader = reader),
+            ScreenShare::Everything => message!("voice-through-reader-written", reader = reader),
         };
         return (speaker, true, said);
     }

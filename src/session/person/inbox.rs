@@ -2,8 +2,8 @@
 
 use crate::input::Input;
 use crate::input::keymap::Keymap;
-use crate::input::mailbox::{Answers, Mail, Mailbox, Nudge, Post, Wanted, mailbox};
-use crate::input::request::Request;
+use crate::input::mailbox::{Accepts, AnswerGate, Mail, Mailbox, Nudge, Post, mailbox};
+use crate::input::request::InputRequest;
 use std::time::{Duration, Instant};
 
 /// The longest time without an answer to a held arrow for a remote client, which takes two seconds
@@ -75,8 +75,8 @@ impl Inbox {
     }
 
     /// The request of an input.
-    pub fn request(&self, input: &Input) -> Request {
-        Request::of(input, &self.keymap)
+    pub fn request(&self, input: &Input) -> InputRequest {
+        InputRequest::of(input, &self.keymap)
     }
 
     /// A handle by which background threads signal.
@@ -85,7 +85,7 @@ impl Inbox {
     }
 
     /// A handle for the desk, if inputs are answered key by key.
-    pub fn answers(&self) -> Answers {
+    pub fn answers(&self) -> AnswerGate {
         self.mailbox.answers()
     }
 
@@ -105,12 +105,12 @@ impl Inbox {
 
     /// Waits for the next event, until `until` if given; None if none came.
     pub(in crate::session) fn signal_until(&mut self, until: Option<Instant>) -> Option<Signal> {
-        self.take(Wanted::All, until)
+        self.take(Accepts::All, until)
     }
 
     /// Waits for the next event other than input, except Ctrl-C, until `until` if given.
     pub(in crate::session) fn signal_besides_input(&mut self, until: Option<Instant>) -> Option<Signal> {
-        self.take(Wanted::NoInput, until)
+        self.take(Accepts::NoInput, until)
     }
 
     /// When the last input came.
@@ -118,7 +118,7 @@ impl Inbox {
         self.last_input
     }
 
-    fn take(&mut self, wanted: Wanted, until: Option<Instant>) -> Option<Signal> {
+    fn take(&mut self, wanted: Accepts, until: Option<Instant>) -> Option<Signal> {
         let mail = self.mailbox.take(wanted, until)?;
         if matches!(mail, Mail::Input(_)) {
             self.last_input = Instant::now();
@@ -139,7 +139,7 @@ impl Inbox {
     /// Waits for the next event while a bot thinks or its move stands, until `until` if given.
     /// Input that waits for the player's turn stays, except Ctrl-C.
     pub(in crate::session) fn while_waiting(&mut self, until: Option<Instant>) -> Option<Signal> {
-        let wanted = if self.answering == Answering::InTurn { Wanted::NoInput } else { Wanted::All };
+        let wanted = if self.answering == Answering::InTurn { Accepts::NoInput } else { Accepts::All };
         self.take(wanted, until)
     }
 }

@@ -14,37 +14,37 @@ use std::time::Duration;
 /// The settings as saved, and as they should be saved.
 pub struct KeptSettings {
     settings: Settings,
-    kept: Kept,
+    kept: SettingsPlace,
 }
 
 /// Storage of the settings.
-enum Kept {
+enum SettingsPlace {
     /// The file in these folders. The thread starts with the first change, as most sessions have
     /// none.
-    InFile { folders: Folders, nudge: Nudge, disk: Option<Disk> },
+    InFile { folders: Folders, nudge: Nudge, disk: Option<SettingsDisk> },
     /// A callback, called with each change.
     Elsewhere(Box<dyn FnMut(&Settings)>),
 }
 
 /// State shared with the thread that writes.
-struct Disk {
-    shared: Arc<Watched<State>>,
+struct SettingsDisk {
+    shared: Arc<Watched<SettingsState>>,
     /// Whether the disk is slow and hasn't caught up yet.
     slow: bool,
     /// Whether the player knows that writing fails.
     told: bool,
 }
 
-struct State {
+struct SettingsState {
     wanted: Settings,
     /// The file's content.
     written: Settings,
     trouble: Option<io::Error>,
-    end: End,
+    end: SavingEnd,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum SavingEnd {
     Open,
     /// The session has ended.
     Left,
@@ -55,12 +55,12 @@ enum End {
 impl KeptSettings {
     /// The settings in the file in `folders`. `nudge` announces trouble.
     pub fn new(folders: Folders, settings: Settings, nudge: Nudge) -> KeptSettings {
-        KeptSettings { settings, kept: Kept::InFile { folders, nudge, disk: None } }
+        KeptSettings { settings, kept: SettingsPlace::InFile { folders, nudge, disk: None } }
     }
 
     /// Settings passed to `keep` with each change.
     pub(in crate::session) fn given_to(keep: impl FnMut(&Settings) + 'static, settings: Settings) -> KeptSettings {
-        KeptSettings { settings, kept: Kept::Elsewhere(Box::new(keep)) }
+        KeptSettings { settings, kept: SettingsPlace::Elsewhere(Box::new(keep)) }
     }
 
     /// Changes the settings. Waits until the change is in the file, unless the disk is slow.
@@ -71,19 +71,19 @@ impl KeptSettings {
             return;
         }
         let (folders, nudge, disk) = match &mut self.kept {
-            Kept::InFile { folders, nudge, disk } => (folders, nudge, disk),
-            Kept::Elsewhere(keep) => return keep(&self.settings),
+            SettingsPlace::InFile { folders, nudge, disk } => (folders, nudge, disk),
+            SettingsPlace::Elsewhere(keep) => return keep(&self.settings),
         };
-        let disk = disk.get_or_insert_with(|| Disk::start(folders, before, nudge));
+        let disk = disk.get_or_insert_with(|| SettingsDisk::start(folders, before, nudge));
         disk.shared.change(|state| state.wanted.clone_from(&self.settings));
         let patience = if disk.slow { Duration::ZERO } else { ANSWER_WAITS };
         disk.slow = !disk.shared.wait(patience, |state| state.is_written() || state.trouble.is_some());
     }
 
-    fn disk(&mut self) -> Option<&mut Disk> {
+    fn disk(&mut self) -> Option<&mut SettingsDisk> {
         match &mut self.kept {
-            Kept::InFile { disk, .. } => disk.as_mut(),
-            Kept::Elsewhere(_) => None,
+            SettingsPlace::InFile { disk, .. } => disk.as_mut(),
+            SettingsPlace::Elsewhere(_) => None,
         }
     }
 
@@ -105,11 +105,11 @@ impl KeptSettings {
     pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
         let disk = self.disk()?;
         disk.shared.change(|state| {
-            if state.end == End::Open {
-                state.end = End::Left;
+            if state.end == SavingEnd::Open {
+                state.end = SavingEnd::Left;
             }
         });
-        if !disk.shared.wait(patience, |state| state.end == End::Closed) {
+        if !disk.shared.wait(patience, |state| state.end == SavingEnd::Closed) {
             return Some(io::ErrorKind::TimedOut.into());
         }
         disk.shared.lock().trouble.as_ref().filter(|_| !disk.told).map(same)
@@ -123,23 +123,23 @@ impl Drop for KeptSettings {
     }
 }
 
-impl Disk {
-    fn start(folders: &Folders, written: Settings, nudge: &Nudge) -> Disk {
-        let state = State { wanted: written.clone(), written, trouble: None, end: End::Open };
+impl SettingsDisk {
+    fn start(folders: &Folders, written: Settings, nudge: &Nudge) -> SettingsDisk {
+        let state = SettingsState { wanted: written.clone(), written, trouble: None, end: SavingEnd::Open };
         let shared = Arc::new(Watched::new(state, nudge.clone()));
         let (writing, folders) = (Arc::clone(&shared), folders.clone());
         if let Err(error) = thread::Builder::new().name("settings".into()).spawn(move || write(&folders, &writing)) {
-            shared.change(|state| (state.trouble, state.end) = (Some(error), End::Closed));
+            shared.change(|state| (state.trouble, state.end) = (Some(error), SavingEnd::Closed));
         }
-        Disk { shared, slow: false, told: false }
+        SettingsDisk { shared, slow: false, told: false }
     }
 }
 
 /// Keeps the file up to date until the session ends.
-fn write(folders: &Folders, shared: &Watched<State>) {
+fn write(folders: &Folders, shared: &Watched<SettingsState>) {
     loop {
         let Some((before, after, last_try)) = next(shared) else {
-            return shared.change(|state| state.end = End::Closed);
+            return shared.change(|state| state.end = SavingEnd::Closed);
         };
         let saved = settings_file::save(folders, &before, &after);
         let mut state = shared.lock();
@@ -150,7 +150,7 @@ fn write(folders: &Folders, shared: &Watched<State>) {
         }
         let (trouble, closing) = (state.trouble.is_some(), state.trouble.is_some() && last_try);
         if closing {
-            state.end = End::Closed;
+            state.end = SavingEnd::Closed;
         }
         drop(state);
         shared.tell();
@@ -161,20 +161,20 @@ fn write(folders: &Folders, shared: &Watched<State>) {
             return;
         }
         if trouble {
-            shared.wait(RETRY, |state| state.end != End::Open);
+            shared.wait(RETRY, |state| state.end != SavingEnd::Open);
         }
     }
 }
 
 /// Waits for the next write: the file's content, the wanted content, and whether it is the last.
 /// None if none follows.
-fn next(shared: &Watched<State>) -> Option<(Settings, Settings, bool)> {
-    let state = shared.when(|state| !state.is_written() || state.end != End::Open);
-    let last_try = state.end != End::Open;
+fn next(shared: &Watched<SettingsState>) -> Option<(Settings, Settings, bool)> {
+    let state = shared.when(|state| !state.is_written() || state.end != SavingEnd::Open);
+    let last_try = state.end != SavingEnd::Open;
     (!state.is_written()).then(|| (state.written.clone(), state.wanted.clone(), last_try))
 }
 
-impl State {
+impl SettingsState {
     fn is_written(&self) -> bool {
         self.written == self.wanted
     }

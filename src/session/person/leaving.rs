@@ -1,6 +1,6 @@
 //! Reasons for leaving a list, a match or the program.
 
-use crate::input::request::End;
+use crate::input::request::InputEnd;
 
 /// Reason for leaving a list, a match or the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,11 +29,11 @@ pub enum Aside {
     Chat,
 }
 
-impl From<End> for Leaving {
-    fn from(end: End) -> Leaving {
+impl From<InputEnd> for Leaving {
+    fn from(end: InputEnd) -> Leaving {
         match end {
-            End::Ended => Leaving::Ended,
-            End::Interrupted => Leaving::Interrupted,
+            InputEnd::Ended => Leaving::Ended,
+            InputEnd::Interrupted => Leaving::Interrupted,
         }
     }
 }

@@ -35,11 +35,11 @@ use crate::speech::Mute;
 use crate::speech::readers::Readers;
 use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use crate::speech::wire::Signed;
-use desk::Desk;
-use ears::{Ears, rest};
+use desk::Output;
+use ears::{ListeningPlace, rest};
 use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Types};
 use kept_settings::KeptSettings;
-pub use settings::Help;
+pub use settings::TableHelp;
 use settings::{Settings, Speech};
 use std::io::{self, BufRead, Read, Write};
 use std::sync::Arc;
@@ -50,7 +50,7 @@ use tongue::{Tongue, Unheard};
 /// A user of the program: their output, input and settings.
 pub struct Person {
     /// Their output.
-    pub desk: Desk,
+    pub desk: Output,
     /// Their input.
     pub inbox: Inbox,
     /// The settings of this session.
@@ -63,7 +63,7 @@ pub struct Person {
     /// their own machine.
     pub folders: Option<Folders>,
     /// Whether they listen at this machine.
-    pub ears: Ears,
+    pub ears: ListeningPlace,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
     /// Whether there is a match to ask about.
@@ -77,7 +77,7 @@ pub struct Person {
     /// The threads for slow work they ask for.
     pub thinkers: Arc<dyn Thinkers>,
     /// The help agreed at a table with others; overrides their settings.
-    pub agreed: Option<Help>,
+    pub agreed: Option<TableHelp>,
     /// The open lists, from below, each with its aside if it belongs to one.
     pub(in crate::session) open: Vec<Option<Aside>>,
 }
@@ -94,10 +94,10 @@ pub enum Handled {
 impl Person {
     /// A user with their output and input, this session's settings and the saved ones. Without
     /// `folders`, a remote user.
-    pub fn new(desk: Desk, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
+    pub fn new(desk: Output, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: KeptSettings, folders: Option<Folders>) -> Person {
         let (tongue, mut desk) = (Tongue::default(), desk);
         desk.say_tiles_in(settings.tiles);
-        let ears = if folders.is_some() { Ears::Here } else { Ears::Elsewhere };
+        let ears = if folders.is_some() { ListeningPlace::Here } else { ListeningPlace::Elsewhere };
         let mut person = Person {
             desk,
             inbox,
@@ -190,8 +190,8 @@ impl Person {
         kept: impl FnMut(&Settings) + 'static,
     ) -> Person {
         let language = settings.language.unwrap_or_else(Language::of_system);
-        let mut desk = Desk::new(screen, Box::new(Mute), language);
-        desk.set_rest(rest(settings.layout, Ears::Elsewhere, &Readers::default()));
+        let mut desk = Output::new(screen, Box::new(Mute), language);
+        desk.set_rest(rest(settings.layout, ListeningPlace::Elsewhere, &Readers::default()));
         let kept = KeptSettings::given_to(kept, settings.clone());
         Person::new(desk, inbox, mode, settings, kept, None)
     }
@@ -219,9 +219,9 @@ impl Person {
     }
 
     /// The help available now: as agreed at the table, otherwise as set by the user.
-    pub(in crate::session) fn help(&self) -> Help {
+    pub(in crate::session) fn help(&self) -> TableHelp {
         let Settings { advice, counts, .. } = self.settings;
-        self.agreed.unwrap_or(Help { advice, unseen: counts, passes: counts })
+        self.agreed.unwrap_or(TableHelp { advice, unseen: counts, passes: counts })
     }
 
     /// Answers a word that isn't a command, or a key without effect.

@@ -4,8 +4,8 @@ use super::inbox::{Answering, Signal};
 use super::leaving::Leaving;
 use super::{Handled, Person};
 use crate::input::keys::Command;
-use crate::input::request::Request;
-use crate::input::{Input, Key, Mode};
+use crate::input::request::InputRequest;
+use crate::input::{Input, Key, LetterMode};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 
@@ -62,7 +62,9 @@ impl Person {
         let typed = self.typed_text(question, Takes::Sentence);
         self.mode.hide(false);
         match typed? {
-            Some(line) if line.starts_with(':') && self.inbox.request(&Input::Line(line.clone())) == Request::Command(Command::Quit) => {
+            Some(line)
+                if line.starts_with(':') && self.inbox.request(&Input::Line(line.clone())) == InputRequest::Command(Command::Quit) =>
+            {
                 Err(Leaving::Quit)
             }
             typed => Ok(typed),
@@ -72,7 +74,7 @@ impl Person {
     fn typed_text(&mut self, question: &Message, takes: Takes) -> Result<Option<String>, Leaving> {
         // Lines are read ahead: one typed early must mean what it means when typed late.
         if self.inbox.answering() == Answering::AtOnce {
-            self.mode.set(Mode::Text);
+            self.mode.set(LetterMode::Text);
         }
         self.desk.begin_text();
         self.desk.answer(std::slice::from_ref(question));
@@ -88,13 +90,13 @@ impl Person {
                 {
                     break Ok(Some(sign.to_string()));
                 }
-                (Request::End(end), _) => break Err(end.into()),
+                (InputRequest::End(end), _) => break Err(end.into()),
                 (_, Input::Line(line)) if takes == Takes::Sentence => break Ok(Some(line)),
-                (Request::Command(Command::Cancel), _) if takes == Takes::SomeWords => break Err(Leaving::Quit),
-                (Request::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
-                (Request::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
-                (Request::Command(Command::Quit), _) => break Err(Leaving::Quit),
-                (Request::Command(command), input) => {
+                (InputRequest::Command(Command::Cancel), _) if takes == Takes::SomeWords => break Err(Leaving::Quit),
+                (InputRequest::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
+                (InputRequest::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
+                (InputRequest::Command(Command::Quit), _) => break Err(Leaving::Quit),
+                (InputRequest::Command(command), input) => {
                     if command == Command::Help || self.general(command) == Handled::No {
                         self.asks_again(&input, question);
                     }
@@ -104,7 +106,7 @@ impl Person {
             }
         };
         self.desk.end_text();
-        self.mode.set(Mode::Keys);
+        self.mode.set(LetterMode::Keys);
         answer
     }
 

@@ -1,34 +1,34 @@
 //! State of the visual display: sent once, and again when it changes.
 
 use crate::input::keymap::Keymap;
-use crate::input::keys::{Binding, Command, Group, TABLE};
+use crate::input::keys::{Binding, Command, CommandGroup, TABLE};
 use crate::input::{Pick, wire};
 use crate::locale::Locale;
-use crate::narration::{Drawn, Message};
+use crate::narration::{DrawnPart, Message};
 use crate::session::person::bound::help_of;
-use crate::speech::scene::{KeyDoes, Keys, Laid, LaidKind, Scene};
+use crate::speech::scene::{KeyDoes, LaidKind, Scene, SceneKeys, SceneList};
 
 /// The display as sent last.
 #[derive(Default)]
-pub(super) struct Shown {
+pub(super) struct ToldScene {
     /// None if it has to be sent again, since its language has changed.
-    laid: Option<Option<Laid<Message>>>,
+    laid: Option<Option<SceneList<Message>>>,
     /// The number of the last displayed list.
     number: u32,
     now: Vec<KeyDoes<Message>>,
     all: Vec<KeyDoes<Message>>,
     /// Drawings have no words, so they survive a change of language.
-    drawn: Vec<Drawn>,
+    drawn: Vec<DrawnPart>,
 }
 
-impl Shown {
+impl ToldScene {
     /// Discards all words after a change of language.
     pub(super) fn forget(&mut self) {
-        *self = Shown { number: self.number, drawn: std::mem::take(&mut self.drawn), ..Shown::default() };
+        *self = ToldScene { number: self.number, drawn: std::mem::take(&mut self.drawn), ..ToldScene::default() };
     }
 
     /// Sets the drawing. Returns the change.
-    pub(super) fn draws(&mut self, drawn: Vec<Drawn>) -> Option<Scene> {
+    pub(super) fn draws(&mut self, drawn: Vec<DrawnPart>) -> Option<Scene> {
         (self.drawn != drawn).then(|| {
             self.drawn.clone_from(&drawn);
             Scene::Drawn(drawn)
@@ -44,7 +44,7 @@ impl Shown {
             return is_moved.then_some(Scene::Cursor(cursor));
         }
         self.number += 1;
-        let laid = Laid { number: self.number, kind, title, items, cursor };
+        let laid = SceneList { number: self.number, kind, title, items, cursor };
         let scene = Scene::Laid(Some(laid.in_words(|said| locale.say(said))));
         self.laid = Some(Some(laid));
         Some(scene)
@@ -59,10 +59,10 @@ impl Shown {
     }
 
     /// Sets the displayed keys. Returns the change.
-    pub(super) fn offers(&mut self, which: Keys, keys: Vec<KeyDoes<Message>>, locale: &Locale) -> Option<Scene> {
+    pub(super) fn offers(&mut self, which: SceneKeys, keys: Vec<KeyDoes<Message>>, locale: &Locale) -> Option<Scene> {
         let before = match which {
-            Keys::Now => &mut self.now,
-            Keys::All => &mut self.all,
+            SceneKeys::Now => &mut self.now,
+            SceneKeys::All => &mut self.all,
         };
         (*before != keys).then(|| {
             let words = keys.iter().map(|key| key.in_words(|said| locale.say(said))).collect();
@@ -93,7 +93,7 @@ pub(in crate::session) fn all_keys(
     own: impl Fn(Command) -> Option<Message>,
     keymap: &Keymap,
 ) -> Vec<KeyDoes<Message>> {
-    let is_here = |binding: &&Binding| binding.group != Group::Voice && exists(binding.command);
+    let is_here = |binding: &&Binding| binding.group != CommandGroup::Voice && exists(binding.command);
     keys(TABLE.iter().filter(is_here).map(|binding| (binding.command, own(binding.command))), keymap)
 }
 
@@ -110,15 +110,15 @@ mod tests {
 
     #[test]
     fn what_lies_there_is_told_once_and_chosen_only_while_it_does() {
-        let (mut shown, locale) = (Shown::default(), Locale::new(Language::English));
+        let (mut shown, locale) = (ToldScene::default(), Locale::new(Language::English));
         let mut lays = |items: &[&str], cursor| {
             let scene = shown.lays(LaidKind::List, item("Games"), items.iter().map(|text| item(text)).collect(), cursor, &locale);
             (scene, shown.picked(Pick { laid: 1, place: 1 }, LaidKind::List))
         };
-        assert!(matches!(lays(&["one", "two"], 0), (Some(Scene::Laid(Some(Laid { number: 1, cursor: 0, .. }))), Some(1))));
+        assert!(matches!(lays(&["one", "two"], 0), (Some(Scene::Laid(Some(SceneList { number: 1, cursor: 0, .. }))), Some(1))));
         assert_eq!(lays(&["one", "two"], 0), (None, Some(1)));
         assert_eq!(lays(&["one", "two"], 1), (Some(Scene::Cursor(1)), Some(1)));
-        assert!(matches!(lays(&["one", "three"], 1), (Some(Scene::Laid(Some(Laid { number: 2, .. }))), None)), "another lies there");
+        assert!(matches!(lays(&["one", "three"], 1), (Some(Scene::Laid(Some(SceneList { number: 2, .. }))), None)), "another lies there");
         let pick = |place| Pick { laid: 2, place };
         assert_eq!(shown.picked(pick(1), LaidKind::Hand), None);
         assert_eq!(shown.picked(pick(2), LaidKind::List), None);
@@ -128,18 +128,18 @@ mod tests {
 
     #[test]
     fn in_other_words_everything_is_told_anew() {
-        let (mut shown, locale) = (Shown::default(), Locale::new(Language::English));
+        let (mut shown, locale) = (ToldScene::default(), Locale::new(Language::English));
         let keys = || vec![KeyDoes { key: "c".to_string(), does: item("the ends") }];
-        assert!(shown.clears().is_some() && shown.offers(Keys::Now, keys(), &locale).is_some());
-        assert!(shown.clears().is_none() && shown.offers(Keys::Now, keys(), &locale).is_none());
+        assert!(shown.clears().is_some() && shown.offers(SceneKeys::Now, keys(), &locale).is_some());
+        assert!(shown.clears().is_none() && shown.offers(SceneKeys::Now, keys(), &locale).is_none());
         shown.forget();
-        assert!(shown.clears().is_some() && shown.offers(Keys::Now, keys(), &locale).is_some());
+        assert!(shown.clears().is_some() && shown.offers(SceneKeys::Now, keys(), &locale).is_some());
     }
 
     #[test]
     fn what_is_drawn_is_told_once_in_whatever_language_and_ends() {
-        let mut shown = Shown::default();
-        let hand = || vec![Drawn::of(DrawnKind::Hand, [vec!["0-6"]])];
+        let mut shown = ToldScene::default();
+        let hand = || vec![DrawnPart::of(DrawnKind::Hand, [vec!["0-6"]])];
         assert_eq!((shown.draws(Vec::new()), shown.draws(hand()), shown.draws(hand())), (None, Some(Scene::Drawn(hand())), None));
         shown.forget();
         assert_eq!((shown.draws(hand()), shown.draws(Vec::new())), (None, Some(Scene::Drawn(Vec::new()))));

@@ -5,7 +5,7 @@ use super::bound::KeyNames;
 use super::sound_settings::SoundSettings;
 use crate::bots::{Contender, Level};
 use crate::games::worded;
-use crate::input::keymap::{Keymap, Refused};
+use crate::input::keymap::{Keymap, RefusedBinding};
 use crate::locale::{Language, TilesIn, folded, words_for};
 use crate::narration::message::message;
 use crate::narration::{Detail, HandOrder, Message, Switches, Value};
@@ -71,7 +71,7 @@ settings! {
     /// Whether the program keeps count of unseen tiles and passes.
     counts: Aid = Aid::On;
     /// Whether each turn is synced to the disk.
-    disk: Disk = Disk::Safe;
+    disk: Sync = Sync::Safe;
     /// The player's name; None for the language's word for "you".
     name: Option<String> = None;
     /// Whether the player was asked for a name: once is enough.
@@ -101,14 +101,14 @@ settings! {
 /// A setting in the list of settings.
 pub struct Listed {
     /// The users who have it.
-    pub of: Of,
+    pub of: SettingScope,
     /// How it is asked for.
-    pub asked: Asked,
+    pub asked: SettingInput,
 }
 
 /// The users who have a setting.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Of {
+pub enum SettingScope {
     /// All.
     All,
     /// Users at this machine only: it concerns the machine's voice or disk, or is agreed per table
@@ -119,9 +119,9 @@ pub enum Of {
 }
 
 /// How another value of a setting is asked for: from a list of words, or in a way of its own.
-pub enum Asked {
+pub enum SettingInput {
     /// One of a few words.
-    Word(Words),
+    Word(WordSetting),
     /// The language.
     Language,
     /// Whether the program speaks.
@@ -143,7 +143,7 @@ pub enum Asked {
 }
 
 /// A setting whose value is one of a few words.
-pub struct Words {
+pub struct WordSetting {
     /// The setting with this value.
     pub item: fn(&'static str) -> Message,
     /// The title of the list of its values.
@@ -162,8 +162,8 @@ pub struct Words {
 macro_rules! word {
     ($of:ident, $name:ident: $kind:ty, $is:ident => $item:expr, $title:expr, $value:expr) => {
         Listed {
-            of: Of::$of,
-            asked: Asked::Word(Words {
+            of: SettingScope::$of,
+            asked: SettingInput::Word(WordSetting {
                 item: |$is| $item,
                 title: || $title,
                 value: |$is| $value,
@@ -177,9 +177,9 @@ macro_rules! word {
 
 /// The list of settings, in its order.
 pub static LISTED: [Listed; 18] = [
-    Listed { of: Of::All, asked: Asked::Language },
+    Listed { of: SettingScope::All, asked: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
-    Listed { of: Of::Here, asked: Asked::Speech },
+    Listed { of: SettingScope::Here, asked: SettingInput::Speech },
     word!(All, pace: Pace, is => message!("setting-pace", pace = is), message!("pace-title"), message!("pace-is", pace = is)),
     word!(All, positions: Positions, is =>
         message!("setting-positions", positions = is), message!("positions-title"), message!("positions-are", positions = is)),
@@ -187,21 +187,21 @@ pub static LISTED: [Listed; 18] = [
         message!("setting-coordinates", coordinates = is), message!("coordinates-title"), message!("coordinates-are", coordinates = is)),
     word!(Here, advice: Aid, is => message!("setting-advice", advice = is), message!("advice-title"), message!("aid-is", aid = is)),
     word!(Here, counts: Aid, is => message!("setting-counts", counts = is), message!("counts-title"), message!("aid-is", aid = is)),
-    Listed { of: Of::All, asked: Asked::Layout },
-    Listed { of: Of::Here, asked: Asked::Name },
-    Listed { of: Of::All, asked: Asked::Tiles },
+    Listed { of: SettingScope::All, asked: SettingInput::Layout },
+    Listed { of: SettingScope::Here, asked: SettingInput::Name },
+    Listed { of: SettingScope::All, asked: SettingInput::Tiles },
     word!(All, bell: Bell, is => message!("setting-bell", bell = is), message!("bell-title"), message!("bell-is", bell = is)),
-    Listed { of: Of::Elsewhere, asked: Asked::Reminder },
+    Listed { of: SettingScope::Elsewhere, asked: SettingInput::Reminder },
     word!(Elsewhere, friends: FriendsTold, is => message!("setting-friends", friends = is), message!("friends-told-title"), message!("friends-told", friends = is)),
-    Listed { of: Of::All, asked: Asked::Facts },
-    Listed { of: Of::Here, asked: Asked::Voice },
-    Listed { of: Of::Here, asked: Asked::Sounds },
-    word!(Here, disk: Disk, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
+    Listed { of: SettingScope::All, asked: SettingInput::Facts },
+    Listed { of: SettingScope::Here, asked: SettingInput::Voice },
+    Listed { of: SettingScope::Here, asked: SettingInput::Sounds },
+    word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
 ];
 
 /// The help available at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Help {
+pub struct TableHelp {
     /// Advice.
     pub advice: Aid,
     /// The count of unseen tiles.
@@ -263,7 +263,7 @@ setting_words! {
 
 setting_words! {
     /// Whether each of the player's turns is synced to the disk.
-    pub enum Disk {
+    pub enum Sync {
         /// Synced after each turn; no answer waits for it.
         Safe = "safe",
         /// The system writes when it chooses: for slow memory cards.
@@ -335,7 +335,7 @@ impl Pace {
 
 impl Settings {
     /// The key bindings, and the refused ones of the file.
-    pub fn keymap(&self) -> (Keymap, Vec<Refused>) {
+    pub fn keymap(&self) -> (Keymap, Vec<RefusedBinding>) {
         Keymap::bound(self.keys.iter().map(|(word, names)| (word.as_str(), names.all())))
     }
 
@@ -380,7 +380,7 @@ const WORDS_OF: [(&str, &[&str]); 13] = [
     ("friends", FriendsTold::WORDS),
     ("advice", Aid::WORDS),
     ("counts", Aid::WORDS),
-    ("disk", Disk::WORDS),
+    ("disk", Sync::WORDS),
 ];
 
 /// The word of the settings that `typed` means in any language, as the option of this setting's name takes

@@ -8,7 +8,7 @@ use crate::games::catalogue::GameName;
 use crate::games::options::OptionSpec;
 use crate::input::keymap::CantBind;
 use crate::narration::message::{message, shortened};
-use crate::narration::{Fact, Message, Telling};
+use crate::narration::{Fact, FactSetting, Message};
 use crate::records::{preset_name, preset_options};
 use crate::session::disk::folders::Folders;
 use crate::session::disk::reason::reason;
@@ -225,7 +225,7 @@ fn written(settings: &Settings) -> DocumentMut {
 /// Settings with every value set.
 fn full() -> Settings {
     let text = || Some(String::new());
-    let tell = Fact::ALL.iter().copied().map(|fact| (fact, Telling::On)).collect();
+    let tell = Fact::ALL.iter().copied().map(|fact| (fact, FactSetting::On)).collect();
     Settings {
         language: Some(crate::locale::Language::OF_RECORDS),
         name: text(),

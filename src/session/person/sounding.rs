@@ -1,7 +1,7 @@
 //! A person's sounds: whether there are any, and how they are turned on, off, up and down.
 
 use super::Person;
-use super::ears::Ears;
+use super::ears::ListeningPlace;
 use super::sound_settings::Switched;
 use crate::input::keys::Command;
 use crate::narration::Message;
@@ -60,7 +60,7 @@ pub(in crate::session) fn plays_all(person: &mut Person) {
 
 /// Whether sounds made here would be heard.
 pub(in crate::session) fn hears_sounds(person: &Person) -> bool {
-    person.ears == Ears::Here && !is_reached_from_afar()
+    person.ears == ListeningPlace::Here && !is_reached_from_afar()
 }
 
 /// How sounds are played.

@@ -15,7 +15,7 @@ pub trait Thinkers: Send + Sync {
     ///
     /// # Errors
     /// No more fits in; the work is dropped.
-    fn think(&self, work: Work) -> Result<(), Busy>;
+    fn think(&self, work: SlowWork) -> Result<(), Busy>;
 }
 
 /// The pool's limit is reached.
@@ -24,7 +24,7 @@ pub struct Busy;
 
 /// Purpose of a job, the most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Purpose {
+pub enum WorkPurpose {
     /// The move of a rule-based bot: it takes no time worth mentioning.
     Rule,
     /// The move of a searching bot: a whole table waits for it.
@@ -36,9 +36,9 @@ pub enum Purpose {
 }
 
 /// A job, run piece by piece while its result is awaited.
-pub struct Work {
+pub struct SlowWork {
     /// The purpose.
-    pub purpose: Purpose,
+    pub purpose: WorkPurpose,
     awaited: Awaited,
     piece: Box<dyn FnMut() -> ControlFlow<()> + Send>,
 }
@@ -65,10 +65,10 @@ impl Awaited {
     }
 }
 
-impl Work {
+impl SlowWork {
     /// A job that calls `piece` until it breaks.
-    pub fn new(purpose: Purpose, awaited: Awaited, piece: impl FnMut() -> ControlFlow<()> + Send + 'static) -> Work {
-        Work { purpose, awaited, piece: Box::new(piece) }
+    pub fn new(purpose: WorkPurpose, awaited: Awaited, piece: impl FnMut() -> ControlFlow<()> + Send + 'static) -> SlowWork {
+        SlowWork { purpose, awaited, piece: Box::new(piece) }
     }
 
     /// Whether its result is still awaited.
@@ -87,8 +87,8 @@ impl Work {
 pub struct OwnThreads;
 
 impl Thinkers for OwnThreads {
-    fn think(&self, mut work: Work) -> Result<(), Busy> {
-        let is_by_rule = work.purpose == Purpose::Rule;
+    fn think(&self, mut work: SlowWork) -> Result<(), Busy> {
+        let is_by_rule = work.purpose == WorkPurpose::Rule;
         let all = move || while work.is_awaited() && work.goes_on().is_continue() {};
         if is_by_rule {
             // It takes less time than starting a thread. A panic ends it as it would end a thread.
@@ -112,13 +112,13 @@ impl<T: Send + 'static> Thoughts<T> {
     /// They have no room.
     pub(in crate::session) fn new(
         thinkers: &dyn Thinkers,
-        purpose: Purpose,
+        purpose: WorkPurpose,
         inbox: &Inbox,
         thoughts: impl Iterator<Item = T> + Send + 'static,
     ) -> Result<Thoughts<T>, Busy> {
         let ((tell, coming), waits) = (channel(), Waits::default());
-        let mut thinks = Thinks { thoughts, tell, wake: Wake(inbox.nudge()) };
-        thinkers.think(Work::new(purpose, waits.awaited(), move || thinks.one()))?;
+        let mut thinks = ThoughtRequest { thoughts, tell, wake: Wake(inbox.nudge()) };
+        thinkers.think(SlowWork::new(purpose, waits.awaited(), move || thinks.one()))?;
         Ok(Thoughts { coming, _waits: waits })
     }
 
@@ -132,7 +132,7 @@ impl<T: Send + 'static> Thoughts<T> {
 }
 
 /// A job's results and their receiver.
-struct Thinks<T, I> {
+struct ThoughtRequest<T, I> {
     thoughts: I,
     tell: Sender<T>,
     /// Dropped last, after the sender: the woken reader finds a result or the end of them, even
@@ -140,7 +140,7 @@ struct Thinks<T, I> {
     wake: Wake,
 }
 
-impl<T, I: Iterator<Item = T>> Thinks<T, I> {
+impl<T, I: Iterator<Item = T>> ThoughtRequest<T, I> {
     fn one(&mut self) -> ControlFlow<()> {
         match self.thoughts.next().map(|thought| self.tell.send(thought)) {
             Some(Ok(())) => {

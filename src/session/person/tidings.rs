@@ -12,11 +12,11 @@ use std::sync::mpsc::Receiver;
 const MOST_WAITING: usize = 20;
 
 /// A message from outside the match.
-pub struct Tiding {
+pub struct Notification {
     /// The text.
     pub said: Message,
     /// When it is heard.
-    pub heard: Heard,
+    pub heard: Timing,
     /// Called as the message is heard, so that a question can't be answered before.
     pub asks: Option<Asks>,
 }
@@ -26,7 +26,7 @@ pub type Asks = Box<dyn FnOnce() + Send>;
 
 /// When a message from outside the match is heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Timing {
     /// At once.
     AtOnce,
     /// Not during the user's turn.
@@ -41,8 +41,8 @@ pub enum Heard {
 /// match.
 #[derive(Default)]
 pub struct Tidings {
-    arriving: Option<Receiver<Tiding>>,
-    waiting: VecDeque<Tiding>,
+    arriving: Option<Receiver<Notification>>,
+    waiting: VecDeque<Notification>,
     /// Number of messages beyond [`MOST_WAITING`].
     left_out: usize,
     /// Whether it is the user's turn in a match.
@@ -54,7 +54,7 @@ pub struct Tidings {
 }
 
 /// A handler for yes or no to the last question.
-pub type Replies = Box<dyn FnMut(Reply) -> Agreed>;
+pub type Replies = Box<dyn FnMut(Reply) -> OfferFate>;
 
 /// An answer to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub enum Reply {
 
 /// Result of an answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Agreed {
+pub enum OfferFate {
     /// There was no question.
     ToNothing,
     /// Done.
@@ -78,14 +78,14 @@ pub enum Agreed {
 
 impl Tidings {
     /// Sets the source of messages.
-    pub fn arrive_from(&mut self, arriving: Receiver<Tiding>) {
+    pub fn arrive_from(&mut self, arriving: Receiver<Notification>) {
         self.arriving = Some(arriving);
     }
 
     /// Takes the next message that may be heard now.
     pub(super) fn next(&mut self, friends: FriendsTold) -> Option<Message> {
         if let Some(place) = self.waiting.iter().position(|tiding| !self.waits(tiding.heard)) {
-            return self.waiting.remove(place).map(Tiding::heard);
+            return self.waiting.remove(place).map(Notification::heard);
         }
         if !self.in_turn {
             let count = std::mem::take(&mut self.left_out);
@@ -95,26 +95,26 @@ impl Tidings {
         }
         while let Some(tiding) = self.arriving.as_ref().and_then(|arriving| arriving.try_recv().ok()) {
             match tiding.heard {
-                Heard::OfFriends if friends == FriendsTold::Off => {}
-                Heard::OutOfTurn | Heard::OfFriends if self.in_turn && self.waiting.len() >= MOST_WAITING => self.left_out += 1,
+                Timing::OfFriends if friends == FriendsTold::Off => {}
+                Timing::OutOfTurn | Timing::OfFriends if self.in_turn && self.waiting.len() >= MOST_WAITING => self.left_out += 1,
                 heard if self.waits(heard) => self.waiting.push_back(tiding),
-                Heard::AtOnce | Heard::OutOfTurn | Heard::OfFriends | Heard::AfterMatch => return Some(tiding.heard()),
+                Timing::AtOnce | Timing::OutOfTurn | Timing::OfFriends | Timing::AfterMatch => return Some(tiding.heard()),
             }
         }
         None
     }
 
     /// Whether a message to be heard then has to wait.
-    fn waits(&self, heard: Heard) -> bool {
+    fn waits(&self, heard: Timing) -> bool {
         match heard {
-            Heard::AtOnce => false,
-            Heard::OutOfTurn | Heard::OfFriends => self.in_turn,
-            Heard::AfterMatch => self.in_match,
+            Timing::AtOnce => false,
+            Timing::OutOfTurn | Timing::OfFriends => self.in_turn,
+            Timing::AfterMatch => self.in_match,
         }
     }
 }
 
-impl Tiding {
+impl Notification {
     /// The text; runs the action for its question.
     fn heard(self) -> Message {
         let Some(asks) = self.asks else { return self.said };
@@ -135,14 +135,15 @@ mod tests {
         let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
         tidings.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
-        let tells = |number: i64, heard: Heard| tell.send(Tiding { said: words(number), heard, asks: None }).expect("somebody listens");
-        for (number, heard) in [(1, Heard::OutOfTurn), (2, Heard::AtOnce), (3, Heard::OfFriends)] {
+        let tells =
+            |number: i64, heard: Timing| tell.send(Notification { said: words(number), heard, asks: None }).expect("somebody listens");
+        for (number, heard) in [(1, Timing::OutOfTurn), (2, Timing::AtOnce), (3, Timing::OfFriends)] {
             tells(number, heard);
         }
         tidings.in_turn = true;
         assert_eq!(tidings.next(FriendsTold::On), Some(words(2)));
         assert_eq!(tidings.next(FriendsTold::On), None);
-        tells(4, Heard::AtOnce);
+        tells(4, Timing::AtOnce);
         tidings.in_turn = false;
         let after: Vec<Message> = std::iter::from_fn(|| tidings.next(FriendsTold::On)).collect();
         assert_eq!(after, [words(1), words(3), words(4)]);
@@ -153,8 +154,8 @@ mod tests {
         let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
         tidings.arrive_from(arriving);
         let words = |number: i64| message!("typed-value", number = number);
-        for (number, heard) in [(1, Heard::AfterMatch), (2, Heard::OutOfTurn)] {
-            tell.send(Tiding { said: words(number), heard, asks: None }).expect("somebody listens");
+        for (number, heard) in [(1, Timing::AfterMatch), (2, Timing::OutOfTurn)] {
+            tell.send(Notification { said: words(number), heard, asks: None }).expect("somebody listens");
         }
         (tidings.in_match, tidings.in_turn) = (true, true);
         assert_eq!(tidings.next(FriendsTold::On), None);
@@ -168,8 +169,8 @@ mod tests {
     fn who_doesnt_want_to_hear_of_friends_hears_the_rest() {
         let ((tell, arriving), mut tidings) = (channel(), Tidings::default());
         tidings.arrive_from(arriving);
-        for heard in [Heard::OfFriends, Heard::OutOfTurn] {
-            tell.send(Tiding { said: message!("yes-to-nothing"), heard, asks: None }).expect("somebody listens");
+        for heard in [Timing::OfFriends, Timing::OutOfTurn] {
+            tell.send(Notification { said: message!("yes-to-nothing"), heard, asks: None }).expect("somebody listens");
         }
         assert_eq!(std::iter::from_fn(|| tidings.next(FriendsTold::Off)).count(), 1);
     }
@@ -182,7 +183,8 @@ mod tests {
         for _ in 0..MOST_WAITING + 3 {
             let asked = Arc::clone(&asked);
             let asks: Asks = Box::new(move || _ = asked.fetch_add(1, Ordering::Relaxed));
-            tell.send(Tiding { said: message!("yes-to-nothing"), heard: Heard::OutOfTurn, asks: Some(asks) }).expect("somebody listens");
+            tell.send(Notification { said: message!("yes-to-nothing"), heard: Timing::OutOfTurn, asks: Some(asks) })
+                .expect("somebody listens");
         }
         tidings.in_turn = true;
         assert_eq!((tidings.next(FriendsTold::On), asked.load(Ordering::Relaxed)), (None, 0));

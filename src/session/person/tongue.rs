@@ -5,7 +5,7 @@ use super::Person;
 use crate::input::Input;
 use crate::narration::message::{is_unseen, message};
 use crate::session::person::leaving::Leaving;
-use crate::session::person::tidings::{Agreed, Reply};
+use crate::session::person::tidings::{OfferFate, Reply};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -39,7 +39,7 @@ pub struct Tongue {
 pub type AsksCrowd = Box<dyn FnMut(Instant) -> bool>;
 
 /// A handler for typed invitation words; None if the text is anything else.
-pub type FollowsWords = Box<dyn FnMut(&mut Person, &str) -> Option<Agreed>>;
+pub type FollowsWords = Box<dyn FnMut(&mut Person, &str) -> Option<OfferFate>>;
 
 /// Until when a user is muted, shared with the code that mutes them.
 #[derive(Clone, Debug, Default)]
@@ -187,8 +187,8 @@ impl Person {
     /// Answers the last question with yes or no. Returns how the current place is left, if the user
     /// goes elsewhere.
     pub(in crate::session) fn replies(&mut self, reply: Reply) -> Option<Leaving> {
-        let agreed = self.tidings.replies.as_mut().map_or(Agreed::ToNothing, |replies| replies(reply));
-        if agreed == Agreed::ToNothing && reply == Reply::No {
+        let agreed = self.tidings.replies.as_mut().map_or(OfferFate::ToNothing, |replies| replies(reply));
+        if agreed == OfferFate::ToNothing && reply == Reply::No {
             self.desk.answer(&[message!("no-to-nothing")]);
             return None;
         }
@@ -207,11 +207,11 @@ impl Person {
         agreed.and_then(|agreed| self.goes_or_stays(agreed))
     }
 
-    fn goes_or_stays(&mut self, agreed: Agreed) -> Option<Leaving> {
+    fn goes_or_stays(&mut self, agreed: OfferFate) -> Option<Leaving> {
         match agreed {
-            Agreed::ToNothing => self.desk.answer(&[message!("yes-to-nothing")]),
-            Agreed::Done(said) => self.desk.answer(&[said]),
-            Agreed::Goes(said) => {
+            OfferFate::ToNothing => self.desk.answer(&[message!("yes-to-nothing")]),
+            OfferFate::Done(said) => self.desk.answer(&[said]),
+            OfferFate::Goes(said) => {
                 self.desk.before_next(said.as_slice());
                 return Some(Leaving::ToStart);
             }

@@ -5,11 +5,11 @@ use crate::bots::Advised;
 use crate::bots::Budget;
 use crate::games::Choices;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Told, Value, reasons};
+use crate::narration::{Listener, Message, Told, Value, reasons};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::Aid;
-use crate::session::person::thinking::{Busy, Purpose, Thoughts};
+use crate::session::person::thinking::{Busy, Thoughts, WorkPurpose};
 use crate::session::table::Playable;
 use crate::speech::Urgency;
 use std::iter;
@@ -81,7 +81,7 @@ impl Advising {
             let advised = G::advise(&view, &choices, seed, budget);
             sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
         };
-        let thoughts = Thoughts::new(&*person.thinkers, Purpose::Advice, &person.inbox, iter::once_with(sentences))?;
+        let thoughts = Thoughts::new(&*person.thinkers, WorkPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
         Ok(Some(Advice::Thinking(thoughts)))
     }
 
@@ -134,7 +134,7 @@ enum WaitEnd {
 
 /// The advice, best first, each with its sentence. Of actions that are equivalent or sound alike,
 /// only the first.
-pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Ear) -> Vec<(G::Action, Message)> {
+pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Listener) -> Vec<(G::Action, Message)> {
     let names = G::ranked(view, ear);
     let mut told: Vec<(G::Action, Message)> = Vec::new();
     let mut said = Vec::new();

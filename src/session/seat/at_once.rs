@@ -3,7 +3,7 @@
 use super::knows::Knows;
 use crate::games::{Seat, SeatSet};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Listener, Message, Value};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{Turns, WaitsFor};
@@ -42,7 +42,7 @@ impl<G: Playable> Knows<G> {
 }
 
 /// A message about who is still choosing, except the listener; None if all have chosen.
-pub(super) fn still_choosing(choosing: SeatSet, own: Option<Seat>, ear: &Ear) -> Option<Message> {
+pub(super) fn still_choosing(choosing: SeatSet, own: Option<Seat>, ear: &Listener) -> Option<Message> {
     let others: Vec<Value> = choosing.iter().filter(|seat| Some(*seat) != own).map(|seat| ear.name(seat)).collect();
     let count = others.len();
     match count {

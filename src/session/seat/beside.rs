@@ -4,13 +4,13 @@
 use super::cursor::Here;
 use crate::input::keys::Command;
 use crate::narration::Message;
-use crate::records::{Header, Step};
+use crate::records::{Header, RecordStep};
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
-use crate::session::table::chair::Happened;
+use crate::session::table::chair::StepUpdate;
 
 /// A task at a seat. The defaults are the behaviour at any table.
-pub(in crate::session) trait Beside<G: Playable> {
+pub(in crate::session) trait Companion<G: Playable> {
     /// Answers a key before all other handlers, at the table and over every list.
     fn answers(&mut self, _: Command, _: &Here<G>, _: &Person) -> Option<Vec<Message>> {
         None
@@ -28,7 +28,7 @@ pub(in crate::session) trait Beside<G: Playable> {
         Some(action)
     }
     /// Carries out an action of the player without a table; None if a table has to.
-    fn happens(&mut self, _: G::Action) -> Option<Happened<G>> {
+    fn happens(&mut self, _: G::Action) -> Option<StepUpdate<G>> {
         None
     }
     /// Whether the task is over.
@@ -48,7 +48,7 @@ pub(in crate::session) trait Beside<G: Playable> {
         NextRound::Told
     }
     /// Called when the match is over, before the player is asked what follows.
-    fn over(&mut self, _: &Header, _: &[Step], _: &mut Person) {}
+    fn over(&mut self, _: &Header, _: &[RecordStep], _: &mut Person) {}
 }
 
 /// Whether a next round is announced.
@@ -59,7 +59,7 @@ pub(in crate::session) enum NextRound {
 }
 
 /// The task at a seat, if there is one.
-pub(in crate::session) struct Accompanied<G: Playable>(Option<Box<dyn Beside<G>>>);
+pub(in crate::session) struct Accompanied<G: Playable>(Option<Box<dyn Companion<G>>>);
 
 impl<G: Playable> Accompanied<G> {
     /// No task.
@@ -68,7 +68,7 @@ impl<G: Playable> Accompanied<G> {
     }
 
     /// Sets the task.
-    pub(in crate::session) fn is(&mut self, beside: impl Beside<G> + 'static) {
+    pub(in crate::session) fn is(&mut self, beside: impl Companion<G> + 'static) {
         self.0 = Some(Box::new(beside));
     }
 
@@ -93,7 +93,7 @@ impl<G: Playable> Accompanied<G> {
     }
 
     /// Carries out an action of the player without a table; None if a table has to.
-    pub(in crate::session) fn happens(&mut self, action: G::Action) -> Option<Happened<G>> {
+    pub(in crate::session) fn happens(&mut self, action: G::Action) -> Option<StepUpdate<G>> {
         self.0.as_mut()?.happens(action)
     }
 
@@ -128,7 +128,7 @@ impl<G: Playable> Accompanied<G> {
     }
 
     /// Tells the task that the match is over.
-    pub(in crate::session) fn over(&mut self, header: &Header, steps: &[Step], person: &mut Person) {
+    pub(in crate::session) fn over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
         self.0.iter_mut().for_each(|beside| beside.over(header, steps, person));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::hand::Hand;
 use super::knows::Knows;
-use super::named::Named;
+use super::named::NamedMoves;
 use crate::games::Seat;
 use crate::narration::{HandOrder, Offset, TypedMove};
 use crate::session::table::Playable;
@@ -19,18 +19,25 @@ pub(in crate::session) struct Cursor<G: Playable> {
     /// The move typed over a list, for which the list was left.
     pub(in crate::session) typed_over: Option<TypedMove<G::Action, G::Part>>,
     /// The moves announced for a key.
-    pub(in crate::session) named: Named<G>,
+    pub(in crate::session) named: NamedMoves<G>,
 }
 
 impl<G: Playable> Cursor<G> {
     /// Cursors at the beginning of a hand in this order.
     pub(in crate::session) fn of(seat: Seat, order: HandOrder) -> Cursor<G> {
-        Cursor { hand: Hand::new(order), walk: None, walker: Walker::of(seat), laying: None, typed_over: None, named: Named::nothing() }
+        Cursor {
+            hand: Hand::new(order),
+            walk: None,
+            walker: Walker::of(seat),
+            laying: None,
+            typed_over: None,
+            named: NamedMoves::nothing(),
+        }
     }
 
     /// Goes to the item at this position of the hand, from 0, chosen on the display.
     pub(in crate::session) fn goes_to(&mut self, place: usize, knows: &Knows<G>) {
-        self.walker.focus = Focus::Hand;
+        self.walker.focus = CursorFocus::Hand;
         if let Some(item) = self.hand.go_to(place) {
             self.named.item(item, &knows.view);
         }
@@ -46,20 +53,20 @@ pub(in crate::session) struct Here<'a, G: Playable> {
 /// The focus of the arrows, and the cursor among squares.
 #[derive(Clone, Copy, Debug)]
 pub struct Walker {
-    pub focus: Focus,
+    pub focus: CursorFocus,
     pub whose: Seat,
     pub place: Offset,
 }
 
 /// The focus of the arrows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focus {
+pub enum CursorFocus {
     Hand,
     Grid,
 }
 
 impl Walker {
     pub fn of(seat: Seat) -> Walker {
-        Walker { focus: Focus::Hand, whose: seat, place: Offset::default() }
+        Walker { focus: CursorFocus::Hand, whose: seat, place: Offset::default() }
     }
 }

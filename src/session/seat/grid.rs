@@ -1,6 +1,6 @@
 //! Walking the squares with arrows: whose squares, the cursor, and whether they have the focus.
 
-use super::cursor::{Cursor, Focus, Walker};
+use super::cursor::{Cursor, CursorFocus, Walker};
 use super::knows::Knows;
 use super::moves::fitting;
 use crate::games::Seat;
@@ -27,12 +27,12 @@ impl<G: Playable> Cursor<G> {
             return;
         };
         match self.walker.focus {
-            Focus::Hand => {
-                self.walker.focus = Focus::Grid;
+            CursorFocus::Hand => {
+                self.walker.focus = CursorFocus::Grid;
                 self.walker.place = grid.stops.first().copied().unwrap_or(self.walker.place);
                 self.walker.tell(&grid, person);
             }
-            Focus::Grid => match grid.stop_in_row(self.walker.place).and_then(|stop| grid.stops.get(stop + 1)) {
+            CursorFocus::Grid => match grid.stop_in_row(self.walker.place).and_then(|stop| grid.stops.get(stop + 1)) {
                 Some(next) => self.walker.go(*next, &grid, person),
                 None => self.back_to_hand(knows, person),
             },
@@ -40,7 +40,7 @@ impl<G: Playable> Cursor<G> {
     }
 
     fn back_to_hand(&mut self, knows: &Knows<G>, person: &mut Person) {
-        self.walker.focus = Focus::Hand;
+        self.walker.focus = CursorFocus::Hand;
         let said = self.current_item(knows, person);
         person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said, &knows.view) } else { said }]);
     }
@@ -49,12 +49,12 @@ impl<G: Playable> Cursor<G> {
     /// first, back to the hand.
     fn stop_before(&mut self, grid: &Grid, knows: &Knows<G>, person: &mut Person) {
         let before = match self.walker.focus {
-            Focus::Hand => grid.stops.len().checked_sub(1),
-            Focus::Grid => grid.stop_in_row(self.walker.place).and_then(|stop| stop.checked_sub(1)),
+            CursorFocus::Hand => grid.stops.len().checked_sub(1),
+            CursorFocus::Grid => grid.stop_in_row(self.walker.place).and_then(|stop| stop.checked_sub(1)),
         };
         match before.and_then(|stop| grid.stops.get(stop)) {
             Some(stop) => {
-                self.walker.focus = Focus::Grid;
+                self.walker.focus = CursorFocus::Grid;
                 self.walker.go(*stop, grid, person);
             }
             None => self.back_to_hand(knows, person),
@@ -64,7 +64,7 @@ impl<G: Playable> Cursor<G> {
     /// Goes to the stop of this number, from 1, where the focused squares have stops; false
     /// elsewhere.
     pub(in crate::session) fn goes_to_stop(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) -> bool {
-        let Some(grid) = self.grid(knows, person).filter(|grid| self.walker.focus == Focus::Grid && !grid.stops.is_empty()) else {
+        let Some(grid) = self.grid(knows, person).filter(|grid| self.walker.focus == CursorFocus::Grid && !grid.stops.is_empty()) else {
             return false;
         };
         match number.checked_sub(1).and_then(|stop| grid.stops.get(stop)) {
@@ -82,7 +82,7 @@ impl<G: Playable> Cursor<G> {
         }
         let seats = knows.header.seats.len().max(1);
         self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
-        self.walker.focus = Focus::Grid;
+        self.walker.focus = CursorFocus::Grid;
         match self.grid(knows, person) {
             Some(grid) => self.walker.tell(&grid, person),
             None => {
@@ -124,7 +124,7 @@ impl<G: Playable> Cursor<G> {
     /// Goes to the square with a typed name; false if there is none.
     pub(in crate::session) fn go_to_named(&mut self, name: &str, knows: &Knows<G>, person: &mut Person) -> bool {
         let Some((place, grid)) = self.square_named(name, knows, person) else { return false };
-        self.walker.focus = Focus::Grid;
+        self.walker.focus = CursorFocus::Grid;
         self.walker.place = place;
         person.desk.answer(&spoken(&grid, place, person));
         true

@@ -15,7 +15,7 @@ pub struct Hand<T> {
 
 /// Whether a hand has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum HandChange {
     /// It hasn't.
     Same,
     /// Items have come or gone.
@@ -29,13 +29,13 @@ impl<T: Copy + Eq> Hand<T> {
 
     /// Updates to the current items; `new` arrived since, in this order. The cursor stays on its
     /// item, or near its position.
-    pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) -> Held {
+    pub fn update(&mut self, held: &[T], new: &[T], key: impl Fn(T, HandOrder) -> u32) -> HandChange {
         let mut left: Vec<T> = held.to_vec();
         let mut keep = |thing: &T| left.iter().position(|other| other == thing).map(|index| left.remove(index)).is_some();
         let mut came: Vec<T> = self.came.iter().copied().filter(|thing| keep(thing)).collect();
         came.extend(new.iter().copied().filter(|thing| keep(thing)));
         came.extend(left);
-        let is = if came == self.came { Held::Same } else { Held::Others };
+        let is = if came == self.came { HandChange::Same } else { HandChange::Others };
         self.came = came;
         self.arrange(key);
         is

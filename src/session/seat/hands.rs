@@ -1,24 +1,24 @@
 //! Browsing hands as a non-playing host: one player's after the other, item by item.
 
-use super::looking::Seen;
+use super::looking::SpectatorView;
 use super::walking::place_in_hand;
 use crate::games::Seat;
 use crate::input::keys::Command;
-use crate::narration::{Ear, Message};
+use crate::narration::{Listener, Message};
 use crate::session::person::{Handled, Person};
 use crate::session::table::Playable;
 
 /// The cursor in all hands.
-pub(super) struct Hands {
+pub(super) struct HandsWalk {
     whose: Seat,
     /// The item of the hand; None before one was reached.
     at: Option<usize>,
 }
 
-impl Hands {
+impl HandsWalk {
     /// Before the first hand.
-    pub(super) fn begins() -> Hands {
-        Hands { whose: Seat::NOBODY, at: None }
+    pub(super) fn begins() -> HandsWalk {
+        HandsWalk { whose: Seat::NOBODY, at: None }
     }
 
     /// Whether a command browses hands, where they may be seen.
@@ -27,14 +27,14 @@ impl Hands {
     }
 
     /// Handles a command that browses hands.
-    pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &mut Person) -> Handled {
-        if seen.hands.is_empty() || !Hands::walks(command) {
+    pub(super) fn walked<G: Playable>(&mut self, command: Command, seen: &SpectatorView<G>, person: &mut Person) -> Handled {
+        if seen.hands.is_empty() || !HandsWalk::walks(command) {
             return Handled::No;
         }
         let is_new = self.whose == Seat::NOBODY;
         if is_new || command == Command::NextGrid {
             let next = if is_new { 0 } else { (self.whose.index() + 1) % seen.hands.len() };
-            *self = Hands { whose: Seat(next as u8), at: None };
+            *self = HandsWalk { whose: Seat(next as u8), at: None };
         }
         let said = match command {
             Command::NextGrid | Command::Hand => self.whole(seen, person),
@@ -45,13 +45,13 @@ impl Hands {
     }
 
     /// The messages for a whole hand, with its player.
-    fn whole<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<Message> {
+    fn whole<G: Playable>(&self, seen: &SpectatorView<G>, person: &Person) -> Vec<Message> {
         let held = self.held(seen, person);
         G::hand_of(seen.ear.name(self.whose), &held, seen.view).into_iter().collect()
     }
 
     /// The messages for the item that a command goes to, with its possible moves.
-    fn thing<G: Playable>(&mut self, command: Command, seen: &Seen<G>, person: &Person) -> Vec<Message> {
+    fn thing<G: Playable>(&mut self, command: Command, seen: &SpectatorView<G>, person: &Person) -> Vec<Message> {
         let held = self.held(seen, person);
         let Some(last) = held.len().checked_sub(1) else { return self.whole(seen, person) };
         let at = match (command, self.at) {
@@ -62,12 +62,12 @@ impl Hands {
             _ => 0,
         };
         self.at = Some(at);
-        let ear = Ear { seat: Some(self.whose), ..seen.ear.clone() };
+        let ear = Listener { seat: Some(self.whose), ..seen.ear.clone() };
         vec![person.placed(G::item(held[at], &seen.hands[self.whose.index()], &ear), at, held.len())]
     }
 
     /// The hand in the order of the host's settings.
-    fn held<G: Playable>(&self, seen: &Seen<G>, person: &Person) -> Vec<G::Item> {
+    fn held<G: Playable>(&self, seen: &SpectatorView<G>, person: &Person) -> Vec<G::Item> {
         let mut held = seen.hands.get(self.whose.index()).map(G::hand).unwrap_or_default();
         let key = place_in_hand::<G>(person);
         held.sort_by_key(|item| key(*item, person.settings.order));

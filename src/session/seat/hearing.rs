@@ -3,35 +3,35 @@
 use super::hand::Hand;
 use super::missing::hurry;
 use super::reminder::calls_to_turn;
-use super::{Next, OwnTurn, Sitting, Whose};
+use super::{AfterMatch, MatchOwner, OwnTurn, SeatSession};
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
 use crate::narration::{Message, Value};
-use crate::records::{self, Header, Player, Step};
+use crate::records::{self, Header, RecordStep, SeatPlayer};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::settings::{Bell, Pace};
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Denied, Happened, News, WaitsFor};
+use crate::session::table::chair::{By, Denied, StepUpdate, TableEvent, WaitsFor};
 use crate::session::table::waiting::NEVER;
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
 /// News was taken in; with how the match is left, if it is.
-pub(in crate::session) struct Heard(pub(in crate::session) Option<Next>);
+pub(in crate::session) struct TakenIn(pub(in crate::session) Option<AfterMatch>);
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> SeatSession<G> {
     /// Waits for the next events and tells them; answers keys meanwhile.
-    pub(in crate::session) fn hear_others(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn hear_others(&mut self, person: &mut Person) -> Option<AfterMatch> {
         let moment = self.knows.moment;
         let mut asked = false;
         loop {
             if self.knows.is_closed() {
-                return Some(Next::Start);
+                return Some(AfterMatch::Start);
             }
             if self.knows.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
                 return self.hear_meanwhile(person);
@@ -40,8 +40,8 @@ impl<G: Playable> Sitting<G> {
             self.lays_hand(person);
             match person.inbox.while_waiting(until) {
                 Some(Signal::Input(input)) => {
-                    if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), Request::Command(Command::Choose)) {
-                        person.desk.is_pressed();
+                    if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), InputRequest::Command(Command::Choose)) {
+                        person.desk.note_key();
                         asked = true;
                     } else if let Some(next) = self.typed(person.inbox.request(&input), person) {
                         return Some(next);
@@ -57,9 +57,9 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Takes in news that came while the player was busy with something else.
-    pub(in crate::session) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn hear_meanwhile(&mut self, person: &mut Person) -> Option<AfterMatch> {
         if self.knows.is_closed() {
-            return Some(Next::Start);
+            return Some(AfterMatch::Start);
         }
         if let Some(news) = self.knows.pending.pop_front() {
             self.take(news, person);
@@ -68,16 +68,16 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Takes in news that came already, before waiting: one signal may stand for several.
-    pub(in crate::session) fn hear_what_came(&mut self, person: &mut Person) -> Option<Heard> {
+    pub(in crate::session) fn hear_what_came(&mut self, person: &mut Person) -> Option<TakenIn> {
         if self.is_others() && (self.knows.is_closed() || !self.knows.pending.is_empty()) {
-            return Some(Heard(self.hear_meanwhile(person)));
+            return Some(TakenIn(self.hear_meanwhile(person)));
         }
         None
     }
 
     /// Whether other people come and go here.
     pub(in crate::session) fn is_others(&self) -> bool {
-        self.mine.whose == Whose::Tables
+        self.mine.whose == MatchOwner::Tables
     }
 
     /// Whether the table of a match with others has been closed.
@@ -86,8 +86,8 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Whether this news may be told by now: the last move has stood long enough.
-    fn may_be_told(&self, news: &News<G>, person: &Person) -> bool {
-        let moved = matches!(news, News::Happened(Happened { heard, .. }) if heard.by != By::Chance);
+    fn may_be_told(&self, news: &TableEvent<G>, person: &Person) -> bool {
+        let moved = matches!(news, TableEvent::Happened(StepUpdate { heard, .. }) if heard.by != By::Chance);
         match (person.inbox.answering(), person.settings.pace) {
             (Answering::InTurn, _) => true,
             // A turn that goes on isn't interrupted by a pause, and a step that wasn't told needs
@@ -98,48 +98,48 @@ impl<G: Playable> Sitting<G> {
         }
     }
 
-    fn take(&mut self, news: News<G>, person: &mut Person) {
+    fn take(&mut self, news: TableEvent<G>, person: &mut Person) {
         match news {
-            News::Happened(happened) => self.take_happened(happened, person),
-            News::TakenBack(past) => {
+            TableEvent::Happened(happened) => self.take_happened(happened, person),
+            TableEvent::TakenBack(past) => {
                 self.start_over(person);
                 self.go_through(past, person);
                 self.tell_taken_back(person);
             }
-            News::Waiting(seats) => self.tell_waiting(seats, person),
-            News::Missing(seats) => self.knows.missing = seats,
-            News::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
-            News::UndoLapsed(seat) if seat == self.knows.seat => person.desk.event(&[message!("undo-lapsed-you")]),
-            News::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
-            News::Choosing(seats) => self.knows.choosing = seats,
+            TableEvent::Waiting(seats) => self.tell_waiting(seats, person),
+            TableEvent::Missing(seats) => self.knows.missing = seats,
+            TableEvent::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
+            TableEvent::UndoLapsed(seat) if seat == self.knows.seat => person.desk.event(&[message!("undo-lapsed-you")]),
+            TableEvent::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
+            TableEvent::Choosing(seats) => self.knows.choosing = seats,
             // The server tells it in its own words.
-            News::Pause(pause) => {
+            TableEvent::Pause(pause) => {
                 self.knows.pause = pause;
                 // No time has passed meanwhile.
                 self.told.turn_began = self.told.turn_began.map(|_| Instant::now());
             }
-            News::Choose(view) => {
+            TableEvent::Choose(view) => {
                 (self.knows.view, self.knows.waits_for) = (view, WaitsFor::Move(self.knows.seat));
                 self.told.turn = OwnTurn::Untold;
             }
-            News::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits).sounding(Sound::Goes), person),
-            News::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
-            News::Asleep(seat, waits) => self.tell_of(seat, |who| asleep(who, waits).sounding(Sound::Goes), person),
-            News::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).sounding(Sound::Comes), person),
-            News::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            TableEvent::Gone(seat, waits) => self.tell_of(seat, |who| gone(who, waits).sounding(Sound::Goes), person),
+            TableEvent::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
+            TableEvent::Asleep(seat, waits) => self.tell_of(seat, |who| asleep(who, waits).sounding(Sound::Goes), person),
+            TableEvent::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).sounding(Sound::Comes), person),
+            TableEvent::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             // It was answered when it was typed.
-            News::Said(seat, _) if seat == self.knows.seat => {}
-            News::Said(seat, text) => {
+            TableEvent::Said(seat, _) if seat == self.knows.seat => {}
+            TableEvent::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);
             }
-            News::Over(steps) => self.is_over(steps, person),
-            News::Seat(news) => self.knows.hear_of_seat(news, person),
-            News::Seats(header) => self.knows.take_header(header, person),
-            News::Seated(_) | News::NotDone(_) | News::Hands(_) => {}
+            TableEvent::Over(steps) => self.keep_ended(steps, person),
+            TableEvent::Seat(news) => self.knows.hear_of_seat(news, person),
+            TableEvent::Seats(header) => self.knows.take_header(header, person),
+            TableEvent::Seated(_) | TableEvent::NotDone(_) | TableEvent::Hands(_) => {}
         }
     }
 
-    fn take_happened(&mut self, happened: Happened<G>, person: &mut Person) {
+    fn take_happened(&mut self, happened: StepUpdate<G>, person: &mut Person) {
         let by = happened.heard.by;
         if by == By::StandIn(self.knows.seat) {
             // The player has taken too long, or the server was cut off from the others, which
@@ -202,14 +202,14 @@ impl<G: Playable> Sitting<G> {
     pub(in crate::session) fn hears_to_hurry(&mut self, person: &mut Person) {
         for news in std::mem::take(&mut self.knows.pending) {
             match news {
-                News::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
+                TableEvent::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
                 other => self.knows.pending.push_back(other),
             }
         }
     }
 
     /// The match is over, without secrets any more: a client program stores the record.
-    fn is_over(&mut self, steps: Vec<Step>, person: &mut Person) {
+    fn keep_ended(&mut self, steps: Vec<RecordStep>, person: &mut Person) {
         if self.is_others() {
             let mut header = self.knows.header.clone();
             header.notes.own = Some(self.knows.seat.index());
@@ -238,12 +238,12 @@ impl<G: Playable> Sitting<G> {
         self.knows.wish(SeatWish::Undo);
         let past = loop {
             match self.knows.awaits(person) {
-                Ok(News::TakenBack(past)) => break past,
-                Ok(News::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
-                Ok(News::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
-                Ok(News::NotDone(Denied::Passed)) => return person.desk.answer(&[message!("moment-passed")]),
-                Ok(News::NotDone(Denied::Paused)) => return person.desk.answer(&[message!("paused")]),
-                Ok(News::NotDone(Denied::NothingToUndo | Denied::Refused(_))) | Err(_) => {
+                Ok(TableEvent::TakenBack(past)) => break past,
+                Ok(TableEvent::NotDone(Denied::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
+                Ok(TableEvent::NotDone(Denied::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
+                Ok(TableEvent::NotDone(Denied::Passed)) => return person.desk.answer(&[message!("moment-passed")]),
+                Ok(TableEvent::NotDone(Denied::Paused)) => return person.desk.answer(&[message!("paused")]),
+                Ok(TableEvent::NotDone(Denied::NothingToUndo | Denied::Refused(_))) | Err(_) => {
                     return person.desk.answer(&[message!("nothing-to-undo")]);
                 }
                 Ok(other) => self.knows.pending.push_back(other),
@@ -276,7 +276,7 @@ impl<G: Playable> Sitting<G> {
 
 /// Whether a bot plays there, whose moves take no time.
 pub(in crate::session) fn is_bots(seat: Seat, header: &Header) -> bool {
-    header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human)
+    header.seats.get(seat.index()).is_some_and(|line| line.player != SeatPlayer::Human)
 }
 
 /// A message that a player's phone sleeps, and when a bot moves instead.

@@ -8,14 +8,14 @@ use crate::session::disk::reason::not_saved;
 use crate::session::disk::saved::{Notice, Saved};
 use crate::session::disk::watched::LEAVING_WAITS;
 use crate::session::person::Person;
-use crate::session::person::settings::Disk;
+use crate::session::person::settings::Sync;
 use crate::session::table::chair::By;
 
 impl Mine {
     /// Syncs a move of this seat's player to the disk, and tells with what follows if saving fails.
     pub(in crate::session) fn save_before_telling(&mut self, by: By, seat: Seat, person: &mut Person) {
         let moved = by == By::Player(seat);
-        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Disk::Safe) {
+        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Sync::Safe) {
             saved.make_safe();
         }
         let said = self.saving_notices();
@@ -56,7 +56,7 @@ impl Mine {
     }
 
     /// Moves the match to the finished ones, once its table is left.
-    pub(in crate::session) fn is_put_away(&mut self, person: &mut Person) {
+    pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
@@ -65,7 +65,7 @@ impl Mine {
     }
 
     /// Leaves the match's file to be resumed. Returns its state, if there was `something` to save.
-    pub(in crate::session) fn is_left(&mut self, something: bool) -> MatchLeft {
+    pub(in crate::session) fn leave_file(&mut self, something: bool) -> MatchLeft {
         match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
             Some(Ok(())) => MatchLeft::Saved,
             _ if something => MatchLeft::Lost,

@@ -2,7 +2,7 @@
 //! messages.
 
 use crate::games::{Choices, Seat, SeatSet};
-use crate::narration::Ear;
+use crate::narration::Listener;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::Header;
@@ -10,8 +10,8 @@ use crate::session::disk::watched::ANSWER_WAITS;
 use crate::session::person::Person;
 use crate::session::person::long_wait::LongWait;
 use crate::session::table::Playable;
-use crate::session::table::chair::{Moment, News, Turns, WaitsFor};
-use crate::session::table::waiting::Pause;
+use crate::session::table::chair::{Moment, TableEvent, Turns, WaitsFor};
+use crate::session::table::waiting::MatchPause;
 use crate::session::table::wish::{AtSeat, SeatWish};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -24,10 +24,10 @@ use std::time::Instant;
 pub(in crate::session) struct Knows<G: Playable> {
     pub(in crate::session) seat: Seat,
     pub(in crate::session) header: Header,
-    pub(in crate::session) news: Receiver<News<G>>,
+    pub(in crate::session) news: Receiver<TableEvent<G>>,
     pub(in crate::session) wishes: AtSeat<G>,
     /// News that has come and wasn't taken in yet.
-    pub(in crate::session) pending: VecDeque<News<G>>,
+    pub(in crate::session) pending: VecDeque<TableEvent<G>>,
     pub(in crate::session) view: Arc<G::View>,
     pub(in crate::session) waits_for: WaitsFor,
     pub(in crate::session) moment: Moment,
@@ -40,7 +40,7 @@ pub(in crate::session) struct Knows<G: Playable> {
     /// With simultaneous choices, the seats that haven't chosen yet.
     pub(in crate::session) choosing: SeatSet,
     /// Whether the non-playing host has paused the match.
-    pub(in crate::session) pause: Pause,
+    pub(in crate::session) pause: MatchPause,
 }
 
 impl<G: Playable> Knows<G> {
@@ -49,8 +49,8 @@ impl<G: Playable> Knows<G> {
     }
 
     /// The listener at this seat, with their settings.
-    pub(in crate::session) fn ear(&self, person: &Person) -> Ear {
-        Ear {
+    pub(in crate::session) fn ear(&self, person: &Person) -> Listener {
+        Listener {
             seat: Some(self.seat),
             names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
             mates: G::mates(&self.view, self.seat),
@@ -137,7 +137,7 @@ impl<G: Playable> Knows<G> {
     ///
     /// # Errors
     /// The table has closed.
-    pub(super) fn awaits(&self, person: &mut Person) -> Result<News<G>, RecvError> {
+    pub(super) fn awaits(&self, person: &mut Person) -> Result<TableEvent<G>, RecvError> {
         match self.news.recv_timeout(ANSWER_WAITS) {
             Ok(news) => return Ok(news),
             Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
@@ -171,6 +171,6 @@ impl<G: Playable> Knows<G> {
 }
 
 /// A message that a match is paused, if it is.
-pub(super) fn paused(pause: Pause) -> Option<Message> {
-    (pause == Pause::On).then(|| message!("paused"))
+pub(super) fn paused(pause: MatchPause) -> Option<Message> {
+    (pause == MatchPause::On).then(|| message!("paused"))
 }

@@ -5,7 +5,7 @@ use crate::games::Seat;
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::records::{Header, Player};
+use crate::records::{Header, SeatPlayer};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::SeatNews;
@@ -55,14 +55,14 @@ pub(in crate::session) fn also_wanted(first: Option<&str>, who: &str) -> Option<
 /// Messages about bots' seats that people have taken.
 pub(in crate::session) fn taken(before: &Header, now: &Header) -> Vec<Message> {
     let seats = before.seats.iter().zip(&now.seats);
-    let taken = seats.filter(|(before, now)| before.player != Player::Human && now.player == Player::Human);
+    let taken = seats.filter(|(before, now)| before.player != SeatPlayer::Human && now.player == SeatPlayer::Human);
     taken.map(|(before, now)| message!("seat-taken", who = now.name.as_str(), bot = before.name.as_str())).collect()
 }
 
 /// Messages about people's seats that bots have taken, except one's own.
 pub(in crate::session) fn left(before: &Header, now: &Header, own: Option<Seat>) -> Vec<Message> {
     let seats = (0..).map(Seat).zip(before.seats.iter().zip(&now.seats)).filter(|(seat, _)| Some(*seat) != own);
-    let left = seats.filter(|(_, (before, now))| before.player == Player::Human && now.player != Player::Human);
+    let left = seats.filter(|(_, (before, now))| before.player == SeatPlayer::Human && now.player != SeatPlayer::Human);
     left.map(|(_, (before, now))| message!("seat-left", who = before.name.as_str(), bot = now.name.as_str())).collect()
 }
 

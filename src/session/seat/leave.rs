@@ -1,19 +1,19 @@
 //! Questions on leaving a match, and on staying after elimination.
 
-use super::Whose;
+use super::MatchOwner;
 use super::knows::Knows;
 use super::mine::{AfterOut, Mine};
 use super::told::WasTold;
 use crate::narration::message::{message, shortened};
-use crate::session::list::choose::{Chosen, Fallback};
-use crate::session::list::{Answer, List};
+use crate::session::list::choose::{Fallback, ListExit};
+use crate::session::list::{List, YesNo};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
 
 /// Choices of an eliminated player about the rest of the match.
 #[derive(Clone, Copy)]
-pub(in crate::session) enum Rest {
+pub(in crate::session) enum RestOfMatch {
     Listen,
     ToTheEnd,
     Another,
@@ -22,7 +22,8 @@ pub(in crate::session) enum Rest {
 impl Mine {
     /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
     pub(in crate::session) fn would_be_lost<G: Playable>(&self, knows: &Knows<G>, told: &WasTold<G>) -> bool {
-        let wanted = self.whose == Whose::Own && self.after_out != AfterOut::PutAway && told.moved && knows.waits_for != WaitsFor::Nobody;
+        let wanted =
+            self.whose == MatchOwner::Own && self.after_out != AfterOut::PutAway && told.moved && knows.waits_for != WaitsFor::Nobody;
         wanted && !self.is_saved()
     }
 
@@ -38,8 +39,8 @@ pub(in crate::session) fn may_be_lost(person: &mut Person, fallback: &mut dyn Fa
     let folder = shortened(&folders.matches().display().to_string());
     let question = message!("lost-title", folder = folder);
     match person.choose(&List::to_confirm(question, message!("lost-stay"), message!("lost-leave")), fallback) {
-        Chosen::Item(Answer::Yes) | Chosen::Leaving(_) => true,
-        Chosen::Item(Answer::No) | Chosen::Nothing => {
+        ListExit::Item(YesNo::Yes) | ListExit::Leaving(_) => true,
+        ListExit::Item(YesNo::No) | ListExit::Nothing => {
             person.desk.answer(&[message!("back-at-table")]);
             false
         }
@@ -47,8 +48,11 @@ pub(in crate::session) fn may_be_lost(person: &mut Person, fallback: &mut dyn Fa
 }
 
 /// Asks an eliminated player about the rest of the match.
-pub(in crate::session) fn ask_for_rest(person: &mut Person, fallback: &mut dyn Fallback) -> Chosen<Rest> {
-    let items =
-        [(Rest::Listen, message!("out-listen")), (Rest::ToTheEnd, message!("out-to-the-end")), (Rest::Another, message!("out-another"))];
+pub(in crate::session) fn ask_for_rest(person: &mut Person, fallback: &mut dyn Fallback) -> ListExit<RestOfMatch> {
+    let items = [
+        (RestOfMatch::Listen, message!("out-listen")),
+        (RestOfMatch::ToTheEnd, message!("out-to-the-end")),
+        (RestOfMatch::Another, message!("out-another")),
+    ];
     person.choose(&List::new(message!("out-title"), items).after_events(), fallback)
 }

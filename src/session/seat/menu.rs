@@ -1,21 +1,21 @@
 //! Lists around a match: the menu at the table, the rules, the games.
 
-use super::Next;
+use super::AfterMatch;
 use crate::games::catalogue::GameName;
 use crate::locale::rules_page;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::list::List;
-use crate::session::list::choose::{Chosen, Fallback, Nobody};
+use crate::session::list::choose::{Fallback, ListExit, Nobody};
 use crate::session::list::{manual, settings_list};
-use crate::session::person::ears::Ears;
+use crate::session::person::ears::ListeningPlace;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
 use crate::session::table::message_of_game;
 
 /// An item of the menu at the table.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum SeatMenuItem {
     GoOn,
     Seat,
     Table,
@@ -26,13 +26,13 @@ enum Item {
 }
 
 /// How the menu at the table is left.
-pub enum Left {
+pub enum MenuExit {
     /// To go on with the match.
     ToMatch,
     /// To give a seat to a spectator, and to go on.
     Seat,
     /// To leave the match.
-    Match(Next),
+    Match(AfterMatch),
 }
 
 /// The menu of a server's table, apart from moves; one item of the menu at the table opens it.
@@ -41,7 +41,7 @@ pub trait OfTable: Send + Sync {
     ///
     /// # Errors
     /// They leave the table, or the list for something else.
-    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving>;
+    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving>;
     /// Sends chat to all at the table after the match, when messages to its seats are lost. During
     /// the match, the match does it.
     fn talks(&self, person: &mut Person) -> Handled;
@@ -49,7 +49,7 @@ pub trait OfTable: Send + Sync {
 
 /// Whether an action was carried out in the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum MenuOutcome {
     /// None; back to the menu at the table.
     Nothing,
     /// One was; the match goes on.
@@ -64,47 +64,47 @@ pub fn at_table(
     seat: Option<Message>,
     table: Option<&dyn OfTable>,
     fallback: &mut dyn Fallback,
-) -> Left {
-    let mut at = Item::GoOn;
+) -> MenuExit {
+    let mut at = SeatMenuItem::GoOn;
     let (start, quit) = ways_out(person);
     loop {
-        let seat = seat.clone().map(|said| (Item::Seat, said));
+        let seat = seat.clone().map(|said| (SeatMenuItem::Seat, said));
         let items = [
-            (Item::Rules, message!("menu-rules")),
-            (Item::Settings, message!("menu-settings")),
-            (Item::Start, start.clone()),
-            (Item::Quit, quit.clone()),
+            (SeatMenuItem::Rules, message!("menu-rules")),
+            (SeatMenuItem::Settings, message!("menu-settings")),
+            (SeatMenuItem::Start, start.clone()),
+            (SeatMenuItem::Quit, quit.clone()),
         ];
-        let table_item = table.map(|_| (Item::Table, message!("menu-table")));
-        let items = std::iter::once((Item::GoOn, message!("menu-go-on"))).chain(seat).chain(table_item).chain(items);
+        let table_item = table.map(|_| (SeatMenuItem::Table, message!("menu-table")));
+        let items = std::iter::once((SeatMenuItem::GoOn, message!("menu-go-on"))).chain(seat).chain(table_item).chain(items);
         let list = List::new(message!("menu-title"), items).at(&at);
         let left = match person.choose(&list, fallback) {
-            Chosen::Item(Item::GoOn) | Chosen::Nothing => return Left::ToMatch,
-            Chosen::Item(Item::Seat) => return Left::Seat,
-            Chosen::Item(Item::Start) => return Left::Match(Next::Start),
-            Chosen::Item(Item::Quit) => return Left::Match(Next::Leave(Leaving::Quit)),
-            Chosen::Item(Item::Table) => {
-                at = Item::Table;
-                match table.map_or(Ok(Deed::Nothing), |table| table.walk(person, fallback)) {
-                    Ok(Deed::Done) => return Left::ToMatch,
-                    Ok(Deed::Nothing) => Ok(()),
+            ListExit::Item(SeatMenuItem::GoOn) | ListExit::Nothing => return MenuExit::ToMatch,
+            ListExit::Item(SeatMenuItem::Seat) => return MenuExit::Seat,
+            ListExit::Item(SeatMenuItem::Start) => return MenuExit::Match(AfterMatch::Start),
+            ListExit::Item(SeatMenuItem::Quit) => return MenuExit::Match(AfterMatch::Leave(Leaving::Quit)),
+            ListExit::Item(SeatMenuItem::Table) => {
+                at = SeatMenuItem::Table;
+                match table.map_or(Ok(MenuOutcome::Nothing), |table| table.walk(person, fallback)) {
+                    Ok(MenuOutcome::Done) => return MenuExit::ToMatch,
+                    Ok(MenuOutcome::Nothing) => Ok(()),
                     Err(leaving) => Err(leaving),
                 }
             }
-            Chosen::Item(Item::Rules) => {
-                at = Item::Rules;
+            ListExit::Item(SeatMenuItem::Rules) => {
+                at = SeatMenuItem::Rules;
                 rules(person, game, fallback)
             }
-            Chosen::Item(Item::Settings) => {
-                at = Item::Settings;
+            ListExit::Item(SeatMenuItem::Settings) => {
+                at = SeatMenuItem::Settings;
                 settings_list::walk(person, fallback)
             }
-            Chosen::Leaving(leaving) => Err(leaving),
+            ListExit::Leaving(leaving) => Err(leaving),
         };
         match left {
             Ok(()) => {}
-            Err(Leaving::ToMenu) => at = Item::GoOn,
-            Err(leaving) => return Left::Match(Next::Leave(leaving)),
+            Err(Leaving::ToMenu) => at = SeatMenuItem::GoOn,
+            Err(leaving) => return MenuExit::Match(AfterMatch::Leave(leaving)),
         }
     }
 }
@@ -112,8 +112,8 @@ pub fn at_table(
 /// The labels for leaving the match and the program: on a server nothing has to be saved.
 fn ways_out(person: &Person) -> (Message, Message) {
     match person.ears {
-        Ears::Here => (message!("menu-start"), message!("menu-quit")),
-        Ears::Elsewhere => (message!("gathering-lobby"), message!("lobby-leave")),
+        ListeningPlace::Here => (message!("menu-start"), message!("menu-quit")),
+        ListeningPlace::Elsewhere => (message!("gathering-lobby"), message!("lobby-leave")),
     }
 }
 

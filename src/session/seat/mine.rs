@@ -1,7 +1,7 @@
 //! The player's own part of a match: its file, and their wishes about it.
 
 use super::menu::OfTable;
-use crate::records::Step;
+use crate::records::RecordStep;
 use crate::session::disk::saved::Saved;
 use crate::session::table::chair::Moment;
 use std::sync::Arc;
@@ -9,10 +9,10 @@ use std::sync::Arc;
 /// The player's own part of a match: its file, and their wishes about it.
 pub(in crate::session) struct Mine {
     /// All steps, once the match is over.
-    pub(in crate::session) over: Option<Vec<Step>>,
+    pub(in crate::session) over: Option<Vec<RecordStep>>,
     /// The moment for which the player was ready for the next round.
     pub(in crate::session) ready_at: Option<Moment>,
-    pub(in crate::session) whose: Whose,
+    pub(in crate::session) whose: MatchOwner,
     pub(in crate::session) saved: Option<Saved>,
     /// The menu of a server's table.
     pub(in crate::session) table: Option<Arc<dyn OfTable>>,
@@ -22,7 +22,7 @@ pub(in crate::session) struct Mine {
 
 impl Mine {
     /// A match that begins.
-    pub(in crate::session) fn new(whose: Whose, saved: Option<Saved>, table: Option<Arc<dyn OfTable>>) -> Mine {
+    pub(in crate::session) fn new(whose: MatchOwner, saved: Option<Saved>, table: Option<Arc<dyn OfTable>>) -> Mine {
         Mine { over: None, ready_at: None, whose, saved, table, after_out: AfterOut::Unasked }
     }
 
@@ -34,7 +34,7 @@ impl Mine {
 
 /// The owner of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum MatchOwner {
     /// This person: an unsaved match is lost when they leave.
     Own,
     /// The table: it goes on when they leave.

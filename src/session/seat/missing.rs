@@ -1,13 +1,13 @@
 //! Messages about who a table waits for: between rounds, and when a player takes long.
 
-use super::Whose;
+use super::MatchOwner;
 use super::at_once::FEW;
 use super::knows::Knows;
 use super::mine::Mine;
 use crate::games::{Seat, SeatSet};
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
-use crate::narration::{Ear, Message, Value};
+use crate::narration::{Listener, Message, Value};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::WaitsFor;
@@ -16,7 +16,7 @@ use std::time::Duration;
 impl<G: Playable> Knows<G> {
     /// Whether there are other players, and the next round waits.
     pub(in crate::session) fn is_between_rounds(&self, mine: &Mine) -> bool {
-        mine.whose == Whose::Tables && self.waits_for == WaitsFor::People
+        mine.whose == MatchOwner::Tables && self.waits_for == WaitsFor::People
     }
 
     /// A message about who the next round waits for; None if all are ready, or the match waits for
@@ -55,7 +55,7 @@ impl<G: Playable> Knows<G> {
 
 /// The warning that the match goes on without these players, as the player at `own` or a spectator
 /// hears it.
-pub(in crate::session) fn hurry(whom: SeatSet, left: Duration, own: Option<Seat>, waits_for: WaitsFor, ear: &Ear) -> Message {
+pub(in crate::session) fn hurry(whom: SeatSet, left: Duration, own: Option<Seat>, waits_for: WaitsFor, ear: &Listener) -> Message {
     let round = if waits_for == WaitsFor::People { "yes" } else { "no" };
     let seconds = left.as_secs_f64().round() as i64;
     if own.is_some_and(|own| whom.contains(own)) {
@@ -68,7 +68,7 @@ pub(in crate::session) fn hurry(whom: SeatSet, left: Duration, own: Option<Seat>
 }
 
 /// The players' names, or their number.
-fn names(seats: SeatSet, ear: &Ear) -> Value {
+fn names(seats: SeatSet, ear: &Listener) -> Value {
     if seats.len() > FEW {
         return Value::from(message!("so-many-people", count = seats.len()));
     }

@@ -33,13 +33,13 @@ use crate::bots::Budget;
 use crate::games::SeatSet;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message};
+use crate::narration::{Listener, Message};
 use crate::session::disk::saved::Saved;
-use crate::session::list::choose::Chosen;
+use crate::session::list::choose::ListExit;
 use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
-use crate::session::table::chair::{By, Happened, Heard, News, Past, WaitsFor};
-use crate::session::table::wish::Place;
+use crate::session::table::chair::{By, MatchReplay, SeenStep, StepUpdate, TableEvent, WaitsFor};
+use crate::session::table::wish::SeatHandle;
 use crate::session::table::{Playable, message_of_game};
 use crate::speech::catch_up::PartKind;
 use advice::Advising;
@@ -47,7 +47,7 @@ use beside::Accompanied;
 use cursor::Cursor;
 use keeping::MatchLeft;
 use knows::Knows;
-use leave::Rest;
+use leave::RestOfMatch;
 use menu::OfTable;
 use mine::{AfterOut, Mine};
 use std::collections::VecDeque;
@@ -56,11 +56,11 @@ use std::time::Instant;
 use told::WasTold;
 use walking::place_in_hand;
 
-pub use mine::Whose;
+pub use mine::MatchOwner;
 pub(in crate::session) use told::OwnTurn;
 
 /// A player at a match. It holds only what its seat may know.
-pub struct Sitting<G: Playable> {
+pub struct SeatSession<G: Playable> {
     /// The seat's knowledge of the match.
     pub(in crate::session) knows: Knows<G>,
     /// The events already told to the player, and those still to be told.
@@ -77,14 +77,14 @@ pub struct Sitting<G: Playable> {
     /// Whether the menu is open.
     pub(in crate::session) menu: Menu,
     /// Whether the last key asked for help.
-    pub(in crate::session) help: Help,
+    pub(in crate::session) help: HelpStage,
     /// The task or lesson at the seat.
     pub(in crate::session) beside: Accompanied<G>,
 }
 
 /// Whether the last answer listed the few keys that matter, so that asking again lists all others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum Help {
+pub(in crate::session) enum HelpStage {
     Untold,
     Told,
 }
@@ -98,7 +98,7 @@ pub(in crate::session) enum Menu {
 
 /// The next stage after a match.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Next {
+pub enum AfterMatch {
     /// Back to the start.
     Start,
     /// Another match like this one.
@@ -109,12 +109,12 @@ pub enum Next {
     Leave(Leaving),
 }
 
-/// The parameters of a [`Sitting`].
+/// The parameters of a [`SeatSession`].
 pub struct Seating<G: Playable> {
     /// The place at the table.
-    pub place: Place<G>,
+    pub place: SeatHandle<G>,
     /// The owner of the match.
-    pub whose: Whose,
+    pub whose: MatchOwner,
     /// The match's file, if this person saves it and it can be written.
     pub saved: Option<Saved>,
     /// The menu of a server's table.
@@ -125,11 +125,11 @@ pub struct Seating<G: Playable> {
     pub advice: Budget,
 }
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> SeatSession<G> {
     /// Sits down at a match that begins or has begun; None if its table has closed.
-    pub fn new(Seating { place, whose, saved, table, chance, advice }: Seating<G>, person: &Person) -> Option<Sitting<G>> {
-        let Place { seat, news, wishes } = place;
-        let Ok(News::Seated(past)) = news.recv() else { return None };
+    pub fn new(Seating { place, whose, saved, table, chance, advice }: Seating<G>, person: &Person) -> Option<SeatSession<G>> {
+        let SeatHandle { seat, news, wishes } = place;
+        let Ok(TableEvent::Seated(past)) = news.recv() else { return None };
         let knows = Knows {
             seat,
             header: past.header.clone(),
@@ -145,7 +145,7 @@ impl<G: Playable> Sitting<G> {
             choosing: past.choosing,
             pause: past.pause,
         };
-        let mut sitting = Sitting {
+        let mut sitting = SeatSession {
             knows,
             told: WasTold::nothing(),
             cursor: Cursor::of(seat, person.settings.order),
@@ -153,7 +153,7 @@ impl<G: Playable> Sitting<G> {
             advising: Advising { advice: None, budget: advice, chance },
             asked: None,
             menu: Menu::Closed,
-            help: Help::Untold,
+            help: HelpStage::Untold,
             beside: Accompanied::none(),
         };
         sitting.go_through(past, person);
@@ -164,7 +164,7 @@ impl<G: Playable> Sitting<G> {
         self.knows.view()
     }
 
-    pub(in crate::session) fn ear(&self, person: &Person) -> Ear {
+    pub(in crate::session) fn ear(&self, person: &Person) -> Listener {
         self.knows.ear(person)
     }
 
@@ -176,7 +176,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Plays until the match is left, or over; then None.
-    pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn until_over(&mut self, person: &mut Person) -> Option<AfterMatch> {
         loop {
             // A player who hears it later than the others isn't asked what follows before its end.
             (person.tidings.in_turn, person.tidings.in_match) = (self.knows.is_own_turn(), self.mine.over.is_none());
@@ -184,7 +184,7 @@ impl<G: Playable> Sitting<G> {
             self.mine.hear_saving(person);
             person.hear_settings();
             if person.desk.gone() {
-                return Some(Next::Leave(Leaving::Ended));
+                return Some(AfterMatch::Leave(Leaving::Ended));
             }
             let next = match self.knows.waits_for {
                 WaitsFor::Nobody if self.mine.over.is_some() => return None,
@@ -204,8 +204,9 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Whether the match may be left: if it would be lost, the player is asked once.
-    pub(in crate::session) fn may_leave(&mut self, next: &Next, person: &mut Person) -> bool {
-        let wished = matches!(next, Next::Start | Next::Another | Next::Leave(Leaving::Quit | Leaving::ToMenu | Leaving::ToStart));
+    pub(in crate::session) fn may_leave(&mut self, next: &AfterMatch, person: &mut Person) -> bool {
+        let wished =
+            matches!(next, AfterMatch::Start | AfterMatch::Another | AfterMatch::Leave(Leaving::Quit | Leaving::ToMenu | Leaving::ToStart));
         !wished || !self.mine.would_be_lost(&self.knows, &self.told) || leave::may_be_lost(person, self)
     }
 
@@ -222,43 +223,43 @@ impl<G: Playable> Sitting<G> {
     /// Moves the match to the finished ones.
     pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
         self.leave();
-        self.mine.is_put_away(person);
+        self.mine.put_away(person);
     }
 
     /// Leaves the match to be resumed. Returns its state.
     pub(in crate::session) fn leave_saved(&mut self) -> MatchLeft {
         self.leave();
-        self.mine.is_left(self.told.moved && self.knows.waits_for != WaitsFor::Nobody)
+        self.mine.leave_file(self.told.moved && self.knows.waits_for != WaitsFor::Nobody)
     }
 
     /// Asks an eliminated player about the rest of the match.
-    fn ask_who_is_out(&mut self, person: &mut Person) -> Option<Next> {
+    fn ask_who_is_out(&mut self, person: &mut Person) -> Option<AfterMatch> {
         self.mine.after_out = AfterOut::ListensOn;
         match leave::ask_for_rest(person, self) {
-            Chosen::Item(Rest::ToTheEnd) => {
+            ListExit::Item(RestOfMatch::ToTheEnd) => {
                 self.mine.after_out = AfterOut::ToTheEnd;
                 person.desk.answer(&[message!("out-wait")]);
             }
-            Chosen::Item(Rest::Another) => {
+            ListExit::Item(RestOfMatch::Another) => {
                 if !self.mine.would_be_lost(&self.knows, &self.told) {
                     self.put_away(person);
                     self.mine.after_out = AfterOut::PutAway;
                 }
-                return Some(Next::Another);
+                return Some(AfterMatch::Another);
             }
-            Chosen::Item(Rest::Listen) | Chosen::Nothing => {
+            ListExit::Item(RestOfMatch::Listen) | ListExit::Nothing => {
                 let next_round = G::between_rounds(&self.knows.view).then(|| G::next_round(&self.knows.view));
                 let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
                 person.desk.answer(&said);
             }
-            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+            ListExit::Leaving(leaving) => return Some(AfterMatch::Leave(leaving)),
         }
         None
     }
 
     /// Takes in a step, which is still to be told.
-    pub(in crate::session) fn take_in(&mut self, Happened { heard, waits_for, moment }: Happened<G>) {
-        let Heard { by, events, view } = heard;
+    pub(in crate::session) fn take_in(&mut self, StepUpdate { heard, waits_for, moment }: StepUpdate<G>) {
+        let SeenStep { by, events, view } = heard;
         self.told.keep_result(&events);
         self.told.untold.extend(events);
         if waits_for != self.knows.waits_for {
@@ -280,13 +281,13 @@ impl<G: Playable> Sitting<G> {
 
     /// Takes in all steps so far without telling them. Events since the player's last move can be
     /// asked for.
-    pub(in crate::session) fn go_through(&mut self, past: Past<G>, person: &Person) {
+    pub(in crate::session) fn go_through(&mut self, past: MatchReplay<G>, person: &Person) {
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (past.first, past.waits_for, past.moment);
         (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (By::Chance, false, 0, None);
         self.told.result.clear();
         let mut since = Vec::new();
-        for Heard { by, mut events, view } in past.heard {
+        for SeenStep { by, mut events, view } in past.heard {
             self.knows.view = view;
             self.told.keep_result(&events);
             self.cursor.hand.update(&G::hand(&self.knows.view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person));

@@ -5,12 +5,12 @@ use crate::session::table::Playable;
 /// The moves announced as the effect of Enter or another key. A key makes no other move: it
 /// announces it first. They are forgotten when the hand or the offer changes, and replaced when the
 /// cursor moves.
-pub(in crate::session) struct Named<G: Playable>(Vec<G::Action>);
+pub(in crate::session) struct NamedMoves<G: Playable>(Vec<G::Action>);
 
-impl<G: Playable> Named<G> {
+impl<G: Playable> NamedMoves<G> {
     /// No move.
-    pub(in crate::session) fn nothing() -> Named<G> {
-        Named(Vec::new())
+    pub(in crate::session) fn nothing() -> NamedMoves<G> {
+        NamedMoves(Vec::new())
     }
 
     /// Forgets all moves.

@@ -3,34 +3,34 @@
 
 mod keys;
 
-use super::Help;
+use super::HelpStage;
 use super::at_once::still_choosing;
 use super::hearing::{asleep, gone, is_bots};
 use super::knows::paused;
-use super::looking::{Looking, Seen};
+use super::looking::{SpectatorPlace, SpectatorView};
 use super::menu;
 use super::missing::hurry;
 use super::turn::{heard, stands_in};
 use crate::games::Seat;
 use crate::games::SeatSet;
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::Detail;
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
-use crate::narration::{Ear, Message, Question, Value};
-use crate::records::{Header, Player};
+use crate::narration::{Listener, Message, Question, Value};
+use crate::records::{Header, SeatPlayer};
 use crate::session::list::choose::Fallback;
 use crate::session::list::help;
-use crate::session::list::said::{self, Walked};
+use crate::session::list::said::{self, WalkOutcome};
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
 use crate::session::seat::latecomers::{also_wanted, given, left, taken};
 use crate::session::table::bench::Looks;
-use crate::session::table::chair::{By, Happened, News, Past, SeatNews, WaitsFor};
-use crate::session::table::waiting::{Host, Pause};
+use crate::session::table::chair::{By, MatchReplay, SeatNews, StepUpdate, TableEvent, WaitsFor};
+use crate::session::table::waiting::{MatchPause, SeatPolicy};
 use crate::session::table::wish::{Bench, BenchWish, OnBench};
 use crate::session::table::{Playable, message_of_game};
 use std::sync::Arc;
@@ -40,27 +40,27 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 pub struct Onlooker<G: Playable> {
     header: Header,
     giving: Giving,
-    news: Receiver<News<G>>,
+    news: Receiver<TableEvent<G>>,
     wishes: OnBench<G>,
     /// With simultaneous choices, the seats that haven't chosen yet.
     choosing: SeatSet,
-    pause: Pause,
+    pause: MatchPause,
     view: Arc<G::View>,
     waits_for: WaitsFor,
     untold: Vec<G::Event>,
     /// The sentences since the spectator came.
     since: Vec<String>,
     looks: Looks,
-    looking: Looking,
+    looking: SpectatorPlace,
     /// The views of all seats, if they may be seen.
     hands: Vec<G::View>,
     begins: Begins,
-    help: Help,
+    help: HelpStage,
 }
 
 /// The giving of bots' seats to spectators.
 struct Giving {
-    host: Host,
+    host: SeatPolicy,
     /// The spectator who would like one, if this is the non-playing host who gives it.
     latecomer: Option<String>,
     /// The seat that the spectator was given.
@@ -77,7 +77,7 @@ enum Begins {
 
 /// How spectating ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Looked {
+pub enum SpectatorExit {
     /// The match is over, or its table is closed.
     ToTheEnd,
     /// The spectator has a seat, and plays from now on.
@@ -89,7 +89,9 @@ pub enum Looked {
 impl<G: Playable> Onlooker<G> {
     /// Comes to the table; None if it has closed.
     pub fn new(Bench { news, wishes }: Bench<G>, looks: Looks) -> Option<Onlooker<G>> {
-        let Ok(News::Seated(Past { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else { return None };
+        let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else {
+            return None;
+        };
         let begins = if heard.is_empty() { Begins::Before } else { Begins::Meanwhile };
         let view = heard.into_iter().last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
@@ -105,16 +107,16 @@ impl<G: Playable> Onlooker<G> {
             untold,
             since,
             looks,
-            looking: Looking::begins(),
+            looking: SpectatorPlace::begins(),
             hands: Vec::new(),
             begins,
-            help: Help::Untold,
+            help: HelpStage::Untold,
         })
     }
 
     /// Tells events and answers questions until the match is over or left. `beside` handles
     /// commands about the table, such as chat.
-    pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
+    pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
         let looks = if self.looks == Looks::After { "after" } else { "on" };
         let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game), looks = looks)];
         said.extend(match self.begins {
@@ -127,31 +129,33 @@ impl<G: Playable> Onlooker<G> {
         person.desk.answer(&said);
         loop {
             match self.news.try_recv() {
-                Ok(News::Over(_)) | Err(TryRecvError::Disconnected) => return Looked::ToTheEnd,
+                Ok(TableEvent::Over(_)) | Err(TryRecvError::Disconnected) => return SpectatorExit::ToTheEnd,
                 Ok(news) => self.take(news, person),
                 Err(TryRecvError::Empty) => {
                     if let Some(leaving) = self.wait(person, beside) {
-                        return Looked::Left(leaving);
+                        return SpectatorExit::Left(leaving);
                     }
                 }
             }
             if self.giving.own.is_some() {
-                return Looked::Joins;
+                return SpectatorExit::Joins;
             }
             person.hear_elsewhere();
             if person.desk.gone() {
-                return Looked::Left(Leaving::Ended);
+                return SpectatorExit::Left(Leaving::Ended);
             }
         }
     }
 
-    fn ear(&self, person: &Person) -> Ear {
-        Ear { facts: person.settings.tell.clone(), ..spectator(&self.header, person.settings.detail) }
+    fn ear(&self, person: &Person) -> Listener {
+        Listener { facts: person.settings.tell.clone(), ..spectator(&self.header, person.settings.detail) }
     }
 
     /// Whether another person gives bots' seats, and there are any.
     fn may_ask_for_seat(&self) -> bool {
-        self.looks == Looks::On && self.giving.host != Host::Nobody && self.header.seats.iter().any(|seat| seat.player != Player::Human)
+        self.looks == Looks::On
+            && self.giving.host != SeatPolicy::Nobody
+            && self.header.seats.iter().any(|seat| seat.player != SeatPlayer::Human)
     }
 
     /// Waits for news or a key, and handles the key.
@@ -159,22 +163,22 @@ impl<G: Playable> Onlooker<G> {
         self.lays(person);
         let Some(Signal::Input(input)) = person.inbox.while_waiting(None) else { return None };
         let request = person.inbox.request(&input);
-        let helped = std::mem::replace(&mut self.help, Help::Untold);
+        let helped = std::mem::replace(&mut self.help, HelpStage::Untold);
         match request {
-            Request::End(end) => return Some(end.into()),
-            Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person, beside),
-            Request::Command(command) => return self.command(command, person, beside),
-            Request::Say(text) => {
+            InputRequest::End(end) => return Some(end.into()),
+            InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.all_keys(person, beside),
+            InputRequest::Command(command) => return self.command(command, person, beside),
+            InputRequest::Say(text) => {
                 person.tongue.typed = Some(text);
                 let left = self.command(Command::Say, person, beside);
                 person.tongue.typed = None;
                 return left;
             }
-            Request::Begun => person.desk.answer(&[message!("line-begun")]),
-            Request::Erased => person.desk.answer(&[message!("line-erased")]),
-            Request::TooMuch(said) => person.desk.answer(&[said]),
-            Request::Unknown(word) => return person.typed_words(&word),
-            Request::Number(_) | Request::Digits(_) | Request::Picked(_) => person.unknown(""),
+            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Unknown(word) => return person.typed_words(&word),
+            InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.unknown(""),
         }
         None
     }
@@ -188,13 +192,13 @@ impl<G: Playable> Onlooker<G> {
             },
             Command::Menu | Command::Cancel => return Some(Leaving::ToMenu),
             Command::Chat => match said::walk(person, beside) {
-                Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
-                Ok(Walked::Nothing) => {}
+                Ok(WalkOutcome::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(WalkOutcome::Nothing) => {}
                 Err(leaving) => return Some(leaving),
             },
             Command::Accept => return person.replies(Reply::Yes),
             Command::Decline => return person.replies(Reply::No),
-            Command::Choose if self.looks == Looks::On && self.giving.host != Host::Nobody => self.wishes.wish(BenchWish::BotsSeat),
+            Command::Choose if self.looks == Looks::On && self.giving.host != SeatPolicy::Nobody => self.wishes.wish(BenchWish::BotsSeat),
             Command::Choose if self.giving.latecomer.is_some() => self.wishes.wish(BenchWish::GiveSeat),
             Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
             Command::SinceMyMove => {
@@ -206,7 +210,7 @@ impl<G: Playable> Onlooker<G> {
                 Err(leaving) => return Some(leaving),
             },
             Command::Help => {
-                self.help = Help::Told;
+                self.help = HelpStage::Told;
                 let said = help::few(self.matter(), &|command| self.own_help(command), person);
                 person.desk.answer(&said);
             }
@@ -230,7 +234,7 @@ impl<G: Playable> Onlooker<G> {
 
     /// Handles a command that browses public things.
     fn walked(&mut self, command: Command, person: &mut Person) -> Handled {
-        let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
+        let seen = SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
         self.looking.walked(command, &seen, person)
     }
 
@@ -247,9 +251,9 @@ impl<G: Playable> Onlooker<G> {
         choosing.map_or_else(|| G::answer(question, &self.view, &ear), |said| vec![said])
     }
 
-    fn take(&mut self, news: News<G>, person: &mut Person) {
+    fn take(&mut self, news: TableEvent<G>, person: &mut Person) {
         match news {
-            News::Happened(Happened { heard, waits_for, .. }) => {
+            TableEvent::Happened(StepUpdate { heard, waits_for, .. }) => {
                 if heard.by == By::Chance {
                     self.looking.forgets();
                 }
@@ -259,25 +263,25 @@ impl<G: Playable> Onlooker<G> {
                     self.tell(heard.by, person);
                 }
             }
-            News::TakenBack(past) => {
+            TableEvent::TakenBack(past) => {
                 (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
                 self.view = past.heard.into_iter().last().map_or(past.first, |heard| heard.view);
                 self.untold.clear();
                 person.desk.event(&[message!("undone")]);
             }
-            News::Gone(seat, waits) => person.desk.event(&[gone(self.ear(person).name(seat), waits)]),
-            News::Asleep(seat, waits) => person.desk.event(&[asleep(self.ear(person).name(seat), waits)]),
-            News::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat)).sounding(Sound::Comes)]),
-            News::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
-            News::Said(seat, text) => {
+            TableEvent::Gone(seat, waits) => person.desk.event(&[gone(self.ear(person).name(seat), waits)]),
+            TableEvent::Asleep(seat, waits) => person.desk.event(&[asleep(self.ear(person).name(seat), waits)]),
+            TableEvent::Back(seat) => person.desk.event(&[message!("back", who = self.ear(person).name(seat)).sounding(Sound::Comes)]),
+            TableEvent::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            TableEvent::Said(seat, text) => {
                 person.desk.event(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
             }
-            News::Seat(news) => self.hear_of_seat(news, person),
-            News::Choosing(seats) => self.choosing = seats,
+            TableEvent::Seat(news) => self.hear_of_seat(news, person),
+            TableEvent::Choosing(seats) => self.choosing = seats,
             // The server tells it in its own words.
-            News::Pause(pause) => self.pause = pause,
-            News::Hands(hands) => self.hears_hands(hands, person),
-            News::Seats(header) => {
+            TableEvent::Pause(pause) => self.pause = pause,
+            TableEvent::Hands(hands) => self.hears_hands(hands, person),
+            TableEvent::Seats(header) => {
                 let (said, left) = (taken(&self.header, &header), left(&self.header, &header, None));
                 self.header = header;
                 person.desk.before_next(&said);
@@ -285,15 +289,15 @@ impl<G: Playable> Onlooker<G> {
                     person.desk.event(&left);
                 }
             }
-            News::Hurry(whom, left) => person.desk.event(&[hurry(whom, left, None, self.waits_for, &self.ear(person))]),
-            News::Seated(_)
-            | News::NotDone(_)
-            | News::WantsUndo(_)
-            | News::UndoLapsed(_)
-            | News::Waiting(_)
-            | News::Missing(_)
-            | News::Choose(_)
-            | News::Over(_) => {}
+            TableEvent::Hurry(whom, left) => person.desk.event(&[hurry(whom, left, None, self.waits_for, &self.ear(person))]),
+            TableEvent::Seated(_)
+            | TableEvent::NotDone(_)
+            | TableEvent::WantsUndo(_)
+            | TableEvent::UndoLapsed(_)
+            | TableEvent::Waiting(_)
+            | TableEvent::Missing(_)
+            | TableEvent::Choose(_)
+            | TableEvent::Over(_) => {}
         }
     }
 
@@ -375,7 +379,7 @@ fn question(command: Command) -> Option<Question> {
 }
 
 /// The listener for public events.
-pub(in crate::session) fn spectator(header: &Header, detail: Detail) -> Ear {
+pub(in crate::session) fn spectator(header: &Header, detail: Detail) -> Listener {
     let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
-    Ear { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
+    Listener { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
 }

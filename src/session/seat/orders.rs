@@ -3,14 +3,14 @@
 use super::cursor::Here;
 use super::menu;
 use super::walking::place_in_hand;
-use super::{Help, Menu, Next, Sitting, Whose};
+use super::{AfterMatch, HelpStage, MatchOwner, Menu, SeatSession};
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::{Message, Question, Value};
 use crate::session::list::choose::{Fallback, TypedOver};
 use crate::session::list::help;
-use crate::session::list::said::{self, Walked};
+use crate::session::list::said::{self, WalkOutcome};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Aid;
 use crate::session::person::tidings::Reply;
@@ -20,30 +20,30 @@ use crate::session::table::wish::SeatWish;
 use crate::speech::scene::LaidKind;
 use std::time::{Duration, Instant};
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> SeatSession<G> {
     /// Handles a typed command or number, on the player's turn or not. Returns how the match is
     /// left, if it is.
-    pub(in crate::session) fn typed(&mut self, typed: Request, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn typed(&mut self, typed: InputRequest, person: &mut Person) -> Option<AfterMatch> {
         self.mine.save_before_answering();
         let helped = self.help;
         // A player who silences the voice halfway through has still been told.
-        if typed != Request::Command(Command::Hush) {
-            self.help = Help::Untold;
+        if typed != InputRequest::Command(Command::Hush) {
+            self.help = HelpStage::Untold;
         }
         match typed {
-            Request::Command(Command::Help) if helped == Help::Told => return self.all_keys(person),
-            Request::Command(command) => return self.command(command, person),
-            Request::Say(text) => {
+            InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.all_keys(person),
+            InputRequest::Command(command) => return self.command(command, person),
+            InputRequest::Say(text) => {
                 person.tongue.typed = Some(text);
                 let next = self.command(Command::Say, person);
                 person.tongue.typed = None;
                 return next;
             }
-            Request::Number(number) => return self.number(number, person),
-            Request::Digits(number) => {
+            InputRequest::Number(number) => return self.number(number, person),
+            InputRequest::Digits(number) => {
                 self.cursor.would_take(number, &self.knows, person);
             }
-            Request::Picked(pick) => {
+            InputRequest::Picked(pick) => {
                 // A displayed item counts only while the hand is the one displayed.
                 self.lays_hand(person);
                 match person.desk.picked(pick, LaidKind::Hand) {
@@ -54,18 +54,18 @@ impl<G: Playable> Sitting<G> {
                     None => person.desk.answer(&[message!("item-gone")]),
                 }
             }
-            Request::Begun => person.desk.answer(&[message!("line-begun")]),
-            Request::Erased => person.desk.answer(&[message!("line-erased")]),
-            Request::TooMuch(said) => person.desk.answer(&[said]),
-            Request::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
-            Request::Unknown(word) => match self.knows.move_named(&word, None, person) {
+            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
+            InputRequest::Unknown(word) => match self.knows.move_named(&word, None, person) {
                 Some(typed) => return self.typed_move(typed, person),
                 None => match self.knows.forms_for(&word, person) {
                     Some(forms) => person.desk.answer(&[message!("unknown-word", word = word), forms]),
-                    None => return person.typed_words(&word).map(Next::Leave),
+                    None => return person.typed_words(&word).map(AfterMatch::Leave),
                 },
             },
-            Request::End(end) => return Some(Next::Leave(end.into())),
+            InputRequest::End(end) => return Some(AfterMatch::Leave(end.into())),
         }
         None
     }
@@ -80,7 +80,7 @@ impl<G: Playable> Sitting<G> {
         self.beside.answered(command, &Here { knows: &self.knows, cursor: &self.cursor }, person)
     }
 
-    fn command(&mut self, command: Command, person: &mut Person) -> Option<Next> {
+    fn command(&mut self, command: Command, person: &mut Person) -> Option<AfterMatch> {
         if self.answers_beside(command, person) == Handled::Yes
             || person.general(command) == Handled::Yes
             || self.inform(person, command) == Handled::Yes
@@ -130,7 +130,7 @@ impl<G: Playable> Sitting<G> {
             },
             Command::SinceMyMove => self.told.tell_news(&self.knows, person),
             Command::Help => {
-                self.help = Help::Told;
+                self.help = HelpStage::Told;
                 let said = Here { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
                 let waits = self.knows.waits_between_rounds(&self.mine, person).into_iter().chain(self.knows.paused());
                 let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
@@ -154,7 +154,7 @@ impl<G: Playable> Sitting<G> {
         if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
             said.push(message!("match-seed", seed = seed.to_string()));
         }
-        if question == Question::Turn && self.mine.whose == Whose::Tables {
+        if question == Question::Turn && self.mine.whose == MatchOwner::Tables {
             said.extend(self.told.turn_began.and_then(|began| turn_for(began.elapsed())).filter(|_| self.knows.paused().is_none()));
         }
         if question == Question::Turn {
@@ -164,11 +164,11 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Shows all keys of this game, by theme.
-    fn all_keys(&mut self, person: &mut Person) -> Option<Next> {
+    fn all_keys(&mut self, person: &mut Person) -> Option<AfterMatch> {
         let view = self.knows.view();
         let exists = Here { knows: &self.knows, cursor: &self.cursor }.has(person);
         match help::all(&exists, &|command| G::help(command, &view), person, self) {
-            Err(leaving) => Some(Next::Leave(leaving)),
+            Err(leaving) => Some(AfterMatch::Leave(leaving)),
             Ok(()) => {
                 person.desk.answer(&[message!("back-at-table")]);
                 None
@@ -177,7 +177,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Handles commands that may change or leave the match.
-    pub(in crate::session) fn order(&mut self, command: Command, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn order(&mut self, command: Command, person: &mut Person) -> Option<AfterMatch> {
         match command {
             Command::Undo => self.undo(person),
             Command::Menu => {
@@ -187,19 +187,19 @@ impl<G: Playable> Sitting<G> {
                 }
                 return next;
             }
-            Command::Quit => return Some(Next::Leave(Leaving::Quit)),
+            Command::Quit => return Some(AfterMatch::Leave(Leaving::Quit)),
             Command::Say => self.say(person),
             Command::Chat => match said::walk(person, self) {
-                Ok(Walked::Yes) => person.desk.answer(&[message!("back-at-table")]),
-                Ok(Walked::Nothing) => {}
-                Err(leaving) => return Some(Next::Leave(leaving)),
+                Ok(WalkOutcome::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(WalkOutcome::Nothing) => {}
+                Err(leaving) => return Some(AfterMatch::Leave(leaving)),
             },
-            Command::Accept => return person.replies(Reply::Yes).map(Next::Leave),
-            Command::Decline => return person.replies(Reply::No).map(Next::Leave),
+            Command::Accept => return person.replies(Reply::Yes).map(AfterMatch::Leave),
+            Command::Decline => return person.replies(Reply::No).map(AfterMatch::Leave),
             Command::Rules => {
                 let game = self.knows.header.game;
                 if let Err(leaving) = menu::rules(person, game, self) {
-                    return Some(Next::Leave(leaving));
+                    return Some(AfterMatch::Leave(leaving));
                 }
                 person.desk.answer(&[message!("back-at-table")]);
             }
@@ -238,7 +238,7 @@ impl<G: Playable> Sitting<G> {
         if self.beside.talks(person) == Handled::Yes {
             return;
         }
-        if self.mine.whose == Whose::Own {
+        if self.mine.whose == MatchOwner::Own {
             return person.desk.answer(&[message!("say-nobody")]);
         }
         if self.mine.table.as_ref().is_some_and(|table| table.talks(person) == Handled::Yes) {
@@ -252,7 +252,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Opens the menu; None if the player goes on from where they were.
-    fn open_menu(&mut self, person: &mut Person) -> Option<Next> {
+    fn open_menu(&mut self, person: &mut Person) -> Option<AfterMatch> {
         let game = self.knows.header.game;
         self.menu = Menu::Open;
         let seat = self.knows.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
@@ -262,17 +262,17 @@ impl<G: Playable> Sitting<G> {
         // The language may have changed.
         self.cursor.hand.reorder(self.cursor.hand.order(), place_in_hand::<G>(person));
         match left {
-            menu::Left::ToMatch => None,
-            menu::Left::Seat => {
+            menu::MenuExit::ToMatch => None,
+            menu::MenuExit::Seat => {
                 self.knows.wish(SeatWish::GiveSeat);
                 None
             }
-            menu::Left::Match(next) => Some(next),
+            menu::MenuExit::Match(next) => Some(next),
         }
     }
 }
 
-impl<G: Playable> Fallback for Sitting<G> {
+impl<G: Playable> Fallback for SeatSession<G> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         // Enter chooses from the list: moving to another tile or square would be heard without
         // changing what is played.
@@ -310,8 +310,8 @@ impl<G: Playable> Fallback for Sitting<G> {
             return Some(Leaving::ToMenu);
         }
         match self.open_menu(person)? {
-            Next::Leave(leaving) => Some(leaving),
-            Next::Start | Next::Another | Next::SameDeal(_) => Some(Leaving::ToStart),
+            AfterMatch::Leave(leaving) => Some(leaving),
+            AfterMatch::Start | AfterMatch::Another | AfterMatch::SameDeal(_) => Some(Leaving::ToStart),
         }
     }
 

@@ -1,21 +1,21 @@
 //! Choosing a move part by part, with questions only where there is a choice.
 
 use super::moves::fitting;
-use super::{Next, Sitting};
+use super::{AfterMatch, SeatSession};
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
 use crate::narration::{Message, SideKey, TypedMove};
-use crate::session::list::choose::Chosen;
-use crate::session::list::{Answer, List};
+use crate::session::list::choose::ListExit;
+use crate::session::list::{List, YesNo};
 use crate::session::person::Person;
-use crate::session::seat::cursor::Focus;
+use crate::session::seat::cursor::CursorFocus;
 use crate::session::table::Playable;
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> SeatSession<G> {
     /// Carries out an action or says why not. An action that reveals something asks back first,
     /// however it was chosen.
-    pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<AfterMatch> {
         if let Err(refusal) = self.knows.judge(&action) {
             let said = G::refused(refusal, &self.knows.view, &self.knows.ear(person));
             person.desk.answer(&[said.sounding(Sound::Error)]);
@@ -27,15 +27,15 @@ impl<G: Playable> Sitting<G> {
         };
         let list = List::to_confirm(question, message!("answer-no"), message!("answer-yes"));
         match person.choose(&list, self) {
-            Chosen::Item(Answer::Yes) => self.act(action, person),
-            Chosen::Item(Answer::No) | Chosen::Nothing => person.desk.answer(&[message!("cancelled")]),
-            Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+            ListExit::Item(YesNo::Yes) => self.act(action, person),
+            ListExit::Item(YesNo::No) | ListExit::Nothing => person.desk.answer(&[message!("cancelled")]),
+            ListExit::Leaving(leaving) => return Some(AfterMatch::Leave(leaving)),
         }
         None
     }
 
     /// Chooses the item at the position of a number that was closed with Enter.
-    pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn number(&mut self, number: usize, person: &mut Person) -> Option<AfterMatch> {
         if self.cursor.goes_to_stop(number, &self.knows, person) {
             return None;
         }
@@ -54,7 +54,13 @@ impl<G: Playable> Sitting<G> {
 
     /// Carries out `action`, with all parts but the last `chosen`, if the player was told that a
     /// key would; otherwise tells it. `by` is the key that was pressed.
-    pub(in crate::session) fn do_named(&mut self, action: G::Action, chosen: &[G::Part], by: Command, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn do_named(
+        &mut self,
+        action: G::Action,
+        chosen: &[G::Part],
+        by: Command,
+        person: &mut Person,
+    ) -> Option<AfterMatch> {
         let view = self.knows.view();
         // An illegal action is refused, and one that reveals something asks back: both tell the
         // move.
@@ -73,7 +79,7 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Plays the item under the cursor, at the side of the key if it is one for a side.
-    pub(in crate::session) fn lay_current(&mut self, by: Command, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn lay_current(&mut self, by: Command, person: &mut Person) -> Option<AfterMatch> {
         let side = match by {
             Command::LayLeft => Some(SideKey::Left),
             Command::LayRight => Some(SideKey::Right),
@@ -84,7 +90,7 @@ impl<G: Playable> Sitting<G> {
             return None;
         };
         let mut chosen = vec![G::item_part(item)];
-        if self.cursor.walker.focus == Focus::Grid {
+        if self.cursor.walker.focus == CursorFocus::Grid {
             if self.cursor.walker.whose != self.knows.seat {
                 person.desk.answer(&[message!("not-your-grid")]);
                 return None;
@@ -104,14 +110,14 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// Carries out a typed move, or says why it is illegal and what comes nearest.
-    pub(in crate::session) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn typed_move(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<AfterMatch> {
         self.cursor.typed_over = Some(typed);
         self.then_typed(None, person)
     }
 
     /// Carries out the move for which a list was left; another one can be typed over a list that
     /// this opens.
-    fn then_typed(&mut self, mut next: Option<Next>, person: &mut Person) -> Option<Next> {
+    fn then_typed(&mut self, mut next: Option<AfterMatch>, person: &mut Person) -> Option<AfterMatch> {
         while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
             next = match self.knows.can_be(typed, person) {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
@@ -132,7 +138,7 @@ impl<G: Playable> Sitting<G> {
     /// Asks part by part until one action is left. Without any question, the action of the key `by`
     /// is carried out only if the player was told it. `by` is None for a typed move, and after a
     /// question, whose answers tell the move.
-    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, mut by: Option<Command>, person: &mut Person) -> Option<Next> {
+    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, mut by: Option<Command>, person: &mut Person) -> Option<AfterMatch> {
         loop {
             let view = self.knows.view();
             let fitting = fitting::<G>(&chosen, &view);
@@ -151,15 +157,15 @@ impl<G: Playable> Sitting<G> {
                 }
                 (_, [only]) => chosen.push(*only),
                 (_, options) => match self.ask(&chosen, options, &view, person) {
-                    Chosen::Item(step) => {
+                    ListExit::Item(step) => {
                         chosen.push(step);
                         by = None;
                     }
-                    Chosen::Nothing => {
+                    ListExit::Nothing => {
                         self.left_list(person);
                         return None;
                     }
-                    Chosen::Leaving(leaving) => return Some(Next::Leave(leaving)),
+                    ListExit::Leaving(leaving) => return Some(AfterMatch::Leave(leaving)),
                 },
             }
         }
@@ -170,7 +176,7 @@ impl<G: Playable> Sitting<G> {
         person.desk.answer(&[said.sounding(Sound::Error)]);
     }
 
-    fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> Chosen<G::Part> {
+    fn ask(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> ListExit<G::Part> {
         let ear = self.knows.ear(person);
         let items = options.iter().map(|step| (*step, G::part(*step, chosen, view, &ear)));
         let mut list = List::new(G::ask(chosen, options, view), items);
@@ -190,12 +196,12 @@ impl<G: Playable> Sitting<G> {
     }
 
     /// In the middle of a turn, offers the possible continuations.
-    pub(in crate::session) fn rest_of_turn(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn rest_of_turn(&mut self, person: &mut Person) -> Option<AfterMatch> {
         if self.knows.in_mid_turn() { self.choose_move(person) } else { None }
     }
 
     /// Shows the list of all legal actions, to choose from.
-    pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<AfterMatch> {
         let ranked = G::ranked(&self.knows.view, &self.knows.ear(person));
         let list = match (G::rest(&self.knows.view), &ranked[..]) {
             (Some(question), _) => List::new(question, ranked),
@@ -206,12 +212,12 @@ impl<G: Playable> Sitting<G> {
             }
         };
         let next = match person.choose(&list.of_moves(), self) {
-            Chosen::Item(action) => self.try_action(action, person),
-            Chosen::Nothing => {
+            ListExit::Item(action) => self.try_action(action, person),
+            ListExit::Nothing => {
                 self.left_list(person);
                 None
             }
-            Chosen::Leaving(leaving) => Some(Next::Leave(leaving)),
+            ListExit::Leaving(leaving) => Some(AfterMatch::Leave(leaving)),
         };
         self.then_typed(next, person)
     }

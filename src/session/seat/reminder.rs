@@ -1,6 +1,6 @@
 //! A reminder of the player's turn, once, for players who want it in matches with others.
 
-use super::Whose;
+use super::MatchOwner;
 use super::knows::Knows;
 use super::told::WasTold;
 use crate::narration::message::message;
@@ -13,16 +13,16 @@ use std::time::{Duration, Instant};
 impl<G: Playable> WasTold<G> {
     /// When the player is to be reminded: some time after the turn began, or after their last key.
     /// None if they don't want it, or were reminded already.
-    pub(in crate::session) fn reminds_at(&self, whose: Whose, knows: &Knows<G>, person: &Person) -> Option<Instant> {
+    pub(in crate::session) fn reminds_at(&self, whose: MatchOwner, knows: &Knows<G>, person: &Person) -> Option<Instant> {
         let after = Duration::from_secs(person.settings.reminder.into());
         let is_turn = knows.is_own_turn() && knows.paused().is_none();
-        let wanted = !after.is_zero() && whose == Whose::Tables && is_turn && self.reminded != Some(knows.moment);
+        let wanted = !after.is_zero() && whose == MatchOwner::Tables && is_turn && self.reminded != Some(knows.moment);
         let began = self.turn_began.unwrap_or(self.sat_down);
         wanted.then(|| began.max(person.inbox.last_input()) + after)
     }
 
     /// Reminds the player of their turn, if it is time.
-    pub(in crate::session) fn remind(&mut self, whose: Whose, knows: &Knows<G>, person: &mut Person) {
+    pub(in crate::session) fn remind(&mut self, whose: MatchOwner, knows: &Knows<G>, person: &mut Person) {
         if self.reminds_at(whose, knows, person).is_some_and(|due| due <= Instant::now()) {
             self.reminded = Some(knows.moment);
             calls_to_turn(person);

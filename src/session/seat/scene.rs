@@ -7,7 +7,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, SideKey};
 use crate::session::person::{Person, scene};
 use crate::session::table::Playable;
-use crate::speech::scene::{Keys, LaidKind};
+use crate::speech::scene::{LaidKind, SceneKeys};
 
 impl<G: Playable> Here<'_, G> {
     /// Displays the hand.
@@ -22,8 +22,8 @@ impl<G: Playable> Here<'_, G> {
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
         let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command, &view))));
-        person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));
-        person.desk.offers(Keys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), person.inbox.keymap()));
+        person.desk.offers(SceneKeys::Now, scene::keys(now, person.inbox.keymap()));
+        person.desk.offers(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), person.inbox.keymap()));
     }
 
     /// Whether this game has a command.

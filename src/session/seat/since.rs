@@ -2,9 +2,9 @@
 
 use crate::locale::Locale;
 use crate::narration::message::{message, untied};
-use crate::narration::{Brief, Ear, Message, RoundPart, Value};
+use crate::narration::{Brief, Listener, Message, RoundPart, Value};
 use crate::session::table::Playable;
-use crate::speech::catch_up::{CatchUp, Part, PartKind};
+use crate::speech::catch_up::{CatchUp, CatchUpPart, PartKind};
 
 /// The most events handed to a voice.
 const MOST: usize = 24;
@@ -47,7 +47,7 @@ impl Since {
         &mut self,
         events: &[G::Event],
         view: &G::View,
-        ear: &Ear,
+        ear: &Listener,
         told: &[Message],
         full: Vec<Message>,
     ) {
@@ -113,7 +113,7 @@ impl Since {
 }
 
 impl Happening {
-    fn part(&self, locale: &Locale) -> Part {
+    fn part(&self, locale: &Locale) -> CatchUpPart {
         let text = |message: &Message| untied(&locale.words(message));
         let name = |brief: &Brief| brief.who.clone().map(|who| text(&message!("brief-part", part = who)));
         let [mut who, mut all, mut middle] = [const { String::new() }; 3];
@@ -131,6 +131,6 @@ impl Happening {
                 several.iter().map(each).collect::<Vec<_>>().join(", ")
             }
         };
-        Part { number: self.number, kind: self.kind, long: untied(&locale.tied_lines(self.told.iter())), middle, who, did, all }
+        CatchUpPart { number: self.number, kind: self.kind, long: untied(&locale.tied_lines(self.told.iter())), middle, who, did, all }
     }
 }

@@ -3,7 +3,7 @@
 use super::knows::Knows;
 use super::since::Since;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message};
+use crate::narration::{Listener, Message};
 use crate::session::person::Person;
 use crate::session::table::Playable;
 use crate::session::table::chair::{By, Moment};
@@ -69,7 +69,7 @@ impl<G: Playable> WasTold<G> {
     }
 
     /// The points of the last round, as they were told; empty before the end of the first.
-    pub(in crate::session) fn result(&self, view: &G::View, ear: &Ear) -> Vec<Message> {
+    pub(in crate::session) fn result(&self, view: &G::View, ear: &Listener) -> Vec<Message> {
         G::tell(&self.result, view, ear)
     }
 

@@ -1,21 +1,21 @@
 //! The player's own turn, and waiting for the next round.
 
 use super::beside::NextRound;
-use super::hand::Held;
-use super::hearing::Heard;
+use super::hand::HandChange;
+use super::hearing::TakenIn;
 use super::walking::place_in_hand;
-use super::{Next, OwnTurn, Sitting};
+use super::{AfterMatch, OwnTurn, SeatSession};
 use crate::games::Seat;
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::sound::{Sound, SoundCue, told_at_once};
-use crate::narration::{Detail, Ear, Message};
+use crate::narration::{Detail, Listener, Message};
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::seat::mine::AfterOut;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Denied, News};
+use crate::session::table::chair::{By, Denied, TableEvent};
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
 
@@ -23,12 +23,12 @@ use std::time::{Duration, Instant};
 /// the network's delay.
 const HEARD_AFTER: Duration = Duration::from_millis(600);
 
-impl<G: Playable> Sitting<G> {
+impl<G: Playable> SeatSession<G> {
     /// Handles commands until the player is ready for the next round.
-    pub(in crate::session) fn between_rounds(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn between_rounds(&mut self, person: &mut Person) -> Option<AfterMatch> {
         let moment = self.knows.moment;
         while self.mine.after_out != AfterOut::ToTheEnd {
-            if let Some(Heard(next)) = self.hear_what_came(person) {
+            if let Some(TakenIn(next)) = self.hear_what_came(person) {
                 return next;
             }
             self.lays_hand(person);
@@ -37,8 +37,8 @@ impl<G: Playable> Sitting<G> {
                 Signal::Thought => return self.hear_meanwhile(person),
             };
             match person.inbox.request(&input) {
-                Request::Command(Command::Choose | Command::Draw) => {
-                    person.desk.is_pressed();
+                InputRequest::Command(Command::Choose | Command::Draw) => {
+                    person.desk.note_key();
                     break;
                 }
                 typed => {
@@ -57,11 +57,11 @@ impl<G: Playable> Sitting<G> {
         None
     }
 
-    pub(in crate::session) fn own_turn(&mut self, person: &mut Person) -> Option<Next> {
+    pub(in crate::session) fn own_turn(&mut self, person: &mut Person) -> Option<AfterMatch> {
         if self.told.turn == OwnTurn::Untold || !self.told.untold.is_empty() {
             self.tell_event(person);
         }
-        if let Some(Heard(next)) = self.hear_what_came(person) {
+        if let Some(TakenIn(next)) = self.hear_what_came(person) {
             return next;
         }
         self.lays_hand(person);
@@ -86,8 +86,8 @@ impl<G: Playable> Sitting<G> {
 
     /// Whether this key was meant to begin the round: it came before the player can have heard that
     /// it has begun, and would play a tile that wasn't chosen.
-    fn is_still_for_round(&mut self, request: &Request, person: &Person) -> bool {
-        if !matches!(request, Request::Command(Command::Choose | Command::Draw)) {
+    fn is_still_for_round(&mut self, request: &InputRequest, person: &Person) -> bool {
+        if !matches!(request, InputRequest::Command(Command::Choose | Command::Draw)) {
             self.told.round_came = None;
         }
         let is_too_soon = |came: Instant| person.inbox.last_input() < came + HEARD_AFTER;
@@ -113,7 +113,7 @@ impl<G: Playable> Sitting<G> {
                 }
             }
         }
-        person.desk.has_moved();
+        person.desk.forget_earlier_moves();
         let came = G::came(&self.told.untold, self.knows.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.sentences(person);
@@ -153,13 +153,13 @@ impl<G: Playable> Sitting<G> {
         self.knows.wish(SeatWish::Do(action, self.knows.moment));
         loop {
             match self.knows.awaits(person) {
-                Ok(News::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
+                Ok(TableEvent::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
                     self.catches_up();
                     self.take_in(happened);
                     return Ok(());
                 }
-                Ok(News::NotDone(why)) => return Err(why),
-                Ok(News::Choosing(seats)) => self.knows.choosing = seats,
+                Ok(TableEvent::NotDone(why)) => return Err(why),
+                Ok(TableEvent::Choosing(seats)) => self.knows.choosing = seats,
                 Ok(other) => self.knows.pending.push_back(other),
                 Err(_) => return Err(Denied::Passed),
             }
@@ -172,8 +172,8 @@ impl<G: Playable> Sitting<G> {
         if self.knows.is_at_once() {
             for news in std::mem::take(&mut self.knows.pending) {
                 match news {
-                    News::Happened(happened) => self.take_in(happened),
-                    News::Choose(_) => {}
+                    TableEvent::Happened(happened) => self.take_in(happened),
+                    TableEvent::Choose(_) => {}
                     other => self.knows.pending.push_back(other),
                 }
             }
@@ -192,7 +192,7 @@ impl<G: Playable> Sitting<G> {
     pub(in crate::session) fn sentences(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
         let (view, ear) = (self.knows.view(), self.knows.ear(person));
-        if self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person)) == Held::Others {
+        if self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person)) == HandChange::Others {
             self.cursor.named.forget();
         }
         let mut said = G::tell(&events, &view, &ear);
@@ -228,12 +228,12 @@ impl<G: Playable> Sitting<G> {
 }
 
 /// The sounds of what happened.
-pub(in crate::session) fn heard<G: Playable>(events: &[G::Event], view: &G::View, ear: &Ear) -> Vec<SoundCue> {
+pub(in crate::session) fn heard<G: Playable>(events: &[G::Event], view: &G::View, ear: &Listener) -> Vec<SoundCue> {
     told_at_once(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
 }
 
 /// A message that a bot moves for an absent or slow player, told before the move.
-pub(in crate::session) fn stands_in(by: By, own: Option<Seat>, ear: &Ear) -> Option<Message> {
+pub(in crate::session) fn stands_in(by: By, own: Option<Seat>, ear: &Listener) -> Option<Message> {
     let By::StandIn(seat) = by else { return None };
     (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))
 }

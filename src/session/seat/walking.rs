@@ -1,6 +1,6 @@
 //! Browsing the hand and the table, which changes nothing in the match.
 
-use super::cursor::{Cursor, Focus};
+use super::cursor::{Cursor, CursorFocus};
 use super::knows::Knows;
 use crate::input::keys::Command;
 use crate::narration::message::message;
@@ -31,7 +31,7 @@ impl<G: Playable> Cursor<G> {
             | Command::WalkLeft
             | Command::WalkRight
             | Command::NextPlayable
-                if self.walker.focus == Focus::Grid
+                if self.walker.focus == CursorFocus::Grid
                     && (command != Command::NextPlayable || G::square_part(self.walker.place, &knows.view).is_some()) =>
             {
                 self.walk_grid(command, knows, person);

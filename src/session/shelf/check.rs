@@ -6,13 +6,13 @@ use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{Detail, Message};
 use crate::records::Record;
-use crate::session::daily::{Deal, Finished, no_day, not_of_the_day, references};
+use crate::session::daily::{DailyVerdict, FinishedDaily, no_day, not_of_the_day, references};
 use crate::session::table::Playable;
 use std::sync::atomic::AtomicBool;
 
 /// Verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RecordVerdict {
     /// It is a daily deal, played to its end, and the check number, if given, is its own.
     Right,
     /// It isn't.
@@ -22,7 +22,7 @@ pub enum Verdict {
 /// A verdict with its messages.
 pub struct Checked {
     /// Whether it is right.
-    pub verdict: Verdict,
+    pub verdict: RecordVerdict,
     /// The sentences.
     pub said: Vec<Message>,
 }
@@ -46,16 +46,16 @@ pub fn check_number(text: &str) -> Option<u64> {
 
 fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) -> Checked {
     record.header = with_seats::<G>(record.header, locale);
-    let wrong = |said: Message| Checked { verdict: Verdict::Wrong, said: vec![said] };
-    match Deal::of_record::<G>(&record) {
+    let wrong = |said: Message| Checked { verdict: RecordVerdict::Wrong, said: vec![said] };
+    match DailyVerdict::of_record::<G>(&record) {
         None => wrong(no_day(&record.header).unwrap_or(message!("daily-check-none"))),
-        Some(Deal::OtherVersion) => wrong(message!("daily-other-version")),
-        Some(Deal::OtherShuffles(daily)) => wrong(not_of_the_day(daily)),
-        Some(Deal::Finished(finished)) if !finished.is_comparable() => wrong(message!("daily-other-version")),
-        Some(Deal::Unfinished) => wrong(message!("daily-check-unfinished")),
-        Some(Deal::Finished(finished)) => {
+        Some(DailyVerdict::OtherVersion) => wrong(message!("daily-other-version")),
+        Some(DailyVerdict::OtherShuffles(daily)) => wrong(not_of_the_day(daily)),
+        Some(DailyVerdict::Finished(finished)) if !finished.is_comparable() => wrong(message!("daily-other-version")),
+        Some(DailyVerdict::Unfinished) => wrong(message!("daily-check-unfinished")),
+        Some(DailyVerdict::Finished(finished)) => {
             let (verdict, agrees) = compared(&finished, told);
-            if verdict == Verdict::Wrong {
+            if verdict == RecordVerdict::Wrong {
                 return wrong(agrees);
             }
             let references = references::<G>(&record.header, &AtomicBool::new(false));
@@ -65,12 +65,12 @@ fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) 
     }
 }
 
-fn compared(finished: &Finished, told: Option<u64>) -> (Verdict, Message) {
+fn compared(finished: &FinishedDaily, told: Option<u64>) -> (RecordVerdict, Message) {
     let check = finished.check_said();
     match told {
-        None => (Verdict::Right, message!("daily-check-compare", check = check)),
-        Some(told) if told == finished.check => (Verdict::Right, message!("daily-check-right", check = check)),
-        Some(_) => (Verdict::Wrong, message!("daily-check-wrong", check = check)),
+        None => (RecordVerdict::Right, message!("daily-check-compare", check = check)),
+        Some(told) if told == finished.check => (RecordVerdict::Right, message!("daily-check-right", check = check)),
+        Some(_) => (RecordVerdict::Wrong, message!("daily-check-wrong", check = check)),
     }
 }
 

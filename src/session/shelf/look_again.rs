@@ -1,26 +1,26 @@
 //! Running a review, and browsing its findings.
 
-use super::review::{Finding, Found, Review};
+use super::review::{Finding, Review, ReviewResult};
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
 use crate::records::Reviewed;
-use crate::session::beside::End;
+use crate::session::beside::TaskEnd;
 use crate::session::list::List;
 use crate::session::list::choose::Fallback;
 use crate::session::list::help;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::long_wait::LongWait;
-use crate::session::person::thinking::{Busy, Purpose, Thoughts};
+use crate::session::person::thinking::{Busy, Thoughts, WorkPurpose};
 use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
 use std::sync::mpsc::TryRecvError;
 use std::time::Instant;
 
 /// Outcome of a review.
-pub struct Looked {
+pub struct ReviewOutcome {
     /// The summary; None if the player didn't wait for all of it.
     pub reviewed: Option<Reviewed>,
     /// How it was left.
@@ -28,9 +28,9 @@ pub struct Looked {
 }
 
 /// Reviews moves while keys are answered, then shows the findings; it can be left at any moment.
-pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Looked {
+pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> ReviewOutcome {
     let left = match find(review, person, fallback) {
-        Ok((found, reviewed)) => return Looked { reviewed: Some(reviewed), left: walk(&found, person, fallback) },
+        Ok((found, reviewed)) => return ReviewOutcome { reviewed: Some(reviewed), left: walk(&found, person, fallback) },
         Err(Unfound::Busy) => Ok(()),
         Err(Unfound::Stopped) => {
             person.desk.answer(&[message!("review-done")]);
@@ -38,7 +38,7 @@ pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallba
         }
         Err(Unfound::Leaving(leaving)) => Err(leaving),
     };
-    Looked { reviewed: None, left }
+    ReviewOutcome { reviewed: None, left }
 }
 
 /// Reason why a review has no result.
@@ -55,27 +55,31 @@ pub(in crate::session) enum Unfound {
 ///
 /// # Errors
 /// It isn't done, or they don't wait for all of it.
-pub(in crate::session) fn find(review: Review, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(Found, Reviewed), Unfound> {
+pub(in crate::session) fn find(
+    review: Review,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(ReviewResult, Reviewed), Unfound> {
     let (moves, own) = (review.moves, if review.whose.is_some() { "no" } else { "yes" });
     person.desk.before_next(&review.whose.iter().cloned().collect::<Vec<_>>());
-    let coming = match Thoughts::new(&*person.thinkers, Purpose::Review, &person.inbox, review.looks()) {
+    let coming = match Thoughts::new(&*person.thinkers, WorkPurpose::Review, &person.inbox, review.looks()) {
         Ok(coming) => coming,
         Err(Busy) => {
             person.desk.answer(&[message!("review-busy")]);
             return Err(Unfound::Busy);
         }
     };
-    let mut looking = Looking { moves, own, looked: Vec::new(), coming };
+    let mut looking = RunningReview { moves, own, looked: Vec::new(), coming };
     if let Some(unfound) = looking.wait(person, fallback) {
         return Err(unfound);
     }
-    let found = Found::new(looking.looked.into_iter().flatten().collect());
+    let found = ReviewResult::new(looking.looked.into_iter().flatten().collect());
     let reviewed = Reviewed { moves: looking.moves as u32, mistakes: found.moves as u32 };
     Ok((found, reviewed))
 }
 
 /// A review under way.
-struct Looking {
+struct RunningReview {
     moves: usize,
     /// Whether the moves are the player's own, as a word for messages.
     own: &'static str,
@@ -83,7 +87,7 @@ struct Looking {
     coming: Thoughts<Option<Finding>>,
 }
 
-impl Looking {
+impl RunningReview {
     /// Waits until all moves have been reviewed, or the player cancels.
     fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
         person.desk.lays_nothing();
@@ -122,40 +126,40 @@ impl Looking {
         }
     }
 
-    fn typed(&self, typed: Request, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
+    fn typed(&self, typed: InputRequest, person: &mut Person, fallback: &mut dyn Fallback) -> Option<Unfound> {
         match typed {
-            Request::Command(Command::Menu) => return fallback.menu(person).map(Unfound::Leaving),
-            Request::Command(Command::Cancel) => return Some(Unfound::Stopped),
-            Request::Command(Command::Quit) => return Some(Unfound::Leaving(Leaving::Quit)),
-            Request::Command(Command::Accept) => return person.replies(Reply::Yes).map(Unfound::Leaving),
-            Request::Command(Command::Decline) => return person.replies(Reply::No).map(Unfound::Leaving),
-            Request::End(end) => return Some(Unfound::Leaving(end.into())),
-            Request::Command(Command::Help) => {
+            InputRequest::Command(Command::Menu) => return fallback.menu(person).map(Unfound::Leaving),
+            InputRequest::Command(Command::Cancel) => return Some(Unfound::Stopped),
+            InputRequest::Command(Command::Quit) => return Some(Unfound::Leaving(Leaving::Quit)),
+            InputRequest::Command(Command::Accept) => return person.replies(Reply::Yes).map(Unfound::Leaving),
+            InputRequest::Command(Command::Decline) => return person.replies(Reply::No).map(Unfound::Leaving),
+            InputRequest::End(end) => return Some(Unfound::Leaving(end.into())),
+            InputRequest::Command(Command::Help) => {
                 let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
                 let here = [self.how_far(), message!("review-help")];
                 let said: Vec<Message> = here.into_iter().chain(help::of_phones(person)).chain(questions).collect();
                 person.desk.answer(&said);
             }
-            Request::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
+            InputRequest::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
                 person.desk.answer(&[self.how_far()])
             }
-            Request::Command(command) => {
+            InputRequest::Command(command) => {
                 if person.general(command) == Handled::No && fallback.asked(person, command) == Handled::No {
                     person.desk.answer(&[self.how_far()]);
                 }
             }
-            Request::Number(_) | Request::Digits(_) | Request::Picked(_) => person.desk.answer(&[self.how_far()]),
-            Request::Begun => person.desk.answer(&[message!("line-begun")]),
-            Request::Erased => person.desk.answer(&[message!("line-erased")]),
-            Request::TooMuch(said) => person.desk.answer(&[said]),
-            Request::Say(text) => {
+            InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.desk.answer(&[self.how_far()]),
+            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Say(text) => {
                 person.tongue.typed = Some(text);
                 if fallback.asked(person, Command::Say) == Handled::No {
                     person.desk.answer(&[message!("say-nobody")]);
                 }
                 person.tongue.typed = None;
             }
-            Request::Unknown(word) => return person.typed_words(&word).map(Unfound::Leaving),
+            InputRequest::Unknown(word) => return person.typed_words(&word).map(Unfound::Leaving),
         }
         None
     }
@@ -167,7 +171,7 @@ impl Looking {
 
 /// Shows the findings, each of which can be retried; the first item goes through all of them one by
 /// one, before any solution is told.
-fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn walk(found: &ReviewResult, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
     if found.told.is_empty() {
         person.desk.event(&[found.summary()]);
         return Ok(());
@@ -181,7 +185,7 @@ fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Resu
         let mut chosen = if place == 0 { 0..count } else { place - 1..place };
         let is_left = loop {
             let Some(finding) = chosen.next() else { break false };
-            if decide_again(&found.told[finding], finding, count, person)? == Decided::Left {
+            if decide_again(&found.told[finding], finding, count, person)? == RetryEnd::Left {
                 break true;
             }
         };
@@ -195,7 +199,7 @@ fn walk(found: &Found, person: &mut Person, fallback: &mut dyn Fallback) -> Resu
 
 /// How a retried decision ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Decided {
+enum RetryEnd {
     /// The better move was found.
     Right,
     /// The player went back to the list.
@@ -203,15 +207,15 @@ enum Decided {
 }
 
 /// Lets the player retry a decision.
-fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<Decided, Leaving> {
+fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Person) -> Result<RetryEnd, Leaving> {
     let which = message!("retry-which", place = place + 1, count = count, number = finding.number);
     let asked: Vec<Message> = [which].into_iter().chain(finding.table.clone()).chain([message!("retry-ask")]).collect();
     match finding.again(&asked, None, person) {
-        End::Leaving(leaving) => Err(leaving),
-        End::Left => {
+        TaskEnd::Leaving(leaving) => Err(leaving),
+        TaskEnd::Left => {
             person.desk.before_next(&[message!("retry-left")]);
-            Ok(Decided::Left)
+            Ok(RetryEnd::Left)
         }
-        End::Done => Ok(Decided::Right),
+        TaskEnd::Done => Ok(RetryEnd::Right),
     }
 }

@@ -14,7 +14,7 @@ use crate::session::disk::folders::Folders;
 use crate::session::disk::records::keep_beside;
 use crate::session::disk::records::records_in;
 use crate::session::disk::records::remember_latest;
-use crate::session::disk::saved::{Held, Home, Saved};
+use crate::session::disk::saved::{FileContent, Home, Saved};
 use std::fs::OpenOptions;
 use std::io::{self};
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ impl Shelf {
         OpenOptions::new().append(true).open(path)?;
         let beside = (whole.len() < all.len()).then(|| keep_beside(path, all)).transpose()?;
         let mut text = String::from_utf8_lossy(whole).into_owned();
-        let held = if beside.is_none() && text.ends_with('\n') { Held::Already } else { Held::NotYet };
+        let held = if beside.is_none() && text.ends_with('\n') { FileContent::Already } else { FileContent::NotYet };
         if !text.ends_with('\n') {
             text.push('\n');
         }

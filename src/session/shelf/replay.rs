@@ -6,19 +6,19 @@ use crate::games::any::AnyGame;
 use crate::games::{Choices, Game, Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
-use crate::narration::{Detail, Ear, Message, Question, Value, bad_options};
+use crate::narration::{Detail, Listener, Message, Question, Value, bad_options};
 use crate::records::{
-    self, Eyes, Fault, Header, LONGEST, Player, Record, SeatLine, Step, Stopped, Trouble, WrongShuffle, event_line, rules_of,
+    self, Eyes, Fault, Header, LONGEST, LineError, Record, RecordStep, SeatLine, SeatPlayer, Stopped, WrongShuffle, event_line, rules_of,
 };
 use crate::session::daily;
-use crate::session::person::desk::Desk;
+use crate::session::person::desk::Output;
 use crate::session::person::names::level_names;
 use crate::session::seat::onlooker::spectator;
 use crate::session::table::{Playable, message_of_game, own_seat};
 
 /// Form of a replay, and its listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Telling {
+pub enum ReplayAudience {
     /// Sentences for this seat; None for a spectator who sees everything.
     Words(Option<Seat>),
     /// One JSON object per event as this seat sees it; None for everything open.
@@ -51,17 +51,17 @@ fn parsed(bytes: &[u8]) -> Result<Record, Failed> {
 }
 
 /// The playable part of a file.
-pub struct Whole {
+pub struct UsablePart {
     /// The header and the playable steps.
     pub record: Record,
     /// Its length in bytes.
     pub bytes: usize,
     /// The part that is left out, if any.
-    pub rest: Option<Rest>,
+    pub rest: Option<UnusableRest>,
 }
 
 /// The part of a file that can't be replayed, and why.
-pub enum Rest {
+pub enum UnusableRest {
     /// The last line is incomplete.
     LastLine(Message),
     /// All lines from a wrong one on.
@@ -77,9 +77,9 @@ pub enum Rest {
 ///
 /// # Errors
 /// The first wrong line, if nothing was played before it.
-pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Failed> {
+pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<UsablePart, Failed> {
     let wrong = match judged(bytes, detail, locale) {
-        Ok(record) => return Ok(Whole { record, bytes: bytes.len(), rest: None }),
+        Ok(record) => return Ok(UsablePart { record, bytes: bytes.len(), rest: None }),
         Err(wrong) => wrong,
     };
     let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
@@ -89,40 +89,40 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Whole, Fai
     let Ok(record) = judged(&bytes[..legal], detail, locale) else { return Err(wrong) };
     let moves = record.moves();
     let rest = if line == last && ended < bytes.len() {
-        Rest::LastLine(wrong.said)
+        UnusableRest::LastLine(wrong.said)
     } else if moves > 0 {
-        Rest::FromLine { why: wrong.said, moves }
+        UnusableRest::FromLine { why: wrong.said, moves }
     } else {
         return Err(wrong);
     };
-    Ok(Whole { record, bytes: legal, rest: Some(rest) })
+    Ok(UsablePart { record, bytes: legal, rest: Some(rest) })
 }
 
 /// Reads a record and tells all of it.
 ///
 /// # Errors
 /// The first wrong line; everything before it has been told.
-pub fn tell(bytes: &[u8], telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
+pub fn tell(bytes: &[u8], telling: ReplayAudience, detail: Detail, desk: &mut Output) -> Result<(), Failed> {
     let record = parsed(bytes)?;
     tell_game::<AnyGame>(record, telling, detail, desk)
 }
 
-fn tell_game<G: Playable>(mut record: Record, telling: Telling, detail: Detail, desk: &mut Desk) -> Result<(), Failed> {
+fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: Detail, desk: &mut Output) -> Result<(), Failed> {
     record.header = with_seats::<G>(record.header, desk.locale());
     let mut ear = spectator(&record.header, detail);
     // An error in the header takes precedence over a missing seat.
     records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
-    let (Telling::Words(seat) | Telling::Json(seat)) = telling;
+    let (ReplayAudience::Words(seat) | ReplayAudience::Json(seat)) = telling;
     ear.seat = seat.map(|seat| seated(seat, &ear)).transpose()?;
     let eyes = seat.map_or(Eyes::All, Eyes::Seat);
-    let in_words = matches!(telling, Telling::Words(_));
+    let in_words = matches!(telling, ReplayAudience::Words(_));
     if in_words {
         desk.event(&[message_of_game(record.header.game)]);
     }
     let mut waiting = Vec::new();
     let played = records::play::<G>(&record, |events, game| match telling {
-        Telling::Json(_) => desk.plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n")),
-        Telling::Words(_) => {
+        ReplayAudience::Json(_) => desk.plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n")),
+        ReplayAudience::Words(_) => {
             waiting.extend_from_slice(events);
             if turn_is_over(events, game) {
                 tell_events::<G>(&mut waiting, game, &mut ear, desk);
@@ -190,7 +190,7 @@ fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, lo
     let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
     ear.seat = Some(seat);
     ear.mates = G::mates(&game.view(seat), seat);
-    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let several = asked.is_none() && header.people().count() > 1;
     let whose = several.then(|| message!("review-whose", who = header.seats[seat.index()].name.as_str()));
     let mut review = Review::of::<G>(&header, &steps, seat, ear, Budget::OfLevel);
@@ -199,7 +199,7 @@ fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, lo
 }
 
 /// The seat, if the match has it.
-fn seated(seat: Seat, ear: &Ear) -> Result<Seat, Failed> {
+fn seated(seat: Seat, ear: &Listener) -> Result<Seat, Failed> {
     let count = ear.names.len();
     if seat.index() < count {
         return Ok(seat);
@@ -215,19 +215,19 @@ pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &
     !events.last().is_some_and(|event| G::goes_on(event, mover) || G::is_done_by_all(event, &view))
 }
 
-fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear, desk: &mut Desk) {
+fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Listener, desk: &mut Output) {
     desk.event(&sentences::<G>(waiting, game, ear));
 }
 
 /// Takes the pending events as sentences.
-fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Ear) -> Vec<Message> {
+fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Listener) -> Vec<Message> {
     let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
     ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
     G::tell(&std::mem::take(waiting), &view, ear)
 }
 
 /// Tells the state of an unfinished match: whose turn it is, and the scores.
-fn stands<G: Playable>(game: &G, ear: &Ear, desk: &mut Desk) {
+fn stands<G: Playable>(game: &G, ear: &Listener, desk: &mut Output) {
     if !matches!(game.stage(), Stage::Over(_)) {
         let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
         let said: Vec<Message> =
@@ -262,33 +262,33 @@ fn tell_apart(seats: &mut [SeatLine], locale: &Locale) {
 }
 
 /// The occupant of a seat that the record doesn't mention.
-fn seat_player(seat: usize) -> Player {
-    if seat == 0 { Player::Human } else { Player::Bot(Level::Normal.into()) }
+fn seat_player(seat: usize) -> SeatPlayer {
+    if seat == 0 { SeatPlayer::Human } else { SeatPlayer::Bot(Level::Normal.into()) }
 }
 
 /// The message about a line that doesn't belong in a record.
-pub(in crate::session) fn trouble_message(number: usize, trouble: &Trouble) -> Message {
+pub(in crate::session) fn trouble_message(number: usize, trouble: &LineError) -> Message {
     match trouble {
-        Trouble::TooLong => message!("record-too-long"),
-        Trouble::NotText => message!("record-not-text", line = number),
-        Trouble::NotARecord => message!("record-not-one", line = number),
-        Trouble::Version(version) => message!("record-version", line = number, version = shortened(version), known = records::VERSION),
-        Trouble::NoSuchGame(game) => message!("record-no-such-game", line = number, game = shortened(game)),
-        Trouble::NoGame => message!("record-no-game", line = number),
-        Trouble::Unknown(text) => message!("record-unknown-line", line = number, text = shortened(text)),
-        Trouble::SeatOrder { expected } => message!("record-seat-order", line = number, expected = *expected),
-        Trouble::SecondGame => message!("record-second-game", line = number),
-        Trouble::HeaderTooLate => message!("record-header-too-late", line = number),
+        LineError::TooLong => message!("record-too-long"),
+        LineError::NotText => message!("record-not-text", line = number),
+        LineError::NotARecord => message!("record-not-one", line = number),
+        LineError::Version(version) => message!("record-version", line = number, version = shortened(version), known = records::VERSION),
+        LineError::NoSuchGame(game) => message!("record-no-such-game", line = number, game = shortened(game)),
+        LineError::NoGame => message!("record-no-game", line = number),
+        LineError::Unknown(text) => message!("record-unknown-line", line = number, text = shortened(text)),
+        LineError::SeatOrder { expected } => message!("record-seat-order", line = number, expected = *expected),
+        LineError::SecondGame => message!("record-second-game", line = number),
+        LineError::HeaderTooLate => message!("record-header-too-late", line = number),
     }
 }
 
 /// The failure for a stopped replay.
-pub(in crate::session) fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Ear) -> Failed {
+pub(in crate::session) fn failed<G: Playable>(stopped: &Stopped<G::Refusal>, game: Option<&G>, ear: &Listener) -> Failed {
     let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, ear));
     Failed { line: Some(stopped.line), said }
 }
 
-fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: &Ear) -> Message {
+fn fault_message<G: Playable>(fault: &Fault<G::Refusal>, game: Option<&G>, ear: &Listener) -> Message {
     match fault {
         Fault::Options(bad) => bad_options(bad),
         Fault::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),

@@ -3,10 +3,10 @@
 use crate::bots::Budget;
 use crate::games::{Choices, Seat, Stage};
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Question, Value, reasons};
-use crate::records::{self, Header, Step};
-use crate::session::beside::mistake::{Mistake, Played};
-use crate::session::beside::{End, Together};
+use crate::narration::{Listener, Message, Question, Value, reasons};
+use crate::records::{self, Header, RecordStep};
+use crate::session::beside::mistake::{Mistake, ReviewedMatch};
+use crate::session::beside::{TaskCompany, TaskEnd};
 use crate::session::person::Person;
 use crate::session::seat::advice::judged_name;
 use crate::session::table::Playable;
@@ -29,18 +29,18 @@ pub struct Finding {
 
 /// Lets a player retry the decision, alone or with others: tells the given messages first, and
 /// returns how they left it.
-type Again = Box<dyn Fn(&[Message], Option<With>, &mut Person) -> End + Send + Sync>;
+type Again = Box<dyn Fn(&[Message], Option<With>, &mut Person) -> TaskEnd + Send + Sync>;
 
 /// The others with whom a player retries a decision.
 pub(in crate::session) struct With {
-    pub together: Rc<dyn Together>,
+    pub together: Rc<dyn TaskCompany>,
     /// The name of the player who made it, if it is another one.
     pub whose: Option<String>,
 }
 
 impl Finding {
     /// Lets a player retry the decision as often as they like, after the question `asked`.
-    pub(in crate::session) fn again(&self, asked: &[Message], with: Option<With>, person: &mut Person) -> End {
+    pub(in crate::session) fn again(&self, asked: &[Message], with: Option<With>, person: &mut Person) -> TaskEnd {
         (self.again)(asked, with, person)
     }
 }
@@ -70,8 +70,8 @@ struct Decision<G: Playable> {
 
 impl Review {
     /// Reviews the moves of `seat` by a strong bot with this budget, from the seat's views.
-    pub fn of<G: Playable>(header: &Header, steps: &[Step], seat: Seat, ear: Ear, budget: Budget) -> Review {
-        let played = Arc::new(Played { header: header.clone(), steps: steps.to_vec(), seat });
+    pub fn of<G: Playable>(header: &Header, steps: &[RecordStep], seat: Seat, ear: Listener, budget: Budget) -> Review {
+        let played = Arc::new(ReviewedMatch { header: header.clone(), steps: steps.to_vec(), seat });
         let moves = Decisions::<G>::of(&played).count();
         let looks = Decisions::of(&played).map(move |decision| better::<G>(&decision, &played, &ear, budget));
         Review { moves, whose: None, looks: Box::new(looks) }
@@ -84,20 +84,20 @@ impl Review {
 }
 
 /// The findings of a review.
-pub struct Found {
+pub struct ReviewResult {
     /// The number of moves that could have been better.
     pub moves: usize,
     /// The findings to be told: the costliest, in order of cost.
     pub told: Vec<Finding>,
 }
 
-impl Found {
+impl ReviewResult {
     /// Selects the costliest of these findings.
-    pub fn new(mut findings: Vec<Finding>) -> Found {
+    pub fn new(mut findings: Vec<Finding>) -> ReviewResult {
         let moves = findings.len();
         findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
         findings.truncate(MOST);
-        Found { moves, told: findings }
+        ReviewResult { moves, told: findings }
     }
 
     /// A message with the number of moves that could have been better, and which of them are told.
@@ -112,7 +112,7 @@ impl Found {
 
 /// A player's decisions, computed one by one; only the match itself is kept in memory.
 struct Decisions<G> {
-    of: Arc<Played>,
+    of: Arc<ReviewedMatch>,
     /// The state before the next step; None if the replay failed.
     game: Option<G>,
     /// The number of steps replayed.
@@ -122,13 +122,13 @@ struct Decisions<G> {
 }
 
 impl<G: Playable> Decisions<G> {
-    fn of(of: &Arc<Played>) -> Decisions<G> {
+    fn of(of: &Arc<ReviewedMatch>) -> Decisions<G> {
         Decisions { of: Arc::clone(of), game: records::rules_of::<G>(&of.header).ok().map(G::new), after: 0, moves: 0 }
     }
 
     /// The decision in the next step, if it is the player's and they had a choice.
-    fn decision(&mut self, step: &Step, game: &G) -> Option<Decision<G>> {
-        let Step::Action { action, .. } = step else { return None };
+    fn decision(&mut self, step: &RecordStep, game: &G) -> Option<Decision<G>> {
+        let RecordStep::Action { action, .. } = step else { return None };
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
         let played = game.action(action).filter(|_| seat == self.of.seat)?;
         self.moves += 1;
@@ -156,7 +156,7 @@ impl<G: Playable> Iterator for Decisions<G> {
 /// A clearly better move than the one played, if there is one. The best move of the search is
 /// weighed against it once more, with other random numbers, so that luck in the first search
 /// doesn't count.
-fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budget: Budget) -> Option<Finding> {
+fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, ear: &Listener, budget: Budget) -> Option<Finding> {
     let Decision { view, choices, played, number, after } = decision;
     let (played, number, after) = (*played, *number, *after);
     let advised = G::advise(view, choices, number as u64, budget);
@@ -197,7 +197,7 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<Played>, ear: &Ear, budg
 
 /// Messages about the table, if anything lies there, and the player's hand; without whose turn it
 /// was, which would sound like the present.
-pub(in crate::session) fn table<G: Playable>(view: &G::View, ear: &Ear) -> Vec<Message> {
+pub(in crate::session) fn table<G: Playable>(view: &G::View, ear: &Listener) -> Vec<Message> {
     let bare = G::walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
     let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
     [lies, G::situation(&G::hand(view), view, ear)].concat()
@@ -208,16 +208,16 @@ mod tests {
     use super::*;
     use crate::locale::{Language, Locale};
 
-    fn found(count: usize) -> Found {
+    fn found(count: usize) -> ReviewResult {
         let finding = |number: usize| Finding {
             said: message!("verbatim", text = number.to_string()),
             better: message!("verbatim", text = number.to_string()),
             table: Vec::new(),
             number,
             cost: number as f64,
-            again: Box::new(|_, _, _| End::Left),
+            again: Box::new(|_, _, _| TaskEnd::Left),
         };
-        Found::new((0..count).map(finding).collect())
+        ReviewResult::new((0..count).map(finding).collect())
     }
 
     #[test]

@@ -8,7 +8,7 @@
 //! With several tables each collects its own choices and tells the others which seats have chosen.
 //! As soon as one choice of a round is carried out, the others follow at every table.
 
-use super::chair::{Denied, Happened, Heard, Moment, News, Past, Turns, WaitsFor};
+use super::chair::{Denied, MatchReplay, Moment, SeenStep, StepUpdate, TableEvent, Turns, WaitsFor};
 use super::keeper::Added;
 use super::waiting::{Manners, is_past};
 use super::{By, Playable, Table};
@@ -32,14 +32,14 @@ pub fn can_choose_at_once<G: Game>(rules: G::Rules) -> bool {
 
 /// The players who have heard a move before it is carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Audience {
     Nobody,
     /// The player, who has chosen it ahead of their turn.
     Mover,
 }
 
 /// The choices of this round not carried out yet.
-pub(super) struct Chosen<G: Playable> {
+pub(super) struct PendingChoices<G: Playable> {
     actions: BTreeMap<Seat, G::Action>,
     /// The seats last announced as still choosing.
     told: SeatSet,
@@ -47,9 +47,9 @@ pub(super) struct Chosen<G: Playable> {
     is_stored: bool,
 }
 
-impl<G: Playable> Chosen<G> {
-    pub(super) fn nothing() -> Chosen<G> {
-        Chosen { actions: BTreeMap::new(), told: SeatSet::default(), is_stored: false }
+impl<G: Playable> PendingChoices<G> {
+    pub(super) fn nothing() -> PendingChoices<G> {
+        PendingChoices { actions: BTreeMap::new(), told: SeatSet::default(), is_stored: false }
     }
 
     /// Drops this seat's choice; returns whether there was one.
@@ -107,23 +107,23 @@ impl<G: Playable> Table<G> {
     }
 
     /// The history as `seat` has heard it.
-    pub(super) fn past(&self, seat: Seat) -> Past<G> {
+    pub(super) fn past(&self, seat: Seat) -> MatchReplay<G> {
         let (first, mut heard) = self.course.heard(seat);
         let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
         let (view, waits_for) = self.as_seen(seat);
         heard.last_mut().into_iter().for_each(|last| last.view = Arc::clone(&view));
-        Past { header, host, turns, choosing: self.choosing(), pause, first, heard, waits_for, moment: self.course.moment() }
+        MatchReplay { header, host, turns, choosing: self.choosing(), pause, first, heard, waits_for, moment: self.course.moment() }
     }
 
     /// The match before its first step, and each step as news for `seat`.
-    pub(super) fn beginning(&self, seat: Seat) -> (Past<G>, Vec<Happened<G>>) {
+    pub(super) fn beginning(&self, seat: Seat) -> (MatchReplay<G>, Vec<StepUpdate<G>>) {
         let (first, waits_for, mut happened) = self.course.told_anew(seat);
         let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
         if let Some(last) = happened.last_mut() {
             (last.heard.view, last.waits_for) = self.as_seen(seat);
         }
         let (choosing, heard, moment) = (self.choosing(), Vec::new(), Moment::default());
-        (Past { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
+        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
     }
 
     /// Whether choices wait until all have chosen: present people within their time limit, and bots
@@ -158,13 +158,13 @@ impl<G: Playable> Table<G> {
         match (judged, done) {
             (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
                 self.chosen.actions.insert(seat, action);
-                self.backing.others.iter_mut().for_each(|others| others.is_ready(seat, now));
+                self.backing.others.iter_mut().for_each(|others| others.announce_ready(seat, now));
                 self.tell_choosing();
-                let heard = Heard { by: By::Player(seat), events: vec![event], view: Arc::new(view) };
-                self.tell(seat, News::Happened(Happened { heard, waits_for: WaitsFor::Others, moment: now }));
+                let heard = SeenStep { by: By::Player(seat), events: vec![event], view: Arc::new(view) };
+                self.tell(seat, TableEvent::Happened(StepUpdate { heard, waits_for: WaitsFor::Others, moment: now }));
             }
-            (Err(refusal), _) if is_meant => self.tell(seat, News::NotDone(Denied::Refused(refusal))),
-            _ => self.tell(seat, News::NotDone(Denied::Passed)),
+            (Err(refusal), _) if is_meant => self.tell(seat, TableEvent::NotDone(Denied::Refused(refusal))),
+            _ => self.tell(seat, TableEvent::NotDone(Denied::Passed)),
         }
         true
     }
@@ -175,9 +175,9 @@ impl<G: Playable> Table<G> {
         if !self.chosen.forgets(seat) {
             return false;
         }
-        self.backing.others.iter_mut().for_each(|others| others.is_not_ready(seat));
+        self.backing.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
         let past = self.past(seat);
-        self.tell(seat, News::TakenBack(past));
+        self.tell(seat, TableEvent::TakenBack(past));
         self.tell_choosing();
         true
     }
@@ -185,9 +185,9 @@ impl<G: Playable> Table<G> {
     /// Drops all choices after an undo.
     pub(super) fn forgets_chosen(&mut self) {
         if self.manners.turns == Turns::AtOnce {
-            self.chosen = Chosen::nothing();
+            self.chosen = PendingChoices::nothing();
             for seat in self.company.here() {
-                self.backing.others.iter_mut().for_each(|others| others.is_not_ready(seat));
+                self.backing.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
             }
         }
     }
@@ -199,7 +199,7 @@ impl<G: Playable> Table<G> {
             && let Some(action) = self.chosen.actions.remove(&seat)
             && self.course.game.judge(&action).is_ok()
         {
-            if self.does(By::Player(seat), seat, action, Told::Mover) == Added::Taken {
+            if self.does(By::Player(seat), seat, action, Audience::Mover) == Added::Taken {
                 break;
             }
         }
@@ -213,7 +213,7 @@ impl<G: Playable> Table<G> {
         let choosing = self.choosing();
         if choosing != self.chosen.told {
             self.chosen.told = choosing;
-            self.tell_others(Seat::NOBODY, || News::Choosing(choosing));
+            self.tell_others(Seat::NOBODY, || TableEvent::Choosing(choosing));
         }
     }
 
@@ -221,7 +221,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn tell_who_may_choose(&mut self, could: SeatSet) {
         for seat in self.company.here().into_iter().filter(|seat| !could.contains(*seat)) {
             if let Some(view) = self.ahead(seat).filter(|_| !self.has_chosen(seat)) {
-                self.tell(seat, News::Choose(Arc::new(view)));
+                self.tell(seat, TableEvent::Choose(Arc::new(view)));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Spectators, and their wish for a seat, at this table and at others of the match.
 
-use super::chair::{Channel, Moment, News};
+use super::chair::{Channel, Moment, TableEvent};
 use super::playable::Playable;
 use crate::games::Seat;
 
@@ -24,7 +24,7 @@ pub enum Looks {
 
 /// The hands last sent to a non-playing host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shown {
+pub(super) enum HandsShown {
     /// A newcomer hasn't received any yet.
     Anew,
     /// Those of this moment; None if they may not be seen.
@@ -36,18 +36,18 @@ pub(super) struct Looker<G: Playable> {
     pub watcher: Watcher,
     pub channel: Channel<G>,
     pub looks: Looks,
-    pub wants: Wants,
+    pub wants: SpectatorWish,
 }
 
 /// A spectator at another table who would like a seat.
 pub(super) struct Afar {
     pub watcher: Watcher,
-    pub wants: Wants,
+    pub wants: SpectatorWish,
 }
 
 /// A spectator's wish for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wants {
+pub(super) enum SpectatorWish {
     Nothing,
     /// A bot's seat, not given yet.
     Seat,
@@ -55,20 +55,20 @@ pub(super) enum Wants {
     Given(Seat),
 }
 
-impl Wants {
+impl SpectatorWish {
     /// The seat given to them.
     pub(super) fn given(self) -> Option<Seat> {
-        if let Wants::Given(seat) = self { Some(seat) } else { None }
+        if let SpectatorWish::Given(seat) = self { Some(seat) } else { None }
     }
 }
 
 impl<G: Playable> Looker<G> {
     pub(super) fn new(watcher: Watcher, looks: Looks, channel: Channel<G>) -> Looker<G> {
-        Looker { watcher, channel, looks, wants: Wants::Nothing }
+        Looker { watcher, channel, looks, wants: SpectatorWish::Nothing }
     }
 
     /// Sends news; false if they have left.
-    pub(super) fn tell(&self, news: News<G>) -> bool {
+    pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
         self.channel.tell(news)
     }
 }

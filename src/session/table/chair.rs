@@ -4,25 +4,25 @@
 //! only what its receiver may know: their own view, and events whose secrets open for their seat
 //! alone.
 
-use super::manners::{Host, Pause};
+use super::manners::{MatchPause, SeatPolicy};
 use super::playable::Playable;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
-use crate::records::{Header, Step};
+use crate::records::{Header, RecordStep};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 /// News for a player or a spectator.
-pub enum News<G: Playable> {
+pub enum TableEvent<G: Playable> {
     /// The state on sitting down, and all steps so far.
-    Seated(Past<G>),
+    Seated(MatchReplay<G>),
     /// A step of the match.
-    Happened(Happened<G>),
+    Happened(StepUpdate<G>),
     /// A message of this seat was rejected.
     NotDone(Denied<G::Refusal>),
     /// Steps were undone up to this point.
-    TakenBack(Past<G>),
+    TakenBack(MatchReplay<G>),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
     /// The seats not ready for the next round, after each change; not spoken.
@@ -53,9 +53,9 @@ pub enum News<G: Playable> {
     /// For a non-playing host: the views of all seats; empty once they may not be seen any more.
     Hands(Vec<G::View>),
     /// The non-playing host has paused or resumed the match.
-    Pause(Pause),
+    Pause(MatchPause),
     /// The match is over; all its steps, without secrets.
-    Over(Vec<Step>),
+    Over(Vec<RecordStep>),
 }
 
 /// News about a bot's seat for a spectator.
@@ -82,7 +82,7 @@ pub enum SeatNews {
 }
 
 /// A step of the match as one seat perceives it.
-pub struct Heard<G: Playable> {
+pub struct SeenStep<G: Playable> {
     /// The author of the step.
     pub by: By,
     /// Its events, as this seat may hear them.
@@ -113,9 +113,9 @@ impl By {
 }
 
 /// A step of the match with its result.
-pub struct Happened<G: Playable> {
+pub struct StepUpdate<G: Playable> {
     /// The step.
-    pub heard: Heard<G>,
+    pub heard: SeenStep<G>,
     /// The next thing to happen.
     pub waits_for: WaitsFor,
     /// The moment after it.
@@ -123,21 +123,21 @@ pub struct Happened<G: Playable> {
 }
 
 /// The history of a match with its current state.
-pub struct Past<G: Playable> {
+pub struct MatchReplay<G: Playable> {
     /// The options and the seats.
     pub header: Header,
     /// The host, who gives bots' seats to spectators.
-    pub host: Host,
+    pub host: SeatPolicy,
     /// The order in which people choose.
     pub turns: Turns,
     /// With simultaneous choices, the seats that haven't chosen yet.
     pub choosing: SeatSet,
     /// Whether it is paused.
-    pub pause: Pause,
+    pub pause: MatchPause,
     /// The seat's view before the first step.
     pub first: Arc<G::View>,
     /// All steps, in order.
-    pub heard: Vec<Heard<G>>,
+    pub heard: Vec<SeenStep<G>>,
     /// The next thing to happen.
     pub waits_for: WaitsFor,
     /// The moment after the last step.
@@ -200,17 +200,17 @@ pub(super) struct Channel<G: Playable> {
     /// Unique among the channels of a table.
     pub(super) number: u64,
     /// None once it is being closed.
-    news: Option<Sender<News<G>>>,
+    news: Option<Sender<TableEvent<G>>>,
     nudge: Nudge,
 }
 
 impl<G: Playable> Channel<G> {
-    pub(super) fn new(number: u64, news: Sender<News<G>>, nudge: Nudge) -> Channel<G> {
+    pub(super) fn new(number: u64, news: Sender<TableEvent<G>>, nudge: Nudge) -> Channel<G> {
         Channel { number, news: Some(news), nudge }
     }
 
     /// Sends news; false if the receiver has left.
-    pub(super) fn tell(&self, news: News<G>) -> bool {
+    pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
         let heard = self.news.as_ref().is_some_and(|line| line.send(news).is_ok());
         self.nudge.now();
         heard

@@ -1,7 +1,7 @@
 //! People at a match: at its seats and as spectators, here and at other tables.
 
 use super::bench::{Afar, Looker};
-use super::chair::{Channel, News};
+use super::chair::{Channel, TableEvent};
 use super::keeper::{Bots, Elsewhere};
 use super::playable::Playable;
 use super::stand_in::STANDS_IN;
@@ -9,13 +9,13 @@ use super::throttle::Throttle;
 use super::wish::Sitter;
 use crate::bots::Contender;
 use crate::games::Seat;
-use crate::records::{Header, Player};
+use crate::records::{Header, SeatPlayer};
 use std::time::Instant;
 
 /// The people at a match.
-pub(super) struct Company<G: Playable> {
+pub(super) struct TableCompany<G: Playable> {
     /// By seat.
-    chairs: Vec<Chair<G>>,
+    chairs: Vec<SeatedChair<G>>,
     /// Spectators here.
     pub bench: Vec<Looker<G>>,
     /// Spectators at other tables who would like a seat.
@@ -36,7 +36,7 @@ pub(super) enum Going {
 }
 
 /// A seat and its occupant.
-struct Chair<G: Playable> {
+struct SeatedChair<G: Playable> {
     /// The bot that moves while no person sits there.
     bot: Contender,
     /// The person.
@@ -47,18 +47,19 @@ struct Chair<G: Playable> {
     asleep: Option<Instant>,
 }
 
-impl<G: Playable> Company<G> {
+impl<G: Playable> TableCompany<G> {
     /// The seats of a match, with no person present.
-    pub(super) fn of(header: &Header) -> Company<G> {
-        let bot = |player: &Player| if let Player::Bot(bot) = player { *bot } else { STANDS_IN.into() };
-        let chairs = header.seats.iter().map(|seat| Chair { bot: bot(&seat.player), channel: None, awaited: None, asleep: None }).collect();
-        Company { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default(), goings: Throttle::default() }
+    pub(super) fn of(header: &Header) -> TableCompany<G> {
+        let bot = |player: &SeatPlayer| if let SeatPlayer::Bot(bot) = player { *bot } else { STANDS_IN.into() };
+        let chairs =
+            header.seats.iter().map(|seat| SeatedChair { bot: bot(&seat.player), channel: None, awaited: None, asleep: None }).collect();
+        TableCompany { chairs, bench: Vec::new(), afar: Vec::new(), elsewhere: Elsewhere::default(), goings: Throttle::default() }
     }
 
     /// Sets the bots that move at seats without a person.
     pub(super) fn bots_are(&mut self, header: &Header) {
         for (chair, seat) in self.chairs.iter_mut().zip(&header.seats) {
-            if let Player::Bot(bot) = seat.player {
+            if let SeatPlayer::Bot(bot) = seat.player {
                 chair.bot = bot;
             }
         }
@@ -149,7 +150,7 @@ impl<G: Playable> Company<G> {
 
     /// Sends news to the person at this seat; false if they have left.
     #[must_use]
-    pub(super) fn tell(&self, seat: Seat, news: News<G>) -> bool {
+    pub(super) fn tell(&self, seat: Seat, news: TableEvent<G>) -> bool {
         let Some(chair) = self.chairs.get(seat.index()) else { return true };
         let has_heard = chair.channel.as_ref().is_none_or(|channel| channel.tell(news));
         // Between spectating and sitting down they receive nothing: on sitting down they get the
@@ -158,7 +159,7 @@ impl<G: Playable> Company<G> {
     }
 
     /// Sends news to the spectators here.
-    pub(super) fn tell_bench(&mut self, news: impl Fn() -> News<G>) {
+    pub(super) fn tell_bench(&mut self, news: impl Fn() -> TableEvent<G>) {
         self.bench.retain(|looker| looker.tell(news()));
     }
 

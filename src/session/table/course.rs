@@ -1,11 +1,11 @@
 //! The course of a match: header, steps, and the game's state after them.
 
-use super::chair::{By, Happened, Heard, Moment, WaitsFor};
+use super::chair::{By, Moment, SeenStep, StepUpdate, WaitsFor};
 use super::dealing::Chance;
 use super::playable::Playable;
-use super::steps::Steps;
+use super::steps::MatchSteps;
 use crate::games::{Choices, Seat, Stage};
-use crate::records::{self, Header, Player, Step};
+use crate::records::{self, Header, RecordStep, SeatPlayer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use std::sync::Arc;
 const JUST_BEGUN: usize = 12;
 
 /// The steps and the state of a match.
-pub(super) struct Course<G: Playable> {
+pub(super) struct MatchCourse<G: Playable> {
     pub header: Header,
     pub game: G,
-    steps: Steps,
+    steps: MatchSteps,
     /// The indices of the steps a bot took for a person.
     stood_in: BTreeSet<usize>,
     /// The number of undos.
@@ -26,15 +26,16 @@ pub(super) struct Course<G: Playable> {
     pub chance: Chance,
 }
 
-impl<G: Playable> Course<G> {
+impl<G: Playable> MatchCourse<G> {
     /// A match that begins, or goes on after these steps.
-    pub(super) fn new(game: G, header: Header, steps: Vec<Step>, taken_back: u32, chance: Chance) -> Course<G> {
-        let mut course = Course { header, game, steps: Steps::default(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
+    pub(super) fn new(game: G, header: Header, steps: Vec<RecordStep>, taken_back: u32, chance: Chance) -> MatchCourse<G> {
+        let mut course =
+            MatchCourse { header, game, steps: MatchSteps::default(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
         course.go_through(steps);
         course
     }
 
-    pub(super) fn steps(&self) -> &Steps {
+    pub(super) fn steps(&self) -> &MatchSteps {
         &self.steps
     }
 
@@ -44,11 +45,11 @@ impl<G: Playable> Course<G> {
     }
 
     pub(super) fn is_persons(&self, seat: Seat) -> bool {
-        self.header.seats.get(seat.index()).is_some_and(|line| line.player == Player::Human)
+        self.header.seats.get(seat.index()).is_some_and(|line| line.player == SeatPlayer::Human)
     }
 
     /// All steps, if the match is over.
-    pub(super) fn end(&self) -> Option<Vec<Step>> {
+    pub(super) fn end(&self) -> Option<Vec<RecordStep>> {
         matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.iter().collect())
     }
 
@@ -69,13 +70,13 @@ impl<G: Playable> Course<G> {
     }
 
     /// Plays a step that was judged before. Returns its events; None if it is illegal.
-    pub(super) fn plays(&mut self, step: &Step) -> Option<Vec<G::Event>> {
+    pub(super) fn plays(&mut self, step: &RecordStep) -> Option<Vec<G::Event>> {
         let mut events = Vec::new();
         records::step(&mut self.game, step, &mut events).ok().map(|_| events)
     }
 
     /// Appends a step that the game has played.
-    pub(super) fn took(&mut self, by: By, step: Step) {
+    pub(super) fn took(&mut self, by: By, step: RecordStep) {
         if let By::StandIn(_) = by {
             self.stood_in.insert(self.steps.len());
         }
@@ -89,7 +90,7 @@ impl<G: Playable> Course<G> {
     }
 
     /// Replays earlier steps without events.
-    fn go_through(&mut self, steps: Vec<Step>) {
+    fn go_through(&mut self, steps: Vec<RecordStep>) {
         for step in steps {
             if records::step(&mut self.game, &step, &mut Vec::new()).is_err() {
                 break;
@@ -101,27 +102,28 @@ impl<G: Playable> Course<G> {
 
     /// Undoes the steps after the first `steps`. Undone shuffles come again.
     pub(super) fn goes_back(&mut self, steps: usize) {
-        let mut left: Vec<Step> = self.steps.iter().collect();
+        let mut left: Vec<RecordStep> = self.steps.iter().collect();
         let undone = left.split_off(steps);
-        let shuffles = undone.into_iter().filter_map(|step| if let Step::Shuffle(order) = step { Some(order) } else { None });
+        let shuffles = undone.into_iter().filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order) } else { None });
         self.chance.ahead = shuffles.chain(std::mem::take(&mut self.chance.ahead)).collect();
-        self.is_taken_back_to(left, self.taken_back + 1);
+        self.take_back_to(left, self.taken_back + 1);
     }
 
     /// Replaces the steps after an undo.
-    pub(super) fn is_taken_back_to(&mut self, steps: Vec<Step>, taken_back: u32) {
+    pub(super) fn take_back_to(&mut self, steps: Vec<RecordStep>, taken_back: u32) {
         self.game = self.fresh();
         self.taken_back = taken_back;
         let place = steps.len();
-        self.steps = Steps::default();
+        self.steps = MatchSteps::default();
         self.stood_in.retain(|step| *step < place);
         self.go_through(steps);
     }
 
     /// The number of steps when this seat could first see its turn of the present round.
     pub(super) fn began_for(&self, seat: Seat) -> usize {
-        let is_last =
-            |step: &Step| matches!(step, Step::Shuffle(_)) || matches!(step, Step::Action { seat: other, .. } if *other == seat.0 + 1);
+        let is_last = |step: &RecordStep| {
+            matches!(step, RecordStep::Shuffle(_)) || matches!(step, RecordStep::Action { seat: other, .. } if *other == seat.0 + 1)
+        };
         let since = self.steps.iter().rev().take_while(|step| !is_last(step)).count();
         self.steps.len() - since
     }
@@ -133,7 +135,7 @@ impl<G: Playable> Course<G> {
         // A bot's earlier moves there aren't this person's.
         let begins = self.header.notes.began_at(seat.index());
         for (index, step) in self.steps.iter().enumerate() {
-            if let (Step::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (&step, game.stage())
+            if let (RecordStep::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (&step, game.stage())
                 && mover == seat
                 && index >= begins
                 && let Some(action) = game.action(action)
@@ -147,7 +149,7 @@ impl<G: Playable> Course<G> {
     }
 
     /// The view of `seat` before the first step, and all steps as it has heard them.
-    pub(super) fn heard(&self, seat: Seat) -> (Arc<G::View>, Vec<Heard<G>>) {
+    pub(super) fn heard(&self, seat: Seat) -> (Arc<G::View>, Vec<SeenStep<G>>) {
         let mut heard = Vec::new();
         self.replay(seat, |step, _| heard.push(step));
         (Arc::new(self.fresh().view(seat)), heard)
@@ -155,18 +157,18 @@ impl<G: Playable> Course<G> {
 
     /// The view of `seat` before the first step, what the match waited for then, and each step as
     /// news.
-    pub(super) fn told_anew(&self, seat: Seat) -> (Arc<G::View>, WaitsFor, Vec<Happened<G>>) {
+    pub(super) fn told_anew(&self, seat: Seat) -> (Arc<G::View>, WaitsFor, Vec<StepUpdate<G>>) {
         let mut happened = Vec::new();
         self.replay(seat, |heard, game| {
             let waits_for = waits_for(game, || self.steps.get(happened.len()));
-            happened.push(Happened { heard, waits_for, moment: Moment { steps: happened.len() + 1, taken_back: 0 } });
+            happened.push(StepUpdate { heard, waits_for, moment: Moment { steps: happened.len() + 1, taken_back: 0 } });
         });
         let first = self.fresh();
         (Arc::new(first.view(seat)), waits_for(&first, || None), happened)
     }
 
     /// Replays all steps as `seat` has heard them.
-    fn replay(&self, seat: Seat, mut each: impl FnMut(Heard<G>, &G)) {
+    fn replay(&self, seat: Seat, mut each: impl FnMut(SeenStep<G>, &G)) {
         let mut game = self.fresh();
         for (place, step) in self.steps.iter().enumerate() {
             let mut events = Vec::new();
@@ -174,24 +176,24 @@ impl<G: Playable> Course<G> {
                 break;
             }
             let by = match step {
-                Step::Shuffle(_) => By::Chance,
-                Step::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
-                Step::Action { seat, .. } => By::Player(Seat(seat - 1)),
+                RecordStep::Shuffle(_) => By::Chance,
+                RecordStep::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
+                RecordStep::Action { seat, .. } => By::Player(Seat(seat - 1)),
             };
-            each(Heard { by, events, view: Arc::new(game.view(seat)) }, &game);
+            each(SeenStep { by, events, view: Arc::new(game.view(seat)) }, &game);
         }
     }
 }
 
 /// The next thing to happen in a game; `last` is its last step, if it was announced as it happened.
-fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<Step>) -> WaitsFor {
+fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<RecordStep>) -> WaitsFor {
     match game.stage() {
         // The table passes for all.
         Stage::ToMove { .. } if game.only_passes_follow() => WaitsFor::Others,
         Stage::ToMove { seat, .. } => WaitsFor::Move(seat),
         Stage::Over(_) => WaitsFor::Nobody,
         // A void deal is dealt again at once.
-        Stage::ToShuffle(_) if matches!(last(), Some(Step::Shuffle(_))) => WaitsFor::Shuffle,
+        Stage::ToShuffle(_) if matches!(last(), Some(RecordStep::Shuffle(_))) => WaitsFor::Shuffle,
         Stage::ToShuffle(_) if G::between_rounds(&game.view(Seat::NOBODY)) => WaitsFor::People,
         Stage::ToShuffle(_) => WaitsFor::Shuffle,
     }

@@ -3,15 +3,15 @@
 //! A step is stored by the table of its player; the first one stored counts. A table reads the
 //! others' steps when it is notified.
 
-use super::at_once::Told;
-use super::chair::{By, News};
+use super::at_once::Audience;
+use super::chair::{By, TableEvent};
 use super::company::Going;
 use super::keeper::{Elsewhere, Look, Missed};
 use super::throttle::AT_ONCE;
 use super::waiting::SLEEPS;
-use super::{Begun, Playable, Table};
+use super::{Playable, SeatingStage, Table};
 use crate::games::Seat;
-use crate::records::Step;
+use crate::records::RecordStep;
 use std::time::{Duration, Instant};
 
 /// The most by which the clocks of two tables differ: each starts when it hears of a turn.
@@ -35,7 +35,7 @@ impl<G: Playable> Table<G> {
             Missed::Follow(steps) => steps.into_iter().for_each(|step| self.happens_elsewhere(step)),
             Missed::Anew(steps, taken_back) => {
                 self.course.chance.ahead.clear();
-                self.course.is_taken_back_to(steps, taken_back);
+                self.course.take_back_to(steps, taken_back);
                 self.forgets_chosen();
                 self.tell_taken_back();
             }
@@ -43,13 +43,13 @@ impl<G: Playable> Table<G> {
     }
 
     /// Applies one step stored by another table.
-    fn happens_elsewhere(&mut self, step: Step) {
+    fn happens_elsewhere(&mut self, step: RecordStep) {
         let by = match &step {
-            Step::Shuffle(_) => {
+            RecordStep::Shuffle(_) => {
                 self.course.chance.ahead.pop_front();
                 By::Chance
             }
-            Step::Action { seat, .. } => {
+            RecordStep::Action { seat, .. } => {
                 let seat = Seat(seat.saturating_sub(1));
                 let is_away = self.course.is_persons(seat) && !self.company.elsewhere.seated.contains(seat);
                 // The player's own table and the one that runs the bots measure the same time.
@@ -59,11 +59,11 @@ impl<G: Playable> Table<G> {
         match self.course.plays(&step) {
             Some(events) => {
                 self.took(by, step);
-                self.happened(by, &events, Told::Nobody);
+                self.happened(by, &events, Audience::Nobody);
             }
             // Stored steps were judged before: an illegal one means a damaged database, and nothing
             // can follow it.
-            None => self.begun = Begun::Closed,
+            None => self.begun = SeatingStage::Closed,
         }
     }
 
@@ -104,7 +104,7 @@ impl<G: Playable> Table<G> {
         for seat in gone {
             // A spectator who couldn't take a bot's seat was never announced.
             if !self.company.is_there(seat) && self.course.is_persons(seat) {
-                self.is_gone(seat);
+                self.note_departure(seat);
             }
         }
     }
@@ -115,13 +115,13 @@ impl<G: Playable> Table<G> {
             self.comes_back();
         }
         // A new player in a bot's seat is announced elsewhere.
-        if self.begun == Begun::Yes && self.course.is_persons(seat) {
+        if self.begun == SeatingStage::Yes && self.course.is_persons(seat) {
             self.announces(seat, Going::Back);
         }
     }
 
     /// Handles a player who has left all tables: others hear it, and a bot may move from now on.
-    pub(super) fn is_gone(&mut self, seat: Seat) {
+    pub(super) fn note_departure(&mut self, seat: Seat) {
         self.asks_no_more(seat);
         self.waiting.since = Instant::now();
         self.mind.gives_up();
@@ -133,7 +133,7 @@ impl<G: Playable> Table<G> {
 
     /// Handles a phone that sleeps or wakes: others hear it.
     pub(super) fn hears_of_sleep(&mut self, seat: Seat, asleep: bool) {
-        if !self.company.sleeps(seat, asleep) || self.begun != Begun::Yes || !self.course.is_persons(seat) {
+        if !self.company.sleeps(seat, asleep) || self.begun != SeatingStage::Yes || !self.course.is_persons(seat) {
             return;
         }
         if asleep {
@@ -161,9 +161,9 @@ impl<G: Playable> Table<G> {
     fn tells_going(&mut self, seat: Seat, going: Going) {
         let waits = self.manners.stands_in_after;
         self.tell_others(seat, || match going {
-            Going::Gone => News::Gone(seat, waits),
-            Going::Asleep => News::Asleep(seat, waits.max(SLEEPS)),
-            Going::Back => News::Back(seat),
+            Going::Gone => TableEvent::Gone(seat, waits),
+            Going::Asleep => TableEvent::Asleep(seat, waits.max(SLEEPS)),
+            Going::Back => TableEvent::Back(seat),
         });
     }
 }

@@ -4,8 +4,8 @@
 use super::bench::Watcher;
 use super::chair::Moment;
 use crate::games::{Outcome, Seat, SeatSet};
-use crate::records::{Header, Step};
-use crate::session::disk::saved::Pen;
+use crate::records::{Header, RecordStep};
+use crate::session::disk::saved::StepWriter;
 
 /// The backends of a table; at home at most a file.
 #[derive(Default)]
@@ -33,7 +33,7 @@ pub trait Keeper: Send {
     fn add(&mut self, after: Moment, line: &str) -> Added;
     /// Replaces all steps by `lines`: the undo that was requested. Fails if a player at another
     /// table hasn't consented.
-    fn rewrite(&mut self, request: Request, header: &Header, lines: &[String]) -> Added;
+    fn rewrite(&mut self, request: UndoRequest, header: &Header, lines: &[String]) -> Added;
 
     /// Stores what players have chosen at this moment and isn't done yet, in place of what was stored
     /// before. By default nothing is.
@@ -50,7 +50,7 @@ pub trait Keeper: Send {
 
 /// An undo request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Request {
+pub struct UndoRequest {
     /// The seat that asks; its last decision is undone.
     pub of: Seat,
     /// The moment of the request. At any other one it is void.
@@ -63,7 +63,7 @@ pub struct Consent {
     /// The seat that consents.
     pub by: Seat,
     /// The request.
-    pub to: Request,
+    pub to: UndoRequest,
     /// The number of times it was given.
     pub times: u32,
 }
@@ -97,9 +97,9 @@ pub trait OtherTables: Send {
     fn leaves(&mut self, seat: Seat);
     /// A player here is ready for the next round, or has made a simultaneous choice, at this
     /// moment.
-    fn is_ready(&mut self, seat: Seat, at: Moment);
+    fn announce_ready(&mut self, seat: Seat, at: Moment);
     /// A player here is no longer ready.
-    fn is_not_ready(&mut self, seat: Seat);
+    fn withdraw_ready(&mut self, seat: Seat);
     /// A player here consents to an undo, or asks for one.
     fn agrees(&mut self, consent: Consent);
     /// A player here has said this.
@@ -125,9 +125,9 @@ pub struct Look {
 /// Steps stored by other tables since the last look.
 pub enum Missed {
     /// Further steps; empty if there are none.
-    Follow(Vec<Step>),
+    Follow(Vec<RecordStep>),
     /// All steps of the match after undos, with the number of undos.
-    Anew(Vec<Step>, u32),
+    Anew(Vec<RecordStep>, u32),
 }
 
 /// The people at the other tables of the match.
@@ -155,14 +155,14 @@ pub enum Bots {
 }
 
 /// A match at home is stored in a file.
-impl Keeper for Pen {
+impl Keeper for StepWriter {
     fn add(&mut self, _: Moment, line: &str) -> Added {
         self.add(line);
         self.keep_up();
         Added::Yes
     }
 
-    fn rewrite(&mut self, _: Request, header: &Header, lines: &[String]) -> Added {
+    fn rewrite(&mut self, _: UndoRequest, header: &Header, lines: &[String]) -> Added {
         self.rewrite(header, lines);
         self.keep_up();
         Added::Yes

@@ -6,13 +6,13 @@
 //! Between rounds no seat holds tiles, so nobody takes over what was dealt to a bot. In games
 //! without hands the seat changes hands on its turn.
 
-use super::bench::{Afar, Looker, Looks, Wants, Watcher};
-use super::chair::{News, SeatNews, WaitsFor};
+use super::bench::{Afar, Looker, Looks, SpectatorWish, Watcher};
+use super::chair::{SeatNews, TableEvent, WaitsFor};
 use super::keeper::OtherTables;
-use super::waiting::{Host, is_past};
+use super::waiting::{SeatPolicy, is_past};
 use super::{Playable, Table};
 use crate::games::Seat;
-use crate::records::{Header, Player};
+use crate::records::{Header, SeatPlayer};
 use std::time::{Duration, Instant};
 
 /// Timeout for a spectator with a given seat to sit down.
@@ -25,18 +25,18 @@ impl<G: Playable> Table<G> {
         let (is_here, gives, bot) = (self.is_host_here(), self.host_there(), self.bots_seat());
         let mut bench = self.company.bench.iter_mut();
         let Some(looker) = bench.find(|looker| looker.watcher.who == who && looker.looks == Looks::On) else { return };
-        let first = looker.wants == Wants::Nothing;
+        let first = looker.wants == SpectatorWish::Nothing;
         let answer = match (gives, bot) {
-            _ if matches!(looker.wants, Wants::Given(_)) => return,
+            _ if matches!(looker.wants, SpectatorWish::Given(_)) => return,
             (None, _) => SeatNews::NobodyGives,
             (_, None) => SeatNews::NoBot,
             (Some(seat), Some(_)) => {
-                looker.wants = Wants::Seat;
+                looker.wants = SpectatorWish::Seat;
                 SeatNews::Asked(seat)
             }
         };
         let (asked, watcher) = (matches!(answer, SeatNews::Asked(_)), looker.watcher.clone());
-        looker.tell(News::Seat(answer));
+        looker.tell(TableEvent::Seat(answer));
         match is_here {
             _ if !asked => {}
             true if first => self.tell_host(&SeatNews::Wanted(watcher.name)),
@@ -48,9 +48,9 @@ impl<G: Playable> Table<G> {
     /// Whether the host, who gives bots' seats, is at this table.
     fn is_host_here(&self) -> bool {
         match self.manners.host {
-            Host::Nobody => false,
-            Host::Sits(seat) => self.company.is_here(seat),
-            Host::LooksAfter => self.company.bench.iter().any(|looker| looker.looks == Looks::After),
+            SeatPolicy::Nobody => false,
+            SeatPolicy::Sits(seat) => self.company.is_here(seat),
+            SeatPolicy::LooksAfter => self.company.bench.iter().any(|looker| looker.looks == Looks::After),
         }
     }
 
@@ -58,9 +58,9 @@ impl<G: Playable> Table<G> {
     /// non-playing host.
     fn host_there(&mut self) -> Option<Option<Seat>> {
         match self.manners.host {
-            Host::Nobody => None,
-            Host::Sits(seat) => self.company.is_there(seat).then_some(Some(seat)),
-            Host::LooksAfter => {
+            SeatPolicy::Nobody => None,
+            SeatPolicy::Sits(seat) => self.company.is_there(seat).then_some(Some(seat)),
+            SeatPolicy::LooksAfter => {
                 let is_elsewhere = |others: &mut Box<dyn OtherTables>| others.looks_after();
                 (self.is_host_here() || self.backing.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
             }
@@ -70,9 +70,11 @@ impl<G: Playable> Table<G> {
     /// Tells the host, if they are at this table.
     pub(super) fn tell_host(&mut self, news: &SeatNews) {
         match self.manners.host {
-            Host::Nobody => {}
-            Host::Sits(seat) => self.tell(seat, News::Seat(news.clone())),
-            Host::LooksAfter => self.company.bench.retain(|looker| looker.looks == Looks::On || looker.tell(News::Seat(news.clone()))),
+            SeatPolicy::Nobody => {}
+            SeatPolicy::Sits(seat) => self.tell(seat, TableEvent::Seat(news.clone())),
+            SeatPolicy::LooksAfter => {
+                self.company.bench.retain(|looker| looker.looks == Looks::On || looker.tell(TableEvent::Seat(news.clone())))
+            }
         }
     }
 
@@ -84,19 +86,19 @@ impl<G: Playable> Table<G> {
         }
         if self.company.afar.iter().all(|one| one.watcher.who != watcher.who) {
             let name = watcher.name.clone();
-            self.company.afar.push(Afar { watcher, wants: Wants::Seat });
+            self.company.afar.push(Afar { watcher, wants: SpectatorWish::Seat });
             self.tell_host(&SeatNews::Wanted(name));
         }
     }
 
     /// Notes that the host at another table has given this seat to this spectator.
-    pub(super) fn is_given_afar(&mut self, seat: Seat, watcher: Watcher) {
+    pub(super) fn give_seat_afar(&mut self, seat: Seat, watcher: Watcher) {
         let name = watcher.name.clone();
         match self.company.bench.iter_mut().find(|looker| looker.watcher.who == watcher.who) {
-            Some(looker) => looker.wants = Wants::Given(seat),
-            None => self.company.afar.push(Afar { watcher, wants: Wants::Given(seat) }),
+            Some(looker) => looker.wants = SpectatorWish::Given(seat),
+            None => self.company.afar.push(Afar { watcher, wants: SpectatorWish::Given(seat) }),
         }
-        self.tell_others(Seat::NOBODY, || News::Seat(SeatNews::Given(seat, name.clone())));
+        self.tell_others(Seat::NOBODY, || TableEvent::Seat(SeatNews::Given(seat, name.clone())));
     }
 
     /// Drops requests of spectators at other tables who have left.
@@ -108,7 +110,7 @@ impl<G: Playable> Table<G> {
     /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn gives_seat_beside(&mut self, who: u64) {
         let is_host = |looker: &Looker<G>| looker.watcher.who == who && looker.looks == Looks::After;
-        if self.manners.host == Host::LooksAfter && self.company.bench.iter().any(is_host) {
+        if self.manners.host == SeatPolicy::LooksAfter && self.company.bench.iter().any(is_host) {
             self.gives_seat();
         }
     }
@@ -117,14 +119,14 @@ impl<G: Playable> Table<G> {
     pub(super) fn gives_seat(&mut self) {
         self.forgets_those_gone();
         while let Some(seat) = self.bots_seat() {
-            let Some(place) = self.company.bench.iter().position(|looker| looker.wants == Wants::Seat) else { break };
+            let Some(place) = self.company.bench.iter().position(|looker| looker.wants == SpectatorWish::Seat) else { break };
             let looker = &mut self.company.bench[place];
-            looker.wants = Wants::Given(seat);
+            looker.wants = SpectatorWish::Given(seat);
             let name = looker.watcher.name.clone();
             // A spectator who has left meanwhile receives nothing.
-            if looker.tell(News::Seat(SeatNews::Given(seat, name.clone()))) {
+            if looker.tell(TableEvent::Seat(SeatNews::Given(seat, name.clone()))) {
                 let who = looker.watcher.who;
-                let given = || News::Seat(SeatNews::Given(seat, name.clone()));
+                let given = || TableEvent::Seat(SeatNews::Given(seat, name.clone()));
                 self.company.here().into_iter().for_each(|person| self.tell(person, given()));
                 self.company.bench.retain(|looker| looker.watcher.who == who || looker.tell(given()));
                 let watcher = Watcher { who, name };
@@ -133,11 +135,11 @@ impl<G: Playable> Table<G> {
             }
             self.company.bench.remove(place);
         }
-        let afar = self.company.afar.iter().position(|one| one.wants == Wants::Seat);
+        let afar = self.company.afar.iter().position(|one| one.wants == SpectatorWish::Seat);
         if let (Some(seat), Some(place)) = (self.bots_seat(), afar) {
             let Afar { watcher, .. } = self.company.afar.remove(place);
             self.backing.others.iter_mut().for_each(|others| others.tells_of_seat(seat, &watcher));
-            self.is_given_afar(seat, watcher);
+            self.give_seat_afar(seat, watcher);
             return self.tell_who_wants();
         }
         self.tell_host(&SeatNews::Unwanted);
@@ -147,7 +149,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn tell_who_wants(&mut self) {
         let here = self.company.bench.iter().map(|looker| (looker.wants, &looker.watcher));
         let all = here.chain(self.company.afar.iter().map(|one| (one.wants, &one.watcher)));
-        let next = all.filter(|(wants, _)| *wants == Wants::Seat).map(|(_, watcher)| watcher.name.clone()).next();
+        let next = all.filter(|(wants, _)| *wants == SpectatorWish::Seat).map(|(_, watcher)| watcher.name.clone()).next();
         if let Some(name) = next.filter(|_| self.bots_seat().is_some()) {
             self.tell_host(&SeatNews::Wanted(name));
         }
@@ -175,15 +177,15 @@ impl<G: Playable> Table<G> {
         self.backing.others.iter_mut().for_each(|others| others.sits(seat));
         match self.backing.venue.as_mut().and_then(|venue| venue.gives_seat(seat, looker.watcher.who, moment)) {
             Some(header) => {
-                self.is_seated_anew(header);
-                looker.tell(News::Seat(SeatNews::Yours(seat)));
+                self.reseat(header);
+                looker.tell(TableEvent::Seat(SeatNews::Yours(seat)));
                 // They count as there, and are waited for until they have sat down.
                 self.company.takes_seat(seat, looker.channel, Instant::now() + SITS_DOWN);
             }
             None => {
                 self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
-                looker.wants = Wants::Nothing;
-                if looker.tell(News::Seat(SeatNews::NotKept)) {
+                looker.wants = SpectatorWish::Nothing;
+                if looker.tell(TableEvent::Seat(SeatNews::NotKept)) {
                     self.company.bench.push(looker);
                 }
             }
@@ -197,15 +199,15 @@ impl<G: Playable> Table<G> {
     }
 
     /// Applies a new header: the players at the seats have changed.
-    pub(super) fn is_seated_anew(&mut self, header: Header) {
+    pub(super) fn reseat(&mut self, header: Header) {
         if header != self.course.header {
             let left: Vec<Seat> = self.company.seats().filter(|seat| self.course.is_persons(*seat)).collect();
             let could_choose = self.choosing();
             self.course.header = header.clone();
-            let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != Player::Human);
+            let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != SeatPlayer::Human);
             self.company.afar.retain(|one| one.wants.given().is_none_or(bots));
             self.company.bots_are(&header);
-            self.tell_others(Seat::NOBODY, || News::Seats(header.clone()));
+            self.tell_others(Seat::NOBODY, || TableEvent::Seats(header.clone()));
             // The former player of a bot's seat receives nothing more.
             left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leaves(seat));
             self.tell_who_may_choose(could_choose);

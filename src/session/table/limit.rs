@@ -1,10 +1,10 @@
 //! Time limit for a present player's turn, or for the next round. It is part of the table's
 //! settings, or asked for by the other players, and announced before it ends.
 
-use super::chair::{News, WaitsFor};
+use super::chair::{TableEvent, WaitsFor};
 use super::manners::NEVER;
 use super::waiting::is_past;
-use super::{Begun, Playable, Table};
+use super::{Playable, SeatingStage, Table};
 use crate::games::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
@@ -14,23 +14,23 @@ const TOLD_BEFORE: Duration = Duration::from_secs(20);
 const BETWEEN_ROUNDS: Duration = Duration::from_secs(60);
 
 /// A running time limit.
-pub(super) struct Limit {
+pub(super) struct TurnLimit {
     since: Instant,
     /// Its end by the vote of other players.
     hurried: Option<Instant>,
-    told: Told,
+    told: LimitNotice,
 }
 
 /// Whether the end was announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum LimitNotice {
     NotYet,
     Yes,
 }
 
-impl Limit {
-    pub(super) fn from_now() -> Limit {
-        Limit { since: Instant::now(), hurried: None, told: Told::NotYet }
+impl TurnLimit {
+    pub(super) fn from_now() -> TurnLimit {
+        TurnLimit { since: Instant::now(), hurried: None, told: LimitNotice::NotYet }
     }
 }
 
@@ -47,7 +47,7 @@ impl<G: Playable> Table<G> {
 
     /// When the match goes on without them; None without a limit.
     pub(super) fn ends_at(&self) -> Option<Instant> {
-        let Limit { since, hurried, .. } = self.waiting.limit;
+        let TurnLimit { since, hurried, .. } = self.waiting.limit;
         let agreed = Some(self.turn_time()).filter(|time| *time < NEVER).and_then(|time| since.checked_add(time));
         let end = agreed.into_iter().chain(hurried).min()?;
         (!self.is_paused() && !self.waited_for().is_empty()).then_some(end)
@@ -60,7 +60,7 @@ impl<G: Playable> Table<G> {
 
     /// When the warning is due.
     fn told_to_hurry_at(&self) -> Option<Instant> {
-        let end = self.ends_at().filter(|_| self.waiting.limit.told == Told::NotYet)?;
+        let end = self.ends_at().filter(|_| self.waiting.limit.told == LimitNotice::NotYet)?;
         end.checked_sub(TOLD_BEFORE.min(self.turn_time() / 3))
     }
 
@@ -75,7 +75,7 @@ impl<G: Playable> Table<G> {
 
     /// Sends the warning if it is due.
     pub(super) fn tells_limit(&mut self) {
-        if self.begun == Begun::Yes && self.told_to_hurry_at().is_some_and(is_past) {
+        if self.begun == SeatingStage::Yes && self.told_to_hurry_at().is_some_and(is_past) {
             let left = self.ends_at().map_or(Duration::ZERO, |end| end.saturating_duration_since(Instant::now()));
             self.tell_to_hurry(left);
         }
@@ -97,9 +97,9 @@ impl<G: Playable> Table<G> {
     }
 
     fn tell_to_hurry(&mut self, left: Duration) {
-        self.waiting.limit.told = Told::Yes;
+        self.waiting.limit.told = LimitNotice::Yes;
         let whom = self.waited_for();
-        self.tell_others(Seat::NOBODY, || News::Hurry(whom, left));
+        self.tell_others(Seat::NOBODY, || TableEvent::Hurry(whom, left));
     }
 
     /// Whether the present player at `seat` is over the limit, or will be after `soon`.
@@ -113,12 +113,12 @@ impl<G: Playable> Table<G> {
         let since = least.checked_sub(self.manners.turn_time).unwrap_or(self.waiting.limit.since);
         self.waiting.limit.since = since.max(self.waiting.limit.since);
         self.waiting.limit.hurried = self.waiting.limit.hurried.map(|ends| ends.max(least));
-        self.waiting.limit.told = Told::NotYet;
+        self.waiting.limit.told = LimitNotice::NotYet;
     }
 
     /// Restarts the limit: the match waits for another player, or the current one has other
     /// choices.
     pub(super) fn begins_anew(&mut self) {
-        self.waiting.limit = Limit::from_now();
+        self.waiting.limit = TurnLimit::from_now();
     }
 }

@@ -1,8 +1,8 @@
 //! Tables with a non-playing host, who may see all hands, if that was agreed, and pause the match.
 
-use super::bench::{Looks, Shown};
-use super::chair::{Denied, News, SeatNews};
-use super::manners::{Hands, Manners, Pause};
+use super::bench::{HandsShown, Looks};
+use super::chair::{Denied, SeatNews, TableEvent};
+use super::manners::{HandsPolicy, Manners, MatchPause};
 use super::{Playable, Table};
 use crate::games::Seat;
 use std::time::Instant;
@@ -11,25 +11,25 @@ impl<G: Playable> Table<G> {
     /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
     /// moment's were sent already.
     pub(super) fn shows_hands(&mut self) {
-        let may_hear = self.course.header.game.has_hands() && self.manners.hands == Hands::LookedAfter;
+        let may_hear = self.course.header.game.has_hands() && self.manners.hands == HandsPolicy::LookedAfter;
         let now = may_hear.then(|| self.course.moment());
-        if std::mem::replace(&mut self.shown, Shown::At(now)) == Shown::At(now) {
+        if std::mem::replace(&mut self.shown, HandsShown::At(now)) == HandsShown::At(now) {
             return;
         }
         let views: Vec<G::View> =
             if may_hear { self.company.seats().map(|seat| self.course.game.view(seat)).collect() } else { Vec::new() };
-        self.company.bench.retain(|looker| looker.looks == Looks::On || looker.tell(News::Hands(views.clone())));
+        self.company.bench.retain(|looker| looker.looks == Looks::On || looker.tell(TableEvent::Hands(views.clone())));
     }
 
     pub(super) fn is_paused(&self) -> bool {
-        self.manners.pause == Pause::On
+        self.manners.pause == MatchPause::On
     }
 
     /// Rejects a player's message while the match is paused; returns whether it is.
     pub(super) fn denies_paused(&mut self, seat: Seat) -> bool {
         let is_paused = self.is_paused();
         if is_paused {
-            self.tell(seat, News::NotDone(Denied::Paused));
+            self.tell(seat, TableEvent::NotDone(Denied::Paused));
         }
         is_paused
     }
@@ -42,7 +42,7 @@ impl<G: Playable> Table<G> {
             self.begins_anew();
         }
         if is_new {
-            self.tell_others(Seat::NOBODY, || News::Pause(manners.pause));
+            self.tell_others(Seat::NOBODY, || TableEvent::Pause(manners.pause));
             self.mind.gives_up();
             self.waiting.since = Instant::now();
         }

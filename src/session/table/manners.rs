@@ -18,18 +18,18 @@ pub struct Manners {
     /// Undo of steps that others have heard.
     pub undo: Undo,
     /// The host, who gives bots' seats to spectators.
-    pub host: Host,
+    pub host: SeatPolicy,
     /// The order in which people choose.
     pub turns: Turns,
     /// The viewers of hands.
-    pub hands: Hands,
+    pub hands: HandsPolicy,
     /// Whether the match is paused.
-    pub pause: Pause,
+    pub pause: MatchPause,
 }
 
 /// The host of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Host {
+pub enum SeatPolicy {
     /// None.
     #[default]
     Nobody,
@@ -41,7 +41,7 @@ pub enum Host {
 
 /// The viewers of players' hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Hands {
+pub enum HandsPolicy {
     /// Each player their own.
     #[default]
     TheirOwn,
@@ -51,7 +51,7 @@ pub enum Hands {
 
 /// Whether a match is paused: people and bots don't move, and time limits stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Pause {
+pub enum MatchPause {
     /// Not paused.
     #[default]
     Off,
@@ -79,10 +79,10 @@ impl Default for Manners {
             turn_time: NEVER,
             hurries_in: Duration::from_secs(30),
             undo: Undo::Off,
-            host: Host::Nobody,
+            host: SeatPolicy::Nobody,
             turns: Turns::InOrder,
-            hands: Hands::TheirOwn,
-            pause: Pause::Off,
+            hands: HandsPolicy::TheirOwn,
+            pause: MatchPause::Off,
         }
     }
 }

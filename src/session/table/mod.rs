@@ -25,13 +25,13 @@ pub mod waiting;
 pub mod wish;
 
 use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
-use crate::records::{self, Header, Step};
+use crate::records::{self, Header, RecordStep};
 use crate::session::person::thinking::Thinkers;
-use at_once::{Chosen, Told};
-use bench::{Looker, Looks, Shown};
-use chair::{By, Channel, Denied, Happened, Heard, Moment, News, WaitsFor};
-use company::Company;
-use course::Course;
+use at_once::{Audience, PendingChoices};
+use bench::{HandsShown, Looker, Looks};
+use chair::{By, Channel, Denied, Moment, SeenStep, StepUpdate, TableEvent, WaitsFor};
+use company::TableCompany;
+use course::MatchCourse;
 use dealing::Chance;
 use keeper::{Added, Backing};
 use stand_in::{Faced, Mind};
@@ -39,13 +39,13 @@ use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use std::{io, thread};
-use undo::Asked;
-use waiting::{Host, Manners, Waiting, is_past};
-use wish::{BenchWish, Decided, Hears, HouseWish, SeatWish, Ways, Wish};
+use undo::OpenUndo;
+use waiting::{Manners, SeatPolicy, TableWait, is_past};
+use wish::{BenchWish, BotDecision, Hears, HouseWish, SeatWish, TableRequest, Ways};
 
 pub use crate::narration::message_of_game;
 pub use playable::Playable;
-pub use wish::Door;
+pub use wish::TableHandle;
 
 /// The parameters of a table: the game before its first step, the header, the steps so far, and the
 /// backends.
@@ -55,7 +55,7 @@ pub struct Match<G: Playable> {
     /// The options and the seats.
     pub header: Header,
     /// The steps taken so far.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RecordStep>,
     /// Shuffles known in advance: those of an earlier match.
     pub ahead: Vec<Vec<String>>,
     /// The seed of all other shuffles and of the bots' chance.
@@ -71,20 +71,20 @@ pub struct Match<G: Playable> {
 /// A match under way.
 pub struct Table<G: Playable> {
     /// The steps and the game's state.
-    course: Course<G>,
+    course: MatchCourse<G>,
     /// The people there.
-    company: Company<G>,
+    company: TableCompany<G>,
     /// State of waiting for players.
-    waiting: Waiting,
+    waiting: TableWait,
     /// The bots' thinking.
     mind: Mind,
     /// The undo request that waits for consent.
-    asked: Option<Asked>,
+    asked: Option<OpenUndo>,
     /// Simultaneous choices not carried out yet.
-    chosen: Chosen<G>,
-    begun: Begun,
+    chosen: PendingChoices<G>,
+    begun: SeatingStage,
     /// The state of hands last sent to a non-playing host.
-    shown: Shown,
+    shown: HandsShown,
     manners: Manners,
     backing: Backing,
     /// Incoming messages.
@@ -93,7 +93,7 @@ pub struct Table<G: Playable> {
 
 /// Whether all players who sit down at first have done so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Begun {
+enum SeatingStage {
     NotYet,
     Yes,
     /// The table was closed.
@@ -106,7 +106,7 @@ impl<G: Playable> Table<G> {
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn open(agreed: Match<G>) -> io::Result<Door<G>> {
+    pub fn open(agreed: Match<G>) -> io::Result<TableHandle<G>> {
         let (door, ways) = Ways::new();
         let mut table = Table::new(agreed, ways);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
@@ -115,10 +115,10 @@ impl<G: Playable> Table<G> {
 
     fn new(agreed: Match<G>, ways: Ways<G>) -> Table<G> {
         let Match { game, header, steps, ahead, seed, backing, manners, thinkers } = agreed;
-        let (company, chance) = (Company::of(&header), Chance { seed, ahead: ahead.into() });
-        let course = Course::new(game, header, steps, backing.taken_back, chance);
-        let (waiting, mind) = (Waiting::from_now(), Mind::new(thinkers));
-        let (asked, chosen, begun, shown) = (None, Chosen::nothing(), Begun::NotYet, Shown::Anew);
+        let (company, chance) = (TableCompany::of(&header), Chance { seed, ahead: ahead.into() });
+        let course = MatchCourse::new(game, header, steps, backing.taken_back, chance);
+        let (waiting, mind) = (TableWait::from_now(), Mind::new(thinkers));
+        let (asked, chosen, begun, shown) = (None, PendingChoices::nothing(), SeatingStage::NotYet, HandsShown::Anew);
         Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
     }
 
@@ -126,8 +126,8 @@ impl<G: Playable> Table<G> {
     fn run(&mut self) {
         self.look();
         self.take_up_chosen();
-        while self.begun != Begun::Closed {
-            if self.begun == Begun::Yes {
+        while self.begun != SeatingStage::Closed {
+            if self.begun == SeatingStage::Yes {
                 if self.company.is_empty() {
                     return;
                 }
@@ -152,7 +152,7 @@ impl<G: Playable> Table<G> {
                     }
                     Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
                         // If somebody elsewhere was first, it has been done.
-                        if self.does(By::Player(seat), seat, choices.nth(0), Told::Nobody) != Added::Taken {
+                        if self.does(By::Player(seat), seat, choices.nth(0), Audience::Nobody) != Added::Taken {
                             continue;
                         }
                     }
@@ -170,29 +170,29 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn hear(&mut self, wish: Wish<G>) {
+    fn hear(&mut self, wish: TableRequest<G>) {
         match wish {
-            Wish::Seat(who, wish) if self.company.has(who) => self.hear_seat(who.seat, wish),
+            TableRequest::Seat(who, wish) if self.company.has(who) => self.hear_seat(who.seat, wish),
             // The seat has another player now.
-            Wish::Seat(..) => {}
-            Wish::Bench(who, BenchWish::BotsSeat) => self.asks_for_seat(who),
-            Wish::Bench(who, BenchWish::GiveSeat) => self.gives_seat_beside(who),
-            Wish::Bot(seat, Decided { action, moment }) => self.decides(seat, action, moment),
-            Wish::House(wish) => self.hear_house(wish),
+            TableRequest::Seat(..) => {}
+            TableRequest::Bench(who, BenchWish::BotsSeat) => self.asks_for_seat(who),
+            TableRequest::Bench(who, BenchWish::GiveSeat) => self.gives_seat_beside(who),
+            TableRequest::Bot(seat, BotDecision { action, moment }) => self.decides(seat, action, moment),
+            TableRequest::House(wish) => self.hear_house(wish),
         }
     }
 
     fn hear_seat(&mut self, seat: Seat, wish: SeatWish<G>) {
         match wish {
             SeatWish::Do(action, moment) => self.wants_to_do(seat, action, moment),
-            SeatWish::Ready(moment) => self.is_ready_at(seat, moment),
+            SeatWish::Ready(moment) => self.mark_ready_at(seat, moment),
             SeatWish::Undo if self.denies_paused(seat) => {}
             SeatWish::Undo => self.undo(seat),
             SeatWish::Say(text) => {
-                self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone()));
+                self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone()));
                 self.backing.others.iter_mut().for_each(|others| others.says(seat, &text));
             }
-            SeatWish::GiveSeat if self.manners.host == Host::Sits(seat) => self.gives_seat(),
+            SeatWish::GiveSeat if self.manners.host == SeatPolicy::Sits(seat) => self.gives_seat(),
             SeatWish::GiveSeat => {}
             SeatWish::Leave => self.leaves(seat),
         }
@@ -202,22 +202,22 @@ impl<G: Playable> Table<G> {
         match wish {
             HouseWish::Sit(seat, channel, hears) => self.seat(seat, channel, hears),
             HouseWish::LookOn(looker) => self.looks_on(looker),
-            HouseWish::Begin if self.begun == Begun::NotYet => {
-                (self.begun, self.waiting.since) = (Begun::Yes, Instant::now());
+            HouseWish::Begin if self.begun == SeatingStage::NotYet => {
+                (self.begun, self.waiting.since) = (SeatingStage::Yes, Instant::now());
                 self.begins_anew();
             }
             HouseWish::Begin => {}
-            HouseWish::Close => self.begun = Begun::Closed,
+            HouseWish::Close => self.begun = SeatingStage::Closed,
             HouseWish::Sleeps(seat, asleep) => self.hears_of_sleep(seat, asleep),
             HouseWish::Look => self.look(),
             HouseWish::Seats(header, manners) => {
                 self.agrees_on(manners);
-                self.is_seated_anew(*header);
+                self.reseat(*header);
             }
             HouseWish::Hurry => self.hurries(),
-            HouseWish::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || News::Said(seat, text.clone())),
+            HouseWish::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone())),
             HouseWish::SeatWantedAfar(watcher) => self.wants_seat_afar(watcher),
-            HouseWish::SeatGivenAfar(seat, watcher) => self.is_given_afar(seat, watcher),
+            HouseWish::SeatGivenAfar(seat, watcher) => self.give_seat_afar(seat, watcher),
         }
     }
 
@@ -230,10 +230,10 @@ impl<G: Playable> Table<G> {
         self.backing.others.iter_mut().for_each(|others| others.sits(seat));
         self.company.sits_down(seat, channel);
         self.waiting.missing = None;
-        self.tell(seat, News::Seated(past));
-        news.into_iter().for_each(|happened| self.tell(seat, News::Happened(happened)));
+        self.tell(seat, TableEvent::Seated(past));
+        news.into_iter().for_each(|happened| self.tell(seat, TableEvent::Happened(happened)));
         if let Some(steps) = self.course.end() {
-            self.tell(seat, News::Over(steps));
+            self.tell(seat, TableEvent::Over(steps));
         }
         if away {
             self.comes(seat);
@@ -244,10 +244,10 @@ impl<G: Playable> Table<G> {
 
     fn looks_on(&mut self, looker: Looker<G>) {
         let past = self.past(Seat::NOBODY);
-        if looker.tell(News::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(News::Over(steps))) {
+        if looker.tell(TableEvent::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(TableEvent::Over(steps))) {
             let is_host = looker.looks == Looks::After;
             self.company.bench.push(looker);
-            self.shown = Shown::Anew;
+            self.shown = HandsShown::Anew;
             if is_host {
                 // A spectator may have asked for a seat before the host came.
                 self.tell_who_wants();
@@ -263,19 +263,19 @@ impl<G: Playable> Table<G> {
         }
         if self.company.stands_up(seat) {
             self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
-            self.is_gone(seat);
+            self.note_departure(seat);
         }
     }
 
     /// Sends news to the player at `seat`; if it can't be delivered, they have left.
-    fn tell(&mut self, seat: Seat, news: News<G>) {
+    fn tell(&mut self, seat: Seat, news: TableEvent<G>) {
         if !self.company.tell(seat, news) {
             self.leaves(seat);
         }
     }
 
     /// Sends news to all but the player at `seat`.
-    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> News<G>) {
+    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> TableEvent<G>) {
         for other in self.company.here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
         }
@@ -300,7 +300,7 @@ impl<G: Playable> Table<G> {
         } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
             let by = if self.course.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
             // If another table has stored a step first, the bot isn't needed any more.
-            let _ = self.does(by, seat, action, Told::Nobody);
+            let _ = self.does(by, seat, action, Audience::Nobody);
         }
     }
 
@@ -311,17 +311,17 @@ impl<G: Playable> Table<G> {
         }
         let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
         if !turn || moment != self.course.moment() {
-            self.tell(seat, News::NotDone(Denied::Passed));
+            self.tell(seat, TableEvent::NotDone(Denied::Passed));
         } else if let Err(refusal) = self.course.game.judge(&action) {
-            self.tell(seat, News::NotDone(Denied::Refused(refusal)));
-        } else if self.does(By::Player(seat), seat, action, Told::Nobody) == Added::Taken {
-            self.tell(seat, News::NotDone(Denied::Passed));
+            self.tell(seat, TableEvent::NotDone(Denied::Refused(refusal)));
+        } else if self.does(By::Player(seat), seat, action, Audience::Nobody) == Added::Taken {
+            self.tell(seat, TableEvent::NotDone(Denied::Passed));
         }
     }
 
     /// Carries out a legal move, unless another table has stored a step first.
-    fn does(&mut self, by: By, seat: Seat, action: G::Action, told: Told) -> Added {
-        let kept = self.keep(by, Step::Action { seat: seat.0 + 1, action: action.to_string() });
+    fn does(&mut self, by: By, seat: Seat, action: G::Action, told: Audience) -> Added {
+        let kept = self.keep(by, RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == Added::Yes {
             let mut events = Vec::new();
             self.course.game.apply(&action, &mut events);
@@ -335,18 +335,18 @@ impl<G: Playable> Table<G> {
         let number = self.course.shuffles();
         let order = self.course.chance.order::<G>(pile, number, &self.course.header);
         let text = order.iter().map(|piece| piece.to_string()).collect();
-        if self.keep(By::Chance, Step::Shuffle(text)) == Added::Taken {
+        if self.keep(By::Chance, RecordStep::Shuffle(text)) == Added::Taken {
             return;
         }
         let mut events = Vec::new();
         // The order is a permutation of the pile: it is never refused.
         let shuffled = self.course.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
-        self.happened(By::Chance, &events, Told::Nobody);
+        self.happened(By::Chance, &events, Audience::Nobody);
     }
 
     /// Stores a step. If another table has stored one first, that step is read instead.
-    fn keep(&mut self, by: By, step: Step) -> Added {
+    fn keep(&mut self, by: By, step: RecordStep) -> Added {
         let after = self.course.moment();
         let added = self.backing.keeper.as_mut().map_or(Added::Yes, |keeper| keeper.add(after, &records::step_text(&step)));
         match added {
@@ -357,7 +357,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Handles a stored step.
-    fn took(&mut self, by: By, step: Step) {
+    fn took(&mut self, by: By, step: RecordStep) {
         by.seat().into_iter().for_each(|seat| _ = self.chosen.forgets(seat));
         if by == By::Chance {
             self.waiting.ready = SeatSet::default();
@@ -368,7 +368,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Broadcasts a step.
-    fn happened(&mut self, by: By, events: &[G::Event], told: Told) {
+    fn happened(&mut self, by: By, events: &[G::Event], told: Audience) {
         let is_begun = self.is_round_begun();
         if !is_begun {
             self.waiting.since = Instant::now();
@@ -384,10 +384,10 @@ impl<G: Playable> Table<G> {
         }
         let moment = self.course.moment();
         let heard = |events: &[G::Event], (view, waits_for): (Arc<G::View>, WaitsFor)| {
-            News::Happened(Happened { heard: Heard { by, events: events.to_vec(), view }, waits_for, moment })
+            TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, moment })
         };
         for seat in self.company.here() {
-            let known = if told == Told::Mover && by.seat() == Some(seat) { 1 } else { 0 };
+            let known = if told == Audience::Mover && by.seat() == Some(seat) { 1 } else { 0 };
             let seen = self.as_seen(seat);
             self.tell(seat, heard(&events[known..], seen));
         }
@@ -400,7 +400,7 @@ impl<G: Playable> Table<G> {
         self.lapses(by);
         self.tell_choosing();
         if let Some(steps) = self.course.end() {
-            self.tell_others(Seat::NOBODY, || News::Over(steps.clone()));
+            self.tell_others(Seat::NOBODY, || TableEvent::Over(steps.clone()));
         }
     }
 }

@@ -5,7 +5,7 @@ use super::playable::Playable;
 use super::wish::BotAt;
 use crate::bots::{Contender, Level};
 use crate::games::Choices;
-use crate::session::person::thinking::{Awaited, Purpose, Thinkers, Waits, Work};
+use crate::session::person::thinking::{Awaited, SlowWork, Thinkers, Waits, WorkPurpose};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ pub const STANDS_IN: Level = Level::Normal;
 /// The bots' thinking: its threads, and the job under way.
 pub(super) struct Mind {
     thinkers: Arc<dyn Thinkers>,
-    thinking: Option<Thinking>,
+    thinking: Option<BotThought>,
 }
 
 /// A job under way. Dropping it cancels the job.
-struct Thinking {
+struct BotThought {
     moment: Moment,
     _waits: Waits,
 }
@@ -53,16 +53,16 @@ impl Mind {
         let waits = Waits::default();
         let Contender { level, budget } = bot;
         let mut thought = Thought { moment, action: choices.nth(0), awaited: waits.awaited(), way };
-        self.thinking = Some(Thinking { moment, _waits: waits });
+        self.thinking = Some(BotThought { moment, _waits: waits });
         if choices.count() > 1 {
-            let purpose = if Level::SEARCHING.contains(&level) { Purpose::Move } else { Purpose::Rule };
+            let purpose = if Level::SEARCHING.contains(&level) { WorkPurpose::Move } else { WorkPurpose::Rule };
             let awaited = thought.awaited.clone();
             let think = move || {
                 thought.is(G::bot(level, seed, budget).choose(&view, &choices));
                 ControlFlow::Break(())
             };
             // If the queue is full, the job ends at once with the bot's first legal move.
-            let _ = self.thinkers.think(Work::new(purpose, awaited, think));
+            let _ = self.thinkers.think(SlowWork::new(purpose, awaited, think));
         }
     }
 }

@@ -1,23 +1,23 @@
 //! Compact storage of a match's steps as lines of text: a long match has many thousands.
 
-use crate::records::{self, Step};
+use crate::records::{self, RecordStep};
 
 /// The steps taken so far.
 #[derive(Default)]
-pub(super) struct Steps {
+pub(super) struct MatchSteps {
     text: String,
     /// The end of each line in the text.
     ends: Vec<usize>,
 }
 
-impl Steps {
+impl MatchSteps {
     /// The number of steps.
     pub(super) fn len(&self) -> usize {
         self.ends.len()
     }
 
     /// Appends a step.
-    pub(super) fn push(&mut self, step: &Step) {
+    pub(super) fn push(&mut self, step: &RecordStep) {
         self.text.push_str(&records::step_text(step));
         self.ends.push(self.text.len());
     }
@@ -31,7 +31,7 @@ impl Steps {
     }
 
     /// The steps, parsed.
-    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = Step> {
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = RecordStep> {
         self.lines().filter_map(records::parse_step)
     }
 
@@ -41,7 +41,7 @@ impl Steps {
     }
 
     /// The step at `place`, from 0.
-    pub(super) fn get(&self, place: usize) -> Option<Step> {
+    pub(super) fn get(&self, place: usize) -> Option<RecordStep> {
         self.lines().nth(place).and_then(records::parse_step)
     }
 }
@@ -53,12 +53,12 @@ mod tests {
     #[test]
     fn steps_come_back_as_they_were_taken() {
         let taken = [
-            Step::Shuffle(["0-0", "1-2"].map(str::to_string).to_vec()),
-            Step::Action { seat: 2, action: "lay 1-2 right".into() },
-            Step::Shuffle(Vec::new()),
-            Step::Action { seat: 1, action: "pass".into() },
+            RecordStep::Shuffle(["0-0", "1-2"].map(str::to_string).to_vec()),
+            RecordStep::Action { seat: 2, action: "lay 1-2 right".into() },
+            RecordStep::Shuffle(Vec::new()),
+            RecordStep::Action { seat: 1, action: "pass".into() },
         ];
-        let mut steps = Steps::default();
+        let mut steps = MatchSteps::default();
         taken.iter().for_each(|step| steps.push(step));
         assert_eq!(steps.iter().collect::<Vec<_>>(), taken);
         assert_eq!((steps.len(), steps.shuffles(), steps.get(1), steps.get(4)), (4, 2, Some(taken[1].clone()), None));

@@ -12,17 +12,17 @@ pub const LATELY: Duration = Duration::from_secs(10);
 const REMEMBERED: usize = 256;
 
 /// A group of announcements that count together, with the most of them within [`LATELY`].
-pub type Group<K> = (K, usize);
+pub type AnnouncementGroup<K> = (K, usize);
 
 /// Announcements by group (`K`) and subject (`J`); a waiting one is replaced by a later one about
 /// its subject.
 pub struct Throttle<K, J, T> {
     told: BTreeMap<K, VecDeque<Instant>>,
-    waiting: VecDeque<Waiting<K, J, T>>,
+    waiting: VecDeque<HeldBack<K, J, T>>,
 }
 
-struct Waiting<K, J, T> {
-    groups: Vec<Group<K>>,
+struct HeldBack<K, J, T> {
+    groups: Vec<AnnouncementGroup<K>>,
     of: J,
     what: T,
 }
@@ -36,13 +36,13 @@ impl<K, J, T> Default for Throttle<K, J, T> {
 impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
     /// Returns `what` if it may be announced at `now`; otherwise it waits, replacing an earlier one
     /// about `of`.
-    pub fn passes(&mut self, groups: Vec<Group<K>>, of: J, what: T, now: Instant) -> Option<T> {
+    pub fn passes(&mut self, groups: Vec<AnnouncementGroup<K>>, of: J, what: T, now: Instant) -> Option<T> {
         if let Some(waiting) = self.waiting.iter_mut().find(|waiting| waiting.of == of) {
             waiting.what = what;
             return None;
         }
         if self.told_at(&groups).is_some_and(|at| at > now) {
-            self.waiting.push_back(Waiting { groups, of, what });
+            self.waiting.push_back(HeldBack { groups, of, what });
             return None;
         }
         self.counts(groups, now);
@@ -51,9 +51,9 @@ impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
 
     /// Takes the next waiting announcement that is due at `now`.
     pub fn next_due(&mut self, now: Instant) -> Option<T> {
-        let is_due = |waiting: &Waiting<K, J, T>| self.told_at(&waiting.groups).is_none_or(|at| at <= now);
+        let is_due = |waiting: &HeldBack<K, J, T>| self.told_at(&waiting.groups).is_none_or(|at| at <= now);
         let place = self.waiting.iter().position(is_due)?;
-        let Waiting { groups, what, .. } = self.waiting.remove(place)?;
+        let HeldBack { groups, what, .. } = self.waiting.remove(place)?;
         self.counts(groups, now);
         Some(what)
     }
@@ -64,15 +64,15 @@ impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
     }
 
     /// When one more of all these groups may be announced; None for at any time.
-    fn told_at(&self, groups: &[Group<K>]) -> Option<Instant> {
-        let of_group = |(group, most): &Group<K>| {
+    fn told_at(&self, groups: &[AnnouncementGroup<K>]) -> Option<Instant> {
+        let of_group = |(group, most): &AnnouncementGroup<K>| {
             let told = self.told.get(group)?;
             told.len().checked_sub(*most).and_then(|place| told.get(place)).map(|at| *at + LATELY)
         };
         groups.iter().filter_map(of_group).max()
     }
 
-    fn counts(&mut self, groups: Vec<Group<K>>, now: Instant) {
+    fn counts(&mut self, groups: Vec<AnnouncementGroup<K>>, now: Instant) {
         let is_over = |at: &Instant| now.saturating_duration_since(*at) >= LATELY;
         if self.told.len() >= REMEMBERED {
             self.told.retain(|_, told| told.back().is_some_and(|at| !is_over(at)));

@@ -1,16 +1,16 @@
 //! Undo: at once if no other person has heard the step, else with the consent of all persons at all
 //! tables of the match.
 
-use super::chair::{By, Denied, News};
-use super::keeper::{Added, Consent, Request};
+use super::chair::{By, Denied, TableEvent};
+use super::keeper::{Added, Consent, UndoRequest};
 use super::waiting::Undo;
 use super::{Playable, Table};
 use crate::games::{Seat, SeatSet};
 
 /// An undo request to which others have to consent.
 #[derive(Clone, Copy)]
-pub(super) struct Asked {
-    request: Request,
+pub(super) struct OpenUndo {
+    request: UndoRequest,
     /// How often it was made.
     times: u32,
     /// The seats here that consent.
@@ -26,9 +26,9 @@ impl<G: Playable> Table<G> {
             return;
         }
         if self.is_alone(seat) {
-            let request = Request { of: seat, at: self.course.moment() };
+            let request = UndoRequest { of: seat, at: self.course.moment() };
             if self.course.last_decision(seat).is_none() {
-                return self.tell(seat, News::NotDone(Denied::NothingToUndo));
+                return self.tell(seat, TableEvent::NotDone(Denied::NothingToUndo));
             }
             if self.takes_back(request) == Added::Yes {
                 return;
@@ -40,15 +40,15 @@ impl<G: Playable> Table<G> {
             }
         }
         match self.manners.undo {
-            Undo::Off => self.tell(seat, News::NotDone(Denied::OthersHeardIt)),
+            Undo::Off => self.tell(seat, TableEvent::NotDone(Denied::OthersHeardIt)),
             Undo::ByConsent => self.agrees(seat),
         }
     }
 
     /// Tells the person at `seat` that it was too late, unless they have heard that it was undone.
-    fn tell_passed(&mut self, request: Request, seat: Seat) {
+    fn tell_passed(&mut self, request: UndoRequest, seat: Seat) {
         if self.course.moment().taken_back == request.at.taken_back {
-            self.tell(seat, News::NotDone(Denied::Passed));
+            self.tell(seat, TableEvent::NotDone(Denied::Passed));
         }
     }
 
@@ -59,9 +59,9 @@ impl<G: Playable> Table<G> {
     /// Makes an undo request for the person at `seat`, or consents to an existing one.
     fn agrees(&mut self, seat: Seat) {
         let request = match self.requested().filter(|asked| asked.request.of != seat) {
-            Some(Asked { request, times, mut agree }) => {
+            Some(OpenUndo { request, times, mut agree }) => {
                 agree.insert(seat);
-                self.asked = Some(Asked { request, times, agree });
+                self.asked = Some(OpenUndo { request, times, agree });
                 if self.all_agree(request) {
                     if self.takes_back(request) == Added::Yes {
                         return;
@@ -74,37 +74,37 @@ impl<G: Playable> Table<G> {
                 }
                 request
             }
-            None if self.course.last_decision(seat).is_none() => return self.tell(seat, News::NotDone(Denied::NothingToUndo)),
+            None if self.course.last_decision(seat).is_none() => return self.tell(seat, TableEvent::NotDone(Denied::NothingToUndo)),
             None => self.asks(seat),
         };
         let times = self.asked.map_or(1, |asked| asked.times);
         self.backing.others.iter_mut().for_each(|others| others.agrees(Consent { by: seat, to: request, times }));
-        self.tell(seat, News::NotDone(Denied::OthersAreAsked));
+        self.tell(seat, TableEvent::NotDone(Denied::OthersAreAsked));
     }
 
     /// Asks all others for the person at `seat`; a repeated request is told again.
-    fn asks(&mut self, seat: Seat) -> Request {
-        let request = Request { of: seat, at: self.course.moment() };
+    fn asks(&mut self, seat: Seat) -> UndoRequest {
+        let request = UndoRequest { of: seat, at: self.course.moment() };
         let before = self.asked.filter(|asked| asked.request == request);
-        let Asked { times, agree, .. } = before.unwrap_or(Asked { request, times: 0, agree: SeatSet::default() });
-        self.asked = Some(Asked { request, times: times + 1, agree });
+        let OpenUndo { times, agree, .. } = before.unwrap_or(OpenUndo { request, times: 0, agree: SeatSet::default() });
+        self.asked = Some(OpenUndo { request, times: times + 1, agree });
         self.tell_request(request);
         request
     }
 
-    fn tell_request(&mut self, request: Request) {
+    fn tell_request(&mut self, request: UndoRequest) {
         for other in self.company.here().into_iter().filter(|other| *other != request.of) {
-            self.tell(other, News::WantsUndo(request.of));
+            self.tell(other, TableEvent::WantsUndo(request.of));
         }
     }
 
     /// The request that is still valid: the match has not moved since, and its author is there.
-    fn requested(&self) -> Option<Asked> {
+    fn requested(&self) -> Option<OpenUndo> {
         let asks = |of: Seat| self.company.is_here(of) || self.company.elsewhere.consents.iter().any(|consent| consent.by == of);
         self.asked.filter(|asked| asked.request.at == self.course.moment() && asks(asked.request.of))
     }
 
-    fn all_agree(&self, request: Request) -> bool {
+    fn all_agree(&self, request: UndoRequest) -> bool {
         let here = self.asked.filter(|asked| asked.request == request).map_or(SeatSet::default(), |asked| asked.agree);
         let elsewhere = |person: Seat| self.company.elsewhere.consents.iter().any(|consent| consent.by == person && consent.to == request);
         let agrees = |person: Seat| here.contains(person) || elsewhere(person) || (person == request.of && self.company.is_here(person));
@@ -113,23 +113,23 @@ impl<G: Playable> Table<G> {
 
     /// Drops a request after a move, and tells its author.
     pub(super) fn lapses(&mut self, by: By) {
-        if let Some(Asked { request, .. }) = self.asked.filter(|asked| asked.request.at != self.course.moment()) {
+        if let Some(OpenUndo { request, .. }) = self.asked.filter(|asked| asked.request.at != self.course.moment()) {
             let mover = if let By::Player(seat) = by { seat } else { Seat::NOBODY };
-            self.has_lapsed(request, mover);
+            self.let_lapse(request, mover);
         }
     }
 
-    fn has_lapsed(&mut self, request: Request, mover: Seat) {
+    fn let_lapse(&mut self, request: UndoRequest, mover: Seat) {
         self.asked = None;
         for other in self.company.here().into_iter().filter(|other| *other != mover) {
-            self.tell(other, News::UndoLapsed(request.of));
+            self.tell(other, TableEvent::UndoLapsed(request.of));
         }
     }
 
     /// Drops the request and the consent of a person who has left, or sits elsewhere now.
     pub(super) fn asks_no_more(&mut self, seat: Seat) {
-        if let Some(Asked { request, .. }) = self.asked.filter(|asked| asked.request.of == seat) {
-            self.has_lapsed(request, Seat::NOBODY);
+        if let Some(OpenUndo { request, .. }) = self.asked.filter(|asked| asked.request.of == seat) {
+            self.let_lapse(request, Seat::NOBODY);
         }
         if let Some(asked) = &mut self.asked {
             asked.agree = asked.agree.iter().filter(|other| *other != seat).collect();
@@ -140,21 +140,21 @@ impl<G: Playable> Table<G> {
     pub(super) fn hear_consents(&mut self) {
         let before = self.asked;
         self.asked = self.requested();
-        if let Some(Asked { request, .. }) = before.filter(|_| self.asked.is_none()) {
-            self.has_lapsed(request, Seat::NOBODY);
+        if let Some(OpenUndo { request, .. }) = before.filter(|_| self.asked.is_none()) {
+            self.let_lapse(request, Seat::NOBODY);
         }
         let now = self.course.moment();
         let requests = self.company.elsewhere.consents.iter().filter(|consent| consent.by == consent.to.of && consent.to.at == now);
         if let Some(Consent { to: request, times, .. }) = requests.min_by_key(|consent| consent.by).copied() {
             let known = self.asked.filter(|asked| asked.request.of <= request.of);
             if known.is_none_or(|asked| asked.request == request && asked.times != times) {
-                self.asked = Some(Asked { request, times, agree: known.map_or(SeatSet::default(), |asked| asked.agree) });
+                self.asked = Some(OpenUndo { request, times, agree: known.map_or(SeatSet::default(), |asked| asked.agree) });
                 self.tell_request(request);
             }
         }
         // If all others have left, nobody has consented.
-        let agreed = |asked: &Asked| !self.is_alone(asked.request.of) && self.all_agree(asked.request);
-        if let Some(Asked { request, .. }) = self.asked.filter(agreed) {
+        let agreed = |asked: &OpenUndo| !self.is_alone(asked.request.of) && self.all_agree(asked.request);
+        if let Some(OpenUndo { request, .. }) = self.asked.filter(agreed) {
             // The table of the last one to consent may be first; its notification follows.
             let _ = self.takes_back(request);
         }
@@ -162,7 +162,7 @@ impl<G: Playable> Table<G> {
 
     /// Carries the undo out; fails if another table has stored a step, or a player there hasn't
     /// consented.
-    fn takes_back(&mut self, request: Request) -> Added {
+    fn takes_back(&mut self, request: UndoRequest) -> Added {
         let Some(place) = self.course.last_decision(request.of) else { return Added::Taken };
         if let Some(keeper) = &mut self.backing.keeper {
             let lines: Vec<String> = self.course.steps().lines().take(place).map(str::to_string).collect();
@@ -182,10 +182,10 @@ impl<G: Playable> Table<G> {
         self.begins_anew();
         for person in self.company.here() {
             let past = self.past(person);
-            self.tell(person, News::TakenBack(past));
+            self.tell(person, TableEvent::TakenBack(past));
         }
         self.shows_hands();
-        let pasts: Vec<News<G>> = self.company.bench.iter().map(|_| News::TakenBack(self.past(Seat::NOBODY))).collect();
+        let pasts: Vec<TableEvent<G>> = self.company.bench.iter().map(|_| TableEvent::TakenBack(self.past(Seat::NOBODY))).collect();
         let mut pasts = pasts.into_iter();
         self.company.bench.retain(|looker| pasts.next().is_some_and(|past| looker.tell(past)));
     }

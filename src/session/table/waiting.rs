@@ -1,10 +1,10 @@
 //! Waiting of a table: for whom, for what, and for how long without a message.
 
-use super::chair::{Denied, Moment, News, WaitsFor};
-use super::limit::Limit;
-pub use super::manners::{Hands, Host, Manners, NEVER, Pause, Undo};
-use super::wish::Wish;
-use super::{Begun, Playable, Table};
+use super::chair::{Denied, Moment, TableEvent, WaitsFor};
+use super::limit::TurnLimit;
+pub use super::manners::{HandsPolicy, Manners, MatchPause, NEVER, SeatPolicy, Undo};
+use super::wish::TableRequest;
+use super::{Playable, SeatingStage, Table};
 use crate::games::{Seat, SeatSet};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ const TAKES_SEAT: Duration = Duration::from_secs(2);
 pub const SLEEPS: Duration = Duration::from_secs(300);
 
 /// State of a table's waiting: since when, and which seats are ready.
-pub(super) struct Waiting {
+pub(super) struct TableWait {
     /// The seats ready for the next round.
     pub ready: SeatSet,
     /// Whether those who are ready know whom they wait for.
@@ -27,7 +27,7 @@ pub(super) struct Waiting {
     pub missing: Option<SeatSet>,
     /// Whether any seat was ready by then.
     is_wanted: bool,
-    pub limit: Limit,
+    pub limit: TurnLimit,
 }
 
 /// Whether those who are ready were told whom they wait for.
@@ -37,17 +37,17 @@ enum WaitingTold {
     Yes,
 }
 
-impl Waiting {
+impl TableWait {
     /// Waiting that begins now, with no seat ready.
-    pub(super) fn from_now() -> Waiting {
+    pub(super) fn from_now() -> TableWait {
         let (ready, told, since) = (SeatSet::default(), WaitingTold::NotYet, Instant::now());
-        Waiting { ready, told, since, missing: None, is_wanted: false, limit: Limit::from_now() }
+        TableWait { ready, told, since, missing: None, is_wanted: false, limit: TurnLimit::from_now() }
     }
 }
 
 impl<G: Playable> Table<G> {
     /// The next message; an error is a timeout at which the table has to act by itself.
-    pub(super) fn next_wish(&self) -> Result<Wish<G>, RecvTimeoutError> {
+    pub(super) fn next_wish(&self) -> Result<TableRequest<G>, RecvTimeoutError> {
         let due = match self.course.waits_for() {
             _ if self.is_paused() => None,
             WaitsFor::Move(_) if self.collects() => self.collects_until(),
@@ -61,7 +61,7 @@ impl<G: Playable> Table<G> {
             .chain(self.company.awaited().map(|(_, by)| by))
             .chain(self.company.goings.due_at())
             .min();
-        match due.filter(|_| self.begun == Begun::Yes) {
+        match due.filter(|_| self.begun == SeatingStage::Yes) {
             Some(due) => self.ways.arriving.recv_timeout(due.saturating_duration_since(Instant::now())),
             None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
         }
@@ -87,19 +87,19 @@ impl<G: Playable> Table<G> {
 
     /// When those who are ready are told whom they wait for; None if they know.
     pub(super) fn told_at(&self) -> Option<Instant> {
-        let Waiting { ready, told, since, .. } = &self.waiting;
+        let TableWait { ready, told, since, .. } = &self.waiting;
         (!ready.is_empty() && *told == WaitingTold::NotYet).then(|| since.checked_add(self.manners.silent_for))?
     }
 
-    pub(super) fn is_ready_at(&mut self, seat: Seat, moment: Moment) {
+    pub(super) fn mark_ready_at(&mut self, seat: Seat, moment: Moment) {
         if moment != self.course.moment() {
-            return self.tell(seat, News::NotDone(Denied::Passed));
+            return self.tell(seat, TableEvent::NotDone(Denied::Passed));
         }
         if self.waiting.ready.is_empty() {
             (self.waiting.told, self.waiting.since) = (WaitingTold::NotYet, Instant::now());
         }
         self.waiting.ready.insert(seat);
-        self.backing.others.iter_mut().for_each(|others| others.is_ready(seat, moment));
+        self.backing.others.iter_mut().for_each(|others| others.announce_ready(seat, moment));
     }
 
     /// Tells those who are ready whom they wait for.
@@ -107,7 +107,7 @@ impl<G: Playable> Table<G> {
         self.waiting.told = WaitingTold::Yes;
         let missing = self.missing();
         for seat in self.waiting.ready.iter() {
-            self.tell(seat, News::Waiting(missing));
+            self.tell(seat, TableEvent::Waiting(missing));
         }
     }
 
@@ -123,7 +123,7 @@ impl<G: Playable> Table<G> {
         if std::mem::replace(&mut self.waiting.missing, missing) != missing
             && let Some(missing) = missing
         {
-            self.company.here().into_iter().for_each(|seat| self.tell(seat, News::Missing(missing)));
+            self.company.here().into_iter().for_each(|seat| self.tell(seat, TableEvent::Missing(missing)));
         }
     }
 

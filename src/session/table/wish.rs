@@ -2,7 +2,7 @@
 //! channel of its own type, so none can send another's messages or speak for another.
 
 use super::bench::{Looker, Looks, Watcher};
-use super::chair::{Channel, Moment, News};
+use super::chair::{Channel, Moment, TableEvent};
 use super::manners::Manners;
 use super::playable::Playable;
 use crate::games::Seat;
@@ -12,12 +12,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A message with its sender.
-pub(super) enum Wish<G: Playable> {
+pub(super) enum TableRequest<G: Playable> {
     Seat(Sitter, SeatWish<G>),
     /// Of the spectator with this number.
     Bench(u64, BenchWish),
     /// Of a bot at this seat.
-    Bot(Seat, Decided<G>),
+    Bot(Seat, BotDecision<G>),
     House(HouseWish<G>),
 }
 
@@ -46,7 +46,7 @@ pub(in crate::session) enum BenchWish {
 }
 
 /// A bot's move, and the moment it is for.
-pub(super) struct Decided<G: Playable> {
+pub(super) struct BotDecision<G: Playable> {
     pub action: G::Action,
     pub moment: Moment,
 }
@@ -97,7 +97,7 @@ pub(super) struct Sitter {
 /// A player's channel to the table.
 pub(in crate::session) struct AtSeat<G: Playable> {
     sitter: Sitter,
-    table: Sender<Wish<G>>,
+    table: Sender<TableRequest<G>>,
 }
 
 impl<G: Playable> AtSeat<G> {
@@ -108,22 +108,22 @@ impl<G: Playable> AtSeat<G> {
 
     /// Sends a message. A closed table ignores it.
     pub(in crate::session) fn wish(&self, what: SeatWish<G>) {
-        let _ = self.table.send(Wish::Seat(self.sitter, what));
+        let _ = self.table.send(TableRequest::Seat(self.sitter, what));
     }
 }
 
-/// A player's place at a table, for a [`Sitting`](crate::session::seat::Sitting) or a bot of your
+/// A player's place at a table, for a [`SeatSession`](crate::session::seat::SeatSession) or a bot of your
 /// own: it receives news and sends messages.
-pub struct Place<G: Playable> {
+pub struct SeatHandle<G: Playable> {
     /// The seat.
     pub seat: Seat,
-    pub(in crate::session) news: Receiver<News<G>>,
+    pub(in crate::session) news: Receiver<TableEvent<G>>,
     pub(in crate::session) wishes: AtSeat<G>,
 }
 
-impl<G: Playable> Place<G> {
+impl<G: Playable> SeatHandle<G> {
     /// Waits for the table's next news; None once no more can come.
-    pub fn hear(&self) -> Option<News<G>> {
+    pub fn hear(&self) -> Option<TableEvent<G>> {
         self.news.recv().ok()
     }
 
@@ -136,47 +136,47 @@ impl<G: Playable> Place<G> {
 /// A spectator's channel to the table.
 pub(in crate::session) struct OnBench<G: Playable> {
     who: u64,
-    table: Sender<Wish<G>>,
+    table: Sender<TableRequest<G>>,
 }
 
 impl<G: Playable> OnBench<G> {
     /// Sends a message. A closed table ignores it.
     pub(in crate::session) fn wish(&self, what: BenchWish) {
-        let _ = self.table.send(Wish::Bench(self.who, what));
+        let _ = self.table.send(TableRequest::Bench(self.who, what));
     }
 }
 
 /// A spectator's place at a table, for an [`Onlooker`](crate::session::seat::onlooker::Onlooker):
 /// it receives public news only.
 pub struct Bench<G: Playable> {
-    pub(in crate::session) news: Receiver<News<G>>,
+    pub(in crate::session) news: Receiver<TableEvent<G>>,
     pub(in crate::session) wishes: OnBench<G>,
 }
 
 /// A bot's channel to the table.
 pub(super) struct BotAt<G: Playable> {
     seat: Seat,
-    table: Sender<Wish<G>>,
+    table: Sender<TableRequest<G>>,
 }
 
 impl<G: Playable> BotAt<G> {
     pub(super) fn decides(&self, action: G::Action, moment: Moment) {
         // A table closed meanwhile needs no move.
-        let _ = self.table.send(Wish::Bot(self.seat, Decided { action, moment }));
+        let _ = self.table.send(TableRequest::Bot(self.seat, BotDecision { action, moment }));
     }
 }
 
 /// The table's end of all channels.
 pub(super) struct Ways<G: Playable> {
-    pub arriving: Receiver<Wish<G>>,
-    table: Sender<Wish<G>>,
+    pub arriving: Receiver<TableRequest<G>>,
+    table: Sender<TableRequest<G>>,
 }
 
 impl<G: Playable> Ways<G> {
     /// New channels: the server's end and the table's.
-    pub(super) fn new() -> (Door<G>, Ways<G>) {
+    pub(super) fn new() -> (TableHandle<G>, Ways<G>) {
         let (table, arriving) = channel();
-        (Door { table: table.clone(), came: AtomicU64::default() }, Ways { arriving, table })
+        (TableHandle { table: table.clone(), came: AtomicU64::default() }, Ways { arriving, table })
     }
 
     pub(super) fn bot(&self, seat: Seat) -> BotAt<G> {
@@ -185,20 +185,20 @@ impl<G: Playable> Ways<G> {
 }
 
 /// The channel of the program that runs a table; people arrive by it.
-pub struct Door<G: Playable> {
-    table: Sender<Wish<G>>,
+pub struct TableHandle<G: Playable> {
+    table: Sender<TableRequest<G>>,
     /// Number of people who have come.
     came: AtomicU64,
 }
 
-impl<G: Playable> Door<G> {
+impl<G: Playable> TableHandle<G> {
     /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `nudge` is
     /// called for each news.
-    pub fn sit(&self, seat: Seat, hears: Hears, nudge: Nudge) -> Place<G> {
+    pub fn sit(&self, seat: Seat, hears: Hears, nudge: Nudge) -> SeatHandle<G> {
         let (channel, news) = self.channel(nudge);
         let sitter = Sitter { seat, number: channel.number };
         self.wish(HouseWish::Sit(seat, channel, hears));
-        Place { seat, news, wishes: AtSeat { sitter, table: self.table.clone() } }
+        SeatHandle { seat, news, wishes: AtSeat { sitter, table: self.table.clone() } }
     }
 
     /// Takes a place as spectator or non-playing host. `nudge` is called for each news.
@@ -208,7 +208,7 @@ impl<G: Playable> Door<G> {
         Bench { news, wishes: OnBench { who, table: self.table.clone() } }
     }
 
-    fn channel(&self, nudge: Nudge) -> (Channel<G>, Receiver<News<G>>) {
+    fn channel(&self, nudge: Nudge) -> (Channel<G>, Receiver<TableEvent<G>>) {
         let (tell, news) = channel();
         (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, nudge), news)
     }
@@ -235,7 +235,7 @@ impl<G: Playable> Door<G> {
     }
 
     /// Tells the table of new seats and settings.
-    pub fn is_seated_anew(&self, header: Header, manners: Manners) {
+    pub fn reseat(&self, header: Header, manners: Manners) {
         self.wish(HouseWish::Seats(Box::new(header), manners));
     }
 
@@ -250,7 +250,7 @@ impl<G: Playable> Door<G> {
     }
 
     /// Tells the table that this bot's seat was given to this spectator at another table.
-    pub fn is_given(&self, seat: Seat, watcher: Watcher) {
+    pub fn give_seat_afar(&self, seat: Seat, watcher: Watcher) {
         self.wish(HouseWish::SeatGivenAfar(seat, watcher));
     }
 
@@ -261,6 +261,6 @@ impl<G: Playable> Door<G> {
 
     fn wish(&self, what: HouseWish<G>) {
         // A closed table drops the channel, so its news ends at once.
-        let _ = self.table.send(Wish::House(what));
+        let _ = self.table.send(TableRequest::House(what));
     }
 }

@@ -2,23 +2,23 @@
 
 use super::*;
 
-fn deed(number: u64, who: &str, did: &str, all: &str, long: &str) -> Part {
+fn deed(number: u64, who: &str, did: &str, all: &str, long: &str) -> CatchUpPart {
     let [long, who, did, all] = [long, who, did, all].map(str::to_string);
-    Part { number, kind: PartKind::Move, long, middle: String::new(), who, did, all }
+    CatchUpPart { number, kind: PartKind::Move, long, middle: String::new(), who, did, all }
 }
 
-fn turn(number: u64) -> Part {
+fn turn(number: u64) -> CatchUpPart {
     let [long, middle, did] = ["Your turn: two and three.", "your turn: two and three", "your turn"].map(str::to_string);
-    Part { number, kind: PartKind::Turn, long, middle, who: String::new(), all: did.clone(), did }
+    CatchUpPart { number, kind: PartKind::Turn, long, middle, who: String::new(), all: did.clone(), did }
 }
 
-fn waiting(parts: &[Part]) -> Waiting {
-    let mut waiting = Waiting::default();
+fn waiting(parts: &[CatchUpPart]) -> UnheardParts {
+    let mut waiting = UnheardParts::default();
     waiting.replace(CatchUp { parts: parts.to_vec(), missed: "Moves missed.".into() });
     waiting
 }
 
-fn table() -> Vec<Part> {
+fn table() -> Vec<CatchUpPart> {
     vec![
         deed(1, "Alice", "five three right", "five three right", "Alice plays five three on the right."),
         deed(2, "Tom", "passes", "pass", "Tom passes."),
@@ -43,7 +43,7 @@ fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
     assert_eq!(told.text, "Tom, Molly pass.", "in a turn in which a key was answered the moves come first");
     let moving = self::waiting(&table()[..1]).fitting(|_| true).expect("a move");
     assert_eq!(moving.text, "Alice five three right.", "while others still move it is the shortest form");
-    assert_eq!(Waiting::default().fitting(|_| true), None, "nothing has happened");
+    assert_eq!(UnheardParts::default().fitting(|_| true), None, "nothing has happened");
 }
 
 #[test]
@@ -65,10 +65,10 @@ fn the_own_move_clears_all_and_it_is_told_once_that_a_move_was_never_heard() {
     waiting.hear(&[(1, 0..1), (4, 0..1)]);
     waiting.replace(CatchUp { parts: vec![turn(5)], missed: "Moves missed.".into() });
     assert_eq!(waiting.whole().text, "Your turn: two and three.");
-    assert_eq!(waiting.has_missed(), Some("Moves missed."));
+    assert_eq!(waiting.missed_words(), Some("Moves missed."));
     waiting.told_missed();
     waiting.replace(CatchUp { parts: Vec::new(), missed: "Moves missed.".into() });
-    assert_eq!(waiting.has_missed(), None, "that it was the player's turn was no move");
+    assert_eq!(waiting.missed_words(), None, "that it was the player's turn was no move");
 }
 
 #[test]
@@ -84,9 +84,9 @@ fn each_event_replaces_the_whole_and_keeps_what_was_heard_of_it() {
 
 #[test]
 fn a_part_that_was_begun_isnt_begun_at_once_again() {
-    let deal = Part { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", "Round 2.") };
+    let deal = CatchUpPart { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", "Round 2.") };
     let mut waiting = waiting(&[vec![deal], table()[..2].to_vec()].concat());
-    let unbegun = |waiting: &Waiting| waiting.unbegun().map(|told| told.text);
+    let unbegun = |waiting: &UnheardParts| waiting.unbegun().map(|told| told.text);
     assert_eq!(unbegun(&waiting).as_deref(), Some("Alice five three right, Tom passes."));
     waiting.cut(&[(1, 0..22), (2, 24..34)], 0, 4, true);
     assert_eq!(unbegun(&waiting).as_deref(), Some("Tom passes."));
@@ -97,7 +97,7 @@ fn a_part_that_was_begun_isnt_begun_at_once_again() {
 
 #[test]
 fn a_list_that_is_never_heard_does_not_grow() {
-    let mut waiting = Waiting::default();
+    let mut waiting = UnheardParts::default();
     for most in 0..100 {
         let parts = (0..most).map(|number| deed(number, "Tom", "passes", "pass", "Tom passes.")).collect();
         waiting.replace(CatchUp { parts, missed: String::new() });
@@ -108,7 +108,7 @@ fn a_list_that_is_never_heard_does_not_grow() {
 #[test]
 fn a_deal_is_told_in_whole_sentences_to_a_player_who_rests() {
     let long = "Round 2: 7 tiles each.\nYou have 7 tiles: six two.";
-    let deal = Part { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", long) };
+    let deal = CatchUpPart { kind: PartKind::Deal, ..deed(0, "", "round 2", "round 2", long) };
     let mut waiting = waiting(&[vec![deal], table()].concat());
     for (most, told) in [
         (200, long),

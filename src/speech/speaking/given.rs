@@ -57,7 +57,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    pub(super) fn has_begun(&mut self, name: &str) {
+    pub(super) fn note_begun(&mut self, name: &str) {
         let now = self.now();
         let is_first = self.given.front().is_some_and(|given| given.name.as_deref() == Some(name));
         if let Some(begun) = self.given.iter_mut().find(|given| given.name.as_deref() == Some(name)) {
@@ -72,7 +72,7 @@ impl<S: Synthesizer> Speaking<S> {
         }
     }
 
-    pub(super) fn has_ended(&mut self, name: &str) {
+    pub(super) fn note_ended(&mut self, name: &str) {
         let now = self.now();
         if let Some(place) = self.given.iter().position(|given| given.name.as_deref() == Some(name))
             && let Some(ended) = self.given.remove(place)

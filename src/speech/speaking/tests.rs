@@ -1,7 +1,7 @@
 //! Tests of the speaking thread, with a voice that reports only on the test's orders.
 
 use super::*;
-use crate::speech::catch_up::{CatchUp, Part, PartKind};
+use crate::speech::catch_up::{CatchUp, CatchUpPart, PartKind};
 use std::sync::Mutex;
 use std::sync::mpsc::channel;
 
@@ -14,20 +14,20 @@ struct Endless<const TELLS_BEGINNINGS: bool>(Sender<String>);
 impl<const TELLS_BEGINNINGS: bool> Synthesizer for Endless<TELLS_BEGINNINGS> {
     const TELLS_BEGINNINGS: bool = TELLS_BEGINNINGS;
 
-    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
-        Err(Gone)
+    fn open(_: &VoiceSettings, _: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
+        Err(SynthesizerGone)
     }
 
-    fn speak(&mut self, text: &str, _: Urgency) -> Result<Option<String>, Gone> {
-        self.0.send(text.to_owned()).map_err(|_| Gone)?;
+    fn speak(&mut self, text: &str, _: Urgency) -> Result<Option<String>, SynthesizerGone> {
+        self.0.send(text.to_owned()).map_err(|_| SynthesizerGone)?;
         Ok(Some(text.to_owned()))
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         Ok(())
     }
 
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
         Ok(())
     }
 
@@ -58,16 +58,16 @@ impl<const TELLS_BEGINNINGS: bool> Stage<TELLS_BEGINNINGS> {
         Stage { speaking, texts, time }
     }
 
-    fn order(&mut self, order: Order) {
+    fn order(&mut self, order: SpeechCommand) {
         self.speaking.take_turn(Some(order));
     }
 
     fn event(&mut self, text: &str) {
-        self.order(Order::Say(text.into(), Urgency::Event));
+        self.order(SpeechCommand::Say(text.into(), Urgency::Event));
     }
 
     fn answer(&mut self, text: &str) {
-        self.order(Order::Say(text.into(), Urgency::Answer));
+        self.order(SpeechCommand::Say(text.into(), Urgency::Answer));
     }
 
     fn after(&mut self, time: Duration) {
@@ -92,7 +92,7 @@ fn milliseconds(milliseconds: u64) -> Duration {
 fn an_end_that_is_never_told_delays_the_next_event_and_no_more() {
     let mut stage = Stage::<false>::new();
     stage.event("Anna passes.\nBruno passes.");
-    stage.order(Order::Ended("another".into()));
+    stage.order(SpeechCommand::Ended("another".into()));
     stage.after(LONGEST - milliseconds(1));
     assert_eq!(stage.spoken(), ["Anna passes."]);
     stage.after(milliseconds(1));
@@ -103,7 +103,7 @@ fn an_end_that_is_never_told_delays_the_next_event_and_no_more() {
 fn an_end_that_is_told_lets_the_next_event_begin() {
     let mut stage = Stage::<false>::new();
     stage.event("Anna passes.\nBruno passes.");
-    stage.order(Order::Ended("Anna passes.".into()));
+    stage.order(SpeechCommand::Ended("Anna passes.".into()));
     assert_eq!(stage.spoken(), ["Anna passes.", "Bruno passes."]);
 }
 
@@ -113,7 +113,7 @@ fn where_the_voice_ends_with_the_program_the_end_of_the_last_text_is_waited_for(
     let (done, wait) = channel();
     stage.event("Good-bye.");
     let by = *stage.time.lock().unwrap() + LONGEST * 2;
-    stage.order(Order::Finish { by, done });
+    stage.order(SpeechCommand::Finish { by, done });
     assert!(wait.try_recv().is_err());
     stage.after(LONGEST);
     assert!(wait.try_recv().is_ok());
@@ -133,7 +133,7 @@ fn a_voice_that_begins_nothing_is_lost_though_each_key_says_something_new() {
         }
         assert_eq!(stage.trouble(), Some(VoiceNotice::Lost));
         stage.answer("Still there?");
-        stage.order(Order::Began("Still there?".into()));
+        stage.order(SpeechCommand::Began("Still there?".into()));
         assert_eq!(stage.trouble(), None);
     }
 }
@@ -157,24 +157,24 @@ fn whoever_cuts_at_once_what_is_said_again_is_given_less() {
     let before = stage.speaking.tempo.time("Bruno passes.");
     stage.after(milliseconds(100));
     stage.answer("Ends.");
-    stage.order(Order::Ended("Ends.".into()));
+    stage.order(SpeechCommand::Ended("Ends.".into()));
     assert_eq!(stage.spoken(), ["Anna lays four five.", "Ends.", "Anna lays four five."]);
     stage.after(milliseconds(100));
     stage.answer("Ends.");
     assert!(stage.speaking.tempo.time("Bruno passes.") < before);
-    stage.order(Order::Ended("Ends.".into()));
+    stage.order(SpeechCommand::Ended("Ends.".into()));
     stage.after(LONGEST);
     assert_eq!(stage.spoken(), ["Ends."], "and not a third time");
 }
 
 /// A part of the events, identified by its number.
-fn part(number: u64, long: &str, who: &str, did: &str) -> Part {
+fn part(number: u64, long: &str, who: &str, did: &str) -> CatchUpPart {
     let [long, who, did] = [long, who, did].map(str::to_string);
-    Part { number, kind: PartKind::Move, long, middle: String::new(), who, all: did.clone(), did }
+    CatchUpPart { number, kind: PartKind::Move, long, middle: String::new(), who, all: did.clone(), did }
 }
 
-fn happened(parts: &[Part]) -> Order {
-    Order::CatchUp(CatchUp { parts: parts.to_vec(), missed: String::new() })
+fn happened(parts: &[CatchUpPart]) -> SpeechCommand {
+    SpeechCommand::CatchUp(CatchUp { parts: parts.to_vec(), missed: String::new() })
 }
 
 #[test]
@@ -185,12 +185,12 @@ fn what_happened_while_an_answer_was_said_is_one_sentence_and_not_told_after_the
     stage.order(happened(std::slice::from_ref(&anna)));
     stage.order(happened(&[anna.clone(), bruno.clone()]));
     stage.after(LONGEST / 2);
-    stage.order(Order::Ended("Ends.".into()));
+    stage.order(SpeechCommand::Ended("Ends.".into()));
     assert_eq!(stage.spoken(), ["Ends.", "Anna lays four five. Bruno passes."]);
     stage.answer("Hand.");
     stage.order(happened(&[]));
     stage.answer("You lay five five.");
-    stage.order(Order::Ended("You lay five five.".into()));
+    stage.order(SpeechCommand::Ended("You lay five five.".into()));
     stage.after(LONGEST * 3);
     assert_eq!(stage.spoken(), ["Hand.", "You lay five five."], "nothing older than the own move");
 }
@@ -210,10 +210,10 @@ fn what_is_told_again_waits_only_if_that_is_cut() {
     let [anna, bruno] = [part(1, "Anna lays four five.", "Anna", "four five"), part(2, "Bruno passes.", "Bruno", "passes")];
     let mut stage = Stage::<false>::new();
     let news = "Anna lays four five.\nBruno passes.";
-    stage.order(Order::Say(news.into(), Urgency::Retelling));
+    stage.order(SpeechCommand::Say(news.into(), Urgency::Retelling));
     stage.order(happened(&[anna.clone(), bruno.clone()]));
-    stage.order(Order::Say(news.into(), Urgency::Retelling));
-    stage.order(Order::Ended("Anna lays four five. Bruno passes.".into()));
+    stage.order(SpeechCommand::Say(news.into(), Urgency::Retelling));
+    stage.order(SpeechCommand::Ended("Anna lays four five. Bruno passes.".into()));
     stage.after(LONGEST);
     assert_eq!(stage.spoken().len(), 2, "it was told again, to its end");
 }
@@ -221,7 +221,7 @@ fn what_is_told_again_waits_only_if_that_is_cut() {
 #[test]
 fn an_answer_is_shorter_where_only_so_there_is_time_for_what_happened() {
     let mut stage = Stage::<false>::new();
-    let answer = || Order::Answer("Six two, 1 of 7".into(), "Six two".into());
+    let answer = || SpeechCommand::Answer("Six two, 1 of 7".into(), "Six two".into());
     let press = |stage: &mut Stage<false>| {
         stage.order(answer());
         stage.after(milliseconds(600));
@@ -240,9 +240,9 @@ fn a_notice_never_stands_before_a_move() {
     stage.answer("Ends.");
     stage.event("The voice is back.");
     stage.order(happened(&[part(1, "Anna lays four five.", "Anna", "four five")]));
-    stage.order(Order::Ended("Ends.".into()));
+    stage.order(SpeechCommand::Ended("Ends.".into()));
     assert_eq!(stage.spoken(), ["Ends.", "Anna four five."]);
-    stage.order(Order::Ended("Anna four five.".into()));
+    stage.order(SpeechCommand::Ended("Anna four five.".into()));
     stage.after(LONGEST);
     assert_eq!(stage.spoken(), ["The voice is back."]);
 }
@@ -251,17 +251,17 @@ fn a_notice_never_stands_before_a_move() {
 fn a_sentence_that_a_reader_cut_at_a_key_is_told_again_and_one_that_it_was_told_to_cut_is_not() {
     let mut stage = Stage::<false>::new();
     stage.event("Anna passes.\nBruno passes.\nCarla passes.");
-    stage.order(Order::Silenced("Anna passes.".into()));
+    stage.order(SpeechCommand::Silenced("Anna passes.".into()));
     stage.after(milliseconds(50));
     stage.answer("Ends.");
-    stage.order(Order::Ended("Ends.".into()));
+    stage.order(SpeechCommand::Ended("Ends.".into()));
     assert_eq!(stage.spoken(), ["Anna passes.", "Ends.", "Anna passes."]);
-    stage.order(Order::Ended("Anna passes.".into()));
-    stage.order(Order::Silenced("Bruno passes.".into()));
+    stage.order(SpeechCommand::Ended("Anna passes.".into()));
+    stage.order(SpeechCommand::Silenced("Bruno passes.".into()));
     stage.after(ANSWER_FOLLOWS);
     assert_eq!(stage.spoken(), ["Bruno passes.", "Carla passes."], "no key came: its user wanted quiet");
     stage.answer("Ends.");
-    stage.order(Order::Ended("Ends.".into()));
+    stage.order(SpeechCommand::Ended("Ends.".into()));
     assert_eq!(stage.spoken(), ["Ends.", "Carla passes."]);
 }
 
@@ -269,10 +269,10 @@ fn a_sentence_that_a_reader_cut_at_a_key_is_told_again_and_one_that_it_was_told_
 fn what_a_reader_refuses_after_it_was_given_waits_and_the_player_is_told() {
     let mut stage = Stage::<false>::new();
     stage.event("Anna passes.\nBruno passes.");
-    stage.order(Order::Refused("Anna passes.".into()));
+    stage.order(SpeechCommand::Refused("Anna passes.".into()));
     assert_eq!(stage.trouble(), Some(VoiceNotice::Lost));
     let (spoken, texts) = channel();
     (stage.speaking.synthesizer, stage.texts) = (Some(Endless(spoken)), texts);
-    stage.order(Order::Refused("what was given to another".into()));
+    stage.order(SpeechCommand::Refused("what was given to another".into()));
     assert_eq!(stage.spoken(), ["Anna passes."], "it is said when the reader is back");
 }

@@ -1,22 +1,22 @@
 //! The choice of the next text, and its time.
 
 use super::{ASK_AGAIN, Speaking, Synthesizer};
-use crate::speech::catch_up::Told;
+use crate::speech::catch_up::CatchUpText;
 use std::time::Instant;
 
 /// The next text.
-pub(super) enum Next {
-    Now(Chosen),
+pub(super) enum NextSpeech {
+    Now(NextText),
     /// Not before this time.
     At(Instant),
     Nothing,
 }
 
 /// The chosen text.
-pub(super) enum Chosen {
+pub(super) enum NextText {
     Answer,
     /// The events since the player's own last move.
-    Parts(Told),
+    Parts(CatchUpText),
     /// The event of this number.
     Event(u64),
 }
@@ -25,9 +25,9 @@ impl<S: Synthesizer> Speaking<S> {
     /// The time of the next work without an order.
     pub fn due(&self) -> Option<Instant> {
         let next = match self.next() {
-            Next::Now(_) => Some(self.now()),
-            Next::At(moment) => Some(moment),
-            Next::Nothing => None,
+            NextSpeech::Now(_) => Some(self.now()),
+            NextSpeech::At(moment) => Some(moment),
+            NextSpeech::Nothing => None,
         };
         let to_say = next.map(|next| match &self.synthesizer {
             None => self.look_at.max(next),
@@ -40,22 +40,22 @@ impl<S: Synthesizer> Speaking<S> {
     }
 
     /// An answer goes at once; all else once the voice is free.
-    pub(super) fn next(&self) -> Next {
+    pub(super) fn next(&self) -> NextSpeech {
         let now = self.now();
         if self.queue.holds_answer() {
-            return Next::Now(Chosen::Answer);
+            return NextSpeech::Now(NextText::Answer);
         }
         if self.waiting.is_empty() && self.queue.is_empty() {
-            return Next::Nothing;
+            return NextSpeech::Nothing;
         }
         let free_at = self.free_at(now);
         if free_at > now {
-            return Next::At(free_at);
+            return NextSpeech::At(free_at);
         }
         let begins = self.given.back().map_or(now, |last| last.expected.max(now));
         match self.chosen(begins) {
-            Ok(chosen) => Next::Now(chosen),
-            Err(moment) => Next::At(moment),
+            Ok(chosen) => NextSpeech::Now(chosen),
+            Err(moment) => NextSpeech::At(moment),
         }
     }
 
@@ -73,7 +73,7 @@ impl<S: Synthesizer> Speaking<S> {
     ///
     /// # Errors
     /// The time before which there is no text.
-    fn chosen(&self, begins: Instant) -> Result<Chosen, Instant> {
+    fn chosen(&self, begins: Instant) -> Result<NextText, Instant> {
         let now = self.now();
         let told_by = self.tempo.told_by(now);
         let rests_at = self.tempo.rests_at().filter(|rests| *rests > now && self.finish.is_none());
@@ -92,12 +92,12 @@ impl<S: Synthesizer> Speaking<S> {
                 .or_else(|| self.waiting.unbegun_deal().filter(|_| tries && !self.waiting.has_moves())),
         };
         if let Some(told) = told {
-            return Ok(Chosen::Parts(told));
+            return Ok(NextText::Parts(told));
         }
         // No notice before a move.
         let event = self.queue.find_event(|event| rests_at.is_none() || fits(&event.text) || event.begun == 0 && tries);
         match (event.filter(|_| self.waiting.is_empty()), rests_at) {
-            (Some(event), _) => Ok(Chosen::Event(event.number)),
+            (Some(event), _) => Ok(NextText::Event(event.number)),
             (None, rests_at) => Err(rests_at.unwrap_or(begins)),
         }
     }

@@ -1,9 +1,9 @@
 //! Tests of the wire: all messages arrive, and a foreign text ends it.
 
 use super::*;
-use crate::speech::catch_up::{Part, PartKind};
+use crate::speech::catch_up::{CatchUpPart, PartKind};
 
-fn heard(mut bytes: &[u8]) -> Vec<Heard> {
+fn heard(mut bytes: &[u8]) -> Vec<WireLine> {
     std::iter::from_fn(|| next(&mut bytes).expect("bytes")).collect()
 }
 
@@ -27,30 +27,30 @@ fn what_is_said_arrives_as_it_was_said() {
     assert!(String::from_utf8_lossy(&bytes).contains("\n~left\n~lay second -61 double\n"));
     let mut source = bytes.as_slice();
     assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
-    let said = |text: &str, urgency| Heard::Said(text.to_string(), urgency);
+    let said = |text: &str, urgency| WireLine::Said(text.to_string(), urgency);
     assert_eq!(
         heard(source),
         [
             said("Tocca a\u{a0}te.\nSei tessere.", Some(Urgency::Event)),
             said("&!? e basta", Some(Urgency::Answer)),
             said("Di nuovo.", Some(Urgency::Retelling)),
-            Heard::TextBegins,
-            Heard::TextEnds,
-            Heard::Rings,
-            Heard::Sounds(SoundCue::from(Sound::Left).at_end()),
-            Heard::Sounds(SoundCue { doer: Doer::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
-            Heard::Record("salotto record 1\ngame classic\n".to_string()),
-            Heard::AsksBack,
-            Heard::Chat("Anna: ciao".to_string()),
+            WireLine::TextBegins,
+            WireLine::TextEnds,
+            WireLine::Rings,
+            WireLine::Sounds(SoundCue::from(Sound::Left).at_end()),
+            WireLine::Sounds(SoundCue { doer: Doer::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
+            WireLine::Record("salotto record 1\ngame classic\n".to_string()),
+            WireLine::AsksBack,
+            WireLine::Chat("Anna: ciao".to_string()),
             said("Scritto.\n\nE basta.", None),
-            Heard::Ends,
+            WireLine::Ends,
         ]
     );
 }
 
 #[test]
 fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
-    let part = |number, long: &str| Part {
+    let part = |number, long: &str| CatchUpPart {
         number,
         kind: PartKind::RoundEnd,
         long: long.to_string(),
@@ -59,18 +59,18 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
         did: "tre\u{200b} sei".to_string(),
         all: String::new(),
     };
-    let all = |parts: &[Part]| CatchUp { parts: parts.to_vec(), missed: "Mosse perse.".to_string() };
+    let all = |parts: &[CatchUpPart]| CatchUp { parts: parts.to_vec(), missed: "Mosse perse.".to_string() };
     let (first, second, anew) = (part(6, "Anna passa.\n\"Sei tu.\""), part(7, "Bruno passa."), part(1, "Anna apre."));
     let moments =
         [all(std::slice::from_ref(&first)), all(&[first.clone(), second.clone()]), all(&[first, second]), CatchUp::default(), all(&[anew])];
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: Told::Yes, sent: 0 };
+    let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
     moments.iter().for_each(|now| screen.catch_up(now).unwrap());
     drop(screen);
     let mut now = CatchUp::default();
     let heard: Vec<CatchUp> = heard(&bytes)
         .into_iter()
-        .filter_map(|heard| if let Heard::CatchUp(news) = heard { Some(news) } else { None })
+        .filter_map(|heard| if let WireLine::CatchUp(news) = heard { Some(news) } else { None })
         .map(|news| {
             assert!(news.parts.len() <= 1, "each is sent once");
             now.add(news);
@@ -85,7 +85,7 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
 #[test]
 fn what_lies_before_a_player_arrives_as_it_lies_there() {
     let words = |words: [&str; 2]| words.map(String::from).to_vec();
-    let laid = |kind, items| Laid { number: 7, kind, title: "[La sala] 2".to_string(), items, cursor: 1 };
+    let laid = |kind, items| SceneList { number: 7, kind, title: "[La sala] 2".to_string(), items, cursor: 1 };
     let does = |key: &str, does: &str| KeyDoes { key: key.to_string(), does: does.to_string() };
     let scenes = [
         Scene::Language("it".to_string()),
@@ -93,36 +93,36 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         Scene::Cursor(0),
         Scene::Laid(Some(laid(LaidKind::Hand, Vec::new()))),
         Scene::Laid(None),
-        Scene::Keys(Keys::Now, vec![does("(", "al primo"), does("space", "peschi")]),
-        Scene::Keys(Keys::All, Vec::new()),
+        Scene::Keys(SceneKeys::Now, vec![does("(", "al primo"), does("space", "peschi")]),
+        Scene::Keys(SceneKeys::All, Vec::new()),
         Scene::Drawn(Vec::new()),
         Scene::Drawn(vec![
-            Drawn { kind: DrawnKind::Kingdom, whose: "Anna Rossi".to_string(), rows: vec![". castle".to_string(), String::new()] },
-            Drawn::of(DrawnKind::Hand, [vec!["0-6", "}"]]),
+            DrawnPart { kind: DrawnKind::Kingdom, whose: "Anna Rossi".to_string(), rows: vec![". castle".to_string(), String::new()] },
+            DrawnPart::of(DrawnKind::Hand, [vec!["0-6", "}"]]),
         ]),
     ];
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: Told::Yes, sent: 0 };
+    let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
     scenes.iter().for_each(|scene| screen.change_scene(scene).unwrap());
     drop(screen);
-    assert_eq!(heard(&bytes), scenes.map(Heard::Changed).into_iter().chain([Heard::Ends]).collect::<Vec<_>>());
+    assert_eq!(heard(&bytes), scenes.map(WireLine::Changed).into_iter().chain([WireLine::Ends]).collect::<Vec<_>>());
     assert_eq!(one_line("Due\nsei\r"), "Due sei ", "a line more would be another item");
 }
 
 #[test]
 fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does() {
     let laid = |number, item: &str| {
-        Scene::Laid(Some(Laid { number, kind: LaidKind::List, title: "Said".to_string(), items: vec![item.to_string()], cursor: 0 }))
+        Scene::Laid(Some(SceneList { number, kind: LaidKind::List, title: "Said".to_string(), items: vec![item.to_string()], cursor: 0 }))
     };
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: Told::Yes, sent: 0 };
+    let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
     let (short, long) = (laid(3, "ciao"), laid(2, &"x".repeat(LONGEST)));
     for scene in [&laid(1, "one"), &long, &Scene::Cursor(0), &short, &Scene::Cursor(0)] {
         screen.change_scene(scene).unwrap();
     }
     drop(screen);
     let told = [laid(1, "one"), Scene::Laid(None), short, Scene::Cursor(0)];
-    assert_eq!(heard(&bytes), told.map(Heard::Changed).into_iter().chain([Heard::Ends]).collect::<Vec<_>>());
+    assert_eq!(heard(&bytes), told.map(WireLine::Changed).into_iter().chain([WireLine::Ends]).collect::<Vec<_>>());
 }
 
 #[test]
@@ -157,5 +157,5 @@ fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
 #[test]
 fn a_sound_of_another_version_is_none_here_and_ends_nothing() {
     let heard = heard(b"~trumpet\n~left nobody 900 loudly\n~\n+Fine.\n");
-    assert_eq!(heard, [Heard::Sounds(SoundCue::from(Sound::Left).at_end()), Heard::Said("Fine.".to_string(), Some(Urgency::Event))]);
+    assert_eq!(heard, [WireLine::Sounds(SoundCue::from(Sound::Left).at_end()), WireLine::Said("Fine.".to_string(), Some(Urgency::Event))]);
 }

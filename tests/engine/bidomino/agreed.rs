@@ -4,9 +4,9 @@ use super::table::*;
 use salotto::games::bidomino::*;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Narrated};
+use salotto::narration::{Detail, Listener, Narrated};
 
-fn seen(game: &Bidomino, seat: Seat) -> Seen {
+fn seen(game: &Bidomino, seat: Seat) -> SeenPlayer {
     game.view(seat).players[seat.index()]
 }
 
@@ -15,9 +15,9 @@ fn is_legal(game: &Bidomino, text: &str) -> bool {
 }
 
 /// What the first seat hears, in both languages.
-fn heard(events: &[Event], game: &Bidomino) -> [String; 2] {
+fn heard(events: &[BidominoEvent], game: &Bidomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
-    let ear = Ear { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let ear = Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     [Language::Italian, Language::English].map(|language| Locale::new(language).lines(&Bidomino::tell(events, &game.view(Seat(0)), &ear)))
 }
 
@@ -30,7 +30,7 @@ fn only_the_player_to_the_dealers_right_begins_the_second_row_if_that_was_agreed
     };
     let (dealer, opener) = (at_turn(Seat(0)), at_turn(Seat(1)));
     assert!(is_legal(&opener, "pair 6C 9D 15 second open") && !is_legal(&dealer, "pair 6C 9D 15 second open"));
-    assert!(mover(&dealer).1.all().all(|choice| matches!(choice, Action::Discard(_))));
+    assert!(mover(&dealer).1.all().all(|choice| matches!(choice, BidominoAction::Discard(_))));
     assert!(dealer.view(Seat(0)).needs().iter().all(|place| place.value != 15), "nobody tells the dealer that 15 is wanted");
     let nothing_yet = Table::new(Seat(0), &cards("6C 9D KS KH")).hand(Seat(1), 4).stock(20).game_with("second-row=opener");
     assert!(is_legal(&nothing_yet, "pair 6C 9D 15 first open"), "the first row is anybody's");
@@ -43,11 +43,11 @@ fn two_aces_as_1_and_14_are_of_one_rank_or_not_as_was_agreed() {
         agreed(changes).bonus(Pair::new(two[0], two[1]), value)
     };
     let all = |names, value| [bonus("", names, value), bonus("aces=by-value", names, value)];
-    assert_eq!(all("AS AH", 15), [Bonus::SameRank, Bonus::Nothing]);
-    assert_eq!(all("AS AS", 15), [Bonus::Identical, Bonus::SameSuit]);
-    assert_eq!(all("AS AH", 2), [Bonus::SameRank, Bonus::SameRank], "both are 1");
-    assert_eq!(all("AS AS", 0), [Bonus::Identical, Bonus::Identical]);
-    assert_eq!(all("JC JH", 22), [Bonus::SameRank, Bonus::SameRank], "no other card has two values");
+    assert_eq!(all("AS AH", 15), [PairBonus::SameRank, PairBonus::Nothing]);
+    assert_eq!(all("AS AS", 15), [PairBonus::Identical, PairBonus::SameSuit]);
+    assert_eq!(all("AS AH", 2), [PairBonus::SameRank, PairBonus::SameRank], "both are 1");
+    assert_eq!(all("AS AS", 0), [PairBonus::Identical, PairBonus::Identical]);
+    assert_eq!(all("JC JH", 22), [PairBonus::SameRank, PairBonus::SameRank], "no other card has two values");
     let mut game = Table::new(Seat(0), &cards("AS AH KS KH")).hand(Seat(1), 4).stock(20).game_with("aces=by-value");
     play(&mut game, "pair AS AH 15 first open");
     play(&mut game, "mark KS");
@@ -63,7 +63,7 @@ fn the_stock_is_used_up_with_its_last_card_or_when_one_is_missing_as_was_agreed(
     let mut later = table().game_with("new-stock=when-missing");
     play(&mut later, "discard KS");
     assert_eq!((mover(&later).0, later.view(Seat(0)).stock, later.view(Seat(0)).exhaustions), (Seat(1), 0, 0));
-    let Action::Discard(card) = mover(&later).1.all().last().unwrap() else { panic!("a card can be discarded") };
+    let BidominoAction::Discard(card) = mover(&later).1.all().last().unwrap() else { panic!("a card can be discarded") };
     play(&mut later, &format!("discard {card}"));
     assert!(matches!(later.stage(), Stage::ToShuffle(_)), "now a card is missing");
 }
@@ -81,7 +81,7 @@ fn the_points_of_the_last_pairs_are_all_written_down_if_that_was_agreed() {
     // 14 and 2 make 16.
     let mut goes_on = last("6D 9D AS 2C");
     assert!(!is_legal(&goes_on, "mark AS") && !is_legal(&goes_on, "discard AS"));
-    assert_eq!(mover(&goes_on).1.all().last(), Some(Action::Stop));
+    assert_eq!(mover(&goes_on).1.all().last(), Some(BidominoAction::Stop));
     play(&mut goes_on, "stop");
     assert_eq!((mover(&goes_on).0, seen(&goes_on, Seat(0)).written, seen(&goes_on, Seat(0)).hand), (Seat(1), 2, 2));
     let mut two = last("6D 9D AS 2C");
@@ -92,9 +92,9 @@ fn the_points_of_the_last_pairs_are_all_written_down_if_that_was_agreed() {
 #[test]
 fn nobody_stops_after_a_pair_where_a_card_becomes_its_marker() {
     let mut game = Table::new(Seat(0), &cards("6D 9D AS 2C")).hand(Seat(1), 4).stock(20).game_with("last-markers=sheet");
-    assert_eq!(game.judge(&action("stop")), Err(Refusal::CardEndsTurn));
+    assert_eq!(game.judge(&action("stop")), Err(BidominoRefusal::CardEndsTurn));
     play(&mut game, "pair 6D 9D 15 first open");
-    assert_eq!(game.judge(&action("stop")), Err(Refusal::CardEndsTurn), "there is a stock still");
+    assert_eq!(game.judge(&action("stop")), Err(BidominoRefusal::CardEndsTurn), "there is a stock still");
 }
 
 #[test]

@@ -5,22 +5,22 @@ use crate::hearable::{has_symbols, unhearable};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::games::bidomino::{Aces, Bidomino, BidominoOptions, DueMarkers, LastMarkers, Lay, NewStock};
+use salotto::games::bidomino::{Aces, Bidomino, BidominoOptions, DueMarkers, LastMarkers, LayDuty, NewStock};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear, Held, Message, Narrated, Question, Ranked, Stepwise, Walked};
+use salotto::narration::{Detail, HandNarration, Listener, Message, Narrated, Question, Ranked, Stepwise, WalkNarration};
 use salotto::records;
 
 struct Listening {
     locales: Vec<Locale>,
-    ears: Vec<Ear>,
+    ears: Vec<Listener>,
 }
 
 impl Listening {
     fn new(players: u8) -> Listening {
         let names: Vec<String> = ["Anna", "Bruno", "Carla", "Dario"].iter().take(players.into()).map(|name| name.to_string()).collect();
         let seats = (0..players).map(|seat| Some(Seat(seat))).chain([None]);
-        let ear = |seat, detail| Ear { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
+        let ear = |seat, detail| Listener { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
         let ears = seats.flat_map(|seat| Detail::ALL.iter().map(move |&detail| ear(seat, detail))).collect();
         Listening { locales: Language::ALL.map(Locale::new).into(), ears }
     }
@@ -35,7 +35,7 @@ impl Listening {
 
     /// What each ear hears of this moment, and all that the ear of this turn can ask.
     fn moment(&self, game: &Bidomino, events: &[<Bidomino as Game>::Event], turn: usize) {
-        let view = |ear: &Ear| game.view(ear.seat.unwrap_or(Seat(0)));
+        let view = |ear: &Listener| game.view(ear.seat.unwrap_or(Seat(0)));
         for ear in &self.ears {
             self.hear(&Bidomino::tell(events, &view(ear), ear));
         }
@@ -88,7 +88,7 @@ fn every_moment_of_a_match_can_be_heard_from_every_seat() {
     let plain = || BidominoOptions { deals: Some(1), ..BidominoOptions::default() };
     for (seed, options) in [
         (1, plain()),
-        (2, BidominoOptions { players: 4, lay: Lay::Must, ..plain() }),
+        (2, BidominoOptions { players: 4, lay: LayDuty::Must, ..plain() }),
         (3, BidominoOptions { players: 3, ..plain() }),
         (4, BidominoOptions { players: 4, last_markers: LastMarkers::Sheet, single_card: 0, due_markers: DueMarkers::Lost, ..plain() }),
         (5, BidominoOptions { last_markers: LastMarkers::Sheet, new_stock: NewStock::WhenMissing, aces: Aces::ByValue, ..plain() }),
@@ -123,7 +123,7 @@ fn what_another_draws_and_puts_face_down_is_not_told() {
     let options = BidominoOptions { deals: Some(1), ..BidominoOptions::default() };
     let mut game = Bidomino::new(salotto::games::bidomino::BidominoRules::new(options).unwrap());
     let listening = Listening::new(2);
-    let ear = Ear { detail: Detail::Long, ..listening.ears[0].clone() };
+    let ear = Listener { detail: Detail::Long, ..listening.ears[0].clone() };
     let mut chance = ChaCha8Rng::seed_from_u64(5);
     let mut discards = 0;
     loop {

@@ -6,11 +6,11 @@ use salotto::games::domino::Tile;
 use salotto::input::keys::TABLE;
 use salotto::locale::{Language, Locale, TilesIn};
 use salotto::narration::message::message;
-use salotto::records::{Course, Lesson, Part, Right, Step, Words, parse_lessons};
+use salotto::records::{Lesson, LessonCourse, LessonPart, RecordStep, Right, SpokenText, parse_lessons};
 use salotto::session::person::bound::key_for;
 
 /// The course of a game, in the order of its lessons.
-pub fn course(game: GameName, language: Language) -> Course {
+pub fn course(game: GameName, language: Language) -> LessonCourse {
     let text = language.lessons(game);
     parse_lessons(text.as_bytes()).unwrap_or_else(|wrong| panic!("{game:?} {language:?}: {wrong:?}"))
 }
@@ -46,17 +46,17 @@ pub fn tasks(lesson: &Lesson, language: Language) -> Vec<Task> {
 
 /// The tasks of a lesson, for somebody who hears tiles in this way.
 pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TilesIn) -> Vec<Task> {
-    let heard = |words: &Words| heard_in(words, language, tiles);
-    let task = |part: &Part| match part {
-        Part::Task(task) => Some(Task {
+    let heard = |words: &SpokenText| heard_in(words, language, tiles);
+    let task = |part: &LessonPart| match part {
+        LessonPart::Task(task) => Some(Task {
             ask: Some(heard(&task.ask)),
             wrong: task.wrong.as_ref().map(heard),
             hint: task.hint.as_ref().map(heard),
             todo: right(lesson, &task.right),
             then: String::new(),
         }),
-        Part::Play { .. } => Some(Task { ask: None, wrong: None, hint: None, todo: Todo::Play, then: String::new() }),
-        Part::Say(_) | Part::Step(_) => None,
+        LessonPart::Play { .. } => Some(Task { ask: None, wrong: None, hint: None, todo: Todo::Play, then: String::new() }),
+        LessonPart::Say(_) | LessonPart::Step(_) => None,
     };
     let parts = lesson.parts.iter().enumerate();
     parts.filter_map(|(place, part)| Some(Task { then: then(&lesson.parts[place + 1..], language, tiles), ..task(part)? })).collect()
@@ -65,11 +65,11 @@ pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TilesIn) -> Vec<Task
 fn right(lesson: &Lesson, right: &Right) -> Todo {
     match right {
         Right::Move(place) => match &lesson.record.steps[*place].step {
-            Step::Action { action, .. } => Todo::Type(action.clone()),
-            Step::Shuffle(_) => panic!("nobody is asked to shuffle"),
+            RecordStep::Action { action, .. } => Todo::Type(action.clone()),
+            RecordStep::Shuffle(_) => panic!("nobody is asked to shuffle"),
         },
-        Right::Keys(Words { text, .. }) => Todo::Keys(text.split(' ').map(str::to_string).collect()),
-        Right::Reach(Words { text, .. }) if is_square(text) => Todo::Square(text.clone()),
+        Right::Keys(SpokenText { text, .. }) => Todo::Keys(text.split(' ').map(str::to_string).collect()),
+        Right::Reach(SpokenText { text, .. }) if is_square(text) => Todo::Square(text.clone()),
         Right::Reach(_) => Todo::Walk,
         Right::Answer(number) => Todo::Type(number.to_string()),
     }
@@ -80,7 +80,7 @@ fn is_square(text: &str) -> bool {
 }
 
 /// A text as it is heard: with the keys of the commands and with the tiles that it names.
-pub fn heard_in(words: &Words, language: Language, tiles: TilesIn) -> String {
+pub fn heard_in(words: &SpokenText, language: Language, tiles: TilesIn) -> String {
     let mut locale = Locale::new(language);
     locale.say_tiles_in(tiles);
     let mut parts = words.text.split('{');
@@ -99,11 +99,11 @@ pub fn heard_in(words: &Words, language: Language, tiles: TilesIn) -> String {
 }
 
 /// The next words of a lesson; after the last, that it is over.
-fn then(parts: &[Part], language: Language, tiles: TilesIn) -> String {
+fn then(parts: &[LessonPart], language: Language, tiles: TilesIn) -> String {
     let said = parts.iter().find_map(|part| match part {
-        Part::Say(words) => Some(heard_in(words, language, tiles)),
-        Part::Task(task) => Some(heard_in(&task.ask, language, tiles)),
-        Part::Step(_) | Part::Play { .. } => None,
+        LessonPart::Say(words) => Some(heard_in(words, language, tiles)),
+        LessonPart::Task(task) => Some(heard_in(&task.ask, language, tiles)),
+        LessonPart::Step(_) | LessonPart::Play { .. } => None,
     });
     said.unwrap_or_else(|| words(language).over.to_string())
 }

@@ -3,7 +3,7 @@
 use super::course::course;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto::records::Part;
+use salotto::records::LessonPart;
 use salotto::session::school::lessons::judged;
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ fn each_game_has_at_least_six_lessons_and_the_last_is_played_freely() {
             assert_eq!(course.game, *game);
             assert!(course.lessons.len() >= 6, "{game:?}");
             let last = &course.lessons[course.lessons.len() - 1];
-            assert!(last.parts.iter().any(|part| matches!(part, Part::Play { .. })), "{game:?}");
+            assert!(last.parts.iter().any(|part| matches!(part, LessonPart::Play { .. })), "{game:?}");
         }
     }
 }

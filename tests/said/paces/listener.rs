@@ -3,9 +3,9 @@
 
 use super::mouth::{Given, Mouth, mouth};
 use super::script::{Said, Script};
-use salotto::speech::catch_up::{CatchUp, Part};
+use salotto::speech::catch_up::{CatchUp, CatchUpPart};
 use salotto::speech::speaking::Speaking;
-use salotto::speech::synthesizer::{Order, Synthesizer};
+use salotto::speech::synthesizer::{SpeechCommand, Synthesizer};
 use salotto::speech::{Urgency, VoiceSettings};
 use std::fmt;
 use std::ops::Range;
@@ -53,7 +53,7 @@ impl fmt::Display for Pacing {
 pub struct Told {
     pub sentence: String,
     /// The part that tells it in fewer words.
-    part: Part,
+    part: CatchUpPart,
     pub at: Instant,
     /// When the player's own next move was made.
     pub by: Option<Instant>,
@@ -62,7 +62,7 @@ pub struct Told {
 impl Told {
     /// It in the shortest form.
     pub fn short(&self) -> String {
-        let Part { who, did, .. } = &self.part;
+        let CatchUpPart { who, did, .. } = &self.part;
         if who.is_empty() { did.clone() } else { format!("{who} {did}") }
     }
 
@@ -70,7 +70,7 @@ impl Told {
     pub fn told_in(&self, text: &str, names: &[String]) -> Option<Range<usize>> {
         let letters = |range: Range<usize>| text[..range.start].chars().count()..text[..range.end].chars().count();
         let whole = |said: &str| text.find(said).map(|from| letters(from..from + said.len()));
-        let Part { who, did, all, .. } = &self.part;
+        let CatchUpPart { who, did, all, .. } = &self.part;
         let alone = self.short();
         let is_list =
             |between: &str| between.split(", ").all(|word| word.trim().is_empty() || names.iter().any(|name| name == word.trim()));
@@ -122,7 +122,7 @@ struct Listener<'a, S> {
     script: &'a Script,
     pacing: Pacing,
     speaking: Speaking<S>,
-    orders: Sender<Order>,
+    orders: Sender<SpeechCommand>,
     heard: Heard,
     last_key: Instant,
     /// How many keys were pressed since the player's own last move.
@@ -172,7 +172,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
             match said {
                 Said::Say(text, Urgency::Event) => {
                     self.wait_for_move(next_move);
-                    self.order(Order::Say(text.clone(), Urgency::Event));
+                    self.order(SpeechCommand::Say(text.clone(), Urgency::Event));
                     next_move = self.now() + PAUSE;
                 }
                 Said::Say(text, urgency) => {
@@ -181,12 +181,12 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
                 }
                 Said::Answer(text, short) => {
                     self.answered([text, short]);
-                    self.order(Order::Answer(text.clone(), short.clone()));
+                    self.order(SpeechCommand::Answer(text.clone(), short.clone()));
                     next_move = self.now() + PAUSE;
                 }
                 Said::CatchUp(now) if now.parts.is_empty() => {
                     self.own_move();
-                    self.order(Order::CatchUp(now.clone()));
+                    self.order(SpeechCommand::CatchUp(now.clone()));
                 }
                 Said::CatchUp(now) => {
                     self.wait_for_move(next_move);
@@ -261,12 +261,12 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         if std::mem::take(&mut self.is_others_turn) {
             self.keys_since_move = 0;
         }
-        self.order(Order::CatchUp(now.clone()));
+        self.order(SpeechCommand::CatchUp(now.clone()));
     }
 
     fn answer(&mut self, text: &str, urgency: Urgency) {
         self.answered([text, text]);
-        self.order(Order::Say(text.to_string(), urgency));
+        self.order(SpeechCommand::Say(text.to_string(), urgency));
     }
 
     fn answered(&mut self, forms: [&str; 2]) {
@@ -283,7 +283,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         self.heard.told.iter_mut().rev().take_while(|told| told.by.is_none()).for_each(|told| told.by = Some(now));
     }
 
-    fn order(&mut self, order: Order) {
+    fn order(&mut self, order: SpeechCommand) {
         self.orders.send(order).expect("the orders are obeyed");
         self.speaking.turn();
     }

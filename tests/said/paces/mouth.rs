@@ -1,6 +1,6 @@
 //! Voices that take their time for each letter, by a clock that the test moves.
 
-use salotto::speech::synthesizer::{Gone, Order, Synthesizer};
+use salotto::speech::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use salotto::speech::tempo::Tempo;
 use salotto::speech::{Urgency, VoiceSettings};
 use std::cell::RefCell;
@@ -42,7 +42,7 @@ pub struct Mouth {
     pub letter: Duration,
     pub given: Vec<Given>,
     /// Where beginnings and ends are reported, by a voice that does.
-    reports: Option<Sender<Order>>,
+    reports: Option<Sender<SpeechCommand>>,
     /// Whether each key makes it fall silent of itself.
     hears_keys: bool,
 }
@@ -102,10 +102,10 @@ impl Mouth {
         let (Some(reports), now) = (&self.reports, self.now) else { return };
         for (name, given) in self.given.iter_mut().enumerate().rev().take(8) {
             if given.starts <= now && given.is_whole() && !std::mem::replace(&mut given.told[0], true) {
-                _ = reports.send(Order::Began(name.to_string()));
+                _ = reports.send(SpeechCommand::Began(name.to_string()));
             }
             if given.cut.unwrap_or(given.ends) <= now && !std::mem::replace(&mut given.told[1], true) {
-                let told = if given.silenced { Order::Silenced } else { Order::Ended };
+                let told = if given.silenced { SpeechCommand::Silenced } else { SpeechCommand::Ended };
                 _ = reports.send(told(name.to_string()));
             }
         }
@@ -130,22 +130,22 @@ impl Synthesizer for Reader {
     const TELLS_BEGINNINGS: bool = false;
     const IS_CUT_BY_KEYS: bool = true;
 
-    fn open(_: &VoiceSettings, _: Sender<Order>) -> Result<Self, Gone> {
+    fn open(_: &VoiceSettings, _: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
         mouth(|mouth| mouth.hears_keys = true);
         Ok(Reader)
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone> {
         mouth(|mouth| mouth.speak(text, urgency));
         Ok(None)
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         mouth(Mouth::fall_silent);
         Ok(())
     }
 
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
         Ok(())
     }
 
@@ -165,21 +165,21 @@ impl Synthesizer for Reader {
 impl Synthesizer for Voice {
     const TELLS_BEGINNINGS: bool = true;
 
-    fn open(_: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
+    fn open(_: &VoiceSettings, reports: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
         mouth(|mouth| mouth.reports = Some(reports));
         Ok(Voice)
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone> {
         Ok(Some(mouth(|mouth| mouth.speak(text, urgency))))
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         mouth(Mouth::fall_silent);
         Ok(())
     }
 
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
         Ok(())
     }
 
@@ -196,20 +196,20 @@ impl Synthesizer for TellingReader {
     const TELLS_BEGINNINGS: bool = false;
     const IS_CUT_BY_KEYS: bool = true;
 
-    fn open(settings: &VoiceSettings, reports: Sender<Order>) -> Result<Self, Gone> {
+    fn open(settings: &VoiceSettings, reports: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
         mouth(|mouth| mouth.hears_keys = true);
         Voice::open(settings, reports).map(|_| TellingReader)
     }
 
-    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, Gone> {
+    fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone> {
         Voice.speak(text, urgency)
     }
 
-    fn stop(&mut self) -> Result<(), Gone> {
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
         Voice.stop()
     }
 
-    fn set(&mut self, _: &VoiceSettings) -> Result<(), Gone> {
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
         Ok(())
     }
 

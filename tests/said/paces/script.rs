@@ -11,7 +11,7 @@ use salotto::session::evening::Evening;
 use salotto::session::evening::join::no_doors;
 use salotto::session::evening::setup::{self, Setup};
 use salotto::session::person::Person;
-use salotto::session::person::desk::Desk;
+use salotto::session::person::desk::Output;
 use salotto::session::person::inbox::{Answering, Inbox};
 use salotto::session::person::kept_settings::KeptSettings;
 use salotto::session::person::settings::{Pace, Settings};
@@ -19,7 +19,7 @@ use salotto::session::seat::keeping::MatchLeft;
 use salotto::session::shelf::Shelf;
 use salotto::speech::catch_up::CatchUp;
 use salotto::speech::screen::{Plain, Screen};
-use salotto::speech::wire::{self, Heard, Signed};
+use salotto::speech::wire::{self, Signed, WireLine};
 use salotto::speech::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -151,14 +151,14 @@ impl Match {
         let near = self.played_on(Box::new(Signed::begin(wire.clone()).expect("a wire"))).said;
         let (notes, far) = channel();
         let silent = untied(&Locale::new(self.language).tied(&message!("hushed")));
-        let mut client = Desk::new(Box::new(Plain(io::sink())), Box::new(Notes { said: notes, silent }), self.language);
+        let mut client = Output::new(Box::new(Plain(io::sink())), Box::new(Notes { said: notes, silent }), self.language);
         let sent = wire.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let mut source = sent.as_slice();
         wire::line(&mut source, 100).expect("a wire");
         while let Some(heard) = wire::next(&mut source).expect("a wire") {
             match heard {
-                Heard::Said(text, urgency) => client.relay(&text, urgency),
-                Heard::CatchUp(news) => client.relay_catch_up(news),
+                WireLine::Said(text, urgency) => client.relay(&text, urgency),
+                WireLine::CatchUp(news) => client.relay_catch_up(news),
                 _ => {}
             }
         }
@@ -178,7 +178,7 @@ impl Match {
         let (notes, said) = channel();
         let (inbox, post) = Inbox::new(Answering::InTurn);
         let (silent, over) = (word("hushed"), word("after-title"));
-        let playing = thread::spawn(move || self.play(inbox, Desk::new(screen, Box::new(Notes { said: notes, silent }), self.language)));
+        let playing = thread::spawn(move || self.play(inbox, Output::new(screen, Box::new(Notes { said: notes, silent }), self.language)));
         post.send(mark()).expect("a player");
         let mut script = through_key(&said);
         for key in KEYS.into_iter().cycle().take(MOST_KEYS) {
@@ -194,7 +194,7 @@ impl Match {
         panic!("{self:?} doesn't end: {:#?}", &script[script.len() - 20..]);
     }
 
-    fn play(self, inbox: Inbox, desk: Desk) {
+    fn play(self, inbox: Inbox, desk: Output) {
         let folder = Folder::new();
         let folders = Folders::all_in(folder.path());
         let settings = Settings { language: Some(self.language), pace: Pace::None, ..Settings::default() };

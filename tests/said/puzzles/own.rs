@@ -1,15 +1,15 @@
 //! The program's own puzzles: legal, enough of each game, and best by the proof that each names.
 
 use crate::games::{Puzzles, cases};
-use salotto::bots::{Budget, Proof as Known};
+use salotto::bots::{AdviceProof as Known, Budget};
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::{Choices, SeatSet, Silent, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Ear};
-use salotto::records::{Collection, Goal, HARDEST, Proof, Puzzle, Step, begin, rules_of, step};
-use salotto::session::school::puzzles::proof::{Aim, forces_after, prove};
-use salotto::session::school::puzzles::{Posed, collection, judged, pose, text_of};
+use salotto::narration::{Detail, Listener};
+use salotto::records::{Collection, HARDEST, Puzzle, PuzzleGoal, PuzzleProof, RecordStep, begin, rules_of, step};
+use salotto::session::school::puzzles::proof::{RoundAim, forces_after, prove};
+use salotto::session::school::puzzles::{PosedPuzzle, collection, judged, pose, text_of};
 use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn each_puzzle_has_a_name_of_its_own_a_grade_and_a_proof_and_says_what_the_secon
 }
 
 /// The match at the decision.
-fn position<G: Playable + CatalogueGame>(puzzle: &Puzzle, posed: &Posed<G>) -> G {
+fn position<G: Playable + CatalogueGame>(puzzle: &Puzzle, posed: &PosedPuzzle<G>) -> G {
     let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
     for one in &posed.steps {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
@@ -79,7 +79,7 @@ fn kind<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> [bool; 2] {
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
     let view = game.view(posed.seat);
     let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
-    let ear = Ear { seat: Some(posed.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let ear = Listener { seat: Some(posed.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     let first = G::ranked(&view, &ear).into_iter().next().expect("something can be done").0;
     let tile = |action: G::Action| action.to_string().split(' ').take(2).map(str::to_string).collect::<Vec<_>>();
     let one_tile = tile(posed.answer).len() == 2 && choices.all().all(|action| tile(action) == tile(posed.answer));
@@ -92,9 +92,9 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
     for game in GameName::ALL {
         for puzzle in puzzles(*game).puzzles {
             let aim = match puzzle.goal {
-                Goal::Out(plays) => (Aim::Out, plays),
-                Goal::Block(plays) => (Aim::Blocked, plays),
-                Goal::Best | Goal::Tile => continue,
+                PuzzleGoal::Out(plays) => (RoundAim::Out, plays),
+                PuzzleGoal::Block(plays) => (RoundAim::Blocked, plays),
+                PuzzleGoal::Best | PuzzleGoal::Tile => continue,
             };
             told += 1;
             with_game!(*game, G => ends_just_so::<G>(&puzzle, aim));
@@ -105,13 +105,13 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
 
 /// What follows the answer is as many plays of the player's as the goal says, and the last action
 /// ends the round.
-fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (Aim, u8)) {
+fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (RoundAim, u8)) {
     let name = &puzzle.name.text;
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let mut game: G = position(puzzle, &posed);
-    let follows = |step: &Step| match step {
-        Step::Action { seat, action } => (*seat, action.parse::<G::Action>().ok().expect("it was judged")),
-        Step::Shuffle(_) => panic!("{name} goes on after its round"),
+    let follows = |step: &RecordStep| match step {
+        RecordStep::Action { seat, action } => (*seat, action.parse::<G::Action>().ok().expect("it was judged")),
+        RecordStep::Shuffle(_) => panic!("{name} goes on after its round"),
     };
     let own = posed.seat.0 + 1;
     let actions: Vec<(u8, G::Action)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
@@ -138,7 +138,7 @@ fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing
     for game in GameName::ALL {
         let Puzzles { proved, playouts: None } = cases(*game).puzzles else { continue };
         for puzzle in sample(*game, proved) {
-            assert_eq!(puzzle.proof, Some(Proof::Exact), "{}", puzzle.name.text);
+            assert_eq!(puzzle.proof, Some(PuzzleProof::Exact), "{}", puzzle.name.text);
             with_game!(*game, G => is_proved::<G>(&puzzle));
         }
     }
@@ -156,9 +156,9 @@ fn is_proved<G: Playable + CatalogueGame>(puzzle: &Puzzle) {
     assert!(second.points < proved[0].points, "{name}: {:?} is as good", second.action);
     assert_eq!(posed.points.map(|points| points.round() as i64), Some(proved[0].points), "{name}");
     let (aim, plays) = match puzzle.goal {
-        Goal::Out(plays) => (Aim::Out, plays),
-        Goal::Block(plays) => (Aim::Blocked, plays),
-        Goal::Best | Goal::Tile => return,
+        PuzzleGoal::Out(plays) => (RoundAim::Out, plays),
+        PuzzleGoal::Block(plays) => (RoundAim::Blocked, plays),
+        PuzzleGoal::Best | PuzzleGoal::Tile => return,
     };
     for proved in &proved {
         let forced = forces_after(&game, &proved.action, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS });
@@ -185,6 +185,6 @@ fn is_preferred<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32) {
     let advised = G::advise(&view, &choices, 7, Budget::Playouts(playouts));
     let best = &advised[0];
     assert!(best.action == posed.answer || G::alike(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
-    assert_eq!(best.proof == Known::Exact, puzzle.proof == Some(Proof::Exact), "{name}");
+    assert_eq!(best.proof == Known::Exact, puzzle.proof == Some(PuzzleProof::Exact), "{name}");
     assert!(rules_of::<G>(&posed.header).is_ok());
 }

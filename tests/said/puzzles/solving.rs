@@ -2,7 +2,7 @@
 
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
-use salotto::records::{Puzzle, Step};
+use salotto::records::{Puzzle, RecordStep};
 use salotto::session::school::puzzles::{collection, text_of};
 
 fn puzzles(game: GameName) -> Vec<Puzzle> {
@@ -19,8 +19,8 @@ fn start(folder: &Folder, language: &str, arguments: &[&str]) -> (Session, Vec<S
 
 fn answer(puzzle: &Puzzle) -> &str {
     match &puzzle.solve.step {
-        Step::Action { action, .. } => action,
-        Step::Shuffle(_) => panic!("{} is solved by a move", puzzle.name.text),
+        RecordStep::Action { action, .. } => action,
+        RecordStep::Shuffle(_) => panic!("{} is solved by a move", puzzle.name.text),
     }
 }
 

@@ -3,7 +3,7 @@
 use salotto::bots::Level;
 use salotto::cli::TRIED;
 use salotto::games::catalogue::GameName;
-use salotto::games::options::{OptionSpec, Values};
+use salotto::games::options::{OptionSpec, OptionValues};
 use salotto::input::{keys, lines};
 use salotto::locale::MOVES;
 use salotto::narration::Detail;
@@ -57,25 +57,25 @@ fn each_option(ids: fn(&str, &OptionSpec) -> Vec<String>) -> BTreeSet<String> {
 /// The values of an option that have words of their own.
 pub fn words(spec: &OptionSpec) -> Vec<&'static str> {
     match spec.values {
-        Values::Words(words) => words.to_vec(),
-        Values::Number { .. } | Values::Goal { .. } => Vec::new(),
-        Values::NumberOr { word, .. } => vec![word],
-        Values::Teams => vec!["none"],
+        OptionValues::Words(words) => words.to_vec(),
+        OptionValues::Number { .. } | OptionValues::Goal { .. } => Vec::new(),
+        OptionValues::NumberOr { word, .. } => vec![word],
+        OptionValues::Teams => vec!["none"],
     }
 }
 
 /// Whether an option has values that are too many for words.
 fn is_open(spec: &OptionSpec) -> bool {
-    !matches!(spec.values, Values::Words(_))
+    !matches!(spec.values, OptionValues::Words(_))
 }
 
 /// Some of an option's values: all words, and the ends of its numbers.
 pub fn values(spec: &OptionSpec) -> Vec<String> {
     let others = match spec.values {
-        Values::Words(_) => Vec::new(),
-        Values::Number { from, to } | Values::NumberOr { from, to, .. } => vec![from.to_string(), to.to_string()],
-        Values::Goal { from, to } => vec![from.to_string(), to.to_string(), "6-rounds".to_string(), "endless".to_string()],
-        Values::Teams => vec!["2x3".to_string()],
+        OptionValues::Words(_) => Vec::new(),
+        OptionValues::Number { from, to } | OptionValues::NumberOr { from, to, .. } => vec![from.to_string(), to.to_string()],
+        OptionValues::Goal { from, to } => vec![from.to_string(), to.to_string(), "6-rounds".to_string(), "endless".to_string()],
+        OptionValues::Teams => vec!["2x3".to_string()],
     };
     words(spec).into_iter().map(str::to_string).chain(others).collect()
 }

@@ -6,7 +6,7 @@ use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::games::domino::DominoSet;
 use salotto::games::line::jolly;
-use salotto::games::options::{Asked, BadOptions, GameOptions, OptionSpec, Values};
+use salotto::games::options::{BadOptions, GameOptions, OptionSpec, OptionValues, Prominence};
 use salotto::locale::{Language, Locale, rules_page};
 use salotto::narration::{Message, bad_options, offered, option_about, option_label, option_name};
 use std::collections::BTreeSet;
@@ -53,14 +53,14 @@ fn an_option_says_something_else_of_each_of_its_values() {
 #[test]
 fn every_refusal_of_options_says_what_would_fit() {
     let refused =
-        |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Asked::First }, value: "99".to_string() };
+        |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Prominence::First }, value: "99".to_string() };
     let refusals = [
         BadOptions::NoSuchOption { name: "colour".to_string(), options: GameName::Classic.options() },
-        refused(Values::Words(&["6", "9", "12"])),
-        refused(Values::Number { from: 2, to: 10 }),
-        refused(Values::NumberOr { from: 5, to: 7, word: "auto" }),
-        refused(Values::Teams),
-        refused(Values::Goal { from: 1, to: 10_000 }),
+        refused(OptionValues::Words(&["6", "9", "12"])),
+        refused(OptionValues::Number { from: 2, to: 10 }),
+        refused(OptionValues::NumberOr { from: 5, to: 7, word: "auto" }),
+        refused(OptionValues::Teams),
+        refused(OptionValues::Goal { from: 1, to: 10_000 }),
         BadOptions::Endless,
         BadOptions::Players { from: 1, to: 4 },
         BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) },
@@ -79,9 +79,12 @@ fn every_refusal_of_options_says_what_would_fit() {
 #[test]
 fn what_most_people_change_is_asked_first_in_every_game_and_is_soon_heard() {
     for game in GameName::ALL {
-        let first = game.options().iter().take_while(|spec| spec.asked == Asked::First).count();
+        let first = game.options().iter().take_while(|spec| spec.asked == Prominence::First).count();
         assert!((2..=5).contains(&first), "{game:?}: {first} options are asked for first");
-        assert!(game.options()[first..].iter().all(|spec| spec.asked == Asked::Later), "{game:?}: an option asked for first comes late");
+        assert!(
+            game.options()[first..].iter().all(|spec| spec.asked == Prominence::Later),
+            "{game:?}: an option asked for first comes late"
+        );
     }
 }
 
@@ -150,7 +153,7 @@ fn a_rules_page_names_each_option_as_the_menu_does_and_what_is_typed_last() {
 #[test]
 fn what_is_offered_can_be_heard_and_goes_with_the_options_that_it_is_offered_for() {
     let named = |set: &str, sum: &str| [("set", set), ("sum", sum)].map(|(name, value)| (name.to_string(), value.to_string()));
-    let options = |set, sum| jolly::Options::default().with(&named(set, sum)).unwrap();
+    let options = |set, sum| jolly::JollyOptions::default().with(&named(set, sum)).unwrap();
     let offer = options("9", "7").offer().expect("the sum of ten");
     let (name, value) = offer.value();
     let mut taken = options("9", "7");

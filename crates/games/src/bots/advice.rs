@@ -1,6 +1,6 @@
 //! The advice of a master with its reasons, in facts that the seat knows.
 
-use super::search::{EXACTLY, Tried, Worth};
+use super::search::{EXACTLY, TriedAction, Worth};
 use crate::games::Seat;
 use crate::games::domino::Tile;
 use arrayvec::ArrayVec;
@@ -13,21 +13,21 @@ pub struct Advised<A> {
     /// The average result of the action.
     pub worth: Worth,
     /// The way in which the worth was found.
-    pub proof: Proof,
+    pub proof: AdviceProof,
     /// The reasons, the strongest first.
     pub reasons: Vec<Reason>,
 }
 
 impl<A> Advised<A> {
-    pub(super) fn new(tried: Tried<A>, reasons: impl Fn(&A) -> Vec<Reason>) -> Self {
-        let proof = if tried.playouts == EXACTLY { Proof::Exact } else { Proof::Playouts(tried.playouts) };
+    pub(super) fn new(tried: TriedAction<A>, reasons: impl Fn(&A) -> Vec<Reason>) -> Self {
+        let proof = if tried.playouts == EXACTLY { AdviceProof::Exact } else { AdviceProof::Playouts(tried.playouts) };
         Advised { reasons: reasons(&tried.action), action: tried.action, worth: tried.worth, proof }
     }
 }
 
 /// The way in which the worth of an action was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
+pub enum AdviceProof {
     /// Exactly: every possible continuation was examined.
     Exact,
     /// It was tried in this many playouts.

@@ -1,8 +1,8 @@
 //! Bots and advice in any game, by the game's own bots.
 
-use super::search::Tried;
+use super::search::TriedAction;
 use super::{Advised, Bot, Budget, Level, Opponents};
-use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, Of, as_own, of_any, owns, wrap};
+use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, KindOf, as_own, of_any, owns, wrap};
 
 /// A bot for any game.
 struct AnyBot {
@@ -31,10 +31,10 @@ impl Opponents for AnyGame {
         })
     }
 
-    fn weigh(view: &AnyView, asked: &[AnyAction], seed: u64, budget: Budget) -> Vec<Tried<AnyAction>> {
+    fn weigh(view: &AnyView, asked: &[AnyAction], seed: u64, budget: Budget) -> Vec<TriedAction<AnyAction>> {
         of_any!(AnyView, view, G, view => {
             let tried = G::weigh(view, &owns::<G, _>(asked), seed, budget);
-            tried.into_iter().map(|Tried { action, playouts, worth }| Tried { action: wrap::<G, _>(action), playouts, worth }).collect()
+            tried.into_iter().map(|TriedAction { action, playouts, worth }| TriedAction { action: wrap::<G, _>(action), playouts, worth }).collect()
         })
     }
 
@@ -52,7 +52,7 @@ impl Opponents for AnyGame {
 
 fn advised<G, A>(Advised { action, worth, proof, reasons }: Advised<A>) -> Advised<AnyAction>
 where
-    AnyAction: Of<G, Own = A>,
+    AnyAction: KindOf<G, Own = A>,
 {
     Advised { action: wrap::<G, _>(action), worth, proof, reasons }
 }

@@ -34,7 +34,7 @@ pub struct Contest<G: Opponents> {
 
 /// The result of one match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMatch {
     /// By seat.
     pub lineup: Vec<Contender>,
     /// The outcome of the match.
@@ -51,7 +51,7 @@ impl<G: Opponents> Contest<G> {
 
     /// The matches with the shuffles of `number`: one, or one for each seating. Deterministic in
     /// seed and number.
-    pub fn play(&self, number: u64) -> Vec<Played> {
+    pub fn play(&self, number: u64) -> Vec<PlayedMatch> {
         // Nothing stops it.
         self.play_until(&AtomicBool::new(false), number, &bot_of).unwrap_or_default()
     }
@@ -63,7 +63,7 @@ impl<G: Opponents> Contest<G> {
         stopped: &AtomicBool,
         number: u64,
         seated: &dyn Fn(Contender, u64) -> Box<dyn Bot<G>>,
-    ) -> Option<Vec<Played>> {
+    ) -> Option<Vec<PlayedMatch>> {
         seatings(&self.lineup, self.deals).into_iter().map(|lineup| self.play_seated(lineup, stopped, number, seated)).collect()
     }
 
@@ -73,12 +73,12 @@ impl<G: Opponents> Contest<G> {
         stopped: &AtomicBool,
         number: u64,
         seated: &dyn Fn(Contender, u64) -> Box<dyn Bot<G>>,
-    ) -> Option<Played> {
+    ) -> Option<PlayedMatch> {
         let mut shuffles = stream(self.seed, number);
         let seed = |seat: usize| self.seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_add(seat as u64 + 1);
         let mut bots: Vec<Box<dyn Bot<G>>> = lineup.iter().enumerate().map(|(seat, contender)| seated(*contender, seed(seat))).collect();
         let (outcome, actions) = play::<G>(self.rules.clone(), &mut bots, |pile| pile.shuffle(&mut shuffles), stopped)?;
-        Some(Played { lineup, outcome, actions })
+        Some(PlayedMatch { lineup, outcome, actions })
     }
 
     /// The results of `deals` different shuffles, each played as by [`Contest::play`].

@@ -4,7 +4,7 @@
 //! All hands are known when no more draws are possible and the history of the round leaves only one
 //! deal.
 
-use super::search::{EXACTLY, Tried, Worth};
+use super::search::{EXACTLY, TriedAction, Worth};
 use crate::games::domino::{Tile, Tiles};
 use crate::games::line::{HiddenPlace, MOST_PLAYERS};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
@@ -29,12 +29,12 @@ pub trait Endgame: Game {
 /// All actions of the player to move in `game`, the only one that `view` allows, best first, with
 /// the round's exact value after each. None if no player is to move, or if the search takes more
 /// than `most` steps.
-pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<Tried<G::Action>>> {
+pub fn solve<G: Endgame>(game: &G, view: &G::View, most: u32) -> Option<Vec<TriedAction<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let mut ending = EndSolver { view, left: most, known: HashMap::new() };
     let mut tried = Vec::new();
     for action in choices.all() {
-        tried.push(Tried { action, playouts: EXACTLY, worth: ending.after(game, &action, [WORST, BEST])? });
+        tried.push(TriedAction { action, playouts: EXACTLY, worth: ending.after(game, &action, [WORST, BEST])? });
     }
     tried.sort_by(|one, other| key(other.worth).total_cmp(&key(one.worth)));
     Some(tried)
@@ -150,7 +150,7 @@ pub mod beside {
     //! Comparison of exact values with those of an exhaustive search.
 
     use super::{Endgame, key};
-    use crate::bots::search::{Thinks, Worth};
+    use crate::bots::search::{Searchable, Worth};
     use crate::games::options::GameOptions;
     use crate::games::{Choices, Game, Seat, Silent, Stage};
     use rand::rngs::ChaCha8Rng;
@@ -206,7 +206,7 @@ pub mod beside {
 
     /// Asserts that the endings of so many matches under these options have the values of an
     /// exhaustive search.
-    pub fn agrees<O: GameOptions<Rules = G::Rules>, G: Endgame + Thinks>(options: &[(&str, &str)], matches: u64) {
+    pub fn agrees<O: GameOptions<Rules = G::Rules>, G: Endgame + Searchable>(options: &[(&str, &str)], matches: u64) {
         let rules = rules::<O>(options);
         let mut compared = 0;
         for (game, seat) in (0..matches).flat_map(|seed| positions(G::new(rules.clone()), seed)) {

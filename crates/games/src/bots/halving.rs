@@ -5,11 +5,11 @@
 //! no course is underrated for being dropped early.
 
 use super::Budget;
-use super::search::{Tried, Worth};
+use super::search::{TriedAction, Worth};
 use std::time::Instant;
 
 /// A course of action of the player, with its results.
-pub struct Course<W> {
+pub struct HalvingCandidate<W> {
     pub way: W,
     worlds: u32,
     winning: f64,
@@ -18,9 +18,9 @@ pub struct Course<W> {
     means: Vec<Worth>,
 }
 
-impl<W> Course<W> {
+impl<W> HalvingCandidate<W> {
     pub fn new(way: W) -> Self {
-        Course { way, worlds: 0, winning: 0.0, points: 0.0, means: Vec::new() }
+        HalvingCandidate { way, worlds: 0, winning: 0.0, points: 0.0, means: Vec::new() }
     }
 
     /// Adds the result of one world.
@@ -41,12 +41,12 @@ impl<W> Course<W> {
 /// `of_level` is the number of worlds in which one of them could be tried, if the budget leaves
 /// that open.
 pub fn halve<W>(
-    mut courses: Vec<Course<W>>,
+    mut courses: Vec<HalvingCandidate<W>>,
     budget: Budget,
     of_level: f64,
-    mut in_a_world: impl FnMut(&mut [Course<W>]),
-    liked: impl Fn(&Course<W>) -> f64,
-) -> Vec<Course<W>> {
+    mut in_a_world: impl FnMut(&mut [HalvingCandidate<W>]),
+    liked: impl Fn(&HalvingCandidate<W>) -> f64,
+) -> Vec<HalvingCandidate<W>> {
     let stages = courses.len().next_power_of_two().ilog2().max(1);
     let playouts = match budget {
         Budget::Playouts(count) => count,
@@ -68,7 +68,7 @@ pub fn halve<W>(
         courses.iter_mut().for_each(|course| course.means.push(course.mean()));
         courses.sort_by(|one, other| liked(other).total_cmp(&liked(one)));
         let left = if stage == stages { courses.len() } else { courses.len().div_ceil(2) };
-        let mut worse: Vec<Course<W>> = courses.drain(left..).collect();
+        let mut worse: Vec<HalvingCandidate<W>> = courses.drain(left..).collect();
         worse.append(&mut out);
         out = worse;
     }
@@ -79,9 +79,9 @@ pub fn halve<W>(
 /// Each first action of the courses, with the best of its courses. A course dropped early has seen
 /// fewer worlds. Therefore its deficit in those worlds, in points as well, is subtracted from the
 /// overall result of the best one.
-pub fn results<W, A: PartialEq>(courses: &[Course<W>], first: impl Fn(&W) -> A) -> Vec<Tried<A>> {
+pub fn results<W, A: PartialEq>(courses: &[HalvingCandidate<W>], first: impl Fn(&W) -> A) -> Vec<TriedAction<A>> {
     let Some(best) = courses.first() else { return Vec::new() };
-    let mut results: Vec<Tried<A>> = Vec::new();
+    let mut results: Vec<TriedAction<A>> = Vec::new();
     for course in courses {
         let action = first(&course.way);
         if results.iter().any(|tried| tried.action == action) {
@@ -91,7 +91,7 @@ pub fn results<W, A: PartialEq>(courses: &[Course<W>], first: impl Fn(&W) -> A) 
         let (most, then, now) = (best.mean(), best.means[stage], course.means[stage]);
         let winning = (most.winning - then.winning + now.winning).clamp(0.0, 1.0);
         let worth = Worth { winning, points: most.points - then.points + now.points };
-        results.push(Tried { action, playouts: course.worlds, worth });
+        results.push(TriedAction { action, playouts: course.worlds, worth });
     }
     results
 }

@@ -1,7 +1,7 @@
 //! A series of matches among bots, on several threads. The results don't depend on the number of
 //! threads.
 
-use super::arena::{Contest, Played, bot_of};
+use super::arena::{Contest, PlayedMatch, bot_of};
 use super::standings::{Results, Summary};
 use super::times::Stopwatch;
 use super::{Contender, Opponents};
@@ -52,11 +52,17 @@ where
 }
 
 /// Plays the deal with this number, in any game; None if it is stopped.
-type Play = dyn Fn(u64, &AtomicBool) -> Option<Vec<Played>> + Send + Sync;
+type PlayDeal = dyn Fn(u64, &AtomicBool) -> Option<Vec<PlayedMatch>> + Send + Sync;
 
 /// Plays the deals on so many threads, and counts the results.
-fn count_on(threads: NonZero<usize>, deals: u64, play: Box<Play>, summary: &mut Summary, watch: &mut impl FnMut(u64) -> ControlFlow<()>) {
-    let shared = Arc::new(Shared { play, deals, next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
+fn count_on(
+    threads: NonZero<usize>,
+    deals: u64,
+    play: Box<PlayDeal>,
+    summary: &mut Summary,
+    watch: &mut impl FnMut(u64) -> ControlFlow<()>,
+) {
+    let shared = Arc::new(SeriesShared { play, deals, next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
     let (sender, arriving) = channel();
     let start = |_| {
         let (shared, sender) = (Arc::clone(&shared), sender.clone());
@@ -75,7 +81,7 @@ fn count_on(threads: NonZero<usize>, deals: u64, play: Box<Play>, summary: &mut 
 /// Counts the arriving results in the order of the deals, until all are counted or `watch` has
 /// enough.
 fn count(
-    arriving: &Receiver<(u64, Vec<Played>)>,
+    arriving: &Receiver<(u64, Vec<PlayedMatch>)>,
     deals: u64,
     summary: &mut Summary,
     watch: &mut impl FnMut(u64) -> ControlFlow<()>,
@@ -99,16 +105,16 @@ fn count(
 }
 
 /// The shared state of the threads of a series.
-struct Shared {
-    play: Box<Play>,
+struct SeriesShared {
+    play: Box<PlayDeal>,
     deals: u64,
     next: AtomicU64,
     stopped: AtomicBool,
 }
 
-impl Shared {
+impl SeriesShared {
     /// Plays deal after deal until none are left or no more are wanted.
-    fn work(&self, sender: &Sender<(u64, Vec<Played>)>) {
+    fn work(&self, sender: &Sender<(u64, Vec<PlayedMatch>)>) {
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.deals {

@@ -21,15 +21,15 @@ pub mod times;
 mod train;
 
 use crate::games::worded;
-pub use advice::{Advised, Proof, Reason};
+pub use advice::{AdviceProof, Advised, Reason};
 pub use contender::{Contender, NotAContender};
 pub use ladder::{Hard, Ladder, Rule};
-pub use search::{Tried, Worth};
+pub use search::{TriedAction, Worth};
 
 use crate::games::{Game, InformationState};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use search::{Aim, Thinks};
+use search::{SearchAim, Searchable};
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 use std::time::Duration;
@@ -41,7 +41,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// The levels of a game's bots.
-pub trait Levels: Thinks {
+pub trait Levels: Searchable {
     /// The strength of the levels.
     const LADDER: Ladder;
 
@@ -70,7 +70,7 @@ pub trait Opponents: Game {
     /// The actions of the player of `view`, who is to move, with their worth to a master with this
     /// budget, best first. All of `asked`, which are legal, are included, even those a master
     /// wouldn't consider.
-    fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<Tried<Self::Action>>;
+    fn weigh(view: &Self::View, asked: &[Self::Action], seed: u64, budget: Budget) -> Vec<TriedAction<Self::Action>>;
 
     /// [`Self::advise`] with exact values, if no chance is involved; None otherwise, or if the
     /// search takes more than `steps` steps.
@@ -86,12 +86,12 @@ impl<G: Levels> Opponents for G {
     }
 
     fn advise(view: &G::View, choices: &G::Choices, seed: u64, budget: Budget) -> Vec<Advised<G::Action>> {
-        let tried = G::think(view, Aim::Best, seed, budget, G::LADDER.master);
+        let tried = G::think(view, SearchAim::Best, seed, budget, G::LADDER.master);
         tried.into_iter().map(|tried| Advised::new(tried, |action| G::reasons(view, choices, action))).collect()
     }
 
-    fn weigh(view: &G::View, asked: &[G::Action], seed: u64, budget: Budget) -> Vec<Tried<G::Action>> {
-        G::think(view, Aim::Worth(asked), seed, budget, G::LADDER.master)
+    fn weigh(view: &G::View, asked: &[G::Action], seed: u64, budget: Budget) -> Vec<TriedAction<G::Action>> {
+        G::think(view, SearchAim::Worth(asked), seed, budget, G::LADDER.master)
     }
 
     fn advise_exactly(view: &G::View, choices: &G::Choices, steps: u32) -> Option<Vec<Advised<G::Action>>> {
@@ -215,9 +215,9 @@ mod tests {
     use super::*;
     use rand::Rng;
 
-    struct Known(&'static str);
+    struct KnownPosition(&'static str);
 
-    impl InformationState for Known {
+    impl InformationState for KnownPosition {
         fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
             text.write_str(self.0)
         }
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn a_seed_and_a_text_give_the_same_chance_on_every_machine_and_with_every_release() {
-        let drawn = |seed, text| chance(seed, &Known(text)).next_u64();
+        let drawn = |seed, text| chance(seed, &KnownPosition(text)).next_u64();
         assert_eq!(drawn(7, "seat 1\nhand 0-1\n"), 1_632_829_531_014_016_975);
         assert_ne!(drawn(7, "seat 1\nhand 0-1\n"), drawn(8, "seat 1\nhand 0-1\n"));
         assert_ne!(drawn(7, "seat 1\nhand 0-1\n"), drawn(7, "seat 1\nhand 0-2\n"));

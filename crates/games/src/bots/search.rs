@@ -33,7 +33,7 @@ pub trait Searched: Game {
 
     /// The exact value of all actions of the player of `view`, best first; None if `steps` aren't
     /// enough to find it.
-    fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<Tried<Self::Action>>> {
+    fn solved(_view: &Self::View, _steps: u32) -> Option<Vec<TriedAction<Self::Action>>> {
         None
     }
 
@@ -56,7 +56,7 @@ pub const EXACTLY: u32 = 0;
 
 /// An action with its results.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Tried<A> {
+pub struct TriedAction<A> {
     /// The tried action.
     pub action: A,
     /// The number of playouts; 0 if its value is known exactly.
@@ -67,7 +67,7 @@ pub struct Tried<A> {
 
 /// The aim of trying actions, which decides how the playouts are distributed among them.
 #[derive(Clone, Copy, Debug)]
-pub enum Aim<'a, A> {
+pub enum SearchAim<'a, A> {
     /// To find the best: most of the playouts go to the best action so far.
     Best,
     /// To rate each action: all get equal numbers of playouts, since the more an action is tried,
@@ -77,22 +77,28 @@ pub enum Aim<'a, A> {
 }
 
 /// A game in which a bot can try out its actions.
-pub trait Thinks: Game {
+pub trait Searchable: Game {
     /// The actions of the player of `view`, best first; `of_level` is the number of playouts if the
     /// budget leaves that open. Empty if it is not their turn.
-    fn think(view: &Self::View, aim: Aim<'_, Self::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Self::Action>>;
+    fn think(
+        view: &Self::View,
+        aim: SearchAim<'_, Self::Action>,
+        seed: u64,
+        budget: Budget,
+        of_level: u32,
+    ) -> Vec<TriedAction<Self::Action>>;
 
     /// The exact value of all actions of the player of `view`, best first; None if there is no
     /// exact value, or if `steps` aren't enough to find it.
-    fn think_exactly(view: &Self::View, steps: u32) -> Option<Vec<Tried<Self::Action>>>;
+    fn think_exactly(view: &Self::View, steps: u32) -> Option<Vec<TriedAction<Self::Action>>>;
 }
 
-impl<G: Searched> Thinks for G {
-    fn think(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+impl<G: Searched> Searchable for G {
+    fn think(view: &G::View, aim: SearchAim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<TriedAction<G::Action>> {
         search::<G>(view, aim, seed, budget, of_level)
     }
 
-    fn think_exactly(view: &G::View, steps: u32) -> Option<Vec<Tried<G::Action>>> {
+    fn think_exactly(view: &G::View, steps: u32) -> Option<Vec<TriedAction<G::Action>>> {
         G::solved(view, steps)
     }
 }
@@ -105,12 +111,12 @@ pub struct Searcher {
     pub of_level: u32,
 }
 
-impl<G: Thinks> Bot<G> for Searcher {
+impl<G: Searchable> Bot<G> for Searcher {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
         if choices.count() == 1 {
             return choices.nth(0);
         }
-        G::think(view, Aim::Best, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
+        G::think(view, SearchAim::Best, self.seed, self.budget, self.of_level).first().map_or_else(|| choices.nth(0), |tried| tried.action)
     }
 }
 
@@ -127,7 +133,13 @@ pub const ROOM: usize = 12 << 20;
 /// The maximum length of a playout; no game reaches it.
 const LONGEST: usize = 4000;
 
-fn search<G: Searched>(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<G::Action>> {
+fn search<G: Searched>(
+    view: &G::View,
+    aim: SearchAim<'_, G::Action>,
+    seed: u64,
+    budget: Budget,
+    of_level: u32,
+) -> Vec<TriedAction<G::Action>> {
     if let Some(solved) = G::solved(view, budget.steps(STEPS_OF_PLAYOUT, of_level)) {
         return solved;
     }
@@ -153,7 +165,7 @@ fn search<G: Searched>(view: &G::View, aim: Aim<'_, G::Action>, seed: u64, budge
 
 struct Tree<'a, G: Game> {
     view: &'a G::View,
-    aim: Aim<'a, G::Action>,
+    aim: SearchAim<'a, G::Action>,
     eye: Option<Seat>,
     nodes: Vec<Node<G::Action>>,
     /// The number of bytes that it may still take.
@@ -186,7 +198,7 @@ fn grows<T>(all: &mut Vec<T>, one: T) -> usize {
 }
 
 impl<'a, G: Searched> Tree<'a, G> {
-    fn new(view: &'a G::View, aim: Aim<'a, G::Action>, room: usize) -> Self {
+    fn new(view: &'a G::View, aim: SearchAim<'a, G::Action>, room: usize) -> Self {
         Tree { view, aim, eye: None, nodes: vec![Node { moves: Vec::new() }], room, count: 0.0, mean: 0.0, squares: 0.0 }
     }
 
@@ -239,7 +251,7 @@ impl<'a, G: Searched> Tree<'a, G> {
 
     /// Whether all actions that have to be rated have been tried.
     fn is_complete(&self) -> bool {
-        matches!(self.aim, Aim::Best) || self.nodes[ROOT].moves.iter().all(|tried| tried.chosen > 0)
+        matches!(self.aim, SearchAim::Best) || self.nodes[ROOT].moves.iter().all(|tried| tried.chosen > 0)
     }
 
     /// The node after a move; None after one just tried for the first time, and for good once the
@@ -288,7 +300,7 @@ impl<'a, G: Searched> Tree<'a, G> {
             }
             let times = f64::from(tried.chosen);
             let promise = match self.aim {
-                Aim::Worth(_) if at == ROOT => -times,
+                SearchAim::Worth(_) if at == ROOT => -times,
                 _ => tried.winning / times + curiosity * (f64::from(tried.allowed).ln() / times).sqrt(),
             };
             if promise > best.0 {
@@ -313,10 +325,10 @@ impl<'a, G: Searched> Tree<'a, G> {
 
     /// The moves of the root, the best first: the most often chosen or, with equal distribution,
     /// those with the best results.
-    fn results(mut self) -> Vec<Tried<G::Action>> {
+    fn results(mut self) -> Vec<TriedAction<G::Action>> {
         let mut moves = std::mem::take(&mut self.nodes[ROOT].moves);
         moves.retain(|tried| tried.chosen > 0);
-        let chosen = |tried: &Move<G::Action>| if matches!(self.aim, Aim::Best) { tried.chosen } else { 0 };
+        let chosen = |tried: &Move<G::Action>| if matches!(self.aim, SearchAim::Best) { tried.chosen } else { 0 };
         moves.sort_by(|one, other| {
             let key = |tried: &Move<G::Action>| (chosen(tried), tried.winning / f64::from(tried.chosen));
             key(other).0.cmp(&key(one).0).then(key(other).1.total_cmp(&key(one).1))
@@ -324,7 +336,7 @@ impl<'a, G: Searched> Tree<'a, G> {
         let of = |tried: Move<G::Action>| {
             let times = f64::from(tried.chosen);
             let worth = Worth { winning: tried.winning / times, points: tried.points / times };
-            Tried { action: tried.action, playouts: tried.chosen, worth }
+            TriedAction { action: tried.action, playouts: tried.chosen, worth }
         };
         moves.into_iter().map(of).collect()
     }

@@ -9,7 +9,7 @@ use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
 use crate::games::line::latin::Latin;
 use crate::games::line::pairs::{OutWins, Pairs};
-use crate::games::line::{Action, Lay, LaySets, LineGame, Rulebook, Side};
+use crate::games::line::{Lay, LaySets, LineAction, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
 
@@ -52,18 +52,18 @@ impl Solvable for Classic {
 /// of side 0 minus that of side 1. None unless two sides alternate in a round that has begun, all
 /// tiles are in the hands or in the line, and only the pips left count.
 pub fn value<R: Solvable>(game: &LineGame<R>) -> Option<i32> {
-    let (mut search, next) = Search::of(game)?;
+    let (mut search, next) = SolverSearch::of(game)?;
     Some(search.value(next))
 }
 
 /// The value of the round after each choice of the player to move, as [`value`] computes it; None
 /// if that is None.
-pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(Action, i32)>> {
-    let (mut search, next) = Search::of(game)?;
+pub fn values<R: Solvable>(game: &LineGame<R>) -> Option<Vec<(LineAction, i32)>> {
+    let (mut search, next) = SolverSearch::of(game)?;
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let value_after = |action| match (action, next) {
-        (Action::Lay(lay), Next::Turn(position)) => {
-            let after = search.after(&position, Play::of(lay));
+        (LineAction::Lay(lay), SolverMove::Turn(position)) => {
+            let after = search.after(&position, SolverPlay::of(lay));
             (action, search.value(after))
         }
         _ => (action, search.value(next)),
@@ -80,7 +80,7 @@ const EMPTY: u8 = 10;
 
 /// A turn of a player who can lay.
 #[derive(Clone, Copy)]
-struct Position {
+struct SolverPosition {
     /// The tiles in hands, as bits by tile number.
     left: u64,
     /// The open numbers: the lower one first, except in the position taken from a game, which has
@@ -94,36 +94,36 @@ struct Position {
 
 /// A tile, by its number, and the end it goes to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Play {
+struct SolverPlay {
     tile: u8,
     end: u8,
 }
 
-impl Play {
+impl SolverPlay {
     /// The play in the position taken from a game, with its ends left and right.
-    fn of(lay: Lay) -> Play {
-        Play { tile: lay.tile.index(), end: u8::from(lay.side == End::Right) }
+    fn of(lay: Lay) -> SolverPlay {
+        SolverPlay { tile: lay.tile.index(), end: u8::from(lay.side == End::Right) }
     }
 }
 
 #[derive(Clone, Copy)]
-enum Next {
-    Turn(Position),
+enum SolverMove {
+    Turn(SolverPosition),
     /// The round is over, with this score.
     Over(i32),
 }
 
 /// The stored bounds of a position's value for the player to move.
 #[derive(Clone, Copy)]
-struct Entry {
+struct SolverEntry {
     left: u64,
     ends_and_turn: u16,
     least: i16,
     most: i16,
-    best: Play,
+    best: SolverPlay,
 }
 
-struct Search<'a, R> {
+struct SolverSearch<'a, R> {
     rules: &'a R,
     tiles: ArrayVec<Tile, 55>,
     /// The hands held at first, in order of play.
@@ -132,15 +132,15 @@ struct Search<'a, R> {
     last: u8,
     /// The tiles that fit each number; the possible opening tiles at [`EMPTY`].
     fitting: [u64; EMPTY as usize + 1],
-    table: Vec<Entry>,
+    table: Vec<SolverEntry>,
 }
 
 fn bits(set: TileSet) -> u64 {
     set.iter().fold(0, |bits, tile| bits | 1 << tile.index())
 }
 
-impl<'a, R: Solvable> Search<'a, R> {
-    fn of(game: &'a LineGame<R>) -> Option<(Search<'a, R>, Next)> {
+impl<'a, R: Solvable> SolverSearch<'a, R> {
+    fn of(game: &'a LineGame<R>) -> Option<(SolverSearch<'a, R>, SolverMove)> {
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
         if !game.rules().only_pips_count() {
             return None;
@@ -159,24 +159,24 @@ impl<'a, R: Solvable> Search<'a, R> {
             Some(_) => return None,
             None => [EMPTY; 2],
         };
-        let search = Search {
+        let search = SolverSearch {
             rules: game.rules(),
             tiles: all.iter().collect(),
             hands: std::array::from_fn(|turn| bits(game.hand(order[turn % order.len()]))),
             last: order.len() as u8 - 1,
             fitting,
-            table: vec![Entry { left: 0, ends_and_turn: 0, least: 0, most: 0, best: Play { tile: 0, end: 0 } }; ENTRIES],
+            table: vec![SolverEntry { left: 0, ends_and_turn: 0, least: 0, most: 0, best: SolverPlay { tile: 0, end: 0 } }; ENTRIES],
         };
         let pips_of = |side| order.iter().skip(side).step_by(2).map(|seat| game.hand(*seat).pips() as i16).sum();
         let turn = game.table().position(seat) as u8;
-        let next = search.turn_of(Position { left: bits(held), ends, turn, pips: [pips_of(0), pips_of(1)] });
+        let next = search.turn_of(SolverPosition { left: bits(held), ends, turn, pips: [pips_of(0), pips_of(1)] });
         Some((search, next))
     }
 
-    fn value(&mut self, next: Next) -> i32 {
+    fn value(&mut self, next: SolverMove) -> i32 {
         match next {
-            Next::Over(value) => value,
-            Next::Turn(position) => {
+            SolverMove::Over(value) => value,
+            SolverMove::Turn(position) => {
                 let (mut least, mut most) = bounds(&position);
                 let mut value = 0;
                 while least < most {
@@ -192,28 +192,28 @@ impl<'a, R: Solvable> Search<'a, R> {
     /// The position at the turn of the next player who can lay, starting with the one to move; the
     /// end of the round if none can.
     #[inline]
-    fn turn_of(&self, position: Position) -> Next {
+    fn turn_of(&self, position: SolverPosition) -> SolverMove {
         let fitting = position.left & (self.fitting[usize::from(position.ends[0])] | self.fitting[usize::from(position.ends[1])]);
         let mut turns = (0..=self.last).map(|step| (position.turn + step) & self.last);
         match turns.find(|turn| self.hands[usize::from(*turn)] & fitting != 0) {
-            Some(turn) => Next::Turn(Position { turn, ..position }),
-            None => Next::Over(self.settle(&position, None)),
+            Some(turn) => SolverMove::Turn(SolverPosition { turn, ..position }),
+            None => SolverMove::Over(self.settle(&position, None)),
         }
     }
 
-    fn settle(&self, position: &Position, out: Option<usize>) -> i32 {
+    fn settle(&self, position: &SolverPosition, out: Option<usize>) -> i32 {
         self.rules.settle(position.pips.map(i32::from), out)
     }
 
     /// The position after `play`.
     #[inline]
-    fn after(&self, position: &Position, play: Play) -> Next {
+    fn after(&self, position: &SolverPosition, play: SolverPlay) -> SolverMove {
         let tile = self.tiles[usize::from(play.tile)];
         let side = usize::from(position.turn % 2);
-        let mut after = Position { left: position.left & !(1 << play.tile), ..*position };
+        let mut after = SolverPosition { left: position.left & !(1 << play.tile), ..*position };
         after.pips[side] -= i16::from(tile.pips());
         if self.hands[usize::from(position.turn)] & after.left == 0 {
-            return Next::Over(self.settle(&after, Some(side)));
+            return SolverMove::Over(self.settle(&after, Some(side)));
         }
         after.ends = match position.ends {
             [EMPTY, _] => [tile.low(), tile.high()],
@@ -229,7 +229,7 @@ impl<'a, R: Solvable> Search<'a, R> {
 
     /// Whether the side to move gets `goal` points or more, as a bound on its points: a lower bound
     /// if it reaches the goal, an upper bound if not.
-    fn search(&mut self, position: &Position, goal: i32) -> i32 {
+    fn search(&mut self, position: &SolverPosition, goal: i32) -> i32 {
         let (slot, ends_and_turn) = slot(position);
         let (mut least, mut most) = bounds(position);
         let known = self.table[slot];
@@ -244,7 +244,7 @@ impl<'a, R: Solvable> Search<'a, R> {
         if most < goal {
             return most;
         }
-        let (mut value, mut best) = (i32::MIN, Play { tile: 0, end: 0 });
+        let (mut value, mut best) = (i32::MIN, SolverPlay { tile: 0, end: 0 });
         if let Some(play) = first {
             (value, best) = (self.worth(position, &self.after(position, play), goal), play);
         }
@@ -265,30 +265,30 @@ impl<'a, R: Solvable> Search<'a, R> {
         } else {
             least = least.max(value);
         }
-        self.table[slot] = Entry { left: position.left, ends_and_turn, least: least as i16, most: most as i16, best };
+        self.table[slot] = SolverEntry { left: position.left, ends_and_turn, least: least as i16, most: most as i16, best };
         value
     }
 
-    /// The bound of [`Search::search`] for a play that leads to `next`.
+    /// The bound of [`SolverSearch::search`] for a play that leads to `next`.
     #[inline]
-    fn worth(&mut self, position: &Position, next: &Next, goal: i32) -> i32 {
+    fn worth(&mut self, position: &SolverPosition, next: &SolverMove, goal: i32) -> i32 {
         match next {
-            Next::Over(value) => sign(position.turn) * value,
-            Next::Turn(after) if after.turn % 2 == position.turn % 2 => self.search(after, goal),
-            Next::Turn(after) => -self.search(after, 1 - goal),
+            SolverMove::Over(value) => sign(position.turn) * value,
+            SolverMove::Turn(after) if after.turn % 2 == position.turn % 2 => self.search(after, goal),
+            SolverMove::Turn(after) => -self.search(after, 1 - goal),
         }
     }
 
     /// Every play but `except`.
     #[inline]
-    fn plays(&self, position: &Position, except: Option<Play>) -> Plays {
+    fn plays(&self, position: &SolverPosition, except: Option<SolverPlay>) -> Plays {
         let hand = self.hands[usize::from(position.turn)] & position.left;
         let mut plays = Plays::default();
         let ends = if position.ends[0] == position.ends[1] { 1 } else { 2 };
         for end in 0..ends {
             let mut fitting = hand & self.fitting[usize::from(position.ends[usize::from(end)])];
             while fitting != 0 {
-                let play = Play { tile: fitting.trailing_zeros() as u8, end };
+                let play = SolverPlay { tile: fitting.trailing_zeros() as u8, end };
                 fitting &= fitting - 1;
                 if except != Some(play) {
                     let next = self.after(position, play);
@@ -301,12 +301,12 @@ impl<'a, R: Solvable> Search<'a, R> {
     }
 
     /// The priority of a play before it is tried.
-    fn promise(&self, position: &Position, play: Play, next: &Next) -> i32 {
+    fn promise(&self, position: &SolverPosition, play: SolverPlay, next: &SolverMove) -> i32 {
         let pips = i32::from(self.tiles[usize::from(play.tile)].pips());
         match next {
-            Next::Over(value) => 1000 + sign(position.turn) * value,
-            Next::Turn(after) if after.turn % 2 == position.turn % 2 => 100 + pips,
-            Next::Turn(after) => {
+            SolverMove::Over(value) => 1000 + sign(position.turn) * value,
+            SolverMove::Turn(after) if after.turn % 2 == position.turn % 2 => 100 + pips,
+            SolverMove::Turn(after) => {
                 let fitting = after.left & (self.fitting[usize::from(after.ends[0])] | self.fitting[usize::from(after.ends[1])]);
                 let replies = (self.hands[usize::from(after.turn)] & fitting).count_ones() as i32;
                 pips - 10 * replies
@@ -318,7 +318,7 @@ impl<'a, R: Solvable> Search<'a, R> {
 /// The plays that are still to be tried.
 #[derive(Default)]
 struct Plays {
-    plays: ArrayVec<(Play, Next), MOST_PLAYS>,
+    plays: ArrayVec<(SolverPlay, SolverMove), MOST_PLAYS>,
     /// The priority of each play, with its index in `plays` in the lowest bits, so that sorting
     /// moves nothing larger.
     promises: ArrayVec<i32, MOST_PLAYS>,
@@ -329,7 +329,7 @@ const PLACE: u32 = MOST_PLAYS.trailing_zeros();
 
 impl Plays {
     #[inline]
-    fn most_promising(&mut self) -> Option<(Play, Next)> {
+    fn most_promising(&mut self) -> Option<(SolverPlay, SolverMove)> {
         let (at, promise) = self.promises.iter().copied().enumerate().max_by_key(|(_, promise)| *promise)?;
         self.promises.swap_remove(at);
         Some(self.plays[promise as usize % MOST_PLAYS])
@@ -339,7 +339,7 @@ impl Plays {
 /// The least and the most points of the side to move: the winner gets at most the other side's
 /// pips.
 #[inline]
-fn bounds(position: &Position) -> (i32, i32) {
+fn bounds(position: &SolverPosition) -> (i32, i32) {
     let side = usize::from(position.turn % 2);
     (-i32::from(position.pips[side]), i32::from(position.pips[1 - side]))
 }
@@ -350,7 +350,7 @@ fn sign(turn: u8) -> i32 {
 
 /// The index in the table, and the part of the entry's key besides the tiles.
 #[inline]
-fn slot(position: &Position) -> (usize, u16) {
+fn slot(position: &SolverPosition) -> (usize, u16) {
     let ends_and_turn = u16::from(position.ends[0]) << 8 | u16::from(position.ends[1]) << 4 | u16::from(position.turn);
     let mixed = (position.left ^ u64::from(ends_and_turn).rotate_right(20)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     ((mixed >> (64 - ENTRIES.trailing_zeros())) as usize, ends_and_turn)

@@ -2,7 +2,7 @@
 //! confidence.
 
 use super::Contender;
-use super::arena::Played;
+use super::arena::PlayedMatch;
 use crate::games::{Seat, SeatSet};
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ pub struct Estimate {
 
 /// The result of one contender in a series, over all its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Standing {
+pub struct ContenderScore {
     /// The contender.
     pub contender: Contender,
     /// The share of the matches it won, from 0 to 1; a shared victory counts as its part.
@@ -42,7 +42,7 @@ pub struct Results {
     /// The duration by the clock.
     pub elapsed: Duration,
     /// One for each different contender, in the order of the seats.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<ContenderScore>,
 }
 
 impl Results {
@@ -82,7 +82,7 @@ impl Summary {
     }
 
     /// Adds the matches of one deal, which count as one observation, since they share their luck.
-    pub fn add(&mut self, played: &[Played]) {
+    pub fn add(&mut self, played: &[PlayedMatch]) {
         self.deals += 1;
         self.matches += played.len() as u64;
         self.actions += played.iter().map(|played| played.actions).sum::<u64>();
@@ -99,7 +99,7 @@ impl Summary {
 
     /// The results of the matches so far, which took this long.
     pub fn results(&self, elapsed: Duration) -> Results {
-        let standing = |(contender, samples): &(Contender, Samples)| Standing {
+        let standing = |(contender, samples): &(Contender, Samples)| ContenderScore {
             contender: *contender,
             won: samples.won.estimate(),
             score: samples.score.estimate(),
@@ -118,7 +118,7 @@ impl Summary {
 
 /// The share of the victory, the score, and the others' score (equal to the own score if there are
 /// none).
-fn measures(played: &Played, contender: Contender) -> [f64; 3] {
+fn measures(played: &PlayedMatch, contender: Contender) -> [f64; 3] {
     let own: SeatSet = (0..).map(Seat).zip(&played.lineup).filter(|(_, other)| **other == contender).map(|(seat, _)| seat).collect();
     let winners = played.outcome.winners;
     let won = winners.iter().filter(|seat| own.contains(*seat)).count() as f64 / winners.len().max(1) as f64;

@@ -5,7 +5,7 @@
 //! game's own type, by [`with_game`].
 
 use super::catalogue::{CatalogueGame, GameName, with_game};
-use super::options::{BadOptions, GameOptions, Offer, OptionSpec};
+use super::options::{BadOptions, GameOptions, OfferedValue, OptionSpec};
 use super::{Choices, Game, InformationState, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -13,7 +13,7 @@ use std::fmt::{self, Debug, Display, Write};
 use std::marker::PhantomData;
 
 /// The counterpart in any game of a type that belongs to the game `G`.
-pub trait Of<G>: Sized {
+pub trait KindOf<G>: Sized {
     /// The game's own type.
     type Own;
     /// Converts from the game's own type.
@@ -25,28 +25,28 @@ pub trait Of<G>: Sized {
     fn as_own(&self) -> &Self::Own;
 }
 
-/// [`Of::wrap`]
-pub fn wrap<G, A: Of<G>>(own: A::Own) -> A {
+/// [`KindOf::wrap`]
+pub fn wrap<G, A: KindOf<G>>(own: A::Own) -> A {
     A::wrap(own)
 }
 
-/// [`Of::own`]
-pub fn own<G, A: Of<G>>(any: A) -> A::Own {
+/// [`KindOf::own`]
+pub fn own<G, A: KindOf<G>>(any: A) -> A::Own {
     any.own()
 }
 
-/// [`Of::as_own`]
-pub fn as_own<G, A: Of<G>>(any: &A) -> &A::Own {
+/// [`KindOf::as_own`]
+pub fn as_own<G, A: KindOf<G>>(any: &A) -> &A::Own {
     any.as_own()
 }
 
-/// [`Of::own`] of each.
-pub fn owns<G, A: Of<G> + Copy>(any: &[A]) -> Vec<A::Own> {
+/// [`KindOf::own`] of each.
+pub fn owns<G, A: KindOf<G> + Copy>(any: &[A]) -> Vec<A::Own> {
     any.iter().map(|one| one.own()).collect()
 }
 
-/// [`Of::wrap`] of each.
-pub fn wraps<G, A: Of<G>>(own: Vec<A::Own>) -> Vec<A> {
+/// [`KindOf::wrap`] of each.
+pub fn wraps<G, A: KindOf<G>>(own: Vec<A::Own>) -> Vec<A> {
     own.into_iter().map(A::wrap).collect()
 }
 
@@ -68,7 +68,7 @@ macro_rules! any_kind {
             $variant(<$type as $trait>::$kind)
         ),* }
 
-        $(impl $crate::games::any::Of<$type> for $name {
+        $(impl $crate::games::any::KindOf<$type> for $name {
             type Own = <$type as $trait>::$kind;
 
             fn wrap(own: Self::Own) -> Self {
@@ -122,7 +122,7 @@ macro_rules! any_game {
             $variant($type)
         ),* }
 
-        $(impl Of<$type> for AnyGame {
+        $(impl KindOf<$type> for AnyGame {
             type Own = $type;
 
             fn wrap(own: $type) -> AnyGame {
@@ -247,7 +247,7 @@ struct Wrapping<'a, G, L>(&'a mut L, PhantomData<G>);
 
 impl<G, L: Log<AnyEvent>, E> Log<E> for Wrapping<'_, G, L>
 where
-    AnyEvent: Of<G, Own = E>,
+    AnyEvent: KindOf<G, Own = E>,
 {
     fn note(&mut self, event: E) {
         self.0.note(wrap::<G, AnyEvent>(event));
@@ -347,7 +347,7 @@ impl AnyOptions {
     }
 
     /// [`GameOptions::offer`]
-    pub fn offer(&self) -> Option<Offer> {
+    pub fn offer(&self) -> Option<OfferedValue> {
         of_any!(AnyOptions, self, G, options => options.offer())
     }
 }

@@ -44,7 +44,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
 
     /// Whether a match with them ends only when it is left.
     fn is_endless(&self) -> bool {
-        let goal = Self::OPTIONS.iter().find(|spec| matches!(spec.values, Values::Goal { .. }));
+        let goal = Self::OPTIONS.iter().find(|spec| matches!(spec.values, OptionValues::Goal { .. }));
         goal.and_then(|spec| self.get(spec.name)) == Some(Goal::Endless.to_text())
     }
 
@@ -55,7 +55,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     }
 
     /// A value that goes better with these options, if there is one.
-    fn offer(&self) -> Option<Offer> {
+    fn offer(&self) -> Option<OfferedValue> {
         None
     }
 
@@ -93,14 +93,14 @@ pub struct OptionSpec {
     /// Its English name, as typed and as written in records: `draw-when-able`.
     pub name: &'static str,
     /// Its values.
-    pub values: Values,
+    pub values: OptionValues,
     /// The priority of asking for it.
-    pub asked: Asked,
+    pub asked: Prominence,
 }
 
 /// The priority of asking for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum Prominence {
     /// Most people want to choose it.
     First,
     /// Only a few do: it is asked for later, with the rest.
@@ -109,7 +109,7 @@ pub enum Asked {
 
 /// The values of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Values {
+pub enum OptionValues {
     /// One of these words.
     Words(&'static [&'static str]),
     /// From `from` to `to`.
@@ -139,18 +139,18 @@ pub enum Values {
     Teams,
 }
 
-impl Values {
+impl OptionValues {
     /// Whether the option has this value; combinations of options aren't checked.
     pub fn allow(self, text: &str) -> bool {
         let number = |from: u32, to: u32| text.parse().is_ok_and(|number| (from..=to).contains(&number));
         match self {
-            Values::Words(words) => words.contains(&text),
-            Values::Number { from, to } => number(from, to),
-            Values::NumberOr { from, to, word } => text == word || number(from, to),
-            Values::Goal { from, to } => {
+            OptionValues::Words(words) => words.contains(&text),
+            OptionValues::Number { from, to } => number(from, to),
+            OptionValues::NumberOr { from, to, word } => text == word || number(from, to),
+            OptionValues::Goal { from, to } => {
                 Goal::from_text(text).is_some_and(|goal| goal.points().is_none_or(|points| (from..=to).contains(&points)))
             }
-            Values::Teams => true,
+            OptionValues::Teams => true,
         }
     }
 }
@@ -174,16 +174,16 @@ impl Preset {
 
 /// Another value for an option, offered because the game goes better with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Offer {
+pub enum OfferedValue {
     /// With the double nine, the sum of seven blocks nearly every round of the Jolly game.
     SumOfTen,
 }
 
-impl Offer {
+impl OfferedValue {
     /// The option and the value.
     pub fn value(self) -> (&'static str, &'static str) {
         match self {
-            Offer::SumOfTen => ("sum", "10"),
+            OfferedValue::SumOfTen => ("sum", "10"),
         }
     }
 }
@@ -346,7 +346,7 @@ macro_rules! game_options {
             type Rules = $rules;
 
             const OPTIONS: &'static [$crate::games::options::OptionSpec] = &[$($(
-                $crate::games::options::OptionSpec { name: $name, values: $values, asked: $crate::games::options::Asked::$asked }
+                $crate::games::options::OptionSpec { name: $name, values: $values, asked: $crate::games::options::Prominence::$asked }
             ),*),*];
 
             $(const PRESETS: &'static [$crate::games::options::Preset] = $presets;)?
@@ -363,7 +363,7 @@ macro_rules! game_options {
                     $($($name => self.$($field).+ = $crate::games::options::read(&$crate::games::options::OptionSpec {
                         name: $name,
                         values: $values,
-                        asked: $crate::games::options::Asked::$asked,
+                        asked: $crate::games::options::Prominence::$asked,
                     }, value)?,)*)*
                     _ => return Err($crate::games::options::BadOptions::NoSuchOption { name: name.to_string(), options: Self::OPTIONS }),
                 }
@@ -374,7 +374,7 @@ macro_rules! game_options {
                 $unnamed()
             })?
 
-            $(fn offer(&self) -> Option<$crate::games::options::Offer> {
+            $(fn offer(&self) -> Option<$crate::games::options::OfferedValue> {
                 $offer(self)
             })?
 

@@ -1,19 +1,19 @@
 //! Bidomino's events as JSON.
 
 use super::json::{AsJson, Eyes, number};
-use crate::games::bidomino::{Bidomino, Bonus, Event, Operation, Place};
+use crate::games::bidomino::{Bidomino, BidominoEvent, Operation, PairBonus, RowPlace};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
 impl AsJson for Bidomino {
-    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+    fn facts(event: &BidominoEvent, eyes: Eyes) -> (&'static str, Value) {
         match *event {
-            Event::DealBegan { deal, deals, dealer, opener, stock } => {
+            BidominoEvent::DealBegan { deal, deals, dealer, opener, stock } => {
                 ("deal-began", json!({ "deal": deal, "deals": deals, "dealer": number(dealer), "opener": number(opener), "stock": stock }))
             }
-            Event::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": eyes.see(&hand, seat).map(texts) })),
-            Event::PairLaid { seat, pair, calculation, place, bonus } => {
+            BidominoEvent::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": eyes.see(&hand, seat).map(texts) })),
+            BidominoEvent::PairLaid { seat, pair, calculation, place, bonus } => {
                 let way = match calculation.operation {
                     Operation::Sum => "sum",
                     Operation::Difference => "difference",
@@ -21,31 +21,33 @@ impl AsJson for Bidomino {
                 let facts = json!({ "cards": pair.cards().map(text), "way": way, "counts": calculation.faces, "bonus": word(bonus), "points": 1 + bonus.points() });
                 ("pair-laid", placed(seat, place, facts))
             }
-            Event::SingleLaid { seat, card, place, points } => {
+            BidominoEvent::SingleLaid { seat, card, place, points } => {
                 ("single-laid", placed(seat, place, json!({ "card": text(card), "points": points })))
             }
-            Event::MarkedFromHand { seat, card } => {
+            BidominoEvent::MarkedFromHand { seat, card } => {
                 ("marked-from-hand", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) }))
             }
-            Event::MarkedFromStock { seat, markers, stock } => {
+            BidominoEvent::MarkedFromStock { seat, markers, stock } => {
                 ("marked-from-stock", json!({ "seat": number(seat), "markers": markers, "stock": stock }))
             }
-            Event::Written { seat, points } => ("written", json!({ "seat": number(seat), "points": points })),
-            Event::MarkersLost { seat, markers } => ("markers-lost", json!({ "seat": number(seat), "markers": markers })),
-            Event::Discarded { seat, card } => ("discarded", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) })),
-            Event::Drew { seat, cards, stock, .. } => {
+            BidominoEvent::Written { seat, points } => ("written", json!({ "seat": number(seat), "points": points })),
+            BidominoEvent::MarkersLost { seat, markers } => ("markers-lost", json!({ "seat": number(seat), "markers": markers })),
+            BidominoEvent::Discarded { seat, card } => {
+                ("discarded", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) }))
+            }
+            BidominoEvent::Drew { seat, cards, stock, .. } => {
                 ("drew", json!({ "seat": number(seat), "cards": eyes.see(&cards, seat).map(texts), "stock": stock }))
             }
-            Event::Exhausted { noted, pile } => ("exhausted", json!({ "noted": noted, "pile": pile })),
-            Event::NewStock { stock } => ("new-stock", json!({ "stock": stock })),
-            Event::ExhaustedAgain => ("exhausted-again", json!({})),
-            Event::Scored { seat, earned, points } => {
+            BidominoEvent::Exhausted { noted, pile } => ("exhausted", json!({ "noted": noted, "pile": pile })),
+            BidominoEvent::NewStock { stock } => ("new-stock", json!({ "stock": stock })),
+            BidominoEvent::ExhaustedAgain => ("exhausted-again", json!({})),
+            BidominoEvent::Scored { seat, earned, points } => {
                 ("scored", json!({ "seat": number(seat), "pairs": earned.pairs, "bonus": earned.bonus, "points": points }))
             }
-            Event::DealOver { deal, held, points, totals, .. } => {
+            BidominoEvent::DealOver { deal, held, points, totals, .. } => {
                 ("deal-over", json!({ "deal": deal, "held": held, "points": points, "totals": totals }))
             }
-            Event::MatchOver { winners, totals } => {
+            BidominoEvent::MatchOver { winners, totals } => {
                 ("match-over", json!({ "winners": winners.iter().map(number).collect::<Vec<_>>(), "totals": totals }))
             }
         }
@@ -67,17 +69,17 @@ fn texts(cards: Cards) -> Vec<String> {
     cards.iter().map(text).collect()
 }
 
-fn word(bonus: Bonus) -> Option<&'static str> {
+fn word(bonus: PairBonus) -> Option<&'static str> {
     match bonus {
-        Bonus::Nothing => None,
-        Bonus::SameSuit => Some("same-suit"),
-        Bonus::SameRank => Some("same-rank"),
-        Bonus::Identical => Some("identical"),
+        PairBonus::Nothing => None,
+        PairBonus::SameSuit => Some("same-suit"),
+        PairBonus::SameRank => Some("same-rank"),
+        PairBonus::Identical => Some("identical"),
     }
 }
 
 /// The fields of a lay, with its player and its place.
-fn placed(seat: Seat, place: Place, mut facts: Value) -> Value {
+fn placed(seat: Seat, place: RowPlace, mut facts: Value) -> Value {
     facts["seat"] = number(seat).into();
     facts["value"] = place.value.into();
     facts["row"] = place.row.to_string().into();

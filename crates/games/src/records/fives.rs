@@ -1,23 +1,23 @@
 //! The events of All fives as JSON.
 
 use super::json::{AsJson, Eyes, number};
-use crate::games::fives::{Arm, Event, Fives};
-use crate::games::line::{Ending, OpeningReason};
+use crate::games::fives::{Arm, Fives, FivesEvent};
+use crate::games::line::{OpeningReason, RoundEnding};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
 impl AsJson for Fives {
-    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+    fn facts(event: &FivesEvent, eyes: Eyes) -> (&'static str, Value) {
         match *event {
-            Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
-            Event::RoundBegun { round, hand, boneyard, drawable } => {
+            FivesEvent::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
+            FivesEvent::RoundBegun { round, hand, boneyard, drawable } => {
                 ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
             }
-            Event::Dealt { seat, hand } => {
+            FivesEvent::Dealt { seat, hand } => {
                 let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
                 ("dealt", json!({ "seat": number(seat), "hand": hand }))
             }
-            Event::Opens { seat, why } => {
+            FivesEvent::Opens { seat, why } => {
                 let (why, tile) = match why {
                     OpeningReason::HighestDouble(tile) => ("highest-double", Some(tile.to_string())),
                     OpeningReason::HeaviestTile(tile) => ("heaviest-tile", Some(tile.to_string())),
@@ -27,7 +27,7 @@ impl AsJson for Fives {
                 };
                 ("opens", json!({ "seat": number(seat), "why": why, "tile": tile }))
             }
-            Event::Laid { seat, tile, arm, outwards, sum, holds } => {
+            FivesEvent::Laid { seat, tile, arm, outwards, sum, holds } => {
                 let (side, spinner) = side(arm);
                 (
                     "laid",
@@ -37,30 +37,30 @@ impl AsJson for Fives {
                     }),
                 )
             }
-            Event::Drew { seat, tile, drawable, holds } => {
+            FivesEvent::Drew { seat, tile, drawable, holds } => {
                 let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
                 ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
             }
-            Event::Passed { seat } => ("passed", json!({ "seat": number(seat) })),
-            Event::Earned { seat, points, total } => ("earned", json!({ "seat": number(seat), "points": points, "total": total })),
-            Event::RoundOver { ending, round } => {
+            FivesEvent::Passed { seat } => ("passed", json!({ "seat": number(seat) })),
+            FivesEvent::Earned { seat, points, total } => ("earned", json!({ "seat": number(seat), "points": points, "total": total })),
+            FivesEvent::RoundOver { ending, round } => {
                 let (how, seat) = match ending {
-                    Ending::Out(seat) => ("out", Some(number(seat))),
-                    Ending::Blocked => ("blocked", None),
-                    Ending::Goal(seat) => ("goal", Some(number(seat))),
+                    RoundEnding::Out(seat) => ("out", Some(number(seat))),
+                    RoundEnding::Blocked => ("blocked", None),
+                    RoundEnding::Goal(seat) => ("goal", Some(number(seat))),
                 };
                 ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
             }
-            Event::Showed { seat, hand } => {
+            FivesEvent::Showed { seat, hand } => {
                 let tiles: Vec<String> = hand.iter().map(|tile| tile.to_string()).collect();
                 ("showed", json!({ "seat": number(seat), "hand": tiles, "pips": hand.pips() }))
             }
-            Event::Equal => ("equal", json!({})),
-            Event::Scored { side, pips, points, total } => {
+            FivesEvent::Equal => ("equal", json!({})),
+            FivesEvent::Scored { side, pips, points, total } => {
                 ("scored", json!({ "side": side.0 + 1, "pips": pips, "points": points, "total": total }))
             }
-            Event::ExtraRound => ("extra-round", json!({})),
-            Event::Won { side, total, sharing } => ("won", json!({ "side": side.0 + 1, "total": total, "sharing": sharing })),
+            FivesEvent::ExtraRound => ("extra-round", json!({})),
+            FivesEvent::Won { side, total, sharing } => ("won", json!({ "side": side.0 + 1, "total": total, "sharing": sharing })),
         }
     }
 

@@ -2,7 +2,9 @@
 //! that one seat saw.
 
 use crate::games::domino::{End, Half, OpenEnd, TileSet};
-use crate::games::line::{AfterVoid, BonusFor, Ending, Event, LineGame, OpeningReason, Pass, Rulebook, Side, Way};
+use crate::games::line::{
+    AfterVoid, BonusFor, LineEvent, LineGame, OpeningReason, PassReason, RoundEnding, Rulebook, Side, TileOrientation,
+};
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
@@ -68,19 +70,19 @@ fn side(side: Side) -> u8 {
 }
 
 /// The facts of an event of any line game.
-fn line_facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+fn line_facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
     match *event {
-        Event::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
-        Event::Seated { order } => ("seated", json!({ "order": order.map(number) })),
-        Event::RoundBegun { round, hand, boneyard, drawable } => {
+        LineEvent::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
+        LineEvent::Seated { order } => ("seated", json!({ "order": order.map(number) })),
+        LineEvent::RoundBegun { round, hand, boneyard, drawable } => {
             ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
         }
-        Event::Dealt { seat, hand } => {
+        LineEvent::Dealt { seat, hand } => {
             let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
             ("dealt", json!({ "seat": number(seat), "hand": hand }))
         }
-        Event::Redealt => ("redealt", json!({})),
-        Event::Opens { seat, why } => {
+        LineEvent::Redealt => ("redealt", json!({})),
+        LineEvent::Opens { seat, why } => {
             let (why, double, tile) = match why {
                 OpeningReason::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
                 OpeningReason::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
@@ -92,20 +94,20 @@ fn line_facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
             };
             ("opens", json!({ "seat": number(seat), "why": why, "double": double, "tile": tile }))
         }
-        Event::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
-        Event::Drew { seat, tile, drawable, holds } => {
+        LineEvent::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
+        LineEvent::Drew { seat, tile, drawable, holds } => {
             let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
             ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
         }
-        Event::Passed { seat, kind: Pass::LeavesOpening(partner) } => {
+        LineEvent::Passed { seat, kind: PassReason::LeavesOpening(partner) } => {
             ("leaves-opening", json!({ "seat": number(seat), "partner": number(partner) }))
         }
-        Event::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == Pass::AfterDrawing })),
-        Event::Earned { seat, earning, awarded, total } => (
+        LineEvent::Passed { seat, kind } => ("passed", json!({ "seat": number(seat), "after-drawing": kind == PassReason::AfterDrawing })),
+        LineEvent::Earned { seat, earning, awarded, total } => (
             "earned",
             json!({ "seat": number(seat), "sum": earning.sum, "points": earning.points, "out": earning.out, "awarded": awarded, "total": total }),
         ),
-        Event::Bonus(bonus) => {
+        LineEvent::Bonus(bonus) => {
             let earned = match bonus.earned {
                 BonusFor::Pass => "pass",
                 BonusFor::Capicua | BonusFor::CapicuaTwice => "capicua",
@@ -113,29 +115,29 @@ fn line_facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
             };
             ("bonus", json!({ "seat": number(bonus.seat), "for": earned, "points": bonus.points }))
         }
-        Event::RoundOver { ending, round } => {
+        LineEvent::RoundOver { ending, round } => {
             let (how, seat) = match ending {
-                Ending::Out(seat) => ("out", Some(number(seat))),
-                Ending::Blocked => ("blocked", None),
-                Ending::Goal(seat) => ("goal", Some(number(seat))),
+                RoundEnding::Out(seat) => ("out", Some(number(seat))),
+                RoundEnding::Blocked => ("blocked", None),
+                RoundEnding::Goal(seat) => ("goal", Some(number(seat))),
             };
             ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
         }
-        Event::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
-        Event::Void { then } => ("void", json!({ "again": then == AfterVoid::Again })),
-        Event::ExtraRound => ("extra-round", json!({})),
-        Event::Scored { side: scoring, points, total, winner } => {
+        LineEvent::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
+        LineEvent::Void { then } => ("void", json!({ "again": then == AfterVoid::Again })),
+        LineEvent::ExtraRound => ("extra-round", json!({})),
+        LineEvent::Scored { side: scoring, points, total, winner } => {
             ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
         }
-        Event::Eliminated { side: leaving, total } => ("eliminated", json!({ "side": side(leaving), "total": total })),
-        Event::Won { side: winning, total, sharing, matches } => {
+        LineEvent::Eliminated { side: leaving, total } => ("eliminated", json!({ "side": side(leaving), "total": total })),
+        LineEvent::Won { side: winning, total, sharing, matches } => {
             ("won", json!({ "side": side(winning), "total": total, "sharing": sharing, "matches": matches }))
         }
     }
 }
 
 impl<R: Rulebook> AsJson for LineGame<R> {
-    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+    fn facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
         line_facts(event, eyes)
     }
 
@@ -150,10 +152,10 @@ impl<R: Rulebook> AsJson for LineGame<R> {
     }
 }
 
-fn laid(seat: Seat, tile: String, side: End, way: Way, ends: [OpenEnd; 2], holds: u16) -> Value {
+fn laid(seat: Seat, tile: String, side: End, way: TileOrientation, ends: [OpenEnd; 2], holds: u16) -> Value {
     let way = match way {
-        Way::Crosswise => "crosswise",
-        Way::Matching | Way::LowTouching | Way::HighTouching => "lengthwise",
+        TileOrientation::Crosswise => "crosswise",
+        TileOrientation::Matching | TileOrientation::LowTouching | TileOrientation::HighTouching => "lengthwise",
     };
     json!({ "seat": number(seat), "tile": tile, "side": side.to_string(), "way": way, "ends": ends.map(end), "holds": holds })
 }

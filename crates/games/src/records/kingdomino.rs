@@ -1,7 +1,7 @@
 //! Kingdomino's events as JSON.
 
 use super::{AsJson, Eyes};
-use crate::games::kingdomino::{Kingdomino, KingdominoEvent, Line};
+use crate::games::kingdomino::{Kingdomino, KingdominoEvent, OfferLine};
 use crate::games::{Game, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
@@ -63,6 +63,6 @@ fn seats(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(|seat| number(&seat)).collect()
 }
 
-fn tiles(line: &Line) -> Vec<u8> {
+fn tiles(line: &OfferLine) -> Vec<u8> {
     line.iter().map(|offer| offer.tile.number()).collect()
 }

@@ -1,9 +1,9 @@
 //! A course of lessons in text form, before it is validated by the game. The grammar is in
 //! `docs/lessons.md`.
 
-use super::read::Reading;
-use super::several::{Entry, FileTrouble, Words, Written, halves, parse_several, record_line, words};
-use super::{Record, Recorded, Step};
+use super::read::RecordReader;
+use super::several::{FileTrouble, RecordEntry, SourceLine, SpokenText, halves, parse_several, record_line, words};
+use super::{Record, RecordStep, Recorded};
 use crate::games::Stage;
 use crate::games::catalogue::GameName;
 
@@ -17,7 +17,7 @@ const REST: &str = "...";
 
 /// Lessons of one game, in the order in which they are taken.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Course {
+pub struct LessonCourse {
     /// The game of the first lesson, and of every lesson if the file's own header names it.
     pub game: GameName,
     /// The lessons, at least one.
@@ -28,23 +28,23 @@ pub struct Course {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
     /// The title, said first, and shown in lists.
-    pub title: Words,
+    pub title: SpokenText,
     /// The players, and every step certain to be played: those that happen by themselves and those
     /// asked for.
     pub record: Record,
     /// The parts, in order.
-    pub parts: Vec<Part>,
+    pub parts: Vec<LessonPart>,
 }
 
 /// A part of a lesson, between its title and its end.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Part {
+pub enum LessonPart {
     /// A text to say.
-    Say(Words),
+    Say(SpokenText),
     /// The record's step with this index, from 0, which isn't a task.
     Step(usize),
     /// A task for the player.
-    Task(Task),
+    Task(LessonTask),
     /// Free play from here on, until the round is over or the player has had `turns` turns.
     Play {
         /// The line of the file, from 1.
@@ -56,17 +56,17 @@ pub enum Part {
 
 /// A task: the question, the right answer, and the response to other answers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Task {
+pub struct LessonTask {
     /// The question; R repeats it.
-    pub ask: Words,
+    pub ask: SpokenText,
     /// The right answer.
     pub right: Right,
     /// Allowed moves other than the right one, each with its response.
     pub instead: Vec<Instead>,
     /// The response to any other wrong move.
-    pub wrong: Option<Words>,
+    pub wrong: Option<SpokenText>,
     /// The hint after two wrong moves.
-    pub hint: Option<Words>,
+    pub hint: Option<SpokenText>,
 }
 
 /// The form of a task's right answer.
@@ -75,9 +75,9 @@ pub enum Right {
     /// The record's step with this index, from 0.
     Move(usize),
     /// One of these keys, by the words of their commands.
-    Keys(Words),
+    Keys(SpokenText),
     /// The cursor on this tile, card or square.
-    Reach(Words),
+    Reach(SpokenText),
     /// A typed number.
     Answer(usize),
 }
@@ -86,9 +86,9 @@ pub enum Right {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Instead {
     /// The move, in the form of records.
-    pub action: Words,
+    pub action: SpokenText,
     /// The response to it.
-    pub said: Words,
+    pub said: SpokenText,
 }
 
 /// A fault in a line of a course.
@@ -115,28 +115,28 @@ impl From<FileTrouble> for LessonTrouble {
 ///
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
-pub fn parse_lessons(bytes: &[u8]) -> Result<Course, (usize, LessonTrouble)> {
-    let lessons = parse_several::<Open>(bytes)?;
-    Ok(Course { game: lessons[0].record.header.game, lessons })
+pub fn parse_lessons(bytes: &[u8]) -> Result<LessonCourse, (usize, LessonTrouble)> {
+    let lessons = parse_several::<OpenLesson>(bytes)?;
+    Ok(LessonCourse { game: lessons[0].record.header.game, lessons })
 }
 
 /// The lesson that is being read.
-struct Open {
-    title: Words,
-    reading: Reading,
-    parts: Vec<Part>,
-    asked: Option<Asked>,
+struct OpenLesson {
+    title: SpokenText,
+    reading: RecordReader,
+    parts: Vec<LessonPart>,
+    asked: Option<OpenTask>,
 }
 
 /// A task before its right answer is read.
-struct Asked {
-    ask: Words,
+struct OpenTask {
+    ask: SpokenText,
     instead: Vec<Instead>,
-    wrong: Option<Words>,
-    hint: Option<Words>,
+    wrong: Option<SpokenText>,
+    hint: Option<SpokenText>,
 }
 
-impl Entry for Open {
+impl RecordEntry for OpenLesson {
     type Closed = Lesson;
     type Trouble = LessonTrouble;
 
@@ -146,24 +146,24 @@ impl Entry for Open {
     const WORDS: &'static [&'static str] = &["say", "ask", "key", "reach", "answer", "instead", "wrong", "hint", "play"];
     const MOST: usize = MOST_LESSONS;
 
-    fn begin(title: Words, common: Reading) -> Open {
-        Open { title, reading: common, parts: Vec::new(), asked: None }
+    fn begin(title: SpokenText, common: RecordReader) -> OpenLesson {
+        OpenLesson { title, reading: common, parts: Vec::new(), asked: None }
     }
 
-    fn line(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
-        let Written { number, word, rest, .. } = written;
-        let over = matches!(self.parts.iter().rev().find(|part| !matches!(part, Part::Say(_))), Some(Part::Play { .. }));
+    fn line(&mut self, written: SourceLine<'_>) -> Result<(), LessonTrouble> {
+        let SourceLine { number, word, rest, .. } = written;
+        let over = matches!(self.parts.iter().rev().find(|part| !matches!(part, LessonPart::Say(_))), Some(LessonPart::Play { .. }));
         if over && word != "say" {
             return Err(LessonTrouble::AfterPlay);
         }
         match word {
             "say" | "ask" | "play" if self.asked.is_some() => Err(LessonTrouble::Unanswered),
             "say" => {
-                self.parts.push(Part::Say(written.words()?));
+                self.parts.push(LessonPart::Say(written.words()?));
                 Ok(())
             }
             "ask" => {
-                self.asked = Some(Asked { ask: written.words()?, instead: Vec::new(), wrong: None, hint: None });
+                self.asked = Some(OpenTask { ask: written.words()?, instead: Vec::new(), wrong: None, hint: None });
                 Ok(())
             }
             "play" => {
@@ -171,7 +171,7 @@ impl Entry for Open {
                     "" => None,
                     turns => Some(turns.parse().ok().filter(|turns| *turns > 0).ok_or(FileTrouble::Missing)?),
                 };
-                self.parts.push(Part::Play { line: number, turns });
+                self.parts.push(LessonPart::Play { line: number, turns });
                 Ok(())
             }
             "key" => self.answered(Right::Keys(written.words()?)),
@@ -189,7 +189,7 @@ impl Entry for Open {
         if self.asked.is_some() {
             return Err(LessonTrouble::Unanswered);
         }
-        if !self.parts.iter().any(|part| matches!(part, Part::Task(_) | Part::Play { .. })) {
+        if !self.parts.iter().any(|part| matches!(part, LessonPart::Task(_) | LessonPart::Play { .. })) {
             return Err(FileTrouble::Nothing.into());
         }
         let record = self.reading.finish().map_err(FileTrouble::Record)?;
@@ -197,9 +197,9 @@ impl Entry for Open {
     }
 }
 
-impl Open {
+impl OpenLesson {
     /// Reads the response to answers other than the right one.
-    fn response(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
+    fn response(&mut self, written: SourceLine<'_>) -> Result<(), LessonTrouble> {
         let asked = self.asked.as_mut().ok_or(LessonTrouble::NotAsked)?;
         if written.word == "instead" {
             let (action, said) = halves(written.rest)?;
@@ -216,13 +216,13 @@ impl Open {
 
     /// Completes the asked task with its right answer.
     fn answered(&mut self, right: Right) -> Result<(), LessonTrouble> {
-        let Asked { ask, instead, wrong, hint } = self.asked.take().ok_or(LessonTrouble::NotAsked)?;
-        self.parts.push(Part::Task(Task { ask, right, instead, wrong, hint }));
+        let OpenTask { ask, instead, wrong, hint } = self.asked.take().ok_or(LessonTrouble::NotAsked)?;
+        self.parts.push(LessonPart::Task(LessonTask { ask, right, instead, wrong, hint }));
         Ok(())
     }
 
     /// A line that a record can have.
-    fn step(&mut self, written: Written<'_>) -> Result<(), LessonTrouble> {
+    fn step(&mut self, written: SourceLine<'_>) -> Result<(), LessonTrouble> {
         let place = self.reading.steps();
         record_line(&mut self.reading, written)?;
         if self.reading.steps() == place {
@@ -232,7 +232,7 @@ impl Open {
             Some(_) if written.text.starts_with("shuffle") => Err(LessonTrouble::Unanswered),
             Some(_) => self.answered(Right::Move(place)),
             None => {
-                self.parts.push(Part::Step(place));
+                self.parts.push(LessonPart::Step(place));
                 Ok(())
             }
         }
@@ -241,8 +241,8 @@ impl Open {
 
 /// The step with all its pieces: if a shuffle ends with `...`, the pieces it doesn't name follow in
 /// the order of the pile.
-pub fn completed<G: Recorded>(step: &Step, game: &G) -> Step {
-    let (Step::Shuffle(pieces), Stage::ToShuffle(pile)) = (step, game.stage()) else {
+pub fn completed<G: Recorded>(step: &RecordStep, game: &G) -> RecordStep {
+    let (RecordStep::Shuffle(pieces), Stage::ToShuffle(pile)) = (step, game.stage()) else {
         return step.clone();
     };
     let Some((_, named)) = pieces.split_last().filter(|(last, _)| *last == REST) else {
@@ -255,5 +255,5 @@ pub fn completed<G: Recorded>(step: &Step, game: &G) -> Step {
             rest.remove(place);
         }
     }
-    Step::Shuffle(named.iter().cloned().chain(rest.iter().map(ToString::to_string)).collect())
+    RecordStep::Shuffle(named.iter().cloned().chain(rest.iter().map(ToString::to_string)).collect())
 }

@@ -15,16 +15,18 @@ mod several;
 mod train;
 
 pub use json::{AsJson, Eyes, event_line};
-pub use lesson::{Course, Instead, LESSONS_VERSION, Lesson, LessonTrouble, MOST_LESSONS, Part, Right, Task, completed, parse_lessons};
-pub use notes::{Daily, Joined, Notes, Reviewed, SeatLeft, kept_as_text};
+pub use lesson::{
+    Instead, LESSONS_VERSION, Lesson, LessonCourse, LessonPart, LessonTask, LessonTrouble, MOST_LESSONS, Right, completed, parse_lessons,
+};
+pub use notes::{Daily, JoinedMatch, Notes, Reviewed, SeatLeft, kept_as_text};
 pub use preset::{LONGEST_NAME, NoPreset, OwnPreset, preset_name, preset_options, preset_text};
 pub use puzzle::{
-    Collection, Goal, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Proof, Puzzle, PuzzleTrouble, ValueOf,
-    parse_puzzles,
+    Collection, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Puzzle, PuzzleGoal, PuzzleProof, PuzzleTrouble,
+    ValueOf, parse_puzzles,
 };
-pub use read::{Header, HeaderLines, LONGEST, Player, Record, SeatLine, Step, StepLine, Trouble, parse, parse_step};
+pub use read::{Header, HeaderLines, LONGEST, LineError, Record, RecordStep, SeatLine, SeatPlayer, StepLine, parse, parse_step};
 pub use replay::{Fault, Recorded, Stopped, WrongShuffle, begin, options_of, play, rules_of, step};
-pub use several::{FileTrouble, LONGEST_TEXT, Words};
+pub use several::{FileTrouble, LONGEST_TEXT, SpokenText};
 
 use crate::games::Seat;
 use std::fmt::Write;
@@ -53,10 +55,10 @@ pub fn shuffle_text<P: std::fmt::Display>(order: &[P]) -> String {
 }
 
 /// A step as a line, without its end.
-pub fn step_text(step: &Step) -> String {
+pub fn step_text(step: &RecordStep) -> String {
     match step {
-        Step::Shuffle(order) => shuffle_text(order),
-        Step::Action { seat, action } => format!("{seat} {action}"),
+        RecordStep::Shuffle(order) => shuffle_text(order),
+        RecordStep::Action { seat, action } => format!("{seat} {action}"),
     }
 }
 

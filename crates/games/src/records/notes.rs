@@ -16,7 +16,7 @@ pub struct Notes {
     pub no_day: Option<String>,
     /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
     /// order.
-    pub joined: Vec<Joined>,
+    pub joined: Vec<JoinedMatch>,
     /// `# left 2 30`: the seats of people that were left to bots in mid-match, in their order.
     pub left: Vec<SeatLeft>,
     /// `# own 2`: of several people, the seat of the owner of the record, from 0.
@@ -38,7 +38,7 @@ pub struct Daily {
 
 /// The takeover of a bot's seat by a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Joined {
+pub struct JoinedMatch {
     /// The seat, from 0.
     pub seat: usize,
     /// The number of steps before it.
@@ -89,7 +89,7 @@ impl Notes {
         } else if let Some(words) = &self.no_day {
             let _ = writeln!(text, "# daily {words}");
         }
-        for Joined { seat, steps, bot } in &self.joined {
+        for JoinedMatch { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
         }
         if let Some(own) = self.own {
@@ -154,12 +154,12 @@ fn daily(text: &str) -> Option<Daily> {
     Some(Daily { date: date.parse().ok()?, version: version.parse().ok()? })
 }
 
-fn joined(text: &str) -> Option<Joined> {
+fn joined(text: &str) -> Option<JoinedMatch> {
     let mut words = text.splitn(3, ' ');
     let seat: usize = words.next()?.parse().ok()?;
     let steps = words.next()?.parse().ok()?;
     let bot = words.next().map(str::trim).filter(|bot| !bot.is_empty())?;
-    Some(Joined { seat: seat.checked_sub(1)?, steps, bot: bot.to_string() })
+    Some(JoinedMatch { seat: seat.checked_sub(1)?, steps, bot: bot.to_string() })
 }
 
 fn left(text: &str) -> Option<SeatLeft> {
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn who_has_taken_a_bots_seat_is_read_as_it_was_written() {
-        let luca = Joined { seat: 2, steps: 24, bot: "master:50ms Luca".to_string() };
+        let luca = JoinedMatch { seat: 2, steps: 24, bot: "master:50ms Luca".to_string() };
         let notes = Notes { joined: vec![luca], ..Notes::default() };
         assert_eq!(notes.header_text(), "# joined 3 24 master:50ms Luca\n");
         let mut read = Notes::default();

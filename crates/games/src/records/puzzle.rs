@@ -1,9 +1,9 @@
 //! Puzzles in text form, before they are validated by the game. The grammar is in
 //! `docs/puzzles.md`.
 
-use super::read::Reading;
-use super::several::{Entry, FileTrouble, Words, Written, halves, once, parse_several, record_line, words};
-use super::{Record, Step, StepLine};
+use super::read::RecordReader;
+use super::several::{FileTrouble, RecordEntry, SourceLine, SpokenText, halves, once, parse_several, record_line, words};
+use super::{Record, RecordStep, StepLine};
 use crate::games::catalogue::GameName;
 
 /// The version of the format that can be read.
@@ -30,17 +30,17 @@ pub struct Collection {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
     /// The name under which its solution is remembered.
-    pub name: Words,
+    pub name: SpokenText,
     /// The players, and all steps up to the decision.
     pub record: Record,
     /// The goal of the puzzle.
-    pub goal: Goal,
+    pub goal: PuzzleGoal,
     /// The number of levels of bots that miss it, if the file has it.
     pub grade: Option<u8>,
     /// The proof of its answer, if the file has one.
-    pub proof: Option<Proof>,
+    pub proof: Option<PuzzleProof>,
     /// The text before the position, in the author's words.
-    pub say: Option<Words>,
+    pub say: Option<SpokenText>,
     /// The answer: a seat and its action.
     pub solve: StepLine,
     /// The worth of the answer, in points.
@@ -48,14 +48,14 @@ pub struct Puzzle {
     /// The other legal actions with their worth.
     pub others: Vec<Other>,
     /// The explanation, in the author's words.
-    pub why: Option<Words>,
+    pub why: Option<SpokenText>,
     /// The steps after the answer.
     pub then: Vec<StepLine>,
 }
 
 /// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Goal {
+pub enum PuzzleGoal {
     /// The move with the greatest worth.
     #[default]
     Best,
@@ -69,7 +69,7 @@ pub enum Goal {
 
 /// The proof of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Proof {
+pub enum PuzzleProof {
     /// Every possible continuation was examined.
     Exact,
     /// `each` playouts, `times` times with different random numbers: it was the best every time.
@@ -85,7 +85,7 @@ pub enum Proof {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Other {
     /// The action, in the form of records.
-    pub action: Words,
+    pub action: SpokenText,
     /// Its worth, in points.
     pub points: f64,
 }
@@ -134,7 +134,7 @@ impl From<FileTrouble> for PuzzleTrouble {
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
 pub fn parse_puzzles(bytes: &[u8]) -> Result<Collection, (usize, PuzzleTrouble)> {
-    let puzzles = parse_several::<Open>(bytes)?;
+    let puzzles = parse_several::<OpenPuzzle>(bytes)?;
     for (place, Puzzle { name, .. }) in puzzles.iter().enumerate() {
         if puzzles[..place].iter().any(|other| other.name.text == name.text) {
             return Err((name.line, PuzzleTrouble::SameName(name.text.clone())));
@@ -144,21 +144,21 @@ pub fn parse_puzzles(bytes: &[u8]) -> Result<Collection, (usize, PuzzleTrouble)>
 }
 
 /// The puzzle that is being read.
-struct Open {
-    name: Words,
-    reading: Reading,
-    goal: Option<Goal>,
+struct OpenPuzzle {
+    name: SpokenText,
+    reading: RecordReader,
+    goal: Option<PuzzleGoal>,
     grade: Option<u8>,
-    proof: Option<Proof>,
-    say: Option<Words>,
+    proof: Option<PuzzleProof>,
+    say: Option<SpokenText>,
     solve: Option<StepLine>,
     points: Option<f64>,
     others: Vec<Other>,
-    why: Option<Words>,
+    why: Option<SpokenText>,
     then: Vec<StepLine>,
 }
 
-impl Entry for Open {
+impl RecordEntry for OpenPuzzle {
     type Closed = Puzzle;
     type Trouble = PuzzleTrouble;
 
@@ -168,13 +168,13 @@ impl Entry for Open {
     const WORDS: &'static [&'static str] = &["goal", "grade", "proof", "say", "solve", "points", "other", "why", "then"];
     const MOST: usize = MOST_PUZZLES;
 
-    fn begin(name: Words, reading: Reading) -> Open {
+    fn begin(name: SpokenText, reading: RecordReader) -> OpenPuzzle {
         let (others, then) = (Vec::new(), Vec::new());
-        Open { name, reading, goal: None, grade: None, proof: None, say: None, solve: None, points: None, others, why: None, then }
+        OpenPuzzle { name, reading, goal: None, grade: None, proof: None, say: None, solve: None, points: None, others, why: None, then }
     }
 
-    fn line(&mut self, written: Written<'_>) -> Result<(), PuzzleTrouble> {
-        let Written { number, word, rest, .. } = written;
+    fn line(&mut self, written: SourceLine<'_>) -> Result<(), PuzzleTrouble> {
+        let SourceLine { number, word, rest, .. } = written;
         let after = matches!(word, "points" | "other" | "why" | "then");
         match (&self.solve, after) {
             (None, true) => return Err(PuzzleTrouble::BeforeAnswer),
@@ -218,22 +218,22 @@ impl Entry for Open {
     }
 }
 
-fn goal(text: &str) -> Option<Goal> {
+fn goal(text: &str) -> Option<PuzzleGoal> {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
-        ["best"] => Some(Goal::Best),
-        ["tile"] => Some(Goal::Tile),
-        ["out", plays] => number_up_to(plays, MOST_PLAYS).map(Goal::Out),
-        ["block", plays] => number_up_to(plays, MOST_PLAYS).map(Goal::Block),
+        ["best"] => Some(PuzzleGoal::Best),
+        ["tile"] => Some(PuzzleGoal::Tile),
+        ["out", plays] => number_up_to(plays, MOST_PLAYS).map(PuzzleGoal::Out),
+        ["block", plays] => number_up_to(plays, MOST_PLAYS).map(PuzzleGoal::Block),
         _ => None,
     }
 }
 
-fn proof(text: &str) -> Option<Proof> {
+fn proof(text: &str) -> Option<PuzzleProof> {
     match text.split_whitespace().collect::<Vec<_>>()[..] {
-        ["exact"] => Some(Proof::Exact),
+        ["exact"] => Some(PuzzleProof::Exact),
         ["playouts", times, each] => {
             let each = each.parse().ok().filter(|each| *each > 0)?;
-            Some(Proof::Playouts { times: number_up_to(times, u8::MAX)?, each })
+            Some(PuzzleProof::Playouts { times: number_up_to(times, u8::MAX)?, each })
         }
         _ => None,
     }
@@ -254,5 +254,5 @@ fn action(line: usize, text: &str) -> Result<StepLine, PuzzleTrouble> {
     let halves = text.split_once(char::is_whitespace).and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
     let (seat, action) = halves.ok_or(PuzzleTrouble::Value(ValueOf::Move))?;
     let action = words(line, action.trim())?.text;
-    Ok(StepLine { number: line, step: Step::Action { seat, action } })
+    Ok(StepLine { number: line, step: RecordStep::Action { seat, action } })
 }

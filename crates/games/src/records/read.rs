@@ -23,7 +23,7 @@ pub struct Record {
 impl Record {
     /// The number of actions.
     pub fn moves(&self) -> usize {
-        self.steps.iter().filter(|line| matches!(line.step, Step::Action { .. })).count()
+        self.steps.iter().filter(|line| matches!(line.step, RecordStep::Action { .. })).count()
     }
 }
 
@@ -55,14 +55,14 @@ pub struct HeaderLines {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatLine {
     /// The player's kind.
-    pub player: Player,
+    pub player: SeatPlayer,
     /// The player's name.
     pub name: String,
 }
 
 /// The kind of player at a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Player {
+pub enum SeatPlayer {
     /// A person.
     Human,
     /// A bot, in the form of `--bots`.
@@ -74,23 +74,23 @@ pub enum Player {
 /// The word for a person.
 const HUMAN: &str = "human";
 
-impl From<&str> for Player {
-    fn from(word: &str) -> Player {
+impl From<&str> for SeatPlayer {
+    fn from(word: &str) -> SeatPlayer {
         match word.parse() {
-            _ if word == HUMAN => Player::Human,
-            Ok(bot) => Player::Bot(bot),
-            Err(_) => Player::Unknown(word.to_string()),
+            _ if word == HUMAN => SeatPlayer::Human,
+            Ok(bot) => SeatPlayer::Bot(bot),
+            Err(_) => SeatPlayer::Unknown(word.to_string()),
         }
     }
 }
 
 /// The form of records.
-impl fmt::Display for Player {
+impl fmt::Display for SeatPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Player::Human => f.write_str(HUMAN),
-            Player::Bot(bot) => bot.fmt(f),
-            Player::Unknown(word) => f.write_str(word),
+            SeatPlayer::Human => f.write_str(HUMAN),
+            SeatPlayer::Bot(bot) => bot.fmt(f),
+            SeatPlayer::Unknown(word) => f.write_str(word),
         }
     }
 }
@@ -98,7 +98,7 @@ impl fmt::Display for Player {
 impl Header {
     /// The seats that people play.
     pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
-        (0..).map(Seat).zip(&self.seats).filter(|(_, line)| line.player == Player::Human).map(|(seat, _)| seat)
+        (0..).map(Seat).zip(&self.seats).filter(|(_, line)| line.player == SeatPlayer::Human).map(|(seat, _)| seat)
     }
 }
 
@@ -108,12 +108,12 @@ pub struct StepLine {
     /// The number of the line, from 1.
     pub number: usize,
     /// The content of the line.
-    pub step: Step,
+    pub step: RecordStep,
 }
 
 /// The content of a line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub enum RecordStep {
     /// The pieces in the order in which they came out.
     Shuffle(Vec<String>),
     /// A seat, from 1 as it is written, and its action.
@@ -127,7 +127,7 @@ pub enum Step {
 
 /// A fault in a line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Trouble {
+pub enum LineError {
     /// The record is longer than any match.
     TooLong,
     /// The line is no text.
@@ -157,16 +157,16 @@ pub enum Trouble {
 ///
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
-pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
+pub fn parse(bytes: &[u8]) -> Result<Record, (usize, LineError)> {
     if bytes.len() > LONGEST {
-        return Err((1, Trouble::TooLong));
+        return Err((1, LineError::TooLong));
     }
-    let mut reading = Reading::default();
+    let mut reading = RecordReader::default();
     let mut last = 1;
     let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
     for (index, line) in lines.enumerate() {
         let number = index + 1;
-        let text = std::str::from_utf8(line).map_err(|_| (number, Trouble::NotText))?;
+        let text = std::str::from_utf8(line).map_err(|_| (number, LineError::NotText))?;
         let (text, comment) = text.split_once('#').unwrap_or((text, ""));
         let text = text.trim();
         reading.comment(comment);
@@ -179,18 +179,18 @@ pub fn parse(bytes: &[u8]) -> Result<Record, (usize, Trouble)> {
 }
 
 /// The step in a record's line (without comment); None if it isn't a step.
-pub fn parse_step(text: &str) -> Option<Step> {
+pub fn parse_step(text: &str) -> Option<RecordStep> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
     if word == "shuffle" {
-        return Some(Step::Shuffle(rest.split_whitespace().map(str::to_string).collect()));
+        return Some(RecordStep::Shuffle(rest.split_whitespace().map(str::to_string).collect()));
     }
-    Some(Step::Action { seat: word.parse().ok()?, action: rest.to_string() })
+    Some(RecordStep::Action { seat: word.parse().ok()?, action: rest.to_string() })
 }
 
 /// A record being read.
 #[derive(Clone, Default)]
-pub(super) struct Reading {
+pub(super) struct RecordReader {
     begun: bool,
     game: Option<GameName>,
     options: Vec<(String, String)>,
@@ -200,7 +200,7 @@ pub(super) struct Reading {
     steps: Vec<StepLine>,
 }
 
-impl Reading {
+impl RecordReader {
     /// Skips the first line, which differs in other formats.
     pub(super) fn begin(&mut self) {
         self.begun = true;
@@ -221,17 +221,17 @@ impl Reading {
         }
     }
 
-    pub(super) fn line(&mut self, number: usize, text: &str) -> Result<(), Trouble> {
+    pub(super) fn line(&mut self, number: usize, text: &str) -> Result<(), LineError> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
-        let unknown = || Trouble::Unknown(beginning(text));
+        let unknown = || LineError::Unknown(beginning(text));
         match word {
             _ if !self.begun => self.first_line(text),
-            "game" | "option" | "seat" if !self.steps.is_empty() => Err(Trouble::HeaderTooLate),
-            "game" if self.game.is_some() => Err(Trouble::SecondGame),
+            "game" | "option" | "seat" if !self.steps.is_empty() => Err(LineError::HeaderTooLate),
+            "game" if self.game.is_some() => Err(LineError::SecondGame),
             "game" => {
                 self.lines.game = number;
-                self.game = Some(GameName::named(rest).ok_or_else(|| Trouble::NoSuchGame(beginning(rest)))?);
+                self.game = Some(GameName::named(rest).ok_or_else(|| LineError::NoSuchGame(beginning(rest)))?);
                 Ok(())
             }
             "option" => {
@@ -247,7 +247,7 @@ impl Reading {
             _ => {
                 let step = parse_step(text).ok_or_else(unknown)?;
                 if self.game.is_none() {
-                    return Err(Trouble::NoGame);
+                    return Err(LineError::NoGame);
                 }
                 self.steps.push(StepLine { number, step });
                 Ok(())
@@ -255,36 +255,36 @@ impl Reading {
         }
     }
 
-    fn first_line(&mut self, text: &str) -> Result<(), Trouble> {
+    fn first_line(&mut self, text: &str) -> Result<(), LineError> {
         let mut words = text.split_whitespace();
         match (words.next(), words.next(), words.next(), words.next()) {
             (Some("salotto"), Some("record"), Some(version), None) if version == super::VERSION.to_string() => {
                 self.begun = true;
                 Ok(())
             }
-            (Some("salotto"), Some("record"), Some(version), None) => Err(Trouble::Version(beginning(version))),
-            _ => Err(Trouble::NotARecord),
+            (Some("salotto"), Some("record"), Some(version), None) => Err(LineError::Version(beginning(version))),
+            _ => Err(LineError::NotARecord),
         }
     }
 
     /// Parses a seat; None if the words aren't a seat at all.
-    fn seat(&mut self, rest: &str) -> Option<Result<(), Trouble>> {
+    fn seat(&mut self, rest: &str) -> Option<Result<(), LineError>> {
         let (number, rest) = rest.split_once(char::is_whitespace)?;
         let number: usize = number.parse().ok()?;
         let (player, name) = rest.trim().split_once(char::is_whitespace).unwrap_or((rest.trim(), ""));
         let expected = self.seats.len() + 1;
         if number != expected {
-            return Some(Err(Trouble::SeatOrder { expected }));
+            return Some(Err(LineError::SeatOrder { expected }));
         }
-        self.seats.push(SeatLine { player: Player::from(player), name: name_of(name) });
+        self.seats.push(SeatLine { player: SeatPlayer::from(player), name: name_of(name) });
         Some(Ok(()))
     }
 
-    pub(super) fn finish(self) -> Result<Record, Trouble> {
+    pub(super) fn finish(self) -> Result<Record, LineError> {
         if !self.begun {
-            return Err(Trouble::NotARecord);
+            return Err(LineError::NotARecord);
         }
-        let game = self.game.ok_or(Trouble::NoGame)?;
+        let game = self.game.ok_or(LineError::NoGame)?;
         Ok(Record {
             header: Header { game, options: self.options, seats: self.seats, notes: self.notes },
             lines: self.lines,

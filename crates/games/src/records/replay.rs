@@ -1,6 +1,6 @@
 //! Replays a record, validating each line.
 
-use super::{Header, Player, Record, Step};
+use super::{Header, Record, RecordStep, SeatPlayer};
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::CatalogueGame;
 use crate::games::options::{BadOptions, GameOptions};
@@ -119,7 +119,7 @@ pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOp
 pub fn begin<G: Recorded>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
     let rules = rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options(record, &bad), fault: Fault::Options(bad) })?;
     for (seat, line) in record.header.seats.iter().zip(&record.lines.seats) {
-        if let Player::Unknown(word) = &seat.player {
+        if let SeatPlayer::Unknown(word) = &seat.player {
             return Err(Stopped { line: *line, fault: Fault::NoSuchPlayer(word.clone()) });
         }
     }
@@ -169,17 +169,17 @@ pub fn play<G: Recorded>(record: &Record, mut each: impl FnMut(&[G::Event], &G))
 ///
 /// # Errors
 /// The reason why it can't be played; the match is as before.
-pub fn step<G: Recorded>(game: &mut G, step: &Step, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
+pub fn step<G: Recorded>(game: &mut G, step: &RecordStep, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
     match (step, game.stage()) {
         (_, Stage::Over(_)) => Err(Fault::Over),
-        (Step::Shuffle(pieces), Stage::ToShuffle(pile)) => {
+        (RecordStep::Shuffle(pieces), Stage::ToShuffle(pile)) => {
             let order: Vec<G::Piece> =
                 pieces.iter().map(|text| game.piece(text).ok_or_else(|| Fault::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
             game.shuffled(&order, events).map_err(|_| Fault::WrongShuffle(wrong_shuffle(&order, &pile)))
         }
-        (Step::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Fault::MoveExpected(seat)),
-        (Step::Action { .. }, Stage::ToShuffle(_)) => Err(Fault::ShuffleExpected),
-        (Step::Action { seat, action }, Stage::ToMove { seat: turn, .. }) => {
+        (RecordStep::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Fault::MoveExpected(seat)),
+        (RecordStep::Action { .. }, Stage::ToShuffle(_)) => Err(Fault::ShuffleExpected),
+        (RecordStep::Action { seat, action }, Stage::ToMove { seat: turn, .. }) => {
             if *seat != turn.0 + 1 {
                 return Err(Fault::NotYourTurn { turn });
             }

@@ -1,9 +1,9 @@
 //! Files with several records, of lessons or puzzles: after a first line and a common header, each
 //! record begins with a line of its own. The lines of such a record besides its steps belong to its
-//! [`Entry`].
+//! [`RecordEntry`].
 
-use super::read::{Reading, beginning};
-use super::{LONGEST, Trouble};
+use super::read::{RecordReader, beginning};
+use super::{LONGEST, LineError};
 
 /// The maximum length of a text between steps, in characters, chosen so that a listener can
 /// remember it.
@@ -11,7 +11,7 @@ pub const LONGEST_TEXT: usize = 600;
 
 /// A text to say, and its line number.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Words {
+pub struct SpokenText {
     /// From 1.
     pub line: usize,
     /// One to [`LONGEST_TEXT`] characters.
@@ -22,7 +22,7 @@ pub struct Words {
 #[derive(Clone, Debug, PartialEq)]
 pub enum FileTrouble {
     /// A line of the record itself is wrong.
-    Record(Trouble),
+    Record(LineError),
     /// The first line doesn't announce such a file.
     NotThisKind,
     /// The file has another version of the format.
@@ -45,7 +45,7 @@ pub enum FileTrouble {
 
 /// A line between the first one and the end, without its comment.
 #[derive(Clone, Copy)]
-pub(super) struct Written<'a> {
+pub(super) struct SourceLine<'a> {
     /// From 1.
     pub number: usize,
     pub text: &'a str,
@@ -54,23 +54,23 @@ pub(super) struct Written<'a> {
     pub rest: &'a str,
 }
 
-impl<'a> Written<'a> {
-    fn new(number: usize, text: &'a str) -> Written<'a> {
+impl<'a> SourceLine<'a> {
+    fn new(number: usize, text: &'a str) -> SourceLine<'a> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        Written { number, text, word, rest: rest.trim() }
+        SourceLine { number, text, word, rest: rest.trim() }
     }
 
     /// The text after the first word, as words to say.
     ///
     /// # Errors
     /// There are none, or too many.
-    pub fn words(self) -> Result<Words, FileTrouble> {
+    pub fn words(self) -> Result<SpokenText, FileTrouble> {
         words(self.number, self.rest)
     }
 }
 
 /// A record of such a file while it is being read, with the content between its steps.
-pub(super) trait Entry: Sized {
+pub(super) trait RecordEntry: Sized {
     /// The type of the complete entry.
     type Closed;
     type Trouble: From<FileTrouble>;
@@ -86,13 +86,13 @@ pub(super) trait Entry: Sized {
     const MOST: usize;
 
     /// A new entry, with the common header of the file.
-    fn begin(name: Words, common: Reading) -> Self;
+    fn begin(name: SpokenText, common: RecordReader) -> Self;
 
     /// Reads one of its lines.
     ///
     /// # Errors
     /// The fault of the line.
-    fn line(&mut self, written: Written<'_>) -> Result<(), Self::Trouble>;
+    fn line(&mut self, written: SourceLine<'_>) -> Result<(), Self::Trouble>;
 
     /// Completes it.
     ///
@@ -105,38 +105,38 @@ pub(super) trait Entry: Sized {
 ///
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
-pub(super) fn parse_several<E: Entry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
-    let record = |number: usize, trouble: Trouble| (number, E::Trouble::from(FileTrouble::Record(trouble)));
+pub(super) fn parse_several<E: RecordEntry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
+    let record = |number: usize, trouble: LineError| (number, E::Trouble::from(FileTrouble::Record(trouble)));
     if bytes.len() > LONGEST {
-        return Err(record(1, Trouble::TooLong));
+        return Err(record(1, LineError::TooLong));
     }
-    let mut file = File::<E> { begun: false, common: Reading::default(), closed: Vec::new(), open: None };
+    let mut file = RecordFile::<E> { begun: false, common: RecordReader::default(), closed: Vec::new(), open: None };
     let mut last = 1;
     let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
     for (index, line) in lines.enumerate() {
         let number = index + 1;
-        let text = std::str::from_utf8(line).map_err(|_| record(number, Trouble::NotText))?;
+        let text = std::str::from_utf8(line).map_err(|_| record(number, LineError::NotText))?;
         let text = text.split_once('#').map_or(text, |(text, _)| text).trim();
         if !text.is_empty() {
             last = number;
-            file.line(Written::new(number, text)).map_err(|trouble| (number, trouble))?;
+            file.line(SourceLine::new(number, text)).map_err(|trouble| (number, trouble))?;
         }
     }
     file.finish().map_err(|trouble| (last, trouble))
 }
 
 /// A file being read.
-struct File<E: Entry> {
+struct RecordFile<E: RecordEntry> {
     begun: bool,
     /// The common header of all entries.
-    common: Reading,
+    common: RecordReader,
     closed: Vec<E::Closed>,
     open: Option<E>,
 }
 
-impl<E: Entry> File<E> {
-    fn line(&mut self, written: Written<'_>) -> Result<(), E::Trouble> {
-        let Written { number, text, word, .. } = written;
+impl<E: RecordEntry> RecordFile<E> {
+    fn line(&mut self, written: SourceLine<'_>) -> Result<(), E::Trouble> {
+        let SourceLine { number, text, word, .. } = written;
         if !self.begun {
             return Ok(self.first_line(text)?);
         }
@@ -189,9 +189,9 @@ impl<E: Entry> File<E> {
 ///
 /// # Errors
 /// The fault of the line.
-pub(super) fn record_line(reading: &mut Reading, written: Written<'_>) -> Result<(), FileTrouble> {
+pub(super) fn record_line(reading: &mut RecordReader, written: SourceLine<'_>) -> Result<(), FileTrouble> {
     reading.line(written.number, written.text).map_err(|trouble| match trouble {
-        Trouble::Unknown(text) => FileTrouble::Unknown(text),
+        LineError::Unknown(text) => FileTrouble::Unknown(text),
         other => FileTrouble::Record(other),
     })
 }
@@ -217,10 +217,10 @@ pub(super) fn once<T>(place: &mut Option<T>, value: T) -> Result<(), FileTrouble
 ///
 /// # Errors
 /// There are none, or too many.
-pub(super) fn words(line: usize, text: &str) -> Result<Words, FileTrouble> {
+pub(super) fn words(line: usize, text: &str) -> Result<SpokenText, FileTrouble> {
     match text.chars().count() {
         0 => Err(FileTrouble::Missing),
         count if count > LONGEST_TEXT => Err(FileTrouble::TextTooLong),
-        _ => Ok(Words { line, text: text.to_string() }),
+        _ => Ok(SpokenText { line, text: text.to_string() }),
     }
 }

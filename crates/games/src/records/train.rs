@@ -1,26 +1,26 @@
 //! The events of Mexican Train as JSON.
 
 use super::json::{AsJson, Eyes, number};
-use crate::games::line::Ending;
-use crate::games::train::{Event, MexicanTrain, Train};
+use crate::games::line::RoundEnding;
+use crate::games::train::{MexicanTrain, Train, TrainEvent};
 use serde_json::{Value, json};
 
 impl AsJson for MexicanTrain {
-    fn facts(event: &Event, eyes: Eyes) -> (&'static str, Value) {
+    fn facts(event: &TrainEvent, eyes: Eyes) -> (&'static str, Value) {
         match *event {
-            Event::RoundBegun { round, rounds, hand, boneyard, engine } => (
+            TrainEvent::RoundBegun { round, rounds, hand, boneyard, engine } => (
                 "round-begun",
                 json!({ "round": round, "rounds": rounds, "hand": hand, "boneyard": boneyard, "engine": engine.to_string() }),
             ),
-            Event::Dealt { seat, hand } => {
+            TrainEvent::Dealt { seat, hand } => {
                 let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
                 ("dealt", json!({ "seat": number(seat), "hand": hand }))
             }
-            Event::Sought { seat, tile } => {
+            TrainEvent::Sought { seat, tile } => {
                 ("sought", json!({ "seat": number(seat), "tile": eyes.see(&tile, seat).map(|tile| tile.to_string()) }))
             }
-            Event::Engine { seat, tile } => ("engine", json!({ "seat": number(seat), "tile": tile.to_string() })),
-            Event::Laid { seat, tile, train, outwards, covered, unmarked, holds } => {
+            TrainEvent::Engine { seat, tile } => ("engine", json!({ "seat": number(seat), "tile": tile.to_string() })),
+            TrainEvent::Laid { seat, tile, train, outwards, covered, unmarked, holds } => {
                 let (train, of) = match train {
                     Train::Mexican => ("mexican", None),
                     Train::Of(whose) => ("player", Some(number(whose))),
@@ -33,25 +33,25 @@ impl AsJson for MexicanTrain {
                     }),
                 )
             }
-            Event::Drew { seat, tile, boneyard, holds } => {
+            TrainEvent::Drew { seat, tile, boneyard, holds } => {
                 let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
                 ("drew", json!({ "seat": number(seat), "tile": tile, "boneyard": boneyard, "holds": holds }))
             }
-            Event::Passed { seat, marked } => ("passed", json!({ "seat": number(seat), "marked": marked })),
-            Event::Stopped { seat } => ("stopped", json!({ "seat": number(seat) })),
-            Event::RoundOver { ending, round } => {
+            TrainEvent::Passed { seat, marked } => ("passed", json!({ "seat": number(seat), "marked": marked })),
+            TrainEvent::Stopped { seat } => ("stopped", json!({ "seat": number(seat) })),
+            TrainEvent::RoundOver { ending, round } => {
                 let (how, seat) = match ending {
-                    Ending::Out(seat) => ("out", Some(number(seat))),
-                    Ending::Blocked | Ending::Goal(_) => ("blocked", None),
+                    RoundEnding::Out(seat) => ("out", Some(number(seat))),
+                    RoundEnding::Blocked | RoundEnding::Goal(_) => ("blocked", None),
                 };
                 ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
             }
-            Event::Showed { seat, hand } => {
+            TrainEvent::Showed { seat, hand } => {
                 let tiles: Vec<String> = hand.iter().map(|tile| tile.to_string()).collect();
                 ("showed", json!({ "seat": number(seat), "hand": tiles, "pips": hand.pips() }))
             }
-            Event::Scored { seat, points, total } => ("scored", json!({ "seat": number(seat), "points": points, "total": total })),
-            Event::Won { winners, total, rounds } => {
+            TrainEvent::Scored { seat, points, total } => ("scored", json!({ "seat": number(seat), "points": points, "total": total })),
+            TrainEvent::Won { winners, total, rounds } => {
                 let seats: Vec<u8> = winners.iter().map(number).collect();
                 ("won", json!({ "seats": seats, "total": total, "rounds": rounds }))
             }

@@ -4,7 +4,7 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
-use salotto_games::games::options::{BadOptions, GameOptions, OptionSpec, Values};
+use salotto_games::games::options::{BadOptions, GameOptions, OptionSpec, OptionValues};
 
 /// Options by their names.
 pub type Named = Vec<(String, String)>;
@@ -56,13 +56,13 @@ fn value_by_chance(spec: &OptionSpec, chance: &mut ChaCha8Rng) -> String {
     };
     let number = |from: u32, to: u32, chance: &mut ChaCha8Rng| chance.random_range(from..=to.min(most)).to_string();
     match spec.values {
-        Values::Words(words) => words.choose(chance).map_or(String::new(), |word| word.to_string()),
-        Values::Number { from, to } => number(from, to, chance),
-        Values::NumberOr { word, .. } if chance.random_bool(0.2) => word.to_string(),
-        Values::NumberOr { from, to, .. } => number(from, to, chance),
-        Values::Goal { .. } if chance.random_bool(0.25) => format!("{}-rounds", chance.random_range(1..=4)),
-        Values::Goal { from, to } => number(from, to, chance),
-        Values::Teams if chance.random_bool(0.3) => "none".to_string(),
-        Values::Teams => TEAMS.choose(chance).map_or(String::new(), |teams| teams.to_string()),
+        OptionValues::Words(words) => words.choose(chance).map_or(String::new(), |word| word.to_string()),
+        OptionValues::Number { from, to } => number(from, to, chance),
+        OptionValues::NumberOr { word, .. } if chance.random_bool(0.2) => word.to_string(),
+        OptionValues::NumberOr { from, to, .. } => number(from, to, chance),
+        OptionValues::Goal { .. } if chance.random_bool(0.25) => format!("{}-rounds", chance.random_range(1..=4)),
+        OptionValues::Goal { from, to } => number(from, to, chance),
+        OptionValues::Teams if chance.random_bool(0.3) => "none".to_string(),
+        OptionValues::Teams => TEAMS.choose(chance).map_or(String::new(), |teams| teams.to_string()),
     }
 }

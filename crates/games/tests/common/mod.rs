@@ -6,8 +6,8 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto_games::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
-use salotto_games::games::line::{Action, Event, LineChoices, LineGame, LineView, MOST_PLAYERS, Refusal, RoundEnd, Rulebook};
-use salotto_games::games::line::{Ending, RoundScore, Table};
+use salotto_games::games::line::{LineAction, LineChoices, LineEvent, LineGame, LineRefusal, LineView, MOST_PLAYERS, RoundEnd, Rulebook};
+use salotto_games::games::line::{RoundEnding, RoundScore, SeatOrder};
 use salotto_games::games::options::{BadOptions, GameOptions};
 use salotto_games::games::{Game, Seat, Stage};
 use serde_json::Value;
@@ -106,7 +106,7 @@ pub fn lead_draws(ranking: &[usize]) -> Vec<Tile> {
 /// A match in play, and all that happened in it.
 pub struct Played<R: Rulebook> {
     pub game: LineGame<R>,
-    pub log: Vec<Event>,
+    pub log: Vec<LineEvent>,
 }
 
 impl<R: Rulebook> Played<R> {
@@ -143,14 +143,14 @@ impl<R: Rulebook> Played<R> {
     /// Does this, which must be allowed: `lay 2-6 left`, several separated by commas.
     pub fn play(&mut self, actions: &str) {
         for text in actions.split(", ") {
-            let action: Action = text.parse().unwrap_or_else(|_| panic!("no action: {text}"));
+            let action: LineAction = text.parse().unwrap_or_else(|_| panic!("no action: {text}"));
             assert_eq!(self.game.judge(&action), Ok(()), "{text}");
             self.game.apply(&action, &mut self.log);
         }
     }
 
-    pub fn refusal(&self, text: &str) -> Refusal {
-        let action: Action = text.parse().unwrap_or_else(|_| panic!("no action: {text}"));
+    pub fn refusal(&self, text: &str) -> LineRefusal {
+        let action: LineAction = text.parse().unwrap_or_else(|_| panic!("no action: {text}"));
         self.game.judge(&action).expect_err(text)
     }
 
@@ -199,30 +199,30 @@ impl<R: Rulebook> Played<R> {
     }
 
     /// How each round ended so far.
-    pub fn endings(&self) -> Vec<Ending> {
-        let ending = |event: &Event| if let Event::RoundOver { ending, .. } = event { Some(*ending) } else { None };
+    pub fn endings(&self) -> Vec<RoundEnding> {
+        let ending = |event: &LineEvent| if let LineEvent::RoundOver { ending, .. } = event { Some(*ending) } else { None };
         self.log.iter().filter_map(ending).collect()
     }
 
     /// The points that each side got in the last round.
     pub fn scored(&self) -> Vec<u32> {
-        let begun = self.log.iter().rposition(|event| matches!(event, Event::RoundOver { .. })).expect("a round is over");
-        let points = |event: &Event| if let Event::Scored { points, .. } = event { Some(*points) } else { None };
+        let begun = self.log.iter().rposition(|event| matches!(event, LineEvent::RoundOver { .. })).expect("a round is over");
+        let points = |event: &LineEvent| if let LineEvent::Scored { points, .. } = event { Some(*points) } else { None };
         self.log[begun..].iter().filter_map(points).collect()
     }
 
     /// Who opened each round.
     pub fn openers(&self) -> Vec<Seat> {
-        let opener = |event: &Event| if let Event::Opens { seat, .. } = event { Some(*seat) } else { None };
+        let opener = |event: &LineEvent| if let LineEvent::Opens { seat, .. } = event { Some(*seat) } else { None };
         self.log.iter().filter_map(opener).collect()
     }
 }
 
 /// The score of a round that ended with these hands.
-pub fn score_of<R: Rulebook>(rules: &R, ending: Ending, hands: &[TileSet]) -> RoundScore {
+pub fn score_of<R: Rulebook>(rules: &R, ending: RoundEnding, hands: &[TileSet]) -> RoundScore {
     let mut all = [TileSet::EMPTY; MOST_PLAYERS];
     all[..hands.len()].copy_from_slice(hands);
-    let table = Table::new(rules.players(), rules.sides());
+    let table = SeatOrder::new(rules.players(), rules.sides());
     rules.score(&RoundEnd { ending, table: &table, hands: &all, line: &Line::default(), opener: Seat(0), last: None })
 }
 
@@ -342,7 +342,7 @@ pub fn replay<R: Rulebook>(played: &mut Played<R>, example: &Example) {
         played.game.apply(&action, &mut played.log);
         if let Some(drawn) = entry["drawn"].as_str() {
             let seen = played.log[before..].iter().find_map(|event| match event {
-                Event::Drew { seat, tile, .. } => tile.seen_by(*seat).copied(),
+                LineEvent::Drew { seat, tile, .. } => tile.seen_by(*seat).copied(),
                 _ => None,
             });
             assert_eq!(seen, Some(tile(drawn)), "{at}");
@@ -351,7 +351,7 @@ pub fn replay<R: Rulebook>(played: &mut Played<R>, example: &Example) {
     }
 }
 
-fn step_action<R: Rulebook>(played: &Played<R>, entry: &Value) -> Action {
+fn step_action<R: Rulebook>(played: &Played<R>, entry: &Value) -> LineAction {
     let act = entry["act"].as_str().expect("an act");
     let text = match act {
         "draw" | "draw_optional" => "draw".to_string(),
@@ -378,7 +378,7 @@ fn step_action<R: Rulebook>(played: &Played<R>, entry: &Value) -> Action {
     text.parse().expect("an action")
 }
 
-fn compare<R: Rulebook>(played: &Played<R>, entry: &Value, happened: &[Event], at: &str) {
+fn compare<R: Rulebook>(played: &Played<R>, entry: &Value, happened: &[LineEvent], at: &str) {
     let view = played.view();
     let after = &entry["after"];
     assert_eq!(ends(&view.line), words(&after["ends"]), "{at}: the ends");
@@ -393,7 +393,7 @@ fn compare<R: Rulebook>(played: &Played<R>, entry: &Value, happened: &[Event], a
     }
     if let Some(points) = entry["points"].as_u64() {
         let earned = happened.iter().find_map(|event| match event {
-            Event::Earned { earning, awarded, .. } => Some((u64::from(earning.sum), u64::from(earning.points), u64::from(*awarded))),
+            LineEvent::Earned { earning, awarded, .. } => Some((u64::from(earning.sum), u64::from(earning.points), u64::from(*awarded))),
             _ => None,
         });
         let expected = (points > 0).then(|| (number(&entry["sum"]) as u64, points, number(&entry["awarded"]) as u64));
@@ -401,7 +401,7 @@ fn compare<R: Rulebook>(played: &Played<R>, entry: &Value, happened: &[Event], a
     }
     if let Some(extra) = entry["extra"].as_u64() {
         let scored =
-            happened.iter().filter_map(|event| if let Event::Scored { points, .. } = event { Some(u64::from(*points)) } else { None });
+            happened.iter().filter_map(|event| if let LineEvent::Scored { points, .. } = event { Some(u64::from(*points)) } else { None });
         assert_eq!(scored.sum::<u64>(), extra, "{at}: the extra point");
     }
 }
@@ -412,8 +412,8 @@ pub fn compare_end<R: Rulebook>(played: &Played<R>, example: &Example) {
     let (id, expect) = (&example.id, &example.expect);
     let ending = *played.endings().last().unwrap_or_else(|| panic!("{id}: the round is over"));
     match (expect["end"].as_str(), ending) {
-        (Some("out"), Ending::Out(seat)) => assert_eq!(seat.index(), number(&expect["closer"]), "{id}: who went out"),
-        (Some("blocked"), Ending::Blocked) | (Some("limit"), Ending::Goal(_)) => {}
+        (Some("out"), RoundEnding::Out(seat)) => assert_eq!(seat.index(), number(&expect["closer"]), "{id}: who went out"),
+        (Some("blocked"), RoundEnding::Blocked) | (Some("limit"), RoundEnding::Goal(_)) => {}
         (expected, got) => panic!("{id}: {expected:?} was to be {got:?}"),
     }
     if expect["chain"].is_array() {

@@ -7,7 +7,7 @@ use salotto_games::bots::arena::{Contest, Deals};
 use salotto_games::bots::{Budget, Contender, Level, NotAContender, Opponents, Reason};
 use salotto_games::games::catalogue::{CatalogueGame, with_game};
 use salotto_games::games::domino::Half;
-use salotto_games::games::line::{Action, LineGame, Rulebook, classic::Classic, five_and_three::FiveAndThree, salotto::Salotto};
+use salotto_games::games::line::{LineAction, LineGame, Rulebook, classic::Classic, five_and_three::FiveAndThree, salotto::Salotto};
 use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
 
 /// Enough for a search to go through all of its code.
@@ -199,7 +199,7 @@ fn advice_knows_who_has_passed_on_a_number() {
                 }
             }
             let action = choices.nth(0);
-            if let (Action::Pass, Some(ends)) = (action, ends) {
+            if let (LineAction::Pass, Some(ends)) = (action, ends) {
                 passed.push((seat, ends));
             }
             game.apply(&action, &mut Silent);

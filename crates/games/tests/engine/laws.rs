@@ -11,9 +11,9 @@ use salotto_games::games::bidomino::{self, Bidomino, BidominoRules};
 use salotto_games::games::catalogue::{CatalogueGame, with_game};
 use salotto_games::games::domino::{MOST_TILES, TileSet};
 use salotto_games::games::fives::{self, Arm, Fives, FivesRules, HIGHEST};
-use salotto_games::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoRules, Mode};
-use salotto_games::games::line::{Action, Lay, LineGame, PLACES, Rulebook};
-use salotto_games::games::options::{GameOptions, OptionSpec, Values};
+use salotto_games::games::kingdomino::{KingdomShape, Kingdomino, KingdominoAction, KingdominoRules};
+use salotto_games::games::line::{Lay, LineAction, LineGame, PLACES, Rulebook};
+use salotto_games::games::options::{GameOptions, OptionSpec, OptionValues};
 use salotto_games::games::train::{self, MOST_PLAYERS, MexicanTrain, Train, TrainRules};
 use salotto_games::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
 use salotto_games::records::Recorded;
@@ -151,10 +151,10 @@ impl<E> Log<E> for Counting {
 }
 
 /// Every action of a line game with this set: each tile in each place and way, drawing, passing.
-fn universe(highest: u8) -> Vec<Action> {
+fn universe(highest: u8) -> Vec<LineAction> {
     let tiles = TileSet::double(highest).iter();
-    let lays = tiles.flat_map(|tile| PLACES.map(|(side, way)| Action::Lay(Lay { tile, side, way })));
-    lays.chain([Action::Draw, Action::Pass]).collect()
+    let lays = tiles.flat_map(|tile| PLACES.map(|(side, way)| LineAction::Lay(Lay { tile, side, way })));
+    lays.chain([LineAction::Draw, LineAction::Pass]).collect()
 }
 
 /// A game whose matches can be watched.
@@ -171,12 +171,12 @@ trait Lawful: CatalogueGame {
 
 impl<R: Rulebook> Lawful for LineGame<R>
 where
-    Self: CatalogueGame<Rules = R, Action = Action>,
+    Self: CatalogueGame<Rules = R, Action = LineAction>,
 {
     const MOST_ACTIONS: usize = 400_000;
     const JUDGED: usize = 6 * MOST_TILES;
 
-    fn universe(rules: &R) -> Vec<Action> {
+    fn universe(rules: &R) -> Vec<LineAction> {
         universe(rules.highest())
     }
 
@@ -188,7 +188,7 @@ where
 impl Lawful for Bidomino {
     const JUDGED: usize = 10_000;
 
-    fn universe(_rules: &BidominoRules) -> Vec<bidomino::Action> {
+    fn universe(_rules: &BidominoRules) -> Vec<bidomino::BidominoAction> {
         Vec::new()
     }
 
@@ -200,11 +200,11 @@ impl Lawful for Bidomino {
 impl Lawful for Fives {
     const JUDGED: usize = 200;
 
-    fn universe(_rules: &FivesRules) -> Vec<fives::Action> {
+    fn universe(_rules: &FivesRules) -> Vec<fives::FivesAction> {
         let numbers = 0..=HIGHEST;
         let arms = [Arm::Start, Arm::Left, Arm::Right].into_iter().chain(numbers.flat_map(|number| [Arm::Up(number), Arm::Down(number)]));
-        let lays = arms.flat_map(|arm| TileSet::double(HIGHEST).iter().map(move |tile| fives::Action::Lay { tile, arm }));
-        lays.chain([fives::Action::Draw, fives::Action::Pass]).collect()
+        let lays = arms.flat_map(|arm| TileSet::double(HIGHEST).iter().map(move |tile| fives::FivesAction::Lay { tile, arm }));
+        lays.chain([fives::FivesAction::Draw, fives::FivesAction::Pass]).collect()
     }
 
     fn is_whole(&self) {
@@ -216,10 +216,11 @@ impl Lawful for MexicanTrain {
     const MOST_ACTIONS: usize = 20_000;
     const JUDGED: usize = 60;
 
-    fn universe(rules: &TrainRules) -> Vec<train::Action> {
+    fn universe(rules: &TrainRules) -> Vec<train::TrainAction> {
         let trains = (0..MOST_PLAYERS as u8).map(|seat| Train::Of(Seat(seat))).chain([Train::Mexican]);
-        let lays = trains.flat_map(|train| TileSet::double(rules.highest()).iter().map(move |tile| train::Action::Lay { tile, train }));
-        lays.chain([train::Action::Draw, train::Action::Pass, train::Action::Stop]).collect()
+        let lays =
+            trains.flat_map(|train| TileSet::double(rules.highest()).iter().map(move |tile| train::TrainAction::Lay { tile, train }));
+        lays.chain([train::TrainAction::Draw, train::TrainAction::Pass, train::TrainAction::Stop]).collect()
     }
 
     fn is_whole(&self) {
@@ -247,13 +248,13 @@ fn watched<G: Lawful>(rules: G::Rules, judged_positions: usize, seed: u64) {
 fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
     let each = |spec: &OptionSpec| {
         let values: Vec<String> = match spec.values {
-            Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
-            Values::Number { from, to } | Values::NumberOr { from, to, .. } if to <= 27 => {
+            OptionValues::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+            OptionValues::Number { from, to } | OptionValues::NumberOr { from, to, .. } if to <= 27 => {
                 (from..=to).map(|number| number.to_string()).collect()
             }
-            Values::Number { from, .. } | Values::NumberOr { from, .. } => vec![from.to_string()],
-            Values::Goal { from, .. } => vec![from.to_string(), "2-rounds".to_string()],
-            Values::Teams => TEAMS.map(str::to_string).to_vec(),
+            OptionValues::Number { from, .. } | OptionValues::NumberOr { from, .. } => vec![from.to_string()],
+            OptionValues::Goal { from, .. } => vec![from.to_string(), "2-rounds".to_string()],
+            OptionValues::Teams => TEAMS.map(str::to_string).to_vec(),
         };
         values.into_iter().map(|value| (spec.name.to_string(), value)).collect::<Vec<_>>()
     };
@@ -286,8 +287,8 @@ fn every_game_keeps_the_laws() {
 }
 
 /// Every tile on every square in every direction, every tile taken, and the rest.
-fn kingdomino_universe(mode: Mode, reach: i8) -> Vec<KingdominoAction> {
-    let squares: Vec<String> = if mode == Mode::Free {
+fn kingdomino_universe(mode: KingdomShape, reach: i8) -> Vec<KingdominoAction> {
+    let squares: Vec<String> = if mode == KingdomShape::Free {
         (-reach..=reach).flat_map(|right| (-reach..=reach).map(move |up| format!("{right:+},{up:+}"))).collect()
     } else {
         ('a'..='e').flat_map(|column| (1..=5).map(move |row| format!("{column}{row}"))).collect()
@@ -342,11 +343,11 @@ fn what_is_no_action_is_not_read_as_one() {
         "lay 19-1 left",
         "lay 1-6 crosswise",
     ] {
-        assert!(text.parse::<Action>().is_err(), "{text}");
+        assert!(text.parse::<LineAction>().is_err(), "{text}");
     }
     for text in ["lay 2-6", "lay 2-6 left", "lay 2-6 right", "lay 1-6 left 1", "lay 1-6 right 6", "lay 1-6 right crosswise", "draw", "pass"]
     {
-        assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
+        assert_eq!(text.parse::<LineAction>().map(|action| action.to_string()).as_deref(), Ok(text));
     }
-    assert_eq!("lay 6/2 left".parse::<Action>(), "lay 2-6 left".parse());
+    assert_eq!("lay 6/2 left".parse::<LineAction>(), "lay 2-6 left".parse());
 }

@@ -13,7 +13,7 @@ use salotto_games::games::bidomino::Bidomino;
 use salotto_games::games::catalogue::{CatalogueGame, with_game};
 use salotto_games::games::domino::{DominoSet, Half, Tile, TileSet, Tiles};
 use salotto_games::games::kingdomino::Kingdomino;
-use salotto_games::games::line::{Action, Event, LineGame, LineView, OpeningReason, Pass, Rulebook, UnseenHand};
+use salotto_games::games::line::{LineAction, LineEvent, LineGame, LineView, OpeningReason, PassReason, Rulebook, UnseenHand};
 use salotto_games::games::line::{classic, pairs, salotto as salon};
 use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
 
@@ -123,26 +123,26 @@ impl Heard {
         self.lacks.push(Lack { seat, tiles, laid_since: TileSet::EMPTY, drawn_since: 0 });
     }
 
-    fn hear(&mut self, event: &Event, players: usize) {
+    fn hear(&mut self, event: &LineEvent, players: usize) {
         match *event {
-            Event::RoundBegun { .. } => *self = Heard::new(self.habits, self.set),
-            Event::Opens { seat, why: OpeningReason::HighestDouble(double) } => {
+            LineEvent::RoundBegun { .. } => *self = Heard::new(self.habits, self.set),
+            LineEvent::Opens { seat, why: OpeningReason::HighestDouble(double) } => {
                 self.shown = Some((seat, double));
                 let above = (TileSet::double(self.set.highest()) & TileSet::DOUBLES) - TileSet::double(double.high());
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
-            Event::Opens { seat, why: OpeningReason::HeaviestTile(heaviest) } => {
+            LineEvent::Opens { seat, why: OpeningReason::HeaviestTile(heaviest) } => {
                 self.shown = Some((seat, heaviest));
                 let beats = |tile: &Tile| tile.is_double() || (tile.pips(), tile.high()) > (heaviest.pips(), heaviest.high());
                 let above = TileSet::double(self.set.highest()).iter().filter(beats).collect();
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
-            Event::Laid { seat, tile, ends, .. } => {
+            LineEvent::Laid { seat, tile, ends, .. } => {
                 self.ends = Some(ends.map(|end| end.half));
                 self.lacks.iter_mut().filter(|lack| lack.seat == seat).for_each(|lack| lack.laid_since.insert(tile));
                 self.shown = self.shown.filter(|(_, double)| *double != tile);
             }
-            Event::Drew { seat, .. } => {
+            LineEvent::Drew { seat, .. } => {
                 if self.habits.drawing_shows {
                     let saved = |tile: &Tile| self.habits.jollies_are_saved && self.habits.is_jolly(*tile);
                     let lacking = self.fitting().iter().filter(|tile| !saved(tile)).collect();
@@ -150,8 +150,8 @@ impl Heard {
                 }
                 self.lacks.iter_mut().filter(|lack| lack.seat == seat).for_each(|lack| lack.drawn_since += 1);
             }
-            Event::Passed { kind: Pass::LeavesOpening(_), .. } => {}
-            Event::Passed { seat, kind } if kind == Pass::Unable || self.habits.passing_shows => {
+            LineEvent::Passed { kind: PassReason::LeavesOpening(_), .. } => {}
+            LineEvent::Passed { seat, kind } if kind == PassReason::Unable || self.habits.passing_shows => {
                 let fitting = self.fitting();
                 self.lacks(seat, fitting);
             }
@@ -249,10 +249,10 @@ impl<G: Game<Piece = Tile>> Round<G> {
 }
 
 /// What a seat hears of an event, with secrets opened only for that seat.
-fn heard_by(eye: Seat, event: &Event) -> String {
+fn heard_by(eye: Seat, event: &LineEvent) -> String {
     match event {
-        Event::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
-        Event::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
+        LineEvent::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
+        LineEvent::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
         open => format!("{open:?}"),
     }
 }
@@ -264,7 +264,7 @@ fn places_of_own<R: Rulebook>(round: &Round<LineGame<R>>, view: &LineView<R>) ->
     }
     let (size, players) = (usize::from(view.dealt), view.table.order().len());
     let dealt = (0..size).map(|tile| view.table.position(view.eye) * size + tile);
-    let draws = round.done.iter().filter(|(_, action)| *action == Action::Draw).enumerate();
+    let draws = round.done.iter().filter(|(_, action)| *action == LineAction::Draw).enumerate();
     let drawn = draws.filter(|(_, (seat, _))| *seat == view.eye).map(|(number, _)| players * size + number);
     dealt.chain(drawn).collect()
 }
@@ -274,11 +274,11 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
     let mut chance = chance(7);
     let mut openers_without_doubles = 0;
     for _ in 0..300 {
-        let mut game = LineGame::new(try_rules::<pairs::Options>("lead=first-seat").expect("valid"));
+        let mut game = LineGame::new(try_rules::<pairs::PairsOptions>("lead=first-seat").expect("valid"));
         game.shuffled(&shuffle(6, &mut chance), &mut Silent).expect("a permutation");
         let Stage::ToMove { seat, choices } = game.stage() else { panic!("somebody opens") };
-        let Action::Lay(opening) = choices.nth(chance.random_range(0..choices.count())) else { panic!("an opener lays") };
-        game.apply(&Action::Lay(opening), &mut Silent);
+        let LineAction::Lay(opening) = choices.nth(chance.random_range(0..choices.count())) else { panic!("an opener lays") };
+        game.apply(&LineAction::Lay(opening), &mut Silent);
         let eye = Seat((seat.0 + 1) % 4);
         let not: Vec<TileSet> = game.view(eye).deduced()[seat.index()].iter().map(|part| part.not).collect();
         let higher: TileSet =
@@ -331,7 +331,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
             let is_led_alike = |game: &LineGame<R>| (game.view(eye).why, game.view(eye).opener) == (view.why, view.opener);
             if let Some((other, other_log)) = round.redealt(view.unseen(), &places_of_own(&round, &view), is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
-                let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
+                let hears = |log: &[LineEvent]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
                 redeals += 1;
             }
@@ -445,7 +445,7 @@ fn a_kept_tile_is_as_hidden_as_one_that_does_not_fit() {
     let hands = ["6-6 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"].map(common::tiles).concat();
     let views = ["1-6", "1-3"].map(|drawn| {
         let front: Vec<Tile> = hands.iter().copied().chain(common::tiles(drawn)).collect();
-        let mut game = LineGame::new(common::rules::<salon::Options>("hand=5"));
+        let mut game = LineGame::new(common::rules::<salon::SalottoOptions>("hand=5"));
         game.shuffled(&common::complete(6, &front), &mut Silent).expect("a permutation");
         for action in ["lay 6-6", "draw", "pass"] {
             game.apply(&action.parse().expect("an action"), &mut Silent);
@@ -457,7 +457,7 @@ fn a_kept_tile_is_as_hidden_as_one_that_does_not_fit() {
 
 #[test]
 fn every_place_of_an_imagined_deal_is_possible_for_a_tile_of_which_nothing_is_known() {
-    let mut game = LineGame::new(common::rules::<classic::Options>("lead=first-seat players=3"));
+    let mut game = LineGame::new(common::rules::<classic::ClassicOptions>("lead=first-seat players=3"));
     let mut chance = chance(5);
     let mut order: Vec<Tile> = TileSet::double(6).iter().collect();
     order.shuffle(&mut chance);

@@ -81,14 +81,14 @@ proptest! {
     #[test]
     fn a_round_in_pairs_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..14_usize, out_wins: bool) {
         let out_wins = if out_wins { OutWins::Yes } else { OutWins::No };
-        let options = pairs::Options { lead: pairs::Lead::FirstSeat, target: Goal::Points(10_000), out_wins, ..pairs::Options::default() };
+        let options = pairs::PairsOptions { lead: pairs::PairsLead::FirstSeat, target: Goal::Points(10_000), out_wins, ..pairs::PairsOptions::default() };
         agrees(Pairs::new(options).unwrap(), seed, left);
     }
 
     #[test]
     fn a_round_of_two_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..12_usize, any_two: bool) {
         let void = if any_two { Void::AnyTwo } else { Void::Lowest };
-        let options = classic::Options { lead: LeadBy::FirstSeat, target: Goal::Points(10_000), hand: Some(14), void, ..classic::Options::default() };
+        let options = classic::ClassicOptions { lead: LeadBy::FirstSeat, target: Goal::Points(10_000), hand: Some(14), void, ..classic::ClassicOptions::default() };
         agrees(Classic::new(options).unwrap(), seed, left);
     }
 }
@@ -96,7 +96,7 @@ proptest! {
 #[test]
 fn a_whole_round_in_pairs_is_worth_as_much_as_its_best_choice() {
     for seed in 0..5 {
-        let options = pairs::Options { lead: pairs::Lead::FirstSeat, ..pairs::Options::default() };
+        let options = pairs::PairsOptions { lead: pairs::PairsLead::FirstSeat, ..pairs::PairsOptions::default() };
         let game = ending(Pairs::new(options).unwrap(), seed, 28).unwrap();
         let values = solver::values(&game).unwrap();
         assert_eq!(solver::value(&game), values.iter().map(|(_, value)| *value).max());
@@ -105,7 +105,7 @@ fn a_whole_round_in_pairs_is_worth_as_much_as_its_best_choice() {
 
 #[test]
 fn where_tiles_can_be_drawn_nothing_is_told() {
-    let options = classic::Options { lead: LeadBy::FirstSeat, ..classic::Options::default() };
+    let options = classic::ClassicOptions { lead: LeadBy::FirstSeat, ..classic::ClassicOptions::default() };
     let game = ending(Classic::new(options).unwrap(), 1, 14).unwrap();
     assert_eq!(solver::value(&game), None);
     assert_eq!(solver::values(&game), None);
@@ -113,15 +113,15 @@ fn where_tiles_can_be_drawn_nothing_is_told() {
 
 #[test]
 fn where_each_of_four_plays_for_himself_nothing_is_told() {
-    let options = classic::Options { players: 4, lead: LeadBy::FirstSeat, ..classic::Options::default() };
+    let options = classic::ClassicOptions { players: 4, lead: LeadBy::FirstSeat, ..classic::ClassicOptions::default() };
     let game = ending(Classic::new(options).unwrap(), 1, 28).unwrap();
     assert_eq!(solver::value(&game), None);
 }
 
 #[test]
 fn where_more_than_pips_counts_nothing_is_told() {
-    let latin =
-        pairs::Options { lead: pairs::Lead::FirstSeat, ..pairs::Options::default() }.with(&[("capicua".to_string(), "25".to_string())]);
+    let latin = pairs::PairsOptions { lead: pairs::PairsLead::FirstSeat, ..pairs::PairsOptions::default() }
+        .with(&[("capicua".to_string(), "25".to_string())]);
     let game = ending(latin.unwrap().rules().unwrap(), 1, 20).unwrap();
     assert_eq!(solver::value(&game), None);
 }

@@ -39,7 +39,7 @@ impl Attack {
             (1..=EXCHANGES).for_each(|number| drop(tasks.spawn(exchanges_keys(port, from(0, number)))));
         }
         if matches!(self, Attack::Silence | Attack::All) {
-            (1..=SILENT).for_each(|number| drop(tasks.spawn(is_silent(port, from(1, number)))));
+            (1..=SILENT).for_each(|number| drop(tasks.spawn(stay_silent(port, from(1, number)))));
         }
         if matches!(self, Attack::Thinking | Attack::All) {
             thinkers.come(port, &mut tasks).await;
@@ -116,7 +116,7 @@ impl Drop for Running {
 }
 
 /// Connects and says nothing; when that is ended, again.
-async fn is_silent(port: u16, from: Ipv4Addr) {
+async fn stay_silent(port: u16, from: Ipv4Addr) {
     loop {
         let connects = async {
             let socket = TcpSocket::new_v4()?;

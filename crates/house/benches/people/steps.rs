@@ -3,7 +3,7 @@
 use crate::proxy::Proxy;
 use crate::server::Server;
 use salotto_house::ids::TableId;
-use salotto_house::store::{Database, Kept, Store};
+use salotto_house::store::{Database, Store, StoredTable};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -65,7 +65,7 @@ fn far_away(store: &Store, time: Duration) {
 
 /// A table at which a match is played.
 fn opened(store: &Store, id: TableId) -> TableId {
-    store.keep_table(&Kept::playing(id), &[], &[]).expect("it is written");
+    store.keep_table(&StoredTable::playing(id), &[], &[]).expect("it is written");
     id
 }
 

@@ -6,7 +6,7 @@ use rand::RngExt;
 use russh::keys::{Algorithm, HashAlg, PrivateKey};
 use salotto::games::Seat;
 use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Database, Kept, MatchResult, Store};
+use salotto_house::store::{Database, MatchResult, Store, StoredTable};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -80,7 +80,7 @@ impl Thinkers {
 
 fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
     let (header, access) = (header.to_string(), "invited".to_string());
-    let kept = Kept { header, host: Some(person), access, ..Kept::playing(id) };
+    let kept = StoredTable { header, host: Some(person), access, ..StoredTable::playing(id) };
     store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
 }
 

@@ -1,15 +1,15 @@
 //! A client between its first byte and the beginning of its visit, common to all doors.
 
-use crate::doors::gate::{Known, Pass};
-use crate::doors::limits::Refused;
-use crate::doors::line::Line;
-use crate::doors::pipes::{LastWords, Leaving, Reader, Writer, inward, outward};
-use crate::doors::session::{Hearing, Typing, WasIn, Whose};
-use crate::doors::way::Way;
+use crate::doors::gate::{Acquaintance, GatePass};
+use crate::doors::limits::EntryRefused;
+use crate::doors::line::CuttableLine;
+use crate::doors::pipes::{LastWords, PipeReader, PipeWriter, PipesGuard, inward, outward};
+use crate::doors::session::{SessionOutput, SessionOwner, Typing, WasIn};
+use crate::doors::way::ClientProfile;
 use crate::identity::{Address, Identity};
 use crate::log::{self, Cause};
 use crate::people::threshold::Knock;
-use crate::people::visitor::{Aim, Typed, Visitor};
+use crate::people::visitor::{EntryAim, TypedBytes, Visitor};
 use salotto::locale::Language;
 use salotto::narration::Message;
 use std::convert::Infallible;
@@ -21,9 +21,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The service behind the doors.
-pub trait Host: Send + Sync {
+pub trait DoorHost: Send + Sync {
     /// How it knows a user. May wait for a disk.
-    fn knows(&self, who: &Identity) -> Known;
+    fn knows(&self, who: &Identity) -> Acquaintance;
 
     /// The record these words lead to. May wait for a disk and for the rate limit.
     ///
@@ -45,43 +45,43 @@ pub struct Introduction {
     /// The login name. It proves nothing.
     pub login: Option<String>,
     /// The form of the client's input.
-    pub typed: Typed,
+    pub typed: TypedBytes,
     /// The table or state the user wants to go to.
-    pub aim: Aim,
+    pub aim: EntryAim,
 }
 
 /// A client's connection. It counts in the limits, and as not logged in until its visit begins.
 /// Clones share it; the connection's own clone has to live as long as it does.
 #[derive(Clone)]
-pub struct Caller(Arc<Shared>);
+pub struct Caller(Arc<CallerShared>);
 
-struct Shared {
+struct CallerShared {
     from: Address,
     vouched: Identity,
-    entry: Result<Pass, Refused>,
+    entry: Result<GatePass, EntryRefused>,
     /// None for local connections, which need no login.
     knock: Option<Knock>,
-    line: Line,
-    host: Arc<dyn Host>,
+    line: CuttableLine,
+    host: Arc<dyn DoorHost>,
     came_in: OnceLock<Instant>,
     begun: AtomicBool,
     only_looked: AtomicBool,
 }
 
 /// The parts of a [`Caller`].
-pub(super) struct Parts {
+pub(super) struct CallerParts {
     pub(super) from: Address,
     pub(super) vouched: Identity,
-    pub(super) entry: Result<Pass, Refused>,
+    pub(super) entry: Result<GatePass, EntryRefused>,
     pub(super) knock: Option<Knock>,
-    pub(super) line: Line,
-    pub(super) host: Arc<dyn Host>,
+    pub(super) line: CuttableLine,
+    pub(super) host: Arc<dyn DoorHost>,
 }
 
 impl Caller {
-    pub(super) fn new(parts: Parts) -> Caller {
-        let Parts { from, vouched, entry, knock, line, host } = parts;
-        Caller(Arc::new(Shared {
+    pub(super) fn new(parts: CallerParts) -> Caller {
+        let CallerParts { from, vouched, entry, knock, line, host } = parts;
+        Caller(Arc::new(CallerShared {
             from,
             vouched,
             entry,
@@ -106,7 +106,7 @@ impl Caller {
     }
 
     /// The connection.
-    pub fn line(&self) -> &Line {
+    pub fn line(&self) -> &CuttableLine {
         &self.0.line
     }
 
@@ -151,10 +151,10 @@ impl Caller {
     }
 
     /// Begins the session: a visit, or a refusal with its reason.
-    pub fn begins(&self, introduction: Introduction) -> (Typing, Hearing) {
+    pub fn begins(&self, introduction: Introduction) -> (Typing, SessionOutput) {
         let (typist, reader) = inward();
         let (writer, hearing) = self.hearing(&introduction.who);
-        let way = Way::to(&introduction.typed, introduction.wishes);
+        let way = ClientProfile::to(&introduction.typed, introduction.wishes);
         let (last_words, was_in) = (LastWords::after(&writer), hearing.was_in.clone());
         let typing = Typing { typist: Some(typist), last_words, way, whose: hearing.whose.clone(), was_in: was_in.clone() };
         match &self.0.entry {
@@ -166,18 +166,18 @@ impl Caller {
 
     /// Begins a session in which the door refuses the client: it is told the reason, and input is
     /// dropped.
-    pub fn turns_away(&self, introduction: &Introduction, cause: Cause, why: &Message) -> Hearing {
+    pub fn turns_away(&self, introduction: &Introduction, cause: Cause, why: &Message) -> SessionOutput {
         log::refused(self.0.from, &introduction.who, cause);
         let (writer, hearing) = self.hearing(&introduction.who);
-        not_in(writer, Way::to(&introduction.typed, introduction.wishes), why, &hearing.was_in);
+        not_in(writer, ClientProfile::to(&introduction.typed, introduction.wishes), why, &hearing.was_in);
         hearing
     }
 
     /// Begins a session that sends the record these words lead to, or the message that there is
     /// none.
-    pub fn hands_over(&self, introduction: Introduction, words: String) -> Hearing {
+    pub fn hands_over(&self, introduction: Introduction, words: String) -> SessionOutput {
         let (mut writer, hearing) = self.hearing(&introduction.who);
-        let (way, was_in) = (Way::to(&introduction.typed, introduction.wishes), hearing.was_in.clone());
+        let (way, was_in) = (ClientProfile::to(&introduction.typed, introduction.wishes), hearing.was_in.clone());
         if let Err(refused) = &self.0.entry {
             not_in(writer, way, &refused.sentence(), &was_in);
             return hearing;
@@ -194,22 +194,22 @@ impl Caller {
         hearing
     }
 
-    fn hearing(&self, who: &Identity) -> (Writer, Hearing) {
+    fn hearing(&self, who: &Identity) -> (PipeWriter, SessionOutput) {
         self.0.begun.store(true, Ordering::SeqCst);
         let (writer, sender) = outward();
-        let whose = Whose { from: self.0.from, who: who.clone() };
-        (writer, Hearing { sender, line: self.0.line.clone(), whose, was_in: WasIn::yes() })
+        let whose = SessionOwner { from: self.0.from, who: who.clone() };
+        (writer, SessionOutput { sender, line: self.0.line.clone(), whose, was_in: WasIn::yes() })
     }
 
-    fn visits(&self, introduction: Introduction, reader: Reader, writer: Writer, was_in: WasIn) {
-        let leaving = Leaving::by(&reader, &writer);
+    fn visits(&self, introduction: Introduction, reader: PipeReader, writer: PipeWriter, was_in: WasIn) {
+        let leaving = PipesGuard::by(&reader, &writer);
         let caller = self.clone();
         // If no thread can be started, the visitor is dropped, which ends the session.
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
             if let Err(full) = caller.takes_place(&introduction.who) {
                 log::refused(caller.0.from, &introduction.who, full.cause());
-                return not_in(writer, Way::to(&introduction.typed, introduction.wishes), &full.sentence(), &was_in);
+                return not_in(writer, ClientProfile::to(&introduction.typed, introduction.wishes), &full.sentence(), &was_in);
             }
             let (from, host) = (caller.0.from, Arc::clone(&caller.0.host));
             // The place belongs to the connection.
@@ -219,20 +219,20 @@ impl Caller {
         });
     }
 
-    fn takes_place(&self, who: &Identity) -> Result<(), Refused> {
+    fn takes_place(&self, who: &Identity) -> Result<(), EntryRefused> {
         let known = match (self.0.host.knows(who), self.0.from) {
             // Local users are known to the system.
-            (Known::No, Address::Local) => Known::Yes,
+            (Acquaintance::No, Address::Local) => Acquaintance::Yes,
             (known, _) => known,
         };
         self.0.entry.as_ref().map_err(|refused| *refused)?.takes_place(known)?;
-        self.0.knock.iter().for_each(Knock::is_a_visit);
+        self.0.knock.iter().for_each(Knock::admit);
         Ok(())
     }
 
     /// Closes the connection if the client isn't authenticated within `time`, or has no session
     /// after as much time again.
-    pub(super) async fn is_watched(&self, time: Duration) -> Infallible {
+    pub(super) async fn watch(&self, time: Duration) -> Infallible {
         tokio::time::sleep(time).await;
         if let Some(came) = self.0.came_in.get() {
             tokio::time::sleep_until((*came + time).into()).await;
@@ -245,7 +245,7 @@ impl Caller {
 }
 
 /// Sends the reason of a refusal and ends the output.
-fn not_in(mut writer: Writer, way: Way, why: &Message, was_in: &WasIn) {
+fn not_in(mut writer: PipeWriter, way: ClientProfile, why: &Message, was_in: &WasIn) {
     was_in.no();
     // The client may have left.
     let _ = writer.write_all(&way.only(why));

@@ -1,14 +1,14 @@
 //! Admission of connections, common to all listening sockets and doors.
 
-use crate::doors::caller::{Caller, Host, Parts};
+use crate::doors::caller::{Caller, CallerParts, DoorHost};
 use crate::doors::door::Door;
 use crate::doors::gate::Gate;
-use crate::doors::line::Line;
-use crate::doors::listener::{Knocking, Listener};
-use crate::doors::proxies::{Origin, Proxies, origin};
+use crate::doors::line::CuttableLine;
+use crate::doors::listener::{DoorListener, NewConnection};
+use crate::doors::proxies::{Proxies, ProxyOrigin, origin};
 use crate::identity::{Address, Identity};
 use crate::log::{self, Cause};
-use crate::people::threshold::{Ended, Threshold};
+use crate::people::threshold::{Threshold, ThresholdEnd};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -21,7 +21,7 @@ const TELLING: Duration = Duration::from_secs(20);
 /// State shared by all doors of a server. Clones share it.
 #[derive(Clone)]
 pub struct Reception {
-    host: Arc<dyn Host>,
+    host: Arc<dyn DoorHost>,
     gate: Gate,
     threshold: Threshold,
     telling: Arc<Semaphore>,
@@ -30,7 +30,7 @@ pub struct Reception {
 
 impl Reception {
     /// Doors that lead to this host, limited by the gate.
-    pub fn new(host: Arc<dyn Host>, gate: Gate, threshold: Threshold) -> Reception {
+    pub fn new(host: Arc<dyn DoorHost>, gate: Gate, threshold: Threshold) -> Reception {
         Reception { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: Proxies::default() }
     }
 
@@ -47,7 +47,7 @@ impl Reception {
 
 /// Purpose of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Purpose {
+enum ConnectionPurpose {
     /// A login.
     ComesIn,
     /// A health check of a proxy.
@@ -56,7 +56,7 @@ enum Purpose {
 
 /// A door with its listening socket.
 pub struct Entrance {
-    listener: Listener,
+    listener: DoorListener,
     door: Arc<dyn Door>,
     reception: Reception,
     /// Whether only a proxy connects there.
@@ -65,7 +65,7 @@ pub struct Entrance {
 
 impl Entrance {
     /// Serves connections to the listener by this door.
-    pub fn new(listener: Listener, door: Arc<dyn Door>, reception: Reception) -> Entrance {
+    pub fn new(listener: DoorListener, door: Arc<dyn Door>, reception: Reception) -> Entrance {
         Entrance { listener, door, reception, for_a_proxy: false }
     }
 
@@ -83,41 +83,41 @@ impl Entrance {
                 let entrance = Arc::clone(&entrance);
                 tokio::spawn(async move { entrance.greet_behind(knocking).await });
             } else {
-                entrance.greet(knocking, Purpose::ComesIn);
+                entrance.greet(knocking, ConnectionPurpose::ComesIn);
             }
         }
     }
 
     /// Reads the PROXY header of a connection and serves the client it names. Other connections
     /// don't wait for it.
-    async fn greet_behind(&self, mut knocking: Knocking) {
-        let Knocking { from: proxy, ref cut, .. } = knocking;
+    async fn greet_behind(&self, mut knocking: NewConnection) {
+        let NewConnection { from: proxy, ref cut, .. } = knocking;
         let cut = Arc::clone(cut);
         let knock = self.reception.threshold.knock(proxy, move |_| cut());
         let said = origin(&mut knocking.stream).await;
         drop(knock);
         match said {
-            Some(Origin::From(address)) => {
+            Some(ProxyOrigin::From(address)) => {
                 // The identity vouched for by the system is the proxy's.
-                let of_them = Knocking { from: Address::Ip(address.to_canonical()), vouched: Identity::Guest, ..knocking };
-                self.greet(of_them, Purpose::ComesIn);
+                let of_them = NewConnection { from: Address::Ip(address.to_canonical()), vouched: Identity::Guest, ..knocking };
+                self.greet(of_them, ConnectionPurpose::ComesIn);
             }
             // At a socket for a proxy this is a health check, already answered by accepting it.
-            Some(Origin::Itself) if self.for_a_proxy => {}
-            Some(Origin::Itself) => self.greet(knocking, Purpose::Looks),
+            Some(ProxyOrigin::Itself) if self.for_a_proxy => {}
+            Some(ProxyOrigin::Itself) => self.greet(knocking, ConnectionPurpose::Looks),
             None => log::refused(proxy, &Identity::Guest, Cause::Proxy),
         }
     }
 
     /// Serves a connection, tells the client why it is refused, or closes it.
-    fn greet(&self, knocking: Knocking, purpose: Purpose) {
-        let Knocking { stream, from, vouched, cut } = knocking;
+    fn greet(&self, knocking: NewConnection, purpose: ConnectionPurpose) {
+        let NewConnection { stream, from, vouched, cut } = knocking;
         let Reception { host, gate, threshold, telling, .. } = &self.reception;
         let entry = gate.enter(from, Instant::now());
         let permit = match &entry {
             Ok(pass) => {
-                if purpose == Purpose::Looks {
-                    pass.is_no_attempt();
+                if purpose == ConnectionPurpose::Looks {
+                    pass.excuse();
                 }
                 None
             }
@@ -127,7 +127,7 @@ impl Entrance {
                 Some(permit)
             }
         };
-        let line = Line::new(cut, gate.limits().behind);
+        let line = CuttableLine::new(cut, gate.limits().behind);
         let (on_threshold, ended) = (line.clone(), Arc::<OnceLock<Cause>>::default());
         let notes = Arc::clone(&ended);
         let cut = move |why| {
@@ -137,17 +137,17 @@ impl Entrance {
         };
         let knock = (from != Address::Local).then(|| threshold.knock(from, cut));
         let who = vouched.clone();
-        let caller = Caller::new(Parts { from, vouched, entry, knock, line, host: Arc::clone(host) });
+        let caller = Caller::new(CallerParts { from, vouched, entry, knock, line, host: Arc::clone(host) });
         let (door, login) = (Arc::clone(&self.door), gate.limits().login);
         tokio::spawn(async move {
             let serving = door.serve(stream, caller.clone());
             if permit.is_none() {
                 tokio::select! {
                     () = serving => {}
-                    never = caller.is_watched(login) => match never {},
+                    never = caller.watch(login) => match never {},
                 }
                 match ended.get() {
-                    _ if caller.has_come_in() || caller.has_only_looked() || purpose != Purpose::ComesIn => {}
+                    _ if caller.has_come_in() || caller.has_only_looked() || purpose != ConnectionPurpose::ComesIn => {}
                     // The server has closed it: the client hasn't failed.
                     Some(cause) => log::refused(from, &who, *cause),
                     None => log::came_to_nothing(from),
@@ -162,9 +162,9 @@ impl Entrance {
 }
 
 /// The cause in the log for a connection the server closed before login.
-fn cause(ended: Ended) -> Cause {
+fn cause(ended: ThresholdEnd) -> Cause {
     match ended {
-        Ended::MadeRoom => Cause::MadeRoom,
-        Ended::SentAway => Cause::SentAway,
+        ThresholdEnd::MadeRoom => Cause::MadeRoom,
+        ThresholdEnd::SentAway => Cause::SentAway,
     }
 }

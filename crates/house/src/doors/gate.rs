@@ -1,6 +1,6 @@
 //! Limits on connections: in total and per address, open at once and per minute.
 
-use crate::doors::limits::{Limits, Refused};
+use crate::doors::limits::{EntryRefused, Limits};
 use crate::identity::Address;
 use ipnet::IpNet;
 use std::collections::{HashMap, VecDeque};
@@ -21,18 +21,18 @@ const LOOKING: usize = 256;
 pub struct Gate {
     limits: Limits,
     banned: Arc<[IpNet]>,
-    counts: Arc<Mutex<Counts>>,
+    counts: Arc<Mutex<GateCounts>>,
 }
 
 #[derive(Debug, Default)]
-struct Counts {
+struct GateCounts {
     /// Connections that hold a place.
     all: usize,
-    places: HashMap<Address, Counted>,
+    places: HashMap<Address, AddressCount>,
 }
 
 #[derive(Debug, Default)]
-struct Counted {
+struct AddressCount {
     open: usize,
     /// Connections that only look at the page.
     looking: usize,
@@ -42,7 +42,7 @@ struct Counted {
 
 /// An admitted connection. It counts until it is dropped.
 #[derive(Debug)]
-pub struct Pass {
+pub struct GatePass {
     gate: Gate,
     place: Address,
     came_in: AtomicBool,
@@ -52,7 +52,7 @@ pub struct Pass {
 
 /// How the server knows a user who wants a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum Acquaintance {
     /// New, or without a key.
     No,
     /// Registered.
@@ -78,9 +78,9 @@ impl Gate {
     /// # Errors
     /// Their network is banned, too many connections from there are open, or too many failed or came
     /// in lately.
-    pub fn enter(&self, address: Address, now: Instant) -> Result<Pass, Refused> {
+    pub fn enter(&self, address: Address, now: Instant) -> Result<GatePass, EntryRefused> {
         if self.is_banned(address) {
-            return Err(Refused::BannedNetwork);
+            return Err(EntryRefused::BannedNetwork);
         }
         let place = address.network();
         let mut counts = self.counts();
@@ -88,18 +88,18 @@ impl Gate {
         let counted = counts.places.entry(place).or_default();
         counted.forget(now);
         if place != Address::Local && counted.open >= self.limits.per_address {
-            return Err(Refused::TooManyFromThere);
+            return Err(EntryRefused::TooManyFromThere);
         }
         // A school has one address: successful logins from it outweigh failed ones.
         if counted.failed.len() >= self.limits.attempts + counted.came.len() {
-            return Err(Refused::TooOften);
+            return Err(EntryRefused::TooOften);
         }
         if place != Address::Local && counted.came.len() >= self.limits.comings {
-            return Err(Refused::TooFast);
+            return Err(EntryRefused::TooFast);
         }
         counted.open += 1;
         let [came_in, has_place, looks] = [const { AtomicBool::new(false) }; 3];
-        Ok(Pass { gate: self.clone(), place, came_in, has_place, looks })
+        Ok(GatePass { gate: self.clone(), place, came_in, has_place, looks })
     }
 
     fn is_banned(&self, address: Address) -> bool {
@@ -117,12 +117,12 @@ impl Gate {
         self.limits
     }
 
-    fn counts(&self) -> MutexGuard<'_, Counts> {
+    fn counts(&self) -> MutexGuard<'_, GateCounts> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Counts {
+impl GateCounts {
     /// Removes expired addresses once many are remembered.
     fn forget(&mut self, now: Instant) {
         if self.places.len() >= REMEMBERED {
@@ -134,7 +134,7 @@ impl Counts {
     }
 }
 
-impl Counted {
+impl AddressCount {
     fn forget(&mut self, now: Instant) {
         for times in [&mut self.failed, &mut self.came] {
             while times.front().is_some_and(|time| now.saturating_duration_since(*time) >= MINUTE) {
@@ -144,7 +144,7 @@ impl Counted {
     }
 }
 
-impl Pass {
+impl GatePass {
     /// Marks the connection as logged in.
     pub fn came_in(&self) {
         self.came_in.store(true, Ordering::Relaxed);
@@ -154,14 +154,14 @@ impl Pass {
     }
 
     /// Marks the connection as no attempt to log in: its end is no failure.
-    pub fn is_no_attempt(&self) {
+    pub fn excuse(&self) {
         self.came_in.store(true, Ordering::Relaxed);
     }
 
     /// Marks the connection as only looking at public data. It doesn't count among logins, up to a
     /// limit of its own.
     pub fn only_looks(&self) {
-        self.is_no_attempt();
+        self.excuse();
         let mut counts = self.gate.counts();
         if let Some(counted) = counts.places.get_mut(&self.place)
             && counted.looking < LOOKING
@@ -177,19 +177,19 @@ impl Pass {
     /// # Errors
     /// The house is full; for those it doesn't know, once only those places are left that are kept
     /// for others. It never is for those who look after it.
-    pub fn takes_place(&self, known: Known) -> Result<(), Refused> {
+    pub fn takes_place(&self, known: Acquaintance) -> Result<(), EntryRefused> {
         let Limits { all, kept, .. } = self.gate.limits;
         let room = match known {
-            Known::No => all.saturating_sub(kept),
-            Known::Yes => all,
-            Known::LooksAfter => usize::MAX,
+            Acquaintance::No => all.saturating_sub(kept),
+            Acquaintance::Yes => all,
+            Acquaintance::LooksAfter => usize::MAX,
         };
         let mut counts = self.gate.counts();
         if self.has_place.load(Ordering::Relaxed) {
             return Ok(());
         }
         if counts.all >= room {
-            return Err(Refused::Full);
+            return Err(EntryRefused::Full);
         }
         counts.all += 1;
         self.has_place.store(true, Ordering::Relaxed);
@@ -197,7 +197,7 @@ impl Pass {
     }
 }
 
-impl Drop for Pass {
+impl Drop for GatePass {
     fn drop(&mut self) {
         let mut counts = self.gate.counts();
         counts.all -= usize::from(*self.has_place.get_mut());
@@ -230,25 +230,25 @@ mod tests {
     fn no_more_are_let_in_than_the_house_has_room_for() {
         let (gate, now) = (gate(2, 9, 9), Instant::now());
         let [first, second, third] = ["1.1.1.1", "1.1.1.2", "1.1.1.3"].map(|address| gate.enter(from(address), now).unwrap());
-        first.takes_place(Known::Yes).unwrap();
-        second.takes_place(Known::No).unwrap();
-        assert_eq!(third.takes_place(Known::Yes).unwrap_err(), Refused::Full);
+        first.takes_place(Acquaintance::Yes).unwrap();
+        second.takes_place(Acquaintance::No).unwrap();
+        assert_eq!(third.takes_place(Acquaintance::Yes).unwrap_err(), EntryRefused::Full);
         drop(first);
-        assert!(third.takes_place(Known::No).is_ok());
+        assert!(third.takes_place(Acquaintance::No).is_ok());
     }
 
     #[test]
     fn those_who_only_look_leave_room_for_those_who_come_in_and_have_a_bound_of_their_own() {
         let (gate, now) = (gate(9, 2, 9), Instant::now());
         let enter = || gate.enter(from("1.1.1.1"), now);
-        let look = || enter().inspect(Pass::only_looks);
-        let looking: Vec<Pass> = (0..LOOKING).map(|_| look().unwrap()).collect();
+        let look = || enter().inspect(GatePass::only_looks);
+        let looking: Vec<GatePass> = (0..LOOKING).map(|_| look().unwrap()).collect();
         looking[0].only_looks();
         let more = [look().unwrap(), look().unwrap()];
-        assert_eq!(enter().unwrap_err(), Refused::TooManyFromThere);
+        assert_eq!(enter().unwrap_err(), EntryRefused::TooManyFromThere);
         drop(more);
         let coming = [enter().unwrap(), enter().unwrap()];
-        assert_eq!(enter().unwrap_err(), Refused::TooManyFromThere);
+        assert_eq!(enter().unwrap_err(), EntryRefused::TooManyFromThere);
         drop((looking, coming));
         let counts = gate.counts();
         let counted = &counts.places[&from("1.1.1.1")];
@@ -259,7 +259,7 @@ mod tests {
     fn a_connection_has_one_place_however_often_it_takes_one_and_gives_it_back() {
         let gate = gate(3, 9, 9);
         let pass = gate.enter(from("1.1.1.1"), Instant::now()).unwrap();
-        (0..9).for_each(|_| pass.takes_place(Known::No).unwrap());
+        (0..9).for_each(|_| pass.takes_place(Acquaintance::No).unwrap());
         assert_eq!(gate.counts().all, 1);
         drop(pass);
         assert_eq!(gate.counts().all, 0);
@@ -268,12 +268,12 @@ mod tests {
     #[test]
     fn some_places_are_kept_for_those_whom_the_house_knows() {
         let gate = Gate::new(Limits { all: 5, kept: 2, ..Limits::default() });
-        let passes: Vec<Pass> = (0..6).map(|_| gate.enter(from("1.1.1.1"), Instant::now()).unwrap()).collect();
-        passes[..3].iter().for_each(|pass| pass.takes_place(Known::No).unwrap());
-        assert_eq!(passes[3].takes_place(Known::No).unwrap_err(), Refused::Full);
-        passes[3..5].iter().for_each(|pass| pass.takes_place(Known::Yes).unwrap());
-        assert_eq!(passes[5].takes_place(Known::Yes).unwrap_err(), Refused::Full);
-        passes[5].takes_place(Known::LooksAfter).expect("who looks after it is always let in");
+        let passes: Vec<GatePass> = (0..6).map(|_| gate.enter(from("1.1.1.1"), Instant::now()).unwrap()).collect();
+        passes[..3].iter().for_each(|pass| pass.takes_place(Acquaintance::No).unwrap());
+        assert_eq!(passes[3].takes_place(Acquaintance::No).unwrap_err(), EntryRefused::Full);
+        passes[3..5].iter().for_each(|pass| pass.takes_place(Acquaintance::Yes).unwrap());
+        assert_eq!(passes[5].takes_place(Acquaintance::Yes).unwrap_err(), EntryRefused::Full);
+        passes[5].takes_place(Acquaintance::LooksAfter).expect("who looks after it is always let in");
     }
 
     #[test]
@@ -281,7 +281,7 @@ mod tests {
         let (gate, now) = (gate(9, 1, 9), Instant::now());
         let _held = ["1.1.1.1", "1.1.1.2", "2001:db8::1", "2001:db8:0:1::1"].map(|address| gate.enter(from(address), now).unwrap());
         for again in ["1.1.1.1", "::ffff:1.1.1.2", "2001:db8::ffff:1"] {
-            assert_eq!(gate.enter(from(again), now).unwrap_err(), Refused::TooManyFromThere, "{again}");
+            assert_eq!(gate.enter(from(again), now).unwrap_err(), EntryRefused::TooManyFromThere, "{again}");
         }
     }
 
@@ -290,7 +290,7 @@ mod tests {
         let (gate, now) = (gate(9, 9, 2), Instant::now());
         drop(gate.enter(from("1.1.1.1"), now).unwrap());
         drop(gate.enter(from("1.1.1.1"), now).unwrap());
-        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooOften);
+        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefused::TooOften);
         assert!(gate.enter(from("1.1.1.2"), now).is_ok());
         assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
     }
@@ -302,7 +302,7 @@ mod tests {
             gate.enter(from("1.1.1.1"), now).unwrap().came_in();
         }
         (0..7).for_each(|_| drop(gate.enter(from("1.1.1.1"), now).unwrap()));
-        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooOften);
+        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefused::TooOften);
     }
 
     #[test]
@@ -311,7 +311,7 @@ mod tests {
         for _ in 0..3 {
             gate.enter(from("1.1.1.1"), now).unwrap().came_in();
         }
-        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), Refused::TooFast);
+        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefused::TooFast);
         assert!(gate.enter(from("1.1.1.2"), now).is_ok());
         assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
         for _ in 0..9 {
@@ -324,7 +324,7 @@ mod tests {
         let banned = ["192.0.2.0/24", "2001:db8:7::/48"].map(|network| network.parse().unwrap());
         let gate = gate(9, 9, 9).without(&banned);
         for address in ["192.0.2.0", "192.0.2.255", "::ffff:192.0.2.7", "2001:db8:7:ffff::1"] {
-            assert_eq!(gate.enter(from(address), Instant::now()).unwrap_err(), Refused::BannedNetwork, "{address}");
+            assert_eq!(gate.enter(from(address), Instant::now()).unwrap_err(), EntryRefused::BannedNetwork, "{address}");
         }
         for address in ["192.0.1.255", "192.0.3.0", "2001:db8:8::1"] {
             assert!(gate.enter(from(address), Instant::now()).is_ok(), "{address}");

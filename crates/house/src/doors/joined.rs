@@ -1,15 +1,15 @@
 //! The request line of `salotto join` at a door.
 
 use salotto::locale::Language;
-use salotto::speech::wire::{Aim, COMES_BACK, VERSION};
+use salotto::speech::wire::{COMES_BACK, EntryAim, VERSION};
 
 /// A client program's request to join.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Joined {
+pub(super) struct JoinClient {
     /// The player's language.
     pub language: Option<Language>,
     /// The table or state the player wants to go to.
-    pub aim: Aim,
+    pub aim: EntryAim,
 }
 
 /// The longest request line, in bytes.
@@ -17,11 +17,11 @@ pub(super) const LONGEST: usize = 200;
 
 /// A parsed request line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum JoinRequest {
     /// To join.
-    Joins(Joined),
+    Joins(JoinClient),
     /// To join, by another version of the protocol.
-    OtherVersion(Joined),
+    OtherVersion(JoinClient),
     /// To get the record these words lead to.
     Record(String),
     /// Not a request.
@@ -29,25 +29,25 @@ pub(super) enum Asked {
 }
 
 /// Parses `join VERSION LANGUAGE`, with words or [`COMES_BACK`] after it, or `record WORDS`.
-pub(super) fn asked(line: &str) -> Asked {
+pub(super) fn asked(line: &str) -> JoinRequest {
     let mut words = line.split_whitespace();
     if let Some(of) = line.trim_start().strip_prefix("record ").filter(|_| line.len() <= LONGEST) {
         let words = apart(of.split_whitespace());
-        return if words.is_empty() { Asked::Nothing } else { Asked::Record(words.join(" ")) };
+        return if words.is_empty() { JoinRequest::Nothing } else { JoinRequest::Record(words.join(" ")) };
     }
-    let (Some("join"), Some(version)) = (words.next(), words.next()) else { return Asked::Nothing };
+    let (Some("join"), Some(version)) = (words.next(), words.next()) else { return JoinRequest::Nothing };
     let language = words.next().and_then(Language::tagged);
-    let aim = if line.len() > LONGEST { Aim::Lobby } else { aim(&apart(words)) };
-    let joined = Joined { language, aim };
-    if version == VERSION { Asked::Joins(joined) } else { Asked::OtherVersion(joined) }
+    let aim = if line.len() > LONGEST { EntryAim::Lobby } else { aim(&apart(words)) };
+    let joined = JoinClient { language, aim };
+    if version == VERSION { JoinRequest::Joins(joined) } else { JoinRequest::OtherVersion(joined) }
 }
 
-fn aim(words: &[&str]) -> Aim {
+fn aim(words: &[&str]) -> EntryAim {
     match words {
-        [COMES_BACK] => Aim::Back,
-        [] => Aim::Lobby,
-        words if words.iter().all(|word| word.chars().all(char::is_alphanumeric)) => Aim::Table(words.join(" ")),
-        _ => Aim::Lobby,
+        [COMES_BACK] => EntryAim::Back,
+        [] => EntryAim::Lobby,
+        words if words.iter().all(|word| word.chars().all(char::is_alphanumeric)) => EntryAim::Table(words.join(" ")),
+        _ => EntryAim::Lobby,
     }
 }
 
@@ -60,13 +60,13 @@ fn apart<'a>(words: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
 mod tests {
     use super::*;
 
-    fn joins(language: Option<Language>, table: Option<&str>) -> Asked {
-        Asked::Joins(Joined { language, aim: table.map_or(Aim::Lobby, |words| Aim::Table(words.to_string())) })
+    fn joins(language: Option<Language>, table: Option<&str>) -> JoinRequest {
+        JoinRequest::Joins(JoinClient { language, aim: table.map_or(EntryAim::Lobby, |words| EntryAim::Table(words.to_string())) })
     }
 
     #[test]
     fn whoever_was_cut_off_comes_back() {
-        let back = |language| Asked::Joins(Joined { language, aim: Aim::Back });
+        let back = |language| JoinRequest::Joins(JoinClient { language, aim: EntryAim::Back });
         assert_eq!(asked("join 2 it <"), back(Some(Language::Italian)));
         assert_eq!(asked("join 2 xx  < "), back(None));
         for line in ["join 2 it <<", "join 2 it < gatto", "join 2 it gatto <"] {
@@ -88,10 +88,10 @@ mod tests {
     #[test]
     fn by_plain_ssh_somebody_asks_for_a_record() {
         for line in ["record gatto luna però", " record gatto, luna, però\n"] {
-            assert_eq!(asked(line), Asked::Record("gatto luna però".to_string()), "{line}");
+            assert_eq!(asked(line), JoinRequest::Record("gatto luna però".to_string()), "{line}");
         }
         for line in ["record", "record ", "record ... ,", "recorder on"] {
-            assert_eq!(asked(line), Asked::Nothing, "{line}");
+            assert_eq!(asked(line), JoinRequest::Nothing, "{line}");
         }
     }
 
@@ -99,9 +99,9 @@ mod tests {
     fn what_is_no_table_is_none() {
         assert_eq!(asked("join 2 it $(reboot)"), joins(Some(Language::Italian), None));
         assert_eq!(asked(&format!("join 2 it {}", "x".repeat(1000))), joins(Some(Language::Italian), None));
-        assert!(matches!(asked("join 1 it"), Asked::OtherVersion(_)));
+        assert!(matches!(asked("join 1 it"), JoinRequest::OtherVersion(_)));
         for line in ["", "join", "scp -t /", "joins 1 it"] {
-            assert_eq!(asked(line), Asked::Nothing, "{line}");
+            assert_eq!(asked(line), JoinRequest::Nothing, "{line}");
         }
     }
 }

@@ -47,7 +47,7 @@ impl Default for Limits {
 
 /// Reason for a refused connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum EntryRefused {
     /// The server is full.
     Full,
     /// Too many connections from one address are open.
@@ -60,26 +60,26 @@ pub enum Refused {
     BannedNetwork,
 }
 
-impl Refused {
+impl EntryRefused {
     /// The cause for the log.
     pub(crate) fn cause(self) -> Cause {
         match self {
-            Refused::Full => Cause::Full,
-            Refused::TooManyFromThere => Cause::TooManyFromThere,
-            Refused::TooOften => Cause::TooOften,
-            Refused::TooFast => Cause::TooFast,
-            Refused::BannedNetwork => Cause::BannedNetwork,
+            EntryRefused::Full => Cause::Full,
+            EntryRefused::TooManyFromThere => Cause::TooManyFromThere,
+            EntryRefused::TooOften => Cause::TooOften,
+            EntryRefused::TooFast => Cause::TooFast,
+            EntryRefused::BannedNetwork => Cause::BannedNetwork,
         }
     }
 
     /// The message for the refused client.
     pub(crate) fn sentence(self) -> Message {
         match self {
-            Refused::Full => message!("house-full"),
-            Refused::TooManyFromThere => message!("house-too-many-from-there"),
-            Refused::TooOften => message!("house-too-often"),
-            Refused::TooFast => message!("house-too-fast"),
-            Refused::BannedNetwork => message!("house-banned-network"),
+            EntryRefused::Full => message!("house-full"),
+            EntryRefused::TooManyFromThere => message!("house-too-many-from-there"),
+            EntryRefused::TooOften => message!("house-too-often"),
+            EntryRefused::TooFast => message!("house-too-fast"),
+            EntryRefused::BannedNetwork => message!("house-banned-network"),
         }
     }
 }

@@ -17,15 +17,15 @@ pub type Cut = Arc<dyn Fn() + Send + Sync>;
 
 /// A connection that can be closed from outside. Clones share it.
 #[derive(Clone)]
-pub struct Line {
+pub struct CuttableLine {
     cut: Cut,
     behind: Duration,
 }
 
-impl Line {
+impl CuttableLine {
     /// A connection whose client may take up to `behind` to accept output.
-    pub(super) fn new(cut: Cut, behind: Duration) -> Line {
-        Line { cut, behind }
+    pub(super) fn new(cut: Cut, behind: Duration) -> CuttableLine {
+        CuttableLine { cut, behind }
     }
 
     /// Closes it at once.

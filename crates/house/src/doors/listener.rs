@@ -13,16 +13,16 @@ use tokio::time::sleep;
 const NO_ROOM: Duration = Duration::from_millis(100);
 
 /// A listening socket.
-pub struct Listener(Place);
+pub struct DoorListener(ListenPlace);
 
-enum Place {
+enum ListenPlace {
     Address(TcpListener),
     #[cfg(unix)]
-    Name(named::Named),
+    Name(named::NamedSocket),
 }
 
 /// A new connection.
-pub struct Knocking {
+pub struct NewConnection {
     /// The byte stream in both directions.
     pub stream: Stream,
     /// The client's address.
@@ -33,13 +33,13 @@ pub struct Knocking {
     pub cut: Cut,
 }
 
-impl Listener {
+impl DoorListener {
     /// Listens at this address.
     ///
     /// # Errors
     /// The system refuses it.
-    pub async fn at(address: SocketAddr) -> io::Result<Listener> {
-        Ok(Listener(Place::Address(TcpListener::bind(address).await?)))
+    pub async fn at(address: SocketAddr) -> io::Result<DoorListener> {
+        Ok(DoorListener(ListenPlace::Address(TcpListener::bind(address).await?)))
     }
 
     /// Listens at a Unix socket at this path, accessible to the server's own user and group. The
@@ -49,8 +49,8 @@ impl Listener {
     /// `AddrInUse` if a house is open there, or something else has this name; whatever else the
     /// system refuses it for.
     #[cfg(unix)]
-    pub fn named(path: &std::path::Path) -> io::Result<Listener> {
-        named::Named::at(path).map(|named| Listener(Place::Name(named)))
+    pub fn named(path: &std::path::Path) -> io::Result<DoorListener> {
+        named::NamedSocket::at(path).map(|named| DoorListener(ListenPlace::Name(named)))
     }
 
     /// The local address, with the port chosen by the system if none was given; None for a Unix
@@ -60,14 +60,14 @@ impl Listener {
     /// The system can't say.
     pub fn address(&self) -> io::Result<Option<SocketAddr>> {
         match &self.0 {
-            Place::Address(listener) => listener.local_addr().map(Some),
+            ListenPlace::Address(listener) => listener.local_addr().map(Some),
             #[cfg(unix)]
-            Place::Name(_) => Ok(None),
+            ListenPlace::Name(_) => Ok(None),
         }
     }
 
     /// Waits for the next connection that is still open.
-    pub async fn next(&self) -> Knocking {
+    pub async fn next(&self) -> NewConnection {
         loop {
             match self.accept().await {
                 Ok(Ok(knocking)) => return knocking,
@@ -80,28 +80,28 @@ impl Listener {
 
     /// Accepts a connection. The outer error is a lack of resources; the inner one a connection
     /// already closed.
-    async fn accept(&self) -> io::Result<io::Result<Knocking>> {
+    async fn accept(&self) -> io::Result<io::Result<NewConnection>> {
         match &self.0 {
-            Place::Address(listener) => listener.accept().await.map(by_address),
+            ListenPlace::Address(listener) => listener.accept().await.map(by_address),
             #[cfg(unix)]
-            Place::Name(named) => named.accept().await,
+            ListenPlace::Name(named) => named.accept().await,
         }
     }
 }
 
-fn by_address((stream, from): (TcpStream, SocketAddr)) -> io::Result<Knocking> {
+fn by_address((stream, from): (TcpStream, SocketAddr)) -> io::Result<NewConnection> {
     stream.set_nodelay(true)?;
     let stream = stream.into_std()?;
     let socket = stream.try_clone()?;
     // The client may have closed it.
     let cut: Cut = Arc::new(move || _ = socket.shutdown(Shutdown::Both));
     let stream = Box::new(TcpStream::from_std(stream)?);
-    Ok(Knocking { stream, from: Address::Ip(from.ip().to_canonical()), vouched: Identity::Guest, cut })
+    Ok(NewConnection { stream, from: Address::Ip(from.ip().to_canonical()), vouched: Identity::Guest, cut })
 }
 
 #[cfg(unix)]
 mod named {
-    use super::{Cut, Knocking};
+    use super::{Cut, NewConnection};
     use crate::identity::{Address, Fingerprint, Identity};
     use std::fs;
     use std::io::{self, ErrorKind};
@@ -115,27 +115,27 @@ mod named {
     const FOR_US: u32 = 0o660;
 
     /// A Unix socket whose path is removed on drop.
-    pub struct Named {
+    pub struct NamedSocket {
         listener: UnixListener,
         path: PathBuf,
     }
 
-    impl Named {
-        pub fn at(path: &Path) -> io::Result<Named> {
+    impl NamedSocket {
+        pub fn at(path: &Path) -> io::Result<NamedSocket> {
             if is_left_behind(path) {
                 fs::remove_file(path)?;
             }
-            let named = Named { listener: UnixListener::bind(path)?, path: path.to_path_buf() };
+            let named = NamedSocket { listener: UnixListener::bind(path)?, path: path.to_path_buf() };
             fs::set_permissions(path, fs::Permissions::from_mode(FOR_US))?;
             Ok(named)
         }
 
-        pub async fn accept(&self) -> io::Result<io::Result<Knocking>> {
+        pub async fn accept(&self) -> io::Result<io::Result<NewConnection>> {
             self.listener.accept().await.map(|(stream, _)| knocking(stream))
         }
     }
 
-    impl Drop for Named {
+    impl Drop for NamedSocket {
         fn drop(&mut self) {
             let _ = fs::remove_file(&self.path);
         }
@@ -146,13 +146,13 @@ mod named {
         is_socket && std::os::unix::net::UnixStream::connect(path).is_err_and(|error| error.kind() == ErrorKind::ConnectionRefused)
     }
 
-    fn knocking(stream: UnixStream) -> io::Result<Knocking> {
+    fn knocking(stream: UnixStream) -> io::Result<NewConnection> {
         // The local user at the other end, vouched for by the system.
         let vouched = stream.peer_cred().map_or(Identity::Guest, |user| Identity::Key(Fingerprint(format!("user:{}", user.uid()))));
         let stream = stream.into_std()?;
         let socket = stream.try_clone()?;
         // The client may have closed it.
         let cut: Cut = Arc::new(move || _ = socket.shutdown(Shutdown::Both));
-        Ok(Knocking { stream: Box::new(UnixStream::from_std(stream)?), from: Address::Local, vouched, cut })
+        Ok(NewConnection { stream: Box::new(UnixStream::from_std(stream)?), from: Address::Local, vouched, cut })
     }
 }

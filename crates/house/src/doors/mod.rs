@@ -39,4 +39,4 @@ pub mod ssh;
 pub mod web;
 
 pub use crate::people::pass::PageVisit;
-pub use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
+pub use crate::people::visitor::{Address, EntryAim, Fingerprint, Identity, TypedBytes, Visitor};

@@ -15,10 +15,10 @@ pub const UNSENT: usize = 1 << 20;
 pub struct Typist(Arc<Pipe>);
 
 /// The visitor's end of the input.
-pub struct Reader(Arc<Pipe>);
+pub struct PipeReader(Arc<Pipe>);
 
 /// The visitor's end of the output. Writing never blocks.
-pub struct Writer(Arc<Pipe>);
+pub struct PipeWriter(Arc<Pipe>);
 
 /// The connection's end of the output.
 pub struct Sender(Arc<Pipe>);
@@ -27,7 +27,7 @@ pub struct Sender(Arc<Pipe>);
 pub struct LastWords(Arc<Pipe>);
 
 /// Ends both pipes on drop: the visitor has left, even if one of their threads still holds an end.
-pub struct Leaving(Arc<Pipe>, Arc<Pipe>);
+pub struct PipesGuard(Arc<Pipe>, Arc<Pipe>);
 
 /// The pipe's limit was exceeded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct Full;
 
 #[derive(Default)]
 struct Pipe {
-    state: Mutex<State>,
+    state: Mutex<PipeState>,
     /// Wakes a thread.
     changed: Condvar,
     /// Wakes a task.
@@ -43,7 +43,7 @@ struct Pipe {
 }
 
 #[derive(Default)]
-struct State {
+struct PipeState {
     bytes: VecDeque<u8>,
     /// The writing end is closed.
     ended: bool,
@@ -54,19 +54,19 @@ struct State {
 }
 
 /// The pipe for a visitor's input.
-pub fn inward() -> (Typist, Reader) {
+pub fn inward() -> (Typist, PipeReader) {
     let pipe = Arc::<Pipe>::default();
-    (Typist(Arc::clone(&pipe)), Reader(pipe))
+    (Typist(Arc::clone(&pipe)), PipeReader(pipe))
 }
 
 /// The pipe for a visitor's output.
-pub fn outward() -> (Writer, Sender) {
+pub fn outward() -> (PipeWriter, Sender) {
     let pipe = Arc::<Pipe>::default();
-    (Writer(Arc::clone(&pipe)), Sender(pipe))
+    (PipeWriter(Arc::clone(&pipe)), Sender(pipe))
 }
 
 impl Pipe {
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, PipeState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -83,16 +83,16 @@ impl Pipe {
     }
 }
 
-impl Leaving {
+impl PipesGuard {
     /// Handles both pipes of a visitor.
-    pub fn by(reader: &Reader, writer: &Writer) -> Leaving {
-        Leaving(Arc::clone(&reader.0), Arc::clone(&writer.0))
+    pub fn by(reader: &PipeReader, writer: &PipeWriter) -> PipesGuard {
+        PipesGuard(Arc::clone(&reader.0), Arc::clone(&writer.0))
     }
 }
 
 impl LastWords {
     /// The end for the last sentence in the pipe of `writer`.
-    pub fn after(writer: &Writer) -> LastWords {
+    pub fn after(writer: &PipeWriter) -> LastWords {
         LastWords(Arc::clone(&writer.0))
     }
 
@@ -106,7 +106,7 @@ impl LastWords {
     }
 }
 
-impl Drop for Leaving {
+impl Drop for PipesGuard {
     fn drop(&mut self) {
         self.0.end();
         self.1.end();
@@ -139,7 +139,7 @@ impl Drop for Typist {
     }
 }
 
-impl Read for Reader {
+impl Read for PipeReader {
     /// Waits for input.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let mut state = self.0.lock();
@@ -150,13 +150,13 @@ impl Read for Reader {
     }
 }
 
-impl Drop for Reader {
+impl Drop for PipeReader {
     fn drop(&mut self) {
         self.0.break_off();
     }
 }
 
-impl Write for Writer {
+impl Write for PipeWriter {
     /// Writes all bytes at once.
     ///
     /// # Errors
@@ -184,7 +184,7 @@ impl Write for Writer {
     }
 }
 
-impl Drop for Writer {
+impl Drop for PipeWriter {
     fn drop(&mut self) {
         self.0.end();
     }
@@ -271,7 +271,7 @@ mod tests {
     async fn when_a_visitor_has_left_both_ways_end_whoever_holds_them() {
         let ((typist, mut reader), (mut writer, sender)) = (inward(), outward());
         writer.write_all(b"Ciao.").unwrap();
-        drop(Leaving::by(&reader, &writer));
+        drop(PipesGuard::by(&reader, &writer));
         assert_eq!(reader.read(&mut [0; 10]).unwrap(), 0);
         assert_eq!(sender.next(10).await, Ok(Some(b"Ciao.".to_vec())));
         assert_eq!(sender.next(10).await, Ok(None));

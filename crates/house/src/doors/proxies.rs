@@ -25,7 +25,7 @@ pub struct Proxies(Arc<[IpNet]>);
 
 /// The origin of a proxied connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Origin {
+pub(super) enum ProxyOrigin {
     /// A client at this address.
     From(IpAddr),
     /// The proxy itself: a health check.
@@ -46,11 +46,11 @@ impl Proxies {
 }
 
 /// Reads the PROXY header and nothing after it. None if it is late or invalid.
-pub(super) async fn origin(stream: &mut Stream) -> Option<Origin> {
+pub(super) async fn origin(stream: &mut Stream) -> Option<ProxyOrigin> {
     timeout(WITHIN, said(stream)).await.ok().flatten()
 }
 
-async fn said(stream: &mut Stream) -> Option<Origin> {
+async fn said(stream: &mut Stream) -> Option<ProxyOrigin> {
     // No header is shorter than the signature of version 2.
     let mut begins = vec![0; v2::PROTOCOL_PREFIX.len()];
     stream.read_exact(&mut begins).await.ok()?;
@@ -62,7 +62,7 @@ async fn said(stream: &mut Stream) -> Option<Origin> {
 }
 
 /// Version 1: a line.
-async fn by_line(stream: &mut Stream, mut line: Vec<u8>) -> Option<Origin> {
+async fn by_line(stream: &mut Stream, mut line: Vec<u8>) -> Option<ProxyOrigin> {
     // The client's bytes follow, so not one byte more is read.
     while !line.ends_with(v1::PROTOCOL_SUFFIX.as_bytes()) {
         if line.len() == LONGEST_LINE {
@@ -71,14 +71,14 @@ async fn by_line(stream: &mut Stream, mut line: Vec<u8>) -> Option<Origin> {
         line.push(stream.read_u8().await.ok()?);
     }
     match v1::Header::try_from(line.as_slice()).ok()?.addresses {
-        v1::Addresses::Tcp4(of) => Some(Origin::From(of.source_address.into())),
-        v1::Addresses::Tcp6(of) => Some(Origin::From(of.source_address.into())),
-        v1::Addresses::Unknown => Some(Origin::Itself),
+        v1::Addresses::Tcp4(of) => Some(ProxyOrigin::From(of.source_address.into())),
+        v1::Addresses::Tcp6(of) => Some(ProxyOrigin::From(of.source_address.into())),
+        v1::Addresses::Unknown => Some(ProxyOrigin::Itself),
     }
 }
 
 /// Version 2: a binary header with its length.
-async fn by_bytes(stream: &mut Stream, mut bytes: Vec<u8>) -> Option<Origin> {
+async fn by_bytes(stream: &mut Stream, mut bytes: Vec<u8>) -> Option<ProxyOrigin> {
     bytes.resize(HEAD, 0);
     stream.read_exact(&mut bytes[v2::PROTOCOL_PREFIX.len()..]).await.ok()?;
     let whole = HEAD + usize::from(u16::from_be_bytes([bytes[HEAD - 2], bytes[HEAD - 1]]));
@@ -89,9 +89,9 @@ async fn by_bytes(stream: &mut Stream, mut bytes: Vec<u8>) -> Option<Origin> {
     stream.read_exact(&mut bytes[HEAD..]).await.ok()?;
     let header = v2::Header::try_from(bytes.as_slice()).ok()?;
     match (header.command, header.addresses) {
-        (v2::Command::Local, _) => Some(Origin::Itself),
-        (v2::Command::Proxy, v2::Addresses::IPv4(of)) => Some(Origin::From(of.source_address.into())),
-        (v2::Command::Proxy, v2::Addresses::IPv6(of)) => Some(Origin::From(of.source_address.into())),
+        (v2::Command::Local, _) => Some(ProxyOrigin::Itself),
+        (v2::Command::Proxy, v2::Addresses::IPv4(of)) => Some(ProxyOrigin::From(of.source_address.into())),
+        (v2::Command::Proxy, v2::Addresses::IPv6(of)) => Some(ProxyOrigin::From(of.source_address.into())),
         // Limits are per address, so a client must have one.
         (v2::Command::Proxy, v2::Addresses::Unspecified | v2::Addresses::Unix(_)) => None,
     }

@@ -1,10 +1,10 @@
 //! A session between a connection and a visit, with limits in both directions.
 
-use crate::doors::line::Line;
+use crate::doors::line::CuttableLine;
 use crate::doors::pipes::{LastWords, Sender, Typist};
-use crate::doors::way::Way;
+use crate::doors::way::ClientProfile;
 use crate::identity::{Address, Identity};
-use crate::log::{self, Limit};
+use crate::log::{self, LoggedLimit};
 use salotto::narration::message::message;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +18,7 @@ const GOOD_BYE: Duration = Duration::from_secs(5);
 
 /// A session's client.
 #[derive(Clone, Debug)]
-pub(super) struct Whose {
+pub(super) struct SessionOwner {
     pub(super) from: Address,
     pub(super) who: Identity,
 }
@@ -42,8 +42,8 @@ pub struct Typing {
     /// None after too much input.
     pub(super) typist: Option<Typist>,
     pub(super) last_words: LastWords,
-    pub(super) way: Way,
-    pub(super) whose: Whose,
+    pub(super) way: ClientProfile,
+    pub(super) whose: SessionOwner,
     pub(super) was_in: WasIn,
 }
 
@@ -53,43 +53,43 @@ impl Typing {
     /// # Errors
     /// More waits to be answered than may: they hear so, and the session ends. Nothing more of theirs
     /// is to be read.
-    pub fn put(&mut self, bytes: &[u8]) -> Result<(), Gone> {
-        let Some(typist) = &self.typist else { return Err(Gone) };
-        if typist.put(bytes).is_err() { Err(self.is_too_much()) } else { Ok(()) }
+    pub fn put(&mut self, bytes: &[u8]) -> Result<(), ClientGone> {
+        let Some(typist) = &self.typist else { return Err(ClientGone) };
+        if typist.put(bytes).is_err() { Err(self.refuse_excess()) } else { Ok(()) }
     }
 
     /// Ends the session after too much input, with a message. No more input is to be read.
-    pub fn is_too_much(&mut self) -> Gone {
+    pub fn refuse_excess(&mut self) -> ClientGone {
         if self.typist.take().is_some() {
-            log::limit(self.whose.from, &self.whose.who, Limit::Unread);
+            log::limit(self.whose.from, &self.whose.who, LoggedLimit::Unread);
             self.was_in.no();
             self.last_words.say(&self.way.last(&message!("house-too-much")));
         }
-        Gone
+        ClientGone
     }
 }
 
 /// The output of a session.
-pub struct Hearing {
+pub struct SessionOutput {
     pub(super) sender: Sender,
-    pub(super) line: Line,
-    pub(super) whose: Whose,
+    pub(super) line: CuttableLine,
+    pub(super) whose: SessionOwner,
     pub(super) was_in: WasIn,
 }
 
 /// The client has left, or was dropped for too much input or slow reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gone;
+pub struct ClientGone;
 
-impl Hearing {
+impl SessionOutput {
     /// The next bytes of output; None after the last.
     ///
     /// # Errors
     /// Too much waits to be sent.
-    pub async fn next(&self) -> Result<Option<Vec<u8>>, Gone> {
+    pub async fn next(&self) -> Result<Option<Vec<u8>>, ClientGone> {
         match self.sender.next(PIECE).await {
             Ok(bytes) => Ok(bytes),
-            Err(_) => Err(self.is_let_go()),
+            Err(_) => Err(self.drop_slow_reader()),
         }
     }
 
@@ -97,14 +97,14 @@ impl Hearing {
     ///
     /// # Errors
     /// It doesn't, or takes too long.
-    pub async fn sends<E>(&self, sending: impl Future<Output = Result<(), E>>) -> Result<(), Gone> {
+    pub async fn sends<E>(&self, sending: impl Future<Output = Result<(), E>>) -> Result<(), ClientGone> {
         match self.line.in_time(sending).await {
             Some(Ok(())) => Ok(()),
             Some(Err(_)) => {
                 self.line.cut();
-                Err(Gone)
+                Err(ClientGone)
             }
-            None => Err(self.is_let_go()),
+            None => Err(self.drop_slow_reader()),
         }
     }
 
@@ -119,9 +119,9 @@ impl Hearing {
         self.line.cut();
     }
 
-    fn is_let_go(&self) -> Gone {
-        log::limit(self.whose.from, &self.whose.who, Limit::Behind);
+    fn drop_slow_reader(&self) -> ClientGone {
+        log::limit(self.whose.from, &self.whose.who, LoggedLimit::Behind);
         self.line.cut();
-        Gone
+        ClientGone
     }
 }

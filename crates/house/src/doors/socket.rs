@@ -3,11 +3,11 @@
 
 use crate::doors::caller::{Caller, Introduction};
 use crate::doors::door::{Door, Serving};
-use crate::doors::joined::{Asked, LONGEST, asked};
-use crate::doors::line::{Line, Stream};
-use crate::doors::session::{Gone, Hearing, Typing};
+use crate::doors::joined::{JoinRequest, LONGEST, asked};
+use crate::doors::line::{CuttableLine, Stream};
+use crate::doors::session::{ClientGone, SessionOutput, Typing};
 use crate::log::Cause;
-use crate::people::visitor::{Aim, Typed};
+use crate::people::visitor::{EntryAim, TypedBytes};
 use salotto::narration::message::message;
 use std::time::Duration;
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
@@ -29,13 +29,13 @@ impl Door for SocketDoor {
     }
 }
 
-async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite + Unpin, caller: &Caller) -> Result<(), Gone> {
+async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite + Unpin, caller: &Caller) -> Result<(), ClientGone> {
     caller.came_in();
     let first = first_line(&mut input).await;
     let (joined, is_ours) = match asked(&String::from_utf8_lossy(&first)) {
-        Asked::Joins(joined) => (Some(joined), true),
-        Asked::OtherVersion(joined) => (Some(joined), false),
-        Asked::Record(_) | Asked::Nothing => (None, true),
+        JoinRequest::Joins(joined) => (Some(joined), true),
+        JoinRequest::OtherVersion(joined) => (Some(joined), false),
+        JoinRequest::Record(_) | JoinRequest::Nothing => (None, true),
     };
     // A person who types lines has already begun with the first.
     let before = if joined.is_some() { Vec::new() } else { first };
@@ -43,14 +43,14 @@ async fn welcome(mut input: impl AsyncBufRead + Unpin, output: impl AsyncWrite +
         who: caller.vouched().clone(),
         wishes: joined.as_ref().and_then(|joined| joined.language),
         login: None,
-        typed: if joined.is_some() { Typed::Wire } else { Typed::Lines },
-        aim: joined.map_or(Aim::Lobby, |joined| joined.aim),
+        typed: if joined.is_some() { TypedBytes::Wire } else { TypedBytes::Lines },
+        aim: joined.map_or(EntryAim::Lobby, |joined| joined.aim),
     };
     if !is_ours {
         let hearing = caller.turns_away(&introduction, Cause::OtherVersion, &message!("house-other-version"));
         return says(hearing, output, caller.line()).await;
     }
-    if let Asked::Record(words) = asked(&String::from_utf8_lossy(&before)) {
+    if let JoinRequest::Record(words) = asked(&String::from_utf8_lossy(&before)) {
         return says(caller.hands_over(introduction, words), output, caller.line()).await;
     }
     let (mut typing, hearing) = caller.begins(introduction);
@@ -77,7 +77,7 @@ async fn hears(mut input: impl AsyncRead + Unpin, mut typing: Typing) {
     }
 }
 
-async fn says(hearing: Hearing, mut output: impl AsyncWrite + Unpin, line: &Line) -> Result<(), Gone> {
+async fn says(hearing: SessionOutput, mut output: impl AsyncWrite + Unpin, line: &CuttableLine) -> Result<(), ClientGone> {
     while let Some(bytes) = hearing.next().await? {
         hearing.sends(output.write_all(&bytes)).await?;
     }

@@ -1,6 +1,6 @@
 //! Messages to a client before login.
 
-use crate::people::visitor::Typed;
+use crate::people::visitor::TypedBytes;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::speech::Urgency;
@@ -9,29 +9,29 @@ use salotto::speech::wire::{Signed, signed};
 
 /// The language and the line format of messages to a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Way {
-    lines: Lines,
+pub(super) struct ClientProfile {
+    lines: LineStyle,
     /// None if unknown: then messages are sent in every language.
     wishes: Option<Language>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Lines {
+enum LineStyle {
     /// Lines with this ending.
     Ended(&'static str),
     /// Lines of the wire, each with a sign before it, for a client program.
     Signed,
 }
 
-impl Way {
+impl ClientProfile {
     /// The format for a client that types this way.
-    pub(super) fn to(typed: &Typed, wishes: Option<Language>) -> Way {
+    pub(super) fn to(typed: &TypedBytes, wishes: Option<Language>) -> ClientProfile {
         let lines = match typed {
-            Typed::Keys(_) => Lines::Ended("\r\n"),
-            Typed::Lines => Lines::Ended("\n"),
-            Typed::Wire | Typed::Page(_) => Lines::Signed,
+            TypedBytes::Keys(_) => LineStyle::Ended("\r\n"),
+            TypedBytes::Lines => LineStyle::Ended("\n"),
+            TypedBytes::Wire | TypedBytes::Page(_) => LineStyle::Signed,
         };
-        Way { lines, wishes }
+        ClientProfile { lines, wishes }
     }
 
     /// The message as the only output.
@@ -39,10 +39,10 @@ impl Way {
         let mut bytes = Vec::new();
         match self.lines {
             // Writing to memory never fails.
-            Lines::Signed => {
+            LineStyle::Signed => {
                 _ = Signed::begin(&mut bytes).and_then(|mut wire| wire.print_spoken(&self.told(said).join("\n"), Urgency::Event))
             }
-            Lines::Ended(_) => bytes = self.last(said),
+            LineStyle::Ended(_) => bytes = self.last(said),
         }
         bytes
     }
@@ -50,8 +50,8 @@ impl Way {
     /// The message as the last output.
     pub(super) fn last(self, said: &Message) -> Vec<u8> {
         let line = |text: String| match self.lines {
-            Lines::Signed => signed(&text, Some(Urgency::Event)),
-            Lines::Ended(end) => text + end,
+            LineStyle::Signed => signed(&text, Some(Urgency::Event)),
+            LineStyle::Ended(end) => text + end,
         };
         self.told(said).into_iter().map(line).collect::<String>().into_bytes()
     }

@@ -1,9 +1,9 @@
 //! The hub of a server that shares its database with no other.
 
-use super::tiding::Tiding;
-use super::{Ears, Hub, Together};
+use super::tiding::RemoteMessage;
+use super::{Hub, HubListener, SharedMatch};
 use crate::ids::{HouseId, TableId, VisitId};
-use crate::store::{Answer, Somebody};
+use crate::store::{Somebody, StoreResult};
 use salotto::games::Seat;
 use std::io;
 use std::sync::Arc;
@@ -28,29 +28,29 @@ impl Hub for Alone {
         Vec::new()
     }
 
-    fn is_in(&self, _: &Somebody) {}
+    fn announce_arrival(&self, _: &Somebody) {}
 
-    fn is_out(&self, _: VisitId) {}
+    fn announce_departure(&self, _: VisitId) {}
 
-    fn keeps_present(&self, _: &dyn Fn() -> Vec<Somebody>) -> Answer<()> {
+    fn keeps_present(&self, _: &dyn Fn() -> Vec<Somebody>) -> StoreResult<()> {
         Ok(())
     }
 
-    fn tells(&self, _: &Tiding) {}
+    fn tells(&self, _: &RemoteMessage) {}
 
-    fn seats(&self, _: TableId, _: &[Seat], _: &[(Seat, HouseId)]) -> Answer<()> {
+    fn seats(&self, _: TableId, _: &[Seat], _: &[(Seat, HouseId)]) -> StoreResult<()> {
         Ok(())
     }
 
-    fn keeps_seated(&self, _: Option<TableId>, _: &dyn Fn(TableId, Seat) -> bool) -> Answer<()> {
+    fn keeps_seated(&self, _: Option<TableId>, _: &dyn Fn(TableId, Seat) -> bool) -> StoreResult<()> {
         Ok(())
     }
 
-    fn together(&self, _: TableId) -> Option<Box<dyn Together>> {
+    fn together(&self, _: TableId) -> Option<Box<dyn SharedMatch>> {
         None
     }
 
-    fn begins(self: Arc<Self>, _: Box<dyn Ears>) -> io::Result<()> {
+    fn begins(self: Arc<Self>, _: Box<dyn HubListener>) -> io::Result<()> {
         Ok(())
     }
 }

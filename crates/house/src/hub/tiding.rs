@@ -2,7 +2,7 @@
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
 use crate::people::presence::Who;
-use crate::people::work::Work;
+use crate::people::work::HandedWork;
 use serde::{Deserialize, Serialize};
 
 /// A message about a tournament.
@@ -26,7 +26,7 @@ pub enum OfTournament {
 
 /// A message to users of other servers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Tiding {
+pub enum RemoteMessage {
     /// Chat in the lobby.
     InLobby { who: String, text: String },
     /// Chat at a gathering table, or by a spectator.
@@ -72,7 +72,7 @@ pub enum Tiding {
     /// A player votes not to wait, at this number of steps.
     Hurries { table: TableId, seat: u8, who: String, steps: usize },
     /// A non-playing host hands work out to a player.
-    HandsWork { whom: Who, who: String, work: Work },
+    HandsWork { whom: Who, who: String, work: HandedWork },
     /// A host has removed a user from a table.
     AskedToLeave { table: TableId, who: Who, host: String },
     /// News of a tournament.
@@ -103,24 +103,28 @@ mod tests {
     #[test]
     fn a_tiding_is_the_same_when_it_has_been_read() {
         let all = [
-            Tiding::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
-            Tiding::InMatch { table: TableId(3), seat: 1, text: "è così".into() },
-            Tiding::Newer { person: PersonId(4) },
-            Tiding::KeyAdded { person: PersonId(4), last: "Q4rT".into() },
-            Tiding::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
-            Tiding::Banned { who: Who::Known(PersonId(4)) },
-            Tiding::GivesUp { table: TableId(3), seat: 1, who: "Anna".into(), wants: true },
-            Tiding::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), steps: 7 },
-            Tiding::AskedToLeave { table: TableId(3), who: Who::Guest(VisitId(3)), host: "Anna".into() },
-            Tiding::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
-            Tiding::HandsWork { whom: Who::Known(PersonId(4)), who: "Anna".into(), work: Work::new(GameName::Classic, Some(2)) },
-            Tiding::CameIn { who: PersonId(4), name: "Anna".into() },
-            Tiding::GuestCameIn { name: "Guest 7".into(), address: "192.0.2.7".into() },
-            Tiding::BeforeMatch { table: TableId(3), who: Who::Known(PersonId(4)), name: "Anna".into(), does: Does::GoOut },
+            RemoteMessage::InLobby { who: "Anna".into(), text: "ciao \"tutti\"".into() },
+            RemoteMessage::InMatch { table: TableId(3), seat: 1, text: "è così".into() },
+            RemoteMessage::Newer { person: PersonId(4) },
+            RemoteMessage::KeyAdded { person: PersonId(4), last: "Q4rT".into() },
+            RemoteMessage::Muted { who: Who::Guest(VisitId(3)), seconds: 600 },
+            RemoteMessage::Banned { who: Who::Known(PersonId(4)) },
+            RemoteMessage::GivesUp { table: TableId(3), seat: 1, who: "Anna".into(), wants: true },
+            RemoteMessage::Hurries { table: TableId(3), seat: 1, who: "Anna".into(), steps: 7 },
+            RemoteMessage::AskedToLeave { table: TableId(3), who: Who::Guest(VisitId(3)), host: "Anna".into() },
+            RemoteMessage::Alone { whom: Who::Known(PersonId(4)), who: "Anna".into(), text: "a te sola".into() },
+            RemoteMessage::HandsWork {
+                whom: Who::Known(PersonId(4)),
+                who: "Anna".into(),
+                work: HandedWork::new(GameName::Classic, Some(2)),
+            },
+            RemoteMessage::CameIn { who: PersonId(4), name: "Anna".into() },
+            RemoteMessage::GuestCameIn { name: "Guest 7".into(), address: "192.0.2.7".into() },
+            RemoteMessage::BeforeMatch { table: TableId(3), who: Who::Known(PersonId(4)), name: "Anna".into(), does: Does::GoOut },
         ];
         for tiding in all {
             let text = serde_json::to_string(&tiding).unwrap();
-            assert_eq!(serde_json::from_str::<Tiding>(&text).unwrap(), tiding);
+            assert_eq!(serde_json::from_str::<RemoteMessage>(&text).unwrap(), tiding);
         }
     }
 }

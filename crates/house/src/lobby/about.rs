@@ -1,18 +1,18 @@
 //! Actions on another user: invite, message, befriend, go to their table, block, report.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::PersonId;
 use crate::lobby::at_table::{at_table, can_be_heard};
-use crate::lobby::doing::Whom;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::lobby::doing::KnownOrPresent;
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::lobby::{friends, inviting, messages, new_table};
-use crate::log::Limit;
+use crate::log::LoggedLimit;
 use crate::matches;
 use crate::news;
 use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
-use crate::store::{Answer, Bond, Friend, MOST_REPORTS, Reported};
+use crate::store::{Bond, ComplaintFate, Friend, MOST_REPORTS, StoreResult};
 use crate::tables::OpenTable;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -25,7 +25,7 @@ use std::time::Instant;
 
 /// An action on another user.
 #[derive(Clone, Copy, PartialEq)]
-enum What {
+enum PersonAction {
     Invite,
     SayAlone,
     GoThere,
@@ -40,7 +40,7 @@ enum What {
 }
 
 /// The table another user is at, if this user may go there.
-fn table_of(whom: &Whom, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
+fn table_of(whom: &KnownOrPresent, house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
     let table = whom.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
     let state = table.state();
     let has_room = matches::free_for(house, &table, presence.who) > 0;
@@ -52,68 +52,68 @@ fn table_of(whom: &Whom, house: &House, presence: &Presence) -> Option<Arc<OpenT
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+pub fn walk(whom: &KnownOrPresent, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let name = whom.name.as_str();
     let list = List::new(message!("who-title", name = name), can_be_done(whom, house, presence, person));
-    let Some(what) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some(what) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
     let said = match (what, whom.who.known()) {
-        (What::Invite, _) => return invites(whom, house, presence, person),
-        (What::SayAlone | What::LeaveMessage, _) => {
+        (PersonAction::Invite, _) => return invites(whom, house, presence, person),
+        (PersonAction::SayAlone | PersonAction::LeaveMessage, _) => {
             messages::says_alone(whom, house, presence, person);
             return Ok(());
         }
-        (What::GoThere, _) => match table_of(whom, house, presence) {
+        (PersonAction::GoThere, _) => match table_of(whom, house, presence) {
             Some(table) => return at_table(house, &table, presence, person),
             None => message!("table-closed"),
         },
         // A muted user, or one who asks too often, can't send requests; they have heard why.
-        (What::BeFriends, Some(_)) if !person.may_speak() => return Ok(()),
-        (What::BeFriends, Some(other)) => friends::wants(house, presence, other, name),
-        (What::BeNoFriends | What::AskNoMore | What::Decline, Some(other)) => {
+        (PersonAction::BeFriends, Some(_)) if !person.may_speak() => return Ok(()),
+        (PersonAction::BeFriends, Some(other)) => friends::wants(house, presence, other, name),
+        (PersonAction::BeNoFriends | PersonAction::AskNoMore | PersonAction::Decline, Some(other)) => {
             let said = match what {
-                What::AskNoMore => message!("friends-ask-no-more", name = name),
-                What::Decline => message!("friends-declined", name = name),
+                PersonAction::AskNoMore => message!("friends-ask-no-more", name = name),
+                PersonAction::Decline => message!("friends-declined", name = name),
                 _ => message!("friends-no-more", name = name),
             };
             friends::wants_no_more(house, presence, other, said)
         }
-        (What::DontHear, _) => hears_no_more(whom, house, presence, person),
-        (What::HearAgain, _) => hears_again(name, house, presence, person),
-        (What::Report, _) => match report(name, house, presence, person)? {
+        (PersonAction::DontHear, _) => hears_no_more(whom, house, presence, person),
+        (PersonAction::HearAgain, _) => hears_again(name, house, presence, person),
+        (PersonAction::Report, _) => match report(name, house, presence, person)? {
             Some(said) => said,
             None => return Ok(()),
         },
         // Guests have no friends.
-        (What::BeFriends | What::BeNoFriends | What::AskNoMore | What::Decline, None) => return Ok(()),
+        (PersonAction::BeFriends | PersonAction::BeNoFriends | PersonAction::AskNoMore | PersonAction::Decline, None) => return Ok(()),
     };
     person.desk.before_next(&[said]);
     Ok(())
 }
 
-fn can_be_done(whom: &Whom, house: &House, presence: &Presence, person: &Person) -> Vec<(What, Message)> {
+fn can_be_done(whom: &KnownOrPresent, house: &House, presence: &Presence, person: &Person) -> Vec<(PersonAction, Message)> {
     let name = whom.name.as_str();
     let bond = bond(whom, house, presence);
     let is_here = whom.here.is_some();
     let may_invite = is_here && (presence.who.known().is_some() || !tables(whom.who, house, presence).is_empty());
     let be_friends = |_: PersonId| match bond {
-        Some(Bond::Friends) => (What::BeNoFriends, message!("who-no-friends")),
-        Some(Bond::Asked) => (What::AskNoMore, message!("who-ask-no-more")),
-        Some(Bond::Asking) => (What::BeFriends, message!("who-agree-friends")),
-        None => (What::BeFriends, message!("who-be-friends")),
+        Some(Bond::Friends) => (PersonAction::BeNoFriends, message!("who-no-friends")),
+        Some(Bond::Asked) => (PersonAction::AskNoMore, message!("who-ask-no-more")),
+        Some(Bond::Asking) => (PersonAction::BeFriends, message!("who-agree-friends")),
+        None => (PersonAction::BeFriends, message!("who-be-friends")),
     };
     let hear = match person.unheard.has(name) {
-        true => (What::HearAgain, message!("who-hear-again")),
-        false => (What::DontHear, message!("who-dont-hear")),
+        true => (PersonAction::HearAgain, message!("who-hear-again")),
+        false => (PersonAction::DontHear, message!("who-dont-hear")),
     };
     [
-        may_invite.then(|| (What::Invite, message!("who-invite"))),
-        is_here.then(|| (What::SayAlone, message!("who-say-alone"))),
-        table_of(whom, house, presence).map(|_| (What::GoThere, message!("who-go-there"))),
-        (!is_here && bond == Some(Bond::Friends)).then(|| (What::LeaveMessage, message!("who-leave-message"))),
+        may_invite.then(|| (PersonAction::Invite, message!("who-invite"))),
+        is_here.then(|| (PersonAction::SayAlone, message!("who-say-alone"))),
+        table_of(whom, house, presence).map(|_| (PersonAction::GoThere, message!("who-go-there"))),
+        (!is_here && bond == Some(Bond::Friends)).then(|| (PersonAction::LeaveMessage, message!("who-leave-message"))),
         whom.who.known().filter(|_| presence.who.known().is_some()).map(be_friends),
-        (bond == Some(Bond::Asking)).then(|| (What::Decline, message!("who-decline-friends"))),
+        (bond == Some(Bond::Asking)).then(|| (PersonAction::Decline, message!("who-decline-friends"))),
         Some(hear),
-        is_here.then(|| (What::Report, message!("who-report"))),
+        is_here.then(|| (PersonAction::Report, message!("who-report"))),
     ]
     .into_iter()
     .flatten()
@@ -134,14 +134,14 @@ fn tables(who: Who, house: &House, presence: &Presence) -> Vec<Arc<OpenTable>> {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn invites(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+pub fn invites(whom: &KnownOrPresent, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let own = tables(whom.who, house, presence);
     let table = match own.as_slice() {
         [] => new_table::open(house, presence, person)?,
         [table] => Some(Arc::clone(table)),
         _ => {
             let items = own.iter().map(|table| (Arc::clone(table), table.item()));
-            person.choose(&List::new(message!("invite-title"), items), &mut Standing { house, presence }).item()?
+            person.choose(&List::new(message!("invite-title"), items), &mut LobbyVisitor { house, presence }).item()?
         }
     };
     let Some(table) = table else { return Ok(()) };
@@ -153,13 +153,13 @@ pub fn invites(whom: &Whom, house: &Arc<House>, presence: &Arc<Presence>, person
 }
 
 /// The relation between two users; None if it can't be read.
-fn bond(whom: &Whom, house: &House, presence: &Presence) -> Option<Bond> {
+fn bond(whom: &KnownOrPresent, house: &House, presence: &Presence) -> Option<Bond> {
     let (own, other) = (presence.who.known()?, whom.who.known()?);
     let all = house.store.friends(own).ok()?;
     all.iter().find(|friend| friend.person == other).map(Friend::bond)
 }
 
-fn hears_no_more(whom: &Whom, house: &House, presence: &Presence, person: &Person) -> Message {
+fn hears_no_more(whom: &KnownOrPresent, house: &House, presence: &Presence, person: &Person) -> Message {
     let name = whom.name.as_str();
     person.unheard.add(name);
     if let (None, Some(here)) = (whom.who.known(), whom.here.as_ref().filter(|here| !here.address.is_empty())) {
@@ -186,16 +186,16 @@ fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Pers
     let text: String = speakable(&typed).chars().take(LONGEST).collect();
     let reporter = presence.name();
     let said = match house.store.report(&reporter, name, &text) {
-        Ok(Reported::TooMany) => {
-            presence.hits(Limit::Reports);
+        Ok(ComplaintFate::TooMany) => {
+            presence.hits(LoggedLimit::Reports);
             message!("report-too-many", most = MOST_REPORTS)
         }
-        Ok(Reported::TooManyOfUnknown) => {
-            presence.hits(Limit::Reports);
+        Ok(ComplaintFate::TooManyOfUnknown) => {
+            presence.hits(LoggedLimit::Reports);
             message!("report-too-many-guests")
         }
-        Ok(Reported::Kept) => {
-            news::tells_everywhere(house, Tiding::Reported { who: reporter, whom: name.to_string(), text });
+        Ok(ComplaintFate::Kept) => {
+            news::tells_everywhere(house, RemoteMessage::Reported { who: reporter, whom: name.to_string(), text });
             message!("report-done")
         }
         Err(why) => not_done(&why),
@@ -204,7 +204,7 @@ fn report(name: &str, house: &Arc<House>, presence: &Presence, person: &mut Pers
 }
 
 /// Stores whether the user blocks the user of this name, if both are registered.
-fn keeps_unheard(house: &House, name: &str, presence: &Presence) -> Answer<()> {
+fn keeps_unheard(house: &House, name: &str, presence: &Presence) -> StoreResult<()> {
     let Some(person) = presence.who.known() else { return Ok(()) };
     match house.store.person_called(&folded(name))? {
         Some((other, _)) if presence.unheard.has(name) => house.store.hears_no_more(person, other),

@@ -8,11 +8,11 @@ use salotto::bots::{Contender, Level};
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value, contender_name};
-use salotto::session::evening::agree::{Follows, agree};
+use salotto::session::evening::agree::{AfterAgreeing, agree};
 use salotto::session::evening::setup::Setup;
 use salotto::session::evening::start::{Start, last_game};
 use salotto::session::list::choose::Fallback;
-use salotto::session::list::{List, Numbers};
+use salotto::session::list::{List, NumberChoice};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::settings::Aid;
@@ -45,7 +45,7 @@ pub enum Opener {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum AgreementItem {
     Open,
     Options,
     Hosting,
@@ -125,56 +125,59 @@ impl Wishes {
 
     /// Lets the user change the settings until they open the table or go back.
     fn change(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Done, Leaving> {
-        let mut at = Item::Open;
+        let mut at = AgreementItem::Open;
         loop {
             let game = message_of_game(self.setup.game);
-            let title = if at == Item::Open { message!("opening-title", game = game) } else { message!("agree-again", game = game) };
+            let title =
+                if at == AgreementItem::Open { message!("opening-title", game = game) } else { message!("agree-again", game = game) };
             let Some(item) = person.choose(&List::new(title, self.items()).at(&at), fallback).item()? else { return Ok(Done::Back) };
             at = item;
             match item {
-                Item::Open if self.agreed().is_some() => return Ok(Done::Open),
-                Item::Open | Item::Options => self.change_options(person, fallback)?,
-                Item::People => self.change_people(person, fallback)?,
-                Item::Hosting => chosen(&who_hosts(self.setup.game).at(&self.hosting), &mut self.hosting, person, fallback)?,
-                Item::Access => chosen(&who_may_come().at(&self.access), &mut self.access, person, fallback)?,
-                Item::Waits => chosen(&how_long().at(&self.waits), &mut self.waits, person, fallback)?,
-                Item::TurnTime => chosen(&how_long_a_turn().at(&self.turn_time), &mut self.turn_time, person, fallback)?,
-                Item::Aids => change_aids(&mut self.aids, person, fallback)?,
+                AgreementItem::Open if self.agreed().is_some() => return Ok(Done::Open),
+                AgreementItem::Open | AgreementItem::Options => self.change_options(person, fallback)?,
+                AgreementItem::People => self.change_people(person, fallback)?,
+                AgreementItem::Hosting => chosen(&who_hosts(self.setup.game).at(&self.hosting), &mut self.hosting, person, fallback)?,
+                AgreementItem::Access => chosen(&who_may_come().at(&self.access), &mut self.access, person, fallback)?,
+                AgreementItem::Waits => chosen(&how_long().at(&self.waits), &mut self.waits, person, fallback)?,
+                AgreementItem::TurnTime => chosen(&how_long_a_turn().at(&self.turn_time), &mut self.turn_time, person, fallback)?,
+                AgreementItem::Aids => change_aids(&mut self.aids, person, fallback)?,
             }
         }
     }
 
-    fn items(&self) -> Vec<(Item, Message)> {
+    fn items(&self) -> Vec<(AgreementItem, Message)> {
         let Some((players, _)) = self.agreed() else {
-            return vec![(Item::Open, message!("opening-not-yet"))];
+            return vec![(AgreementItem::Open, message!("opening-not-yet"))];
         };
         let people = self.people(players);
         let seats = || Value::phrase(people_of(people, players, self.hosting));
         let level = contender_name(self.bot());
         let access = if self.has_company(people) { word(self.access) } else { "nobody" };
         let mut items = vec![
-            (Item::Open, message!("opening-open", people = seats(), access = access)),
-            (Item::Options, message!("opening-options", players = Value::Pips(players as u8), count = players, level = level)),
-            (Item::People, message!("opening-people-item", people = seats())),
+            (AgreementItem::Open, message!("opening-open", people = seats(), access = access)),
+            (AgreementItem::Options, message!("opening-options", players = Value::Pips(players as u8), count = players, level = level)),
+            (AgreementItem::People, message!("opening-people-item", people = seats())),
         ];
         // Access and waiting times don't matter to one person alone with bots.
         if self.has_company(people) {
             let access = || Value::phrase(message!("opening-access", access = word(self.access)));
-            items.extend((self.opener == Opener::Known).then(|| (Item::Access, message!("opening-access-item", access = access()))));
-            items.push((Item::Waits, message!("opening-waits-item", waits = Value::phrase(waits(self.waits)))));
-            items.push((Item::TurnTime, Term::TurnTime(self.turn_time).item()));
-            items.push((Item::Aids, message!("opening-aids-item", aids = Value::phrase(aids(self.aids)))));
+            items.extend(
+                (self.opener == Opener::Known).then(|| (AgreementItem::Access, message!("opening-access-item", access = access()))),
+            );
+            items.push((AgreementItem::Waits, message!("opening-waits-item", waits = Value::phrase(waits(self.waits)))));
+            items.push((AgreementItem::TurnTime, Term::TurnTime(self.turn_time).item()));
+            items.push((AgreementItem::Aids, message!("opening-aids-item", aids = Value::phrase(aids(self.aids)))));
         }
         items.extend(
             (self.opener == Opener::Known)
-                .then(|| (Item::Hosting, message!("opening-hosting-item", hosting = Value::phrase(hosting(self.hosting))))),
+                .then(|| (AgreementItem::Hosting, message!("opening-hosting-item", hosting = Value::phrase(hosting(self.hosting))))),
         );
         items
     }
 
     fn change_options(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
         let setup = self.setup.clone();
-        let left = agree(setup, Follows::Back, person, fallback);
+        let left = agree(setup, AfterAgreeing::Back, person, fallback);
         // Changes are kept, however the list was left.
         self.setup = Setup::of(self.setup.game, person);
         if let Start::Leave(leaving) = left { Err(leaving) } else { Ok(()) }
@@ -184,7 +187,7 @@ impl Wishes {
         let Some((players, _)) = self.agreed() else { return Ok(()) };
         let values = (1..=players).map(Some).collect();
         let items = (1..=players).map(|people| (people, people_of(people, players, self.hosting)));
-        let list = List::new(message!("opening-people-title"), items).at(&self.people(players)).with_numbers(Numbers::Values(values));
+        let list = List::new(message!("opening-people-title"), items).at(&self.people(players)).with_numbers(NumberChoice::Values(values));
         if let Some(people) = person.choose(&list, fallback).item()? {
             self.people = (people < players).then_some(people);
         }

@@ -2,28 +2,28 @@
 
 use crate::house::House;
 use crate::hub::tiding::Does;
-use crate::lobby::beside::{Beside, comes_to_review, since};
+use crate::lobby::beside::{MatchCompanion, comes_to_review, since};
 use crate::lobby::gathering::{self, Gathered};
 use crate::lobby::looking_after;
 use crate::lobby::new_table;
 use crate::lobby::next_match::{self, Ahead};
 use crate::lobby::of_table::TableMenu;
 use crate::lobby::ratings;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::lobby::turns::is_waited_for;
 use crate::matches;
-use crate::people::presence::{Place, Presence, Who};
+use crate::people::presence::{Presence, Whereabouts, Who};
 use crate::store::Somebody;
 use crate::tables::live::{self, watcher};
-use crate::tables::{OpenTable, Phase};
+use crate::tables::{OpenTable, TablePhase};
 use salotto::games::Seat;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::list::List;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
-use salotto::session::seat::Next;
-use salotto::session::seat::onlooker::Looked;
+use salotto::session::seat::AfterMatch;
+use salotto::session::seat::onlooker::SpectatorExit;
 use salotto::session::shelf::together::Meets;
 use salotto::session::table::bench::Looks;
 use salotto::session::table::wish::Hears;
@@ -46,13 +46,13 @@ pub fn choose_table(
         let item = table.item();
         let told = match table.state().phase {
             _ if waits => message!("table-waits", table = Value::phrase(item)),
-            Phase::Gathering => table.state().told_for(&presence.name()),
+            TablePhase::Gathering => table.state().told_for(&presence.name()),
             _ => item,
         };
         (table.id, told)
     };
     let mut make = || List::new(title.clone(), tables().into_iter().map(item));
-    let Some(id) = person.choose_anew(make(), &mut make, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some(id) = person.choose_anew(make(), &mut make, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
     match house.table(id) {
         Some(table) => at_table(house, &table, presence, person),
         None => {
@@ -79,36 +79,36 @@ pub fn at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Prese
         return look_on(house, &table, presence, person);
     }
     loop {
-        house.goes_to(presence, Place::Table(table.id));
+        house.goes_to(presence, Whereabouts::Table(table.id));
         comes_to_match(house, &table, presence);
         let next = stay(house, &table, presence, person);
         patiently(person, || attends(house, &table, presence));
         matches::wants_no_more_to_give_up(house, &table, presence);
-        if !matches!(next, Some(Next::Another | Next::SameDeal(_))) {
+        if !matches!(next, Some(AfterMatch::Another | AfterMatch::SameDeal(_))) {
             matches::leaves_rematch(house, &table, presence);
         }
         if is_waited_for(house, &table, presence) {
             // The table has told them already.
             presence.company.knows_of(table.id);
         }
-        house.goes_to(presence, Place::Lobby);
+        house.goes_to(presence, Whereabouts::Lobby);
         // The players who are still there may all have agreed to give up.
         let _ = matches::ends_if_all_agree(house, &table);
-        let is_gone = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
-        if !is_gone && table.state().phase == Phase::Gathering && table.state().seat_of(presence.who).is_some() {
+        let is_gone = matches!(next, Some(AfterMatch::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
+        if !is_gone && table.state().phase == TablePhase::Gathering && table.state().seat_of(presence.who).is_some() {
             matches::does(house, &table, presence, Does::GoToLobby);
         }
         match next {
-            Some(Next::Another | Next::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
+            Some(AfterMatch::Another | AfterMatch::SameDeal(_)) => match new_table::again(house, &table, presence, person) {
                 Some(again) => {
                     table = again;
                     matches::goes_to(house, presence, &table);
                 }
                 None => return Ok(()),
             },
-            Some(Next::Leave(leaving)) => return Err(leaving),
-            Some(Next::Start) | None => {
-                let tournament = house.tournaments.at(table.id).filter(|_| table.state().phase == Phase::Over);
+            Some(AfterMatch::Leave(leaving)) => return Err(leaving),
+            Some(AfterMatch::Start) | None => {
+                let tournament = house.tournaments.at(table.id).filter(|_| table.state().phase == TablePhase::Over);
                 tournament.iter().for_each(|one| presence.company.goes_to_room(one.id));
                 return Ok(());
             }
@@ -131,13 +131,13 @@ pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
 pub fn plays(table: &OpenTable, everybody: &[Somebody]) -> bool {
     let state = table.state();
     let sits = |one: &Somebody| one.at_table == Some(table.id) && state.seat_of(Who::of(one)).is_some();
-    state.phase == Phase::Playing && everybody.iter().any(sits)
+    state.phase == TablePhase::Playing && everybody.iter().any(sits)
 }
 
 /// Stores that a player is at their match. If that fails, their last attendance stays.
 fn attends(house: &House, table: &OpenTable, presence: &Presence) {
     let state = table.state();
-    if let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) {
+    if let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Playing) {
         let _ = house.store.attends(table.id, seat);
     }
 }
@@ -151,9 +151,9 @@ fn comes_to_match(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Pre
 
 /// Waits at a table until its match begins and plays it. Returns how it was left; None before the
 /// match.
-fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<Next> {
+fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Option<AfterMatch> {
     // A user who comes while the table gathers hears the beginning, even if it is now.
-    let gathers = table.state().phase == Phase::Gathering;
+    let gathers = table.state().phase == TablePhase::Gathering;
     let hears = if gathers { Hears::TheBeginning } else { Hears::WhereItStands };
     let menu: Arc<dyn Meets> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), presence: Arc::clone(presence) });
     let said = match patiently(person, || matches::sit_down(house, table, presence)) {
@@ -170,19 +170,19 @@ fn stay(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, pe
             table.state().tells_pause(person);
             person.agreed = Some(aids.help());
             let next = match phase {
-                Phase::Gathering => match gathering::wait(house, table, presence, &*menu, person) {
+                TablePhase::Gathering => match gathering::wait(house, table, presence, &*menu, person) {
                     Gathered::Called(call) => {
                         ratings::says_what_counts(house, table, presence, person);
                         call(person, menu)
                     }
                     Gathered::Over => play(house, table, (seat, hears), presence, &menu, person),
-                    Gathered::Left(leaving) => leaving.map(Next::Leave),
+                    Gathered::Left(leaving) => leaving.map(AfterMatch::Leave),
                 },
-                Phase::Playing => play(house, table, (seat, hears), presence, &menu, person),
-                Phase::Over | Phase::Closed | Phase::Away => None,
+                TablePhase::Playing => play(house, table, (seat, hears), presence, &menu, person),
+                TablePhase::Over | TablePhase::Closed | TablePhase::Away => None,
             };
             person.agreed = None;
-            let is_left = matches!(next, Some(Next::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
+            let is_left = matches!(next, Some(AfterMatch::Leave(Leaving::Quit | Leaving::Ended | Leaving::Interrupted)));
             if let Some(said) = table.state().phase.said_of_end().filter(|_| !is_left) {
                 person.desk.before_next(&[said]);
                 return None;
@@ -205,7 +205,7 @@ fn play(
     presence: &Presence,
     menu: &Arc<dyn Meets>,
     person: &mut Person,
-) -> Option<Next> {
+) -> Option<AfterMatch> {
     table.live.settles();
     table.waits_no_more(presence.visit);
     // The match they were called to may just have been closed.
@@ -216,7 +216,7 @@ fn play(
         }
     }
     let next = matches::play_at(house, table, at, presence, menu, person);
-    let is_theirs = || table.state().phase == Phase::Playing && table.state().seat_of(presence.who) == Some(at.0);
+    let is_theirs = || table.state().phase == TablePhase::Playing && table.state().seat_of(presence.who) == Some(at.0);
     if next.is_none() && is_theirs() {
         person.desk.before_next(&[message!("table-cant-open")]);
     }
@@ -229,7 +229,7 @@ fn play(
 /// It is left for something else.
 pub fn watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
-    match person.choose(&list, &mut Standing { house, presence }).item()? {
+    match person.choose(&list, &mut LobbyVisitor { house, presence }).item()? {
         Some(table) => {
             let since = patiently(person, || since(house, &table));
             person.desk.before_next(&since.into_iter().collect::<Vec<_>>());
@@ -246,36 +246,36 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>,
         return Ok(());
     };
     matches::goes_to(house, presence, table);
-    house.goes_to(presence, Place::Table(table.id));
+    house.goes_to(presence, Whereabouts::Table(table.id));
     table.state().tells_pause(person);
     let looked = live::look_on(
         &live,
         watcher(presence.visit, presence.name()),
         Looks::On,
         person,
-        &mut Beside { house, table, presence, menu: None },
+        &mut MatchCompanion { house, table, presence, menu: None },
     );
     let looked = comes_to_review(looked, table, presence);
-    if looked == Looked::ToTheEnd && table.state().phase == Phase::Over {
+    if looked == SpectatorExit::ToTheEnd && table.state().phase == TablePhase::Over {
         let next = next_match::wait(house, table, presence, person);
-        house.goes_to(presence, Place::Lobby);
+        house.goes_to(presence, Whereabouts::Lobby);
         return match next? {
             Some(Ahead::Table(next)) => look_on(house, &next, presence, person),
             Some(Ahead::Again) | None => Ok(()),
         };
     }
-    house.goes_to(presence, Place::Lobby);
+    house.goes_to(presence, Whereabouts::Lobby);
     match looked {
-        Looked::Joins => at_table(house, table, presence, person),
+        SpectatorExit::Joins => at_table(house, table, presence, person),
         // For a spectator the command to leave means the table, not the server.
-        Looked::Left(Leaving::Quit) => Ok(()),
-        Looked::ToTheEnd => {
-            matches::is_closed(table, &live);
+        SpectatorExit::Left(Leaving::Quit) => Ok(()),
+        SpectatorExit::ToTheEnd => {
+            matches::note_closed(table, &live);
             let phase = table.state().phase;
-            let said = if phase == Phase::Playing { Some(message!("table-rests")) } else { phase.said_of_end() };
+            let said = if phase == TablePhase::Playing { Some(message!("table-rests")) } else { phase.said_of_end() };
             person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
             Ok(())
         }
-        Looked::Left(leaving) => Err(leaving),
+        SpectatorExit::Left(leaving) => Err(leaving),
     }
 }

@@ -5,7 +5,7 @@ use crate::lobby::ages;
 use crate::lobby::of_table::TableMenu;
 use crate::news;
 use crate::people::presence::Presence;
-use crate::tables::{OpenTable, Phase};
+use crate::tables::{OpenTable, TablePhase};
 use salotto::input::keys::Command;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -13,11 +13,11 @@ use salotto::session::list::choose::Fallback;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use salotto::session::seat::menu::OfTable;
-use salotto::session::seat::onlooker::Looked;
+use salotto::session::seat::onlooker::SpectatorExit;
 use std::sync::Arc;
 
 /// A spectator or non-playing host at a match.
-pub struct Beside<'a> {
+pub struct MatchCompanion<'a> {
     pub house: &'a Arc<House>,
     pub table: &'a OpenTable,
     pub presence: &'a Arc<Presence>,
@@ -34,12 +34,12 @@ pub fn since(house: &House, table: &OpenTable) -> Option<Message> {
 
 /// Adjusts how listening ended: a user in a list at the end of the match may have accepted its
 /// review there.
-pub fn comes_to_review(looked: Looked, table: &OpenTable, presence: &Presence) -> Looked {
-    let comes = looked == Looked::Left(Leaving::ToStart) && presence.company.is_to_review(table.id);
-    if comes { Looked::ToTheEnd } else { looked }
+pub fn comes_to_review(looked: SpectatorExit, table: &OpenTable, presence: &Presence) -> SpectatorExit {
+    let comes = looked == SpectatorExit::Left(Leaving::ToStart) && presence.company.is_to_review(table.id);
+    if comes { SpectatorExit::ToTheEnd } else { looked }
 }
 
-impl Fallback for Beside<'_> {
+impl Fallback for MatchCompanion<'_> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         if command != Command::Say {
             return Handled::No;
@@ -51,7 +51,7 @@ impl Fallback for Beside<'_> {
     fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
         let Some(menu) = self.menu else { return Some(Leaving::ToMenu) };
         // The same key closes the menu.
-        let left = menu.walk(person, &mut InMenu(Beside { menu: None, ..*self }));
+        let left = menu.walk(person, &mut InMenu(MatchCompanion { menu: None, ..*self }));
         left.err().filter(|leaving| *leaving != Leaving::ToMenu)
     }
 
@@ -61,7 +61,7 @@ impl Fallback for Beside<'_> {
 }
 
 /// The lists of a non-playing host's menu.
-struct InMenu<'a>(Beside<'a>);
+struct InMenu<'a>(MatchCompanion<'a>);
 
 impl Fallback for InMenu<'_> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
@@ -74,6 +74,6 @@ impl Fallback for InMenu<'_> {
 
     /// The end of the match closes the list at once.
     fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
-        (self.0.table.state().phase != Phase::Playing).then_some(Leaving::ToMenu)
+        (self.0.table.state().phase != TablePhase::Playing).then_some(Leaving::ToMenu)
     }
 }

@@ -5,16 +5,16 @@ use crate::ids::TournamentId;
 use crate::lobby::agreeing::agreed_of;
 use crate::lobby::days;
 use crate::lobby::ratings;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::lobby::{tournament, tournament_lines};
 use crate::people::presence::Presence;
 use crate::rounds::{self, MOST_OPEN};
-use crate::tournaments::{Absent, Kind, Phase, Plan};
+use crate::tournaments::{AbsencePolicy, TournamentKind, TournamentPhase, TournamentPlan};
 use salotto::games::options::BadOptions;
 use salotto::narration::message::message;
 use salotto::narration::{Message, bad_options};
 use salotto::session::evening::start::{self, Start};
-use salotto::session::list::{List, Numbers};
+use salotto::session::list::{List, NumberChoice};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ const LOSES: [u64; 3] = [120, 300, 900];
 
 /// An item of the list of tournaments.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum ClubItem {
     One(TournamentId),
     New,
     Days,
@@ -38,7 +38,7 @@ enum Item {
 
 /// Number of tournaments that are open or under way.
 pub fn count(house: &House) -> usize {
-    house.tournaments.all().iter().filter(|one| one.phase != Phase::Over).count()
+    house.tournaments.all().iter().filter(|one| one.phase != TournamentPhase::Over).count()
 }
 
 /// Shows the list of tournaments; a chosen one leads to its room, where the user waits for it.
@@ -51,10 +51,10 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     loop {
         let mut make = || {
             let all = house.tournaments.all();
-            let items = all.iter().map(|one| (Item::One(one.id), tournament_lines::item(one)));
-            let new = known.then(|| (Item::New, message!("club-new")));
-            let days = known.then(|| (Item::Days, message!("club-days")));
-            let ratings = known.then(|| (Item::Ratings, message!("club-ratings")));
+            let items = all.iter().map(|one| (ClubItem::One(one.id), tournament_lines::item(one)));
+            let new = known.then(|| (ClubItem::New, message!("club-new")));
+            let days = known.then(|| (ClubItem::Days, message!("club-days")));
+            let ratings = known.then(|| (ClubItem::Ratings, message!("club-ratings")));
             List::new(message!("club-title", count = all.len()), items.chain(new).chain(days).chain(ratings))
         };
         let list = make();
@@ -63,15 +63,15 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             return Ok(());
         }
         let list = at.map_or(list.clone(), |at| list.at(&at));
-        let Some(item) = person.choose_anew(list, &mut make, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        let Some(item) = person.choose_anew(list, &mut make, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
         at = Some(item);
         match item {
-            Item::Days => days::walk(house, presence, person)?,
-            Item::Ratings => ratings::walk(house, presence, person)?,
-            Item::One(id) => tournament::walk(id, house, presence, person)?,
-            Item::New => {
+            ClubItem::Days => days::walk(house, presence, person)?,
+            ClubItem::Ratings => ratings::walk(house, presence, person)?,
+            ClubItem::One(id) => tournament::walk(id, house, presence, person)?,
+            ClubItem::New => {
                 if let Some(id) = open(house, presence, person)? {
-                    at = Some(Item::One(id));
+                    at = Some(ClubItem::One(id));
                     tournament::walk(id, house, presence, person)?;
                 }
             }
@@ -99,8 +99,8 @@ fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Re
 }
 
 /// Asks for the settings of a tournament; None if nothing is chosen.
-fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Plan>, Leaving> {
-    let standing = &mut Standing { house, presence };
+fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<TournamentPlan>, Leaving> {
+    let standing = &mut LobbyVisitor { house, presence };
     let setup = match start::new_match(person, standing) {
         Start::Play(setup) => setup,
         Start::Leave(leaving) => return Err(leaving),
@@ -113,36 +113,37 @@ fn asked(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> R
     }
     let Some(kind) = person.choose(&kinds(seats), standing).item()? else { return Ok(None) };
     let rounds = match kind {
-        Kind::Swiss => person.choose(&how_many_rounds(), standing).item()?,
-        Kind::AllAgainstAll | Kind::KnockOut => Some(0),
+        TournamentKind::Swiss => person.choose(&how_many_rounds(), standing).item()?,
+        TournamentKind::AllAgainstAll | TournamentKind::KnockOut => Some(0),
     };
     let Some(rounds) = rounds else { return Ok(None) };
     let deals = [(false, message!("tournament-deal-own")), (true, message!("tournament-deal-same"))];
     let Some(same_deal) = person.choose(&List::new(message!("tournament-deal-title"), deals), standing).item()? else { return Ok(None) };
     let Some(absent) = person.choose(&who_is_away(seats), standing).item()? else { return Ok(None) };
-    Ok(Some(Plan { game: setup.game, options, seats, kind, rounds, same_deal, absent }))
+    Ok(Some(TournamentPlan { game: setup.game, options, seats, kind, rounds, same_deal, absent }))
 }
 
 /// The kinds of tournament. At tables of more than two there is no round robin.
-fn kinds(seats: usize) -> List<Kind> {
-    let all = [Kind::Swiss, Kind::AllAgainstAll, Kind::KnockOut];
-    let fit = all.into_iter().filter(|kind| seats == 2 || *kind != Kind::AllAgainstAll);
+fn kinds(seats: usize) -> List<TournamentKind> {
+    let all = [TournamentKind::Swiss, TournamentKind::AllAgainstAll, TournamentKind::KnockOut];
+    let fit = all.into_iter().filter(|kind| seats == 2 || *kind != TournamentKind::AllAgainstAll);
     List::new(message!("tournament-kind-title"), fit.map(|kind| (kind, message!("tournament-kind-item", kind = kind.word()))))
 }
 
 fn how_many_rounds() -> List<usize> {
     let item = |rounds: usize| (rounds, message!("tournament-rounds-item", rounds = rounds));
     let values = ROUNDS.map(Some).collect();
-    List::new(message!("tournament-rounds-title"), ROUNDS.map(item)).at(&3).with_numbers(Numbers::Values(values))
+    List::new(message!("tournament-rounds-title"), ROUNDS.map(item)).at(&3).with_numbers(NumberChoice::Values(values))
 }
 
 /// The rules for absent players. At tables of more than two a bot plays for them: the other players
 /// must not win by it.
-fn who_is_away(seats: usize) -> List<Absent> {
+fn who_is_away(seats: usize) -> List<AbsencePolicy> {
     let minutes = |seconds: u64| (seconds / 60) as usize;
-    let bot = |seconds: u64| (Absent::Bot(Duration::from_secs(seconds)), message!("tournament-absent-bot", minutes = minutes(seconds)));
-    let loses = |seconds: u64| -> (Absent, Message) {
-        (Absent::Loses(Duration::from_secs(seconds)), message!("tournament-absent-loses", minutes = minutes(seconds)))
+    let bot =
+        |seconds: u64| (AbsencePolicy::Bot(Duration::from_secs(seconds)), message!("tournament-absent-bot", minutes = minutes(seconds)));
+    let loses = |seconds: u64| -> (AbsencePolicy, Message) {
+        (AbsencePolicy::Loses(Duration::from_secs(seconds)), message!("tournament-absent-loses", minutes = minutes(seconds)))
     };
     let lose = LOSES.into_iter().filter(|_| seats == 2).map(loses);
     List::new(message!("tournament-absent-title"), BOT.into_iter().map(bot).chain(lose))

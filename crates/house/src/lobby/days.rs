@@ -4,19 +4,19 @@
 use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::at_table::at_table;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::matches::{self, day_number};
 use crate::people::names;
 use crate::people::presence::Presence;
-use crate::store::{Answer, DayResult, DaysResult};
+use crate::store::{DayResult, DaysResult, StoreResult};
 use crate::tables::aids::Aids;
-use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
+use crate::tables::{Access, Hosting, OpenTable, TableChair, TableSettings};
 use chrono::Datelike;
 use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::records::{Daily, Player, SeatLine};
+use salotto::records::{Daily, SeatLine, SeatPlayer};
 use salotto::session::daily::{OPPONENTS, month, today};
 use salotto::session::list::List;
 use salotto::session::person::Person;
@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 /// An item of the list of daily deals.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum DaysItem {
     Play(GameName),
     Since(Period),
     ByName,
@@ -60,7 +60,7 @@ impl Period {
 }
 
 /// A user's data about a day.
-struct Known {
+struct DayRecord {
     results: Vec<DayResult>,
     by_name: bool,
 }
@@ -74,8 +74,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let mut at = None;
     loop {
         let daily = today();
-        let read =
-            || -> Answer<Known> { Ok(Known { results: house.store.day_of(id, day_number(daily))?, by_name: house.store.is_by_name(id)? }) };
+        let read = || -> StoreResult<DayRecord> {
+            Ok(DayRecord { results: house.store.day_of(id, day_number(daily))?, by_name: house.store.is_by_name(id)? })
+        };
         let Ok(known) = patiently(person, read) else {
             person.desk.before_next(&[message!("house-cant-read")]);
             return Ok(());
@@ -83,15 +84,15 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         let title = message!("days-title", day = daily.date.day(), month = month(daily));
         let list = List::new(title, items(&known, house, presence, daily));
         let list = at.map_or(list.clone(), |at| list.at(&at));
-        let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
         at = Some(item);
         match item {
-            Item::Play(game) => match known.results.iter().find(|result| result.game == game.key()) {
+            DaysItem::Play(game) => match known.results.iter().find(|result| result.game == game.key()) {
                 Some(_) => person.desk.before_next(&[message!("days-done")]),
                 None => play(game, daily, house, presence, person)?,
             },
-            Item::Since(period) => results(period, daily, id, house, presence, person)?,
-            Item::ByName => {
+            DaysItem::Since(period) => results(period, daily, id, house, presence, person)?,
+            DaysItem::ByName => {
                 let said = match patiently(person, || house.store.keep_by_name(id, !known.by_name)) {
                     Ok(()) if known.by_name => message!("days-unnamed"),
                     Ok(()) => message!("days-named"),
@@ -103,7 +104,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     }
 }
 
-fn items(known: &Known, house: &House, presence: &Presence, daily: Daily) -> Vec<(Item, Message)> {
+fn items(known: &DayRecord, house: &House, presence: &Presence, daily: Daily) -> Vec<(DaysItem, Message)> {
     let game = |game: &GameName| {
         let name = message_of_game(*game);
         let said = match known.results.iter().find(|result| result.game == game.key()) {
@@ -114,12 +115,12 @@ fn items(known: &Known, house: &House, presence: &Presence, daily: Daily) -> Vec
             None if begun(*game, daily, house, presence).is_some() => message!("days-begun", game = name),
             None => message!("days-open", game = name),
         };
-        (Item::Play(*game), said)
+        (DaysItem::Play(*game), said)
     };
-    let periods =
-        [Period::Day, Period::Week, Period::Month].map(|period| (Item::Since(period), message!("days-results", period = period.word())));
+    let periods = [Period::Day, Period::Week, Period::Month]
+        .map(|period| (DaysItem::Since(period), message!("days-results", period = period.word())));
     let by_name = if known.by_name { message!("days-by-name-off") } else { message!("days-by-name-on") };
-    GameName::ALL.iter().map(game).chain(periods).chain([(Item::ByName, by_name)]).collect()
+    GameName::ALL.iter().map(game).chain(periods).chain([(DaysItem::ByName, by_name)]).collect()
 }
 
 /// The table at which the user plays this deal already.
@@ -147,12 +148,12 @@ fn play(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presenc
     at_table(house, &table, presence, person)
 }
 
-fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>) -> Answer<Arc<OpenTable>> {
+fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presence>) -> StoreResult<Arc<OpenTable>> {
     let (players, options) = agreed(game);
     let agreed =
-        Agreed { game, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE, hosting: Hosting::Plays };
-    let bot = || Chair::Bot(SeatLine { player: Player::Bot(OPPONENTS), name: String::new() });
-    let chairs = (0..players).map(|seat| if seat == 0 { Chair::Free(OPPONENTS) } else { bot() }).collect();
+        TableSettings { game, options, access: Access::Invited, waits: NEVER, turn_time: NEVER, aids: Aids::NONE, hosting: Hosting::Plays };
+    let bot = || TableChair::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
+    let chairs = (0..players).map(|seat| if seat == 0 { TableChair::Free(OPPONENTS) } else { bot() }).collect();
     let table = matches::open_daily(house, agreed, chairs, daily, presence)?;
     matches::sit_down(house, &table, presence)?;
     Ok(table)
@@ -177,7 +178,7 @@ fn results(period: Period, daily: Daily, id: PersonId, house: &Arc<House>, prese
         return Ok(());
     }
     let list = List::to_walk(message!("days-results-title", period = period.word()), lines);
-    person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
+    person.choose(&list, &mut LobbyVisitor { house, presence }).item().map(|_| ())
 }
 
 fn line(result: &DaysResult) -> Option<Message> {

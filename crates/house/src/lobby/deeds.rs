@@ -1,13 +1,13 @@
 //! Operators' actions: stored by message ids, told in the reader's language.
 
 use crate::ids::TableId;
-use crate::store::Noted;
+use crate::store::OperatorNote;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 
 /// An operator's action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum OperatorDeed {
     /// Muted this user for a time.
     Mute(Length, String),
     Unmute(String),
@@ -69,50 +69,54 @@ impl Length {
     }
 }
 
-impl Deed {
+impl OperatorDeed {
     /// The row to store, with the operator's name and the time.
-    pub fn noted(&self, operator: &str, at: i64) -> Noted {
+    pub fn noted(&self, operator: &str, at: i64) -> OperatorNote {
         let (length, whom) = match self {
-            Deed::Mute(length, whom) | Deed::Ban(length, whom) | Deed::BanAddress(length, whom) => (length.word(), whom.clone()),
-            Deed::Unmute(whom) | Deed::SendAway(whom) | Deed::Lift(whom) | Deed::Say(whom) => ("", whom.clone()),
-            Deed::Close(TableId(table)) => ("", table.to_string()),
-            Deed::CloseHouse(minutes) => ("", minutes.to_string()),
-            Deed::LeaveOpen => ("", String::new()),
+            OperatorDeed::Mute(length, whom) | OperatorDeed::Ban(length, whom) | OperatorDeed::BanAddress(length, whom) => {
+                (length.word(), whom.clone())
+            }
+            OperatorDeed::Unmute(whom) | OperatorDeed::SendAway(whom) | OperatorDeed::Lift(whom) | OperatorDeed::Say(whom) => {
+                ("", whom.clone())
+            }
+            OperatorDeed::Close(TableId(table)) => ("", table.to_string()),
+            OperatorDeed::CloseHouse(minutes) => ("", minutes.to_string()),
+            OperatorDeed::LeaveOpen => ("", String::new()),
         };
-        Noted { at, operator: operator.to_string(), what: self.word().to_string(), length: length.to_string(), whom }
+        OperatorNote { at, operator: operator.to_string(), what: self.word().to_string(), length: length.to_string(), whom }
     }
 
     /// The name of the action.
     pub fn word(&self) -> &'static str {
         match self {
-            Deed::Mute(..) => "mute",
-            Deed::Unmute(_) => "unmute",
-            Deed::SendAway(_) => "send-away",
-            Deed::Ban(..) => "ban",
-            Deed::BanAddress(..) => "ban-address",
-            Deed::Lift(_) => "lift",
-            Deed::Close(_) => "close",
-            Deed::Say(_) => "say",
-            Deed::CloseHouse(_) => "close-house",
-            Deed::LeaveOpen => "leave-open",
+            OperatorDeed::Mute(..) => "mute",
+            OperatorDeed::Unmute(_) => "unmute",
+            OperatorDeed::SendAway(_) => "send-away",
+            OperatorDeed::Ban(..) => "ban",
+            OperatorDeed::BanAddress(..) => "ban-address",
+            OperatorDeed::Lift(_) => "lift",
+            OperatorDeed::Close(_) => "close",
+            OperatorDeed::Say(_) => "say",
+            OperatorDeed::CloseHouse(_) => "close-house",
+            OperatorDeed::LeaveOpen => "leave-open",
         }
     }
 
     /// Parses a row; None if it isn't an action this program knows.
-    pub fn of(noted: &Noted) -> Option<Deed> {
-        let Noted { what, length, whom, .. } = noted;
+    pub fn of(noted: &OperatorNote) -> Option<OperatorDeed> {
+        let OperatorNote { what, length, whom, .. } = noted;
         let (length, whom) = (|| Length::of_word(length), whom.clone());
         Some(match what.as_str() {
-            "mute" => Deed::Mute(length()?, whom),
-            "unmute" => Deed::Unmute(whom),
-            "send-away" => Deed::SendAway(whom),
-            "ban" => Deed::Ban(length()?, whom),
-            "ban-address" => Deed::BanAddress(length()?, whom),
-            "lift" => Deed::Lift(whom),
-            "close" => Deed::Close(TableId(whom.parse().ok()?)),
-            "say" => Deed::Say(whom),
-            "close-house" => Deed::CloseHouse(whom.parse().ok()?),
-            "leave-open" => Deed::LeaveOpen,
+            "mute" => OperatorDeed::Mute(length()?, whom),
+            "unmute" => OperatorDeed::Unmute(whom),
+            "send-away" => OperatorDeed::SendAway(whom),
+            "ban" => OperatorDeed::Ban(length()?, whom),
+            "ban-address" => OperatorDeed::BanAddress(length()?, whom),
+            "lift" => OperatorDeed::Lift(whom),
+            "close" => OperatorDeed::Close(TableId(whom.parse().ok()?)),
+            "say" => OperatorDeed::Say(whom),
+            "close-house" => OperatorDeed::CloseHouse(whom.parse().ok()?),
+            "leave-open" => OperatorDeed::LeaveOpen,
             _ => return None,
         })
     }
@@ -124,16 +128,16 @@ impl Deed {
             message!("deed-for", deed = deed, length = message!("deed-length", length = length.word()), whom = whom)
         };
         match self {
-            Deed::Mute(length, whom) => long("mute", *length, whom),
-            Deed::Ban(length, whom) => long("ban", *length, whom),
-            Deed::BanAddress(length, whom) => long("ban-address", *length, whom),
-            Deed::Unmute(whom) => to("unmute", whom),
-            Deed::SendAway(whom) => to("send-away", whom),
-            Deed::Lift(whom) => to("lift", whom),
-            Deed::Close(_) => message!("deed-close"),
-            Deed::Say(text) => message!("deed-say", text = text.as_str()),
-            Deed::CloseHouse(minutes) => message!("deed-close-house", minutes = *minutes),
-            Deed::LeaveOpen => message!("deed-leave-open"),
+            OperatorDeed::Mute(length, whom) => long("mute", *length, whom),
+            OperatorDeed::Ban(length, whom) => long("ban", *length, whom),
+            OperatorDeed::BanAddress(length, whom) => long("ban-address", *length, whom),
+            OperatorDeed::Unmute(whom) => to("unmute", whom),
+            OperatorDeed::SendAway(whom) => to("send-away", whom),
+            OperatorDeed::Lift(whom) => to("lift", whom),
+            OperatorDeed::Close(_) => message!("deed-close"),
+            OperatorDeed::Say(text) => message!("deed-say", text = text.as_str()),
+            OperatorDeed::CloseHouse(minutes) => message!("deed-close-house", minutes = *minutes),
+            OperatorDeed::LeaveOpen => message!("deed-leave-open"),
         }
     }
 }
@@ -146,21 +150,21 @@ mod tests {
     fn a_deed_is_read_as_it_was_written() {
         let anna = || "Anna".to_string();
         for deed in [
-            Deed::Mute(Length::TenMinutes, anna()),
-            Deed::Unmute(anna()),
-            Deed::SendAway(anna()),
-            Deed::Ban(Length::Life, anna()),
-            Deed::BanAddress(Length::Day, anna()),
-            Deed::Lift("192.0.2.1".to_string()),
-            Deed::Close(TableId(12)),
-            Deed::Say("a short break at ten".to_string()),
-            Deed::CloseHouse(15),
-            Deed::LeaveOpen,
+            OperatorDeed::Mute(Length::TenMinutes, anna()),
+            OperatorDeed::Unmute(anna()),
+            OperatorDeed::SendAway(anna()),
+            OperatorDeed::Ban(Length::Life, anna()),
+            OperatorDeed::BanAddress(Length::Day, anna()),
+            OperatorDeed::Lift("192.0.2.1".to_string()),
+            OperatorDeed::Close(TableId(12)),
+            OperatorDeed::Say("a short break at ten".to_string()),
+            OperatorDeed::CloseHouse(15),
+            OperatorDeed::LeaveOpen,
         ] {
             let noted = deed.noted("Olga", 5);
-            assert_eq!((noted.operator.as_str(), noted.at, Deed::of(&noted)), ("Olga", 5, Some(deed)), "{noted:?}");
+            assert_eq!((noted.operator.as_str(), noted.at, OperatorDeed::of(&noted)), ("Olga", 5, Some(deed)), "{noted:?}");
         }
-        let danced = Noted { what: "dance".to_string(), ..Deed::LeaveOpen.noted("Olga", 5) };
-        assert_eq!(Deed::of(&danced), None);
+        let danced = OperatorNote { what: "dance".to_string(), ..OperatorDeed::LeaveOpen.noted("Olga", 5) };
+        assert_eq!(OperatorDeed::of(&danced), None);
     }
 }

@@ -2,12 +2,12 @@
 //! other has left.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::PersonId;
 use crate::lobby::standing::not_done;
 use crate::news;
 use crate::people::asking::reads_anew;
-use crate::people::company::Known;
+use crate::people::company::KnownPeople;
 use crate::people::presence::Presence;
 use crate::store::{MOST_FRIENDS, Somebody};
 use salotto::narration::message::message;
@@ -24,7 +24,7 @@ pub fn wants(house: &House, presence: &Presence, other: PersonId, name: &str) ->
     // If that can't be read, they hear of it another time.
     let _ = reads_anew(presence, &house.store);
     let are = presence.company.has_friend(other);
-    news::tells_everywhere(house, Tiding::WantsFriend { who: id, name: presence.name(), whom: other });
+    news::tells_everywhere(house, RemoteMessage::WantsFriend { who: id, name: presence.name(), whom: other });
     if are { message!("friends-are", name = name) } else { message!("friends-want", name = name) }
 }
 
@@ -36,7 +36,7 @@ pub fn wants_no_more(house: &House, presence: &Presence, other: PersonId, said: 
         return message!("house-cant-write");
     }
     let _ = reads_anew(presence, &house.store);
-    news::tells_everywhere(house, Tiding::NoFriends { whom: other });
+    news::tells_everywhere(house, RemoteMessage::NoFriends { whom: other });
     said
 }
 
@@ -50,7 +50,7 @@ pub fn who_are_in(house: &House, presence: &Presence) -> Option<Message> {
 
 /// The lobby's item about friends, if the user has friends or requests.
 pub fn of_lobby(house: &House, presence: &Presence) -> Option<Message> {
-    let Known { friends, asking, .. } = presence.company.known();
+    let KnownPeople { friends, asking, .. } = presence.company.known();
     let here = house.everybody().iter().filter(|one| one.person.is_some_and(|person| friends.contains(&person))).count();
     (!friends.is_empty() || asking > 0).then(|| message!("lobby-friends", count = friends.len(), here = here, asking = asking))
 }

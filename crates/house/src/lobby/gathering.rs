@@ -8,13 +8,13 @@ use crate::lobby::standing::{Goes, not_done, patiently};
 use crate::lobby::{invitation, inviting, turns};
 use crate::matches::{self, NotBegun};
 use crate::news;
-use crate::people::presence::{Call, Place, Presence};
+use crate::people::presence::{Call, Presence, Whereabouts};
 use crate::tables::{OpenTable, called};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Question, Value};
-use salotto::session::list::choose::{Chosen, Fallback};
-use salotto::session::list::{Answer, List};
+use salotto::session::list::choose::{Fallback, ListExit};
+use salotto::session::list::{List, YesNo};
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::names::bot_names;
 use salotto::session::person::{Handled, Person};
@@ -33,7 +33,7 @@ pub enum Gathered {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Item {
+enum GatheringItem {
     Begin,
     Together,
     Words,
@@ -45,7 +45,7 @@ enum Item {
 }
 
 /// A user waiting at a table.
-struct Waiting<'a> {
+struct WaitingPlayer<'a> {
     seated: Seated<'a>,
     /// The invitation words made here.
     words: Option<String>,
@@ -55,7 +55,7 @@ struct Waiting<'a> {
     leads: bool,
 }
 
-impl Fallback for Waiting<'_> {
+impl Fallback for WaitingPlayer<'_> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         if matches!(command, Command::Ask(Question::Turn) | Command::WhereAmI) {
             person.desk.answer(&self.seated.waits_for());
@@ -66,7 +66,7 @@ impl Fallback for Waiting<'_> {
         }
         let Seated { house, table, presence } = self.seated;
         let here = house.people.at(table.id, Some(presence.visit));
-        if here.is_empty() && !house.is_somebody_elsewhere(Place::Table(table.id)) {
+        if here.is_empty() && !house.is_somebody_elsewhere(Whereabouts::Table(table.id)) {
             person.desk.answer(&[message!("say-nobody")]);
         } else {
             news::talks_at(house, table, presence, person);
@@ -119,7 +119,7 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
 fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, menu: &dyn OfTable, person: &mut Person) -> Gathered {
     let seated = Seated { house, table, presence };
     person.desk.before_next(&seated.answers());
-    let mut waiting = Waiting { seated, words: None, heard: false, leads: seated.leads() };
+    let mut waiting = WaitingPlayer { seated, words: None, heard: false, leads: seated.leads() };
     let mut title = message!("gathering-title", table = Value::phrase(table.state().told_for(&presence.name())));
     loop {
         if seated.is_over() {
@@ -129,21 +129,21 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
         let chosen = person.choose_anew(make(), &mut make, &mut waiting);
         title = message!("gathering-again", sits = Value::phrase(table.state().sits_for(&presence.name())));
         let goes: Goes = match chosen {
-            Chosen::Item(Item::Begin) => begin(&mut waiting, person),
-            Chosen::Item(Item::Together) => {
+            ListExit::Item(GatheringItem::Begin) => begin(&mut waiting, person),
+            ListExit::Item(GatheringItem::Together) => {
                 wants_to_begin(seated, person);
                 Ok(())
             }
-            Chosen::Item(Item::Words | Item::WordsToListen) => {
+            ListExit::Item(GatheringItem::Words | GatheringItem::WordsToListen) => {
                 invite(&mut waiting, person);
                 Ok(())
             }
-            Chosen::Item(Item::Table) => menu.walk(person, &mut waiting).map(|_| ()),
-            Chosen::Item(Item::Here) => match inviting::somebody_here(table, house, presence, person, &mut waiting) {
-                Chosen::Leaving(leaving) => Err(leaving),
-                Chosen::Item(()) | Chosen::Nothing => Ok(()),
+            ListExit::Item(GatheringItem::Table) => menu.walk(person, &mut waiting).map(|_| ()),
+            ListExit::Item(GatheringItem::Here) => match inviting::somebody_here(table, house, presence, person, &mut waiting) {
+                ListExit::Leaving(leaving) => Err(leaving),
+                ListExit::Item(()) | ListExit::Nothing => Ok(()),
             },
-            Chosen::Item(Item::StandUp) => {
+            ListExit::Item(GatheringItem::StandUp) => {
                 table.waits_no_more(presence.visit);
                 patiently(person, || {
                     matches::stand_up(house, table, presence);
@@ -151,11 +151,11 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
                 });
                 return Gathered::Left(None);
             }
-            Chosen::Item(Item::Lobby) | Chosen::Nothing => {
+            ListExit::Item(GatheringItem::Lobby) | ListExit::Nothing => {
                 person.desk.before_next(&[if seated.looks_after() { message!("gathering-open") } else { message!("gathering-kept") }]);
                 return Gathered::Left(None);
             }
-            Chosen::Leaving(leaving) => Err(leaving),
+            ListExit::Leaving(leaving) => Err(leaving),
         };
         match goes {
             Ok(()) => {}
@@ -169,31 +169,31 @@ fn choose(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, 
 
 /// The list's items, the most likely first: with free seats that is inviting. Seats kept for
 /// players asked to a rematch aren't free.
-fn items(seated: Seated, now: Instant) -> Vec<(Item, Message)> {
+fn items(seated: Seated, now: Instant) -> Vec<(GatheringItem, Message)> {
     let state = seated.table.state();
     let (leads, free) = (seated.leads(), matches::free_for(seated.house, seated.table, seated.presence.who));
-    let words = (leads && free > 0).then(|| (Item::Words, message!("gathering-words")));
+    let words = (leads && free > 0).then(|| (GatheringItem::Words, message!("gathering-words")));
     let begin = match seated.may(now) {
-        May::Begin => Some((Item::Begin, message!("gathering-begin", free = state.free()))),
-        May::Together => Some((Item::Together, message!("gathering-together"))),
+        May::Begin => Some((GatheringItem::Begin, message!("gathering-begin", free = state.free()))),
+        May::Together => Some((GatheringItem::Together, message!("gathering-together"))),
         May::Not => None,
     };
-    let to_listen = (leads && free == 0).then(|| (Item::WordsToListen, message!("gathering-words-to-listen")));
+    let to_listen = (leads && free == 0).then(|| (GatheringItem::WordsToListen, message!("gathering-words-to-listen")));
     let is_fixed = seated.is_of_tournament();
     let may_invite = !is_fixed && inviting::may_invite(&state, seated.presence) && free > 0;
     let is_somebody = may_invite && !inviting::others(seated.table, seated.house, seated.presence).is_empty();
-    let here = is_somebody.then(|| (Item::Here, message!("gathering-here")));
+    let here = is_somebody.then(|| (GatheringItem::Here, message!("gathering-here")));
     let to_lobby = if seated.looks_after() { message!("gathering-lobby-open") } else { message!("gathering-lobby") };
-    let lobby = seated.presence.who.known().map(|_| (Item::Lobby, to_lobby));
+    let lobby = seated.presence.who.known().map(|_| (GatheringItem::Lobby, to_lobby));
     let closes = leads && (state.host.is_some() || state.names().len() == 1);
     let stand_up = if closes { message!("gathering-close") } else { message!("gathering-stand-up") };
-    let about = Some((Item::Table, message!("gathering-table")));
-    let stand_up = (!is_fixed).then_some((Item::StandUp, stand_up));
+    let about = Some((GatheringItem::Table, message!("gathering-table")));
+    let stand_up = (!is_fixed).then_some((GatheringItem::StandUp, stand_up));
     [words, begin, here, to_listen, about, lobby, stand_up].into_iter().flatten().collect()
 }
 
 /// Says the invitation words; the first call makes them.
-fn invite(waiting: &mut Waiting, person: &mut Person) {
+fn invite(waiting: &mut WaitingPlayer, person: &mut Person) {
     if waiting.words.is_none() {
         waiting.words = invitation::invite(waiting.seated.house, waiting.seated.table, person);
     }
@@ -205,7 +205,7 @@ fn invite(waiting: &mut Waiting, person: &mut Person) {
 }
 
 /// Begins the match; asks first if a seat is free or a player is missing.
-fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
+fn begin(waiting: &mut WaitingPlayer, person: &mut Person) -> Goes {
     let Seated { house, table, .. } = waiting.seated;
     if table.state().people().is_empty() {
         person.desk.before_next(&[message!("gathering-nobody")]);
@@ -218,7 +218,7 @@ fn begin(waiting: &mut Waiting, person: &mut Person) -> Goes {
         let title =
             message!("gathering-sure", free = free, asked = asked, asked_names = names(&silent), count = count, names = names(&missing));
         let list = List::to_confirm(title, message!("gathering-sure-no"), message!("gathering-sure-yes", free = free));
-        if person.choose(&list, waiting).item()? != Some(Answer::Yes) {
+        if person.choose(&list, waiting).item()? != Some(YesNo::Yes) {
             return Ok(());
         }
     }

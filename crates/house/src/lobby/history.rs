@@ -2,12 +2,12 @@
 
 use crate::house::House;
 use crate::lobby::results::{self, header};
-use crate::lobby::standing::{Goes, Standing, read};
+use crate::lobby::standing::{Goes, LobbyVisitor, read};
 use crate::lobby::words;
 use crate::matches;
 use crate::people::presence::Presence;
 use crate::people::three_words::OF_TABLE;
-use crate::store::{Finished, MOST_FINISHED};
+use crate::store::{FinishedMatch, MOST_FINISHED};
 use crate::tables::called;
 use crate::tables::live;
 use chrono::DateTime;
@@ -26,7 +26,7 @@ use std::sync::Arc;
 
 /// An action on a finished match.
 #[derive(Clone, Copy, PartialEq)]
-enum Deed {
+enum FinishedMatchAction {
     Story,
     Review,
     Text,
@@ -51,19 +51,19 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         let title = message!("history-title", count = finished.len() - away, won = won, away = away);
         let results = (finished.len() > away).then(|| (None, message!("history-results")));
         let list = List::new(title, items.chain(results)).at_place(at);
-        let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
         at = place.unwrap_or(finished.len());
         match place {
             Some(place) => one_match(&finished[place], house, presence, person)?,
             None => {
                 let list = List::to_walk(message!("results-title"), results::told(&finished, &presence.name()));
-                person.choose(&list, &mut Standing { house, presence }).item()?;
+                person.choose(&list, &mut LobbyVisitor { house, presence }).item()?;
             }
         }
     }
 }
 
-fn item(over: &Finished, presence: &Presence) -> Message {
+fn item(over: &FinishedMatch, presence: &Presence) -> Message {
     let Some(header) = header(over) else { return message!("history-broken") };
     let own = presence.name();
     let others = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != own);
@@ -83,8 +83,8 @@ fn item(over: &Finished, presence: &Presence) -> Message {
     )
 }
 
-fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let standing = &mut Standing { house, presence };
+fn one_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let standing = &mut LobbyVisitor { house, presence };
     let record = header(over).and_then(|header| live::record(header, &house.store.steps(over.id).ok()?).ok());
     let Some(record) = record else {
         person.desk.before_next(&[message!("house-cant-read")]);
@@ -92,29 +92,31 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
     };
     let text = records::record_text(&record);
     let items = [
-        (Deed::Story, message!("kept-replay")),
-        (Deed::Review, message!("kept-review")),
-        (Deed::Text, message!("history-text")),
-        (Deed::Words, message!("history-words")),
+        (FinishedMatchAction::Story, message!("kept-replay")),
+        (FinishedMatchAction::Review, message!("kept-review")),
+        (FinishedMatchAction::Text, message!("history-text")),
+        (FinishedMatchAction::Words, message!("history-words")),
     ];
     let said = match person.choose(&List::new(item(over, presence), items), standing).item()? {
         None => return Ok(()),
-        Some(Deed::Text) => {
+        Some(FinishedMatchAction::Text) => {
             person.desk.plain(&text);
             return Ok(());
         }
-        Some(Deed::Words) => match words::drawn(house, OF_TABLE, person, |words| matches::gives_words(house, over.id, words)) {
-            Some(words) => message!("record-words", words = words.replace(',', "")),
-            None => message!("house-cant-write"),
-        },
-        Some(Deed::Review) => {
+        Some(FinishedMatchAction::Words) => {
+            match words::drawn(house, OF_TABLE, person, |words| matches::gives_words(house, over.id, words)) {
+                Some(words) => message!("record-words", words = words.replace(',', "")),
+                None => message!("house-cant-write"),
+            }
+        }
+        Some(FinishedMatchAction::Review) => {
             let seat = record.header.seats.iter().position(|seat| seat.name == presence.name()).map(|seat| Seat(seat as u8));
             match replay::review(text.as_bytes(), seat, person.settings.detail, person.desk.locale()) {
                 Ok(review) => return look_again(review, person, standing).left,
                 Err(failed) => failed.said,
             }
         }
-        Some(Deed::Story) => match replay::story(text.as_bytes(), person.settings.detail, person.desk.locale()) {
+        Some(FinishedMatchAction::Story) => match replay::story(text.as_bytes(), person.settings.detail, person.desk.locale()) {
             Ok(lines) => return story(lines, house, presence, person),
             Err(failed) => failed.said,
         },
@@ -126,7 +128,7 @@ fn one_match(over: &Finished, house: &Arc<House>, presence: &Arc<Presence>, pers
 /// Shows the sentences of a match in a list; Enter says the rest at once.
 fn story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut list = List::to_walk(message!("story-title"), lines.clone());
-    while let Some(place) = person.choose(&list, &mut Standing { house, presence }).item()? {
+    while let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? {
         person.desk.before_next(&lines[place..]);
         list.goes_on(message!("story-told"), lines.len() - 1);
     }

@@ -5,21 +5,21 @@ use crate::house::House;
 use crate::lobby::ages::ago;
 use crate::lobby::inviting;
 use crate::lobby::standing::patiently;
-use crate::lobby::words::{self, Tried, Trier, tries};
-use crate::log::Limit;
+use crate::lobby::words::{self, GuessOutcome, Trier, tries};
+use crate::log::LoggedLimit;
 use crate::matches;
-use crate::people::company::Led;
+use crate::people::company::EntryWay;
 use crate::people::guesses::Queues;
-use crate::people::presence::{Place, Presence};
+use crate::people::presence::{Presence, Whereabouts};
 use crate::people::three_words::{self, OF_TABLE};
-use crate::store::{Answer, now};
+use crate::store::{StoreResult, now};
 use crate::tables::OpenTable;
 use salotto::input::Input;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
-use salotto::session::person::tidings::Agreed;
+use salotto::session::person::tidings::OfferFate;
 use salotto::session::person::tongue::FollowsWords;
 use std::sync::Arc;
 
@@ -39,11 +39,11 @@ pub fn invite(house: &House, table: &OpenTable, person: &mut Person) -> Option<S
 /// They leave for something else.
 pub fn by_words(house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let Some(typed) = person.text(message!("invitation-ask"))? else { return Ok(None) };
-    Ok(is_told(accept(&typed, house, presence, person), person))
+    Ok(table_or_say_why(accept(&typed, house, presence, person), person))
 }
 
 /// Returns the table; if there is none, tells the user why.
-pub fn is_told(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Option<Arc<OpenTable>> {
+pub fn table_or_say_why(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Option<Arc<OpenTable>> {
     led.map_err(|why| person.desk.before_next(&[why])).ok()
 }
 
@@ -54,19 +54,19 @@ pub fn is_told(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Opt
 pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
     let words = three_words::told_apart(typed);
     if !presence.may_guess(GUESSES) {
-        presence.hits(Limit::Words);
+        presence.hits(LoggedLimit::Words);
         return Err(message!("invitation-too-often"));
     }
     let queues = if presence.who.known().is_some() { Queues::No } else { Queues::Yes };
     let trier = Trier { from: presence.from, identity: &presence.identity, queues };
     let table = match tries(house, &trier, person, || finds(house, &words)) {
-        Ok(Tried::Right(Ok(table))) => table,
-        Ok(Tried::Right(Err(why))) => return Err(why),
-        Ok(Tried::Wrong) => {
+        Ok(GuessOutcome::Right(Ok(table))) => table,
+        Ok(GuessOutcome::Right(Err(why))) => return Err(why),
+        Ok(GuessOutcome::Wrong) => {
             presence.guesses();
             return Err(message!("invitation-none"));
         }
-        Ok(Tried::Not(why)) => return Err(why),
+        Ok(GuessOutcome::Not(why)) => return Err(why),
         Err(leaving) => {
             // The input that ended the wait ends the lists above as well.
             person.inbox.put_back(if leaving == Leaving::Interrupted { Input::Interrupt } else { Input::End });
@@ -84,7 +84,7 @@ pub fn accept(typed: &str, house: &Arc<House>, presence: &Presence, person: &mut
 }
 
 /// The table these words lead to, or why they have expired; None for unknown words.
-fn finds(house: &House, words: &str) -> Answer<Option<Result<Arc<OpenTable>, Message>>> {
+fn finds(house: &House, words: &str) -> StoreResult<Option<Result<Arc<OpenTable>, Message>>> {
     let led = house.store.table_of(words)?;
     if let Some(table) = led.and_then(|id| house.table(id)) {
         return Ok(Some(Ok(table)));
@@ -112,9 +112,9 @@ pub fn follows(house: &Arc<House>, presence: &Arc<Presence>) -> FollowsWords {
     Box::new(move |person, typed| {
         let words = three_words::meant(typed)?;
         Some(match accept(&words, &house, &presence, person) {
-            Err(why) => Agreed::Done(why),
-            Ok(table) if presence.place() == Place::Table(table.id) => Agreed::Done(message!("invitation-here")),
-            Ok(table) => inviting::goes(&house, &presence, &table, Led::Words, ""),
+            Err(why) => OfferFate::Done(why),
+            Ok(table) if presence.place() == Whereabouts::Table(table.id) => OfferFate::Done(message!("invitation-here")),
+            Ok(table) => inviting::goes(&house, &presence, &table, EntryWay::Words, ""),
         })
     })
 }

@@ -4,13 +4,13 @@
 use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::ages::ago;
-use crate::lobby::standing::{Goes, Standing, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, patiently};
 use crate::lobby::words;
-use crate::log::Limit;
+use crate::log::LoggedLimit;
 use crate::people::presence::Presence;
 use crate::people::three_words::OF_KEY;
 use crate::people::visitor::Identity;
-use crate::store::{Answer, now};
+use crate::store::{StoreResult, now};
 use salotto::narration::message::message;
 use salotto::session::list::choose::Nobody;
 use salotto::session::list::{self, List};
@@ -44,12 +44,12 @@ pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mu
         let said = match person.choose(&list, &mut Nobody).item()? {
             // Without an answer the question comes again.
             None => return Ok(()),
-            Some(list::Answer::No) => match patiently(person, || house.store.key_is_told(&key.fingerprint)) {
+            Some(list::YesNo::No) => match patiently(person, || house.store.key_is_told(&key.fingerprint)) {
                 Ok(()) => continue,
                 Err(_) => message!("house-cant-write"),
             },
             // Later keys may have been added by this one.
-            Some(list::Answer::Yes) => match patiently(person, || house.store.remove_keys_since(id, key.added)) {
+            Some(list::YesNo::Yes) => match patiently(person, || house.store.remove_keys_since(id, key.added)) {
                 Ok(count) => {
                     person.desk.before_next(&[message!("joining-added-gone", count = count as usize)]);
                     return Ok(());
@@ -64,7 +64,7 @@ pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mu
 
 /// Whether a user with the key `own` may remove the key `other`: a recently added key removes no
 /// older one.
-fn may_remove(house: &House, own: &str, other: &str) -> Answer<bool> {
+fn may_remove(house: &House, own: &str, other: &str) -> StoreResult<bool> {
     let (own, other) = (house.store.key_added(own)?, house.store.key_added(other)?);
     Ok(other > own || own <= now() - A_WEEK)
 }
@@ -83,11 +83,11 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let item =
         |key: &String| (Some(key.clone()), message!("joining-key", last = last_of(key), own = if *key == own { "yes" } else { "no" }));
     let items = [(None, message!("joining-another"))].into_iter().chain(keys.iter().map(item));
-    let standing = &mut Standing { house, presence };
+    let standing = &mut LobbyVisitor { house, presence };
     match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).item()? {
         None => {}
         Some(None) if keys.len() >= MOST => {
-            presence.hits(Limit::Keys);
+            presence.hits(LoggedLimit::Keys);
             person.desk.before_next(&[message!("joining-too-many", most = MOST)]);
         }
         Some(None) => tell_words(house, id, person),
@@ -95,7 +95,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.desk.before_next(&[message!("joining-older")]),
         Some(Some(key)) => {
             let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
-            if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
+            if person.choose(&sure, standing).item()? == Some(list::YesNo::Yes) {
                 let removed = patiently(person, || house.store.remove_key(&key)).is_ok();
                 person.desk.before_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
             }

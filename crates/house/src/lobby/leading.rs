@@ -2,7 +2,7 @@
 //! it. Players speak to the host alone.
 
 use crate::house::House;
-use crate::lobby::doing::Whom;
+use crate::lobby::doing::KnownOrPresent;
 use crate::lobby::messages;
 use crate::lobby::standing::{not_done, patiently};
 use crate::matches;
@@ -10,23 +10,23 @@ use crate::people::presence::{Presence, Who};
 use crate::tables::{OpenTable, called};
 use salotto::narration::message::message;
 use salotto::session::list::choose::Fallback;
-use salotto::session::list::{Answer, List};
+use salotto::session::list::{List, YesNo};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
-use salotto::session::seat::menu::Deed;
-use salotto::session::table::waiting::Pause;
+use salotto::session::seat::menu::MenuOutcome;
+use salotto::session::table::waiting::MatchPause;
 use std::sync::Arc;
 
 /// The users at a table to whom this user may speak alone: all players for a non-playing host, the
 /// host for a player.
-pub fn to_whom(house: &House, table: &OpenTable, presence: &Presence) -> Vec<Whom> {
+pub fn to_whom(house: &House, table: &OpenTable, presence: &Presence) -> Vec<KnownOrPresent> {
     let state = table.state();
     if !state.is_looked_after() {
         return Vec::new();
     }
     let is_other = |who: Who| if state.looks_after(presence.who) { state.seat_of(who).is_some() } else { state.looks_after(who) };
     let here = house.everybody().into_iter().filter(|one| is_other(Who::of(one)));
-    let mut all: Vec<Whom> = here.map(|one| Whom::here(&one)).collect();
+    let mut all: Vec<KnownOrPresent> = here.map(|one| KnownOrPresent::here(&one)).collect();
     all.sort_by_key(|whom| state.seat_of(whom.who));
     all.dedup_by_key(|whom| whom.who);
     all
@@ -42,7 +42,7 @@ pub fn says_to_one(
     presence: &Presence,
     person: &mut Person,
     fallback: &mut dyn Fallback,
-) -> Result<Deed, Leaving> {
+) -> Result<MenuOutcome, Leaving> {
     let all = to_whom(house, table, presence);
     let whom = match all.as_slice() {
         [] => None,
@@ -52,17 +52,17 @@ pub fn says_to_one(
             person.choose(&List::new(message!("say-to-one-title"), items), fallback).item()?
         }
     };
-    let Some(whom) = whom else { return Ok(Deed::Nothing) };
+    let Some(whom) = whom else { return Ok(MenuOutcome::Nothing) };
     messages::says_alone(&whom, house, presence, person);
-    Ok(Deed::Done)
+    Ok(MenuOutcome::Done)
 }
 
 /// Pauses or resumes the match; all at the table hear it.
-pub fn pauses(house: &Arc<House>, table: &OpenTable, presence: &Presence, pause: Pause, person: &mut Person) -> Deed {
+pub fn pauses(house: &Arc<House>, table: &OpenTable, presence: &Presence, pause: MatchPause, person: &mut Person) -> MenuOutcome {
     if let Err(why) = patiently(person, || matches::pauses(house, table, presence.who, pause)) {
         person.desk.before_next(&[not_done(&why)]);
     }
-    Deed::Done
+    MenuOutcome::Done
 }
 
 /// Ends the match early.
@@ -75,15 +75,15 @@ pub fn ends(
     presence: &Presence,
     person: &mut Person,
     fallback: &mut dyn Fallback,
-) -> Result<Deed, Leaving> {
+) -> Result<MenuOutcome, Leaving> {
     if !is_sure(person, fallback)? {
-        return Ok(Deed::Nothing);
+        return Ok(MenuOutcome::Nothing);
     }
     match patiently(person, || matches::ends(house, table, presence.who)) {
         Ok(()) => Err(Leaving::ToStart),
         Err(why) => {
             person.desk.before_next(&[not_done(&why)]);
-            Ok(Deed::Nothing)
+            Ok(MenuOutcome::Nothing)
         }
     }
 }
@@ -94,5 +94,5 @@ pub fn ends(
 /// They leave for something else.
 pub fn is_sure(person: &mut Person, fallback: &mut dyn Fallback) -> Result<bool, Leaving> {
     let list = List::to_confirm(message!("give-up-title"), message!("give-up-no"), message!("give-up-yes"));
-    Ok(person.choose(&list, fallback).item()? == Some(Answer::Yes))
+    Ok(person.choose(&list, fallback).item()? == Some(YesNo::Yes))
 }

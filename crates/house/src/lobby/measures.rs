@@ -1,17 +1,17 @@
 //! Operators' actions on a user: mute, kick, ban.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::{HouseId, PersonId, VisitId};
-use crate::lobby::deeds::{Deed, Length};
+use crate::lobby::deeds::{Length, OperatorDeed};
 use crate::lobby::doing::does as doing;
-use crate::lobby::standing::{Goes, Standing};
-use crate::log::{self, Whom};
+use crate::lobby::standing::{Goes, LobbyVisitor};
+use crate::log::{self, OperatorTarget};
 use crate::news;
 use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
 use crate::people::visitor::Fingerprint;
-use crate::store::{Answer, Somebody, now};
+use crate::store::{Somebody, StoreResult, now};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::{self, List};
@@ -25,7 +25,7 @@ const LEAVES: Duration = Duration::from_secs(1);
 
 /// An operator's action on a user.
 #[derive(Clone, Copy, PartialEq)]
-enum What {
+enum ModerationAction {
     Mute(Length),
     Unmute,
     SendAway,
@@ -35,16 +35,16 @@ enum What {
     Tell,
 }
 
-impl What {
+impl ModerationAction {
     /// The action for the log; None for a mere question.
-    fn deed(self, whom: String) -> Option<Deed> {
+    fn deed(self, whom: String) -> Option<OperatorDeed> {
         Some(match self {
-            What::Mute(length) => Deed::Mute(length, whom),
-            What::Unmute => Deed::Unmute(whom),
-            What::SendAway => Deed::SendAway(whom),
-            What::Ban(length) => Deed::Ban(length, whom),
-            What::BanAddress(length) => Deed::BanAddress(length, whom),
-            What::Tell => return None,
+            ModerationAction::Mute(length) => OperatorDeed::Mute(length, whom),
+            ModerationAction::Unmute => OperatorDeed::Unmute(whom),
+            ModerationAction::SendAway => OperatorDeed::SendAway(whom),
+            ModerationAction::Ban(length) => OperatorDeed::Ban(length, whom),
+            ModerationAction::BanAddress(length) => OperatorDeed::BanAddress(length, whom),
+            ModerationAction::Tell => return None,
         })
     }
 }
@@ -59,7 +59,7 @@ pub fn people(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person)
     let items = here.into_iter().map(|one| (Some(one.clone()), doing(&one, house)));
     let items = items.chain([(None, message!("operator-absent"))]);
     let list = List::new(message!("operator-people-title"), items);
-    let Some(chosen) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some(chosen) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
     let Some(other) = chosen else { return absent(house, presence, person) };
     measures(&other, true, house, presence, person)
 }
@@ -92,17 +92,21 @@ fn known(id: PersonId, name: String, house: &House) -> Somebody {
 fn measures(other: &Somebody, is_here: bool, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let title = message!("operator-person-title", name = other.name.as_str());
     let list = List::new(title, can_be_done(house, other, is_here));
-    let Some(what) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
-    if matches!(what, What::Ban(Length::Life)) && !is_sure(other, house, presence, person)? {
+    let Some(what) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
+    if matches!(what, ModerationAction::Ban(Length::Life)) && !is_sure(other, house, presence, person)? {
         return Ok(());
     }
-    if matches!(what, What::BanAddress(_)) && !is_sure_of_all(other, house, presence, person)? {
+    if matches!(what, ModerationAction::BanAddress(_)) && !is_sure_of_all(other, house, presence, person)? {
         return Ok(());
     }
     let said = match (what.deed(other.name.clone()), does(house, what, other)) {
         (None, _) => message!("operator-from", name = other.name.as_str(), address = address(other), key = key(other)),
         (Some(deed), Ok(())) => {
-            let whom = if is_here { Whom::Visit(other.visit, other.fingerprint.clone()) } else { Whom::Banned(other.fingerprint.clone()) };
+            let whom = if is_here {
+                OperatorTarget::Visit(other.visit, other.fingerprint.clone())
+            } else {
+                OperatorTarget::Banned(other.fingerprint.clone())
+            };
             note(house, presence, deed, &whom);
             message!("operator-done")
         }
@@ -116,7 +120,7 @@ fn measures(other: &Somebody, is_here: bool, house: &Arc<House>, presence: &Arc<
 fn is_sure(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
     let title = message!("operator-ever-title", name = other.name.as_str());
     let sure = List::to_confirm(title, message!("operator-ever-no"), message!("operator-ever-yes"));
-    Ok(person.choose(&sure, &mut Standing { house, presence }).item()? == Some(list::Answer::Yes))
+    Ok(person.choose(&sure, &mut LobbyVisitor { house, presence }).item()? == Some(list::YesNo::Yes))
 }
 
 /// The users connected from this one's address, on any server; operators, who can't be banned,
@@ -131,7 +135,7 @@ fn is_sure_of_all(other: &Somebody, house: &Arc<House>, presence: &Arc<Presence>
     let count = from_there(other, house).len();
     let title = message!("operator-address-title", address = other.address.as_str(), count = count);
     let sure = List::to_confirm(title, message!("operator-address-no"), message!("operator-address-yes", count = count));
-    Ok(person.choose(&sure, &mut Standing { house, presence }).item()? == Some(list::Answer::Yes))
+    Ok(person.choose(&sure, &mut LobbyVisitor { house, presence }).item()? == Some(list::YesNo::Yes))
 }
 
 /// The origin of a user: an address, this machine, or unknown.
@@ -155,21 +159,21 @@ fn key(other: &Somebody) -> Message {
 
 /// The possible actions on a user. Another operator can only be kicked, and the server's own
 /// machine can't be banned.
-fn can_be_done(house: &House, other: &Somebody, is_here: bool) -> Vec<(What, Message)> {
-    let send_away = is_here.then(|| (What::SendAway, message!("operator-send-away")));
-    let tell = (What::Tell, message!("operator-tell"));
+fn can_be_done(house: &House, other: &Somebody, is_here: bool) -> Vec<(ModerationAction, Message)> {
+    let send_away = is_here.then(|| (ModerationAction::SendAway, message!("operator-send-away")));
+    let tell = (ModerationAction::Tell, message!("operator-tell"));
     if house.is_operators(&Fingerprint(other.fingerprint.clone())) {
         return send_away.into_iter().chain([tell]).collect();
     }
-    let mute = |length: Length| (What::Mute(length), message!("operator-mute", length = length.word()));
-    let mut can = vec![mute(Length::TenMinutes), mute(Length::Hour), (What::Unmute, message!("operator-unmute"))];
+    let mute = |length: Length| (ModerationAction::Mute(length), message!("operator-mute", length = length.word()));
+    let mut can = vec![mute(Length::TenMinutes), mute(Length::Hour), (ModerationAction::Unmute, message!("operator-unmute"))];
     can.extend(send_away);
     if !other.fingerprint.is_empty() {
-        let ban = |length: Length| (What::Ban(length), message!("operator-ban", length = length.word()));
+        let ban = |length: Length| (ModerationAction::Ban(length), message!("operator-ban", length = length.word()));
         can.extend([Length::Day, Length::Month, Length::Life].map(ban));
     }
     if !other.address.is_empty() {
-        let ban = |length: Length| (What::BanAddress(length), message!("operator-ban-address", length = length.word()));
+        let ban = |length: Length| (ModerationAction::BanAddress(length), message!("operator-ban-address", length = length.word()));
         can.extend([Length::Day, Length::Month].map(ban));
     }
     can.push(tell);
@@ -177,36 +181,36 @@ fn can_be_done(house: &House, other: &Somebody, is_here: bool) -> Vec<(What, Mes
 }
 
 /// Logs an operator's action on this user.
-pub fn note(house: &House, presence: &Presence, deed: Deed, whom: &Whom) {
+pub fn note(house: &House, presence: &Presence, deed: OperatorDeed, whom: &OperatorTarget) {
     log::deed(&presence.identity, deed.word(), whom);
     // The action holds even if it can't be logged.
     let _ = house.store.note(&deed.noted(&presence.name(), now()));
 }
 
 /// Carries an action out, on whichever server the user is, and stores its lasting effect.
-fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
+fn does(house: &House, what: ModerationAction, other: &Somebody) -> StoreResult<()> {
     let who = Who::of(other);
     match what {
-        What::Tell => {}
-        What::Mute(length) => {
+        ModerationAction::Tell => {}
+        ModerationAction::Mute(length) => {
             who.known().map_or(Ok(()), |id| house.store.mute(id, now() + length.seconds()))?;
-            news::tells_everywhere(house, Tiding::Muted { who, seconds: length.seconds().unsigned_abs() });
+            news::tells_everywhere(house, RemoteMessage::Muted { who, seconds: length.seconds().unsigned_abs() });
         }
-        What::Unmute => {
+        ModerationAction::Unmute => {
             who.known().map_or(Ok(()), |id| house.store.unmute(id))?;
-            news::tells_everywhere(house, Tiding::Muted { who, seconds: 0 });
+            news::tells_everywhere(house, RemoteMessage::Muted { who, seconds: 0 });
         }
-        What::SendAway => sends_away(house, who, Tiding::SentAway { who }),
-        What::Ban(length) => {
+        ModerationAction::SendAway => sends_away(house, who, RemoteMessage::SentAway { who }),
+        ModerationAction::Ban(length) => {
             // The key of this visit, and all other keys of the user.
             let keys = who.known().and_then(|id| house.store.keys_of(id).ok()).unwrap_or_default();
             ban(house, keys.iter().chain([&other.fingerprint]), length)?;
-            sends_away(house, who, Tiding::Banned { who });
+            sends_away(house, who, RemoteMessage::Banned { who });
         }
-        What::BanAddress(length) => {
+        ModerationAction::BanAddress(length) => {
             ban(house, [&other.address], length)?;
             let gone: Vec<Who> = from_there(other, house).iter().map(Who::of).chain([who]).collect();
-            gone.iter().for_each(|who| news::tells_everywhere(house, Tiding::Banned { who: *who }));
+            gone.iter().for_each(|who| news::tells_everywhere(house, RemoteMessage::Banned { who: *who }));
             house.threshold.by_address().iter().filter(|there| there.from.as_banned() == other.address).for_each(|there| {
                 house.threshold.sends_away(there.from);
             });
@@ -217,12 +221,12 @@ fn does(house: &House, what: What, other: &Somebody) -> Answer<()> {
 }
 
 /// Ends a user's visits and waits for it, so that the next list doesn't show them.
-fn sends_away(house: &House, who: Who, tiding: Tiding) {
+fn sends_away(house: &House, who: Who, tiding: RemoteMessage) {
     news::tells_everywhere(house, tiding);
     house.people.waits_until_gone(who, LEAVES);
 }
 
 /// Bans these keys or addresses for a time.
-fn ban<'a>(house: &House, banned: impl IntoIterator<Item = &'a String>, length: Length) -> Answer<()> {
+fn ban<'a>(house: &House, banned: impl IntoIterator<Item = &'a String>, length: Length) -> StoreResult<()> {
     banned.into_iter().try_for_each(|banned| house.store.ban(banned, now() + length.seconds()))
 }

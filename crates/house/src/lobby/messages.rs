@@ -1,13 +1,13 @@
 //! Private messages: delivered at once, or to a friend who isn't connected when they come.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
-use crate::lobby::doing::Whom;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::hub::tiding::RemoteMessage;
+use crate::lobby::doing::KnownOrPresent;
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::presence::{Presence, Who};
-use crate::store::{Left, MOST_MESSAGES, Waiting};
+use crate::store::{MOST_MESSAGES, MessageFate, WaitingMessage};
 use chrono::DateTime;
 use salotto::narration::Value;
 use salotto::narration::message::message;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 /// The choices after a message was heard.
 #[derive(Clone, Copy, PartialEq)]
-enum What {
+enum MessageAction {
     Next,
     Answer,
     Keep,
@@ -27,21 +27,21 @@ enum What {
 
 /// Asks for a private message and delivers it. If the receiver isn't connected but is a friend, it
 /// is stored for them.
-pub fn says_alone(whom: &Whom, house: &Arc<House>, presence: &Presence, person: &mut Person) {
+pub fn says_alone(whom: &KnownOrPresent, house: &Arc<House>, presence: &Presence, person: &mut Person) {
     let Some(text) = person.something_to_say() else { return };
     let name = whom.name.as_str();
     if house.is_anywhere(whom.who) {
-        news::tells_everywhere(house, Tiding::Alone { whom: whom.who, who: presence.name(), text: text.clone() });
+        news::tells_everywhere(house, RemoteMessage::Alone { whom: whom.who, who: presence.name(), text: text.clone() });
         return person.desk.before_next(&[message!("said-alone-you", name = name, text = Value::Said(text))]);
     }
     let left = match (presence.who.known(), whom.who.known()) {
         (Some(own), Some(other)) => patiently(person, || house.store.leaves_message(own, other, &text)),
-        _ => Ok(Left::NoFriend),
+        _ => Ok(MessageFate::NoFriend),
     };
     let said = match left {
-        Ok(Left::Waits) => message!("message-left", name = name, text = Value::Said(text)),
-        Ok(Left::Full) => message!("message-full", name = name, most = MOST_MESSAGES),
-        Ok(Left::NoFriend) => message!("message-nobody", name = name),
+        Ok(MessageFate::Waits) => message!("message-left", name = name, text = Value::Said(text)),
+        Ok(MessageFate::Full) => message!("message-full", name = name, most = MOST_MESSAGES),
+        Ok(MessageFate::NoFriend) => message!("message-nobody", name = name),
         Err(why) => not_done(&why),
     };
     person.desk.before_next(&[said]);
@@ -72,25 +72,25 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 }
 
 /// Tells one message. Returns whether the user goes on to the next.
-fn one(waiting: &Waiting, left: usize, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
-    let Waiting { id, at, sender, name, said } = waiting;
+fn one(waiting: &WaitingMessage, left: usize, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<bool, Leaving> {
+    let WaitingMessage { id, at, sender, name, said } = waiting;
     let when = when(DateTime::from_timestamp(*at, 0).unwrap_or_default());
     let title = message!("message-waits", who = name.as_str(), when = when, text = Value::Said(said.clone()));
     let items = [
-        (What::Next, message!("message-next", count = left)),
-        (What::Answer, message!("message-answer", name = name.as_str())),
-        (What::Keep, message!("message-keep")),
+        (MessageAction::Next, message!("message-next", count = left)),
+        (MessageAction::Answer, message!("message-answer", name = name.as_str())),
+        (MessageAction::Keep, message!("message-keep")),
     ];
-    let Some(what) = person.choose(&List::new(title, items), &mut Standing { house, presence }).item()? else { return Ok(false) };
-    if what == What::Keep {
+    let Some(what) = person.choose(&List::new(title, items), &mut LobbyVisitor { house, presence }).item()? else { return Ok(false) };
+    if what == MessageAction::Keep {
         return Ok(true);
     }
     if patiently(person, || house.store.message_is_heard(*id)).is_err() {
         person.desk.before_next(&[message!("house-cant-write")]);
     }
-    if what == What::Answer {
+    if what == MessageAction::Answer {
         let here = house.everybody().into_iter().find(|one| one.person == Some(*sender));
-        says_alone(&Whom { name: name.clone(), who: Who::Known(*sender), here }, house, presence, person);
+        says_alone(&KnownOrPresent { name: name.clone(), who: Who::Known(*sender), here }, house, presence, person);
     }
     Ok(true)
 }

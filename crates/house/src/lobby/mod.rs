@@ -79,27 +79,27 @@ mod club;
 
 use crate::house::House;
 use crate::matches;
-use crate::people::company::Led;
+use crate::people::company::EntryWay;
 use crate::people::presence::{Presence, Who};
 use crate::tables::OpenTable;
 use at_table::{at_table, choose_table, plays, watch};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::List;
-use salotto::session::list::choose::Chosen;
+use salotto::session::list::choose::ListExit;
 use salotto::session::list::help;
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::seat::menu;
 use salotto::session::table::waiting::NEVER;
-use salotto::speech::wire::Aim;
-use standing::{Goes, Standing, called_to};
+use salotto::speech::wire::EntryAim;
+use standing::{Goes, LobbyVisitor, called_to};
 use std::sync::Arc;
 use std::time::Instant;
 
 /// An item of the lobby.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum LobbyItem {
     Mine,
     Messages,
     Open,
@@ -119,8 +119,8 @@ enum Item {
 
 /// Runs the lobby until the user leaves the server. A user who asked for a table on connecting goes
 /// there first.
-pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, aim: &Aim) {
-    let back = if *aim == Aim::Back { left(house, presence) } else { None };
+pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, aim: &EntryAim) {
+    let back = if *aim == EntryAim::Back { left(house, presence) } else { None };
     if back.is_none() {
         greet(house, presence, person);
     } else {
@@ -129,9 +129,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
     }
     person.tongue.follows = Some(invitation::follows(house, presence));
     let table = match aim {
-        Aim::Lobby => None,
-        Aim::Table(words) => invitation::is_told(invitation::accept(words, house, presence, person), person),
-        Aim::Back => back,
+        EntryAim::Lobby => None,
+        EntryAim::Table(words) => invitation::table_or_say_why(invitation::accept(words, house, presence, person), person),
+        EntryAim::Back => back,
     };
     let mut goes = table.map(|table| at_table(house, &table, presence, person));
     let mut at = None;
@@ -162,7 +162,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
         }
         if let Some((table, led)) = presence.company.takes_goes()
             && let Some(table) = house.table(table)
-            && (led == Led::Words || inviting::may_go(house, &table, presence))
+            && (led == EntryWay::Words || inviting::may_go(house, &table, presence))
         {
             goes = Some(at_table(house, &table, presence, person));
             continue;
@@ -181,14 +181,14 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person, a
         let mut make = || List::new(message!("lobby-title"), items(house, presence));
         let list = make();
         let list = at.map_or(list.clone(), |at| list.at(&at));
-        let chosen = person.choose_anew(list, &mut make, &mut Standing { house, presence });
+        let chosen = person.choose_anew(list, &mut make, &mut LobbyVisitor { house, presence });
         goes = Some(match chosen {
-            Chosen::Item(item) => {
+            ListExit::Item(item) => {
                 at = Some(item);
                 go(item, house, presence, person)
             }
-            Chosen::Nothing => Ok(()),
-            Chosen::Leaving(leaving) => Err(leaving),
+            ListExit::Nothing => Ok(()),
+            ListExit::Leaving(leaving) => Err(leaving),
         });
     }
 }
@@ -227,57 +227,57 @@ fn tells_end(house: &House, person: &mut Person) {
     person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
 }
 
-fn items(house: &Arc<House>, presence: &Presence) -> Vec<(Item, Message)> {
+fn items(house: &Arc<House>, presence: &Presence) -> Vec<(LobbyItem, Message)> {
     let (own, open, playing) = (mine(house, presence).len(), open(house, presence).len(), played(house, presence).len());
     let (known, clubs) = (presence.who.known().is_some(), club::count(house));
     let (waits, messages) = (turns::waiting(house, presence).len(), presence.company.known().messages);
-    let count = |item: Item, count: usize, said: Message| (count > 0).then_some((item, said));
+    let count = |item: LobbyItem, count: usize, said: Message| (count > 0).then_some((item, said));
     [
-        count(Item::Mine, own, message!("lobby-mine", count = own, waits = waits)),
-        count(Item::Messages, messages, message!("lobby-messages", count = messages)),
-        count(Item::Open, open, message!("lobby-open", count = open)),
-        Some((Item::New, message!("lobby-new"))),
-        Some((Item::Words, message!("lobby-words"))),
-        count(Item::Watch, playing, message!("lobby-watch", count = playing)),
-        Some((Item::Who, message!("lobby-who", count = house.everybody().len()))),
-        friends::of_lobby(house, presence).map(|said| (Item::Friends, said)),
-        (known || clubs > 0).then(|| (Item::Club, message!("lobby-club", count = clubs))),
-        known.then(|| (Item::History, message!("lobby-history"))),
-        Some((Item::Rules, message!("start-rules"))),
-        Some((Item::Keys, message!("start-keys"))),
-        Some((Item::Settings, message!("start-settings"))),
-        house.is_operator(presence).then(|| (Item::House, message!("lobby-house"))),
-        Some((Item::Leave, message!("lobby-leave"))),
+        count(LobbyItem::Mine, own, message!("lobby-mine", count = own, waits = waits)),
+        count(LobbyItem::Messages, messages, message!("lobby-messages", count = messages)),
+        count(LobbyItem::Open, open, message!("lobby-open", count = open)),
+        Some((LobbyItem::New, message!("lobby-new"))),
+        Some((LobbyItem::Words, message!("lobby-words"))),
+        count(LobbyItem::Watch, playing, message!("lobby-watch", count = playing)),
+        Some((LobbyItem::Who, message!("lobby-who", count = house.everybody().len()))),
+        friends::of_lobby(house, presence).map(|said| (LobbyItem::Friends, said)),
+        (known || clubs > 0).then(|| (LobbyItem::Club, message!("lobby-club", count = clubs))),
+        known.then(|| (LobbyItem::History, message!("lobby-history"))),
+        Some((LobbyItem::Rules, message!("start-rules"))),
+        Some((LobbyItem::Keys, message!("start-keys"))),
+        Some((LobbyItem::Settings, message!("start-settings"))),
+        house.is_operator(presence).then(|| (LobbyItem::House, message!("lobby-house"))),
+        Some((LobbyItem::Leave, message!("lobby-leave"))),
     ]
     .into_iter()
     .flatten()
     .collect()
 }
 
-fn go(item: Item, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let standing = &mut Standing { house, presence };
+fn go(item: LobbyItem, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+    let standing = &mut LobbyVisitor { house, presence };
     match item {
-        Item::Mine => choose_table(message!("lobby-mine-title"), &|| mine(house, presence), house, presence, person),
-        Item::Open => choose_table(message!("lobby-open-title"), &|| open(house, presence), house, presence, person),
-        Item::New => match new_table::open(house, presence, person)? {
+        LobbyItem::Mine => choose_table(message!("lobby-mine-title"), &|| mine(house, presence), house, presence, person),
+        LobbyItem::Open => choose_table(message!("lobby-open-title"), &|| open(house, presence), house, presence, person),
+        LobbyItem::New => match new_table::open(house, presence, person)? {
             Some(table) => at_table(house, &table, presence, person),
             None => Ok(()),
         },
-        Item::Words => match invitation::by_words(house, presence, person)? {
+        LobbyItem::Words => match invitation::by_words(house, presence, person)? {
             Some(table) => at_table(house, &table, presence, person),
             None => Ok(()),
         },
-        Item::Watch => watch(&played(house, presence), house, presence, person),
-        Item::Messages => messages::walk(house, presence, person),
-        Item::Who => company::who_is_here(house, presence, person),
-        Item::Friends => company::friends(house, presence, person),
-        Item::Club => club::walk(house, presence, person),
-        Item::History => history::walk(house, presence, person),
-        Item::Rules => menu::rules_of_games(person, None, standing),
-        Item::Keys => help::all(&|_| true, &|_| None, person, standing),
-        Item::Settings => own::settings(house, presence, person),
-        Item::House => operators::walk(house, presence, person),
-        Item::Leave => Err(Leaving::Quit),
+        LobbyItem::Watch => watch(&played(house, presence), house, presence, person),
+        LobbyItem::Messages => messages::walk(house, presence, person),
+        LobbyItem::Who => company::who_is_here(house, presence, person),
+        LobbyItem::Friends => company::friends(house, presence, person),
+        LobbyItem::Club => club::walk(house, presence, person),
+        LobbyItem::History => history::walk(house, presence, person),
+        LobbyItem::Rules => menu::rules_of_games(person, None, standing),
+        LobbyItem::Keys => help::all(&|_| true, &|_| None, person, standing),
+        LobbyItem::Settings => own::settings(house, presence, person),
+        LobbyItem::House => operators::walk(house, presence, person),
+        LobbyItem::Leave => Err(Leaving::Quit),
     }
 }
 

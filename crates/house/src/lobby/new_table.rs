@@ -3,17 +3,17 @@
 use crate::house::{House, MOST_TABLES};
 use crate::ids::PersonId;
 use crate::lobby::agreeing::{self, Opener};
-use crate::lobby::standing::{Standing, not_done, patiently};
-use crate::log::Limit;
+use crate::lobby::standing::{LobbyVisitor, not_done, patiently};
+use crate::log::LoggedLimit;
 use crate::matches;
 use crate::people::presence::{Presence, Who};
-use crate::store::{Somebody, Trouble};
-use crate::tables::once::Wanted;
-use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable, Phase, Term};
+use crate::store::{Somebody, StoreError};
+use crate::tables::once::OnceResult;
+use crate::tables::{Access, Hosting, OpenTable, TableChair, TablePhase, TableSettings, Term};
 use salotto::bots::{Contender, Level};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::records::{Player, SeatLine};
+use salotto::records::{SeatLine, SeatPlayer};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::names::bot_names;
@@ -27,18 +27,18 @@ use std::sync::Arc;
 pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
     let opener = if presence.who.known().is_some() { Opener::Known } else { Opener::Guest };
     if let Some(said) = too_many(house, presence, opener) {
-        presence.hits(Limit::Tables);
+        presence.hits(LoggedLimit::Tables);
         person.desk.before_next(&[said]);
         return Ok(None);
     }
     person.desk.before_next(&(opener == Opener::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
-    let Some(wishes) = agreeing::walk(opener, person, &mut Standing { house, presence })? else { return Ok(None) };
+    let Some(wishes) = agreeing::walk(opener, person, &mut LobbyVisitor { house, presence })? else { return Ok(None) };
     let Some((players, options)) = wishes.agreed() else { return Ok(None) };
     let people = wishes.people(players);
     // A person alone with bots needs no access for others.
     let access = if wishes.has_company(people) { wishes.access } else { Access::Invited };
     let (waits, turn_time, hosting) = (wishes.waits, wishes.turn_time, wishes.hosting);
-    let agreed = Agreed { game: wishes.game(), options, access, waits, turn_time, aids: wishes.aids, hosting };
+    let agreed = TableSettings { game: wishes.game(), options, access, waits, turn_time, aids: wishes.aids, hosting };
     let host = presence.who.known();
     let chairs = chairs(players, people, wishes.bot(), person);
     match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
@@ -67,22 +67,22 @@ fn too_many(house: &House, presence: &Presence, opener: Opener) -> Option<Messag
 }
 
 /// The seats of a table: `people` of them for people, the others for bots.
-fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<Chair> {
-    let mut chairs = vec![Chair::Free(bot); people.min(players)];
-    let bots = bot_names(person.desk.locale()).into_iter().map(|name| Chair::Bot(SeatLine { player: Player::Bot(bot), name }));
+fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<TableChair> {
+    let mut chairs = vec![TableChair::Free(bot); people.min(players)];
+    let bots = bot_names(person.desk.locale()).into_iter().map(|name| TableChair::Bot(SeatLine { player: SeatPlayer::Bot(bot), name }));
     chairs.extend(bots.take(players - chairs.len()));
     chairs
 }
 
 /// The table of a rematch: opened already by another player, or new.
 pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
-    let gathers = |again: &Arc<OpenTable>| again.state().phase == Phase::Gathering;
+    let gathers = |again: &Arc<OpenTable>| again.state().phase == TablePhase::Gathering;
     // An earlier rematch has begun, or is closed.
     table.again.takes(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
     // Other players who ask meanwhile wait for this table.
     let filling = match table.again.wants() {
-        Wanted::This(id) => return house.table(id),
-        Wanted::Fill(filling) => filling,
+        OnceResult::This(id) => return house.table(id),
+        OnceResult::Fill(filling) => filling,
     };
     let elsewhere = house.tables.played_again(table.id);
     let elsewhere = elsewhere.and_then(|id| patiently(person, || matches::plays_again_at(house, id)));
@@ -95,8 +95,8 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let there = house.everybody().into_iter().filter(|one| one.at_table == Some(table.id)).filter_map(|one| one.person);
     let played = state.known_seats().into_iter().map(|(_, person)| person);
     let people: BTreeSet<PersonId> = played.chain(there).chain(state.invited.iter().copied()).collect();
-    let chair = |chair: &Chair| match chair {
-        Chair::Person { .. } => Chair::Free(Level::Normal.into()),
+    let chair = |chair: &TableChair| match chair {
+        TableChair::Person { .. } => TableChair::Free(Level::Normal.into()),
         other => other.clone(),
     };
     // A non-playing host hosts the rematch too, if they are there.
@@ -104,8 +104,8 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
     let is_looked_after = house.everybody().iter().any(is_host);
     let host = if is_looked_after { state.host } else { presence.who.known() };
     let hosting = if is_looked_after { state.agreed.hosting } else { Hosting::Plays };
-    let agreed = Agreed { hosting, ..state.agreed.clone() };
-    let chairs: Vec<Chair> = state.chairs.iter().map(chair).collect();
+    let agreed = TableSettings { hosting, ..state.agreed.clone() };
+    let chairs: Vec<TableChair> = state.chairs.iter().map(chair).collect();
     let opened = patiently(person, || {
         let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), host)?;
         // The player who asked sits down before others are told.
@@ -113,7 +113,7 @@ pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, pe
         // Changed settings stay as they were.
         let turns = Term::Turns(state.turns);
         let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agrees(house, &again, turns) };
-        Ok::<_, Trouble>(again)
+        Ok::<_, StoreError>(again)
     });
     let Ok(again) = opened else {
         person.desk.before_next(&[message!("house-cant-write")]);

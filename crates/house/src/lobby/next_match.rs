@@ -1,14 +1,14 @@
 //! Spectators between the end of a match and its rematch.
 
 use crate::house::House;
-use crate::lobby::beside::Beside;
+use crate::lobby::beside::MatchCompanion;
 use crate::lobby::reviewing;
 use crate::people::presence::Presence;
-use crate::tables::{OpenTable, Phase};
+use crate::tables::{OpenTable, TablePhase};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::session::list::List;
-use salotto::session::list::choose::{Chosen, Fallback};
+use salotto::session::list::choose::{Fallback, ListExit};
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
@@ -22,26 +22,26 @@ pub enum Ahead {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Item {
+enum NextMatchItem {
     Again,
     Review,
     Lobby,
 }
 
 /// A spectator after the end of a match.
-struct Between<'a>(Beside<'a>);
+struct Between<'a>(MatchCompanion<'a>);
 
 impl Between<'_> {
     /// The table of the rematch, if a player has opened it.
     fn again(&self) -> Option<Arc<OpenTable>> {
-        let Beside { house, table, .. } = self.0;
+        let MatchCompanion { house, table, .. } = self.0;
         house.table(table.again.get().or_else(|| house.tables.played_again(table.id))?)
     }
 
     /// The table of the rematch once its match has begun; for its non-playing host, at once.
     fn begun(&self) -> Option<Arc<OpenTable>> {
         // Waiting users are woken before the match is open; they wait at the table until it is.
-        let is_begun = |again: &OpenTable| again.state().phase == Phase::Playing;
+        let is_begun = |again: &OpenTable| again.state().phase == TablePhase::Playing;
         self.again().filter(|again| is_begun(again) || again.state().looks_after(self.0.presence.who))
     }
 }
@@ -69,7 +69,7 @@ impl Fallback for Between<'_> {
 /// # Errors
 /// They leave for something else.
 pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Ahead>, Leaving> {
-    let mut between = Between(Beside { house, table, presence, menu: None });
+    let mut between = Between(MatchCompanion { house, table, presence, menu: None });
     let chosen = loop {
         // Another user may have opened it meanwhile.
         if between.thought(person).is_some() {
@@ -79,21 +79,21 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
         if presence.company.takes_review(table.id) {
             match reviewing::joins(house, table, presence, person) {
                 Ok(()) => continue,
-                Err(leaving) => break Chosen::Leaving(leaving),
+                Err(leaving) => break ListExit::Leaving(leaving),
             }
         }
         let mut make = || {
-            let again = table.state().looks_after(presence.who).then(|| (Item::Again, message!("after-again-for-them")));
-            let review = table.class().map(|_| (Item::Review, reviewing::item(table)));
-            let lobby = (Item::Lobby, message!("after-lobby"));
+            let again = table.state().looks_after(presence.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
+            let review = table.class().map(|_| (NextMatchItem::Review, reviewing::item(table)));
+            let lobby = (NextMatchItem::Lobby, message!("after-lobby"));
             // In a tournament the pairing decides who plays next.
             let plays_on = if house.tournaments.at(table.id).is_some() { "no" } else { "yes" };
             List::new(message!("listen-next-title", plays_on = plays_on), again.into_iter().chain(review).chain([lobby]))
         };
         let chosen = person.choose_anew(make(), &mut make, &mut between);
         match chosen {
-            Chosen::Item(Item::Review) => presence.company.comes_to_review(table.id),
-            Chosen::Leaving(Leaving::ToStart) if presence.company.is_to_review(table.id) => {}
+            ListExit::Item(NextMatchItem::Review) => presence.company.comes_to_review(table.id),
+            ListExit::Leaving(Leaving::ToStart) if presence.company.is_to_review(table.id) => {}
             chosen => break chosen,
         }
     };
@@ -101,9 +101,9 @@ pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>
         again.waits_no_more(presence.visit);
     }
     match chosen {
-        Chosen::Leaving(leaving @ (Leaving::Quit | Leaving::Ended | Leaving::Interrupted)) => Err(leaving),
-        Chosen::Leaving(_) => Ok(between.begun().map(Ahead::Table)),
-        Chosen::Item(Item::Again) => Ok(Some(Ahead::Again)),
-        Chosen::Item(Item::Review | Item::Lobby) | Chosen::Nothing => Ok(None),
+        ListExit::Leaving(leaving @ (Leaving::Quit | Leaving::Ended | Leaving::Interrupted)) => Err(leaving),
+        ListExit::Leaving(_) => Ok(between.begun().map(Ahead::Table)),
+        ListExit::Item(NextMatchItem::Again) => Ok(Some(Ahead::Again)),
+        ListExit::Item(NextMatchItem::Review | NextMatchItem::Lobby) | ListExit::Nothing => Ok(None),
     }
 }

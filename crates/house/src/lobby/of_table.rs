@@ -7,17 +7,17 @@ use crate::lobby::{class, leading};
 use crate::matches::{self, GivesUp};
 use crate::news;
 use crate::people::presence::{Presence, Who};
-use crate::tables::{Access, OpenTable, Phase, Term, called};
+use crate::tables::{Access, OpenTable, TablePhase, Term, called};
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::choose::Fallback;
-use salotto::session::list::{Answer, List};
+use salotto::session::list::{List, YesNo};
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
-use salotto::session::seat::menu::{Deed, OfTable};
+use salotto::session::seat::menu::{MenuOutcome, OfTable};
 use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::{NEVER, Pause};
+use salotto::session::table::waiting::{MatchPause, NEVER};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ pub struct TableMenu {
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum TableItem {
     GiveUp,
     GiveUpNoMore,
     Hurry,
@@ -51,7 +51,7 @@ enum Item {
 }
 
 impl OfTable for TableMenu {
-    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         let mut at = None;
         if let [(item, _)] = self.items()[..] {
             return self.go(item, person, fallback);
@@ -59,16 +59,16 @@ impl OfTable for TableMenu {
         loop {
             let list = List::new(message!("table-menu-title"), self.items());
             let list = at.map_or(list.clone(), |at| list.at(&at));
-            let Some(item) = person.choose(&list, fallback).item()? else { return Ok(Deed::Nothing) };
+            let Some(item) = person.choose(&list, fallback).item()? else { return Ok(MenuOutcome::Nothing) };
             at = Some(item);
-            if self.go(item, person, fallback)? == Deed::Done {
-                return Ok(Deed::Done);
+            if self.go(item, person, fallback)? == MenuOutcome::Done {
+                return Ok(MenuOutcome::Done);
             }
         }
     }
 
     fn talks(&self, person: &mut Person) -> Handled {
-        if self.table.state().phase != Phase::Over {
+        if self.table.state().phase != TablePhase::Over {
             return Handled::No;
         }
         news::talks_at(&self.house, &self.table, &self.presence, person);
@@ -77,17 +77,17 @@ impl OfTable for TableMenu {
 }
 
 impl TableMenu {
-    fn items(&self) -> Vec<(Item, Message)> {
+    fn items(&self) -> Vec<(TableItem, Message)> {
         let state = self.table.state();
-        let (plays, hosts) = (state.phase == Phase::Playing, state.is_hosted_by(self.presence.who));
+        let (plays, hosts) = (state.phase == TablePhase::Playing, state.is_hosted_by(self.presence.who));
         let own = state.seat_of(self.presence.who);
         let others: Vec<(Seat, Option<Who>, String)> = state.people().into_iter().filter(|(seat, ..)| Some(*seat) != own).collect();
         let giving_up: Vec<Seat> = self.table.wants(|wants| wants.giving_up().iter().copied().collect());
         let asks = others.iter().find(|(seat, ..)| giving_up.contains(seat));
         let give_up = match (own.is_some_and(|own| giving_up.contains(&own)), asks) {
-            (true, _) => (Item::GiveUpNoMore, message!("table-give-up-not")),
-            (false, Some((_, _, who))) => (Item::GiveUp, message!("table-give-up-too", who = called(who))),
-            (false, None) => (Item::GiveUp, message!("table-give-up")),
+            (true, _) => (TableItem::GiveUpNoMore, message!("table-give-up-not")),
+            (false, Some((_, _, who))) => (TableItem::GiveUp, message!("table-give-up-too", who = called(who))),
+            (false, None) => (TableItem::GiveUp, message!("table-give-up")),
         };
         let (after, to_whom) = (state.looks_after(self.presence.who), self.to_whom());
         let is_somebody = to_whom.is_some();
@@ -97,18 +97,18 @@ impl TableMenu {
         let leads = hosts && self.presence.who.known().is_some() && state.host == self.presence.who.known();
         let can_host = others.iter().any(|(_, who, _)| who.and_then(Who::known).is_some());
         [
-            to_whom.map(|one| (Item::SayToOne, message!("table-say-to-one", to = one))),
-            (plays && after && state.pause == Pause::Off).then(|| (Item::Pause, message!("table-pause"))),
-            (plays && after && state.pause == Pause::On).then(|| (Item::GoOn, message!("table-go-on"))),
-            (after && is_somebody).then(|| (Item::HandOut, message!("table-hand-out"))),
-            (after && !others.is_empty()).then(|| (Item::HowFar, message!("table-how-far"))),
+            to_whom.map(|one| (TableItem::SayToOne, message!("table-say-to-one", to = one))),
+            (plays && after && state.pause == MatchPause::Off).then(|| (TableItem::Pause, message!("table-pause"))),
+            (plays && after && state.pause == MatchPause::On).then(|| (TableItem::GoOn, message!("table-go-on"))),
+            (after && is_somebody).then(|| (TableItem::HandOut, message!("table-hand-out"))),
+            (after && !others.is_empty()).then(|| (TableItem::HowFar, message!("table-how-far"))),
             (plays && own.is_some()).then_some(give_up),
-            (is_slow && own.is_some()).then(|| (Item::Hurry, message!("table-hurry"))),
-            (plays && own.is_some() && !others.is_empty()).then(|| (Item::LeaveForGood, message!("table-leave"))),
-            Some((Item::Terms, message!("table-terms"))),
-            (leads && !others.is_empty()).then(|| (Item::AskToLeave, message!("table-ask-to-leave"))),
-            (leads && can_host && state.may_be_handed_over()).then(|| (Item::HandOver, message!("table-hand-over"))),
-            (plays && after).then(|| (Item::End, message!("table-give-up"))),
+            (is_slow && own.is_some()).then(|| (TableItem::Hurry, message!("table-hurry"))),
+            (plays && own.is_some() && !others.is_empty()).then(|| (TableItem::LeaveForGood, message!("table-leave"))),
+            Some((TableItem::Terms, message!("table-terms"))),
+            (leads && !others.is_empty()).then(|| (TableItem::AskToLeave, message!("table-ask-to-leave"))),
+            (leads && can_host && state.may_be_handed_over()).then(|| (TableItem::HandOver, message!("table-hand-over"))),
+            (plays && after).then(|| (TableItem::End, message!("table-give-up"))),
         ]
         .into_iter()
         .flatten()
@@ -123,36 +123,36 @@ impl TableMenu {
         is_somebody.then_some(if after { "one" } else { "host" })
     }
 
-    fn go(&self, item: Item, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn go(&self, item: TableItem, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         match item {
-            Item::GiveUp => self.give_up(person, fallback),
-            Item::GiveUpNoMore => {
+            TableItem::GiveUp => self.give_up(person, fallback),
+            TableItem::GiveUpNoMore => {
                 matches::wants_no_more_to_give_up(&self.house, &self.table, &self.presence);
                 person.desk.before_next(&[message!("give-up-not-you")]);
-                Ok(Deed::Done)
+                Ok(MenuOutcome::Done)
             }
-            Item::Hurry => {
+            TableItem::Hurry => {
                 let are_most = matches::hurries(&self.house, &self.table, &self.presence).unwrap_or_default();
                 let most = if are_most { "yes" } else { "no" };
                 person.desk.before_next(&[message!("hurry-asked-you", most = most)]);
-                Ok(Deed::Done)
+                Ok(MenuOutcome::Done)
             }
-            Item::LeaveForGood => self.leave_for_good(person, fallback),
-            Item::Terms => self.terms(person, fallback),
-            Item::AskToLeave => self.ask_to_leave(person, fallback),
-            Item::HandOver => self.hand_over(person, fallback),
-            Item::SayToOne => leading::says_to_one(&self.house, &self.table, &self.presence, person, fallback),
-            Item::Pause => Ok(leading::pauses(&self.house, &self.table, &self.presence, Pause::On, person)),
-            Item::GoOn => Ok(leading::pauses(&self.house, &self.table, &self.presence, Pause::Off, person)),
-            Item::HandOut => class::hands_out(&self.house, &self.table, &self.presence, person, fallback),
-            Item::HowFar => class::how_far(&self.house, &self.table, person, fallback),
-            Item::End => leading::ends(&self.house, &self.table, &self.presence, person, fallback),
+            TableItem::LeaveForGood => self.leave_for_good(person, fallback),
+            TableItem::Terms => self.terms(person, fallback),
+            TableItem::AskToLeave => self.ask_to_leave(person, fallback),
+            TableItem::HandOver => self.hand_over(person, fallback),
+            TableItem::SayToOne => leading::says_to_one(&self.house, &self.table, &self.presence, person, fallback),
+            TableItem::Pause => Ok(leading::pauses(&self.house, &self.table, &self.presence, MatchPause::On, person)),
+            TableItem::GoOn => Ok(leading::pauses(&self.house, &self.table, &self.presence, MatchPause::Off, person)),
+            TableItem::HandOut => class::hands_out(&self.house, &self.table, &self.presence, person, fallback),
+            TableItem::HowFar => class::how_far(&self.house, &self.table, person, fallback),
+            TableItem::End => leading::ends(&self.house, &self.table, &self.presence, person, fallback),
         }
     }
 
-    fn give_up(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn give_up(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         if !leading::is_sure(person, fallback)? {
-            return Ok(Deed::Nothing);
+            return Ok(MenuOutcome::Nothing);
         }
         let said = match patiently(person, || matches::wants_to_give_up(&self.house, &self.table, &self.presence)) {
             // The result is announced at the place where the table is left.
@@ -163,31 +163,31 @@ impl TableMenu {
             Err(why) => not_done(&why),
         };
         person.desk.before_next(&[said]);
-        Ok(Deed::Done)
+        Ok(MenuOutcome::Done)
     }
 
-    fn leave_for_good(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn leave_for_good(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         let list = List::to_confirm(message!("for-good-title"), message!("for-good-no"), message!("for-good-yes"));
-        if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
-            return Ok(Deed::Nothing);
+        if person.choose(&list, fallback).item()? != Some(YesNo::Yes) {
+            return Ok(MenuOutcome::Nothing);
         }
         match patiently(person, || matches::leaves_for_good(&self.house, &self.table, self.presence.who)) {
             Ok(()) => {
                 // If that has ended the match, it is announced.
-                if self.table.state().phase == Phase::Playing {
+                if self.table.state().phase == TablePhase::Playing {
                     person.desk.before_next(&[message!("left-for-good")]);
                 }
                 Err(Leaving::ToStart)
             }
             Err(why) => {
                 person.desk.before_next(&[not_done(&why)]);
-                Ok(Deed::Nothing)
+                Ok(MenuOutcome::Nothing)
             }
         }
     }
 
     /// Tells the table's settings; the host can change them.
-    fn terms(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn terms(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         let mut at = 0;
         loop {
             let state = self.table.state();
@@ -195,7 +195,9 @@ impl TableMenu {
             let items = terms.iter().map(|term| (*term, term.item()));
             let hosts = state.is_hosted_by(self.presence.who);
             let title = message!("terms-title", hosts = if hosts { "yes" } else { "no" });
-            let Some(term) = person.choose(&List::new(title, items).at_place(at), fallback).item()? else { return Ok(Deed::Nothing) };
+            let Some(term) = person.choose(&List::new(title, items).at_place(at), fallback).item()? else {
+                return Ok(MenuOutcome::Nothing);
+            };
             at = terms.iter().position(|other| other.is_like(term)).unwrap_or(0);
             if !hosts {
                 person.desk.before_next(&[message!("terms-hosts")]);
@@ -235,14 +237,14 @@ impl TableMenu {
         Ok(place.and_then(|place| others.into_iter().nth(place)))
     }
 
-    fn ask_to_leave(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn ask_to_leave(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         let Some((seat, _, name)) = self.whom(message!("ask-to-leave-title"), |_| true, person, fallback)? else {
-            return Ok(Deed::Nothing);
+            return Ok(MenuOutcome::Nothing);
         };
         let title = message!("ask-to-leave-sure", who = called(&name));
         let list = List::to_confirm(title, message!("ask-to-leave-no"), message!("ask-to-leave-yes"));
-        if person.choose(&list, fallback).item()? != Some(Answer::Yes) {
-            return Ok(Deed::Nothing);
+        if person.choose(&list, fallback).item()? != Some(YesNo::Yes) {
+            return Ok(MenuOutcome::Nothing);
         }
         let asks = || matches::asks_to_leave(&self.house, &self.table, seat, &self.presence);
         let said = match patiently(person, asks) {
@@ -251,22 +253,24 @@ impl TableMenu {
             Err(why) => not_done(&why),
         };
         person.desk.before_next(&[said]);
-        Ok(Deed::Done)
+        Ok(MenuOutcome::Done)
     }
 
-    fn hand_over(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Deed, Leaving> {
+    fn hand_over(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving> {
         let is_known = |who: Option<Who>| who.and_then(Who::known).is_some();
-        let Some((_, who, name)) = self.whom(message!("hand-over-title"), is_known, person, fallback)? else { return Ok(Deed::Nothing) };
+        let Some((_, who, name)) = self.whom(message!("hand-over-title"), is_known, person, fallback)? else {
+            return Ok(MenuOutcome::Nothing);
+        };
         if !who.and_then(Who::known).is_some_and(|person| matches::may_host(&self.house, person)) {
             person.desk.before_next(&[message!("hand-over-full", who = called(&name), most = MOST_TABLES)]);
-            return Ok(Deed::Nothing);
+            return Ok(MenuOutcome::Nothing);
         }
         let kept = patiently(person, || {
             matches::changes(&self.house, &self.table, |state| {
                 // The player may have left their seat meanwhile, or the match may have begun.
                 let sits = who.is_some_and(|who| state.seat_of(who).is_some()) && state.may_be_handed_over();
                 if sits {
-                    state.is_hosted_now_by(who.and_then(Who::known));
+                    state.set_host(who.and_then(Who::known));
                 }
                 Ok(sits.then_some(()))
             })
@@ -274,6 +278,6 @@ impl TableMenu {
         if let Err(why) = kept {
             person.desk.before_next(&[not_done(&why)]);
         }
-        Ok(Deed::Done)
+        Ok(MenuOutcome::Done)
     }
 }

@@ -3,16 +3,16 @@
 
 use crate::closing;
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::lobby::ages::{ago, left};
-use crate::lobby::deeds::Deed;
+use crate::lobby::deeds::OperatorDeed;
 use crate::lobby::measures::{self, note};
-use crate::lobby::standing::{Goes, Standing, not_done, read};
-use crate::log::Whom;
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, read};
+use crate::log::OperatorTarget;
 use crate::matches;
 use crate::people::presence::Presence;
-use crate::people::threshold::FromThere;
-use crate::store::{Noted, Report};
+use crate::people::threshold::AddressQueue;
+use crate::store::{Complaint, OperatorNote};
 use salotto::narration::Value;
 use salotto::narration::message::message;
 use salotto::session::list::{self, List};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum OperatorItem {
     People,
     Tables,
     Threshold,
@@ -41,40 +41,40 @@ const MINUTES: [usize; 4] = [5, 15, 30, 60];
 /// # Errors
 /// They leave for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let mut at = Item::People;
+    let mut at = OperatorItem::People;
     loop {
         let items = [
-            (Item::People, message!("operator-people", count = house.everybody().len())),
-            (Item::Tables, message!("operator-tables", count = house.tables().len())),
+            (OperatorItem::People, message!("operator-people", count = house.everybody().len())),
+            (OperatorItem::Tables, message!("operator-tables", count = house.tables().len())),
             (
-                Item::Threshold,
+                OperatorItem::Threshold,
                 message!("operator-threshold", count = house.threshold.by_address().iter().map(|there| there.count).sum::<usize>()),
             ),
-            (Item::Bans, message!("operator-bans")),
-            (Item::Reports, message!("operator-reports", count = house.store.reports().map_or(0, |reports| reports.len()))),
-            (Item::Say, message!("operator-say")),
-            (Item::Deeds, message!("operator-deeds")),
-            (Item::Close, message!("operator-close", minutes = minutes_left(house))),
+            (OperatorItem::Bans, message!("operator-bans")),
+            (OperatorItem::Reports, message!("operator-reports", count = house.store.reports().map_or(0, |reports| reports.len()))),
+            (OperatorItem::Say, message!("operator-say")),
+            (OperatorItem::Deeds, message!("operator-deeds")),
+            (OperatorItem::Close, message!("operator-close", minutes = minutes_left(house))),
         ];
         let list = List::new(message!("operator-title"), items).at(&at);
-        let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
         at = item;
         match item {
-            Item::People => measures::people(house, presence, person)?,
-            Item::Tables => tables(house, presence, person)?,
-            Item::Threshold => threshold(house, presence, person)?,
-            Item::Bans => bans(house, presence, person)?,
-            Item::Reports => reports(house, presence, person)?,
-            Item::Say => {
+            OperatorItem::People => measures::people(house, presence, person)?,
+            OperatorItem::Tables => tables(house, presence, person)?,
+            OperatorItem::Threshold => threshold(house, presence, person)?,
+            OperatorItem::Bans => bans(house, presence, person)?,
+            OperatorItem::Reports => reports(house, presence, person)?,
+            OperatorItem::Say => {
                 if let Some(text) = person.sentence(message!("operator-say-ask"))? {
                     let text = one_line(&text);
-                    note(house, presence, Deed::Say(text.clone()), &Whom::All);
+                    note(house, presence, OperatorDeed::Say(text.clone()), &OperatorTarget::All);
                     house.tell_all(&message!("house-says", text = text.as_str()));
-                    house.hub.tells(&Tiding::ToAll { text });
+                    house.hub.tells(&RemoteMessage::ToAll { text });
                 }
             }
-            Item::Deeds => deeds(house, presence, person)?,
-            Item::Close => close(house, presence, person)?,
+            OperatorItem::Deeds => deeds(house, presence, person)?,
+            OperatorItem::Close => close(house, presence, person)?,
         }
     }
 }
@@ -86,11 +86,11 @@ fn minutes_left(house: &House) -> usize {
 
 /// Announces that this server closes, or calls that off.
 fn close(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let standing = &mut Standing { house, presence };
+    let standing = &mut LobbyVisitor { house, presence };
     if minutes_left(house) > 0 {
         let sure = List::to_confirm(message!("operator-open-title"), message!("operator-open-no"), message!("operator-open-yes"));
-        if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
-            note(house, presence, Deed::LeaveOpen, &Whom::All);
+        if person.choose(&sure, standing).item()? == Some(list::YesNo::Yes) {
+            note(house, presence, OperatorDeed::LeaveOpen, &OperatorTarget::All);
             closing::stays_open(house);
         }
         return Ok(());
@@ -98,7 +98,7 @@ fn close(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
     let item = |minutes: usize| (minutes, message!("operator-close-in", minutes = minutes));
     let list = List::new(message!("operator-close-when"), MINUTES.map(item));
     let Some(minutes) = person.choose(&list, standing).item()? else { return Ok(()) };
-    note(house, presence, Deed::CloseHouse(minutes), &Whom::All);
+    note(house, presence, OperatorDeed::CloseHouse(minutes), &OperatorTarget::All);
     closing::closes_in(house, Duration::from_secs(60 * minutes as u64));
     Ok(())
 }
@@ -112,10 +112,10 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
         ((banned.clone(), whose(banned)), message!("operator-bans-item", who = whose(banned), left = left))
     };
     let list = List::new(message!("operator-bans-title"), bans.iter().map(item));
-    let Some((banned, who)) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some((banned, who)) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
     let said = match house.store.unban(&banned) {
         Ok(()) => {
-            note(house, presence, Deed::Lift(who), &Whom::Banned(banned));
+            note(house, presence, OperatorDeed::Lift(who), &OperatorTarget::Banned(banned));
             message!("operator-done")
         }
         Err(why) => not_done(&why),
@@ -127,29 +127,29 @@ fn bans(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
 /// Shows the reports; choosing one marks it as read, which removes it.
 fn reports(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(reports) = read(house.store.reports(), message!("operator-reports-none"), person) else { return Ok(()) };
-    let item = |report: &Report| {
-        let Report { id, at, reporter, whom, said } = report;
+    let item = |report: &Complaint| {
+        let Complaint { id, at, reporter, whom, said } = report;
         let age = ago(*at);
         let (who, whom, text) = (reporter.as_str(), whom.as_str(), said.as_str());
         (*id, message!("operator-reports-item", age = age, who = who, whom = whom, text = text))
     };
     let list = List::new(message!("operator-reports-title"), reports.iter().map(item));
-    let Some(id) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some(id) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
     let removed = house.store.remove_report(id).is_ok();
     person.desk.before_next(&[if removed { message!("operator-done") } else { message!("house-cant-write") }]);
     Ok(())
 }
 
 fn tables(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let standing = &mut Standing { house, presence };
+    let standing = &mut LobbyVisitor { house, presence };
     let all = house.tables();
     let list = List::new(message!("operator-tables-title"), all.iter().map(|table| (Arc::clone(table), table.item())));
     let Some(table) = person.choose(&list, standing).item()? else { return Ok(()) };
     let question = message!("operator-close-title", table = Value::phrase(table.item()));
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
-    if person.choose(&sure, standing).item()? == Some(list::Answer::Yes) {
+    if person.choose(&sure, standing).item()? == Some(list::YesNo::Yes) {
         matches::close(house, &table);
-        note(house, presence, Deed::Close(table.id), &Whom::Table(table.id));
+        note(house, presence, OperatorDeed::Close(table.id), &OperatorTarget::Table(table.id));
         person.desk.before_next(&[message!("operator-done")]);
     }
     Ok(())
@@ -163,14 +163,14 @@ fn threshold(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) 
         person.desk.before_next(&[message!("operator-threshold-none")]);
         return Ok(());
     }
-    let item = |there: &FromThere| {
+    let item = |there: &AddressQueue| {
         let seconds = usize::try_from(there.longest.as_secs()).unwrap_or(usize::MAX);
         (there.from, message!("operator-threshold-item", address = there.from.as_banned(), count = there.count, seconds = seconds))
     };
     let list = List::new(message!("operator-threshold-title"), all.iter().map(item));
-    let Some(from) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+    let Some(from) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
     house.threshold.sends_away(from);
-    note(house, presence, Deed::SendAway(from.as_banned()), &Whom::Banned(from.as_banned()));
+    note(house, presence, OperatorDeed::SendAway(from.as_banned()), &OperatorTarget::Banned(from.as_banned()));
     person.desk.before_next(&[message!("operator-done")]);
     Ok(())
 }
@@ -180,13 +180,13 @@ fn deeds(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> G
         person.desk.before_next(&[message!("house-cant-read")]);
         return Ok(());
     };
-    let item = |noted: &Noted| {
+    let item = |noted: &OperatorNote| {
         let age = ago(noted.at);
-        match Deed::of(noted) {
+        match OperatorDeed::of(noted) {
             Some(deed) => message!("operator-deed", age = age, who = noted.operator.as_str(), deed = deed.said()),
             None => message!("verbatim", text = noted.what.as_str()),
         }
     };
     let list = List::to_walk(message!("operator-deeds-title", count = deeds.len()), deeds.iter().map(item).collect());
-    person.choose(&list, &mut Standing { house, presence }).item().map(|_| ())
+    person.choose(&list, &mut LobbyVisitor { house, presence }).item().map(|_| ())
 }

@@ -1,10 +1,10 @@
 //! A user's own data: settings, name, keys, and removal of the account.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::{PersonId, TableId};
 use crate::lobby::keys;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::matches;
 use crate::news;
 use crate::people::names::{self, folded};
@@ -12,18 +12,18 @@ use crate::people::new_names;
 use crate::people::presence::Presence;
 use crate::people::visitor::Fingerprint;
 use crate::rounds;
-use crate::store::{self, Traces, Trouble};
+use crate::store::{self, StoreError, Traces};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::list::settings_list;
-use salotto::session::list::{Answer, List};
+use salotto::session::list::{List, YesNo};
 use salotto::session::person::Person;
 use salotto::session::person::leaving::Leaving;
 use std::sync::Arc;
 use std::time::Instant;
 
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum AccountItem {
     Settings,
     Name,
     Keys,
@@ -37,29 +37,29 @@ enum Item {
 /// # Errors
 /// They leave for something else.
 pub fn settings(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let mut at = Item::Settings;
+    let mut at = AccountItem::Settings;
     loop {
         let list = List::new(message!("own-title"), items(presence)).at(&at);
-        let Some(item) = person.choose(&list, &mut Standing { house, presence }).item()? else { return Ok(()) };
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
         at = item;
         // Each item leads back to this list.
         match item {
-            Item::Settings => settings_list::walk(person, &mut Standing { house, presence })?,
-            Item::Name => name(house, presence, person)?,
-            Item::Keys => keys::walk(house, presence, person)?,
-            Item::Key => person.desk.before_next(&[message!("own-key-how")]),
-            Item::Forget => forget(house, presence, person)?,
+            AccountItem::Settings => settings_list::walk(person, &mut LobbyVisitor { house, presence })?,
+            AccountItem::Name => name(house, presence, person)?,
+            AccountItem::Keys => keys::walk(house, presence, person)?,
+            AccountItem::Key => person.desk.before_next(&[message!("own-key-how")]),
+            AccountItem::Forget => forget(house, presence, person)?,
         }
     }
 }
 
-fn items(presence: &Presence) -> Vec<(Item, Message)> {
-    let settings = (Item::Settings, message!("own-settings"));
+fn items(presence: &Presence) -> Vec<(AccountItem, Message)> {
+    let settings = (AccountItem::Settings, message!("own-settings"));
     if presence.who.known().is_none() {
-        return vec![settings, (Item::Key, message!("own-key"))];
+        return vec![settings, (AccountItem::Key, message!("own-key"))];
     }
     let name = message!("own-name", name = presence.name());
-    vec![settings, (Item::Name, name), (Item::Keys, message!("own-keys")), (Item::Forget, message!("own-forget"))]
+    vec![settings, (AccountItem::Name, name), (AccountItem::Keys, message!("own-keys")), (AccountItem::Forget, message!("own-forget"))]
 }
 
 /// Asks for another name and renames the user.
@@ -76,7 +76,7 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
                 house.bounds.names.takes(id, Instant::now());
                 message!("own-name-is", name = name)
             }
-            Err(Trouble::Taken) => message!("name-taken", name = name),
+            Err(StoreError::Taken) => message!("name-taken", name = name),
             Err(why) => not_done(&why),
         },
     };
@@ -88,10 +88,10 @@ fn name(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Go
 fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let Some(id) = presence.who.known() else { return Ok(()) };
     let list = List::to_confirm(message!("forget-title"), message!("forget-no"), message!("forget-yes"));
-    if person.choose(&list, &mut Standing { house, presence }).item()? != Some(Answer::Yes) {
+    if person.choose(&list, &mut LobbyVisitor { house, presence }).item()? != Some(YesNo::Yes) {
         return Ok(());
     }
-    match patiently(person, || is_forgotten(house, id, presence)) {
+    match patiently(person, || forget_person(house, id, presence)) {
         Ok(()) => {
             person.desk.answer(&[message!("forgotten"), message!("house-bye")]);
             Err(Leaving::Ended)
@@ -104,7 +104,7 @@ fn forget(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> 
 }
 
 /// Forgets a user: keys, name, settings, results. Their seats in others' matches lose the name.
-fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store::Answer<()> {
+fn forget_person(house: &Arc<House>, id: PersonId, presence: &Presence) -> store::StoreResult<()> {
     for table in house.tables() {
         matches::stand_up(house, &table, presence);
     }
@@ -118,8 +118,8 @@ fn is_forgotten(house: &Arc<House>, id: PersonId, presence: &Presence) -> store:
     let friends = house.store.friends(id)?;
     let anew = house.store.forget(id, &traces)?;
     reads_anew(house, &anew);
-    rounds::is_forgotten(house, id);
-    friends.iter().for_each(|friend| news::tells_everywhere(house, Tiding::NoFriends { whom: friend.person }));
+    rounds::forget_person(house, id);
+    friends.iter().for_each(|friend| news::tells_everywhere(house, RemoteMessage::NoFriends { whom: friend.person }));
     Ok(())
 }
 
@@ -133,7 +133,7 @@ const AT_ONCE: i64 = 500;
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn is_forgotten_unused(house: &House, id: PersonId, at: i64) -> store::Answer<bool> {
+pub fn is_forgotten_unused(house: &House, id: PersonId, at: i64) -> store::StoreResult<bool> {
     let looks_after_it = house.store.keys_of(id)?.into_iter().any(|key| house.is_operators(&Fingerprint(key)));
     let is_in = house.everybody().iter().any(|other| other.person == Some(id));
     if looks_after_it || is_in {
@@ -147,7 +147,7 @@ pub fn is_forgotten_unused(house: &House, id: PersonId, at: i64) -> store::Answe
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
+pub fn forgets_the_unused(house: &House, at: i64) -> store::StoreResult<()> {
     let unused = house.store.unused(at - KEPT, AT_ONCE)?;
     for id in &unused {
         is_forgotten_unused(house, *id, at)?;
@@ -159,7 +159,7 @@ pub fn forgets_the_unused(house: &House, at: i64) -> store::Answer<()> {
 ///
 /// # Errors
 /// `Taken` if somebody else has the name, or it can't be kept.
-fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::Answer<()> {
+fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> store::StoreResult<()> {
     // A bot of this name at one of their tables gets another name.
     let bots = names::of_bots(house.language);
     for table in house.store.tables_of(id)?.into_iter().filter_map(|table| house.table(table)) {
@@ -172,8 +172,8 @@ fn rename(house: &Arc<House>, id: PersonId, presence: &Presence, name: &str) -> 
     for other in house.present().iter().filter(|other| other.unheard.has(&presence.name())) {
         other.unheard.add(name);
     }
-    presence.is_called_now(name);
-    house.hub.is_in(&presence.known());
+    presence.rename(name);
+    house.hub.announce_arrival(&presence.known());
     Ok(())
 }
 
@@ -188,7 +188,7 @@ fn reads_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
 
 /// The replacements for a user's name outside their own rows: `called` at tables, `noted` in the
 /// log of operators' actions.
-fn traces(house: &House, id: PersonId, called: &str, noted: &str) -> store::Answer<Traces> {
+fn traces(house: &House, id: PersonId, called: &str, noted: &str) -> store::StoreResult<Traces> {
     let mut traces = Traces { called: called.to_string(), noted: noted.to_string(), removed: Vec::new() };
     for table in house.store.tables_of(id)? {
         if house.store.seats(table)?.iter().all(|(_, person)| *person == id) {
@@ -201,12 +201,12 @@ fn traces(house: &House, id: PersonId, called: &str, noted: &str) -> store::Answ
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tables::{OpenTable, Phase};
+    use crate::tables::{OpenTable, TablePhase};
     use crate::testing::{a_table_of_annas, names, somebody};
-    use crate::tournaments::{Absent, Kind, Plan};
+    use crate::tournaments::{AbsencePolicy, TournamentKind, TournamentPlan};
 
     /// Stores a table again, unchanged.
-    fn is_kept(house: &Arc<House>, table: &OpenTable) {
+    fn keep_again(house: &Arc<House>, table: &OpenTable) {
         assert_eq!(matches::changes(house, table, |_| Ok(Some(()))), Ok(Some(())));
         let kept = house.store.table(table.id).expect("a database").expect("it is there");
         assert_eq!(kept.version, table.state().version);
@@ -222,9 +222,9 @@ mod tests {
         matches::changes(&house, &table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
         for gone in [&bruno, &carla] {
             let before = table.state().version;
-            is_forgotten(&house, gone.who.known().expect("they are known"), gone).expect("it is kept");
+            forget_person(&house, gone.who.known().expect("they are known"), gone).expect("it is kept");
             assert!(table.state().version > before, "other houses read it");
-            is_kept(&house, &table);
+            keep_again(&house, &table);
         }
         let state = table.state();
         assert!(state.invited.is_empty() && state.names() == ["Anna", ""], "{:?}", state.names());
@@ -234,18 +234,18 @@ mod tests {
     fn who_is_forgotten_has_no_name_in_the_tournaments_that_the_house_knows() {
         let (_folder, house, _table, anna) = a_table_of_annas("tournaments");
         let bruno = somebody(&house, "Bruno");
-        let plan = Plan {
+        let plan = TournamentPlan {
             game: salotto::games::catalogue::GameName::Classic,
             options: vec![("players".to_string(), "2".to_string())],
             seats: 2,
-            kind: Kind::KnockOut,
+            kind: TournamentKind::KnockOut,
             rounds: 0,
             same_deal: false,
-            absent: Absent::Bot(std::time::Duration::from_secs(60)),
+            absent: AbsencePolicy::Bot(std::time::Duration::from_secs(60)),
         };
         let id = rounds::open(&house, plan, anna.who.known().expect("known")).expect("it is kept").expect("it is there").id;
         assert_eq!(rounds::enter(&house, id, &bruno), Ok(true));
-        is_forgotten(&house, bruno.who.known().expect("known"), &bruno).expect("it is kept");
+        forget_person(&house, bruno.who.known().expect("known"), &bruno).expect("it is kept");
         let known = house.tournaments.get(id).expect("it is there");
         assert_eq!(known.entrants.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["Anna", ""]);
     }
@@ -256,10 +256,10 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         matches::sit_down(&house, &table, &bruno).expect("it is kept");
         matches::begin(&house, &table, &names()).expect("it begins");
-        is_forgotten(&house, anna.who.known().expect("she is known"), &anna).expect("it is kept");
-        assert!(table.state().phase == Phase::Playing && table.state().host.is_some() && table.state().host == bruno.who.known());
-        is_kept(&house, &table);
-        is_forgotten(&house, bruno.who.known().expect("he is known"), &bruno).expect("it is kept");
+        forget_person(&house, anna.who.known().expect("she is known"), &anna).expect("it is kept");
+        assert!(table.state().phase == TablePhase::Playing && table.state().host.is_some() && table.state().host == bruno.who.known());
+        keep_again(&house, &table);
+        forget_person(&house, bruno.who.known().expect("he is known"), &bruno).expect("it is kept");
         assert_eq!(house.store.table(table.id), Ok(None), "nobody sits there any more");
     }
 
@@ -281,10 +281,10 @@ mod tests {
         let before = table.state().version;
         rename(&house, anna.who.known().expect("she is known"), &anna, "Annarella").expect("it is kept");
         assert!(table.state().version > before, "other houses read it");
-        is_kept(&house, &table);
+        keep_again(&house, &table);
         assert_eq!(table.state().names(), ["Annarella"]);
         let bruno = somebody(&house, "Bruno");
-        assert_eq!(rename(&house, bruno.who.known().expect("he is known"), &bruno, "Annarella"), Err(Trouble::Taken));
+        assert_eq!(rename(&house, bruno.who.known().expect("he is known"), &bruno, "Annarella"), Err(StoreError::Taken));
         assert_eq!(bruno.name(), "Bruno");
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::lobby::standing::{Goes, Standing, not_done, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
 use crate::people::presence::Presence;
 use crate::ratings::BEGINS;
-use crate::store::{Answer, Counts, MOST_RATED, Rated, Trouble};
+use crate::store::{MOST_RATED, Rated, RatingEffect, StoreError, StoreResult};
 use crate::tables::OpenTable;
 use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// An item of the list of ratings.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum RatingsItem {
     Of(GameName),
     Off,
 }
@@ -27,10 +27,10 @@ pub fn says_what_counts(house: &House, table: &OpenTable, presence: &Presence, p
     let Some(id) = presence.who.known() else { return };
     let people: Vec<PersonId> = table.state().known_seats().into_iter().map(|(_, person)| person).collect();
     // If it can't be read, nothing is said.
-    let counts = patiently(person, || Ok::<_, Trouble>((house.store.wants_ratings(id)?, house.store.counts(&people)?)));
+    let counts = patiently(person, || Ok::<_, StoreError>((house.store.wants_ratings(id)?, house.store.counts(&people)?)));
     let said = match counts {
-        Ok((true, Counts::Yes)) => message!("rated-counts"),
-        Ok((true, Counts::NotToday)) => message!("rated-not-today", most = MOST_RATED),
+        Ok((true, RatingEffect::Yes)) => message!("rated-counts"),
+        Ok((true, RatingEffect::NotToday)) => message!("rated-not-today", most = MOST_RATED),
         _ => return,
     };
     person.desk.before_next(&[said]);
@@ -44,12 +44,12 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
     let Some(id) = presence.who.known() else { return Ok(()) };
     let mut at = None;
     loop {
-        let read = || Ok::<_, Trouble>((house.store.wants_ratings(id)?, all(house)?));
+        let read = || Ok::<_, StoreError>((house.store.wants_ratings(id)?, all(house)?));
         let Ok((wants, all)) = patiently(person, read) else {
             person.desk.before_next(&[message!("house-cant-read")]);
             return Ok(());
         };
-        let standing = &mut Standing { house, presence };
+        let standing = &mut LobbyVisitor { house, presence };
         if !wants {
             let list = List::new(message!("ratings-off-title"), [(true, message!("ratings-on"))]);
             if person.choose(&list, standing).item()?.is_none() {
@@ -58,15 +58,16 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
             keeps(true, id, house, person);
             continue;
         }
-        let games =
-            all.iter().map(|(game, rated)| (Item::Of(*game), message!("ratings-game", game = message_of_game(*game), count = rated.len())));
-        let list = List::new(message!("ratings-title", begins = BEGINS), games.chain([(Item::Off, message!("ratings-off"))]));
+        let games = all
+            .iter()
+            .map(|(game, rated)| (RatingsItem::Of(*game), message!("ratings-game", game = message_of_game(*game), count = rated.len())));
+        let list = List::new(message!("ratings-title", begins = BEGINS), games.chain([(RatingsItem::Off, message!("ratings-off"))]));
         let list = at.map_or(list.clone(), |at| list.at(&at));
         let Some(item) = person.choose(&list, standing).item()? else { return Ok(()) };
         at = Some(item);
         match item {
-            Item::Off => keeps(false, id, house, person),
-            Item::Of(game) => {
+            RatingsItem::Off => keeps(false, id, house, person),
+            RatingsItem::Of(game) => {
                 let rated = all.iter().find(|(other, _)| *other == game).map_or(&[][..], |(_, rated)| rated);
                 let lines = rated.iter().map(line).collect();
                 person.choose(&List::to_walk(message!("ratings-of", game = message_of_game(game)), lines), standing).item()?;
@@ -76,7 +77,7 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 }
 
 /// The games with ratings, each with its rated users.
-fn all(house: &House) -> Answer<Vec<(GameName, Vec<Rated>)>> {
+fn all(house: &House) -> StoreResult<Vec<(GameName, Vec<Rated>)>> {
     let mut all = Vec::new();
     for game in GameName::ALL {
         let rated = house.store.ratings(game.key())?;

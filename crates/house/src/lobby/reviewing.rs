@@ -1,17 +1,17 @@
 //! The shared review of a match by its players and spectators on one server.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::lobby::of_table::TableMenu;
 use crate::lobby::standing::Goes;
 use crate::news;
-use crate::people::company::Asked;
+use crate::people::company::PersonQuestion;
 use crate::people::presence::Presence;
 use crate::tables::OpenTable;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
-use salotto::session::person::tidings::Heard;
+use salotto::session::person::tidings::Timing;
 use salotto::session::shelf::together::class::{Class, Member};
 use salotto::session::shelf::together::{Attending, Meets, attend};
 use std::rc::Rc;
@@ -59,9 +59,9 @@ pub fn item(table: &OpenTable) -> Message {
 fn asks(house: &House, table: &OpenTable, presence: &Presence) {
     let others = house.people.at(table.id, Some(presence.visit));
     for one in others.iter().filter(|one| !one.unheard.has(&presence.name())) {
-        one.is_asked(message!("together-asked", who = presence.name()), Asked::Review { table: table.id }, Heard::AfterMatch);
+        one.ask(message!("together-asked", who = presence.name()), PersonQuestion::Review { table: table.id }, Timing::AfterMatch);
     }
-    house.hub.tells(&Tiding::Reviews { table: table.id, who: presence.name() });
+    house.hub.tells(&RemoteMessage::Reviews { table: table.id, who: presence.name() });
 }
 
 /// Joins the review as a spectator, if it is still going on.
@@ -89,7 +89,7 @@ fn member(presence: &Arc<Presence>) -> Member {
 }
 
 fn attending(class: Arc<Class>, house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>) -> Attending {
-    presence.company.has_done(&Asked::Review { table: table.id });
+    presence.company.withdraw(&PersonQuestion::Review { table: table.id });
     presence.company.takes_review(table.id);
     let (house, table, one, away) = (Arc::clone(house), Arc::clone(table), Arc::clone(presence), Arc::clone(presence));
     Attending {

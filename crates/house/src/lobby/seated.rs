@@ -3,7 +3,7 @@
 use crate::house::House;
 use crate::matches::{self, WAITS_FOR_LEADER};
 use crate::people::presence::{Presence, Who};
-use crate::tables::{OpenTable, Phase, called};
+use crate::tables::{OpenTable, TablePhase, called};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use std::sync::Arc;
@@ -34,7 +34,7 @@ pub enum May {
 impl Seated<'_> {
     /// Whether the wait is over.
     pub fn is_over(&self) -> bool {
-        let is_begun = self.table.state().phase != Phase::Gathering;
+        let is_begun = self.table.state().phase != TablePhase::Gathering;
         // All are called before the match is open.
         let is_open = !self.table.live.is_filling();
         let is_asked_to_leave = !self.table.state().is_of(self.presence.who);
@@ -118,7 +118,7 @@ impl Seated<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::presence::Place;
+    use crate::people::presence::Whereabouts;
     use crate::testing::{a_table_of_annas, somebody};
     use std::time::Duration;
 
@@ -129,14 +129,14 @@ mod tests {
         matches::sit_down(&house, &table, &bruno).expect("it is kept");
         let [hers, his] = [&anna, &bruno].map(|presence| Seated { house: &house, table: &table, presence });
         assert!(house.people.enters(&anna));
-        house.goes_to(&anna, Place::Table(table.id));
+        house.goes_to(&anna, Whereabouts::Table(table.id));
         let now = Instant::now();
         assert_eq!((hers.may(now), his.may(now)), (May::Begin, May::Not));
-        house.goes_to(&anna, Place::Lobby);
+        house.goes_to(&anna, Whereabouts::Lobby);
         let since = table.absence.since(now);
         assert_eq!(his.may(since + Duration::from_secs(59)), May::Together);
         assert_eq!(his.may(since + Duration::from_secs(60)), May::Begin);
-        house.goes_to(&anna, Place::Table(table.id));
+        house.goes_to(&anna, Whereabouts::Table(table.id));
         assert_eq!(his.may(since + Duration::from_secs(60)), May::Not);
     }
 }

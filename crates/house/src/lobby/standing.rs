@@ -2,10 +2,10 @@
 //! calls to a table.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::lobby::turns;
-use crate::people::presence::{Place, Presence};
-use crate::store::{Answer, Trouble};
+use crate::people::presence::{Presence, Whereabouts};
+use crate::store::{StoreError, StoreResult};
 use crate::tables::OpenTable;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
@@ -25,7 +25,7 @@ pub type Goes = Result<(), Leaving>;
 
 /// Unwraps rows of the database; None, after a message to the user, if they can't be read or are
 /// empty (`none`).
-pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Option<Vec<T>> {
+pub fn read<T>(found: StoreResult<Vec<T>>, none: Message, person: &mut Person) -> Option<Vec<T>> {
     let said = match found {
         Err(_) => message!("house-cant-read"),
         Ok(found) if found.is_empty() => none,
@@ -36,30 +36,30 @@ pub fn read<T>(found: Answer<Vec<T>>, none: Message, person: &mut Person) -> Opt
 }
 
 /// A message that an action failed, and why.
-pub fn not_done(why: &Trouble) -> Message {
+pub fn not_done(why: &StoreError) -> Message {
     match why {
-        Trouble::Unreachable(_) => message!("house-cant-write"),
-        Trouble::Taken => message!("house-quicker"),
+        StoreError::Unreachable(_) => message!("house-cant-write"),
+        StoreError::Taken => message!("house-quicker"),
     }
 }
 
 /// A user in the lobby, who can speak to all there.
-pub struct Standing<'a> {
+pub struct LobbyVisitor<'a> {
     pub house: &'a Arc<House>,
     pub presence: &'a Arc<Presence>,
 }
 
-impl Fallback for Standing<'_> {
+impl Fallback for LobbyVisitor<'_> {
     fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
         if command != Command::Say {
             return Handled::No;
         }
         let others = self.house.people.in_lobby(Some(self.presence.visit));
-        if others.is_empty() && !self.house.is_somebody_elsewhere(Place::Lobby) {
+        if others.is_empty() && !self.house.is_somebody_elsewhere(Whereabouts::Lobby) {
             person.desk.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.something_to_say() {
             others.iter().for_each(|other| other.hears(&self.presence.name(), &text));
-            self.house.hub.tells(&Tiding::InLobby { who: self.presence.name(), text: text.clone() });
+            self.house.hub.tells(&RemoteMessage::InLobby { who: self.presence.name(), text: text.clone() });
             person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
         }
         Handled::Yes

@@ -3,26 +3,26 @@
 use crate::house::House;
 use crate::ids::{TableId, TournamentId};
 use crate::lobby::at_table::at_table;
-use crate::lobby::standing::{Goes, Standing, called_to, not_done, patiently};
+use crate::lobby::standing::{Goes, LobbyVisitor, called_to, not_done, patiently};
 use crate::lobby::tournament_lines::{of_board, rules, standings, title};
 use crate::matches;
 use crate::people::presence::Presence;
 use crate::rounds::{self, FEWEST};
-use crate::store::Answer as Kept;
-use crate::tables::{OpenTable, Phase as Seated};
-use crate::tournaments::{Phase, Tournament};
+use crate::store::StoreResult as Kept;
+use crate::tables::{OpenTable, TablePhase as Seated};
+use crate::tournaments::{Tournament, TournamentPhase};
 use salotto::input::keys::Command;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::list::choose::{Chosen, Fallback};
-use salotto::session::list::{Answer, List};
+use salotto::session::list::choose::{Fallback, ListExit};
+use salotto::session::list::{List, YesNo};
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
 /// An item of the room's list.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum TournamentItem {
     Table,
     Enter,
     Begin,
@@ -38,15 +38,15 @@ enum Item {
 
 /// A user in the room, with the phase and round they have heard of.
 struct InRoom<'a> {
-    standing: Standing<'a>,
+    standing: LobbyVisitor<'a>,
     id: TournamentId,
-    heard: (Phase, usize),
+    heard: (TournamentPhase, usize),
 }
 
 impl InRoom<'_> {
     /// Whether a table calls them, or a new round or phase has begun.
     fn goes_on(&self) -> bool {
-        let Standing { house, presence } = self.standing;
+        let LobbyVisitor { house, presence } = self.standing;
         let now = house.tournaments.get(self.id);
         presence.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, presence))
     }
@@ -108,20 +108,20 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: 
             goes_to_round(&one, house, presence, person)?;
             continue;
         }
-        let mut in_room = InRoom { standing: Standing { house, presence }, id, heard: (one.phase, before) };
+        let mut in_room = InRoom { standing: LobbyVisitor { house, presence }, id, heard: (one.phase, before) };
         let now = || house.tournaments.get(id).unwrap_or_else(|| Arc::clone(&one));
         let mut make = || List::new(title(&now(), presence), items(&now(), house, presence));
         let list = make();
         let list = at.map_or(list.clone(), |at| list.at(&at));
         match person.choose_anew(list, &mut make, &mut in_room) {
-            Chosen::Item(Item::Lobby) | Chosen::Nothing => return Ok(()),
-            Chosen::Item(item) => {
+            ListExit::Item(TournamentItem::Lobby) | ListExit::Nothing => return Ok(()),
+            ListExit::Item(item) => {
                 at = Some(item);
                 does(item, &now(), house, presence, person)?;
             }
-            Chosen::Leaving(Leaving::ToMenu) if in_room.goes_on() => {}
-            Chosen::Leaving(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Ok(()),
-            Chosen::Leaving(leaving) => return Err(leaving),
+            ListExit::Leaving(Leaving::ToMenu) if in_room.goes_on() => {}
+            ListExit::Leaving(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Ok(()),
+            ListExit::Leaving(leaving) => return Err(leaving),
         }
     }
 }
@@ -180,35 +180,35 @@ fn found(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
     house.table(table)
 }
 
-fn items(one: &Tournament, house: &House, presence: &Presence) -> Vec<(Item, Message)> {
+fn items(one: &Tournament, house: &House, presence: &Presence) -> Vec<(TournamentItem, Message)> {
     let known = presence.who.known();
     let (has_entered, count) = (known.and_then(|known| one.entrant(known)), one.playing().len());
     let is_host = house.is_operator(presence) || known.is_some_and(|known| one.leader() == Some(known));
-    let (enters, plays, has_begun) = (one.phase == Phase::Entering, one.phase == Phase::Playing, one.round > 0);
-    let still_plays = has_entered.is_some_and(|entrant| !one.entrants[entrant].has_left) && one.phase != Phase::Over;
+    let (enters, plays, has_begun) = (one.phase == TournamentPhase::Entering, one.phase == TournamentPhase::Playing, one.round > 0);
+    let still_plays = has_entered.is_some_and(|entrant| !one.entrants[entrant].has_left) && one.phase != TournamentPhase::Over;
     let has_table = known.and_then(|known| one.table_of(known)).is_some();
     [
-        has_table.then(|| (Item::Table, message!("tournament-table"))),
-        (enters && known.is_some() && has_entered.is_none()).then(|| (Item::Enter, message!("tournament-enter"))),
-        (enters && is_host).then(|| (Item::Begin, message!("tournament-begin", count = count))),
-        has_begun.then(|| (Item::Standings, message!("tournament-standings"))),
-        has_begun.then(|| (Item::Boards, message!("tournament-boards", count = one.boards(one.round).len()))),
-        Some((Item::People, message!("tournament-people", count = count))),
-        Some((Item::Rules, message!("tournament-rules-item"))),
-        still_plays.then(|| (Item::Withdraw, message!("tournament-withdraw"))),
-        (plays && is_host).then(|| (Item::EndRound, message!("tournament-end-round"))),
-        (enters && is_host).then(|| (Item::CallOff, message!("tournament-call-off"))),
-        Some((Item::Lobby, message!("tournament-lobby"))),
+        has_table.then(|| (TournamentItem::Table, message!("tournament-table"))),
+        (enters && known.is_some() && has_entered.is_none()).then(|| (TournamentItem::Enter, message!("tournament-enter"))),
+        (enters && is_host).then(|| (TournamentItem::Begin, message!("tournament-begin", count = count))),
+        has_begun.then(|| (TournamentItem::Standings, message!("tournament-standings"))),
+        has_begun.then(|| (TournamentItem::Boards, message!("tournament-boards", count = one.boards(one.round).len()))),
+        Some((TournamentItem::People, message!("tournament-people", count = count))),
+        Some((TournamentItem::Rules, message!("tournament-rules-item"))),
+        still_plays.then(|| (TournamentItem::Withdraw, message!("tournament-withdraw"))),
+        (plays && is_host).then(|| (TournamentItem::EndRound, message!("tournament-end-round"))),
+        (enters && is_host).then(|| (TournamentItem::CallOff, message!("tournament-call-off"))),
+        Some((TournamentItem::Lobby, message!("tournament-lobby"))),
     ]
     .into_iter()
     .flatten()
     .collect()
 }
 
-fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     match item {
-        Item::Table => return to_table(one.id, house, presence, person),
-        Item::Enter => {
+        TournamentItem::Table => return to_table(one.id, house, presence, person),
+        TournamentItem::Enter => {
             let most = one.plan.kind.most_people();
             let not_done = match one.entrants.len() < most {
                 true => message!("tournament-has-begun"),
@@ -216,18 +216,18 @@ fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presenc
             };
             keeps(person, not_done, message!("tournament-entered"), || rounds::enter(house, one.id, presence));
         }
-        Item::Begin => begin(one, house, person),
-        Item::Standings => return walks(message!("tournament-standings-title"), standings(one), one, house, presence, person),
-        Item::Boards => {
+        TournamentItem::Begin => begin(one, house, person),
+        TournamentItem::Standings => return walks(message!("tournament-standings-title"), standings(one), one, house, presence, person),
+        TournamentItem::Boards => {
             let lines = one.boards(one.round).iter().map(|board| of_board(one, board)).collect();
             return walks(message!("tournament-boards-title", round = one.round), lines, one, house, presence, person);
         }
-        Item::People => {
+        TournamentItem::People => {
             let names = one.playing().into_iter().map(|entrant| message!("verbatim", text = rounds::called(one, entrant))).collect();
             return walks(message!("tournament-people-title"), names, one, house, presence, person);
         }
-        Item::Rules => return walks(message!("tournament-rules-title"), rules(one), one, house, presence, person),
-        Item::Withdraw => {
+        TournamentItem::Rules => return walks(message!("tournament-rules-title"), rules(one), one, house, presence, person),
+        TournamentItem::Withdraw => {
             let list = List::to_confirm(
                 message!("tournament-withdraw-title"),
                 message!("tournament-withdraw-no"),
@@ -238,7 +238,7 @@ fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presenc
                 keeps(person, said.clone(), said, || rounds::withdraw(house, one.id, presence).map(|()| true));
             }
         }
-        Item::EndRound => {
+        TournamentItem::EndRound => {
             let list = List::to_confirm(
                 message!("tournament-end-round-title"),
                 message!("tournament-end-round-no"),
@@ -248,7 +248,7 @@ fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presenc
                 person.desk.before_next(&[message!("house-cant-write")]);
             }
         }
-        Item::CallOff => {
+        TournamentItem::CallOff => {
             let list = List::to_confirm(
                 message!("tournament-call-off-title"),
                 message!("tournament-call-off-no"),
@@ -258,18 +258,18 @@ fn does(item: Item, one: &Tournament, house: &Arc<House>, presence: &Arc<Presenc
                 person.desk.before_next(&[message!("house-cant-write")]);
             }
         }
-        Item::Lobby => {}
+        TournamentItem::Lobby => {}
     }
     Ok(())
 }
 
 /// A list over the room, closed by the beginning of a round.
 fn over_room<'a>(one: &Tournament, house: &'a Arc<House>, presence: &'a Arc<Presence>) -> InRoom<'a> {
-    InRoom { standing: Standing { house, presence }, id: one.id, heard: (one.phase, one.round) }
+    InRoom { standing: LobbyVisitor { house, presence }, id: one.id, heard: (one.phase, one.round) }
 }
 
 fn confirmed(
-    list: &List<Answer>,
+    list: &List<YesNo>,
     one: &Tournament,
     house: &Arc<House>,
     presence: &Arc<Presence>,
@@ -277,15 +277,15 @@ fn confirmed(
 ) -> Result<bool, Leaving> {
     let mut room = over_room(one, house, presence);
     match person.choose(list, &mut room) {
-        Chosen::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(false),
-        chosen => Ok(chosen.item()? == Some(Answer::Yes)),
+        ListExit::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(false),
+        chosen => Ok(chosen.item()? == Some(YesNo::Yes)),
     }
 }
 
 fn walks(title: Message, lines: Vec<Message>, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
     let mut room = over_room(one, house, presence);
     match person.choose(&List::to_walk(title, lines), &mut room) {
-        Chosen::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(()),
+        ListExit::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(()),
         chosen => chosen.item().map(|_| ()),
     }
 }

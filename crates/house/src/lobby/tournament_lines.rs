@@ -2,8 +2,8 @@
 
 use crate::people::presence::Presence;
 use crate::rounds;
-use crate::tournaments::standing::{self, Place};
-use crate::tournaments::{Absent, Kind, POINT, Part, Phase, Tournament};
+use crate::tournaments::standing::{self, Ranking};
+use crate::tournaments::{AbsencePolicy, POINT, Pairing, Tournament, TournamentKind, TournamentPhase};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
@@ -12,14 +12,14 @@ use salotto::session::table::message_of_game;
 pub fn item(one: &Tournament) -> Message {
     let (game, kind) = (message_of_game(one.plan.game), message!("tournament-kind", kind = one.plan.kind.word()));
     match one.phase {
-        Phase::Entering => message!("tournament-entering", game = game, kind = kind, count = one.playing().len()),
-        Phase::Playing => {
+        TournamentPhase::Entering => message!("tournament-entering", game = game, kind = kind, count = one.playing().len()),
+        TournamentPhase::Playing => {
             let boards = one.boards(one.round);
             let boards = boards.iter().filter(|board| board.iter().any(|part| part.result.is_none())).count();
             let rounds = one.rounds().unwrap_or_default();
             message!("tournament-playing", game = game, kind = kind, round = one.round, rounds = rounds, boards = boards)
         }
-        Phase::Over => message!("tournament-finished", game = game, kind = kind, who = rounds::won(one)),
+        TournamentPhase::Over => message!("tournament-finished", game = game, kind = kind, who = rounds::won(one)),
     }
 }
 
@@ -47,7 +47,7 @@ fn points(sixtieths: i64) -> Message {
 
 /// The standings, the first place first.
 pub fn standings(one: &Tournament) -> Vec<Message> {
-    let line = |place: &Place| {
+    let line = |place: &Ranking| {
         let sign = if place.margin < 0 { "minus" } else { "plus" };
         message!(
             "tournament-place",
@@ -61,7 +61,7 @@ pub fn standings(one: &Tournament) -> Vec<Message> {
 }
 
 /// The players of a table, and the result.
-pub fn of_board(one: &Tournament, board: &[&Part]) -> Message {
+pub fn of_board(one: &Tournament, board: &[&Pairing]) -> Message {
     let won: Vec<Value> = board
         .iter()
         .filter(|part| part.result.is_some_and(|result| result.points > 0))
@@ -80,13 +80,13 @@ pub fn of_board(one: &Tournament, board: &[&Part]) -> Message {
 /// The rules of the tournament in a few sentences.
 pub fn rules(one: &Tournament) -> Vec<Message> {
     let kind = match one.plan.kind {
-        Kind::Swiss => message!("tournament-rules-swiss", rounds = one.plan.rounds),
-        Kind::AllAgainstAll => message!("tournament-rules-robin"),
-        Kind::KnockOut => message!("tournament-rules-knock-out"),
+        TournamentKind::Swiss => message!("tournament-rules-swiss", rounds = one.plan.rounds),
+        TournamentKind::AllAgainstAll => message!("tournament-rules-robin"),
+        TournamentKind::KnockOut => message!("tournament-rules-knock-out"),
     };
     let absent = match one.plan.absent {
-        Absent::Bot(after) => message!("tournament-rules-bot", minutes = (after.as_secs() / 60) as usize),
-        Absent::Loses(after) => message!("tournament-rules-loses", minutes = (after.as_secs() / 60) as usize),
+        AbsencePolicy::Bot(after) => message!("tournament-rules-bot", minutes = (after.as_secs() / 60) as usize),
+        AbsencePolicy::Loses(after) => message!("tournament-rules-loses", minutes = (after.as_secs() / 60) as usize),
     };
     let deal = one.plan.same_deal.then(|| message!("tournament-rules-deal"));
     [kind, message!("tournament-rules-points")].into_iter().chain(deal).chain([message!("tournament-rules-help"), absent]).collect()

@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::ids::TableId;
 use crate::people::presence::Presence;
 use crate::tables::live::{self, Stands};
-use crate::tables::{OpenTable, Phase};
+use crate::tables::{OpenTable, TablePhase};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
@@ -36,7 +36,7 @@ pub fn hears_now(house: &House, presence: &Presence, person: &mut Person) {
 /// Whether it is the user's turn in a match.
 pub fn is_waited_for(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let state = table.state();
-    let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == Phase::Playing) else { return false };
+    let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Playing) else { return false };
     let turn = table.turn(|| {
         let record = live::record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
         Some(if let Stands::Turn(turn) = live::stands(&record) { Some(turn) } else { None })
@@ -57,9 +57,9 @@ mod tests {
         let (_folder, house, table, anna) = a_table_of_annas("turn");
         let is_annas = || is_waited_for(&house, &table, &anna);
         assert!(!is_annas(), "it hasn't begun");
-        let begins = |state: &mut crate::tables::State| {
+        let begins = |state: &mut crate::tables::TableState| {
             state.seat_bots(&names());
-            state.phase = Phase::Playing;
+            state.phase = TablePhase::Playing;
             Ok(Some(()))
         };
         matches::changes(&house, &table, begins).expect("it is kept");

@@ -4,15 +4,15 @@
 use crate::house::House;
 use crate::identity::{Address, Identity};
 use crate::lobby::standing::{not_done, patiently};
-use crate::log::{self, Limit};
-use crate::people::guesses::{NotTried, Queues, Turn};
+use crate::log::{self, LoggedLimit};
+use crate::people::guesses::{GuessTurn, NotTried, Queues};
 use crate::people::three_words::all;
-use crate::store::Answer;
+use crate::store::StoreResult;
 use salotto::locale::folded;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
-use salotto::session::person::ears::Waited;
+use salotto::session::person::ears::WaitOutcome;
 use salotto::session::person::leaving::Leaving;
 use std::time::{Duration, Instant};
 
@@ -23,7 +23,7 @@ pub const ASKS_AGAIN: Duration = Duration::from_millis(500);
 
 /// Draws `count` words in the user's language and stores them by `keeps`, which returns whether
 /// they were free. None if they can't be stored.
-pub fn drawn(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&str) -> Answer<bool> + Sync) -> Option<String> {
+pub fn drawn(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&str) -> StoreResult<bool> + Sync) -> Option<String> {
     let all = all(person.desk.locale());
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
     for _ in 0..DRAWS {
@@ -43,7 +43,7 @@ pub struct Trier<'a> {
 }
 
 /// The outcome of a guess.
-pub enum Tried<T> {
+pub enum GuessOutcome<T> {
     Right(T),
     Wrong,
     /// Not tried, with the reason.
@@ -58,38 +58,38 @@ pub fn tries<T: Send>(
     house: &House,
     trier: &Trier,
     person: &mut Person,
-    finds: impl FnMut() -> Answer<Option<T>> + Send,
-) -> Result<Tried<T>, Leaving> {
+    finds: impl FnMut() -> StoreResult<Option<T>> + Send,
+) -> Result<GuessOutcome<T>, Leaving> {
     let mut once = house.bounds.guesses.begins(trier.from, trier.queues);
     let mut refused = None;
-    if let Ok(Turn::In(time)) = once.turn(Instant::now())
+    if let Ok(GuessTurn::In(time)) = once.turn(Instant::now())
         && time.as_secs() > 0
     {
         person.desk.answer(&[message!("words-queue", seconds = time.as_secs() as usize)]);
     }
     let asked = || match once.turn(Instant::now()) {
-        Ok(Turn::Now) => None,
-        Ok(Turn::In(time)) => Some(time.min(ASKS_AGAIN)),
+        Ok(GuessTurn::Now) => None,
+        Ok(GuessTurn::In(time)) => Some(time.min(ASKS_AGAIN)),
         Err(why) => {
             refused = Some(why);
             None
         }
     };
-    if person.waits(asked)? == Waited::GivenUp {
-        return Ok(Tried::Not(message!("words-given-up")));
+    if person.waits(asked)? == WaitOutcome::GivenUp {
+        return Ok(GuessOutcome::Not(message!("words-given-up")));
     }
     if let Some(why) = refused {
-        log::limit(trier.from, trier.identity, Limit::Words);
-        return Ok(Tried::Not(not_tried(why)));
+        log::limit(trier.from, trier.identity, LoggedLimit::Words);
+        return Ok(GuessOutcome::Not(not_tried(why)));
     }
     Ok(match patiently(person, finds) {
-        Ok(Some(found)) => Tried::Right(found),
+        Ok(Some(found)) => GuessOutcome::Right(found),
         Ok(None) => {
             once.was_wrong(Instant::now());
             log::wrong_words(trier.from, trier.identity);
-            Tried::Wrong
+            GuessOutcome::Wrong
         }
-        Err(why) => Tried::Not(not_done(&why)),
+        Err(why) => GuessOutcome::Not(not_done(&why)),
     })
 }
 

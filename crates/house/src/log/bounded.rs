@@ -11,22 +11,22 @@ const A_SECOND: usize = 5;
 const SECOND: Duration = Duration::from_secs(1);
 
 /// Lines that share a limit.
-pub struct Bounded {
-    counts: Mutex<Option<Counts>>,
+pub struct BoundedLog {
+    counts: Mutex<Option<LineCounts>>,
     /// Logs the number of suppressed lines.
     tells: fn(u64),
 }
 
 /// The lines of one second.
-struct Counts {
+struct LineCounts {
     since: Instant,
     written: HashSet<(Address, &'static str)>,
     counted: u64,
 }
 
-impl Bounded {
-    pub const fn new(tells: fn(u64)) -> Bounded {
-        Bounded { counts: Mutex::new(None), tells }
+impl BoundedLog {
+    pub const fn new(tells: fn(u64)) -> BoundedLog {
+        BoundedLog { counts: Mutex::new(None), tells }
     }
 
     /// Writes a line with this text about an address, or counts it.
@@ -38,7 +38,7 @@ impl Bounded {
 
     fn may_write(&'static self, from: Address, says: &'static str, now: Instant) -> bool {
         let mut all = self.lock();
-        let counts = all.get_or_insert_with(|| Counts { since: now, written: HashSet::new(), counted: 0 });
+        let counts = all.get_or_insert_with(|| LineCounts { since: now, written: HashSet::new(), counted: 0 });
         if now.saturating_duration_since(counts.since) >= SECOND && counts.counted == 0 {
             (counts.since, counts.written) = (now, HashSet::new());
         }
@@ -62,7 +62,7 @@ impl Bounded {
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Option<Counts>> {
+    fn lock(&self) -> MutexGuard<'_, Option<LineCounts>> {
         self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn a_few_lines_a_second_are_written_and_the_others_are_counted() {
         static TOLD: AtomicU64 = AtomicU64::new(0);
-        static LINES: Bounded = Bounded::new(|count| _ = TOLD.fetch_add(count, Ordering::SeqCst));
+        static LINES: BoundedLog = BoundedLog::new(|count| _ = TOLD.fetch_add(count, Ordering::SeqCst));
         let now = Instant::now();
         let may = |number, says| LINES.may_write(from(number), says, now);
         // A repeated line of one address is written once.
@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn where_nothing_was_counted_the_next_second_begins_by_itself() {
-        static LINES: Bounded = Bounded::new(|_| unreachable!("nothing was counted"));
+        static LINES: BoundedLog = BoundedLog::new(|_| unreachable!("nothing was counted"));
         let now = Instant::now();
         for second in 0..3 {
             for number in 0..A_SECOND as u32 {

@@ -3,13 +3,13 @@
 
 use super::keeping::{changes, closes, loses_day};
 use crate::house::{House, MOST_TABLES};
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::{PersonId, TableId};
 use crate::people::names;
 use crate::people::presence::{Presence, Who};
-use crate::store::{Answer, MatchResult, now};
+use crate::store::{MatchResult, StoreResult, now};
 use crate::tables::live::{self, Stands};
-use crate::tables::{OpenTable, Phase, State, Term};
+use crate::tables::{OpenTable, TablePhase, TableState, Term};
 use salotto::games::{Points, Seat};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -46,7 +46,7 @@ pub fn there(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn wants_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) -> Answer<GivesUp> {
+pub fn wants_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) -> StoreResult<GivesUp> {
     let state = table.state();
     let Some(seat) = state.seat_of(presence.who) else { return Ok(GivesUp::NotAlone) };
     let comes_back = |who: Option<Who>| who.is_some_and(|who| who.known().is_some() || house.is_anywhere(who));
@@ -76,7 +76,7 @@ pub fn wants_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &Presen
 ///
 /// # Errors
 /// It can't be kept; it goes on.
-pub fn ends_if_all_agree(house: &House, table: &OpenTable) -> Answer<bool> {
+pub fn ends_if_all_agree(house: &House, table: &OpenTable) -> StoreResult<bool> {
     let there = there(house, table);
     if there.len() < 2 || !table.wants(|wants| wants.all_give_up(&there)) {
         return Ok(false);
@@ -87,7 +87,7 @@ pub fn ends_if_all_agree(house: &House, table: &OpenTable) -> Answer<bool> {
 /// Withdraws a vote to give up, also when the player leaves. Returns whether there was one.
 pub fn wants_no_more_to_give_up(house: &House, table: &OpenTable, presence: &Presence) -> bool {
     let had = table.state().seat_of(presence.who).is_some_and(|seat| table.wants(|wants| wants.gives_up(seat, false)));
-    if had && table.state().phase == Phase::Playing {
+    if had && table.state().phase == TablePhase::Playing {
         tells_who_gives_up(house, table, presence, false);
     }
     had
@@ -97,7 +97,7 @@ fn tells_who_gives_up(house: &House, table: &OpenTable, presence: &Presence, wan
     let Some(seat) = table.state().seat_of(presence.who) else { return };
     let who = presence.name();
     tell_players(house, table, Some(presence), &said_of_giving_up(&who, wants));
-    house.hub.tells(&Tiding::GivesUp { table: table.id, seat: seat.0, who, wants });
+    house.hub.tells(&RemoteMessage::GivesUp { table: table.id, seat: seat.0, who, wants });
 }
 
 /// Handles a vote to give up, or its withdrawal, from another server.
@@ -121,7 +121,7 @@ fn tell_players(house: &House, table: &OpenTable, but: Option<&Presence>, said: 
 }
 
 /// Whether the players of these seats haven't been at the match for long.
-fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> Answer<bool> {
+fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> StoreResult<bool> {
     let Some((opened, attended)) = house.store.attended(table.id)? else { return Ok(true) };
     let patience = if table.state().agreed.waits >= NEVER { WEEK } else { DAY };
     let was_there = |seat: &Seat| attended.iter().find(|(at, _)| at == seat).map_or(opened, |(_, at)| *at);
@@ -133,7 +133,7 @@ fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> Answer
 ///
 /// # Errors
 /// It can't be kept; what was agreed holds.
-pub fn agrees(house: &Arc<House>, table: &OpenTable, term: Term) -> Answer<()> {
+pub fn agrees(house: &Arc<House>, table: &OpenTable, term: Term) -> StoreResult<()> {
     if let Term::Waits(waits) = term
         && waits < NEVER
         && table.state().agreed.waits >= NEVER
@@ -148,7 +148,7 @@ pub fn agrees(house: &Arc<House>, table: &OpenTable, term: Term) -> Answer<()> {
 }
 
 /// Ends a table's match early: all there leave, and absent players hear of it when they come.
-pub(super) fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
+pub(super) fn gives_up(house: &House, table: &OpenTable) -> StoreResult<()> {
     let state = table.state();
     let there: Vec<PersonId> = {
         let seats = there(house, table);
@@ -157,7 +157,7 @@ pub(super) fn gives_up(house: &House, table: &OpenTable) -> Answer<()> {
     // A daily deal that is given up can't be played again.
     loses_day(house, &state)?;
     if house.store.gives_up(table.id, state.agreed.game.key(), &there)? {
-        closes(house, table, Phase::Away);
+        closes(house, table, TablePhase::Away);
     }
     Ok(())
 }
@@ -173,7 +173,7 @@ pub fn may_host(house: &House, person: PersonId) -> bool {
 ///
 /// # Errors
 /// It can't be kept; they host it.
-pub fn hands_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> Answer<()> {
+pub fn hands_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> StoreResult<()> {
     let handed = changes(house, table, |state| {
         let hosts = state.host == Some(host);
         if hosts {
@@ -188,7 +188,7 @@ pub fn hands_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> Answer
 ///
 /// # Errors
 /// It can't be kept; they have their seat.
-pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answer<()> {
+pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> StoreResult<()> {
     let names = names::of_bots(house.language);
     let before = table.state();
     let left = changes(house, table, |state| {
@@ -196,7 +196,7 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
         let steps = house.store.steps(table.id)?.len();
         Ok(state.leaves_seat(seat, &names, steps, |person| may_host(house, person)).then_some(()))
     })?;
-    if left.is_none() && table.state().seat_of(who).is_some() && table.state().phase == Phase::Playing {
+    if left.is_none() && table.state().seat_of(who).is_some() && table.state().phase == TablePhase::Playing {
         return gives_up(house, table);
     }
     if let (Some(_), Some(person), Some(seat)) = (left, who.known(), before.seat_of(who)) {
@@ -207,8 +207,8 @@ pub fn leaves_for_good(house: &Arc<House>, table: &OpenTable, who: Who) -> Answe
 
 /// Stores results that are final before the match ends, computed from the points before a player
 /// left. If they can't be stored, there are none.
-fn settles(house: &House, table: &OpenTable, before: &State, results: impl FnOnce(&[i32]) -> Vec<MatchResult>) {
-    if before.phase != Phase::Playing {
+fn settles(house: &House, table: &OpenTable, before: &TableState, results: impl FnOnce(&[i32]) -> Vec<MatchResult>) {
+    if before.phase != TablePhase::Playing {
         return;
     }
     let record = house.store.steps(table.id).ok().and_then(|steps| live::record(before.header(), &steps).ok());
@@ -219,7 +219,7 @@ fn settles(house: &House, table: &OpenTable, before: &State, results: impl FnOnc
 
 /// The results if the host removes the player of this seat while they lead: the player has won, and
 /// the host, if seated, has lost. Empty if they don't lead.
-fn who_was_ahead(state: &State, seat: Seat, points: &[i32]) -> Vec<MatchResult> {
+fn who_was_ahead(state: &TableState, seat: Seat, points: &[i32]) -> Vec<MatchResult> {
     let better = |one: i32, other: i32| match state.agreed.game.points_are() {
         Points::Prize => one > other,
         Points::Penalty => one < other,
@@ -245,7 +245,7 @@ fn who_was_ahead(state: &State, seat: Seat, points: &[i32]) -> Vec<MatchResult> 
 ///
 /// # Errors
 /// It can't be kept; they have their seat.
-pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &Presence) -> Answer<bool> {
+pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &Presence) -> StoreResult<bool> {
     let before = table.state();
     let who = before.people().into_iter().find(|(at, ..)| *at == seat).and_then(|(_, who, _)| who);
     let names = names::of_bots(house.language);
@@ -262,7 +262,7 @@ pub fn asks_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &P
     })?;
     if let (Some(()), Some(who)) = (left, who) {
         settles(house, table, &before, |points| who_was_ahead(&before, seat, points));
-        house.hub.tells(&Tiding::AskedToLeave { table: table.id, who, host: host.name() });
+        house.hub.tells(&RemoteMessage::AskedToLeave { table: table.id, who, host: host.name() });
         hears_who_is_asked_to_leave(house, table.id, who, &host.name());
     }
     Ok(left.is_some())
@@ -293,10 +293,10 @@ pub fn waited_for(house: &House, table: &OpenTable) -> Option<Seat> {
 ///
 /// # Errors
 /// It can't be read how far the match is.
-pub fn hurries(house: &House, table: &OpenTable, presence: &Presence) -> Answer<bool> {
+pub fn hurries(house: &House, table: &OpenTable, presence: &Presence) -> StoreResult<bool> {
     let Some(seat) = table.state().seat_of(presence.who) else { return Ok(false) };
     let steps = house.store.steps(table.id)?.len();
-    house.hub.tells(&Tiding::Hurries { table: table.id, seat: seat.0, who: presence.name(), steps });
+    house.hub.tells(&RemoteMessage::Hurries { table: table.id, seat: seat.0, who: presence.name(), steps });
     Ok(wants_to_hurry(house, table, seat, &presence.name()))
 }
 

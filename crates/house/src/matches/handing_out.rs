@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::ids::TableId;
-use crate::store::{Answer, now};
+use crate::store::{StoreResult, now};
 use crate::tables::live;
 use salotto::records;
 
@@ -13,7 +13,7 @@ const A_DAY: i64 = 24 * 3600;
 ///
 /// # Errors
 /// It can't be kept.
-pub fn gives_words(house: &House, table: TableId, words: &str) -> Answer<bool> {
+pub fn gives_words(house: &House, table: TableId, words: &str) -> StoreResult<bool> {
     house.store.invite(words, table, now() + A_DAY)
 }
 
@@ -22,7 +22,7 @@ pub fn gives_words(house: &House, table: TableId, words: &str) -> Answer<bool> {
 ///
 /// # Errors
 /// It can't be read.
-pub fn record(house: &House, words: &str) -> Answer<Option<Option<String>>> {
+pub fn record(house: &House, words: &str) -> StoreResult<Option<Option<String>>> {
     let Some(id) = house.store.table_of(words)? else { return Ok(None) };
     let Some(kept) = house.store.table(id)?.filter(|kept| !kept.is_open()) else { return Ok(Some(None)) };
     let Ok(header) = records::parse(kept.header.as_bytes()).map(|record| record.header) else { return Ok(Some(None)) };

@@ -1,15 +1,15 @@
 //! Storing of tables: changed here, or read after a change by another server.
 
-use super::playing::{is_open, opens};
+use super::playing::{opens, publish_open};
 use super::setting_up::close;
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
 use crate::people::announcements::{About, Subject};
 use crate::people::presence::Who;
-use crate::store::{Answer, DayResult, Kept, MatchResult, Trouble};
+use crate::store::{DayResult, MatchResult, StoreError, StoreResult, StoredTable};
 use crate::tables::live::{Live, Stands, record, stands};
 use crate::tables::once::Filling;
-use crate::tables::{OpenTable, Phase, State, told};
+use crate::tables::{OpenTable, TablePhase, TableState, told};
 use crate::tournaments::standing::margins;
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
@@ -20,7 +20,7 @@ use std::sync::Arc;
 const TRIES: usize = 3;
 
 /// Stores a table's state. Returns its version.
-pub fn keep(house: &House, id: TableId, state: &State) -> Answer<i64> {
+pub fn keep(house: &House, id: TableId, state: &TableState) -> StoreResult<i64> {
     let invited: Vec<PersonId> = state.invited.iter().copied().collect();
     house.store.keep_table(&state.kept(id), &state.known_seats(), &invited)
 }
@@ -30,18 +30,22 @@ pub fn keep(house: &House, id: TableId, state: &State) -> Answer<i64> {
 ///
 /// # Errors
 /// It can't be kept; the table stands as before.
-pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(&mut State) -> Answer<Option<T>>) -> Answer<Option<T>> {
+pub fn changes<T>(
+    house: &Arc<House>,
+    table: &OpenTable,
+    mut change: impl FnMut(&mut TableState) -> StoreResult<Option<T>>,
+) -> StoreResult<Option<T>> {
     let mut refused = 0;
     while refused < TRIES {
-        let mut state = State::clone(&table.state());
+        let mut state = TableState::clone(&table.state());
         let seen = state.version;
         let Some(done) = change(&mut state)? else { return Ok(None) };
         match keep(house, table.id, &state) {
             Ok(version) => {
-                publishes(house, table, State { version, ..state });
+                publishes(house, table, TableState { version, ..state });
                 return Ok(Some(done));
             }
-            Err(Trouble::Taken) => {
+            Err(StoreError::Taken) => {
                 reads(house, table)?;
                 // Of all concurrent writers one succeeds each time, so this ends.
                 refused = if table.state().version > seen { 0 } else { refused + 1 };
@@ -49,11 +53,11 @@ pub fn changes<T>(house: &Arc<House>, table: &OpenTable, mut change: impl FnMut(
             Err(trouble) => return Err(trouble),
         }
     }
-    Err(Trouble::Taken)
+    Err(StoreError::Taken)
 }
 
 /// Publishes a table's state, if it is newer, and tells its users.
-fn publishes(house: &Arc<House>, table: &OpenTable, now: State) {
+fn publishes(house: &Arc<House>, table: &OpenTable, now: TableState) {
     let Some((before, now)) = table.publishes(now) else { return };
     OpenTable::who_sits(&before, &now).into_iter().for_each(|(who, said)| house.announces_at(table.id, who, said));
     // It is the host who changes them, and hears so as the answer to a key.
@@ -70,7 +74,7 @@ fn publishes(house: &Arc<House>, table: &OpenTable, now: State) {
 }
 
 /// Whether this user hosts the table, alone.
-fn is_host(state: &State, who: Who) -> bool {
+fn is_host(state: &TableState, who: Who) -> bool {
     state.host.is_some() && state.is_hosted_by(who)
 }
 
@@ -86,7 +90,7 @@ fn tells_changes(house: &House, id: TableId) {
 
 /// Makes all users leave a table that was closed or put away. It is in no list by then: its players
 /// are in the lobby at once.
-pub fn closes(house: &House, table: &OpenTable, phase: Phase) {
+pub fn closes(house: &House, table: &OpenTable, phase: TablePhase) {
     house.tables.removes(table.id);
     table.ends(phase);
     table.live.takes(|_| true).iter().for_each(|live| live.close());
@@ -97,50 +101,50 @@ pub fn closes(house: &House, table: &OpenTable, phase: Phase) {
 ///
 /// # Errors
 /// It can't be read.
-pub fn reads(house: &Arc<House>, table: &OpenTable) -> Answer<()> {
+pub fn reads(house: &Arc<House>, table: &OpenTable) -> StoreResult<()> {
     match house.store.table(table.id)? {
         Some(kept) if kept.is_open() => reads_kept(house, table, &kept),
         Some(kept) if kept.phase == "over" => {
             house.tables.removes(table.id);
-            table.ends(Phase::Over);
+            table.ends(TablePhase::Over);
             table.rings();
             Ok(())
         }
         kept => {
-            closes(house, table, if kept.is_some() { Phase::Away } else { Phase::Closed });
+            closes(house, table, if kept.is_some() { TablePhase::Away } else { TablePhase::Closed });
             Ok(())
         }
     }
 }
 
 /// Publishes the stored state of a table, if it is newer.
-fn reads_kept(house: &Arc<House>, table: &OpenTable, kept: &Kept) -> Answer<()> {
+fn reads_kept(house: &Arc<House>, table: &OpenTable, kept: &StoredTable) -> StoreResult<()> {
     if table.state().version >= kept.version {
         return Ok(());
     }
     let Some(now) = kept_state(house, kept)? else { return Ok(()) };
-    let begins = now.phase == Phase::Playing && table.state().phase == Phase::Gathering;
+    let begins = now.phase == TablePhase::Playing && table.state().phase == TablePhase::Gathering;
     // Claimed before the beginning is published: users waiting here wait for the call from then on.
     let filling = begins.then(|| table.live.fills()).flatten();
     publishes(house, table, now);
     match filling {
-        Some(filling) if table.state().phase == Phase::Playing => begins_elsewhere(house, table, filling),
+        Some(filling) if table.state().phase == TablePhase::Playing => begins_elsewhere(house, table, filling),
         Some(_) | None => Ok(()),
     }
 }
 
 /// The state of a stored table; None if it can't be parsed.
-fn kept_state(house: &House, kept: &Kept) -> Answer<Option<State>> {
+fn kept_state(house: &House, kept: &StoredTable) -> StoreResult<Option<TableState>> {
     let seats = house.store.seats(kept.id)?;
     let invited = house.store.invited(kept.id)?;
-    Ok(State::of(kept, &seats, invited, |name| house.guest_named(name)))
+    Ok(TableState::of(kept, &seats, invited, |name| house.guest_named(name)))
 }
 
 /// Adds a stored table that isn't known here; None if it can't be parsed.
 ///
 /// # Errors
 /// It can't be read.
-pub fn takes_up(house: &House, kept: &Kept) -> Answer<Option<Arc<OpenTable>>> {
+pub fn takes_up(house: &House, kept: &StoredTable) -> StoreResult<Option<Arc<OpenTable>>> {
     Ok(kept_state(house, kept)?.map(|state| house.tables.adds(OpenTable::new(kept.id, state))))
 }
 
@@ -148,7 +152,7 @@ pub fn takes_up(house: &House, kept: &Kept) -> Answer<Option<Arc<OpenTable>>> {
 ///
 /// # Errors
 /// It can't be read.
-pub fn hears_of(house: &Arc<House>, id: TableId) -> Answer<()> {
+pub fn hears_of(house: &Arc<House>, id: TableId) -> StoreResult<()> {
     match house.table(id) {
         Some(table) => reads(house, &table),
         None => match house.store.table(id)? {
@@ -162,7 +166,7 @@ pub fn hears_of(house: &Arc<House>, id: TableId) -> Answer<()> {
 ///
 /// # Errors
 /// They can't be read.
-pub fn hears_of_all(house: &Arc<House>) -> Answer<()> {
+pub fn hears_of_all(house: &Arc<House>) -> StoreResult<()> {
     let kept = house.store.open_tables()?;
     for table in house.tables().iter().filter(|table| kept.iter().all(|kept| kept.id != table.id)) {
         reads(house, table)?;
@@ -181,7 +185,7 @@ pub fn hears_of_all(house: &Arc<House>) -> Answer<()> {
 ///
 /// # Errors
 /// They can't be read.
-pub fn take_up_all(house: &House) -> Answer<()> {
+pub fn take_up_all(house: &House) -> StoreResult<()> {
     let kept = house.store.open_tables()?;
     let elsewhere = house.hub.asks_elsewhere();
     for kept in kept {
@@ -192,11 +196,11 @@ pub fn take_up_all(house: &House) -> Answer<()> {
             close(house, &table);
             continue;
         }
-        if state.phase == Phase::Playing
+        if state.phase == TablePhase::Playing
             && let Ok(record) = record(state.header(), &house.store.steps(kept.id)?)
             && let Stands::Over(outcome) = stands(&record)
         {
-            is_over(house, table.id, state.agreed.game, &outcome)?;
+            keep_result(house, table.id, state.agreed.game, &outcome)?;
         }
     }
     Ok(())
@@ -206,7 +210,7 @@ pub fn take_up_all(house: &House) -> Answer<()> {
 ///
 /// # Errors
 /// It can't be kept.
-pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome) -> Answer<()> {
+pub fn keep_result(house: &House, table: TableId, game: GameName, outcome: &Outcome) -> StoreResult<()> {
     let Some(open) = house.table(table) else { return Ok(()) };
     let seats = open.state().known_seats();
     keeps_day(house, &open.state(), outcome)?;
@@ -216,7 +220,7 @@ pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome)
     };
     house.store.end(table, game.key(), &seats.iter().map(result).collect::<Vec<_>>())?;
     house.tables.removes(table);
-    open.ends(Phase::Over);
+    open.ends(TablePhase::Over);
     if house.tournaments.at(table).is_some() {
         house.tournaments.look();
     }
@@ -224,7 +228,7 @@ pub fn is_over(house: &House, table: TableId, game: GameName, outcome: &Outcome)
 }
 
 /// Stores the result of a daily deal, if the match was one.
-fn keeps_day(house: &House, state: &State, outcome: &Outcome) -> Answer<()> {
+fn keeps_day(house: &House, state: &TableState, outcome: &Outcome) -> StoreResult<()> {
     let Some(daily) = state.daily else { return Ok(()) };
     let won = |seat: usize| outcome.winners.contains(Seat(seat as u8));
     let scores: Vec<i64> = outcome.scores.iter().map(|score| i64::from(*score)).collect();
@@ -242,7 +246,7 @@ fn keeps_day(house: &House, state: &State, outcome: &Outcome) -> Answer<()> {
 ///
 /// # Errors
 /// It can't be kept.
-pub fn loses_day(house: &House, state: &State) -> Answer<()> {
+pub fn loses_day(house: &House, state: &TableState) -> StoreResult<()> {
     let Some(daily) = state.daily else { return Ok(()) };
     let lost = DayResult { game: state.agreed.game.key().to_string(), score: 0, won: 0, margin: 0 };
     state.known_seats().into_iter().try_for_each(|(_, person)| house.store.keep_day(person, day_number(daily), &lost))
@@ -254,10 +258,10 @@ pub fn day_number(daily: Daily) -> i64 {
 }
 
 /// Handles the beginning of a match on another server: users waiting here are called.
-pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<Arc<Live>>) -> Answer<()> {
+pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<Arc<Live>>) -> StoreResult<()> {
     let opened = opens_for_gathered(house, table);
     if let Ok(Some(live)) = &opened {
-        is_open(table, filling, live);
+        publish_open(table, filling, live);
     } else {
         drop(filling);
         // They find the match among their tables.
@@ -268,7 +272,7 @@ pub fn begins_elsewhere(house: &Arc<House>, table: &OpenTable, filling: Filling<
 }
 
 /// Opens the match of a table that has begun elsewhere, if users wait for it here.
-fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> Answer<Option<Arc<Live>>> {
+fn opens_for_gathered(house: &Arc<House>, table: &OpenTable) -> StoreResult<Option<Arc<Live>>> {
     let state = table.state();
     let seats: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
     house.hub.keeps_seated(Some(table.id), &|_, seat| seats.contains(&seat))?;
@@ -285,7 +289,7 @@ mod tests {
     use crate::matches::{open_daily, sit_down};
     use crate::store::DayResult;
     use crate::tables::aids::Aids;
-    use crate::tables::{Access, Agreed, Chair, Hosting};
+    use crate::tables::{Access, Hosting, TableChair, TableSettings};
     use crate::testing::{a_table_of_annas, sql};
     use salotto::bots::Level;
     use salotto::games::SeatSet;
@@ -297,7 +301,7 @@ mod tests {
         let (_folder, house, _table, anna) = a_table_of_annas("daily");
         let id = anna.who.known().expect("she is known");
         let options = vec![("players".to_string(), "2".to_string())];
-        let agreed = Agreed {
+        let agreed = TableSettings {
             game: GameName::Classic,
             options,
             access: Access::Invited,
@@ -307,14 +311,14 @@ mod tests {
             hosting: Hosting::Plays,
         };
         for (score, won) in [(40, false), (100, true)] {
-            let chairs = vec![Chair::Free(Level::Hard.into()); 2];
+            let chairs = vec![TableChair::Free(Level::Hard.into()); 2];
             let table = open_daily(&house, agreed.clone(), chairs, today(), &anna).expect("it is kept");
             sit_down(&house, &table, &anna).expect("it is kept");
             let read = house.store.table(table.id).expect("a database").and_then(|kept| kept_state(&house, &kept).expect("a database"));
             assert_eq!(read.map(|state| state.daily), Some(Some(today())), "it is known when the house is opened again");
             let winners: SeatSet = [Seat(usize::from(!won) as u8)].into_iter().collect();
             let outcome = Outcome { winners, scores: [score, 60].into_iter().collect() };
-            is_over(&house, table.id, GameName::Classic, &outcome).expect("it is kept");
+            keep_result(&house, table.id, GameName::Classic, &outcome).expect("it is kept");
         }
         let first = DayResult { game: "classic".to_string(), score: 40, won: 0, margin: -20 };
         assert_eq!(house.store.day_of(id, day_number(today())), Ok(vec![first]));
@@ -326,7 +330,7 @@ mod tests {
         let (folder, house, table, _anna) = a_table_of_annas("over-elsewhere");
         sql(&folder, "UPDATE tables SET phase = 'over', version = version + 2");
         hears_of_all(&house).expect("a database");
-        assert_eq!(table.state().phase, Phase::Over);
+        assert_eq!(table.state().phase, TablePhase::Over);
         assert!(house.table(table.id).is_none());
     }
 }

@@ -20,8 +20,8 @@ pub use giving_up::{
 pub use handing_out::{gives_words, record};
 pub use keeping::{changes, day_number, hears_of, hears_of_all, take_up_all};
 pub use pausing::{PAUSE_LASTS, ends, ends_left_pauses, pauses};
-pub use playing::{is_closed, is_played, live, play_at, wakes_host};
+pub use playing::{is_played, live, note_closed, play_at, wakes_host};
 pub use putting_away::{notes_touched, puts_away};
 pub use rematch::{asks_again, free_for, hears_who_asks, leaves_rematch, plays_again_at, says_no, who_said_no, yet_to_answer};
 pub use setting_up::{NotBegun, begin, close, closes_nobodys, open_daily, open_table, set_up, sit_down, stand_up, stops_waiting};
-pub use waiting::{WAITS_FOR_LEADER, does, goes_to, is_told, leaderless, leaves_tables, missing, seated_there};
+pub use waiting::{WAITS_FOR_LEADER, announce, does, goes_to, leaderless, leaves_tables, missing, seated_there};

@@ -1,26 +1,26 @@
 //! Coordination of one match played on several servers.
 
-use super::pen::Pen;
-use crate::hub::Together;
-use crate::hub::tiding::Tiding;
+use super::pen::TableStepWriter;
+use crate::hub::SharedMatch;
+use crate::hub::tiding::RemoteMessage;
 use crate::people::presence::Who;
 use crate::tables::live::visit_of;
 use salotto::games::Seat;
-use salotto::records::{self, Step};
+use salotto::records::{self, RecordStep};
 use salotto::session::table::bench::Watcher;
 use salotto::session::table::chair::Moment;
 use salotto::session::table::keeper::{Consent, Look, Missed, OtherTables};
 
 /// The tables of one match on other servers.
 pub struct InOtherHouses {
-    pen: Pen,
+    pen: TableStepWriter,
     /// The players seated on this server and on others.
-    together: Box<dyn Together>,
+    together: Box<dyn SharedMatch>,
 }
 
 impl InOtherHouses {
     /// None if there are no other servers.
-    pub fn of(pen: &Pen) -> Option<InOtherHouses> {
+    pub fn of(pen: &TableStepWriter) -> Option<InOtherHouses> {
         let together = pen.house()?.hub.together(pen.table())?;
         Some(InOtherHouses { pen: pen.clone(), together })
     }
@@ -41,13 +41,13 @@ impl InOtherHouses {
         Some((Missed::Anew(steps, u32::try_from(all.taken_back).unwrap_or_default()), now))
     }
 
-    fn tells(&self, tiding: &Tiding) {
+    fn tells(&self, tiding: &RemoteMessage) {
         self.pen.house().iter().for_each(|house| house.hub.tells(tiding));
     }
 }
 
 /// The steps with consecutive numbers from `from` on.
-fn in_a_row(lines: Vec<(i64, String)>, from: i64) -> Vec<Step> {
+fn in_a_row(lines: Vec<(i64, String)>, from: i64) -> Vec<RecordStep> {
     let follows = lines.iter().zip(from..).take_while(|((n, _), next)| n == next);
     follows.map_while(|((_, line), _)| records::parse_step(line)).collect()
 }
@@ -68,12 +68,12 @@ impl OtherTables for InOtherHouses {
         self.together.leaves(seat);
     }
 
-    fn is_ready(&mut self, seat: Seat, at: Moment) {
-        self.together.is_ready(seat, at.steps as i64);
+    fn announce_ready(&mut self, seat: Seat, at: Moment) {
+        self.together.announce_ready(seat, at.steps as i64);
     }
 
-    fn is_not_ready(&mut self, seat: Seat) {
-        self.together.is_ready(seat, -1);
+    fn withdraw_ready(&mut self, seat: Seat) {
+        self.together.announce_ready(seat, -1);
     }
 
     fn agrees(&mut self, consent: Consent) {
@@ -81,17 +81,17 @@ impl OtherTables for InOtherHouses {
     }
 
     fn says(&mut self, seat: Seat, text: &str) {
-        self.tells(&Tiding::InMatch { table: self.pen.table(), seat: seat.0, text: text.to_string() });
+        self.tells(&RemoteMessage::InMatch { table: self.pen.table(), seat: seat.0, text: text.to_string() });
     }
 
     fn wants_seat(&mut self, watcher: &Watcher) {
         let (who, name) = (visit_of(watcher.who), watcher.name.clone());
-        self.tells(&Tiding::WantsSeat { table: self.pen.table(), who, name });
+        self.tells(&RemoteMessage::WantsSeat { table: self.pen.table(), who, name });
     }
 
     fn tells_of_seat(&mut self, seat: Seat, watcher: &Watcher) {
         let (who, name) = (visit_of(watcher.who), watcher.name.clone());
-        self.tells(&Tiding::GivesSeat { table: self.pen.table(), seat: seat.0, who, name });
+        self.tells(&RemoteMessage::GivesSeat { table: self.pen.table(), seat: seat.0, who, name });
     }
 
     fn looks_after(&mut self) -> bool {

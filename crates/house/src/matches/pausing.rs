@@ -5,9 +5,9 @@ use super::keeping::changes;
 use super::waiting::leaderless;
 use crate::house::House;
 use crate::people::presence::Who;
-use crate::store::Answer;
-use crate::tables::{OpenTable, Phase};
-use salotto::session::table::waiting::Pause;
+use crate::store::StoreResult;
+use crate::tables::{OpenTable, TablePhase};
+use salotto::session::table::waiting::MatchPause;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -18,9 +18,9 @@ pub const PAUSE_LASTS: Duration = Duration::from_secs(300);
 ///
 /// # Errors
 /// It can't be kept; it is as before.
-pub fn pauses(house: &Arc<House>, table: &OpenTable, who: Who, pause: Pause) -> Answer<bool> {
+pub fn pauses(house: &Arc<House>, table: &OpenTable, who: Who, pause: MatchPause) -> StoreResult<bool> {
     let changed = changes(house, table, |state| {
-        let may = state.phase == Phase::Playing && state.looks_after(who) && state.pause != pause;
+        let may = state.phase == TablePhase::Playing && state.looks_after(who) && state.pause != pause;
         state.pause = if may { pause } else { state.pause };
         Ok(may.then_some(()))
     });
@@ -31,20 +31,20 @@ pub fn pauses(house: &Arc<House>, table: &OpenTable, who: Who, pause: Pause) -> 
 ///
 /// # Errors
 /// It can't be kept; it goes on.
-pub fn ends(house: &House, table: &OpenTable, who: Who) -> Answer<()> {
+pub fn ends(house: &House, table: &OpenTable, who: Who) -> StoreResult<()> {
     let state = table.state();
-    if state.phase == Phase::Playing && state.looks_after(who) { gives_up(house, table) } else { Ok(()) }
+    if state.phase == TablePhase::Playing && state.looks_after(who) { gives_up(house, table) } else { Ok(()) }
 }
 
 /// Resumes, at `now`, matches whose host has left a pause for too long.
 ///
 /// # Errors
 /// It can't be kept; they are paused until the next look.
-pub fn ends_left_pauses(house: &Arc<House>, now: Instant) -> Answer<()> {
-    for table in house.tables().iter().filter(|table| table.state().pause == Pause::On) {
+pub fn ends_left_pauses(house: &Arc<House>, now: Instant) -> StoreResult<()> {
+    for table in house.tables().iter().filter(|table| table.state().pause == MatchPause::On) {
         if leaderless(house, table).is_some_and(|since| now.saturating_duration_since(since) >= PAUSE_LASTS) {
             changes(house, table, |state| {
-                let was_paused = std::mem::take(&mut state.pause) == Pause::On;
+                let was_paused = std::mem::take(&mut state.pause) == MatchPause::On;
                 Ok(was_paused.then_some(()))
             })?;
         }
@@ -56,21 +56,21 @@ pub fn ends_left_pauses(house: &Arc<House>, now: Instant) -> Answer<()> {
 mod tests {
     use super::*;
     use crate::matches::{begin, hears_of, sit_down};
-    use crate::people::presence::Place;
-    use crate::tables::{Chair, Hosting};
+    use crate::people::presence::Whereabouts;
+    use crate::tables::{Hosting, TableChair};
     use crate::testing::{a_table_of_annas, names, somebody, sql, who_hears};
     use salotto::bots::Level;
     use salotto::session::table::throttle::AT_ONCE;
-    use salotto::session::table::waiting::Host;
+    use salotto::session::table::waiting::SeatPolicy;
 
     #[test]
     fn a_pause_is_made_by_whoever_looks_after_the_table_and_ends_when_they_have_gone_for_long() {
         let (_folder, house, table, anna) = a_table_of_annas("pause");
         let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
-        let pauses = |who: Who, pause: Pause| pauses(&house, &table, who, pause).expect("it is kept");
-        let looks_after = |state: &mut crate::tables::State| {
+        let pauses = |who: Who, pause: MatchPause| pauses(&house, &table, who, pause).expect("it is kept");
+        let looks_after = |state: &mut crate::tables::TableState| {
             state.agreed.hosting = Hosting::HearsHands;
-            state.chairs[0] = Chair::Free(Level::Normal.into());
+            state.chairs[0] = TableChair::Free(Level::Normal.into());
             Ok(Some(()))
         };
         changes(&house, &table, looks_after).expect("it is kept");
@@ -78,32 +78,32 @@ mod tests {
             sit_down(&house, &table, pupil).expect("it is kept");
         }
         assert_eq!(sit_down(&house, &table, &anna), Ok(None), "she has no seat");
-        assert!(!pauses(anna.who, Pause::On), "it hasn't begun");
+        assert!(!pauses(anna.who, MatchPause::On), "it hasn't begun");
         begin(&house, &table, &names()).expect("it begins");
-        assert!(!pauses(bruno.who, Pause::On) && pauses(anna.who, Pause::On) && !pauses(anna.who, Pause::On));
+        assert!(!pauses(bruno.who, MatchPause::On) && pauses(anna.who, MatchPause::On) && !pauses(anna.who, MatchPause::On));
         let read = house.store.table(table.id).expect("a database").expect("it is there");
-        assert_eq!((read.hosting, read.paused, table.state().manners().pause), (2, 1, Pause::On));
+        assert_eq!((read.hosting, read.paused, table.state().manners().pause), (2, 1, MatchPause::On));
         // She is there, and then she isn't.
         assert!(house.people.enters(&anna));
-        house.goes_to(&anna, Place::Table(table.id));
+        house.goes_to(&anna, Whereabouts::Table(table.id));
         let long = |seconds: u64| ends_left_pauses(&house, Instant::now() + Duration::from_secs(seconds)).expect("it is kept");
         long(1000);
-        house.goes_to(&anna, Place::Lobby);
+        house.goes_to(&anna, Whereabouts::Lobby);
         long(200);
-        assert_eq!(table.state().pause, Pause::On);
+        assert_eq!(table.state().pause, MatchPause::On);
         long(301);
-        assert_eq!(table.state().pause, Pause::Off);
+        assert_eq!(table.state().pause, MatchPause::Off);
         // After handing the table over, the former host can do nothing there, and no hands are
         // shown.
-        assert!(pauses(anna.who, Pause::On));
+        assert!(pauses(anna.who, MatchPause::On));
         changes(&house, &table, |state| {
-            state.is_hosted_now_by(bruno.who.known());
+            state.set_host(bruno.who.known());
             Ok(Some(()))
         })
         .expect("it is kept");
         let manners = table.state().manners();
-        assert_eq!((manners.pause, manners.hands), (Pause::Off, salotto::session::table::waiting::Hands::TheirOwn));
-        assert!(!table.state().is_of(anna.who) && matches!(manners.host, Host::Sits(_)));
+        assert_eq!((manners.pause, manners.hands), (MatchPause::Off, salotto::session::table::waiting::HandsPolicy::TheirOwn));
+        assert!(!table.state().is_of(anna.who) && matches!(manners.host, SeatPolicy::Sits(_)));
     }
 
     #[test]
@@ -111,18 +111,18 @@ mod tests {
         let (_folder, house, table, _anna) = a_table_of_annas("pauses");
         let [(serena, hears), (bruno, told)] = ["Serena", "Bruno"].map(|name| who_hears(&house, name));
         changes(&house, &table, |state| {
-            (state.agreed.hosting, state.phase, state.host) = (Hosting::LooksAfter, Phase::Playing, serena.who.known());
+            (state.agreed.hosting, state.phase, state.host) = (Hosting::LooksAfter, TablePhase::Playing, serena.who.known());
             Ok(Some(()))
         })
         .expect("it is kept");
         for one in [&serena, &bruno] {
             assert!(house.people.enters(one));
-            house.goes_to(one, Place::Table(table.id));
+            house.goes_to(one, Whereabouts::Table(table.id));
         }
         let all = hears.try_iter().chain(told.try_iter()).count();
         for _ in 0..10 {
-            assert!(pauses(&house, &table, serena.who, Pause::On).expect("it is kept"));
-            assert!(pauses(&house, &table, serena.who, Pause::Off).expect("it is kept"));
+            assert!(pauses(&house, &table, serena.who, MatchPause::On).expect("it is kept"));
+            assert!(pauses(&house, &table, serena.who, MatchPause::Off).expect("it is kept"));
         }
         assert_eq!(hears.try_iter().count(), 20, "whoever presses a key hears each, after {all}");
         assert_eq!(told.try_iter().count(), AT_ONCE);
@@ -132,8 +132,8 @@ mod tests {
     fn a_pause_made_in_another_house_outlasts_an_absence_of_before() {
         let (folder, house, table, _anna) = a_table_of_annas("old-absence");
         changes(&house, &table, |state| {
-            (state.agreed.hosting, state.phase) = (Hosting::LooksAfter, Phase::Playing);
-            state.chairs[0] = Chair::Free(Level::Normal.into());
+            (state.agreed.hosting, state.phase) = (Hosting::LooksAfter, TablePhase::Playing);
+            state.chairs[0] = TableChair::Free(Level::Normal.into());
             Ok(Some(()))
         })
         .expect("it is kept");
@@ -142,10 +142,10 @@ mod tests {
         table.absence.since(now.checked_sub(PAUSE_LASTS).unwrap_or(now));
         sql(&folder, "UPDATE tables SET paused = 1, version = version + 1");
         hears_of(&house, table.id).expect("a database");
-        assert_eq!(table.state().pause, Pause::On);
+        assert_eq!(table.state().pause, MatchPause::On);
         ends_left_pauses(&house, Instant::now()).expect("it is kept");
-        assert_eq!(table.state().pause, Pause::On, "she has made it only now");
+        assert_eq!(table.state().pause, MatchPause::On, "she has made it only now");
         ends_left_pauses(&house, Instant::now() + PAUSE_LASTS).expect("it is kept");
-        assert_eq!(table.state().pause, Pause::Off);
+        assert_eq!(table.state().pause, MatchPause::Off);
     }
 }

@@ -1,22 +1,22 @@
 //! Storage of a running match in the database: its steps, its seats, and its end.
 
-use super::keeping::{changes, is_over};
+use super::keeping::{changes, keep_result};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::people::names;
-use crate::store::Answer;
+use crate::store::StoreResult;
 use crate::tables::live::visit_of;
 use salotto::games::catalogue::GameName;
 use salotto::games::{Outcome, Seat};
 use salotto::records::Header;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Added, Keeper, Request, Venue};
+use salotto::session::table::keeper::{Added, Keeper, UndoRequest, Venue};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 /// The storage of one table's match.
 #[derive(Clone)]
-pub struct Pen {
+pub struct TableStepWriter {
     house: Weak<House>,
     table: TableId,
     game: GameName,
@@ -25,9 +25,9 @@ pub struct Pen {
 /// Delay before a failed write is tried again, unless the store recovers earlier.
 const AGAIN: Duration = Duration::from_secs(1);
 
-impl Pen {
-    pub fn new(house: &Arc<House>, table: TableId, game: GameName) -> Pen {
-        Pen { house: Arc::downgrade(house), table, game }
+impl TableStepWriter {
+    pub fn new(house: &Arc<House>, table: TableId, game: GameName) -> TableStepWriter {
+        TableStepWriter { house: Arc::downgrade(house), table, game }
     }
 
     pub fn table(&self) -> TableId {
@@ -41,7 +41,7 @@ impl Pen {
 
     /// Repeats a call until it succeeds. A step must be stored before it is broadcast, so the table
     /// waits, and all at it hear why. None if the server is closed.
-    pub fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> Answer<T>) -> Option<T> {
+    pub fn insists<T>(&self, mut ask: impl FnMut(&Arc<House>) -> StoreResult<T>) -> Option<T> {
         loop {
             let house = self.house.upgrade()?;
             let health = Arc::clone(house.store.health());
@@ -58,7 +58,7 @@ impl Pen {
     }
 
     /// Repeats a write until it succeeds; stops without effect if the table was closed.
-    fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> Answer<bool>) -> Added {
+    fn until_kept(&self, mut kept: impl FnMut(&Arc<House>) -> StoreResult<bool>) -> Added {
         let done = self.insists(|house| {
             let Some(table) = house.table(self.table) else { return Ok(false) };
             let kept = kept(house);
@@ -71,12 +71,12 @@ impl Pen {
 }
 
 /// Each step is stored as it is added.
-impl Keeper for Pen {
+impl Keeper for TableStepWriter {
     fn add(&mut self, after: Moment, line: &str) -> Added {
         self.until_kept(|house| house.store.add_step(self.table, after.taken_back.into(), after.steps as i64, line))
     }
 
-    fn rewrite(&mut self, request: Request, _: &Header, lines: &[String]) -> Added {
+    fn rewrite(&mut self, request: UndoRequest, _: &Header, lines: &[String]) -> Added {
         self.until_kept(|house| house.store.take_back_steps(self.table, request, lines.len()))
     }
 
@@ -92,9 +92,9 @@ impl Keeper for Pen {
     }
 }
 
-impl Venue for Pen {
+impl Venue for TableStepWriter {
     fn over(&mut self, outcome: &Outcome) {
-        let _ = self.until_kept(|house| is_over(house, self.table, self.game, outcome).map(|()| true));
+        let _ = self.until_kept(|house| keep_result(house, self.table, self.game, outcome).map(|()| true));
     }
 
     fn gives_seat(&mut self, seat: Seat, who: u64, at: Moment) -> Option<Header> {

@@ -2,16 +2,16 @@
 
 use super::giving_up::there;
 use super::others::InOtherHouses;
-use super::pen::Pen;
+use super::pen::TableStepWriter;
 use crate::house::House;
 use crate::people::presence::{Presence, Who};
-use crate::store::Steps;
+use crate::store::MissingSteps;
 use crate::tables::live::{self, Live};
-use crate::tables::once::{Filling, Wanted};
-use crate::tables::{OpenTable, Phase, State};
+use crate::tables::once::{Filling, OnceResult};
+use crate::tables::{OpenTable, TablePhase, TableState};
 use salotto::games::Seat;
 use salotto::session::person::Person;
-use salotto::session::seat::Next;
+use salotto::session::seat::AfterMatch;
 use salotto::session::shelf::together::Meets;
 use salotto::session::table::keeper::{Backing, Keeper, OtherTables, Venue};
 use salotto::session::table::wish::Hears;
@@ -30,7 +30,7 @@ pub fn play_at(
     presence: &Presence,
     menu: &Arc<dyn Meets>,
     person: &mut Person,
-) -> Option<Next> {
+) -> Option<AfterMatch> {
     // A match closes when its last user leaves: another arriving at that moment opens it again.
     for _ in 0..TRIES {
         let live = live(house, table)?;
@@ -43,7 +43,7 @@ pub fn play_at(
         }
         match call(person, Arc::clone(menu)) {
             Some(next) => return Some(next),
-            None => is_closed(table, &live),
+            None => note_closed(table, &live),
         }
     }
     None
@@ -66,15 +66,15 @@ pub fn wakes_host(house: &House, table: &OpenTable) {
 /// A table's match: the running one, or opened again from its stored steps. Concurrent callers wait
 /// for the first.
 pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<Live>> {
-    if table.state().phase != Phase::Playing {
+    if table.state().phase != TablePhase::Playing {
         return None;
     }
     match table.live.wants() {
-        Wanted::This(live) => Some(live),
-        Wanted::Fill(filling) => {
+        OnceResult::This(live) => Some(live),
+        OnceResult::Fill(filling) => {
             let steps = house.store.steps_from(table.id, 0).ok()??;
             let live = opens(house, table, &table.state(), steps).ok()?;
-            is_open(table, filling, &live);
+            publish_open(table, filling, &live);
             Some(live)
         }
     }
@@ -84,8 +84,8 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<Live>> {
 ///
 /// # Errors
 /// What is kept of it can't be played, or the system refuses a thread.
-pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps) -> io::Result<Arc<Live>> {
-    let pen = Pen::new(house, table.id, state.agreed.game);
+pub fn opens(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<Live>> {
+    let pen = TableStepWriter::new(house, table.id, state.agreed.game);
     let others = InOtherHouses::of(&pen).map(|others| Box::new(others) as Box<dyn OtherTables>);
     let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn Keeper>), Some(Box::new(pen) as Box<dyn Venue>));
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
@@ -95,21 +95,21 @@ pub fn opens(house: &Arc<House>, table: &OpenTable, state: &State, steps: Steps)
 }
 
 /// Makes a match available: waiting users are called.
-pub fn is_open(table: &OpenTable, filling: Filling<Arc<Live>>, live: &Arc<Live>) {
+pub fn publish_open(table: &OpenTable, filling: Filling<Arc<Live>>, live: &Arc<Live>) {
     if table.calls(live) > 0 {
         live.begin();
     }
     filling.is(Arc::clone(live));
     // Catches up on states published and steps stored during the opening: nobody here received
     // their notifications.
-    live.is_seated_anew(table.state().header(), table.state().manners());
+    live.reseat(table.state().header(), table.state().manners());
     live.ring();
-    if matches!(table.state().phase, Phase::Closed | Phase::Away) {
+    if matches!(table.state().phase, TablePhase::Closed | TablePhase::Away) {
         table.live.takes(|_| true).iter().for_each(|live| live.close());
     }
 }
 
 /// Notes that this match is closed.
-pub fn is_closed(table: &OpenTable, live: &Arc<Live>) {
+pub fn note_closed(table: &OpenTable, live: &Arc<Live>) {
     table.live.takes(|now| Arc::ptr_eq(now, live));
 }

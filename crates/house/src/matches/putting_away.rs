@@ -4,14 +4,14 @@ use super::keeping::closes;
 use crate::house::House;
 use crate::ids::TableId;
 use crate::log;
-use crate::store::Answer;
-use crate::tables::{OpenTable, Phase};
+use crate::store::StoreResult;
+use crate::tables::{OpenTable, TablePhase};
 
 /// Stores which tables of this server users have come to since the last call, or are at now.
 ///
 /// # Errors
 /// It can't be kept: it is noted another time.
-pub fn notes_touched(house: &House) -> Answer<()> {
+pub fn notes_touched(house: &House) -> StoreResult<()> {
     let mut touched = house.tables();
     touched.retain(|table| table.takes_touched() || is_used(house, table));
     let ids: Vec<TableId> = touched.iter().map(|table| table.id).collect();
@@ -23,11 +23,11 @@ pub fn notes_touched(house: &House) -> Answer<()> {
 ///
 /// # Errors
 /// It can't be kept: they stay as they are.
-pub fn puts_away(house: &House, at: i64) -> Answer<()> {
+pub fn puts_away(house: &House, at: i64) -> StoreResult<()> {
     for id in house.store.idle_tables(at)? {
         let Some(table) = house.table(id).filter(|table| !is_used(house, table)) else { continue };
         if house.store.put_away(id, table.state().agreed.game.key(), at)? {
-            closes(house, &table, Phase::Away);
+            closes(house, &table, TablePhase::Away);
             log::put_away(id);
         }
     }

@@ -3,13 +3,13 @@
 
 use super::keeping::hears_of;
 use crate::house::House;
-use crate::hub::tiding::{Does, Tiding};
+use crate::hub::tiding::{Does, RemoteMessage};
 use crate::ids::{TableId, VisitId};
-use crate::people::asking::is_asked_again;
-use crate::people::presence::{Place, Presence, Who};
+use crate::people::asking::ask_for_rematch;
+use crate::people::presence::{Presence, Whereabouts, Who};
 use crate::store::Somebody;
-use crate::tables::rematches::{Asked, Says};
-use crate::tables::{OpenTable, Phase};
+use crate::tables::rematches::{RematchCall, Says};
+use crate::tables::{OpenTable, TablePhase};
 use salotto::narration::message::message;
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub fn asks_again(house: &House, of: &OpenTable, again: TableId, presence: &Pres
     let others = house.at_table(of.id).into_iter().filter(|one| Who::of(one) != presence.who && played(one));
     let asked: Vec<(Who, String)> = others.map(|one| (Who::of(&one), one.name)).collect();
     hears_who_asks(house, of.id, again, (&presence.name(), Some(presence.visit)), &asked);
-    house.hub.tells(&Tiding::Again { table: of.id, again, who: presence.name(), asked });
+    house.hub.tells(&RemoteMessage::Again { table: of.id, again, who: presence.name(), asked });
 }
 
 /// Asks and tells the users of this server, except the one who asks.
@@ -29,7 +29,7 @@ pub fn hears_who_asks(house: &House, of: TableId, again: TableId, (who, visit): 
     house.tables.rematches.asks(of, again, asked, is_open);
     for one in house.people.at(of, visit) {
         if asked.iter().any(|(asked, _)| *asked == one.who) {
-            is_asked_again(&one, who, again);
+            ask_for_rematch(&one, who, again);
         } else {
             one.tell(message!("again-wants", who = who));
         }
@@ -47,10 +47,10 @@ pub fn says_no(house: &House, again: TableId, presence: &Presence) -> bool {
     let (who, name) = (presence.who, presence.name());
     let is_news = hears_who_says_no(house, again, who, &name);
     if is_news {
-        house.hub.tells(&Tiding::BeforeMatch { table: again, who, name, does: Does::SayNo });
+        house.hub.tells(&RemoteMessage::BeforeMatch { table: again, who, name, does: Does::SayNo });
     }
     let waits_here = house.table(again).is_some_and(|table| table.gathered().iter().any(|one| one.who != who));
-    is_news && (waits_here || house.is_somebody_elsewhere(Place::Table(again)))
+    is_news && (waits_here || house.is_somebody_elsewhere(Whereabouts::Table(again)))
 }
 
 /// Handles a declined rematch on this server. Returns whether it is new.
@@ -85,7 +85,7 @@ pub fn yet_to_answer(house: &House, again: &OpenTable) -> Vec<(Who, String)> {
 /// The names of the players who declined this rematch.
 pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
     let (state, asked) = (again.state(), house.tables.rematches.of(again.id));
-    let names = |asked: &Asked| -> Vec<String> {
+    let names = |asked: &RematchCall| -> Vec<String> {
         asked.who_say(Says::No).filter(|(who, _)| state.seat_of(*who).is_none()).map(|(_, name)| name.to_string()).collect()
     };
     asked.as_ref().map(names).unwrap_or_default()
@@ -95,7 +95,7 @@ pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
 /// rematch are kept until they answer.
 pub fn free_for(house: &House, table: &OpenTable, who: Who) -> usize {
     let state = table.state();
-    if state.phase != Phase::Gathering {
+    if state.phase != TablePhase::Gathering {
         return 0;
     }
     if house.is_shut_to(table, who) {
@@ -118,7 +118,7 @@ mod tests {
         let of = TableId(77);
         for one in [&bruno, &carla] {
             assert!(house.people.enters(one));
-            one.goes_to(Place::Table(of));
+            one.goes_to(Whereabouts::Table(of));
         }
         let asked = [&bruno, &carla].map(|one| (one.who, one.name()));
         hears_who_asks(&house, of, table.id, ("Anna", None), &asked);
@@ -129,7 +129,7 @@ mod tests {
         assert!(!says_no(&house, table.id, &carla), "nobody hears it twice");
         assert_eq!(who_said_no(&house, &table), ["Carla"]);
         assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [2, 1]);
-        bruno.goes_to(Place::Lobby);
+        bruno.goes_to(Whereabouts::Lobby);
         assert_eq!((yet_to_answer(&house, &table), free_for(&house, &table, dora.who)), (Vec::new(), 2));
     }
 }

@@ -1,16 +1,16 @@
 //! Tables from their opening to the first step: sitting down, standing up, beginning the match.
 
 use super::keeping::{begins_elsewhere, changes, closes, keep};
-use super::playing::{is_open, opens};
+use super::playing::{opens, publish_open};
 use super::rematch::free_for;
 use crate::house::House;
 use crate::ids::{HouseId, PersonId, TableId};
-use crate::people::company::Asked;
+use crate::people::company::PersonQuestion;
 use crate::people::names;
 use crate::people::presence::{Presence, Who, lock};
-use crate::store::{Answer, Steps, Trouble, new_id};
+use crate::store::{MissingSteps, StoreError, StoreResult, new_id};
 use crate::tables::live::Live;
-use crate::tables::{Agreed, Chair, OpenTable, Phase, State};
+use crate::tables::{OpenTable, TableChair, TablePhase, TableSettings, TableState};
 use rand::RngExt;
 use salotto::games::Seat;
 use salotto::records::Daily;
@@ -26,22 +26,28 @@ use std::time::Instant;
 /// It can't be kept.
 pub fn open_table(
     house: &House,
-    agreed: Agreed,
-    chairs: Vec<Chair>,
+    agreed: TableSettings,
+    chairs: Vec<TableChair>,
     invited: BTreeSet<PersonId>,
     host: Option<PersonId>,
-) -> Answer<Arc<OpenTable>> {
+) -> StoreResult<Arc<OpenTable>> {
     let seed = lock(&house.chance).random();
-    opens_as(house, TableId(new_id()), State { host, invited, ..State::gathering(agreed, chairs, seed) })
+    opens_as(house, TableId(new_id()), TableState { host, invited, ..TableState::gathering(agreed, chairs, seed) })
 }
 
 /// Opens a table for a single user's daily deal.
 ///
 /// # Errors
 /// It can't be kept.
-pub fn open_daily(house: &House, agreed: Agreed, chairs: Vec<Chair>, daily: Daily, presence: &Presence) -> Answer<Arc<OpenTable>> {
+pub fn open_daily(
+    house: &House,
+    agreed: TableSettings,
+    chairs: Vec<TableChair>,
+    daily: Daily,
+    presence: &Presence,
+) -> StoreResult<Arc<OpenTable>> {
     // A daily deal doesn't use the table's seed.
-    let state = State { host: presence.who.known(), daily: Some(daily), ..State::gathering(agreed, chairs, 0) };
+    let state = TableState { host: presence.who.known(), daily: Some(daily), ..TableState::gathering(agreed, chairs, 0) };
     opens_as(house, TableId(new_id()), state)
 }
 
@@ -52,18 +58,18 @@ pub fn open_daily(house: &House, agreed: Agreed, chairs: Vec<Chair>, daily: Dail
 pub fn set_up(
     house: &House,
     id: TableId,
-    agreed: Agreed,
-    chairs: Vec<Chair>,
+    agreed: TableSettings,
+    chairs: Vec<TableChair>,
     invited: BTreeSet<PersonId>,
     seed: u64,
-) -> Answer<Arc<OpenTable>> {
-    opens_as(house, id, State { invited, ..State::gathering(agreed, chairs, seed) })
+) -> StoreResult<Arc<OpenTable>> {
+    opens_as(house, id, TableState { invited, ..TableState::gathering(agreed, chairs, seed) })
 }
 
-fn opens_as(house: &House, id: TableId, state: State) -> Answer<Arc<OpenTable>> {
-    let state = State { turns: state.usual_turns(), ..state };
+fn opens_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<OpenTable>> {
+    let state = TableState { turns: state.usual_turns(), ..state };
     let version = keep(house, id, &state)?;
-    Ok(house.tables.adds(OpenTable::new(id, State { version, ..state })))
+    Ok(house.tables.adds(OpenTable::new(id, TableState { version, ..state })))
 }
 
 /// Sits down at a gathering table. Returns the seat, also if the user already had it; None if no
@@ -71,10 +77,10 @@ fn opens_as(house: &House, id: TableId, state: State) -> Answer<Arc<OpenTable>> 
 ///
 /// # Errors
 /// It can't be kept; nobody has sat down then.
-pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>) -> Answer<Option<Seat>> {
-    let asked = Asked::PlayAgain { table: table.id };
+pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>) -> StoreResult<Option<Seat>> {
+    let asked = PersonQuestion::PlayAgain { table: table.id };
     if let Some(seat) = table.state().seat_of(presence.who) {
-        presence.company.has_done(&asked);
+        presence.company.withdraw(&asked);
         return Ok(Some(seat));
     }
     if table.state().looks_after(presence.who) {
@@ -85,13 +91,13 @@ pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>)
     let sat = changes(house, table, |state| {
         let is_new = state.seat_of(presence.who).is_none() && free_for(house, table, presence.who) > 0;
         let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
-        state.chairs[seat] = Chair::Person { who: Some(presence.who), name: presence.name() };
+        state.chairs[seat] = TableChair::Person { who: Some(presence.who), name: presence.name() };
         state.bots_yield(&names::of_bots(house.language));
         Ok(Some(()))
     });
     let seat = table.state().seat_of(presence.who);
     match seat {
-        Some(_) => presence.company.has_done(&asked),
+        Some(_) => presence.company.withdraw(&asked),
         None => table.waits_no_more(presence.visit),
     }
     sat.map(|_| seat)
@@ -103,14 +109,14 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
     if house.tournaments.at(table.id).is_some() {
         return;
     }
-    let frees = |state: &mut State| {
-        let seat = state.seat_of(presence.who).filter(|_| state.phase == Phase::Gathering)?;
-        state.chairs[seat.index()] = Chair::Free(salotto::bots::Level::Normal.into());
+    let frees = |state: &mut TableState| {
+        let seat = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Gathering)?;
+        state.chairs[seat.index()] = TableChair::Free(salotto::bots::Level::Normal.into());
         Some(())
     };
     let state = table.state();
     let host = state.host.filter(|host| presence.who.known() == Some(*host));
-    if host.is_some() && state.phase == Phase::Gathering && state.is_of(presence.who) {
+    if host.is_some() && state.phase == TablePhase::Gathering && state.is_of(presence.who) {
         return close(house, table);
     }
     if changes(house, table, |state| Ok(frees(state))).is_err() {
@@ -123,7 +129,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &Presence) {
 
 /// Closes a table; a match under way stops and is removed.
 pub fn close(house: &House, table: &OpenTable) {
-    closes(house, table, Phase::Closed);
+    closes(house, table, TablePhase::Closed);
     // If it can't be stored, the table is back when the server is opened again.
     let _ = house.store.remove_table(table.id);
 }
@@ -157,18 +163,18 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
     let begun = changes(house, table, |state| {
         // A user has sat down meanwhile.
         opened.take().into_iter().flatten().for_each(|live| live.close());
-        if state.phase != Phase::Gathering {
+        if state.phase != TablePhase::Gathering {
             return Ok(None);
         }
         state.seat_bots(names);
-        state.phase = Phase::Playing;
+        state.phase = TablePhase::Playing;
         seats_gathered(house, table, state)?;
-        let live = opens(house, table, state, Steps::default());
+        let live = opens(house, table, state, MissingSteps::default());
         Ok(opened.insert(live).is_ok().then_some(()))
     });
     match (begun, opened) {
         (Ok(Some(())), Some(Ok(live))) => {
-            is_open(table, filling, &live);
+            publish_open(table, filling, &live);
             return Ok(());
         }
         (Err(why), opened) => {
@@ -179,7 +185,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
         (Ok(_), _) => {}
     }
     // It has begun on another server, or was closed.
-    if table.state().phase != Phase::Playing {
+    if table.state().phase != TablePhase::Playing {
         return Ok(());
     }
     begins_elsewhere(house, table, filling).map_err(NotBegun::Database)
@@ -187,7 +193,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
 
 /// Seats all users waiting for a table's match, on any server, before it begins, so that none
 /// counts as absent.
-fn seats_gathered(house: &House, table: &OpenTable, state: &State) -> Answer<()> {
+fn seats_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreResult<()> {
     let here: Vec<Seat> = table.gathered().iter().filter_map(|one| state.seat_of(one.who)).collect();
     let elsewhere = house.hub.asks_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
     let elsewhere: Vec<(Seat, HouseId)> = elsewhere.filter_map(|other| Some((state.seat_of(Who::of(&other))?, other.house))).collect();
@@ -198,7 +204,7 @@ fn seats_gathered(house: &House, table: &OpenTable, state: &State) -> Answer<()>
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotBegun {
     /// It can't be stored.
-    Database(Trouble),
+    Database(StoreError),
     /// The match can't be opened.
     System,
     /// The server is about to close.
@@ -210,7 +216,7 @@ mod tests {
     use super::*;
     use crate::ids::VisitId;
     use crate::matches::rematch::hears_who_asks;
-    use crate::people::presence::Place;
+    use crate::people::presence::Whereabouts;
     use crate::tables::aids::Aids;
     use crate::tables::{Access, Hosting};
     use crate::testing::{a_table_of_annas, names, somebody, sql};
@@ -260,8 +266,8 @@ mod tests {
         assert!(sit_down(&house, &table, &bruno).is_err());
         assert_eq!((table.state().seat_of(bruno.who), table.state().free()), (None, 2));
         assert!(table.gathered().iter().all(|other| other.visit != bruno.visit), "he waits for nothing");
-        assert!(matches!(begin(&house, &table, &names()), Err(NotBegun::Database(Trouble::Unreachable(_)))));
-        assert!(table.state().phase == Phase::Gathering && !anna.is_called(), "it goes on gathering");
+        assert!(matches!(begin(&house, &table, &names()), Err(NotBegun::Database(StoreError::Unreachable(_)))));
+        assert!(table.state().phase == TablePhase::Gathering && !anna.is_called(), "it goes on gathering");
         sql(&folder, "DROP TRIGGER full");
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
         begin(&house, &table, &names()).expect("it begins");
@@ -286,7 +292,7 @@ mod tests {
     /// A table for sixteen of the game Salotto, with all seats free.
     fn a_table_for_sixteen(house: &House) -> Arc<OpenTable> {
         let options = [("players", "16"), ("set", "2x12")].map(|(option, value)| (option.to_string(), value.to_string()));
-        let agreed = Agreed {
+        let agreed = TableSettings {
             game: GameName::Salotto,
             options: options.to_vec(),
             access: Access::Everybody,
@@ -295,13 +301,13 @@ mod tests {
             aids: Aids::NONE,
             hosting: Hosting::Plays,
         };
-        let chairs = vec![Chair::Free(salotto::bots::Level::Normal.into()); 16];
+        let chairs = vec![TableChair::Free(salotto::bots::Level::Normal.into()); 16];
         open_table(house, agreed, chairs, BTreeSet::new(), None).expect("it is kept")
     }
 
     /// Lets all these users come by the table's words and sit down at the same moment. Returns
     /// their seats.
-    fn sit_at_once(house: &Arc<House>, table: &OpenTable, people: &[Arc<Presence>]) -> Vec<Answer<Option<Seat>>> {
+    fn sit_at_once(house: &Arc<House>, table: &OpenTable, people: &[Arc<Presence>]) -> Vec<StoreResult<Option<Seat>>> {
         let begin = Barrier::new(people.len());
         thread::scope(|scope| {
             let sits = |one: &Arc<Presence>| {
@@ -321,7 +327,7 @@ mod tests {
         let table = a_table_for_sixteen(&house);
         let people: Vec<_> = (0..40).map(|number| somebody(&house, &format!("Pupil{number}"))).collect();
         let sat = sit_at_once(&house, &table, &people);
-        assert!(sat.iter().all(Answer::is_ok), "nobody hears of a disk: {sat:?}");
+        assert!(sat.iter().all(StoreResult::is_ok), "nobody hears of a disk: {sat:?}");
         assert_eq!(sat.iter().flatten().flatten().count(), 16, "{sat:?}");
         assert_eq!(house.store.seats(table.id).expect("a database").len(), 16);
     }
@@ -334,7 +340,7 @@ mod tests {
         let asked: Vec<(Who, String)> = people.iter().map(|one| (one.who, one.name())).collect();
         for one in &people {
             assert!(house.people.enters(one));
-            one.goes_to(Place::Table(TableId(77)));
+            one.goes_to(Whereabouts::Table(TableId(77)));
         }
         hears_who_asks(&house, TableId(77), table.id, ("Player0", None), &asked);
         let sat = sit_at_once(&house, &table, &people);
@@ -364,7 +370,7 @@ mod tests {
         stand_up(&house, &table, &bruno);
         assert_eq!((table.state().seat_of(bruno.who), table.state().free()), (None, 2));
         stand_up(&house, &table, &anna);
-        assert!(table.state().phase == Phase::Closed && house.table(table.id).is_none());
+        assert!(table.state().phase == TablePhase::Closed && house.table(table.id).is_none());
         assert_eq!(house.store.table(table.id), Ok(None));
         assert_eq!(sit_down(&house, &table, &bruno), Ok(None), "it is closed");
     }
@@ -382,7 +388,7 @@ mod tests {
         let house = folder.opens_again();
         let table = house.table(id).expect("it is there");
         let now = table.state();
-        assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, Phase::Playing, before.seed, &before.chairs));
+        assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, TablePhase::Playing, before.seed, &before.chairs));
         assert!(crate::matches::live(&house, &table).is_some(), "it goes on");
     }
 }

@@ -2,9 +2,9 @@
 
 use super::rematch::hears_who_says_no;
 use crate::house::House;
-use crate::hub::tiding::{Does, Tiding};
+use crate::hub::tiding::{Does, RemoteMessage};
 use crate::people::presence::{Presence, Who};
-use crate::tables::{Chair, OpenTable, Phase};
+use crate::tables::{OpenTable, TableChair, TablePhase};
 use salotto::narration::message::message;
 use salotto::narration::sound::Sound;
 use std::time::{Duration, Instant};
@@ -26,9 +26,9 @@ pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
     let waits = |who: Who| table.gathered().iter().any(|one| one.who == who);
     let is_in_lobby = |who: Who| house.hub.elsewhere().iter().any(|one| Who::of(one) == who && one.at_table.is_none());
     let is_missing = |who: Who| there.iter().all(|(other, _)| *other != who) && !waits(who) && !is_in_lobby(who);
-    let name = |chair: &Chair| match chair {
-        Chair::Person { who, name } => who.is_none_or(is_missing).then(|| name.clone()),
-        Chair::Bot(_) | Chair::Free(_) => None,
+    let name = |chair: &TableChair| match chair {
+        TableChair::Person { who, name } => who.is_none_or(is_missing).then(|| name.clone()),
+        TableChair::Bot(_) | TableChair::Free(_) => None,
     };
     table.state().chairs.iter().filter_map(name).collect()
 }
@@ -45,12 +45,12 @@ pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
 
 /// Handles an action of a user before the match; the others at the table hear it, on any server.
 pub fn does(house: &House, table: &OpenTable, presence: &Presence, does: Does) {
-    is_told(house, table, (presence.who, &presence.name()), does);
-    house.hub.tells(&Tiding::BeforeMatch { table: table.id, who: presence.who, name: presence.name(), does });
+    announce(house, table, (presence.who, &presence.name()), does);
+    house.hub.tells(&RemoteMessage::BeforeMatch { table: table.id, who: presence.who, name: presence.name(), does });
 }
 
 /// Handles the action on this server.
-pub fn is_told(house: &House, table: &OpenTable, (who, name): (Who, &str), does: Does) {
+pub fn announce(house: &House, table: &OpenTable, (who, name): (Who, &str), does: Does) {
     let state = table.state();
     let leads = if state.leader() == Some(who) { "yes" } else { "no" };
     let sits = if state.looks_after(who) { "no" } else { "yes" };
@@ -86,7 +86,7 @@ pub fn leaves_tables(house: &House, presence: &Presence) {
     }
     for table in house.tables() {
         let state = table.state();
-        if state.phase == Phase::Gathering && state.is_of(presence.who) {
+        if state.phase == TablePhase::Gathering && state.is_of(presence.who) {
             does(house, &table, presence, Does::GoOut);
         }
     }
@@ -95,5 +95,5 @@ pub fn leaves_tables(house: &House, presence: &Presence) {
 /// A user goes to this table: other tables don't call them any more.
 pub fn goes_to(house: &House, presence: &Presence, table: &OpenTable) {
     house.tables().iter().filter(|other| other.id != table.id).for_each(|other| other.waits_no_more(presence.visit));
-    presence.is_called_only_to(table.id);
+    presence.drop_other_calls(table.id);
 }

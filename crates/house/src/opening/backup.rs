@@ -1,8 +1,8 @@
 //! Backup of a server while it runs: the database in a new file, and the host key beside it.
 
-use crate::opening::options::Options;
+use crate::opening::options::HouseOptions;
 use crate::opening::owner::Owner;
-use crate::store::{Trouble, copy};
+use crate::store::{StoreError, copy};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io;
@@ -18,7 +18,7 @@ pub enum NotCopied {
     /// The data is in PostgreSQL, which has its own backups.
     Server,
     /// The database can't be read or copied.
-    Database(Trouble),
+    Database(StoreError),
     /// The files can't be written.
     System(io::Error),
 }
@@ -28,7 +28,7 @@ pub enum NotCopied {
 ///
 /// # Errors
 /// There is nothing to copy, or the files can't be written: then neither is there.
-pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
+pub fn back_up(options: &HouseOptions, to: &Path) -> Result<(), NotCopied> {
     if options.database.is_some() {
         return Err(NotCopied::Server);
     }
@@ -53,7 +53,7 @@ pub fn back_up(options: &Options, to: &Path) -> Result<(), NotCopied> {
         }
         // Root creates it for the server's user, who goes on from here.
         for file in [&draft, &key].into_iter().filter(|file| file.exists()) {
-            owner.as_ref().map_or(Ok(()), |owner| owner.is_given(file))?;
+            owner.as_ref().map_or(Ok(()), |owner| owner.give(file))?;
         }
         fs::rename(&draft, to)
     };

@@ -1,14 +1,14 @@
 //! Checks of the configuration before the server starts.
 
 use crate::doors::limits::{Limits, Welcome};
-use crate::doors::ssh::host_key::{self, Found};
+use crate::doors::ssh::host_key::{self, HostKeyFile};
 use crate::folder::check_writable;
-use crate::opening::monitor::{self, Place};
-use crate::opening::options::{At, Options, Web, is_final};
+use crate::opening::monitor::{self, MetricsPlace};
+use crate::opening::options::{At, HouseOptions, Web, is_final};
 use crate::opening::owner::Owner;
 use crate::opening::told::{NotTold, process};
 use crate::saving;
-use crate::store::{Condition, Database, condition};
+use crate::store::{Database, DatabaseCondition, condition};
 use ipnet::IpNet;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -27,7 +27,7 @@ pub struct Findings {
 
 /// Checks the folder, the keys, the database and the addresses. Changes nothing and doesn't disturb
 /// a running server.
-pub fn check(options: &Options) -> Findings {
+pub fn check(options: &HouseOptions) -> Findings {
     let mut findings = Findings::default();
     if let Some(owner) = Owner::of(&options.data) {
         findings.well.push(message!("check-as", user = owner.name.as_str()));
@@ -52,7 +52,7 @@ pub fn check(options: &Options) -> Findings {
 }
 
 /// Checks the folder. Returns whether a server is running in it.
-fn folder(options: &Options, findings: &mut Findings) -> bool {
+fn folder(options: &HouseOptions, findings: &mut Findings) -> bool {
     let folder = || options.data.display().to_string();
     let (well, is_open) = match process(&options.data) {
         Ok(number) => (message!("check-open", folder = folder(), process = number.to_string()), true),
@@ -75,11 +75,11 @@ fn folder(options: &Options, findings: &mut Findings) -> bool {
     is_open
 }
 
-fn key(options: &Options, findings: &mut Findings) {
+fn key(options: &HouseOptions, findings: &mut Findings) {
     let file = || options.key().display().to_string();
     match host_key::found(&options.key()) {
-        Ok(Found::Key(fingerprint)) => findings.well.push(message!("house-fingerprint", fingerprint = fingerprint)),
-        Ok(Found::None) => findings.well.push(message!("check-key-new")),
+        Ok(HostKeyFile::Key(fingerprint)) => findings.well.push(message!("house-fingerprint", fingerprint = fingerprint)),
+        Ok(HostKeyFile::None) => findings.well.push(message!("check-key-new")),
         Err(error) if error.kind() == std::io::ErrorKind::InvalidData => {
             findings.wrong.push(message!("house-key-unreadable", file = file()))
         }
@@ -87,7 +87,7 @@ fn key(options: &Options, findings: &mut Findings) {
     }
 }
 
-fn operators(options: &Options, findings: &mut Findings) {
+fn operators(options: &HouseOptions, findings: &mut Findings) {
     for operator in options.operators.iter().filter(|operator| !operator.is_well_formed()) {
         findings.wrong.push(message!("check-operator", key = operator.to_string()));
     }
@@ -98,7 +98,7 @@ fn operators(options: &Options, findings: &mut Findings) {
     findings.well.push(message!("check-operators", count = options.operators.len()));
 }
 
-fn proxies(options: &Options, findings: &mut Findings) {
+fn proxies(options: &HouseOptions, findings: &mut Findings) {
     if let Some(wrong) = options.wrong_proxy() {
         findings.wrong.push(wrong);
     } else if !options.proxies.is_empty() {
@@ -108,7 +108,7 @@ fn proxies(options: &Options, findings: &mut Findings) {
 }
 
 /// Checks whether any new user could come in.
-fn limits(options: &Options, findings: &mut Findings) {
+fn limits(options: &HouseOptions, findings: &mut Findings) {
     let Limits { all, kept, .. } = options.limits;
     if kept >= all {
         findings.wrong.push(message!("check-kept", kept = kept, most = all, option = "--kept-for-known", other = "--most"));
@@ -119,10 +119,10 @@ fn limits(options: &Options, findings: &mut Findings) {
 const MADE_BY_UNIT: &str = "/run/salotto-house";
 
 /// Checks whether the sockets' folders exist.
-fn sockets(options: &Options, findings: &mut Findings) {
+fn sockets(options: &HouseOptions, findings: &mut Findings) {
     let of_page = options.web.as_ref().and_then(|web| if let At::Socket(path) = &web.at { Some(path.clone()) } else { None });
     let of_metrics = options.metrics.as_deref().and_then(|text| match monitor::place(text) {
-        Ok(Place::Socket(path)) => Some(path),
+        Ok(MetricsPlace::Socket(path)) => Some(path),
         _ => None,
     });
     for path in options.socket.iter().cloned().chain(of_page).chain(of_metrics) {
@@ -134,14 +134,14 @@ fn sockets(options: &Options, findings: &mut Findings) {
     }
 }
 
-fn database(options: &Options, findings: &mut Findings) {
+fn database(options: &HouseOptions, findings: &mut Findings) {
     let database = options.database.clone().map_or_else(|| Database::File(options.data.join("house.sqlite")), Database::Server);
     let shared = matches!(database, Database::Server(_));
     match condition(&database) {
-        Ok(Condition::New) => findings.well.push(message!("check-database-new")),
-        Ok(Condition::Older) => findings.well.push(message!("check-database-older")),
-        Ok(Condition::Current) => findings.well.push(message!("check-database")),
-        Ok(Condition::Newer) => findings.wrong.push(message!("house-database-newer")),
+        Ok(DatabaseCondition::New) => findings.well.push(message!("check-database-new")),
+        Ok(DatabaseCondition::Older) => findings.well.push(message!("check-database-older")),
+        Ok(DatabaseCondition::Current) => findings.well.push(message!("check-database")),
+        Ok(DatabaseCondition::Newer) => findings.wrong.push(message!("house-database-newer")),
         Err(trouble) if shared => findings.wrong.push(message!("house-server", reason = trouble.to_string())),
         Err(trouble) => {
             let folder = options.data.display().to_string();
@@ -150,7 +150,7 @@ fn database(options: &Options, findings: &mut Findings) {
     }
 }
 
-fn page(options: &Options, findings: &mut Findings) {
+fn page(options: &HouseOptions, findings: &mut Findings) {
     match options.web.as_ref().map(Web::encrypts) {
         Some(Ok(Some(_))) => findings.well.push(message!("check-certificate")),
         Some(Err(wrong)) => findings.wrong.push(wrong),
@@ -158,7 +158,7 @@ fn page(options: &Options, findings: &mut Findings) {
     }
 }
 
-fn addresses(options: &Options, findings: &mut Findings) {
+fn addresses(options: &HouseOptions, findings: &mut Findings) {
     let own = options.own_addresses();
     if let Some(port) = options.port {
         address(&own, port, message!("house-port-taken", port = usize::from(port)), findings);

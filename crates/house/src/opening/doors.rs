@@ -4,15 +4,15 @@ use crate::House;
 use crate::doors::door::Door;
 use crate::doors::entrance::Entrance;
 use crate::doors::gate::Gate;
-use crate::doors::listener::Listener;
+use crate::doors::listener::DoorListener;
 use crate::doors::proxies::Proxies;
 #[cfg(unix)]
 use crate::doors::socket::SocketDoor;
 use crate::doors::ssh::SshDoor;
 use crate::doors::ssh::host_key::host_key;
-use crate::doors::web::{Page, WebDoor};
+use crate::doors::web::{WebDoor, WebPage};
 use crate::opening::monitor::{self, Monitor};
-use crate::opening::options::{At, Options, PORT, is_final};
+use crate::opening::options::{At, HouseOptions, PORT, is_final};
 use crate::visit::reception;
 use russh::keys::HashAlg;
 use salotto::narration::Message;
@@ -24,7 +24,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// The open doors of a server.
-pub struct Doors {
+pub struct OpenDoors {
     /// The doors for users.
     pub(crate) entrances: Vec<Entrance>,
     /// The metrics endpoint.
@@ -37,7 +37,7 @@ pub struct Doors {
 
 /// A door named by the options.
 struct Opened {
-    listener: Listener,
+    listener: DoorListener,
     door: Arc<dyn Door>,
     /// Messages to the operator.
     said: Vec<Message>,
@@ -49,7 +49,7 @@ struct Opened {
 ///
 /// # Errors
 /// One of them can't be opened; the sentence says which, why, and what to do.
-pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Message> {
+pub async fn open(house: &Arc<House>, options: &HouseOptions) -> Result<OpenDoors, Message> {
     if let Some(wrong) = options.wrong_proxy() {
         return Err(wrong);
     }
@@ -58,7 +58,7 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
     let reception = reception(house, gate.clone()).behind(Proxies::at(&options.proxies));
     // An entrance for each door.
     let opened = [ssh(options).await?, socket(options)?, web(options).await?];
-    let mut doors = Doors { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
+    let mut doors = OpenDoors { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
     for Opened { listener, door, said, for_a_proxy } in opened.into_iter().flatten() {
         let entrance = Entrance::new(listener, door, reception.clone());
         doors.entrances.push(if for_a_proxy { entrance.for_a_proxy() } else { entrance });
@@ -71,7 +71,7 @@ pub async fn open(house: &Arc<House>, options: &Options) -> Result<Doors, Messag
 }
 
 /// The commands a friend types to connect to this port: `ssh`, and `salotto join`.
-pub fn for_a_friend(options: &Options, port: u16) -> [Message; 2] {
+pub fn for_a_friend(options: &HouseOptions, port: u16) -> [Message; 2] {
     let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
     let at = if port == PORT { name.clone() } else { format!("{name}:{port}") };
     [message!("house-line-for-a-friend", line = line_for_a_friend(&name, port)), message!("house-join-for-a-friend", host = at)]
@@ -83,7 +83,7 @@ fn line_for_a_friend(name: &str, port: u16) -> String {
     format!("ssh -p {port} -o StrictHostKeyChecking=accept-new {name}")
 }
 
-async fn ssh(options: &Options) -> Result<Option<Opened>, Message> {
+async fn ssh(options: &HouseOptions) -> Result<Option<Opened>, Message> {
     let Some(port) = options.port else { return Ok(None) };
     let failed = |error: io::Error| match error.kind() {
         ErrorKind::AddrInUse => message!("house-port-taken", port = usize::from(port)),
@@ -98,7 +98,7 @@ async fn ssh(options: &Options) -> Result<Option<Opened>, Message> {
     Ok(Some(Opened { listener, door: Arc::new(door), said, for_a_proxy: false }))
 }
 
-async fn web(options: &Options) -> Result<Option<Opened>, Message> {
+async fn web(options: &HouseOptions) -> Result<Option<Opened>, Message> {
     let Some(web) = &options.web else { return Ok(None) };
     let encrypts = web.encrypts()?;
     let (listener, said) = match &web.at {
@@ -111,13 +111,13 @@ async fn web(options: &Options) -> Result<Option<Opened>, Message> {
     })?;
     let name = options.name.clone().unwrap_or_else(|| own_address(options).to_string());
     let ssh = options.port.map(|port| line_for_a_friend(&name, port));
-    let page = Page::new(options.language, key.fingerprint(HashAlg::Sha256).to_string(), ssh.as_deref(), encrypts.is_some());
+    let page = WebPage::new(options.language, key.fingerprint(HashAlg::Sha256).to_string(), ssh.as_deref(), encrypts.is_some());
     let for_a_proxy = matches!(web.at, At::Socket(_));
     Ok(Some(Opened { listener, door: Arc::new(WebDoor::new(page, encrypts)), said: vec![said], for_a_proxy }))
 }
 
 /// Opens the page's listener. Returns it with the message to the operator.
-async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Listener, Message), Message> {
+async fn page_at(options: &HouseOptions, port: u16, is_encrypted: bool) -> Result<(DoorListener, Message), Message> {
     let failed = |error: io::Error| match error.kind() {
         ErrorKind::AddrInUse => message!("house-web-taken", port = usize::from(port)),
         _ => message!("house-cant-open", reason = reason(&error)),
@@ -125,7 +125,7 @@ async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Li
     // Unencrypted data must not leave this machine.
     let listener = match is_encrypted {
         true => listener(options, port).await,
-        false => Listener::at((Ipv4Addr::LOCALHOST, port).into()).await,
+        false => DoorListener::at((Ipv4Addr::LOCALHOST, port).into()).await,
     };
     let listener = listener.map_err(failed)?;
     let port = listener.address().map_err(failed)?.map_or(port, |address| address.port());
@@ -138,10 +138,10 @@ async fn page_at(options: &Options, port: u16, is_encrypted: bool) -> Result<(Li
 }
 
 /// Listens at the address in the options, or at all addresses.
-async fn listener(options: &Options, port: u16) -> io::Result<Listener> {
+async fn listener(options: &HouseOptions, port: u16) -> io::Result<DoorListener> {
     let mut last = io::Error::from(ErrorKind::AddrNotAvailable);
     for address in options.own_addresses() {
-        match Listener::at((address, port).into()).await {
+        match DoorListener::at((address, port).into()).await {
             Err(error) if !is_final(&error) => last = error,
             listens => return listens,
         }
@@ -150,7 +150,7 @@ async fn listener(options: &Options, port: u16) -> io::Result<Listener> {
 }
 
 #[cfg(unix)]
-fn socket(options: &Options) -> Result<Option<Opened>, Message> {
+fn socket(options: &HouseOptions) -> Result<Option<Opened>, Message> {
     let Some(path) = &options.socket else { return Ok(None) };
     let said = vec![message!("house-socket", path = path.display().to_string())];
     Ok(Some(Opened { listener: named(path)?, door: Arc::new(SocketDoor), said, for_a_proxy: false }))
@@ -158,15 +158,15 @@ fn socket(options: &Options) -> Result<Option<Opened>, Message> {
 
 /// Other systems have no Unix sockets.
 #[cfg(not(unix))]
-fn socket(_: &Options) -> Result<Option<Opened>, Message> {
+fn socket(_: &HouseOptions) -> Result<Option<Opened>, Message> {
     Ok(None)
 }
 
 /// Listens at a Unix socket with this path.
 #[cfg(unix)]
-fn named(path: &Path) -> Result<Listener, Message> {
+fn named(path: &Path) -> Result<DoorListener, Message> {
     let shown = || path.display().to_string();
-    Listener::named(path).map_err(|error| match error.kind() {
+    DoorListener::named(path).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => message!("house-socket-taken", path = shown()),
         _ => message!("house-socket-cant-open", path = shown(), reason = reason(&error)),
     })
@@ -174,12 +174,12 @@ fn named(path: &Path) -> Result<Listener, Message> {
 
 /// No option names one here.
 #[cfg(not(unix))]
-fn named(path: &Path) -> Result<Listener, Message> {
+fn named(path: &Path) -> Result<DoorListener, Message> {
     Err(message!("house-socket-cant-open", path = path.display().to_string(), reason = reason(&ErrorKind::Unsupported.into())))
 }
 
 /// This machine's address in its network, as far as it is known.
-fn own_address(options: &Options) -> IpAddr {
+fn own_address(options: &HouseOptions) -> IpAddr {
     let route = || {
         // Nothing is sent: the system only reports the route it would take.
         let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0))?;

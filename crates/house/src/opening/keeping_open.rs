@@ -7,7 +7,7 @@ use crate::doors::entrance::Entrance;
 use crate::doors::gate::Gate;
 use crate::house::House;
 use crate::log;
-use crate::opening::doors::Doors;
+use crate::opening::doors::OpenDoors;
 use crate::opening::monitor::Monitor;
 use crate::store::now;
 pub use signals::Signals;
@@ -30,21 +30,21 @@ const CLOCK: Duration = Duration::from_millis(250);
 
 /// Runs the server until SIGTERM, SIGINT or an announced moment; then tells all users and ends.
 /// SIGUSR1 announces the end `announced` ahead, SIGUSR2 calls it off.
-pub async fn keep_open(house: &Arc<House>, doors: Doors, mut signals: Signals, announced: Duration) {
-    let Doors { entrances, monitor, gate, .. } = doors;
+pub async fn keep_open(house: &Arc<House>, doors: OpenDoors, mut signals: Signals, announced: Duration) {
+    let OpenDoors { entrances, monitor, gate, .. } = doors;
     let mut clock = interval(CLOCK);
     let mut days = interval(days::LOOK);
     let mut open: JoinSet<()> = entrances.into_iter().map(Entrance::stand_open).collect();
     let mut watched: JoinSet<()> = monitor.into_iter().map(Monitor::stand_open).collect();
     log::opened();
     // If this fails, the service manager takes the start for a failure.
-    let _ = is_open();
+    let _ = notify_ready();
     loop {
         tokio::select! {
             told = signals.next() => match told {
-                Told::End => break,
-                Told::Announce => closing::closes_in(house, announced),
-                Told::StayOpen => closing::stays_open(house),
+                OperatorSignal::End => break,
+                OperatorSignal::Announce => closing::closes_in(house, announced),
+                OperatorSignal::StayOpen => closing::stays_open(house),
             },
             _ = days.tick() => pass(house),
             _ = clock.tick() => if closing::is_to_close(house) { break },
@@ -66,7 +66,7 @@ fn pass(house: &Arc<House>) {
 
 /// A signal's meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum OperatorSignal {
     End,
     Announce,
     StayOpen,
@@ -74,7 +74,7 @@ enum Told {
 
 /// Sends the last sentence to all users and lets a running write end.
 async fn closes(house: &Arc<House>, gate: &Gate) {
-    house.is_told_no_more();
+    house.stop_listening();
     closing::closes_now(house);
     let end = Instant::now() + LAST_WORDS;
     while !gate.is_empty() && Instant::now() < end {
@@ -92,7 +92,7 @@ async fn closes(house: &Arc<House>, gate: &Gate) {
 /// # Errors
 /// They can't be reached.
 #[cfg(target_os = "linux")]
-fn is_open() -> io::Result<()> {
+fn notify_ready() -> io::Result<()> {
     use std::os::linux::net::SocketAddrExt;
     use std::os::unix::ffi::OsStrExt;
     use std::os::unix::net::{SocketAddr, UnixDatagram};
@@ -109,13 +109,13 @@ fn is_open() -> io::Result<()> {
 /// # Errors
 /// None.
 #[cfg(not(target_os = "linux"))]
-fn is_open() -> io::Result<()> {
+fn notify_ready() -> io::Result<()> {
     Ok(())
 }
 
 #[cfg(unix)]
 mod signals {
-    use super::Told;
+    use super::OperatorSignal;
     use std::io;
     use tokio::signal::unix::{Signal, SignalKind, signal};
 
@@ -133,13 +133,13 @@ mod signals {
             Ok(Signals([terminate?, interrupt?, one?, two?]))
         }
 
-        pub(super) async fn next(&mut self) -> Told {
+        pub(super) async fn next(&mut self) -> OperatorSignal {
             let [terminate, interrupt, one, two] = &mut self.0;
             tokio::select! {
-                _ = terminate.recv() => Told::End,
-                _ = interrupt.recv() => Told::End,
-                _ = one.recv() => Told::Announce,
-                _ = two.recv() => Told::StayOpen,
+                _ = terminate.recv() => OperatorSignal::End,
+                _ = interrupt.recv() => OperatorSignal::End,
+                _ = one.recv() => OperatorSignal::Announce,
+                _ = two.recv() => OperatorSignal::StayOpen,
             }
         }
     }
@@ -147,7 +147,7 @@ mod signals {
 
 #[cfg(not(unix))]
 mod signals {
-    use super::Told;
+    use super::OperatorSignal;
     use std::io;
 
     /// Ctrl-C only.
@@ -162,9 +162,9 @@ mod signals {
             Ok(Signals)
         }
 
-        pub(super) async fn next(&mut self) -> Told {
+        pub(super) async fn next(&mut self) -> OperatorSignal {
             match tokio::signal::ctrl_c().await {
-                Ok(()) => Told::End,
+                Ok(()) => OperatorSignal::End,
                 Err(_) => std::future::pending().await,
             }
         }

@@ -2,7 +2,7 @@
 //! can reach it. Other requests are refused.
 
 use crate::doors::line::Stream;
-use crate::doors::listener::{Knocking, Listener};
+use crate::doors::listener::{DoorListener, NewConnection};
 use crate::figures::{self, Present};
 use crate::house::House;
 use salotto::narration::Message;
@@ -28,7 +28,7 @@ const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8
 
 /// Location of the metrics endpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum MetricsPlace {
     /// At a loopback address.
     Address(SocketAddr),
     /// At a Unix socket with this path.
@@ -38,7 +38,7 @@ pub enum Place {
 /// The metrics endpoint.
 pub struct Monitor {
     house: Arc<House>,
-    listener: Listener,
+    listener: DoorListener,
 }
 
 /// Parses the option's value.
@@ -46,10 +46,10 @@ pub struct Monitor {
 /// # Errors
 /// It is neither an address of the machine itself nor the path of a socket; the sentence says what
 /// to do.
-pub fn place(text: &str) -> Result<Place, Message> {
+pub fn place(text: &str) -> Result<MetricsPlace, Message> {
     match text.parse::<SocketAddr>() {
-        Ok(address) if address.ip().is_loopback() => Ok(Place::Address(address)),
-        Err(_) if cfg!(unix) && text.contains('/') => Ok(Place::Socket(Path::new(text).to_path_buf())),
+        Ok(address) if address.ip().is_loopback() => Ok(MetricsPlace::Address(address)),
+        Err(_) if cfg!(unix) && text.contains('/') => Ok(MetricsPlace::Socket(Path::new(text).to_path_buf())),
         _ => Err(message!("metrics-no-place", place = text, address = "127.0.0.1:9222", path = "/run/salotto-house/metrics")),
     }
 }
@@ -59,10 +59,10 @@ impl Monitor {
     ///
     /// # Errors
     /// The system refuses it, or something else has this name.
-    pub async fn open(house: Arc<House>, place: &Place) -> Result<Monitor, Message> {
+    pub async fn open(house: Arc<House>, place: &MetricsPlace) -> Result<Monitor, Message> {
         let name = || match place {
-            Place::Address(address) => address.to_string(),
-            Place::Socket(path) => path.display().to_string(),
+            MetricsPlace::Address(address) => address.to_string(),
+            MetricsPlace::Socket(path) => path.display().to_string(),
         };
         let listener = listener(place).await;
         let listener = listener.map_err(|error| message!("metrics-cant-open", place = name(), reason = reason(&error)))?;
@@ -73,7 +73,7 @@ impl Monitor {
     pub async fn stand_open(self) {
         let asking = Arc::new(Semaphore::new(ASKING));
         loop {
-            let Knocking { stream, .. } = self.listener.next().await;
+            let NewConnection { stream, .. } = self.listener.next().await;
             let Ok(permit) = Arc::clone(&asking).try_acquire_owned() else { continue };
             let house = Arc::clone(&self.house);
             tokio::spawn(async move {
@@ -85,13 +85,13 @@ impl Monitor {
     }
 }
 
-async fn listener(place: &Place) -> io::Result<Listener> {
+async fn listener(place: &MetricsPlace) -> io::Result<DoorListener> {
     match place {
-        Place::Address(address) => Listener::at(*address).await,
+        MetricsPlace::Address(address) => DoorListener::at(*address).await,
         #[cfg(unix)]
-        Place::Socket(path) => Listener::named(path),
+        MetricsPlace::Socket(path) => DoorListener::named(path),
         #[cfg(not(unix))]
-        Place::Socket(_) => Err(io::ErrorKind::Unsupported.into()),
+        MetricsPlace::Socket(_) => Err(io::ErrorKind::Unsupported.into()),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Starting a server: folder, database, tables, and registration with other servers.
 
 use crate::folder;
-use crate::house::{House, Parts};
-use crate::news::Hearing;
+use crate::house::{House, HouseParts};
+use crate::news::HouseEars;
 use crate::people::visitor::Fingerprint;
-use crate::store::{Database, Store, Trouble, Unopened};
-use crate::thinking::Thinking;
+use crate::store::{Database, Store, StoreError, Unopened};
+use crate::thinking::Executor;
 use crate::{hub, matches, rounds, saving};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -39,7 +39,7 @@ pub enum NotOpened {
     /// The folder can't be created or written.
     Folder(io::Error),
     /// The database can't be read.
-    Database(Trouble),
+    Database(StoreError),
     /// A newer program has written the database.
     Newer,
     /// The system refuses a thread.
@@ -71,11 +71,11 @@ pub fn open(data: &Path, terms: Terms) -> Result<Arc<House>, NotOpened> {
     let chance = terms.seed.map_or_else(|| ChaCha8Rng::from_rng(&mut rand::rng()), ChaCha8Rng::seed_from_u64);
     let store = Arc::new(store);
     let hub = hub::of(&store).map_err(NotOpened::Database)?;
-    let thinking = Thinking::begin().map_err(NotOpened::System)?;
-    let house = Arc::new(House::empty(Parts { language, store, hub, operators: terms.operators, chance, thinking, ours }));
+    let thinking = Executor::begin().map_err(NotOpened::System)?;
+    let house = Arc::new(House::empty(HouseParts { language, store, hub, operators: terms.operators, chance, thinking, ours }));
     matches::take_up_all(&house).map_err(NotOpened::Database)?;
     rounds::reads_all(&house).map_err(NotOpened::Database)?;
-    Arc::clone(&house.hub).begins(Box::new(Hearing(Arc::downgrade(&house)))).map_err(NotOpened::System)?;
+    Arc::clone(&house.hub).begins(Box::new(HouseEars(Arc::downgrade(&house)))).map_err(NotOpened::System)?;
     rounds::begins(&house).map_err(NotOpened::System)?;
     saving::begins(&house, data).map_err(NotOpened::Folder)?;
     Ok(house)

@@ -30,7 +30,7 @@ const DRAIN: usize = 10;
 
 /// The parsed options.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct HouseOptions {
     /// The language of users who ask for no other.
     pub language: Language,
     /// The data folder.
@@ -64,7 +64,7 @@ pub struct Options {
     /// Time between the announcement of the end and the end.
     pub drain: Duration,
     /// The task to run.
-    pub task: Task,
+    pub task: OperatorTask,
 }
 
 /// Options of the web page.
@@ -112,7 +112,7 @@ impl Web {
 
 /// A task of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum OperatorTask {
     /// Run a server.
     Open,
     /// Send a request to the running server.
@@ -132,7 +132,7 @@ pub fn is_final(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::AddrInUse | io::ErrorKind::PermissionDenied)
 }
 
-impl Options {
+impl HouseOptions {
     /// The addresses at which to listen; the first one counts that the system has. Without an
     /// address in the options, one for both address families, or that of IPv4.
     pub fn own_addresses(&self) -> Vec<IpAddr> {
@@ -144,7 +144,7 @@ impl Options {
     ///
     /// # Errors
     /// They aren't understood, or help is asked for.
-    pub fn of(arguments: impl IntoIterator<Item = OsString>) -> Result<Options, clap::Error> {
+    pub fn of(arguments: impl IntoIterator<Item = OsString>) -> Result<HouseOptions, clap::Error> {
         let (task, matches) = with_file(arguments.into_iter().collect(), &command(&Locale::new(Language::of_system())))?;
         let usual = Limits::default();
         let limit = |name: &str, usual: usize| matches.get_one::<u64>(name).map_or(usual, |limit| *limit as usize);
@@ -157,7 +157,7 @@ impl Options {
             ..usual
         };
         let socket = matches.get_one::<PathBuf>("socket").cloned();
-        Ok(Options {
+        Ok(HouseOptions {
             language: text(&matches, "language").and_then(|tag| Language::tagged(&tag)).unwrap_or_else(Language::of_system),
             data: matches.get_one::<PathBuf>("data").cloned().unwrap_or_else(own_folder),
             database: text(&matches, "database"),
@@ -199,7 +199,7 @@ impl Options {
 
 /// The task and the options, including the configuration file's. The command line overrides the
 /// file.
-fn with_file(arguments: Vec<OsString>, command: &Command) -> Result<(Task, ArgMatches), clap::Error> {
+fn with_file(arguments: Vec<OsString>, command: &Command) -> Result<(OperatorTask, ArgMatches), clap::Error> {
     let (task, matches) = task(command.clone().try_get_matches_from(&arguments)?);
     let Some(file) = matches.get_one::<PathBuf>("config") else { return Ok((task, matches)) };
     let language = text(&matches, "language").and_then(|tag| Language::tagged(&tag)).unwrap_or_else(Language::of_system);
@@ -214,14 +214,14 @@ fn with_file(arguments: Vec<OsString>, command: &Command) -> Result<(Task, ArgMa
 }
 
 /// The task and the options, which may come before or after it.
-fn task(whole: ArgMatches) -> (Task, ArgMatches) {
+fn task(whole: ArgMatches) -> (OperatorTask, ArgMatches) {
     let task = match whole.subcommand() {
-        None => return (Task::Open, whole),
-        Some(("drain", matches)) => Task::Tell(if matches.get_flag("off") { Tell::StayOpen } else { Tell::Drain }),
-        Some(("backup", matches)) => Task::BackUp(matches.get_one::<PathBuf>("FILE").cloned().unwrap_or_default()),
-        Some(("line", _)) => Task::Line,
-        Some(("figures", _)) => Task::Figures,
-        Some(_) => Task::Check,
+        None => return (OperatorTask::Open, whole),
+        Some(("drain", matches)) => OperatorTask::Tell(if matches.get_flag("off") { Tell::StayOpen } else { Tell::Drain }),
+        Some(("backup", matches)) => OperatorTask::BackUp(matches.get_one::<PathBuf>("FILE").cloned().unwrap_or_default()),
+        Some(("line", _)) => OperatorTask::Line,
+        Some(("figures", _)) => OperatorTask::Figures,
+        Some(_) => OperatorTask::Check,
     };
     let matches = whole.subcommand().map_or_else(ArgMatches::default, |(_, matches)| matches.clone());
     (task, matches)

@@ -64,7 +64,7 @@ mod users {
         ///
         /// # Errors
         /// The system refuses it.
-        pub fn is_given(&self, file: &Path) -> io::Result<()> {
+        pub fn give(&self, file: &Path) -> io::Result<()> {
             Ok(chown(file, Some(self.user), Some(self.group))?)
         }
     }
@@ -92,7 +92,7 @@ impl Owner {
 
     /// # Errors
     /// None.
-    pub fn is_given(&self, _: &std::path::Path) -> std::io::Result<()> {
+    pub fn give(&self, _: &std::path::Path) -> std::io::Result<()> {
         Ok(())
     }
 }

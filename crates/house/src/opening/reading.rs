@@ -1,7 +1,7 @@
 //! Reading a running server's metrics, for the operator's command; an answer shows that the server
 //! is alive.
 
-use crate::opening::monitor::Place;
+use crate::opening::monitor::MetricsPlace;
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::TcpStream;
 #[cfg(unix)]
@@ -15,21 +15,21 @@ const TAKES: Duration = Duration::from_secs(5);
 ///
 /// # Errors
 /// Nobody answers, or not with figures.
-pub fn figures(place: &Place) -> io::Result<String> {
+pub fn figures(place: &MetricsPlace) -> io::Result<String> {
     let answer = match place {
-        Place::Address(address) => {
+        MetricsPlace::Address(address) => {
             let stream = TcpStream::connect_timeout(address, TAKES)?;
             stream.set_read_timeout(Some(TAKES))?;
             asked(stream)?
         }
         #[cfg(unix)]
-        Place::Socket(path) => {
+        MetricsPlace::Socket(path) => {
             let stream = UnixStream::connect(path)?;
             stream.set_read_timeout(Some(TAKES))?;
             asked(stream)?
         }
         #[cfg(not(unix))]
-        Place::Socket(_) => return Err(ErrorKind::Unsupported.into()),
+        MetricsPlace::Socket(_) => return Err(ErrorKind::Unsupported.into()),
     };
     match answer.split_once("\r\n\r\n") {
         Some((head, text)) if head.starts_with("HTTP/1.0 200 ") => Ok(text.to_string()),

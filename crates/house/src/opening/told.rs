@@ -81,7 +81,7 @@ mod tests {
         assert!(matches!(process(&folder.0), Err(NotTold::NoHouse)), "a signal would end it");
         house.can_be_told().expect("it is written");
         assert!(process(&folder.0).is_ok_and(|number| number == std::process::id()));
-        house.is_told_no_more();
+        house.stop_listening();
         assert!(matches!(process(&folder.0), Err(NotTold::NoHouse)));
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::ids::{TableId, TournamentId};
 use crate::people::presence::{Who, lock};
-use salotto::session::table::throttle::{AT_ONCE, Group, Throttle};
+use salotto::session::table::throttle::{AT_ONCE, AnnouncementGroup, Throttle};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
@@ -40,10 +40,10 @@ type Tells = Box<dyn FnOnce() + Send>;
 
 /// All announcements of a server.
 #[derive(Default)]
-pub struct Announcements(Mutex<Held>);
+pub struct Announcements(Mutex<HeldAnnouncements>);
 
 #[derive(Default)]
-struct Held {
+struct HeldAnnouncements {
     throttle: Throttle<(About, Subject), (About, Subject), Tells>,
     /// Whether a thread waits to send delayed announcements.
     is_awaited: bool,
@@ -52,7 +52,7 @@ struct Held {
 impl Announcements {
     /// Announces a user's action, now or later; `address` is the user's.
     pub fn tells(self: &Arc<Self>, about: About, who: Subject, address: Option<String>, tells: impl FnOnce() + Send + 'static) {
-        let mut groups: Vec<Group<(About, Subject)>> = vec![((about, who.clone()), AT_ONCE)];
+        let mut groups: Vec<AnnouncementGroup<(About, Subject)>> = vec![((about, who.clone()), AT_ONCE)];
         if matches!(who, Subject::Person(Who::Guest(_))) {
             groups.extend(address.map(|address| ((about, Subject::GuestsFrom(address)), GUESTS_AT_ONCE)));
         }

@@ -12,10 +12,10 @@ const MOST: usize = 50;
 
 /// Blocked addresses by user.
 #[derive(Default)]
-pub struct Apart(Mutex<HashMap<Who, Vec<FromThere>>>);
+pub struct Apart(Mutex<HashMap<Who, Vec<UnheardGuests>>>);
 
 /// The blocked guests of an address.
-struct FromThere {
+struct UnheardGuests {
     address: String,
     since: Instant,
     names: BTreeSet<String>,
@@ -33,7 +33,7 @@ impl Apart {
         if own.len() >= MOST {
             own.remove(0);
         }
-        own.push(FromThere { address: address.to_string(), since: now, names });
+        own.push(UnheardGuests { address: address.to_string(), since: now, names });
     }
 
     /// Unblocks a guest for a user, and others from that address.
@@ -65,7 +65,7 @@ impl Apart {
         self.lock().remove(&who);
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Who, Vec<FromThere>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Who, Vec<UnheardGuests>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,6 @@
 //! A connected user's relations to others: friends, questions, agreements.
 
-use super::work::Work;
+use super::work::HandedWork;
 use crate::ids::{PersonId, TableId, TournamentId};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,15 +11,15 @@ const MOST_ASKED: usize = 5;
 
 /// A connected user's relations to others.
 #[derive(Default)]
-pub struct Company {
-    known: Mutex<Known>,
-    asked: Mutex<Vec<Asked>>,
+pub struct Relations {
+    known: Mutex<KnownPeople>,
+    asked: Mutex<Vec<PersonQuestion>>,
     /// The table they have agreed to go to.
-    goes: Mutex<Option<(TableId, Led)>>,
+    goes: Mutex<Option<(TableId, EntryWay)>>,
     /// The tournament to whose room they go from one of its tables.
     room: Mutex<Option<TournamentId>>,
     /// The work they have agreed to do.
-    works: Mutex<Option<Work>>,
+    works: Mutex<Option<HandedWork>>,
     /// The table they are at and whose review they have agreed to join.
     reviews: Mutex<Option<TableId>>,
     /// Whether one of their matches has gone on since the last check.
@@ -30,7 +30,7 @@ pub struct Company {
 
 /// Stored data about a user's relations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Known {
+pub struct KnownPeople {
     /// Their friends.
     pub friends: BTreeSet<PersonId>,
     /// Number of friend requests.
@@ -41,11 +41,11 @@ pub struct Known {
 
 /// A question, with the name of the user who asked it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum PersonQuestion {
     /// To come to this table.
     Table { table: TableId, who: String },
     /// To do this work.
-    Work { work: Work, who: String },
+    Work { work: HandedWork, who: String },
     /// To be friends.
     Friendship { person: PersonId, who: String },
     /// To play a rematch at this table.
@@ -56,21 +56,21 @@ pub enum Asked {
 
 /// The reason for going to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Led {
+pub enum EntryWay {
     /// An invitation of a player there.
     Asked,
     /// Its invitation words, which open it to any user.
     Words,
 }
 
-impl Company {
+impl Relations {
     /// The stored data, as read last.
-    pub fn known(&self) -> Known {
+    pub fn known(&self) -> KnownPeople {
         lock(&self.known).clone()
     }
 
     /// Updates the stored data.
-    pub fn is_known(&self, known: Known) {
+    pub fn set_known(&self, known: KnownPeople) {
         *lock(&self.known) = known;
     }
 
@@ -80,7 +80,7 @@ impl Company {
     }
 
     /// Adds a question; an equal earlier one is replaced.
-    pub fn asks(&self, asked: Asked) {
+    pub fn asks(&self, asked: PersonQuestion) {
         let mut all = lock(&self.asked);
         all.retain(|other| *other != asked);
         all.push(asked);
@@ -90,22 +90,22 @@ impl Company {
     }
 
     /// Takes the latest question.
-    pub fn takes_asked(&self) -> Option<Asked> {
+    pub fn takes_asked(&self) -> Option<PersonQuestion> {
         lock(&self.asked).pop()
     }
 
     /// Removes a question that is settled without an answer.
-    pub fn has_done(&self, asked: &Asked) {
+    pub fn withdraw(&self, asked: &PersonQuestion) {
         lock(&self.asked).retain(|other| other != asked);
     }
 
     /// They have agreed to go there.
-    pub fn goes_to(&self, table: TableId, led: Led) {
+    pub fn goes_to(&self, table: TableId, led: EntryWay) {
         *lock(&self.goes) = Some((table, led));
     }
 
     /// Takes the table they have agreed to go to.
-    pub fn takes_goes(&self) -> Option<(TableId, Led)> {
+    pub fn takes_goes(&self) -> Option<(TableId, EntryWay)> {
         lock(&self.goes).take()
     }
 
@@ -120,12 +120,12 @@ impl Company {
     }
 
     /// They have agreed to do this work.
-    pub fn works_on(&self, work: Work) {
+    pub fn works_on(&self, work: HandedWork) {
         *lock(&self.works) = Some(work);
     }
 
     /// Takes the work they have agreed to do.
-    pub fn takes_work(&self) -> Option<Work> {
+    pub fn takes_work(&self) -> Option<HandedWork> {
         lock(&self.works).take()
     }
 
@@ -153,7 +153,7 @@ impl Company {
     }
 
     /// One of their matches has gone on.
-    pub fn is_stirred(&self) {
+    pub fn mark_stirred(&self) {
         self.stirred.store(true, Ordering::SeqCst);
     }
 
@@ -187,8 +187,8 @@ mod tests {
 
     #[test]
     fn the_last_question_is_answered_first_and_none_twice() {
-        let company = Company::default();
-        let to = |table: i64, who: &str| Asked::Table { table: TableId(table), who: who.to_string() };
+        let company = Relations::default();
+        let to = |table: i64, who: &str| PersonQuestion::Table { table: TableId(table), who: who.to_string() };
         for asked in [to(1, "Anna"), to(2, "Bruno"), to(1, "Anna")] {
             company.asks(asked);
         }
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn that_a_table_waits_is_news_once_until_it_has_gone_on() {
-        let company = Company::default();
+        let company = Relations::default();
         let tables = |numbers: &[i64]| numbers.iter().copied().map(TableId).collect::<BTreeSet<_>>();
         assert_eq!(company.hears_of(tables(&[1, 2])), tables(&[1, 2]));
         assert_eq!(company.hears_of(tables(&[1, 3])), tables(&[3]));

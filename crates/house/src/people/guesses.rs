@@ -21,11 +21,11 @@ const ASKS_AGAIN: Duration = Duration::from_millis(50);
 
 /// The counter of guesses. Clones share it.
 #[derive(Clone, Default)]
-pub struct Guesses(Arc<Mutex<Counts>>);
+pub struct Guesses(Arc<Mutex<GuessCounts>>);
 
 #[derive(Default)]
-struct Counts {
-    from: HashMap<Address, Counted>,
+struct GuessCounts {
+    from: HashMap<Address, AddressGuesses>,
     /// The latest wrong guesses from all addresses, [`MOST_IN_ALL`] at most.
     wrong: VecDeque<Instant>,
     /// The numbers of waiting guesses.
@@ -37,7 +37,7 @@ struct Counts {
 
 /// The guesses from one address.
 #[derive(Default)]
-struct Counted {
+struct AddressGuesses {
     wrong: VecDeque<Instant>,
     refused_until: Option<Instant>,
     /// Guesses under way whose result isn't known yet.
@@ -63,7 +63,7 @@ pub enum NotTried {
 
 /// When a guess is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum GuessTurn {
     Now,
     /// Not now; check again after this time.
     In(Duration),
@@ -87,7 +87,7 @@ impl Guesses {
         Try { guesses: self.clone(), from: from.network(), queues, number, is_undecided: false }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Counts> {
+    fn lock(&self) -> MutexGuard<'_, GuessCounts> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -97,9 +97,9 @@ impl Try {
     ///
     /// # Errors
     /// The words aren't tried.
-    pub fn turn(&mut self, now: Instant) -> Result<Turn, NotTried> {
+    pub fn turn(&mut self, now: Instant) -> Result<GuessTurn, NotTried> {
         if self.is_undecided {
-            return Ok(Turn::Now);
+            return Ok(GuessTurn::Now);
         }
         let mut counts = self.guesses.lock();
         counts.forget(now);
@@ -110,21 +110,21 @@ impl Try {
                 return Err(NotTried::Refused);
             }
             if counted.wrong.len() + counted.undecided >= MOST_FROM_ONE {
-                return Ok(Turn::In(ASKS_AGAIN));
+                return Ok(GuessTurn::In(ASKS_AGAIN));
             }
         }
         if self.queues == Queues::Yes && counts.wrong.len() >= MOST_IN_ALL {
             let place = counts.place(self.number)?;
             let moves = counts.moved.map_or(now, |moved| moved + BETWEEN);
             if place > 0 || moves > now {
-                return Ok(Turn::In(moves.saturating_duration_since(now) + BETWEEN * u32::try_from(place).unwrap_or(u32::MAX)));
+                return Ok(GuessTurn::In(moves.saturating_duration_since(now) + BETWEEN * u32::try_from(place).unwrap_or(u32::MAX)));
             }
             counts.queue.pop_front();
             counts.moved = Some(now);
         }
         counts.from.entry(self.from).or_default().undecided += 1;
         self.is_undecided = true;
-        Ok(Turn::Now)
+        Ok(GuessTurn::Now)
     }
 
     /// Counts the guess as wrong.
@@ -156,7 +156,7 @@ impl Drop for Try {
     }
 }
 
-impl Counts {
+impl GuessCounts {
     /// The guess's place in the queue, from 0; a new one is appended.
     fn place(&mut self, number: u64) -> Result<usize, NotTried> {
         if let Some(place) = self.queue.iter().position(|other| *other == number) {
@@ -195,7 +195,7 @@ mod tests {
 
     fn guess_wrong(guesses: &Guesses, from: Address, now: Instant) {
         let mut once = guesses.begins(from, Queues::No);
-        assert_eq!(once.turn(now), Ok(Turn::Now));
+        assert_eq!(once.turn(now), Ok(GuessTurn::Now));
         once.was_wrong(now);
     }
 
@@ -206,8 +206,8 @@ mod tests {
         for queues in [Queues::Yes, Queues::No] {
             assert_eq!(guesses.begins(from(1), queues).turn(now + HOUR / 2), Err(NotTried::Refused));
         }
-        assert_eq!(guesses.begins(from(2), Queues::Yes).turn(now), Ok(Turn::Now));
-        assert_eq!(guesses.begins(from(1), Queues::Yes).turn(now + HOUR), Ok(Turn::Now));
+        assert_eq!(guesses.begins(from(2), Queues::Yes).turn(now), Ok(GuessTurn::Now));
+        assert_eq!(guesses.begins(from(1), Queues::Yes).turn(now + HOUR), Ok(GuessTurn::Now));
         let six = |text: &str| Address::Ip(text.parse().unwrap());
         (0..20).for_each(|_| guess_wrong(&guesses, six("2001:db8::1"), now));
         assert_eq!(guesses.begins(six("2001:db8::2"), Queues::Yes).turn(now), Err(NotTried::Refused));
@@ -217,36 +217,36 @@ mod tests {
     fn tries_at_the_same_moment_are_no_more_than_those_one_after_another() {
         let (guesses, now) = (Guesses::default(), Instant::now());
         let mut all: Vec<Try> = (0..40).map(|_| guesses.begins(from(1), Queues::Yes)).collect();
-        let are_tried = all.iter_mut().filter_map(|one| one.turn(now).ok()).filter(|turn| *turn == Turn::Now).count();
+        let are_tried = all.iter_mut().filter_map(|one| one.turn(now).ok()).filter(|turn| *turn == GuessTurn::Now).count();
         assert_eq!(are_tried, MOST_FROM_ONE);
         // A class types the right words: the others follow.
         all.drain(..MOST_FROM_ONE);
-        assert!(all.iter_mut().all(|one| one.turn(now) == Ok(Turn::Now)));
+        assert!(all.iter_mut().all(|one| one.turn(now) == Ok(GuessTurn::Now)));
     }
 
     #[test]
     fn past_two_thousand_wrong_whoever_tries_waits_in_one_queue_and_who_has_a_key_doesnt() {
         let (guesses, now) = (Guesses::default(), Instant::now());
         for number in 0..MOST_IN_ALL as u32 {
-            assert_eq!(guesses.begins(from(0), Queues::Yes).turn(now), Ok(Turn::Now));
+            assert_eq!(guesses.begins(from(0), Queues::Yes).turn(now), Ok(GuessTurn::Now));
             guess_wrong(&guesses, from(1 + number / 19), now);
         }
         let seconds = |count: u32| now + BETWEEN * count;
         let [mut first, mut second, mut third] = [1000, 1001, 1001].map(|number| guesses.begins(from(number), Queues::Yes));
-        assert_eq!(first.turn(now), Ok(Turn::Now));
-        assert_eq!(second.turn(now), Ok(Turn::In(BETWEEN)));
-        assert_eq!(third.turn(now), Ok(Turn::In(2 * BETWEEN)));
-        assert_eq!(guesses.begins(from(1002), Queues::No).turn(now), Ok(Turn::Now));
+        assert_eq!(first.turn(now), Ok(GuessTurn::Now));
+        assert_eq!(second.turn(now), Ok(GuessTurn::In(BETWEEN)));
+        assert_eq!(third.turn(now), Ok(GuessTurn::In(2 * BETWEEN)));
+        assert_eq!(guesses.begins(from(1002), Queues::No).turn(now), Ok(GuessTurn::Now));
         // Right and wrong guesses wait as long; a dropped guess leaves the queue.
         first.was_wrong(now);
-        assert_eq!(third.turn(seconds(1)), Ok(Turn::In(BETWEEN)));
+        assert_eq!(third.turn(seconds(1)), Ok(GuessTurn::In(BETWEEN)));
         drop(second);
-        assert_eq!(third.turn(seconds(1)), Ok(Turn::Now));
-        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(seconds(1)), Ok(Turn::In(BETWEEN)));
+        assert_eq!(third.turn(seconds(1)), Ok(GuessTurn::Now));
+        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(seconds(1)), Ok(GuessTurn::In(BETWEEN)));
         let mut waiting: Vec<Try> = (0..MOST_WAITING).map(|_| guesses.begins(from(1004), Queues::Yes)).collect();
-        assert!(waiting.iter_mut().all(|one| matches!(one.turn(seconds(1)), Ok(Turn::In(_)))));
+        assert!(waiting.iter_mut().all(|one| matches!(one.turn(seconds(1)), Ok(GuessTurn::In(_)))));
         assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(seconds(1)), Err(NotTried::Full));
         drop(waiting);
-        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(now + HOUR), Ok(Turn::Now), "an hour later there is none");
+        assert_eq!(guesses.begins(from(1003), Queues::Yes).turn(now + HOUR), Ok(GuessTurn::Now), "an hour later there is none");
     }
 }

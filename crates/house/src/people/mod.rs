@@ -35,7 +35,7 @@ pub mod voices;
 pub mod asking;
 
 use crate::ids::{TableId, VisitId};
-use presence::{Place, Presence, Who, lock};
+use presence::{Presence, Whereabouts, Who, lock};
 use returning::Returning;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -76,7 +76,7 @@ impl People {
                 return false;
             }
             if told != Some(other.visit) {
-                other.is_sent_away(message!("house-newer"));
+                other.send_away(message!("house-newer"));
                 told = Some(other.visit);
             }
             let left = end.saturating_duration_since(Instant::now());
@@ -122,12 +122,12 @@ impl People {
 
     /// The users in the lobby, except this visit.
     pub fn in_lobby(&self, but: Option<VisitId>) -> Vec<Arc<Presence>> {
-        self.those(|one| Some(one.visit) != but && one.place() == Place::Lobby)
+        self.those(|one| Some(one.visit) != but && one.place() == Whereabouts::Lobby)
     }
 
     /// The users at a table, spectators too, except this visit.
     pub fn at(&self, table: TableId, but: Option<VisitId>) -> Vec<Arc<Presence>> {
-        self.those(|one| Some(one.visit) != but && one.place() == Place::Table(table))
+        self.those(|one| Some(one.visit) != but && one.place() == Whereabouts::Table(table))
     }
 
     /// Sends a message to all users.

@@ -1,8 +1,8 @@
 //! Connected users, and how each of them is reached.
 
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
-use crate::log::{self, Limit};
-use crate::people::company::{Asked, Company};
+use crate::log::{self, LoggedLimit};
+use crate::people::company::{PersonQuestion, Relations};
 use crate::people::pass::PageLine;
 use crate::people::visitor::{Address, Identity};
 use crate::store::Somebody;
@@ -10,9 +10,9 @@ use salotto::input::mailbox::Nudge;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::person::Person;
-use salotto::session::person::tidings::{Asks, Heard, Tiding};
+use salotto::session::person::tidings::{Asks, Notification, Timing};
 use salotto::session::person::tongue::{Muted, Unheard};
-use salotto::session::seat::Next;
+use salotto::session::seat::AfterMatch;
 use salotto::session::shelf::together::Meets;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -45,7 +45,7 @@ impl Who {
 
 /// A user's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Whereabouts {
     Lobby,
     /// At this table, as player or spectator.
     Table(TableId),
@@ -53,7 +53,7 @@ pub enum Place {
 
 /// Takes a user to a beginning match, with the menu of its table. None if the match has closed
 /// meanwhile.
-pub type Call = Box<dyn FnOnce(&mut Person, Arc<dyn Meets>) -> Option<Next> + Send>;
+pub type Call = Box<dyn FnOnce(&mut Person, Arc<dyn Meets>) -> Option<AfterMatch> + Send>;
 
 /// A connected user.
 pub struct Presence {
@@ -70,13 +70,13 @@ pub struct Presence {
     pub unheard: Unheard,
     /// Wakes the user's thread.
     pub nudge: Nudge,
-    tell: Sender<Tiding>,
-    place: Mutex<Place>,
+    tell: Sender<Notification>,
+    place: Mutex<Whereabouts>,
     call: Mutex<Option<(TableId, Call)>>,
     /// Number of wrong invitation words typed.
     guesses: AtomicU32,
     /// Relations to other users.
-    pub company: Arc<Company>,
+    pub company: Arc<Relations>,
 }
 
 /// The parameters of [`Presence::new`].
@@ -91,7 +91,7 @@ pub struct Arrival {
 
 impl Presence {
     /// A user who has come in, placed in the lobby.
-    pub fn new(arrival: Arrival, person: &Person, tell: Sender<Tiding>) -> Presence {
+    pub fn new(arrival: Arrival, person: &Person, tell: Sender<Notification>) -> Presence {
         let Arrival { visit, who, name, identity, from, page } = arrival;
         let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
         Presence {
@@ -105,7 +105,7 @@ impl Presence {
             unheard: person.unheard.clone(),
             nudge,
             tell,
-            place: Mutex::new(Place::Lobby),
+            place: Mutex::new(Whereabouts::Lobby),
             call: Mutex::new(None),
             guesses: AtomicU32::new(0),
             company: Arc::default(),
@@ -114,21 +114,21 @@ impl Presence {
 
     /// Sends them a message.
     pub fn tell(&self, said: Message) {
-        self.tells(said, Heard::AtOnce);
+        self.tells(said, Timing::AtOnce);
     }
 
     /// Sends them a message to be heard when `heard` says.
-    pub fn tells(&self, said: Message, heard: Heard) {
+    pub fn tells(&self, said: Message, heard: Timing) {
         // They may have left just now.
-        let _ = self.tell.send(Tiding { said, heard, asks: None });
+        let _ = self.tell.send(Notification { said, heard, asks: None });
         self.nudge.now();
     }
 
     /// Asks them a question, which they can answer with yes once they have heard it.
-    pub fn is_asked(&self, said: Message, asked: Asked, heard: Heard) {
+    pub fn ask(&self, said: Message, asked: PersonQuestion, heard: Timing) {
         let company = Arc::clone(&self.company);
         let asks: Asks = Box::new(move || company.asks(asked));
-        let _ = self.tell.send(Tiding { said, heard, asks: Some(asks) });
+        let _ = self.tell.send(Notification { said, heard, asks: Some(asks) });
         self.nudge.now();
     }
 
@@ -140,7 +140,7 @@ impl Presence {
     }
 
     /// Delivers a private message, unless its sender is blocked.
-    pub fn hears_alone(&self, who: &str, text: &str, heard: Heard) {
+    pub fn hears_alone(&self, who: &str, text: &str, heard: Timing) {
         if !self.unheard.has(who) {
             self.tells(message!("said-alone", who = who, text = Value::Said(text.to_string())), heard);
         }
@@ -164,7 +164,7 @@ impl Presence {
     }
 
     /// Drops a call to any other table.
-    pub fn is_called_only_to(&self, table: TableId) {
+    pub fn drop_other_calls(&self, table: TableId) {
         let mut call = lock(&self.call);
         if call.as_ref().is_some_and(|(at, _)| *at != table) {
             *call = None;
@@ -192,7 +192,7 @@ impl Presence {
     }
 
     /// Logs that they have hit a limit.
-    pub fn hits(&self, limit: Limit) {
+    pub fn hits(&self, limit: LoggedLimit) {
         log::limit(self.from, &self.identity, limit);
     }
 
@@ -205,12 +205,12 @@ impl Presence {
             name: self.name(),
             fingerprint: self.fingerprint(),
             address: self.from.as_banned(),
-            at_table: if let Place::Table(table) = self.place() { Some(table) } else { None },
+            at_table: if let Whereabouts::Table(table) = self.place() { Some(table) } else { None },
         }
     }
 
     /// Ends their visit with this message.
-    pub fn is_sent_away(&self, said: Message) {
+    pub fn send_away(&self, said: Message) {
         self.tell(said);
         self.nudge.end();
     }
@@ -221,15 +221,15 @@ impl Presence {
     }
 
     /// Changes their name.
-    pub fn is_called_now(&self, name: &str) {
+    pub fn rename(&self, name: &str) {
         *lock(&self.name) = name.to_string();
     }
 
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> Whereabouts {
         *lock(&self.place)
     }
 
-    pub fn goes_to(&self, place: Place) {
+    pub fn goes_to(&self, place: Whereabouts) {
         *lock(&self.place) = place;
     }
 }

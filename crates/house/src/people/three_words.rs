@@ -30,7 +30,7 @@ pub const OF_KEY: usize = 4;
 
 /// Typed words in the form in which they are compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Typed {
+pub enum ThreeWordKind {
     /// The number of words for a table.
     OfTable(String),
     /// The number of words for a key.
@@ -38,11 +38,11 @@ pub enum Typed {
 }
 
 /// Parses typed words; None for anything else.
-pub fn typed(typed: &str) -> Option<Typed> {
+pub fn typed(typed: &str) -> Option<ThreeWordKind> {
     let words = told_apart(typed);
     match words.split('-').count() {
-        OF_TABLE => Some(Typed::OfTable(words)),
-        OF_KEY => Some(Typed::OfKey(words)),
+        OF_TABLE => Some(ThreeWordKind::OfTable(words)),
+        OF_KEY => Some(ThreeWordKind::OfKey(words)),
         _ => None,
     }
 }
@@ -71,8 +71,8 @@ mod tests {
         assert!(all.map(three).iter().all(|words| words.as_deref() == Some("lamp-river-coat")));
         assert_eq!(told_apart("sand echo andes"), "sand-echo-andes");
         assert_eq!(["lamp river", "lamp and river", "a lamp river coat", ""].map(three), [const { None }; 4]);
-        assert_eq!(typed("lamp, river and coat"), Some(Typed::OfTable("lamp-river-coat".to_string())));
-        assert_eq!(typed("Lamp river coat, and tree."), Some(Typed::OfKey("lamp-river-coat-tree".to_string())));
+        assert_eq!(typed("lamp, river and coat"), Some(ThreeWordKind::OfTable("lamp-river-coat".to_string())));
+        assert_eq!(typed("Lamp river coat, and tree."), Some(ThreeWordKind::OfKey("lamp-river-coat-tree".to_string())));
         assert_eq!(["Anna", "lamp river", "a lamp river coat tree"].map(typed), [const { None }; 3]);
     }
 

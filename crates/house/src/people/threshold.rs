@@ -14,24 +14,24 @@ const ROOM: usize = 512;
 
 /// The connections before login. Clones share it.
 #[derive(Clone, Default)]
-pub struct Threshold(Arc<Mutex<Standing>>);
+pub struct Threshold(Arc<Mutex<PendingConnection>>);
 
 #[derive(Default)]
-struct Standing {
+struct PendingConnection {
     /// By number, in the order of their arrival.
-    knocks: BTreeMap<u64, Knocking>,
+    knocks: BTreeMap<u64, ThresholdPlace>,
     next: u64,
 }
 
-struct Knocking {
+struct ThresholdPlace {
     from: Address,
     since: Instant,
-    cut: Box<dyn Fn(Ended) + Send>,
+    cut: Box<dyn Fn(ThresholdEnd) + Send>,
 }
 
 /// Reason why the server closes a connection before login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ended {
+pub enum ThresholdEnd {
     /// It made room for a newer one.
     MadeRoom,
     /// An operator closed it.
@@ -46,7 +46,7 @@ pub struct Knock {
 
 /// The number of connections from one address, and the age of the oldest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FromThere {
+pub struct AddressQueue {
     pub from: Address,
     pub count: usize,
     pub longest: Duration,
@@ -54,24 +54,24 @@ pub struct FromThere {
 
 impl Threshold {
     /// Adds a connection from this address. `cut` closes it and is told the reason.
-    pub fn knock(&self, from: Address, cut: impl Fn(Ended) + Send + 'static) -> Knock {
+    pub fn knock(&self, from: Address, cut: impl Fn(ThresholdEnd) + Send + 'static) -> Knock {
         let mut standing = self.lock();
         let gone = if standing.knocks.len() >= ROOM { standing.takes_out_one() } else { None };
         let number = standing.next;
         standing.next += 1;
-        standing.knocks.insert(number, Knocking { from: from.network(), since: Instant::now(), cut: Box::new(cut) });
+        standing.knocks.insert(number, ThresholdPlace { from: from.network(), since: Instant::now(), cut: Box::new(cut) });
         drop(standing);
-        gone.iter().for_each(|gone| (gone.cut)(Ended::MadeRoom));
+        gone.iter().for_each(|gone| (gone.cut)(ThresholdEnd::MadeRoom));
         Knock { threshold: self.clone(), number }
     }
 
     /// The connections by address, the most frequent first.
-    pub fn by_address(&self) -> Vec<FromThere> {
-        let mut all: Vec<FromThere> = Vec::new();
+    pub fn by_address(&self) -> Vec<AddressQueue> {
+        let mut all: Vec<AddressQueue> = Vec::new();
         for knock in self.lock().knocks.values() {
             match all.iter_mut().find(|other| other.from == knock.from) {
                 Some(known) => known.count += 1,
-                None => all.push(FromThere { from: knock.from, count: 1, longest: knock.since.elapsed() }),
+                None => all.push(AddressQueue { from: knock.from, count: 1, longest: knock.since.elapsed() }),
             }
         }
         all.sort_by_key(|there| std::cmp::Reverse(there.count));
@@ -81,19 +81,19 @@ impl Threshold {
     /// Closes all connections from this address.
     pub fn sends_away(&self, from: Address) {
         let mut standing = self.lock();
-        let gone: Vec<Knocking> = standing.knocks.extract_if(.., |_, knock| knock.from == from).map(|(_, knock)| knock).collect();
+        let gone: Vec<ThresholdPlace> = standing.knocks.extract_if(.., |_, knock| knock.from == from).map(|(_, knock)| knock).collect();
         drop(standing);
-        gone.iter().for_each(|gone| (gone.cut)(Ended::SentAway));
+        gone.iter().for_each(|gone| (gone.cut)(ThresholdEnd::SentAway));
     }
 
-    fn lock(&self) -> MutexGuard<'_, Standing> {
+    fn lock(&self) -> MutexGuard<'_, PendingConnection> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Standing {
+impl PendingConnection {
     /// Removes the connection that has to make room.
-    fn takes_out_one(&mut self) -> Option<Knocking> {
+    fn takes_out_one(&mut self) -> Option<ThresholdPlace> {
         let mut counts: HashMap<Address, usize> = HashMap::new();
         self.knocks.values().for_each(|knock| *counts.entry(knock.from).or_default() += 1);
         let number = *self.knocks.iter().rev().max_by_key(|(_, knock)| counts[&knock.from])?.0;
@@ -103,14 +103,14 @@ impl Standing {
 
 impl Knock {
     /// The connection's visit begins.
-    pub fn is_a_visit(&self) {
+    pub fn admit(&self) {
         self.threshold.lock().knocks.remove(&self.number);
     }
 }
 
 impl Drop for Knock {
     fn drop(&mut self) {
-        self.is_a_visit();
+        self.admit();
     }
 }
 
@@ -128,7 +128,7 @@ mod tests {
         let (threshold, cut) = (Threshold::default(), Arc::new(AtomicUsize::new(0)));
         let knock = |address: &str| {
             let cut = Arc::clone(&cut);
-            threshold.knock(from(address), move |why| _ = cut.fetch_add(usize::from(why == Ended::MadeRoom), Ordering::Relaxed))
+            threshold.knock(from(address), move |why| _ = cut.fetch_add(usize::from(why == ThresholdEnd::MadeRoom), Ordering::Relaxed))
         };
         let anna = knock("10.0.0.1");
         let _silent: Vec<Knock> = (0..2 * ROOM).map(|_| knock("10.0.0.2")).collect();
@@ -137,7 +137,7 @@ mod tests {
         let there = threshold.by_address();
         assert_eq!(there.iter().map(|there| there.count).collect::<Vec<_>>(), [ROOM - 2, 1, 1]);
         assert_eq!(there[0].from, from("10.0.0.2"));
-        anna.is_a_visit();
+        anna.admit();
         assert_eq!(threshold.by_address().len(), 2);
     }
 
@@ -146,7 +146,7 @@ mod tests {
         let (threshold, cut) = (Threshold::default(), Arc::new(AtomicUsize::new(0)));
         let knock = |address: &str| {
             let cut = Arc::clone(&cut);
-            threshold.knock(from(address), move |why| _ = cut.fetch_add(usize::from(why == Ended::SentAway), Ordering::Relaxed))
+            threshold.knock(from(address), move |why| _ = cut.fetch_add(usize::from(why == ThresholdEnd::SentAway), Ordering::Relaxed))
         };
         let _all = [knock("10.0.0.1"), knock("10.0.0.2"), knock("10.0.0.1")];
         threshold.sends_away(from("10.0.0.1"));

@@ -8,7 +8,7 @@ use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
 use salotto::speech::screen::Window;
-pub use salotto::speech::wire::Aim;
+pub use salotto::speech::wire::EntryAim;
 use std::io::{self, BufReader, Read, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -24,9 +24,9 @@ pub struct Visitor {
     /// The client's address.
     pub from: Address,
     /// The form of the client's input.
-    pub typed: Typed,
+    pub typed: TypedBytes,
     /// The table or state the user wants to go to.
-    pub aim: Aim,
+    pub aim: EntryAim,
     /// The user's input. Its end means they have left.
     pub input: Box<dyn Read + Send>,
     /// The user's output. Writing never blocks for long: it fails if the client has stopped
@@ -36,7 +36,7 @@ pub struct Visitor {
 
 /// Form of a client's input.
 #[derive(Clone, Debug)]
-pub enum Typed {
+pub enum TypedBytes {
     /// Single keys, as a terminal with this window sends them. The terminal echoes nothing.
     Keys(Window),
     /// Lines.
@@ -53,30 +53,30 @@ impl Visitor {
     /// # Errors
     /// The system refuses a thread.
     pub fn person(self, settings: Settings, kept: impl FnMut(&Settings) + 'static) -> io::Result<Person> {
-        let asked = Asked::default();
-        let (input, output) = (Heard(self.input, asked.clone()), Answered(self.output, asked));
+        let asked = PendingAnswer::default();
+        let (input, output) = (TypingWatch(self.input, asked.clone()), AnswerWatch(self.output, asked));
         match self.typed {
-            Typed::Keys(window) => Person::over_keys(input, output, window, settings, kept),
-            Typed::Wire | Typed::Page(_) => Person::over_wire(BufReader::new(input), output, settings, kept),
-            Typed::Lines => Person::over_lines(BufReader::new(input), output, Answering::AtOnce, settings, kept),
+            TypedBytes::Keys(window) => Person::over_keys(input, output, window, settings, kept),
+            TypedBytes::Wire | TypedBytes::Page(_) => Person::over_wire(BufReader::new(input), output, settings, kept),
+            TypedBytes::Lines => Person::over_lines(BufReader::new(input), output, Answering::AtOnce, settings, kept),
         }
     }
 }
 
 /// When the last input came, until output follows it.
 #[derive(Clone, Default)]
-struct Asked(Arc<Mutex<Option<Instant>>>);
+struct PendingAnswer(Arc<Mutex<Option<Instant>>>);
 
-impl Asked {
+impl PendingAnswer {
     fn set(&self, to: Option<Instant>) -> Option<Instant> {
         std::mem::replace(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner), to)
     }
 }
 
 /// The input; notes when it comes.
-struct Heard<R>(R, Asked);
+struct TypingWatch<R>(R, PendingAnswer);
 
-impl<R: Read> Read for Heard<R> {
+impl<R: Read> Read for TypingWatch<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.0.read(buffer)?;
         if count > 0 {
@@ -87,9 +87,9 @@ impl<R: Read> Read for Heard<R> {
 }
 
 /// The output; the first after an input counts as its answer.
-struct Answered<W>(W, Asked);
+struct AnswerWatch<W>(W, PendingAnswer);
 
-impl<W: Write> Write for Answered<W> {
+impl<W: Write> Write for AnswerWatch<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if let Some(asked) = self.1.set(None) {
             figures::answered(asked.elapsed());

@@ -18,17 +18,17 @@ const REMEMBERED: usize = 1024;
 
 /// The counter of sentences.
 #[derive(Default)]
-pub struct Voices(Mutex<Counts>);
+pub struct Voices(Mutex<SentenceCounts>);
 
 #[derive(Default)]
-struct Counts {
-    lately: HashMap<Speaker, VecDeque<Instant>>,
+struct SentenceCounts {
+    lately: HashMap<KnownSpeaker, VecDeque<Instant>>,
     from: HashMap<Address, Allowances>,
 }
 
 /// A speaker who is recognised across reconnects.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Speaker {
+enum KnownSpeaker {
     Person(PersonId),
     Guests(Address),
 }
@@ -54,12 +54,12 @@ impl Voices {
     pub fn may_speak(&self, who: Who, from: Address, guests: usize, now: Instant) -> bool {
         let from = from.network();
         let (speaker, most) = match who {
-            Who::Known(person) => (Speaker::Person(person), MOST),
-            Who::Guest(_) => (Speaker::Guests(from), MOST * guests.max(1)),
+            Who::Known(person) => (KnownSpeaker::Person(person), MOST),
+            Who::Guest(_) => (KnownSpeaker::Guests(from), MOST * guests.max(1)),
         };
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         counts.forget(now);
-        let Counts { lately, from: all } = &mut *counts;
+        let SentenceCounts { lately, from: all } = &mut *counts;
         let lately = lately.entry(speaker).or_default();
         while lately.front().is_some_and(|at| now.saturating_duration_since(*at) >= LATELY) {
             lately.pop_front();
@@ -83,7 +83,7 @@ impl Voices {
     }
 }
 
-impl Counts {
+impl SentenceCounts {
     fn forget(&mut self, now: Instant) {
         if self.lately.len() >= REMEMBERED {
             self.lately.retain(|_, all| all.back().is_some_and(|at| now.saturating_duration_since(*at) < LATELY));

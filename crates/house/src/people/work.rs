@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 
 /// A lesson, or the puzzles of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Work {
+pub struct HandedWork {
     /// The game's key.
     game: String,
     /// The index of the lesson; None for the puzzles.
     pub lesson: Option<usize>,
 }
 
-impl Work {
-    pub fn new(game: GameName, lesson: Option<usize>) -> Work {
-        Work { game: game.key().to_string(), lesson }
+impl HandedWork {
+    pub fn new(game: GameName, lesson: Option<usize>) -> HandedWork {
+        HandedWork { game: game.key().to_string(), lesson }
     }
 
     /// The game; None if this program doesn't have it.

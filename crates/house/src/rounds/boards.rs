@@ -6,16 +6,16 @@ use crate::ids::TableId;
 use crate::matches;
 use crate::people::names;
 use crate::people::presence::{Who, lock};
-use crate::store::{Answer, KeptPart, Trouble};
+use crate::store::{KeptPart, StoreError, StoreResult};
 use crate::tables::aids::Aids;
 use crate::tables::live::{self, Stands};
-use crate::tables::{Access, Agreed, Chair, Hosting, OpenTable};
+use crate::tables::{Access, Hosting, OpenTable, TableChair, TableSettings};
 use crate::tournaments::standing::{results, shares};
-use crate::tournaments::{Absent, Part, Result, Tournament};
+use crate::tournaments::{AbsencePolicy, Pairing, PairingResult, Tournament};
 use rand::RngExt;
 use salotto::bots::Level;
 use salotto::games::Seat;
-use salotto::records::{self, Player, SeatLine};
+use salotto::records::{self, SeatLine, SeatPlayer};
 use salotto::session::table::waiting::NEVER;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -32,13 +32,13 @@ pub type Away = BTreeMap<(TableId, usize), i64>;
 ///
 /// # Errors
 /// It can't be kept, or the house closes: it is done later.
-pub fn makes(house: &Arc<House>, one: &Tournament, board: &[&Part]) -> Answer<()> {
+pub fn makes(house: &Arc<House>, one: &Tournament, board: &[&Pairing]) -> StoreResult<()> {
     let Some(id) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let table = match known(house, id)? {
         Some(table) => table,
         None => match opens(house, one, board, id) {
             // Another server was first.
-            Err(Trouble::Taken) => return Ok(()),
+            Err(StoreError::Taken) => return Ok(()),
             opened => opened?,
         },
     };
@@ -48,14 +48,14 @@ pub fn makes(house: &Arc<House>, one: &Tournament, board: &[&Part]) -> Answer<()
         }
     });
     match matches::begin(house, &table, &names::of_bots(house.language)) {
-        Ok(()) => house.store.is_made(id),
+        Ok(()) => house.store.mark_opened(id),
         // At the next look.
         Err(_) => Ok(()),
     }
 }
 
 /// A table that was opened already.
-fn known(house: &Arc<House>, id: TableId) -> Answer<Option<Arc<OpenTable>>> {
+fn known(house: &Arc<House>, id: TableId) -> StoreResult<Option<Arc<OpenTable>>> {
     if house.table(id).is_none() {
         matches::hears_of(house, id)?;
     }
@@ -63,20 +63,20 @@ fn known(house: &Arc<House>, id: TableId) -> Answer<Option<Arc<OpenTable>>> {
 }
 
 /// Opens a table for these parts, before its match begins.
-pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId) -> Answer<Arc<OpenTable>> {
+pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Pairing], id: TableId) -> StoreResult<Arc<OpenTable>> {
     let chair = |seat: usize| {
         let entrant = board.iter().find(|part| part.seat == seat).map(|part| &one.entrants[part.entrant]);
         match entrant.and_then(|entrant| Some((entrant.person?, entrant.name.clone()))) {
-            Some((person, name)) => Chair::Person { who: Some(Who::Known(person)), name },
+            Some((person, name)) => TableChair::Person { who: Some(Who::Known(person)), name },
             // No other user may sit down there.
-            None => Chair::Bot(SeatLine { player: Player::Bot(Level::Normal.into()), name: String::new() }),
+            None => TableChair::Bot(SeatLine { player: SeatPlayer::Bot(Level::Normal.into()), name: String::new() }),
         }
     };
     let people: BTreeSet<_> = board.iter().filter_map(|part| one.entrants[part.entrant].person).collect();
     // Spectators of another table would know the tiles.
     let access = if one.plan.same_deal { Access::Invited } else { Access::Everybody };
-    let waits = if let Absent::Bot(after) = one.plan.absent { after } else { NEVER };
-    let agreed = Agreed {
+    let waits = if let AbsencePolicy::Bot(after) = one.plan.absent { after } else { NEVER };
+    let agreed = TableSettings {
         game: one.plan.game,
         options: one.plan.options.clone(),
         access,
@@ -97,7 +97,7 @@ pub fn opens(house: &Arc<House>, one: &Tournament, board: &[&Part], id: TableId)
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn keeps_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at: i64, away: &mut Away) -> Answer<()> {
+pub fn keeps_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Pairing], at: i64, away: &mut Away) -> StoreResult<()> {
     let Some(table) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let results = match house.store.table(table)? {
         Some(kept) if kept.phase == "over" => played(house, one, board, table)?,
@@ -111,21 +111,21 @@ pub fn keeps_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Part], at:
             return Ok(());
         }
         // It was closed, or put away.
-        Some(_) | None => vec![Result::OF_NOBODY; board.len()],
+        Some(_) | None => vec![PairingResult::OF_NOBODY; board.len()],
     };
     house.store.keep_results(one.id, &kept_with(board, &results)).map(|_| ())
 }
 
 /// These parts with their results.
-fn kept_with(board: &[&Part], results: &[Result]) -> Vec<KeptPart> {
-    let with = |(part, result): (&&Part, &Result)| Part { result: Some(*result), ..(*part).clone() }.kept();
+fn kept_with(board: &[&Pairing], results: &[PairingResult]) -> Vec<KeptPart> {
+    let with = |(part, result): (&&Pairing, &PairingResult)| Pairing { result: Some(*result), ..(*part).clone() }.kept();
     board.iter().zip(results).map(with).collect()
 }
 
 /// The results of a finished match.
-fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> Answer<Vec<Result>> {
+fn played(house: &House, one: &Tournament, board: &[&Pairing], table: TableId) -> StoreResult<Vec<PairingResult>> {
     let kept = house.store.results_at(table)?;
-    let of = |part: &Part| {
+    let of = |part: &Pairing| {
         let person = one.entrants[part.entrant].person?;
         kept.iter().find(|(other, ..)| *other == person).map(|(_, score, won)| (*score, *won == 1))
     };
@@ -139,7 +139,7 @@ fn played(house: &House, one: &Tournament, board: &[&Part], table: TableId) -> A
 
 /// The score of each seat, bots included, and whether it has won; None if the record can't be
 /// replayed to its end.
-fn ended(house: &House, table: TableId) -> Answer<Option<Vec<(i64, bool)>>> {
+fn ended(house: &House, table: TableId) -> StoreResult<Option<Vec<(i64, bool)>>> {
     let Some(kept) = house.store.table(table)? else { return Ok(None) };
     let Ok(header) = records::parse(kept.header.as_bytes()).map(|record| record.header) else { return Ok(None) };
     let record = live::record(header, &house.store.steps(table)?);
@@ -153,12 +153,12 @@ fn ended(house: &House, table: TableId) -> Answer<Option<Vec<(i64, bool)>>> {
 fn without_those_away(
     house: &Arc<House>,
     one: &Tournament,
-    board: &[&Part],
+    board: &[&Pairing],
     table: TableId,
     at: i64,
     away: &mut Away,
-) -> Option<(Vec<Result>, Option<usize>)> {
-    let mut since = |part: &&Part| {
+) -> Option<(Vec<PairingResult>, Option<usize>)> {
+    let mut since = |part: &&Pairing| {
         let entrant = &one.entrants[part.entrant];
         if entrant.person.is_some_and(|person| is_at(house, person, table)) {
             away.remove(&(table, part.entrant));
@@ -170,21 +170,21 @@ fn without_those_away(
     let is_there = |seat: usize| gone[seat] == 0 && !away.contains_key(&(table, board[seat].entrant));
     // At a larger table nobody wins by another's absence.
     let (patience, may_lose) = match one.plan.absent {
-        Absent::Loses(after) if board.len() == 2 => (after.as_secs() as i64, true),
-        Absent::Loses(_) | Absent::Bot(_) => (NOBODY, false),
+        AbsencePolicy::Loses(after) if board.len() == 2 => (after.as_secs() as i64, true),
+        AbsencePolicy::Loses(_) | AbsencePolicy::Bot(_) => (NOBODY, false),
     };
     let is_gone = |seat: usize| !is_there(seat) && (gone[seat] >= patience || (may_lose && one.entrants[board[seat].entrant].has_left));
     match (0..board.len()).find(|seat| may_lose && is_gone(*seat) && is_there(1 - *seat)) {
         Some(loser) => {
             let points = shares(2, &|seat| seat != loser).into_iter();
-            Some((points.map(|points| Result { points, margin: 0 }).collect(), Some(loser)))
+            Some((points.map(|points| PairingResult { points, margin: 0 }).collect(), Some(loser)))
         }
-        None => (0..board.len()).all(is_gone).then(|| (vec![Result::OF_NOBODY; board.len()], None)),
+        None => (0..board.len()).all(is_gone).then(|| (vec![PairingResult::OF_NOBODY; board.len()], None)),
     }
 }
 
 /// Tells the player at a table that the other has lost by absence.
-fn tells_of_loss(house: &House, one: &Tournament, board: &[&Part], loser: usize) {
+fn tells_of_loss(house: &House, one: &Tournament, board: &[&Pairing], loser: usize) {
     let person = |seat: usize| one.entrants[board[seat].entrant].person;
     if let (Some(loser), Some(winner)) = (person(loser), person(1 - loser)) {
         tells(house, one.id, Told::Lost { loser, winner });
@@ -201,7 +201,7 @@ fn close(house: &Arc<House>, table: TableId) {
 ///
 /// # Errors
 /// It can't be kept.
-pub fn ends_all(house: &Arc<House>, one: &Tournament) -> Answer<()> {
+pub fn ends_all(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
     for board in one.boards(one.round).iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
         let Some(table) = board[0].at_table else { continue };
         if house.store.table(table)?.is_some_and(|kept| kept.phase == "over") {
@@ -209,10 +209,10 @@ pub fn ends_all(house: &Arc<House>, one: &Tournament) -> Answer<()> {
             continue;
         }
         let is_there = |seat: usize| one.entrants[board[seat].entrant].person.is_some_and(|person| is_at(house, person, table));
-        let shared = |points: i64| Result { points, margin: 0 };
-        let results: Vec<Result> = match (0..board.len()).any(is_there) {
+        let shared = |points: i64| PairingResult { points, margin: 0 };
+        let results: Vec<PairingResult> = match (0..board.len()).any(is_there) {
             true => shares(board.len(), &is_there).into_iter().map(shared).collect(),
-            false => vec![Result::OF_NOBODY; board.len()],
+            false => vec![PairingResult::OF_NOBODY; board.len()],
         };
         if house.store.keep_results(one.id, &kept_with(board, &results))? {
             close(house, table);

@@ -4,12 +4,12 @@
 use super::boards::{Away, keeps_if_ended, makes};
 use super::telling::{Told, is_played, reads, tells, tells_of_round};
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::{TableId, TournamentId};
 use crate::matches;
-use crate::store::{Answer, Trouble, new_id, now};
+use crate::store::{StoreError, StoreResult, new_id, now};
 use crate::tournaments::standing::next_round;
-use crate::tournaments::{Part, Phase, Result, Tournament, standing};
+use crate::tournaments::{Pairing, PairingResult, Tournament, TournamentPhase, standing};
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Weak};
@@ -24,7 +24,7 @@ const LOOK: Duration = Duration::from_secs(10);
 /// # Errors
 /// The system refuses a thread.
 pub fn begins(house: &Arc<House>) -> io::Result<()> {
-    let (look, house) = (house.tournaments.is_looked_after(), Arc::downgrade(house));
+    let (look, house) = (house.tournaments.watch(), Arc::downgrade(house));
     thread::Builder::new().name("tournaments".into()).spawn(move || looks_after(&house, &look)).map(|_| ())
 }
 
@@ -48,7 +48,7 @@ fn looks_after(house: &Weak<House>, look: &Receiver<()>) {
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn looks(house: &Arc<House>, at: i64, away: &mut Away) -> Answer<()> {
+pub fn looks(house: &Arc<House>, at: i64, away: &mut Away) -> StoreResult<()> {
     for known in house.tournaments.all().iter().filter(|one| is_played(one)) {
         looks_at(house, known.id, at, away)?;
     }
@@ -61,11 +61,11 @@ pub fn looks(house: &Arc<House>, at: i64, away: &mut Away) -> Answer<()> {
 ///
 /// # Errors
 /// It can't be read, or kept.
-pub fn looks_now(house: &Arc<House>, id: TournamentId) -> Answer<()> {
+pub fn looks_now(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
     looks_at(house, id, now(), &mut Away::new())
 }
 
-fn looks_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut Away) -> Answer<()> {
+fn looks_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut Away) -> StoreResult<()> {
     let Some(one) = reads(house, id)?.filter(|one| is_played(one)) else { return Ok(()) };
     for board in one.boards(one.round).into_iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
         if board.iter().any(|part| !part.made) {
@@ -78,12 +78,12 @@ fn looks_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut Away) -> A
     let is_done = one.boards(one.round).iter().flatten().all(|part| part.result.is_some());
     match moves_on_if(is_done, house, &one) {
         // Another server does it, or a user who comes from a table.
-        Err(Trouble::Taken) => Ok(()),
+        Err(StoreError::Taken) => Ok(()),
         moved => moved,
     }
 }
 
-fn moves_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> Answer<()> {
+fn moves_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
     if is_done && is_played(one) {
         moves_on(house, one)
     } else {
@@ -97,16 +97,16 @@ fn moves_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> Answer<()
 ///
 /// # Errors
 /// `Taken` if somebody else did, or it can't be kept.
-pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
+pub fn moves_on(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
     let (next, told) = match next_round(one) {
         Some(round) => {
             let (round_number, parts) = (one.round + 1, parts(one, &round));
-            let next = Tournament { phase: Phase::Playing, round: round_number, ..one.clone() };
-            house.store.moves_on(&next.kept(), &parts.iter().map(Part::kept).collect::<Vec<_>>())?;
+            let next = Tournament { phase: TournamentPhase::Playing, round: round_number, ..one.clone() };
+            house.store.moves_on(&next.kept(), &parts.iter().map(Pairing::kept).collect::<Vec<_>>())?;
             (next.id, Told::Round)
         }
         None => {
-            let over = Tournament { phase: Phase::Over, ..one.clone() };
+            let over = Tournament { phase: TournamentPhase::Over, ..one.clone() };
             house.store.moves_on(&over.kept(), &[])?;
             (over.id, Told::Over)
         }
@@ -121,7 +121,7 @@ pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
     match told {
         // On this server it was told before any user left the room for their table.
         Told::Round => {
-            house.hub.tells(&Tiding::Tournament { tournament: next, told });
+            house.hub.tells(&RemoteMessage::Tournament { tournament: next, told });
             house.tournaments.wakes(next);
         }
         told => tells(house, next, told),
@@ -130,9 +130,9 @@ pub fn moves_on(house: &Arc<House>, one: &Tournament) -> Answer<()> {
 }
 
 /// The parts of the next round; a bye gives a point at once.
-fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Part> {
+fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Pairing> {
     let number = one.round + 1;
-    let part = |entrant: usize, board: usize, seat: usize, at_table: Option<TableId>, result: Option<Result>| Part {
+    let part = |entrant: usize, board: usize, seat: usize, at_table: Option<TableId>, result: Option<PairingResult>| Pairing {
         round: number,
         entrant,
         board,
@@ -141,7 +141,7 @@ fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Pa
         made: at_table.is_none(),
         result,
     };
-    let free = || Some(Result { points: standing::FREE, margin: 0 });
+    let free = || Some(PairingResult { points: standing::FREE, margin: 0 });
     let table = |(board, people): (usize, &Vec<usize>)| {
         // At tables for two, nobody sits alone.
         let at_table = (people.len() > 1 || one.plan.seats > 2).then(|| TableId(new_id()));

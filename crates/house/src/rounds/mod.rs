@@ -12,13 +12,13 @@ mod boards;
 mod going_on;
 
 pub use going_on::{begins, looks_now};
-pub use telling::{called, is_told, reads_all, with, won};
+pub use telling::{announce, called, reads_all, with, won};
 
 use crate::house::House;
 use crate::ids::{PersonId, TournamentId};
 use crate::people::presence::{Presence, lock};
-use crate::store::{Answer, Trouble, new_id};
-use crate::tournaments::{Phase, Plan, Tournament};
+use crate::store::{StoreError, StoreResult, new_id};
+use crate::tournaments::{Tournament, TournamentPhase, TournamentPlan};
 use rand::RngExt;
 use std::sync::Arc;
 use telling::{Told, reads, tells};
@@ -31,14 +31,14 @@ pub const MOST_OPEN: usize = 3;
 
 /// Whether a host has [`MOST_OPEN`] open tournaments.
 pub fn has_too_many(house: &House, host: PersonId) -> bool {
-    house.tournaments.all().iter().filter(|one| one.host == Some(host) && one.phase != Phase::Over).count() >= MOST_OPEN
+    house.tournaments.all().iter().filter(|one| one.host == Some(host) && one.phase != TournamentPhase::Over).count() >= MOST_OPEN
 }
 
 /// Opens a tournament with its host entered; None if the host has too many.
 ///
 /// # Errors
 /// It can't be kept.
-pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc<Tournament>>> {
+pub fn open(house: &Arc<House>, plan: TournamentPlan, host: PersonId) -> StoreResult<Option<Arc<Tournament>>> {
     let (id, seed) = (TournamentId(new_id()), lock(&house.chance).random());
     let most = plan.kind.most_people();
     if !house.store.open_tournament(&Tournament::new(id, plan, host, seed).kept(), MOST_OPEN)? {
@@ -54,7 +54,7 @@ pub fn open(house: &Arc<House>, plan: Plan, host: PersonId) -> Answer<Option<Arc
 ///
 /// # Errors
 /// It can't be kept.
-pub fn enter(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answer<bool> {
+pub fn enter(house: &Arc<House>, id: TournamentId, presence: &Presence) -> StoreResult<bool> {
     let (Some(person), Some(one)) = (presence.who.known(), reads(house, id)?) else { return Ok(false) };
     if !house.store.enters(id, person, one.plan.kind.most_people())? {
         return Ok(reads(house, id)?.is_some_and(|one| one.entrant(person).is_some()));
@@ -68,7 +68,7 @@ pub fn enter(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answe
 ///
 /// # Errors
 /// It can't be kept.
-pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &Presence) -> Answer<()> {
+pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &Presence) -> StoreResult<()> {
     let Some(person) = presence.who.known() else { return Ok(()) };
     house.store.withdraws(id, person)?;
     reads(house, id)?;
@@ -78,7 +78,7 @@ pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &Presence) -> An
 }
 
 /// A user is forgotten: their names are removed from tournaments.
-pub fn is_forgotten(house: &House, person: PersonId) {
+pub fn forget_person(house: &House, person: PersonId) {
     for one in house.tournaments.all().iter().filter(|one| one.host == Some(person) || one.entrant(person).is_some()) {
         tells(house, one.id, Told::Changed);
     }
@@ -88,15 +88,15 @@ pub fn is_forgotten(house: &House, person: PersonId) {
 ///
 /// # Errors
 /// It can't be kept.
-pub fn begin(house: &Arc<House>, id: TournamentId) -> Answer<bool> {
+pub fn begin(house: &Arc<House>, id: TournamentId) -> StoreResult<bool> {
     loop {
         let Some(one) = reads(house, id)? else { return Ok(false) };
-        if one.phase != Phase::Entering || one.playing().len() < FEWEST {
-            return Ok(one.phase != Phase::Entering);
+        if one.phase != TournamentPhase::Entering || one.playing().len() < FEWEST {
+            return Ok(one.phase != TournamentPhase::Entering);
         }
         match going_on::moves_on(house, &one) {
             // Another user has begun it, or entered meanwhile: it begins with them.
-            Err(Trouble::Taken) if reads(house, id)?.is_some_and(|now| now.version > one.version) => {}
+            Err(StoreError::Taken) if reads(house, id)?.is_some_and(|now| now.version > one.version) => {}
             begun => return begun.map(|()| true),
         }
     }
@@ -106,7 +106,7 @@ pub fn begin(house: &Arc<House>, id: TournamentId) -> Answer<bool> {
 ///
 /// # Errors
 /// It can't be kept.
-pub fn call_off(house: &Arc<House>, id: TournamentId) -> Answer<()> {
+pub fn call_off(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
     if house.store.calls_off(id)? {
         tells(house, id, Told::CalledOff);
     }
@@ -118,8 +118,8 @@ pub fn call_off(house: &Arc<House>, id: TournamentId) -> Answer<()> {
 ///
 /// # Errors
 /// It can't be kept.
-pub fn end_round(house: &Arc<House>, id: TournamentId) -> Answer<()> {
-    if let Some(one) = reads(house, id)?.filter(|one| one.phase == Phase::Playing) {
+pub fn end_round(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
+    if let Some(one) = reads(house, id)?.filter(|one| one.phase == TournamentPhase::Playing) {
         boards::ends_all(house, &one)?;
         house.tournaments.look();
     }

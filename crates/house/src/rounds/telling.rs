@@ -2,16 +2,16 @@
 
 use crate::house::House;
 pub use crate::hub::tiding::OfTournament as Told;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::{PersonId, TableId, TournamentId};
 use crate::people::announcements::{About, Subject};
 use crate::people::presence::{Presence, Who};
-use crate::store::{Answer, now};
-use crate::tournaments::{Phase, Tournament, standing};
+use crate::store::{StoreResult, now};
+use crate::tournaments::{Tournament, TournamentPhase, standing};
 use salotto::narration::Message;
 use salotto::narration::Value;
 use salotto::narration::message::message;
-use salotto::session::person::tidings::Heard;
+use salotto::session::person::tidings::Timing;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ const A_WEEK: i64 = 7 * 24 * 3600;
 ///
 /// # Errors
 /// It can't be read.
-pub fn reads(house: &House, id: TournamentId) -> Answer<Option<Arc<Tournament>>> {
+pub fn reads(house: &House, id: TournamentId) -> StoreResult<Option<Arc<Tournament>>> {
     match house.store.tournament(id)? {
         Some((kept, entrants, parts)) => Ok(Tournament::of(&kept, entrants, parts).map(|read| house.tournaments.publishes(read))),
         None => {
@@ -36,7 +36,7 @@ pub fn reads(house: &House, id: TournamentId) -> Answer<Option<Arc<Tournament>>>
 ///
 /// # Errors
 /// They can't be read.
-pub fn reads_all(house: &House) -> Answer<()> {
+pub fn reads_all(house: &House) -> StoreResult<()> {
     let kept = house.store.tournaments(now() - A_WEEK)?;
     house.tournaments.all().iter().filter(|one| !kept.contains(&one.id)).for_each(|one| house.tournaments.removes(one.id));
     kept.into_iter().try_for_each(|id| reads(house, id).map(|_| ()))
@@ -44,16 +44,16 @@ pub fn reads_all(house: &House) -> Answer<()> {
 
 /// Tells users of a tournament's news, on this server and others.
 pub fn tells(house: &House, id: TournamentId, told: Told) {
-    house.hub.tells(&Tiding::Tournament { tournament: id, told: told.clone() });
+    house.hub.tells(&RemoteMessage::Tournament { tournament: id, told: told.clone() });
     // If it can't be read, it is told with the next news.
-    let _ = is_told(house, id, &told);
+    let _ = announce(house, id, &told);
 }
 
 /// Tells users on this server.
 ///
 /// # Errors
 /// It can't be read.
-pub fn is_told(house: &House, id: TournamentId, told: &Told) -> Answer<()> {
+pub fn announce(house: &House, id: TournamentId, told: &Told) -> StoreResult<()> {
     let before = house.tournaments.get(id);
     let now = reads(house, id)?;
     let Some(one) = now.or(before) else { return Ok(()) };
@@ -92,7 +92,7 @@ fn in_room_but(house: &House, id: TournamentId, who: &str, said: &Message) {
     });
     let said = said.clone();
     house.bounds.announcements.tells(About::Tournament(id), Subject::Called(who.to_string()), None, move || {
-        hear.iter().for_each(|one| one.tells(said.clone(), Heard::OutOfTurn));
+        hear.iter().for_each(|one| one.tells(said.clone(), Timing::OutOfTurn));
     });
 }
 
@@ -101,7 +101,7 @@ fn elsewhere(house: &House, one: &Tournament, said: impl Fn(PersonId) -> Option<
     let has_entered = |presence: &Arc<Presence>| presence.who.known().filter(|person| one.entrant(*person).is_some());
     for (presence, person) in house.present().iter().filter_map(|presence| Some((presence, has_entered(presence)?))) {
         if !house.tournaments.is_in_room(one.id, person) {
-            said(person).into_iter().for_each(|said| presence.tells(said, Heard::OutOfTurn));
+            said(person).into_iter().for_each(|said| presence.tells(said, Timing::OutOfTurn));
         }
     }
 }
@@ -142,5 +142,5 @@ pub fn is_at(house: &House, person: PersonId, table: TableId) -> bool {
 
 /// Whether the tournament is under way.
 pub fn is_played(one: &Tournament) -> bool {
-    one.phase == Phase::Playing
+    one.phase == TournamentPhase::Playing
 }

@@ -5,10 +5,10 @@ use super::*;
 use crate::Terms;
 use crate::ids::TableId;
 use crate::matches;
-use crate::people::presence::Place;
+use crate::people::presence::Whereabouts;
 use crate::store::{MatchResult, now};
 use crate::testing::{Folder, somebody, who_hears};
-use crate::tournaments::{Absent, Kind, POINT, Part, Result, standing};
+use crate::tournaments::{AbsencePolicy, POINT, Pairing, PairingResult, TournamentKind, standing};
 use going_on::looks;
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
@@ -18,13 +18,13 @@ use std::time::Duration;
 
 const FIVE_MINUTES: Duration = Duration::from_secs(300);
 
-fn plan(kind: Kind, absent: Absent, same_deal: bool) -> Plan {
+fn plan(kind: TournamentKind, absent: AbsencePolicy, same_deal: bool) -> TournamentPlan {
     let options = vec![("players".to_string(), "2".to_string())];
-    Plan { game: GameName::Classic, options, seats: 2, kind, rounds: 3, same_deal, absent }
+    TournamentPlan { game: GameName::Classic, options, seats: 2, kind, rounds: 3, same_deal, absent }
 }
 
 /// A server with a tournament under way, entered by these users.
-fn begun(name: &str, people: &[&str], plan: Plan) -> (Folder, Arc<House>, TournamentId, Vec<Arc<Presence>>) {
+fn begun(name: &str, people: &[&str], plan: TournamentPlan) -> (Folder, Arc<House>, TournamentId, Vec<Arc<Presence>>) {
     let folder = Folder::new(&format!("rounds-{name}"));
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let people: Vec<Arc<Presence>> = people.iter().map(|name| somebody(&house, name)).collect();
@@ -56,10 +56,13 @@ fn a_tournament_begins_while_people_enter_it() {
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let people: Vec<Arc<Presence>> = (0..20).map(|number| somebody(&house, &format!("Player{number}"))).collect();
     let host = people[0].who.known().expect("known");
-    let id = open(&house, plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id;
+    let id = open(&house, plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false), host)
+        .expect("it is kept")
+        .expect("it is there")
+        .id;
     assert_eq!(enter(&house, id, &people[1]), Ok(true));
     let at_once = Barrier::new(people.len() - 1);
-    let entered: Vec<Answer<bool>> = thread::scope(|scope| {
+    let entered: Vec<StoreResult<bool>> = thread::scope(|scope| {
         let begins = scope.spawn(|| {
             at_once.wait();
             begin(&house, id)
@@ -72,17 +75,18 @@ fn a_tournament_begins_while_people_enter_it() {
         assert_eq!(begins.join().expect("no panic"), Ok(true));
         all.into_iter().map(|one| one.join().expect("no panic")).collect()
     });
-    assert!(entered.iter().all(Answer::is_ok), "{entered:?}");
+    assert!(entered.iter().all(StoreResult::is_ok), "{entered:?}");
     let one = now_of(&house, id);
     assert_eq!(one.playing().len(), 2 + entered.iter().flatten().filter(|entered| **entered).count());
-    assert_eq!(one.phase, Phase::Playing);
+    assert_eq!(one.phase, TournamentPhase::Playing);
 }
 
 #[test]
 fn who_is_away_for_as_long_as_was_agreed_loses_and_the_next_round_begins() {
-    let (_folder, house, id, people) = begun("loses", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("loses", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let table = table_of(&house, id, &people[0]);
-    house.goes_to(&people[0], Place::Table(table));
+    house.goes_to(&people[0], Whereabouts::Table(table));
     let (mut away, at) = (Away::new(), now());
     looks(&house, at, &mut away).expect("a database");
     looks(&house, at + 299, &mut away).expect("a database");
@@ -95,14 +99,15 @@ fn who_is_away_for_as_long_as_was_agreed_loses_and_the_next_round_begins() {
 
 #[test]
 fn who_wins_by_anothers_absence_hears_it_also_where_another_house_has_noticed() {
-    let (_folder, house, id, people) = begun("told", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("told", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let (anna, told) = who_hears(&house, "Anna Maria");
     house.people.leaves(people[0].visit);
     let known = |one: &Presence| one.who.known().expect("known");
     let (carla, nothing) = who_hears(&house, "Carla");
     [&anna, &carla].into_iter().for_each(|one| assert!(house.people.enters(one)));
     let lost = Told::Lost { loser: known(&people[1]), winner: known(&anna) };
-    assert_eq!(is_told(&house, id, &lost), Ok(()));
+    assert_eq!(announce(&house, id, &lost), Ok(()));
     let said = told.try_iter().map(|tiding| tiding.said).collect::<Vec<_>>();
     assert_eq!(said, [message!("tournament-lost-by-absence", who = "Bruno")]);
     assert!(nothing.try_iter().next().is_none());
@@ -110,15 +115,16 @@ fn who_wins_by_anothers_absence_hears_it_also_where_another_house_has_noticed() 
 
 #[test]
 fn who_is_back_in_time_plays_on() {
-    let (_folder, house, id, people) = begun("back", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("back", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let table = table_of(&house, id, &people[0]);
-    people.iter().for_each(|one| house.goes_to(one, Place::Table(table)));
+    people.iter().for_each(|one| house.goes_to(one, Whereabouts::Table(table)));
     let (mut away, at) = (Away::new(), now());
-    house.goes_to(&people[1], Place::Lobby);
+    house.goes_to(&people[1], Whereabouts::Lobby);
     looks(&house, at, &mut away).expect("a database");
-    house.goes_to(&people[1], Place::Table(table));
+    house.goes_to(&people[1], Whereabouts::Table(table));
     looks(&house, at + 299, &mut away).expect("a database");
-    house.goes_to(&people[1], Place::Lobby);
+    house.goes_to(&people[1], Whereabouts::Lobby);
     looks(&house, at + 301, &mut away).expect("a database");
     assert_eq!(now_of(&house, id).round, 1);
 }
@@ -126,8 +132,8 @@ fn who_is_back_in_time_plays_on() {
 #[test]
 fn where_bots_play_for_the_absent_a_table_ends_only_if_nobody_comes_at_all() {
     let (_folder, house, id, people) =
-        begun("bots", &["Anna", "Bruno", "Carla", "Dora"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
-    house.goes_to(&people[0], Place::Table(table_of(&house, id, &people[0])));
+        begun("bots", &["Anna", "Bruno", "Carla", "Dora"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
+    house.goes_to(&people[0], Whereabouts::Table(table_of(&house, id, &people[0])));
     let (mut away, at) = (Away::new(), now());
     looks(&house, at, &mut away).expect("a database");
     looks(&house, at + 100_000, &mut away).expect("a database");
@@ -140,11 +146,11 @@ fn where_bots_play_for_the_absent_a_table_ends_only_if_nobody_comes_at_all() {
 #[test]
 fn a_round_that_is_ended_is_shared_by_those_who_are_there() {
     let (_folder, house, id, people) =
-        begun("ended", &["Anna", "Bruno", "Carla"], plan(Kind::AllAgainstAll, Absent::Bot(FIVE_MINUTES), false));
+        begun("ended", &["Anna", "Bruno", "Carla"], plan(TournamentKind::AllAgainstAll, AbsencePolicy::Bot(FIVE_MINUTES), false));
     let one = now_of(&house, id);
     let free = one.parts.iter().find(|part| part.at_table.is_none()).expect("a free round").entrant;
     let there = people.iter().enumerate().find(|(number, _)| *number != free).map(|(number, _)| number).expect("somebody");
-    house.goes_to(&people[there], Place::Table(table_of(&house, id, &people[there])));
+    house.goes_to(&people[there], Whereabouts::Table(table_of(&house, id, &people[there])));
     end_round(&house, id).expect("it is kept");
     looks(&house, now(), &mut Away::new()).expect("a database");
     let one = now_of(&house, id);
@@ -161,10 +167,11 @@ fn a_round_that_is_ended_is_shared_by_those_who_are_there() {
 
 #[test]
 fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
-    let (_folder, house, id, people) = begun("won", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("won", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
     let table = table_of(&house, id, &people[0]);
     // Bruno has won on another server, of which this one hasn't heard, and Anna is still there.
-    house.goes_to(&people[0], Place::Table(table));
+    house.goes_to(&people[0], Whereabouts::Table(table));
     let of = |one: &Presence, score: i64| MatchResult { person: one.who.known().expect("known"), score, won: score > 50 };
     house.store.end(table, "classic", &[of(&people[0], 30), of(&people[1], 55)]).expect("it is kept");
     end_round(&house, id).expect("it is kept");
@@ -179,16 +186,17 @@ fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
 
 #[test]
 fn what_was_kept_of_a_match_stays_when_this_house_notices_that_somebody_is_away() {
-    let (_folder, house, id, people) = begun("kept", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("kept", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let table = table_of(&house, id, &people[0]);
-    house.goes_to(&people[0], Place::Table(table));
+    house.goes_to(&people[0], Whereabouts::Table(table));
     let before = now_of(&house, id);
     let (mut away, at) = (Away::new(), now());
     boards::keeps_if_ended(&house, &before, &before.boards(1)[0], at, &mut away).expect("a database");
     let bruno = before.entrant(people[1].who.known().expect("known")).expect("entered");
     // Another server has stored something else.
-    let won = |part: &&Part| Part {
-        result: Some(Result { points: if part.entrant == bruno { POINT } else { 0 }, margin: 5 }),
+    let won = |part: &&Pairing| Pairing {
+        result: Some(PairingResult { points: if part.entrant == bruno { POINT } else { 0 }, margin: 5 }),
         ..(*part).clone()
     };
     let kept: Vec<_> = before.boards(1)[0].iter().map(|part| won(part).kept()).collect();
@@ -200,22 +208,26 @@ fn what_was_kept_of_a_match_stays_when_this_house_notices_that_somebody_is_away(
 
 #[test]
 fn who_withdraws_loses_at_once_even_where_a_quarter_of_an_hour_was_agreed() {
-    let absent = Absent::Loses(Duration::from_secs(900));
-    let (_folder, house, id, people) = begun("quarter", &["Anna", "Bruno"], plan(Kind::Swiss, absent, false));
+    let absent = AbsencePolicy::Loses(Duration::from_secs(900));
+    let (_folder, house, id, people) = begun("quarter", &["Anna", "Bruno"], plan(TournamentKind::Swiss, absent, false));
     let table = table_of(&house, id, &people[0]);
-    house.goes_to(&people[0], Place::Table(table));
+    house.goes_to(&people[0], Whereabouts::Table(table));
     withdraw(&house, id, &people[1]).expect("it is kept");
     looks(&house, now(), &mut Away::new()).expect("a database");
     let one = now_of(&house, id);
-    assert_eq!((one.phase, points(&one)), (Phase::Over, vec![POINT, 0]), "who has withdrawn isn't waited for");
+    assert_eq!((one.phase, points(&one)), (TournamentPhase::Over, vec![POINT, 0]), "who has withdrawn isn't waited for");
 }
 
 #[test]
 fn what_has_begun_is_not_called_off_and_what_never_begins_is_forgotten() {
-    let (_folder, house, id, people) = begun("off", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("off", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
     assert_eq!(house.store.calls_off(id), Ok(false));
     let host = people[0].who.known().expect("known");
-    let waits = open(&house, plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id;
+    let waits = open(&house, plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false), host)
+        .expect("it is kept")
+        .expect("it is there")
+        .id;
     let month = 30 * 24 * 3600;
     house.store.forgets_tournaments(now() + month - 60).expect("a database");
     assert!(house.store.tournament(waits).expect("a database").is_some());
@@ -230,13 +242,15 @@ fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
     let house = crate::open(&folder.0, Terms::default()).expect("a house");
     let [anna, bruno] = ["Anna", "Bruno"].map(|name| somebody(&house, name));
     let host = anna.who.known().expect("known");
-    let opens = |kind: Kind| open(&house, plan(kind, Absent::Bot(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id;
-    let all: Vec<TournamentId> = [Kind::AllAgainstAll, Kind::Swiss].into_iter().map(opens).collect();
+    let opens = |kind: TournamentKind| {
+        open(&house, plan(kind, AbsencePolicy::Bot(FIVE_MINUTES), false), host).expect("it is kept").expect("it is there").id
+    };
+    let all: Vec<TournamentId> = [TournamentKind::AllAgainstAll, TournamentKind::Swiss].into_iter().map(opens).collect();
     assert!(!has_too_many(&house, host));
-    opens(Kind::KnockOut);
+    opens(TournamentKind::KnockOut);
     assert!(has_too_many(&house, host) && !has_too_many(&house, bruno.who.known().expect("known")));
     // A user who chose settings while opening the last allowed one elsewhere opens none.
-    let late = open(&house, plan(Kind::KnockOut, Absent::Bot(FIVE_MINUTES), false), host).expect("a database");
+    let late = open(&house, plan(TournamentKind::KnockOut, AbsencePolicy::Bot(FIVE_MINUTES), false), host).expect("a database");
     assert!(late.is_none() && house.tournaments.all().len() == 3);
     for number in 1..40 {
         assert_eq!(enter(&house, all[0], &somebody(&house, &format!("P{number}"))), Ok(true), "{number}");
@@ -248,7 +262,8 @@ fn as_many_enter_as_may_and_somebody_opens_as_many_as_they_may() {
 
 #[test]
 fn where_who_opened_it_withdraws_the_first_who_is_left_leads() {
-    let (_folder, house, id, people) = begun("leads", &["Anna", "Bruno", "Carla"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("leads", &["Anna", "Bruno", "Carla"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
     assert_eq!(now_of(&house, id).leader(), people[0].who.known());
     withdraw(&house, id, &people[0]).expect("it is kept");
     assert_eq!(now_of(&house, id).leader(), people[1].who.known());
@@ -256,13 +271,14 @@ fn where_who_opened_it_withdraws_the_first_who_is_left_leads() {
 
 #[test]
 fn a_table_that_waits_to_begin_is_only_for_those_who_play_there() {
-    let (_folder, house, id, people) = begun("fixed", &["Anna", "Bruno", "Carla"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("fixed", &["Anna", "Bruno", "Carla"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), false));
     let carla = &people[2];
     // As if it couldn't begin yet.
     let mut one = Tournament::clone(&now_of(&house, id));
     one.plan.options = vec![("players".to_string(), "3".to_string())];
     one.plan.seats = 3;
-    let mut parts: Vec<Part> = one.boards(1)[0].iter().map(|part| (*part).clone()).collect();
+    let mut parts: Vec<Pairing> = one.boards(1)[0].iter().map(|part| (*part).clone()).collect();
     let number = TableId(77);
     parts.iter_mut().for_each(|part| part.at_table = Some(number));
     one.parts = parts.clone();
@@ -280,7 +296,7 @@ fn a_table_that_waits_to_begin_is_only_for_those_who_play_there() {
 fn with_the_same_tiles_at_all_tables_nobody_listens_to_another_and_with_their_own_everybody_may() {
     for (same_deal, name) in [(true, "same"), (false, "own")] {
         let (_folder, house, id, people) =
-            begun(name, &["Anna", "Bruno", "Carla", "Dora"], plan(Kind::Swiss, Absent::Bot(FIVE_MINUTES), same_deal));
+            begun(name, &["Anna", "Bruno", "Carla", "Dora"], plan(TournamentKind::Swiss, AbsencePolicy::Bot(FIVE_MINUTES), same_deal));
         let states: Vec<_> = people.iter().map(|one| house.table(table_of(&house, id, one)).expect("it is open").state()).collect();
         assert_eq!(states[0].admits(people[1].who), !same_deal, "{same_deal}: they play at different tables");
         assert_eq!(states[0].seed == states[1].seed, same_deal);
@@ -290,25 +306,27 @@ fn with_the_same_tiles_at_all_tables_nobody_listens_to_another_and_with_their_ow
 
 #[test]
 fn who_is_forgotten_stays_without_a_name_and_plays_no_further_round() {
-    let (_folder, house, id, people) = begun("forgotten", &["Anna", "Bruno"], plan(Kind::Swiss, Absent::Loses(FIVE_MINUTES), false));
+    let (_folder, house, id, people) =
+        begun("forgotten", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let bruno = people[1].who.known().expect("known");
     house.store.forget(bruno, &crate::store::Traces::default()).expect("it is kept");
     let one = now_of(&house, id);
     assert_eq!((one.entrants[1].person, one.entrants[1].name.as_str(), one.entrants[1].has_left), (None, "", true));
     end_round(&house, id).expect("it is kept");
     looks(&house, now(), &mut Away::new()).expect("a database");
-    assert_eq!(now_of(&house, id).phase, Phase::Over, "nobody is left to play with");
+    assert_eq!(now_of(&house, id).phase, TournamentPhase::Over, "nobody is left to play with");
 }
 
 #[test]
 fn a_tournament_goes_on_when_the_house_is_opened_again() {
-    let (folder, house, id, people) = begun("again", &["Anna", "Bruno"], plan(Kind::KnockOut, Absent::Bot(FIVE_MINUTES), true));
+    let (folder, house, id, people) =
+        begun("again", &["Anna", "Bruno"], plan(TournamentKind::KnockOut, AbsencePolicy::Bot(FIVE_MINUTES), true));
     let table = table_of(&house, id, &people[0]);
     house.table(table).expect("it is open").live.takes(|_| true).iter().for_each(|live| live.close());
     drop((people, house));
     let house = folder.opens_again();
     let one = house.tournaments.get(id).expect("it is there");
-    assert_eq!((one.phase, one.round, one.boards(1).len()), (Phase::Playing, 1, 1));
+    assert_eq!((one.phase, one.round, one.boards(1).len()), (TournamentPhase::Playing, 1, 1));
     assert!(house.table(table).is_some());
     assert_eq!(call_off(&house, id).map(|()| house.tournaments.get(id).is_some()), Ok(true), "it has begun");
 }

@@ -1,6 +1,6 @@
 //! Access to a database that servers may have open: backup copies and its schema version.
 
-use super::{Answer, Database, SCHEMA, Trouble, in_address};
+use super::{Database, SCHEMA, StoreError, StoreResult, in_address};
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection, query, query_as};
 use std::path::Path;
@@ -11,9 +11,9 @@ use tokio::runtime::Builder;
 ///
 /// # Errors
 /// It can't be read, or the copy can't be written.
-pub fn copy(from: &Path, to: &Path) -> Answer<()> {
+pub fn copy(from: &Path, to: &Path) -> StoreResult<()> {
     install_default_drivers();
-    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Trouble::Unreachable(error.to_string()))?;
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| StoreError::Unreachable(error.to_string()))?;
     runtime.block_on(async {
         let address = format!("sqlite://{}?mode=rw", in_address(&from.to_string_lossy()));
         let mut database = AnyConnection::connect(&address).await?;
@@ -26,7 +26,7 @@ pub fn copy(from: &Path, to: &Path) -> Answer<()> {
 
 /// Schema version of a database, relative to this program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
+pub enum DatabaseCondition {
     /// No database, or an empty one.
     New,
     /// Older; opening it upgrades it.
@@ -36,13 +36,13 @@ pub enum Condition {
     Newer,
 }
 
-/// Returns a database's [`Condition`] without changing it.
+/// Returns a database's [`DatabaseCondition`] without changing it.
 ///
 /// # Errors
 /// It can't be read.
-pub fn condition(database: &Database) -> Answer<Condition> {
+pub fn condition(database: &Database) -> StoreResult<DatabaseCondition> {
     let (address, [named, people]) = match database {
-        Database::File(path) if !path.exists() => return Ok(Condition::New),
+        Database::File(path) if !path.exists() => return Ok(DatabaseCondition::New),
         Database::File(path) => (
             unchanged(path),
             [
@@ -59,7 +59,7 @@ pub fn condition(database: &Database) -> Answer<Condition> {
         ),
     };
     install_default_drivers();
-    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| Trouble::Unreachable(error.to_string()))?;
+    let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| StoreError::Unreachable(error.to_string()))?;
     let ours = SCHEMA.iter().map(|migration| migration.version).max().unwrap_or_default();
     runtime.block_on(async {
         let mut database = AnyConnection::connect(&address).await?;
@@ -67,15 +67,15 @@ pub fn condition(database: &Database) -> Answer<Condition> {
         if has_versions == 0 {
             // The first databases had no schema version.
             let (has_people,) = query_as::<_, (i64,)>(people).fetch_one(&mut database).await?;
-            return Ok(if has_people == 0 { Condition::New } else { Condition::Older });
+            return Ok(if has_people == 0 { DatabaseCondition::New } else { DatabaseCondition::Older });
         }
         let asked = query_as::<_, (i64,)>("SELECT CAST(max(version) AS BIGINT) FROM _sqlx_migrations");
         let (version,) = asked.fetch_one(&mut database).await?;
         database.close().await?;
         Ok(match version.cmp(&ours) {
-            std::cmp::Ordering::Less => Condition::Older,
-            std::cmp::Ordering::Equal => Condition::Current,
-            std::cmp::Ordering::Greater => Condition::Newer,
+            std::cmp::Ordering::Less => DatabaseCondition::Older,
+            std::cmp::Ordering::Equal => DatabaseCondition::Current,
+            std::cmp::Ordering::Greater => DatabaseCondition::Newer,
         })
     })
 }

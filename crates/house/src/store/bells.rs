@@ -1,7 +1,7 @@
 //! LISTEN/NOTIFY between servers. A notification carries no data; the receiver reads the new rows.
 
-use super::writer::Writer;
-use super::{Asked, PATIENCE, Shared, Store};
+use super::writer::StoreWriter;
+use super::{PATIENCE, SharedDatabase, SqlResult, Store};
 use crate::ids::{HouseId, TableId, VisitId};
 use sqlx::postgres::PgListener;
 use sqlx::{AnyConnection, query};
@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 
 /// A notification: the kind of rows that another server may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bell {
+pub enum ChangeNotification {
     /// The steps of a match, or the players seated at it.
     Match(TableId),
     /// A table's settings and seats.
@@ -28,9 +28,9 @@ pub enum Bell {
 
 /// An event from the listening connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum Notified {
     /// A notification of another server.
-    Bell(HouseId, Bell),
+    Bell(HouseId, ChangeNotification),
     /// The connection listens from now on; earlier notifications are lost.
     Listening,
 }
@@ -41,32 +41,32 @@ const SILENCE: Duration = Duration::from_secs(8);
 /// Delay before reconnecting to an unreachable database server.
 const AGAIN: Duration = Duration::from_millis(500);
 
-impl Bell {
+impl ChangeNotification {
     pub(super) fn text(self, house: HouseId) -> String {
         let HouseId(house) = house;
         match self {
-            Bell::Match(TableId(table)) => format!("{house} match {table}"),
-            Bell::Table(TableId(table)) => format!("{house} table {table}"),
-            Bell::People => format!("{house} people"),
-            Bell::Person(VisitId(visit)) => format!("{house} person {visit}"),
-            Bell::Tidings => format!("{house} tidings"),
-            Bell::Beat => format!("{house} beat"),
+            ChangeNotification::Match(TableId(table)) => format!("{house} match {table}"),
+            ChangeNotification::Table(TableId(table)) => format!("{house} table {table}"),
+            ChangeNotification::People => format!("{house} people"),
+            ChangeNotification::Person(VisitId(visit)) => format!("{house} person {visit}"),
+            ChangeNotification::Tidings => format!("{house} tidings"),
+            ChangeNotification::Beat => format!("{house} beat"),
         }
     }
 
     /// Parses a notification; None if it isn't a server's.
-    fn of(text: &str) -> Option<(HouseId, Bell)> {
+    fn of(text: &str) -> Option<(HouseId, ChangeNotification)> {
         let mut words = text.split(' ');
         let house = HouseId(words.next()?.parse().ok()?);
         let word = words.next()?;
         let mut number = || words.next()?.parse().ok();
         let bell = match word {
-            "match" => Bell::Match(TableId(number()?)),
-            "table" => Bell::Table(TableId(number()?)),
-            "people" => Bell::People,
-            "person" => Bell::Person(VisitId(number()?)),
-            "tidings" => Bell::Tidings,
-            "beat" => Bell::Beat,
+            "match" => ChangeNotification::Match(TableId(number()?)),
+            "table" => ChangeNotification::Table(TableId(number()?)),
+            "people" => ChangeNotification::People,
+            "person" => ChangeNotification::Person(VisitId(number()?)),
+            "tidings" => ChangeNotification::Tidings,
+            "beat" => ChangeNotification::Beat,
             _ => return None,
         };
         Some((house, bell))
@@ -75,8 +75,8 @@ impl Bell {
 
 impl Store {
     /// Starts listening to other servers; None for a database of a single server.
-    pub fn listen(&self) -> Option<Receiver<Heard>> {
-        let Shared { address, house } = self.shared.as_ref()?;
+    pub fn listen(&self) -> Option<Receiver<Notified>> {
+        let SharedDatabase { address, house } = self.shared.as_ref()?;
         let (tell, heard) = channel();
         let (address, house) = (address.clone(), *house);
         self.runtime.spawn(async move {
@@ -93,7 +93,13 @@ impl Store {
     /// Runs the statement `does` on PostgreSQL and notifies other servers if it changed anything,
     /// in one round trip. `does` returns a row per change and uses no arguments beyond the last of
     /// `asked`. Returns whether anything changed.
-    pub(super) async fn rings(&self, writer: &Writer, does: &str, asked: &[Argument<'_>], bell: Bell) -> Asked<bool> {
+    pub(super) async fn rings(
+        &self,
+        writer: &StoreWriter,
+        does: &str,
+        asked: &[Argument<'_>],
+        bell: ChangeNotification,
+    ) -> SqlResult<bool> {
         let bell = bell.text(self.house().unwrap_or_default());
         let mut query = query(sqlx::AssertSqlSafe(and_rings(does, asked.len())));
         for argument in asked {
@@ -106,8 +112,8 @@ impl Store {
     }
 
     /// Notifies other servers when this connection's transaction commits.
-    pub(super) async fn ring(&self, connection: &mut AnyConnection, bell: Bell) -> Asked<()> {
-        if let Some(Shared { house, .. }) = &self.shared {
+    pub(super) async fn ring(&self, connection: &mut AnyConnection, bell: ChangeNotification) -> SqlResult<()> {
+        if let Some(SharedDatabase { house, .. }) = &self.shared {
             let text = bell.text(*house);
             query("SELECT pg_notify('salotto', $1)").bind(text).execute(connection).await?;
         }
@@ -133,20 +139,22 @@ impl From<i64> for Argument<'_> {
 }
 
 /// The receiver of notifications was dropped.
-struct Closed;
+struct ListenerGone;
 
 /// Listens until the connection breaks.
-async fn listen(address: &str, house: HouseId, tell: &Sender<Heard>) -> Result<(), Closed> {
+async fn listen(address: &str, house: HouseId, tell: &Sender<Notified>) -> Result<(), ListenerGone> {
     let begins = async {
         let mut listener = PgListener::connect(address).await?;
         listener.listen("salotto").await?;
         Ok::<_, sqlx::Error>(listener)
     };
     let Ok(Ok(mut listener)) = timeout(PATIENCE, begins).await else { return Ok(()) };
-    tell.send(Heard::Listening).map_err(|_| Closed)?;
+    tell.send(Notified::Listening).map_err(|_| ListenerGone)?;
     while let Ok(Ok(Some(note))) = timeout(SILENCE, listener.try_recv()).await {
-        match Bell::of(note.payload()) {
-            Some((from, bell)) if from != house && bell != Bell::Beat => tell.send(Heard::Bell(from, bell)).map_err(|_| Closed)?,
+        match ChangeNotification::of(note.payload()) {
+            Some((from, bell)) if from != house && bell != ChangeNotification::Beat => {
+                tell.send(Notified::Bell(from, bell)).map_err(|_| ListenerGone)?
+            }
             _ => {}
         }
     }
@@ -159,11 +167,18 @@ mod tests {
 
     #[test]
     fn a_bell_says_who_rings_and_what_for() {
-        for bell in [Bell::Match(TableId(3)), Bell::Table(TableId(4)), Bell::People, Bell::Person(VisitId(5)), Bell::Tidings, Bell::Beat] {
-            assert_eq!(Bell::of(&bell.text(HouseId(12))), Some((HouseId(12), bell)));
+        for bell in [
+            ChangeNotification::Match(TableId(3)),
+            ChangeNotification::Table(TableId(4)),
+            ChangeNotification::People,
+            ChangeNotification::Person(VisitId(5)),
+            ChangeNotification::Tidings,
+            ChangeNotification::Beat,
+        ] {
+            assert_eq!(ChangeNotification::of(&bell.text(HouseId(12))), Some((HouseId(12), bell)));
         }
         for other in ["", "12", "12 match", "12 match x", "x people", "12 nothing"] {
-            assert_eq!(Bell::of(other), None, "{other}");
+            assert_eq!(ChangeNotification::of(other), None, "{other}");
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Blocked users, muted users, and reports to the operators.
 
-use super::writer::End;
-use super::{Answer, Store, new_id, now};
+use super::writer::TransactionEnd;
+use super::{Store, StoreResult, new_id, now};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
 /// A user's report of another user.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Report {
+pub struct Complaint {
     pub id: i64,
     pub at: i64,
     pub reporter: String,
@@ -23,7 +23,7 @@ pub const MOST_OF_UNKNOWN: i64 = 30;
 
 /// Result of filing a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reported {
+pub enum ComplaintFate {
     Kept,
     /// [`MOST_REPORTS`] reports of this user are unread.
     TooMany,
@@ -36,7 +36,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn unheard(&self, person: PersonId) -> Answer<Vec<String>> {
+    pub fn unheard(&self, person: PersonId) -> StoreResult<Vec<String>> {
         let asked =
             query_as::<_, (String,)>("SELECT people.name FROM people JOIN unheard ON unheard.other = people.id WHERE unheard.person = $1");
         Ok(self.wait(asked.bind(person).fetch_all(&self.reads))?.into_iter().map(|(name,)| name).collect())
@@ -46,7 +46,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn hears_no_more(&self, person: PersonId, other: PersonId) -> Answer<()> {
+    pub fn hears_no_more(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
         self.hears_again(person, other)?;
         let asked = query("INSERT INTO unheard (person, other) VALUES ($1, $2)").bind(person).bind(other);
         self.execute(asked).map(|_| ())
@@ -56,7 +56,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn hears_again(&self, person: PersonId, other: PersonId) -> Answer<()> {
+    pub fn hears_again(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
         let asked = query("DELETE FROM unheard WHERE person = $1 AND other = $2").bind(person).bind(other);
         self.execute(asked).map(|_| ())
     }
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn person_called(&self, folded: &str) -> Answer<Option<(PersonId, String)>> {
+    pub fn person_called(&self, folded: &str) -> StoreResult<Option<(PersonId, String)>> {
         let asked = query_as::<_, (PersonId, String)>("SELECT id, name FROM people WHERE folded = $1").bind(folded);
         self.wait(asked.fetch_optional(&self.reads))
     }
@@ -74,7 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn mute(&self, person: PersonId, until: i64) -> Answer<()> {
+    pub fn mute(&self, person: PersonId, until: i64) -> StoreResult<()> {
         self.unmute(person)?;
         let asked = query("INSERT INTO mutes (person, until) VALUES ($1, $2)").bind(person).bind(until);
         self.execute(asked).map(|_| ())
@@ -84,7 +84,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn unmute(&self, person: PersonId) -> Answer<()> {
+    pub fn unmute(&self, person: PersonId) -> StoreResult<()> {
         let asked = query("DELETE FROM mutes WHERE person = $1 OR until <= $2").bind(person).bind(now());
         self.execute(asked).map(|_| ())
     }
@@ -93,7 +93,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn muted_until(&self, person: PersonId) -> Answer<Option<i64>> {
+    pub fn muted_until(&self, person: PersonId) -> StoreResult<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM mutes WHERE person = $1 AND until > $2").bind(person).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(until,)| until))
     }
@@ -102,7 +102,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> Answer<Reported> {
+    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> StoreResult<ComplaintFate> {
         let own = query_as::<_, (i64,)>("SELECT COUNT(*) FROM reports WHERE reporter = $1").bind(reporter);
         let unknown = query_as::<_, (i64,)>(
             "SELECT COUNT(*) FROM reports WHERE NOT EXISTS (SELECT 1 FROM people WHERE name = $1)
@@ -113,13 +113,13 @@ impl Store {
         let kept = kept.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said);
         self.transact(async |all| {
             if own.fetch_one(&mut *all).await?.0 >= MOST_REPORTS {
-                return Ok(End::RollBack(Reported::TooMany));
+                return Ok(TransactionEnd::RollBack(ComplaintFate::TooMany));
             }
             if unknown.fetch_one(&mut *all).await?.0 >= MOST_OF_UNKNOWN {
-                return Ok(End::RollBack(Reported::TooManyOfUnknown));
+                return Ok(TransactionEnd::RollBack(ComplaintFate::TooManyOfUnknown));
             }
             kept.execute(&mut *all).await?;
-            Ok(End::Commit(Reported::Kept))
+            Ok(TransactionEnd::Commit(ComplaintFate::Kept))
         })
     }
 
@@ -127,7 +127,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn reports(&self) -> Answer<Vec<Report>> {
+    pub fn reports(&self) -> StoreResult<Vec<Complaint>> {
         self.wait(query_as("SELECT id, at, reporter, whom, said FROM reports ORDER BY at DESC, id").fetch_all(&self.reads))
     }
 
@@ -135,7 +135,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn remove_report(&self, id: i64) -> Answer<()> {
+    pub fn remove_report(&self, id: i64) -> StoreResult<()> {
         self.execute(query("DELETE FROM reports WHERE id = $1").bind(id)).map(|_| ())
     }
 }

@@ -1,6 +1,6 @@
 //! Results of daily deals in the database.
 
-use super::{Answer, Store};
+use super::{Store, StoreResult};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
@@ -31,7 +31,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_day(&self, person: PersonId, day: i64, result: &DayResult) -> Answer<()> {
+    pub fn keep_day(&self, person: PersonId, day: i64, result: &DayResult) -> StoreResult<()> {
         let first = "INSERT INTO days (person, day, game, score, won, margin)
              SELECT id, $2, $3, $4, $5, $6 FROM people WHERE id = $1
              AND NOT EXISTS (SELECT 1 FROM days WHERE person = $1 AND day = $2 AND game = $3)";
@@ -43,7 +43,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn day_of(&self, person: PersonId, day: i64) -> Answer<Vec<DayResult>> {
+    pub fn day_of(&self, person: PersonId, day: i64) -> StoreResult<Vec<DayResult>> {
         let asked = query_as("SELECT game, score, won, margin FROM days WHERE person = $1 AND day = $2").bind(person).bind(day);
         self.wait(asked.fetch_all(&self.reads))
     }
@@ -53,7 +53,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn days_since(&self, day: i64, own: PersonId) -> Answer<Vec<DaysResult>> {
+    pub fn days_since(&self, day: i64, own: PersonId) -> StoreResult<Vec<DaysResult>> {
         let asked = "SELECT days.game, days.person, people.name, CAST(SUM(days.won) AS BIGINT) AS won, CAST(COUNT(*) AS BIGINT) AS played,
              CAST(SUM(days.margin) AS BIGINT) AS margin FROM days JOIN people ON people.id = days.person
              WHERE days.day >= $1 AND (people.by_name = 1 OR people.id = $2)
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn is_by_name(&self, person: PersonId) -> Answer<bool> {
+    pub fn is_by_name(&self, person: PersonId) -> StoreResult<bool> {
         let asked = query_as::<_, (i64,)>("SELECT by_name FROM people WHERE id = $1").bind(person);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(by_name,)| by_name == 1))
     }
@@ -74,7 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_by_name(&self, person: PersonId, wants: bool) -> Answer<()> {
+    pub fn keep_by_name(&self, person: PersonId, wants: bool) -> StoreResult<()> {
         let asked = query("UPDATE people SET by_name = $2 WHERE id = $1").bind(person).bind(i64::from(wants));
         self.execute(asked).map(|_| ())
     }

@@ -1,7 +1,7 @@
 //! Friends, who both agreed to it, and messages to friends who aren't connected.
 
-use super::writer::End;
-use super::{Answer, Store, is_new, later_id, now};
+use super::writer::TransactionEnd;
+use super::{Store, StoreResult, is_new, later_id, now};
 use crate::ids::PersonId;
 use sqlx::{query, query_as};
 
@@ -45,7 +45,7 @@ impl Friend {
 
 /// A waiting message.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Waiting {
+pub struct WaitingMessage {
     pub id: i64,
     pub at: i64,
     pub sender: PersonId,
@@ -56,7 +56,7 @@ pub struct Waiting {
 
 /// Result of leaving a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Left {
+pub enum MessageFate {
     /// Stored.
     Waits,
     /// The receiver's messages are full.
@@ -70,7 +70,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn friends(&self, person: PersonId) -> Answer<Vec<Friend>> {
+    pub fn friends(&self, person: PersonId) -> StoreResult<Vec<Friend>> {
         let asked = query_as(
             "SELECT people.id AS person, people.name,
              (SELECT COUNT(*) FROM friends WHERE person = $1 AND other = people.id) AS wanted,
@@ -85,7 +85,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn wants_friend(&self, person: PersonId, other: PersonId) -> Answer<bool> {
+    pub fn wants_friend(&self, person: PersonId, other: PersonId) -> StoreResult<bool> {
         let asked = query_as::<_, (i64,)>("SELECT COUNT(*) FROM friends WHERE person = $1").bind(person);
         if self.wait(asked.fetch_one(&self.reads))?.0 >= MOST_FRIENDS {
             return Ok(false);
@@ -99,13 +99,13 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn are_no_friends(&self, person: PersonId, other: PersonId) -> Answer<()> {
+    pub fn are_no_friends(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
         self.transact(async |all| {
             for (of, one, another) in [("friends", "person", "other"), ("messages", "sender", "receiver")] {
                 let asked = format!("DELETE FROM {of} WHERE ({one} = $1 AND {another} = $2) OR ({one} = $2 AND {another} = $1)");
                 query(sqlx::AssertSqlSafe(asked)).bind(person).bind(other).execute(&mut *all).await?;
             }
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -113,24 +113,24 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn leaves_message(&self, sender: PersonId, receiver: PersonId, said: &str) -> Answer<Left> {
+    pub fn leaves_message(&self, sender: PersonId, receiver: PersonId, said: &str) -> StoreResult<MessageFate> {
         self.transact(async |all| {
             let both = "SELECT COUNT(*) FROM friends WHERE (person = $1 AND other = $2) OR (person = $2 AND other = $1)";
             let (both,): (i64,) = query_as(both).bind(sender).bind(receiver).fetch_one(&mut *all).await?;
             if both < 2 {
-                return Ok(End::RollBack(Left::NoFriend));
+                return Ok(TransactionEnd::RollBack(MessageFate::NoFriend));
             }
             let unheard = query("SELECT 1 FROM unheard WHERE person = $1 AND other = $2").bind(receiver).bind(sender);
             if unheard.fetch_optional(&mut *all).await?.is_some() {
-                return Ok(End::RollBack(Left::Waits));
+                return Ok(TransactionEnd::RollBack(MessageFate::Waits));
             }
             let waiting = query_as::<_, (i64,)>("SELECT COUNT(*) FROM messages WHERE receiver = $1").bind(receiver);
             if waiting.fetch_one(&mut *all).await?.0 >= MOST_MESSAGES {
-                return Ok(End::RollBack(Left::Full));
+                return Ok(TransactionEnd::RollBack(MessageFate::Full));
             }
             let asked = query("INSERT INTO messages (id, at, sender, receiver, said) VALUES ($1, $2, $3, $4, $5)").bind(later_id());
             asked.bind(now()).bind(sender).bind(receiver).bind(said).execute(&mut *all).await?;
-            Ok(End::Commit(Left::Waits))
+            Ok(TransactionEnd::Commit(MessageFate::Waits))
         })
     }
 
@@ -138,7 +138,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn messages_for(&self, person: PersonId) -> Answer<Vec<Waiting>> {
+    pub fn messages_for(&self, person: PersonId) -> StoreResult<Vec<WaitingMessage>> {
         let asked = query_as(
             "SELECT messages.id, messages.at, messages.sender, people.name, messages.said FROM messages
              JOIN people ON people.id = messages.sender WHERE receiver = $1 ORDER BY messages.at, messages.id",
@@ -150,7 +150,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn message_is_heard(&self, message: i64) -> Answer<()> {
+    pub fn message_is_heard(&self, message: i64) -> StoreResult<()> {
         self.execute(query("DELETE FROM messages WHERE id = $1").bind(message)).map(|_| ())
     }
 }

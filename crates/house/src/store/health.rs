@@ -1,21 +1,21 @@
 //! Health of the store: failing from the first failed write until a write was read back by another
 //! connection.
 
-use super::Trouble;
+use super::StoreError;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Whether writes succeed. Threads can wait here for a change.
 #[derive(Debug, Default)]
 pub struct Health {
-    state: Mutex<State>,
+    state: Mutex<HealthState>,
     changed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct HealthState {
     /// The first failure since writes last succeeded.
-    trouble: Option<Trouble>,
+    trouble: Option<StoreError>,
     /// Number of recoveries.
     recoveries: u64,
     /// The store is closed; later failures don't count.
@@ -29,8 +29,8 @@ impl Health {
     }
 
     /// Waits for a failed write and returns its error; None once the store is closed.
-    pub fn next_trouble(&self) -> Option<Trouble> {
-        let waiting = |state: &mut State| state.trouble.is_none() && !state.closed;
+    pub fn next_trouble(&self) -> Option<StoreError> {
+        let waiting = |state: &mut HealthState| state.trouble.is_none() && !state.closed;
         let state = self.changed.wait_while(self.state(), waiting).unwrap_or_else(PoisonError::into_inner);
         if state.closed { None } else { state.trouble.clone() }
     }
@@ -50,7 +50,7 @@ impl Health {
     }
 
     /// Records a failed write.
-    pub(super) fn fails(&self, trouble: &Trouble) {
+    pub(super) fn fails(&self, trouble: &StoreError) {
         let mut state = self.state();
         if !state.closed && state.trouble.is_none() {
             state.trouble = Some(trouble.clone());
@@ -73,7 +73,7 @@ impl Health {
         self.changed.notify_all();
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, HealthState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_store_fails_from_the_first_failure_until_it_has_recovered_and_never_once_it_is_closed() {
-        let (health, trouble) = (Health::default(), |why: &str| Trouble::Unreachable(why.to_string()));
+        let (health, trouble) = (Health::default(), |why: &str| StoreError::Unreachable(why.to_string()));
         assert!(!health.is_failing());
         health.fails(&trouble("first"));
         health.fails(&trouble("second"));

@@ -5,12 +5,12 @@
 //! no heartbeat removes it.
 
 use super::bells::Argument;
-use super::writer::End;
-use super::{Answer, Bell, Store, Trouble, new_id, seat};
+use super::writer::TransactionEnd;
+use super::{ChangeNotification, Store, StoreError, StoreResult, new_id, seat};
 use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use salotto::games::Seat;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Consent, Request};
+use salotto::session::table::keeper::{Consent, UndoRequest};
 use sqlx::{query, query_as};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -42,7 +42,7 @@ pub struct Sits {
 
 /// A row of the table `sitting`.
 #[derive(sqlx::FromRow)]
-struct Row {
+struct SeatRow {
     seat: i64,
     house: HouseId,
     ready: i64,
@@ -52,11 +52,11 @@ struct Row {
     undo_times: i64,
 }
 
-impl Row {
+impl SeatRow {
     fn sits(self) -> Sits {
         let consent = (self.undo_of >= 0).then(|| {
             let at = Moment { steps: self.undo_steps as usize, taken_back: self.undo_taken_back as u32 };
-            Consent { by: seat(self.seat), to: Request { of: seat(self.undo_of), at }, times: self.undo_times as u32 }
+            Consent { by: seat(self.seat), to: UndoRequest { of: seat(self.undo_of), at }, times: self.undo_times as u32 }
         });
         Sits { seat: seat(self.seat), house: self.house, ready: self.ready, consent }
     }
@@ -67,13 +67,13 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn join(&self) -> Answer<i64> {
+    pub fn join(&self) -> StoreResult<i64> {
         loop {
             let taken = self.wait(query_as::<_, (i64,)>("SELECT number FROM houses").fetch_all(&self.reads))?;
             let free = (0..).find(|number| !taken.iter().any(|(other,)| other == number)).unwrap_or_default();
             let asked = query("INSERT INTO houses (id, number, beats) VALUES ($1, $2, 0)").bind(self.house()).bind(free);
             match self.execute(asked) {
-                Err(Trouble::Taken) => {}
+                Err(StoreError::Taken) => {}
                 joined => return joined.map(|_| free),
             }
         }
@@ -83,12 +83,12 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn beat(&self) -> Answer<bool> {
+    pub fn beat(&self) -> StoreResult<bool> {
         self.transact(async |all| {
             let asked = query("UPDATE houses SET beats = beats + 1 WHERE id = $1").bind(self.house());
             let known = asked.execute(&mut *all).await?.rows_affected() > 0;
-            self.ring(all, Bell::Beat).await?;
-            Ok(End::Commit(known))
+            self.ring(all, ChangeNotification::Beat).await?;
+            Ok(TransactionEnd::Commit(known))
         })
     }
 
@@ -96,7 +96,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn other_houses(&self) -> Answer<Vec<(HouseId, i64)>> {
+    pub fn other_houses(&self) -> StoreResult<Vec<(HouseId, i64)>> {
         self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.reads))
     }
 
@@ -105,11 +105,11 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn bury(&self, house: HouseId, beats: i64) -> Answer<Option<Vec<TableId>>> {
+    pub fn bury(&self, house: HouseId, beats: i64) -> StoreResult<Option<Vec<TableId>>> {
         self.transact(async |all| {
             let gone = query("DELETE FROM houses WHERE id = $1 AND beats = $2").bind(house).bind(beats).execute(&mut *all).await?;
             if gone.rows_affected() == 0 {
-                return Ok(End::RollBack(None));
+                return Ok(TransactionEnd::RollBack(None));
             }
             let of_nobody = "SELECT DISTINCT at_table FROM sitting WHERE house NOT IN (SELECT id FROM houses)";
             let tables: Vec<(TableId,)> = query_as(of_nobody).fetch_all(&mut *all).await?;
@@ -117,10 +117,10 @@ impl Store {
             query("DELETE FROM present WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
             query("DELETE FROM tidings WHERE house NOT IN (SELECT id FROM houses)").execute(&mut *all).await?;
             for (table,) in &tables {
-                self.ring(all, Bell::Match(*table)).await?;
+                self.ring(all, ChangeNotification::Match(*table)).await?;
             }
-            self.ring(all, Bell::People).await?;
-            Ok(End::Commit(Some(tables.into_iter().map(|(table,)| table).collect())))
+            self.ring(all, ChangeNotification::People).await?;
+            Ok(TransactionEnd::Commit(Some(tables.into_iter().map(|(table,)| table).collect())))
         })
     }
 
@@ -128,7 +128,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn is_in(&self, present: &Somebody) -> Answer<()> {
+    pub fn record_arrival(&self, present: &Somebody) -> StoreResult<()> {
         let does = "done AS (INSERT INTO present (house, visit, person, name, fingerprint, address, at_table)
              VALUES ($1, $2, $3, $4, $5, $6, $7)
              ON CONFLICT (house, visit) DO UPDATE SET name = excluded.name, at_table = excluded.at_table RETURNING visit)";
@@ -142,16 +142,16 @@ impl Store {
             Argument::Text(address),
             Argument::Number(at_table.map(|table| table.0)),
         ];
-        self.written(self.rings(&self.writes, does, &asked, Bell::Person(*visit))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &asked, ChangeNotification::Person(*visit))).map(|_| ())
     }
 
     /// Removes a user who has left this server.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn is_out(&self, visit: VisitId) -> Answer<()> {
+    pub fn record_departure(&self, visit: VisitId) -> StoreResult<()> {
         let does = "done AS (DELETE FROM present WHERE house = $1 AND visit = $2 RETURNING visit)";
-        self.written(self.rings(&self.writes, does, &[self.own().into(), visit.0.into()], Bell::Person(visit))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &[self.own().into(), visit.0.into()], ChangeNotification::Person(visit))).map(|_| ())
     }
 
     /// This server's id as a statement's argument.
@@ -163,7 +163,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn present_at(&self, house: HouseId, visit: VisitId) -> Answer<Option<Somebody>> {
+    pub fn present_at(&self, house: HouseId, visit: VisitId) -> StoreResult<Option<Somebody>> {
         let asked = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house = $1 AND visit = $2";
         self.wait(query_as(asked).bind(house).bind(visit).fetch_optional(&self.reads))
     }
@@ -172,7 +172,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn present_elsewhere(&self) -> Answer<Vec<Somebody>> {
+    pub fn present_elsewhere(&self) -> StoreResult<Vec<Somebody>> {
         let all = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house <> $1 ORDER BY house, visit";
         let asked = query_as(all);
         self.wait(asked.bind(self.house()).fetch_all(&self.reads))
@@ -182,7 +182,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn own_present(&self) -> Answer<Vec<Somebody>> {
+    pub fn own_present(&self) -> StoreResult<Vec<Somebody>> {
         let own = "SELECT house, visit, person, name, fingerprint, address, at_table FROM present WHERE house = $1";
         let all: Vec<Somebody> = self.wait(query_as(own).bind(self.house()).fetch_all(&self.reads))?;
         Ok(all.into_iter().map(|one| Somebody { house: HouseId::default(), ..one }).collect())
@@ -192,7 +192,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn sits(&self, table: TableId, Sits { seat, house, ready, consent }: Sits) -> Answer<()> {
+    pub fn sits(&self, table: TableId, Sits { seat, house, ready, consent }: Sits) -> StoreResult<()> {
         let does = "done AS (INSERT INTO sitting (at_table, seat, house, ready, undo_of, undo_steps, undo_taken_back, undo_times)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
              ON CONFLICT (at_table, seat) DO UPDATE SET house = excluded.house, ready = excluded.ready, undo_of = excluded.undo_of,
@@ -200,35 +200,35 @@ impl Store {
         let [of, steps, taken_back] = consent.map_or([-1, 0, 0], |consent| of_request(consent.to));
         let times = consent.map_or(0, |consent| i64::from(consent.times));
         let asked = [table.0, i64::from(seat.0), house.0, ready, of, steps, taken_back, times].map(Argument::from);
-        self.written(self.rings(&self.writes, does, &asked, Bell::Match(table))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &asked, ChangeNotification::Match(table))).map(|_| ())
     }
 
     /// Removes a player of this server from their seat.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn stands_up(&self, table: TableId, seat: Seat) -> Answer<()> {
+    pub fn stands_up(&self, table: TableId, seat: Seat) -> StoreResult<()> {
         let does = "done AS (DELETE FROM sitting WHERE at_table = $1 AND seat = $2 AND house = $3 RETURNING seat)";
         let asked = [table.0.into(), i64::from(seat.0).into(), self.own().into()];
-        self.written(self.rings(&self.writes, does, &asked, Bell::Match(table))).map(|_| ())
+        self.written(self.rings(&self.writes, does, &asked, ChangeNotification::Match(table))).map(|_| ())
     }
 
     /// The players seated at a match now.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn sitting(&self, table: TableId) -> Answer<Vec<Sits>> {
+    pub fn sitting(&self, table: TableId) -> StoreResult<Vec<Sits>> {
         let asked =
             "SELECT seat, house, ready, undo_of, undo_steps, undo_taken_back, undo_times FROM sitting WHERE at_table = $1 ORDER BY seat";
-        let rows: Vec<Row> = self.wait(query_as(asked).bind(table).fetch_all(&self.reads))?;
-        Ok(rows.into_iter().map(Row::sits).collect())
+        let rows: Vec<SeatRow> = self.wait(query_as(asked).bind(table).fetch_all(&self.reads))?;
+        Ok(rows.into_iter().map(SeatRow::sits).collect())
     }
 
     /// The matches and seats of this server's players, according to the database.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn own_sitting(&self) -> Answer<Vec<(TableId, Seat)>> {
+    pub fn own_sitting(&self) -> StoreResult<Vec<(TableId, Seat)>> {
         let asked = query_as::<_, (TableId, i64)>("SELECT at_table, seat FROM sitting WHERE house = $1").bind(self.house());
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(table, number)| (table, seat(number))).collect())
     }
@@ -237,7 +237,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn tell_houses(&self, tiding: &str) -> Answer<()> {
+    pub fn tell_houses(&self, tiding: &str) -> StoreResult<()> {
         self.transact(async |all| {
             let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
             let others: Vec<(HouseId,)> = others.fetch_all(&mut *all).await?;
@@ -246,9 +246,9 @@ impl Store {
                 asked.bind(new_id()).bind(house).bind(milliseconds()).bind(tiding).execute(&mut *all).await?;
             }
             if !others.is_empty() {
-                self.ring(all, Bell::Tidings).await?;
+                self.ring(all, ChangeNotification::Tidings).await?;
             }
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -256,7 +256,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn take_tidings(&self) -> Answer<Vec<String>> {
+    pub fn take_tidings(&self) -> StoreResult<Vec<String>> {
         let asked = query_as::<_, (i64, i64, String)>("DELETE FROM tidings WHERE house = $1 RETURNING sent, id, tiding").bind(self.house());
         let mut taken = self.written(self.writes.run(async |all| asked.fetch_all(all).await))?;
         taken.sort();
@@ -266,7 +266,7 @@ impl Store {
 
 /// An undo request as the database has it: the seat, the number of steps, the number of earlier
 /// undos.
-pub(super) fn of_request(Request { of, at }: Request) -> [i64; 3] {
+pub(super) fn of_request(UndoRequest { of, at }: UndoRequest) -> [i64; 3] {
     [of.0.into(), at.steps as i64, at.taken_back.into()]
 }
 

@@ -3,8 +3,8 @@
 
 use super::invitations::{Why, lapse};
 use super::tables::{drop_oldest, removes};
-use super::writer::End;
-use super::{Answer, Asked, Bell, Store, now, results, seat};
+use super::writer::TransactionEnd;
+use super::{ChangeNotification, SqlResult, Store, StoreResult, now, results, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
@@ -29,7 +29,7 @@ const NOTED: i64 = 3600;
 
 /// Condition for tables that are idle for long enough, without players or spectators, an hour after
 /// the last day was counted; `at` is the argument with the current time.
-fn is_idle(at: &str) -> String {
+fn idle_condition(at: &str) -> String {
     format!(
         "phase NOT IN ('over', 'away') AND looked <= {at} - {NOTED} AND idle_days >= CASE WHEN waits < 0 THEN {YEAR} ELSE {MONTH} END
          AND NOT EXISTS (SELECT 1 FROM sitting WHERE at_table = tables.id)
@@ -39,7 +39,7 @@ fn is_idle(at: &str) -> String {
 
 /// Ends a table's match without a winner. Its players have it in their list of finished matches. A
 /// match without steps or without registered players is removed. Returns the registered players.
-async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> Asked<Vec<PersonId>> {
+async fn ends_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> SqlResult<Vec<PersonId>> {
     let sat: Vec<(PersonId,)> = query_as("SELECT person FROM seats WHERE at_table = $1").bind(table).fetch_all(&mut *all).await?;
     lapse(all, table, Why::Away).await?;
     let begun = query("SELECT n FROM steps WHERE at_table = $1 LIMIT 1").bind(table).fetch_optional(&mut *all).await?;
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn counts_idle_days(&self, at: i64) -> Answer<()> {
+    pub fn counts_idle_days(&self, at: i64) -> StoreResult<()> {
         let asked = format!(
             "UPDATE tables SET changes = {CHANGES}, looked = $1,
              idle_days = CASE WHEN changes <> {CHANGES} THEN 0 WHEN looked > $1 THEN idle_days ELSE idle_days + 1 END
@@ -78,7 +78,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn are_touched(&self, tables: &[TableId]) -> Answer<()> {
+    pub fn are_touched(&self, tables: &[TableId]) -> StoreResult<()> {
         if tables.is_empty() {
             return Ok(());
         }
@@ -92,8 +92,8 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn idle_tables(&self, at: i64) -> Answer<Vec<TableId>> {
-        let asked = format!("SELECT id FROM tables WHERE {} ORDER BY id", is_idle("$1"));
+    pub fn idle_tables(&self, at: i64) -> StoreResult<Vec<TableId>> {
+        let asked = format!("SELECT id FROM tables WHERE {} ORDER BY id", idle_condition("$1"));
         let found: Vec<(TableId,)> = self.wait(query_as(AssertSqlSafe(asked)).bind(at).fetch_all(&self.reads))?;
         Ok(found.into_iter().map(|(table,)| table).collect())
     }
@@ -104,17 +104,18 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then it stays as it was.
-    pub fn put_away(&self, table: TableId, game: &str, at: i64) -> Answer<bool> {
+    pub fn put_away(&self, table: TableId, game: &str, at: i64) -> StoreResult<bool> {
         self.transact(async |all| {
-            let away = format!("UPDATE tables SET phase = 'away', ended = $2 WHERE id = $1 AND changes = {CHANGES} AND {}", is_idle("$2"));
+            let away =
+                format!("UPDATE tables SET phase = 'away', ended = $2 WHERE id = $1 AND changes = {CHANGES} AND {}", idle_condition("$2"));
             if query(AssertSqlSafe(away)).bind(table).bind(at).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             for person in ends_unwon(all, table, game).await? {
                 query("UPDATE people SET put_away = put_away + 1 WHERE id = $1").bind(person).execute(&mut *all).await?;
             }
-            self.ring(all, Bell::Table(table)).await?;
-            Ok(End::Commit(true))
+            self.ring(all, ChangeNotification::Table(table)).await?;
+            Ok(TransactionEnd::Commit(true))
         })
     }
 
@@ -122,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read, or not be written: they are told another time.
-    pub fn takes_put_away(&self, person: PersonId) -> Answer<i64> {
+    pub fn takes_put_away(&self, person: PersonId) -> StoreResult<i64> {
         self.takes_counted("put_away", person)
     }
 
@@ -130,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn attends(&self, table: TableId, seat: Seat) -> Answer<()> {
+    pub fn attends(&self, table: TableId, seat: Seat) -> StoreResult<()> {
         let asked = "INSERT INTO attended (at_table, seat, at) SELECT id, $2, $3 FROM tables WHERE id = $1
              ON CONFLICT (at_table, seat) DO UPDATE SET at = $3";
         let asked = query(asked).bind(table).bind(i64::from(seat.0)).bind(now());
@@ -141,7 +142,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn attended_later(&self, table: TableId, seconds: i64) -> Answer<()> {
+    pub fn attended_later(&self, table: TableId, seconds: i64) -> StoreResult<()> {
         let asked = "UPDATE attended SET at = CASE WHEN at < $2 THEN at ELSE $2 END + $3 WHERE at_table = $1";
         self.execute(query(asked).bind(table).bind(now()).bind(seconds)).map(|_| ())
     }
@@ -150,7 +151,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn attended(&self, table: TableId) -> Answer<Option<Attended>> {
+    pub fn attended(&self, table: TableId) -> StoreResult<Option<Attended>> {
         let opened = query_as::<_, (i64,)>("SELECT opened FROM tables WHERE id = $1").bind(table);
         let Some((opened,)) = self.wait(opened.fetch_optional(&self.reads))? else { return Ok(None) };
         let attended = query_as::<_, (i64, i64)>("SELECT seat, at FROM attended WHERE at_table = $1").bind(table);
@@ -163,19 +164,19 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then it goes on.
-    pub fn gives_up(&self, table: TableId, game: &str, there: &[PersonId]) -> Answer<bool> {
+    pub fn gives_up(&self, table: TableId, game: &str, there: &[PersonId]) -> StoreResult<bool> {
         self.transact(async |all| {
             let away = query("UPDATE tables SET phase = 'away', ended = $2, version = version + 1 WHERE id = $1 AND phase = 'playing'");
             if away.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             for person in ends_unwon(all, table, game).await? {
                 if !there.contains(&person) {
                     query("UPDATE people SET given_up = given_up + 1 WHERE id = $1").bind(person).execute(&mut *all).await?;
                 }
             }
-            self.ring(all, Bell::Table(table)).await?;
-            Ok(End::Commit(true))
+            self.ring(all, ChangeNotification::Table(table)).await?;
+            Ok(TransactionEnd::Commit(true))
         })
     }
 
@@ -183,12 +184,12 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read, or not be written: they are told another time.
-    pub fn takes_given_up(&self, person: PersonId) -> Answer<i64> {
+    pub fn takes_given_up(&self, person: PersonId) -> StoreResult<i64> {
         self.takes_counted("given_up", person)
     }
 
     /// Returns this counter of a user and resets it to zero.
-    fn takes_counted(&self, column: &str, person: PersonId) -> Answer<i64> {
+    fn takes_counted(&self, column: &str, person: PersonId) -> StoreResult<i64> {
         let asked = format!("SELECT {column} FROM people WHERE id = $1");
         let asked = query_as::<_, (i64,)>(AssertSqlSafe(asked)).bind(person);
         let counted = self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(counted,)| counted);

@@ -1,8 +1,8 @@
 //! Invitation words: three words for a table, their expiry, and the reason why they expired; and
 //! keys added by four words.
 
-use super::writer::End;
-use super::{Answer, Asked, Store, is_new, now};
+use super::writer::TransactionEnd;
+use super::{SqlResult, Store, StoreResult, is_new, now};
 use crate::ids::{PersonId, TableId};
 use sqlx::{AnyConnection, query, query_as};
 
@@ -45,7 +45,7 @@ pub struct AddedKey {
 const KNOWN: i64 = 7 * 24 * 3600;
 
 /// Invalidates the invitation words of a table.
-pub(super) async fn lapse(all: &mut AnyConnection, table: TableId, why: Why) -> Asked<()> {
+pub(super) async fn lapse(all: &mut AnyConnection, table: TableId, why: Why) -> SqlResult<()> {
     let lapsed = "INSERT INTO lapsed (words, why, at)
          SELECT words, CASE WHEN until <= $3 THEN 'time' ELSE $2 END, CASE WHEN until <= $3 THEN until ELSE $3 END
          FROM invitations WHERE at_table = $1
@@ -59,7 +59,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn invite(&self, words: &str, table: TableId, until: i64) -> Answer<bool> {
+    pub fn invite(&self, words: &str, table: TableId, until: i64) -> StoreResult<bool> {
         self.forgets_invitations(now())?;
         let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
         is_new(self.execute(asked))
@@ -69,7 +69,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn table_of(&self, words: &str) -> Answer<Option<TableId>> {
+    pub fn table_of(&self, words: &str) -> StoreResult<Option<TableId>> {
         let asked = query_as::<_, (TableId,)>("SELECT at_table FROM invitations WHERE words = $1 AND until > $2").bind(words).bind(now());
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(table,)| table))
     }
@@ -78,7 +78,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn lapsed(&self, words: &str) -> Answer<Option<(Why, i64)>> {
+    pub fn lapsed(&self, words: &str) -> StoreResult<Option<(Why, i64)>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM invitations WHERE words = $1").bind(words);
         if let Some((until,)) = self.wait(asked.fetch_optional(&self.reads))? {
             return Ok((until <= now()).then_some((Why::Time, until)));
@@ -92,7 +92,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub(super) fn forgets_invitations(&self, at: i64) -> Answer<()> {
+    pub(super) fn forgets_invitations(&self, at: i64) -> StoreResult<()> {
         for forgets in ["DELETE FROM invitations WHERE until <= $1", "DELETE FROM lapsed WHERE at <= $1"] {
             self.execute(query(forgets).bind(at.saturating_sub(KNOWN)))?;
         }
@@ -103,7 +103,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn key_added(&self, fingerprint: &str) -> Answer<i64> {
+    pub fn key_added(&self, fingerprint: &str) -> StoreResult<i64> {
         let asked = query_as::<_, (i64,)>("SELECT added FROM keys WHERE fingerprint = $1").bind(fingerprint);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(added,)| added))
     }
@@ -112,7 +112,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn untold_keys(&self, person: PersonId, fingerprint: &str) -> Answer<Vec<AddedKey>> {
+    pub fn untold_keys(&self, person: PersonId, fingerprint: &str) -> StoreResult<Vec<AddedKey>> {
         let asked = "SELECT fingerprint, added FROM keys WHERE person = $1 AND told = 0
              AND added > (SELECT added FROM keys WHERE fingerprint = $2) ORDER BY added";
         self.wait(query_as(asked).bind(person).bind(fingerprint).fetch_all(&self.reads))
@@ -122,7 +122,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn key_is_told(&self, fingerprint: &str) -> Answer<()> {
+    pub fn key_is_told(&self, fingerprint: &str) -> StoreResult<()> {
         self.execute(query("UPDATE keys SET told = 1 WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
     }
 
@@ -131,11 +131,11 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn remove_keys_since(&self, person: PersonId, added: i64) -> Answer<u64> {
+    pub fn remove_keys_since(&self, person: PersonId, added: i64) -> StoreResult<u64> {
         self.transact(async |all| {
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             let removed = query("DELETE FROM keys WHERE person = $1 AND added >= $2").bind(person).bind(added).execute(&mut *all).await?;
-            Ok(End::Commit(removed.rows_affected()))
+            Ok(TransactionEnd::Commit(removed.rows_affected()))
         })
     }
 }

@@ -20,18 +20,18 @@ mod tables;
 mod tournaments;
 mod writer;
 
-pub use backup::{Condition, condition, copy};
-pub use bells::{Bell, Heard};
-pub use complaints::{MOST_OF_UNKNOWN, MOST_REPORTS, Report, Reported};
+pub use backup::{DatabaseCondition, condition, copy};
+pub use bells::{ChangeNotification, Notified};
+pub use complaints::{Complaint, ComplaintFate, MOST_OF_UNKNOWN, MOST_REPORTS};
 pub use days::{DayResult, DaysResult};
-pub use friends::{Bond, Friend, Left, MOST_FRIENDS, MOST_MESSAGES, Waiting};
+pub use friends::{Bond, Friend, MOST_FRIENDS, MOST_MESSAGES, MessageFate, WaitingMessage};
 pub use health::Health;
 pub use houses::{Sits, Somebody};
 pub use invitations::{AddedKey, Why};
-pub use people::{KnownPerson, Noted, Traces};
-pub use ratings::{Counts, MOST_RATED, Rated};
-pub use steps::Steps;
-pub use tables::{Allows, Finished, Kept, MOST_FINISHED, Result as MatchResult};
+pub use people::{KnownPerson, OperatorNote, Traces};
+pub use ratings::{MOST_RATED, Rated, RatingEffect};
+pub use steps::MissingSteps;
+pub use tables::{Allows, FinishedMatch, MOST_FINISHED, StoredResult as MatchResult, StoredTable};
 pub use tournaments::{KeptEntrant, KeptPart, KeptTournament};
 
 use crate::figures;
@@ -51,17 +51,17 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
-use writer::{End, Writer};
+use writer::{StoreWriter, TransactionEnd};
 
 /// Result of a call to the store.
-pub type Answer<T> = std::result::Result<T, Trouble>;
+pub type StoreResult<T> = std::result::Result<T, StoreError>;
 
 /// Result of sqlx, used in the store only.
-type Asked<T> = std::result::Result<T, sqlx::Error>;
+type SqlResult<T> = std::result::Result<T, sqlx::Error>;
 
 /// Reason of a failed call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub enum StoreError {
     /// The database can't be read or written now; with its own message.
     Unreachable(String),
     /// A conflict: a name or words are taken, a table was changed meanwhile, or the referenced row
@@ -74,7 +74,7 @@ pub enum Trouble {
 pub enum Unopened {
     /// A newer program has upgraded its schema.
     Newer,
-    Trouble(Trouble),
+    Trouble(StoreError),
 }
 
 impl From<sqlx::Error> for Unopened {
@@ -83,20 +83,20 @@ impl From<sqlx::Error> for Unopened {
     }
 }
 
-impl From<sqlx::Error> for Trouble {
-    fn from(error: sqlx::Error) -> Trouble {
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
         match &error {
             sqlx::Error::Database(why) if why.is_unique_violation() || why.is_foreign_key_violation() || is_conflict(&**why) => {
-                Trouble::Taken
+                StoreError::Taken
             }
-            _ => Trouble::Unreachable(error.to_string()),
+            _ => StoreError::Unreachable(error.to_string()),
         }
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for StoreError {
     fn fmt(&self, text: &mut fmt::Formatter) -> fmt::Result {
-        text.write_str(if let Trouble::Unreachable(why) = self { why } else { "somebody was first" })
+        text.write_str(if let StoreError::Unreachable(why) = self { why } else { "somebody was first" })
     }
 }
 
@@ -112,20 +112,20 @@ pub enum Database {
 /// The server's database.
 pub struct Store {
     runtime: Runtime,
-    writes: Writer,
+    writes: StoreWriter,
     /// Connections for reading, so that readers don't wait for writers.
     reads: AnyPool,
     /// Connections for steps on PostgreSQL. They aren't pinged first, which saves a round trip.
     /// SQLite has one writer and none of these.
-    steps: Option<Writer>,
+    steps: Option<StoreWriter>,
     /// Whether writes succeed.
     health: Arc<Health>,
     /// Set if several servers share the database.
-    shared: Option<Shared>,
+    shared: Option<SharedDatabase>,
 }
 
 /// A shared database.
-struct Shared {
+struct SharedDatabase {
     address: String,
     /// This server's id.
     house: HouseId,
@@ -164,7 +164,7 @@ impl Store {
                     first.execute(raw_sql(pragmas)).await?;
                     first.close().await
                 })?;
-                let writes = runtime.block_on(Writer::connect(file(1, pragmas), &address))?;
+                let writes = runtime.block_on(StoreWriter::connect(file(1, pragmas), &address))?;
                 // One reader is always connected. Without it the log would be removed with the
                 // writer, and a full disk has no room for a new one.
                 let reads = runtime.block_on(file(CONNECTIONS, "PRAGMA query_only = ON").connect(&address))?;
@@ -172,19 +172,19 @@ impl Store {
             }
             Database::Server(address) => {
                 let options = || server().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-                let writes = runtime.block_on(Writer::connect(options(), address))?;
+                let writes = runtime.block_on(StoreWriter::connect(options(), address))?;
                 let reads = options().connect_lazy(address)?;
-                let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(steps::is_made_known(connection)));
-                let steps = Some(Writer::connect_lazily(steps, address)?);
-                (writes, reads, steps, Some(Shared { address: address.clone(), house: HouseId(new_id()) }))
+                let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(steps::prepare_insert(connection)));
+                let steps = Some(StoreWriter::connect_lazily(steps, address)?);
+                (writes, reads, steps, Some(SharedDatabase { address: address.clone(), house: HouseId(new_id()) }))
             }
         };
         drop(within);
         let store = Store { runtime, writes, reads, steps, health: Arc::default(), shared };
-        store.is_brought_up_to_date()?;
-        store.is_within_reach();
+        store.migrate()?;
+        store.connect_all();
         // A server that can't save doesn't start.
-        store.is_tried().map_err(Unopened::Trouble)?;
+        store.try_writing().map_err(Unopened::Trouble)?;
         // A killed server may have left data of forgotten users in the log.
         store.empty_log().map_err(Unopened::Trouble)?;
         Ok(store)
@@ -202,7 +202,7 @@ impl Store {
 
     /// All pools.
     fn pools(&self) -> impl Iterator<Item = &AnyPool> {
-        [&self.writes].into_iter().chain(&self.steps).map(Writer::pool).chain([&self.reads])
+        [&self.writes].into_iter().chain(&self.steps).map(StoreWriter::pool).chain([&self.reads])
     }
 
     /// The store's health.
@@ -215,7 +215,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then it is done, at the latest, as it is next opened.
-    pub fn empty_log(&self) -> Answer<()> {
+    pub fn empty_log(&self) -> StoreResult<()> {
         match self.shared {
             None => {
                 let emptied = async |all: &mut AnyConnection| all.execute(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)")).await.map(|_| ());
@@ -226,18 +226,18 @@ impl Store {
     }
 
     /// Upgrades the schema. Of several servers that do so at once, one does it and the others wait.
-    fn is_brought_up_to_date(&self) -> std::result::Result<(), Unopened> {
+    fn migrate(&self) -> std::result::Result<(), Unopened> {
         match self.runtime.block_on(SCHEMA.run(self.writes.pool())) {
             Ok(()) => Ok(()),
             Err(MigrateError::VersionMissing(_)) => Err(Unopened::Newer),
             Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(Unopened::Trouble(error.into())),
-            Err(error) => Err(Unopened::Trouble(Trouble::Unreachable(error.to_string()))),
+            Err(error) => Err(Unopened::Trouble(StoreError::Unreachable(error.to_string()))),
         }
     }
 
     /// Opens all connections to PostgreSQL now. Each takes some round trips, which the first
     /// players would otherwise wait for.
-    fn is_within_reach(&self) {
+    fn connect_all(&self) {
         if self.shared.is_none() {
             return;
         }
@@ -250,11 +250,11 @@ impl Store {
         });
     }
 
-    fn wait<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
+    fn wait<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> StoreResult<T> {
         Ok(self.asked(asked)?)
     }
 
-    fn asked<T>(&self, asked: impl Future<Output = Asked<T>>) -> Asked<T> {
+    fn asked<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> SqlResult<T> {
         self.runtime.block_on(async {
             match &self.shared {
                 // A disk may be slow, and a lost database may never answer.
@@ -265,7 +265,7 @@ impl Store {
     }
 
     /// Waits for a write. Failures and slow writes are recorded.
-    fn written<T>(&self, asked: impl Future<Output = Asked<T>>) -> Answer<T> {
+    fn written<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> StoreResult<T> {
         let begun = Instant::now();
         let answer = self.asked(asked);
         let took = begun.elapsed();
@@ -274,8 +274,8 @@ impl Store {
             log::slow_write(took);
         }
         answer.map_err(|error| {
-            let trouble = Trouble::from(error);
-            if trouble != Trouble::Taken {
+            let trouble = StoreError::from(error);
+            if trouble != StoreError::Taken {
                 figures::write_failed();
                 self.health.fails(&trouble);
             }
@@ -284,12 +284,12 @@ impl Store {
     }
 
     /// Runs `work` in one transaction.
-    fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<End<T>>) -> Answer<T> {
+    fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<TransactionEnd<T>>) -> StoreResult<T> {
         self.written(self.writes.transact(work))
     }
 
     /// Runs one statement that writes. Returns the number of changed rows.
-    fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Answer<u64> {
+    fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> StoreResult<u64> {
         self.written(self.writes.run(async |all| Ok(statement.execute(all).await?.rows_affected())))
     }
 
@@ -337,10 +337,10 @@ fn in_address(path: &str) -> String {
 }
 
 /// Turns a conflict into false.
-fn is_new<T>(written: Answer<T>) -> Answer<bool> {
+fn is_new<T>(written: StoreResult<T>) -> StoreResult<bool> {
     match written {
         Ok(_) => Ok(true),
-        Err(Trouble::Taken) => Ok(false),
+        Err(StoreError::Taken) => Ok(false),
         Err(trouble) => Err(trouble),
     }
 }

@@ -2,8 +2,8 @@
 //! actions.
 
 use super::tables::removes;
-use super::writer::End;
-use super::{Answer, Asked, Bell, Store, Trouble, is_new, later_id, new_id, now, seat, tournaments};
+use super::writer::TransactionEnd;
+use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, is_new, later_id, new_id, now, seat, tournaments};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use salotto::records;
@@ -33,7 +33,7 @@ pub struct Traces {
 
 /// An operator's action, as message ids and values.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Noted {
+pub struct OperatorNote {
     pub at: i64,
     pub operator: String,
     pub what: String,
@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn person_with(&self, fingerprint: &str) -> Answer<Option<KnownPerson>> {
+    pub fn person_with(&self, fingerprint: &str) -> StoreResult<Option<KnownPerson>> {
         let asked = query_as::<_, (PersonId, String, String, i64)>(
             "SELECT people.id, people.name, people.settings, people.came FROM people JOIN keys ON keys.person = people.id WHERE keys.fingerprint = $1",
         );
@@ -76,7 +76,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn add_person(&self, fingerprint: &str, name: &str, folded: &str, settings: &str) -> Answer<Option<PersonId>> {
+    pub fn add_person(&self, fingerprint: &str, name: &str, folded: &str, settings: &str) -> StoreResult<Option<PersonId>> {
         let id = PersonId(new_id());
         let added = self.transact(async |all| {
             query("INSERT INTO people (id, name, folded, settings, came) VALUES ($1, $2, $3, $4, $5)")
@@ -89,11 +89,11 @@ impl Store {
                 .await?;
             let key = query("INSERT INTO keys (fingerprint, person, added) VALUES ($1, $2, $3)").bind(fingerprint).bind(id).bind(now());
             key.execute(&mut *all).await?;
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         });
         match added {
             Ok(()) => Ok(Some(id)),
-            Err(Trouble::Taken) => Ok(None),
+            Err(StoreError::Taken) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -102,7 +102,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn comes_again(&self, person: PersonId) -> Answer<bool> {
+    pub fn comes_again(&self, person: PersonId) -> StoreResult<bool> {
         let asked = query("UPDATE people SET came = $1 WHERE id = $2").bind(now()).bind(person);
         Ok(self.execute(asked)? > 0)
     }
@@ -111,7 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn settings_of(&self, person: PersonId) -> Answer<Option<String>> {
+    pub fn settings_of(&self, person: PersonId) -> StoreResult<Option<String>> {
         let asked = query_as::<_, (String,)>("SELECT settings FROM people WHERE id = $1").bind(person);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(settings,)| settings))
     }
@@ -120,7 +120,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_settings(&self, person: PersonId, settings: &str) -> Answer<()> {
+    pub fn keep_settings(&self, person: PersonId, settings: &str) -> StoreResult<()> {
         let asked = query("UPDATE people SET settings = $1 WHERE id = $2").bind(settings).bind(person);
         self.execute(asked).map(|_| ())
     }
@@ -130,7 +130,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
-    pub fn forget(&self, person: PersonId, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
+    pub fn forget(&self, person: PersonId, traces: &Traces) -> StoreResult<Vec<(TableId, i64)>> {
         let anew = self.forget_if(person, None, traces)?.unwrap_or_default();
         // The user is forgotten even if this fails.
         let _ = self.empty_log();
@@ -144,7 +144,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
-    pub fn forget_unused(&self, person: PersonId, since: i64, traces: &Traces) -> Answer<bool> {
+    pub fn forget_unused(&self, person: PersonId, since: i64, traces: &Traces) -> StoreResult<bool> {
         Ok(self.forget_if(person, Some(since), traces)?.is_some())
     }
 
@@ -152,7 +152,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn unused(&self, since: i64, most: i64) -> Answer<Vec<PersonId>> {
+    pub fn unused(&self, since: i64, most: i64) -> StoreResult<Vec<PersonId>> {
         let asked = format!("SELECT id FROM people WHERE {UNUSED} ORDER BY came LIMIT $2");
         let found: Vec<(PersonId,)> = self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(since).bind(most).fetch_all(&self.reads))?;
         Ok(found.into_iter().map(|(person,)| person).collect())
@@ -162,7 +162,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn forgets_what_has_ended(&self, at: i64) -> Answer<()> {
+    pub fn forgets_what_has_ended(&self, at: i64) -> StoreResult<()> {
         for of in ["bans", "mutes", "joinings"] {
             let asked = format!("DELETE FROM {of} WHERE until <= $1");
             self.execute(query(sqlx::AssertSqlSafe(asked)).bind(at))?;
@@ -173,7 +173,7 @@ impl Store {
 
     /// Forgets a user; with `unused_since`, only if they are unused since then. None if they were
     /// not forgotten.
-    fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> Answer<Option<Vec<(TableId, i64)>>> {
+    fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> StoreResult<Option<Vec<(TableId, i64)>>> {
         self.transact(async |all| {
             if let Some(since) = unused_since {
                 // This locks the row: a login after it finds the user forgotten, one before it
@@ -181,7 +181,7 @@ impl Store {
                 let held = format!("UPDATE people SET came = came WHERE id = $2 AND {UNUSED}");
                 let held = query(sqlx::AssertSqlSafe(held)).bind(since).bind(person).execute(&mut *all).await?;
                 if held.rows_affected() == 0 {
-                    return Ok(End::RollBack(None));
+                    return Ok(TransactionEnd::RollBack(None));
                 }
             }
             self.rename_at_tables(all, person, &traces.called).await?;
@@ -190,7 +190,7 @@ impl Store {
                  RETURNING id, version";
             let anew: Vec<(TableId, i64)> = query_as(of_theirs).bind(person).fetch_all(&mut *all).await?;
             for (table, _) in &anew {
-                self.ring(all, Bell::Table(*table)).await?;
+                self.ring(all, ChangeNotification::Table(*table)).await?;
             }
             rename_in_deeds(all, person, &traces.noted).await?;
             let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
@@ -210,10 +210,10 @@ impl Store {
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
             for table in &traces.removed {
                 removes(all, *table).await?;
-                self.ring(all, Bell::Table(*table)).await?;
+                self.ring(all, ChangeNotification::Table(*table)).await?;
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
-            Ok(End::Commit(Some(anew)))
+            Ok(TransactionEnd::Commit(Some(anew)))
         })
     }
 
@@ -221,11 +221,11 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn ban(&self, banned: &str, until: i64) -> Answer<()> {
+    pub fn ban(&self, banned: &str, until: i64) -> StoreResult<()> {
         self.transact(async |all| {
             query("DELETE FROM bans WHERE banned = $1").bind(banned).execute(&mut *all).await?;
             query("INSERT INTO bans (banned, until) VALUES ($1, $2)").bind(banned).bind(until).execute(&mut *all).await?;
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -233,7 +233,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn keys_of(&self, person: PersonId) -> Answer<Vec<String>> {
+    pub fn keys_of(&self, person: PersonId) -> StoreResult<Vec<String>> {
         let asked = query_as::<_, (String,)>("SELECT fingerprint FROM keys WHERE person = $1 ORDER BY fingerprint").bind(person);
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(key,)| key).collect())
     }
@@ -243,7 +243,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn let_join(&self, person: PersonId, words: &str, until: i64) -> Answer<bool> {
+    pub fn let_join(&self, person: PersonId, words: &str, until: i64) -> StoreResult<bool> {
         let asked = query("DELETE FROM joinings WHERE person = $1 OR until <= $2").bind(person).bind(now());
         self.execute(asked)?;
         let asked = query("INSERT INTO joinings (words, person, until) VALUES ($1, $2, $3)").bind(words).bind(person).bind(until);
@@ -254,7 +254,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn join_key(&self, words: &str, fingerprint: &str) -> Answer<Option<KnownPerson>> {
+    pub fn join_key(&self, words: &str, fingerprint: &str) -> StoreResult<Option<KnownPerson>> {
         let asked = query_as::<_, (PersonId,)>("SELECT person FROM joinings WHERE words = $1 AND until > $2").bind(words).bind(now());
         let Some((person,)) = self.wait(asked.fetch_optional(&self.reads))? else { return Ok(None) };
         self.transact(async |all| {
@@ -263,7 +263,7 @@ impl Store {
             let added = "INSERT INTO keys (fingerprint, person, added, told)
                  SELECT $1, $2, CASE WHEN MAX(added) >= $3 THEN MAX(added) + 1 ELSE $3 END, 0 FROM keys WHERE person = $2";
             query(added).bind(fingerprint).bind(person).bind(now()).execute(&mut *all).await?;
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })?;
         self.person_with(fingerprint)
     }
@@ -272,7 +272,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn remove_key(&self, fingerprint: &str) -> Answer<()> {
+    pub fn remove_key(&self, fingerprint: &str) -> StoreResult<()> {
         self.execute(query("DELETE FROM keys WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
     }
 
@@ -281,7 +281,7 @@ impl Store {
     /// # Errors
     /// `Taken` if somebody else has the name, or the database can't be written; then they are
     /// called as before.
-    pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &Traces) -> Answer<Vec<(TableId, i64)>> {
+    pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &Traces) -> StoreResult<Vec<(TableId, i64)>> {
         self.transact(async |all| {
             for column in ["reporter", "whom"] {
                 let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
@@ -291,13 +291,13 @@ impl Store {
             let asked = query("UPDATE people SET name = $1, folded = $2 WHERE id = $3").bind(name).bind(folded).bind(person);
             asked.execute(&mut *all).await?;
             let anew = self.rename_at_tables(all, person, &traces.called).await?;
-            Ok(End::Commit(anew))
+            Ok(TransactionEnd::Commit(anew))
         })
     }
 
     /// Writes the user's new name into the headers of their tables. Returns the tables' versions.
     /// Raising the version locks the table until the transaction ends.
-    async fn rename_at_tables(&self, all: &mut AnyConnection, person: PersonId, called: &str) -> Asked<Vec<(TableId, i64)>> {
+    async fn rename_at_tables(&self, all: &mut AnyConnection, person: PersonId, called: &str) -> SqlResult<Vec<(TableId, i64)>> {
         let raised = "UPDATE tables SET version = version + 1 WHERE id IN (SELECT at_table FROM seats WHERE person = $1)
              RETURNING id, version, header";
         let raised: Vec<(TableId, i64, String)> = query_as(raised).bind(person).fetch_all(&mut *all).await?;
@@ -307,7 +307,7 @@ impl Store {
             if let Some(header) = seats.iter().try_fold(header.clone(), |header, (number,)| with_name(&header, seat(*number), called)) {
                 query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
             }
-            self.ring(all, Bell::Table(*table)).await?;
+            self.ring(all, ChangeNotification::Table(*table)).await?;
         }
         Ok(raised.into_iter().map(|(table, version, _)| (table, version)).collect())
     }
@@ -316,7 +316,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn bans(&self) -> Answer<Vec<(String, i64)>> {
+    pub fn bans(&self) -> StoreResult<Vec<(String, i64)>> {
         let asked = query_as("SELECT banned, until FROM bans WHERE until > $1 ORDER BY until DESC, banned").bind(now());
         self.wait(asked.fetch_all(&self.reads))
     }
@@ -325,7 +325,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn unban(&self, banned: &str) -> Answer<()> {
+    pub fn unban(&self, banned: &str) -> StoreResult<()> {
         self.execute(query("DELETE FROM bans WHERE banned = $1").bind(banned)).map(|_| ())
     }
 
@@ -333,7 +333,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn banned_until(&self, [key, address]: [&str; 2]) -> Answer<Option<i64>> {
+    pub fn banned_until(&self, [key, address]: [&str; 2]) -> StoreResult<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM bans WHERE (banned = $1 OR banned = $2) AND until > $3 ORDER BY until DESC");
         Ok(self.wait(asked.bind(key).bind(address).bind(now()).fetch_optional(&self.reads))?.map(|(until,)| until))
     }
@@ -342,9 +342,9 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn note(&self, deed: &Noted) -> Answer<()> {
+    pub fn note(&self, deed: &OperatorNote) -> StoreResult<()> {
         let id = later_id();
-        let Noted { at, operator, what, length, whom } = deed;
+        let OperatorNote { at, operator, what, length, whom } = deed;
         let asked = query("INSERT INTO deeds (id, at, operator, what, length, whom) VALUES ($1, $2, $3, $4, $5, $6)").bind(id).bind(at);
         self.execute(asked.bind(operator).bind(what).bind(length).bind(whom)).map(|_| ())
     }
@@ -353,14 +353,14 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn deeds(&self) -> Answer<Vec<Noted>> {
+    pub fn deeds(&self) -> StoreResult<Vec<OperatorNote>> {
         self.wait(query_as("SELECT at, operator, what, length, whom FROM deeds ORDER BY at DESC, id DESC LIMIT 100").fetch_all(&self.reads))
     }
 }
 
 /// Replaces the user's name in the log of operators' actions. The user's own row still has the old
 /// name.
-async fn rename_in_deeds(all: &mut AnyConnection, person: PersonId, noted: &str) -> Asked<()> {
+async fn rename_in_deeds(all: &mut AnyConnection, person: PersonId, noted: &str) -> SqlResult<()> {
     // An announcement to all users isn't a name.
     for (column, but) in [("operator", ""), ("whom", " AND what <> 'say'")] {
         let asked = format!("UPDATE deeds SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2){but}");

@@ -1,9 +1,9 @@
 //! Ratings in the database, by game, of users who opted in.
 
 use super::results::keeps;
-use super::tables::Result;
-use super::writer::End;
-use super::{Answer, Asked, Store, now};
+use super::tables::StoredResult;
+use super::writer::TransactionEnd;
+use super::{SqlResult, Store, StoreResult, now};
 use crate::ids::{PersonId, TableId};
 use crate::ratings::{Rating, after};
 use sqlx::{AnyConnection, AssertSqlSafe, query, query_as};
@@ -31,7 +31,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn ratings(&self, game: &str) -> Answer<Vec<Rated>> {
+    pub fn ratings(&self, game: &str) -> StoreResult<Vec<Rated>> {
         let asked = "SELECT ratings.person, people.name, ratings.skill, ratings.doubt, ratings.matches FROM ratings
              JOIN people ON people.id = ratings.person WHERE ratings.game = $1 AND people.rated = 1
              ORDER BY ratings.skill DESC, ratings.matches DESC, people.name";
@@ -42,7 +42,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn wants_ratings(&self, person: PersonId) -> Answer<bool> {
+    pub fn wants_ratings(&self, person: PersonId) -> StoreResult<bool> {
         let asked = query_as::<_, (i64,)>("SELECT rated FROM people WHERE id = $1").bind(person);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.is_some_and(|(rated,)| rated == 1))
     }
@@ -51,13 +51,13 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_wants_ratings(&self, person: PersonId, wants: bool) -> Answer<()> {
+    pub fn keep_wants_ratings(&self, person: PersonId, wants: bool) -> StoreResult<()> {
         self.transact(async |all| {
             query("UPDATE people SET rated = $2 WHERE id = $1").bind(person).bind(i64::from(wants)).execute(&mut *all).await?;
             if !wants {
                 query("DELETE FROM ratings WHERE person = $1").bind(person).execute(&mut *all).await?;
             }
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 }
@@ -69,7 +69,7 @@ const A_DAY: i64 = 24 * 3600;
 
 /// Whether a match counts for ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counts {
+pub enum RatingEffect {
     Yes,
     /// Two of the players have played [`MOST_RATED`] rated matches with each other that day.
     NotToday,
@@ -82,28 +82,28 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn counts(&self, people: &[PersonId]) -> Answer<Counts> {
+    pub fn counts(&self, people: &[PersonId]) -> StoreResult<RatingEffect> {
         let asked = format!("SELECT COUNT(*) FROM people WHERE rated = 1 AND id IN ({})", listed(people));
         let (rated,): (i64,) = self.wait(query_as(AssertSqlSafe(asked)).fetch_one(&self.reads))?;
         if rated < 2 {
-            return Ok(Counts::No);
+            return Ok(RatingEffect::No);
         }
         let had = self.wait(query(AssertSqlSafe(had_enough(people))).bind(now() / A_DAY).bind(MOST_RATED).fetch_optional(&self.reads))?;
-        Ok(if had.is_some() { Counts::NotToday } else { Counts::Yes })
+        Ok(if had.is_some() { RatingEffect::NotToday } else { RatingEffect::Yes })
     }
 
     /// Stores results that are final before the match has ended.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn settles(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
+    pub fn settles(&self, table: TableId, game: &str, results: &[StoredResult]) -> StoreResult<()> {
         self.transact(async |all| {
             // This locks the row: no other server can end the match.
             let open = query("UPDATE tables SET version = version WHERE id = $1 AND phase = 'playing'").bind(table);
             if open.execute(&mut *all).await?.rows_affected() > 0 {
                 keeps(all, table, game, results).await?;
             }
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -111,7 +111,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub(super) fn forgets_rated_pairs(&self, at: i64) -> Answer<()> {
+    pub(super) fn forgets_rated_pairs(&self, at: i64) -> StoreResult<()> {
         self.execute(query("DELETE FROM rated_pairs WHERE day < $1").bind(at / A_DAY)).map(|_| ())
     }
 }
@@ -129,7 +129,7 @@ fn had_enough(people: &[PersonId]) -> String {
 }
 
 /// Counts a match of these users today; false if two of them have reached the limit.
-async fn counts_today(all: &mut AnyConnection, people: &[PersonId]) -> Asked<bool> {
+async fn counts_today(all: &mut AnyConnection, people: &[PersonId]) -> SqlResult<bool> {
     let day = now() / A_DAY;
     let had = query(AssertSqlSafe(had_enough(people))).bind(day).bind(MOST_RATED).fetch_optional(&mut *all).await?;
     if had.is_some() {
@@ -146,9 +146,9 @@ async fn counts_today(all: &mut AnyConnection, people: &[PersonId]) -> Asked<boo
 
 /// Updates the ratings of the players of a match who opted in. Bots aren't rated, nor are players
 /// who met bots only.
-pub(super) async fn rates(all: &mut AnyConnection, game: &str, results: &[Result]) -> Asked<()> {
+pub(super) async fn rates(all: &mut AnyConnection, game: &str, results: &[StoredResult]) -> SqlResult<()> {
     // One order everywhere avoids deadlocks between matches that end at once.
-    let mut results: Vec<&Result> = results.iter().collect();
+    let mut results: Vec<&StoredResult> = results.iter().collect();
     results.sort_by_key(|result| result.person);
     let mut rated: Vec<(PersonId, Rating, bool)> = Vec::new();
     for result in results {

@@ -3,15 +3,15 @@
 use super::bells::{Argument, and_rings};
 use super::houses::of_request;
 use super::tables::removes;
-use super::writer::{End, Writer};
-use super::{Answer, Asked, Bell, CONNECTIONS, Store, Trouble, now};
+use super::writer::{StoreWriter, TransactionEnd};
+use super::{CONNECTIONS, ChangeNotification, SqlResult, Store, StoreError, StoreResult, now};
 use crate::ids::{HouseId, TableId};
-use salotto::session::table::keeper::Request;
+use salotto::session::table::keeper::UndoRequest;
 use sqlx::{AnyConnection, query, query_as};
 
 /// The steps of a match from a number on.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Steps {
+pub struct MissingSteps {
     /// The number of undos.
     pub taken_back: i64,
     /// The steps' numbers, from 0, and lines.
@@ -28,7 +28,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written. The step may stand there all the same.
-    pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
+    pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> StoreResult<bool> {
         let added = match &self.steps {
             None => self.written(self.adds_to_file(table, taken_back, n, line)),
             Some(steps) => self.written(self.adds_at_server(steps, table, [taken_back, n], line)),
@@ -37,9 +37,9 @@ impl Store {
             Ok(true) if !self.health.is_failing() => Ok(true),
             // Until the store has recovered, only data that another connection sees counts.
             Ok(true) if self.is_kept(table, taken_back, n, line)? => Ok(true),
-            Ok(true) => Err(Trouble::Unreachable("the step can't be read back".to_string())),
+            Ok(true) => Err(StoreError::Unreachable("the step can't be read back".to_string())),
             // It may be this step, stored by a connection that broke before the answer.
-            Ok(false) | Err(Trouble::Taken) => self.is_kept(table, taken_back, n, line),
+            Ok(false) | Err(StoreError::Taken) => self.is_kept(table, taken_back, n, line),
             Err(trouble) => {
                 if self.is_kept(table, taken_back, n, line) == Ok(true) {
                     Ok(true)
@@ -50,33 +50,33 @@ impl Store {
         }
     }
 
-    async fn adds_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Asked<bool> {
+    async fn adds_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> SqlResult<bool> {
         let adds = async |all: &mut AnyConnection| {
             if !holds(all, table, taken_back).await? {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
             asked.execute(all).await?;
-            Ok(End::Commit(true))
+            Ok(TransactionEnd::Commit(true))
         };
         self.writes.transact(adds).await
     }
 
     /// Appends a step on PostgreSQL in one statement. Each connection closed by the database fails
     /// once; a step has a number, so a retry is safe.
-    async fn adds_at_server(&self, steps: &Writer, table: TableId, [taken_back, n]: [i64; 2], line: &str) -> Asked<bool> {
+    async fn adds_at_server(&self, steps: &StoreWriter, table: TableId, [taken_back, n]: [i64; 2], line: &str) -> SqlResult<bool> {
         let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
         for _ in 0..CONNECTIONS {
-            match self.rings(steps, ADDS, &asked, Bell::Match(table)).await {
+            match self.rings(steps, ADDS, &asked, ChangeNotification::Match(table)).await {
                 Err(error) if was_closed(&error) => {}
                 answer => return answer,
             }
         }
-        self.rings(steps, ADDS, &asked, Bell::Match(table)).await
+        self.rings(steps, ADDS, &asked, ChangeNotification::Match(table)).await
     }
 
     /// Whether step `n` of a match with this number of undos is stored with this line.
-    pub(super) fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> Answer<bool> {
+    pub(super) fn is_kept(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> StoreResult<bool> {
         let asked = "SELECT steps.line FROM steps JOIN tables ON tables.id = steps.at_table
              WHERE steps.at_table = $1 AND tables.taken_back = $2 AND steps.n = $3";
         let asked = query_as::<_, (String,)>(asked).bind(table).bind(taken_back).bind(n);
@@ -89,26 +89,26 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then the steps stay as they were.
-    pub fn take_back_steps(&self, table: TableId, request: Request, kept: usize) -> Answer<bool> {
+    pub fn take_back_steps(&self, table: TableId, request: UndoRequest, kept: usize) -> StoreResult<bool> {
         let [of, steps, taken_back] = of_request(request);
         self.transact(async |all| {
             if !holds(all, table, taken_back).await? {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             let (now,): (i64,) = query_as("SELECT COUNT(*) FROM steps WHERE at_table = $1").bind(table).fetch_one(&mut *all).await?;
             if now != steps || !self.all_agree(all, table, [of, steps, taken_back]).await? {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM steps WHERE at_table = $1 AND n >= $2").bind(table).bind(kept as i64).execute(&mut *all).await?;
-            self.ring(all, Bell::Match(table)).await?;
-            Ok(End::Commit(true))
+            self.ring(all, ChangeNotification::Match(table)).await?;
+            Ok(TransactionEnd::Commit(true))
         })
     }
 
     /// Whether all players of a match on other servers consent to an undo. The players of this
     /// server were asked at their table.
-    async fn all_agree(&self, all: &mut AnyConnection, table: TableId, [of, steps, taken_back]: [i64; 3]) -> Asked<bool> {
+    async fn all_agree(&self, all: &mut AnyConnection, table: TableId, [of, steps, taken_back]: [i64; 3]) -> SqlResult<bool> {
         let Some(house) = self.house() else { return Ok(true) };
         let against = "SELECT COUNT(*) FROM sitting WHERE at_table = $1 AND house <> $2
              AND NOT (undo_of = $3 AND undo_steps = $4 AND undo_taken_back = $5)";
@@ -121,7 +121,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then they stay as they were.
-    pub fn keep_chosen(&self, table: TableId, taken_back: i64, n: i64, chosen: &[(i64, String)]) -> Answer<()> {
+    pub fn keep_chosen(&self, table: TableId, taken_back: i64, n: i64, chosen: &[(i64, String)]) -> StoreResult<()> {
         self.transact(async |all| {
             query("DELETE FROM chosen WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             // A table that was closed meanwhile has none.
@@ -131,7 +131,7 @@ impl Store {
                     added.bind(table).bind(seat).bind(n).bind(taken_back).bind(action).execute(&mut *all).await?;
                 }
             }
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -139,7 +139,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn chosen(&self, table: TableId, taken_back: i64, n: i64) -> Answer<Vec<(i64, String)>> {
+    pub fn chosen(&self, table: TableId, taken_back: i64, n: i64) -> StoreResult<Vec<(i64, String)>> {
         let asked = query_as("SELECT seat, action FROM chosen WHERE at_table = $1 AND taken_back = $2 AND n = $3 ORDER BY seat");
         self.wait(asked.bind(table).bind(taken_back).bind(n).fetch_all(&self.reads))
     }
@@ -148,7 +148,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn steps(&self, table: TableId) -> Answer<Vec<String>> {
+    pub fn steps(&self, table: TableId) -> StoreResult<Vec<String>> {
         let steps = self.steps_from(table, 0)?;
         Ok(steps.map_or_else(Vec::new, |steps| steps.lines.into_iter().map(|(_, line)| line).collect()))
     }
@@ -157,7 +157,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn steps_from(&self, table: TableId, from: i64) -> Answer<Option<Steps>> {
+    pub fn steps_from(&self, table: TableId, from: i64) -> StoreResult<Option<MissingSteps>> {
         // One statement, so that both values are of one moment.
         let asked = query_as::<_, (i64, Option<i64>, Option<String>)>(
             "SELECT tables.taken_back, steps.n, steps.line FROM tables
@@ -166,15 +166,15 @@ impl Store {
         let rows = self.wait(asked.bind(table).bind(from).fetch_all(&self.reads))?;
         let taken_back = rows.first().map(|(taken_back, ..)| *taken_back);
         let lines = rows.into_iter().filter_map(|(_, n, line)| Some((n?, line?))).collect();
-        Ok(taken_back.map(|taken_back| Steps { taken_back, lines }))
+        Ok(taken_back.map(|taken_back| MissingSteps { taken_back, lines }))
     }
 
     /// Tests a write, and marks the store as recovered if it succeeds.
     ///
     /// # Errors
     /// They aren't.
-    pub fn tries_to_recover(&self) -> Answer<()> {
-        self.is_tried()?;
+    pub fn tries_to_recover(&self) -> StoreResult<()> {
+        self.try_writing()?;
         self.health().recovers();
         Ok(())
     }
@@ -183,19 +183,19 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written or read, or doesn't have what was written.
-    pub(super) fn is_tried(&self) -> Answer<()> {
+    pub(super) fn try_writing(&self) -> StoreResult<()> {
         let HouseId(house) = self.house().unwrap_or(HouseId(1));
         // No real table has a negative id.
         let (table, line) = (TableId(-house), "-".repeat(TRIAL));
         self.transact(async |all| {
             removes(all, table).await?;
             adds_trial(all, table, &line).await?;
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })?;
         if !self.is_kept(table, 0, 0, &line)? {
-            return Err(Trouble::Unreachable("what was written can't be read back".to_string()));
+            return Err(StoreError::Unreachable("what was written can't be read back".to_string()));
         }
-        self.transact(async |all| Ok(End::Commit(removes(all, table).await?)))
+        self.transact(async |all| Ok(TransactionEnd::Commit(removes(all, table).await?)))
     }
 }
 
@@ -205,13 +205,13 @@ const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back 
 
 /// Prepares the statement on a new connection, which saves a round trip later. Table 0 doesn't
 /// exist, so nothing is added.
-pub(super) async fn is_made_known(connection: &mut AnyConnection) -> Asked<()> {
+pub(super) async fn prepare_insert(connection: &mut AnyConnection) -> SqlResult<()> {
     let asked = query(sqlx::AssertSqlSafe(and_rings(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
     asked.execute(connection).await.map(|_| ())
 }
 
 /// Adds a put-away table, which no list shows, with a single step.
-async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> Asked<()> {
+async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> SqlResult<()> {
     let added = "INSERT INTO tables (id, phase, header, seed, access, waits, version, taken_back, opened)
          VALUES ($1, 'away', '', '1', 'everybody', 0, 1, 0, $2)";
     query(added).bind(table).bind(now()).execute(&mut *all).await?;
@@ -227,7 +227,7 @@ fn was_closed(error: &sqlx::Error) -> bool {
 
 /// Locks a table until the transaction ends, so that no undo happens meanwhile. Returns whether it
 /// has this number of undos.
-async fn holds(all: &mut AnyConnection, table: TableId, taken_back: i64) -> Asked<bool> {
+async fn holds(all: &mut AnyConnection, table: TableId, taken_back: i64) -> SqlResult<bool> {
     let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
     Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)
 }

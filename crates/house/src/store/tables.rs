@@ -1,15 +1,15 @@
 //! Tables in the database: settings, seats, and results of matches.
 
 use super::invitations::{Why, lapse};
-use super::writer::End;
-use super::{Answer, Asked, Bell, Store, Trouble, now, ratings, seat};
+use super::writer::TransactionEnd;
+use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, now, ratings, seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
 
 /// A row of the table `tables`.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct Kept {
+pub struct StoredTable {
     pub id: TableId,
     pub phase: String,
     pub header: String,
@@ -30,11 +30,11 @@ pub struct Kept {
     pub version: i64,
 }
 
-impl Kept {
+impl StoredTable {
     /// A first row of a table with a match under way, for tests of the store.
-    pub fn playing(id: TableId) -> Kept {
+    pub fn playing(id: TableId) -> StoredTable {
         let [phase, header, seed, access] = ["playing", "", "1", "everybody"].map(String::from);
-        Kept {
+        StoredTable {
             id,
             phase,
             header,
@@ -67,7 +67,7 @@ impl Allows {
 
 /// A finished match and a player's result in it.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct Finished {
+pub struct FinishedMatch {
     pub id: TableId,
     pub header: String,
     pub ended: i64,
@@ -79,13 +79,13 @@ pub struct Finished {
 
 /// A player's result in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Result {
+pub struct StoredResult {
     pub person: PersonId,
     pub score: i64,
     pub won: bool,
 }
 
-impl Kept {
+impl StoredTable {
     /// Whether the match isn't over and wasn't put away.
     pub fn is_open(&self) -> bool {
         !["over", "away"].contains(&self.phase.as_str())
@@ -98,7 +98,7 @@ impl Store {
     /// # Errors
     /// `Taken` if the database has another version than the one named, or it can't be written; then
     /// it stays as it was.
-    pub fn keep_table(&self, table: &Kept, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> Answer<i64> {
+    pub fn keep_table(&self, table: &StoredTable, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> StoreResult<i64> {
         let kept = self.transact(async |all| {
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
@@ -128,7 +128,7 @@ impl Store {
                 .bind(table.paused);
             let asked = if table.version == 0 { asked } else { asked.bind(now()) };
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(None));
+                return Ok(TransactionEnd::RollBack(None));
             }
             query("DELETE FROM seats WHERE at_table = $1").bind(table.id).execute(&mut *all).await?;
             for (seat, person) in seats {
@@ -147,16 +147,16 @@ impl Store {
                 let asked = query("INSERT INTO invited (at_table, person) SELECT $1, id FROM people WHERE id = $2");
                 asked.bind(table.id).bind(person).execute(&mut *all).await?;
             }
-            self.ring(all, Bell::Table(table.id)).await?;
-            Ok(End::Commit(Some(table.version + 1)))
+            self.ring(all, ChangeNotification::Table(table.id)).await?;
+            Ok(TransactionEnd::Commit(Some(table.version + 1)))
         });
         match kept {
-            Err(Trouble::Unreachable(why)) => {
+            Err(StoreError::Unreachable(why)) => {
                 // The write may have succeeded although the answer came too late.
-                let now = Kept { version: table.version + 1, ..table.clone() };
-                if self.table(table.id) == Ok(Some(now)) { Ok(table.version + 1) } else { Err(Trouble::Unreachable(why)) }
+                let now = StoredTable { version: table.version + 1, ..table.clone() };
+                if self.table(table.id) == Ok(Some(now)) { Ok(table.version + 1) } else { Err(StoreError::Unreachable(why)) }
             }
-            kept => kept?.ok_or(Trouble::Taken),
+            kept => kept?.ok_or(StoreError::Taken),
         }
     }
 
@@ -164,7 +164,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn open_tables(&self) -> Answer<Vec<Kept>> {
+    pub fn open_tables(&self) -> StoreResult<Vec<StoredTable>> {
         self.wait(
             query_as(
                 "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, hosting, paused,
@@ -179,7 +179,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn table(&self, table: TableId) -> Answer<Option<Kept>> {
+    pub fn table(&self, table: TableId) -> StoreResult<Option<StoredTable>> {
         let asked = query_as(
             "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, hosting, paused,
              version FROM tables WHERE id = $1",
@@ -192,7 +192,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn begun(&self, table: TableId) -> Answer<Option<i64>> {
+    pub fn begun(&self, table: TableId) -> StoreResult<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT begun FROM tables WHERE id = $1 AND begun > 0").bind(table);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(at,)| at))
     }
@@ -201,7 +201,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn seats(&self, table: TableId) -> Answer<Vec<(Seat, PersonId)>> {
+    pub fn seats(&self, table: TableId) -> StoreResult<Vec<(Seat, PersonId)>> {
         let asked = query_as::<_, (i64, PersonId)>("SELECT seat, person FROM seats WHERE at_table = $1 ORDER BY seat").bind(table);
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(number, person)| (seat(number), person)).collect())
     }
@@ -210,7 +210,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn invited(&self, table: TableId) -> Answer<Vec<PersonId>> {
+    pub fn invited(&self, table: TableId) -> StoreResult<Vec<PersonId>> {
         let asked = query_as::<_, (PersonId,)>("SELECT person FROM invited WHERE at_table = $1").bind(table);
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(person,)| person).collect())
     }
@@ -219,16 +219,16 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then it stays.
-    pub fn remove_table(&self, table: TableId) -> Answer<()> {
+    pub fn remove_table(&self, table: TableId) -> StoreResult<()> {
         self.transact(async |all| {
             // This locks the row: no other server can end the match.
             let open = query("UPDATE tables SET version = version + 1 WHERE id = $1 AND phase <> 'over'").bind(table);
             if open.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(()));
+                return Ok(TransactionEnd::RollBack(()));
             }
             removes(all, table).await?;
-            self.ring(all, Bell::Table(table)).await?;
-            Ok(End::Commit(()))
+            self.ring(all, ChangeNotification::Table(table)).await?;
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -236,20 +236,20 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then the match isn't over.
-    pub fn end(&self, table: TableId, game: &str, results: &[Result]) -> Answer<()> {
+    pub fn end(&self, table: TableId, game: &str, results: &[StoredResult]) -> StoreResult<()> {
         self.transact(async |all| {
             let over = query("UPDATE tables SET phase = 'over', ended = $2 WHERE id = $1 AND phase NOT IN ('over', 'away')");
             if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(()));
+                return Ok(TransactionEnd::RollBack(()));
             }
             let results = super::results::keeps(all, table, game, results).await?;
             ratings::rates(all, game, &results).await?;
-            for Result { person, .. } in &results {
+            for StoredResult { person, .. } in &results {
                 drop_oldest(all, *person).await?;
             }
             lapse(all, table, Why::Over).await?;
-            self.ring(all, Bell::Table(table)).await?;
-            Ok(End::Commit(()))
+            self.ring(all, ChangeNotification::Table(table)).await?;
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -257,7 +257,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn finished(&self, person: PersonId) -> Answer<Vec<Finished>> {
+    pub fn finished(&self, person: PersonId) -> StoreResult<Vec<FinishedMatch>> {
         let asked = query_as(
             "SELECT tables.id, tables.header, tables.ended, results.score, results.won,
              CAST(CASE WHEN tables.phase = 'away' THEN 1 ELSE 0 END AS BIGINT) AS away FROM tables
@@ -271,7 +271,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn tables_of(&self, person: PersonId) -> Answer<Vec<TableId>> {
+    pub fn tables_of(&self, person: PersonId) -> StoreResult<Vec<TableId>> {
         let asked = query_as::<_, (TableId,)>("SELECT DISTINCT at_table FROM seats WHERE person = $1").bind(person);
         Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(table,)| table).collect())
     }
@@ -281,7 +281,7 @@ impl Store {
 pub const MOST_FINISHED: usize = 500;
 
 /// Removes a table with all its rows.
-pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()> {
+pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> SqlResult<()> {
     lapse(all, table, Why::Closed).await?;
     for of in ["steps", "chosen", "seats", "results", "invited", "sitting", "attended"] {
         query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} WHERE at_table = $1"))).bind(table).execute(&mut *all).await?;
@@ -291,7 +291,7 @@ pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> Asked<()
 
 /// Removes the oldest of a player's finished matches beyond [`MOST_FINISHED`]. A match without
 /// players left is deleted.
-pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
+pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> SqlResult<()> {
     let asked = query_as::<_, (TableId,)>(
         "SELECT tables.id FROM tables JOIN results ON results.at_table = tables.id
          WHERE results.person = $1 AND tables.phase IN ('over', 'away') ORDER BY tables.ended DESC, tables.id",

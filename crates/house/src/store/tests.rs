@@ -4,7 +4,7 @@ use super::*;
 use crate::ids::{PersonId, TableId};
 use crate::testing::Folder;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::Request;
+use salotto::session::table::keeper::UndoRequest;
 
 /// A database in a file, with the users Anna and Bruno.
 fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
@@ -15,13 +15,13 @@ fn a_store(name: &str) -> (Folder, Store, [PersonId; 2]) {
     (folder, store, people)
 }
 
-fn a_table(version: i64) -> Kept {
-    Kept { version, ..Kept::playing(TableId(5)) }
+fn a_table(version: i64) -> StoredTable {
+    StoredTable { version, ..StoredTable::playing(TableId(5)) }
 }
 
 /// The first seat's undo request after `steps` steps.
-fn after(steps: usize) -> Request {
-    Request { of: Seat(0), at: Moment { steps, taken_back: 0 } }
+fn after(steps: usize) -> UndoRequest {
+    UndoRequest { of: Seat(0), at: Moment { steps, taken_back: 0 } }
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_table_is_kept_by_who_has_seen_its_last_version_alone() {
     let (_folder, store, [anna, bruno]) = a_store("versions");
     assert_eq!(store.keep_table(&a_table(0), &[(Seat(0), anna)], &[]), Ok(1));
     assert_eq!(store.keep_table(&a_table(1), &[(Seat(0), anna), (Seat(1), bruno)], &[bruno]), Ok(2));
-    assert_eq!(store.keep_table(&a_table(1), &[], &[]), Err(Trouble::Taken));
+    assert_eq!(store.keep_table(&a_table(1), &[], &[]), Err(StoreError::Taken));
     assert_eq!(store.seats(TableId(5)), Ok(vec![(Seat(0), anna), (Seat(1), bruno)]), "who was late has changed nothing");
     assert_eq!(store.invited(TableId(5)), Ok(vec![bruno]));
     assert_eq!(store.table(TableId(5)).map(|kept| kept.map(|kept| kept.version)), Ok(Some(2)));
@@ -45,7 +45,7 @@ fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() 
     assert_eq!(store.take_back_steps(TableId(5), after(2), 0), Ok(false), "there is one");
     assert_eq!(store.take_back_steps(TableId(5), after(1), 0), Ok(true));
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(false), "something was taken back");
-    assert_eq!(store.steps_from(TableId(5), 0), Ok(Some(Steps { taken_back: 1, lines: Vec::new() })));
+    assert_eq!(store.steps_from(TableId(5), 0), Ok(Some(MissingSteps { taken_back: 1, lines: Vec::new() })));
     assert_eq!(store.steps_from(TableId(6), 0), Ok(None));
 }
 
@@ -53,7 +53,7 @@ fn of_two_who_keep_the_same_step_one_does_and_who_asks_again_is_told_the_same() 
 fn a_name_and_words_are_somebodys_once() {
     let (_folder, store, [anna, bruno]) = a_store("once");
     assert_eq!(store.add_person("carla", "Anna", "anna", "{}"), Ok(None));
-    assert_eq!(store.rename(bruno, "Anna", "anna", &Traces::default()), Err(Trouble::Taken));
+    assert_eq!(store.rename(bruno, "Anna", "anna", &Traces::default()), Err(StoreError::Taken));
     assert_eq!(store.let_join(anna, "one two three", now() + 600), Ok(true));
     assert_eq!(store.let_join(bruno, "one two three", now() + 600), Ok(false));
     let joined = store.join_key("one two three", "laptop").map(|known| known.map(|known| known.id));
@@ -72,14 +72,14 @@ fn a_match_that_is_over_has_its_results_once_and_is_kept_no_more() {
     store.end(TableId(5), "classic", &[MatchResult { score: 0, ..result }]).expect("nothing is to be done");
     let finished = store.finished(anna).expect("a database");
     assert_eq!(finished.iter().map(|over| (over.id, over.score, over.won)).collect::<Vec<_>>(), [(TableId(5), 50, 1)]);
-    assert_eq!(store.keep_table(&a_table(1), &[], &[]), Err(Trouble::Taken));
+    assert_eq!(store.keep_table(&a_table(1), &[], &[]), Err(StoreError::Taken));
     assert_eq!(store.open_tables(), Ok(Vec::new()));
 }
 
 /// A table with this id and a match of these two users under way.
 fn two_play(store: &Store, table: i64, people: [PersonId; 2]) {
     let seats = [(Seat(0), people[0]), (Seat(1), people[1])];
-    store.keep_table(&Kept { version: 0, ..Kept::playing(TableId(table)) }, &seats, &[]).expect("it is kept");
+    store.keep_table(&StoredTable { version: 0, ..StoredTable::playing(TableId(table)) }, &seats, &[]).expect("it is kept");
 }
 
 /// A user's number of rated matches, and whether their rating is above the initial one.
@@ -111,7 +111,7 @@ fn who_has_left_a_match_that_is_given_up_after_that_has_lost_it_all_the_same() {
     two_play(&store, 5, [anna, bruno]);
     assert_eq!(store.add_step(TableId(5), 0, 0, "1 pass"), Ok(true));
     store.settles(TableId(5), "classic", &[MatchResult { person: bruno, score: 0, won: false }]).expect("it is kept");
-    store.keep_table(&Kept { version: 1, ..Kept::playing(TableId(5)) }, &[(Seat(0), anna)], &[]).expect("it is kept");
+    store.keep_table(&StoredTable { version: 1, ..StoredTable::playing(TableId(5)) }, &[(Seat(0), anna)], &[]).expect("it is kept");
     assert_eq!(store.gives_up(TableId(5), "classic", &[anna]), Ok(true));
     assert_eq!([anna, bruno].map(|person| rated(&store, person)), [Some((1, true)), Some((1, false))]);
 }
@@ -125,11 +125,11 @@ fn of_a_day_three_matches_with_the_same_person_count() {
         let results = [(people[0], true), (people[1], false)].map(|(person, won)| MatchResult { person, score: 0, won });
         store.end(TableId(table), "classic", &results).expect("it is kept");
     };
-    assert_eq!(store.counts(&[anna, bruno]), Ok(Counts::Yes));
+    assert_eq!(store.counts(&[anna, bruno]), Ok(RatingEffect::Yes));
     (10..15).for_each(|table| plays(table, [anna, bruno]));
     assert_eq!([anna, bruno].map(|person| rated(&store, person)), [Some((3, true)), Some((3, false))]);
-    assert_eq!(store.counts(&[carla, bruno, anna]), Ok(Counts::NotToday));
-    assert_eq!((store.counts(&[carla, anna]), store.counts(&[anna])), (Ok(Counts::Yes), Ok(Counts::No)));
+    assert_eq!(store.counts(&[carla, bruno, anna]), Ok(RatingEffect::NotToday));
+    assert_eq!((store.counts(&[carla, anna]), store.counts(&[anna])), (Ok(RatingEffect::Yes), Ok(RatingEffect::No)));
     plays(20, [anna, carla]);
     assert_eq!(rated(&store, anna), Some((4, true)));
     assert_eq!(store.finished(bruno).map(|all| all.len()), Ok(5), "each is among the finished ones");
@@ -165,17 +165,17 @@ fn of_words_that_lead_nowhere_any_more_it_is_known_why_and_since_when_for_a_week
     assert_eq!((lapsed("over"), lapsed("time"), lapsed("none")), (None, Some((Why::Time, false)), None));
     store.end(TableId(5), "classic", &[]).expect("it is kept");
     assert_eq!((lapsed("over"), lapsed("time")), (Some((Why::Over, true)), Some((Why::Time, false))), "each since its own end");
-    store.keep_table(&Kept { id: TableId(6), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
+    store.keep_table(&StoredTable { id: TableId(6), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
     assert_eq!(store.invite("closed", TableId(6), soon), Ok(true));
     store.remove_table(TableId(6)).expect("it is kept");
     assert_eq!((lapsed("closed"), store.table_of("closed")), (Some((Why::Closed, true)), Ok(None)));
-    let playing = Kept { id: TableId(7), phase: "playing".into(), ..a_table(0) };
+    let playing = StoredTable { id: TableId(7), phase: "playing".into(), ..a_table(0) };
     store.keep_table(&playing, &[(Seat(0), anna)], &[]).expect("it is kept");
     assert_eq!(store.invite("away", TableId(7), soon), Ok(true));
     assert_eq!(store.gives_up(TableId(7), "classic", &[]), Ok(true));
     assert_eq!(lapsed("away"), Some((Why::Away, true)));
     // Another table has drawn the same words.
-    store.keep_table(&Kept { id: TableId(8), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
+    store.keep_table(&StoredTable { id: TableId(8), ..a_table(0) }, &[(Seat(0), anna)], &[]).expect("it is kept");
     assert_eq!((store.invite("over", TableId(8), soon), lapsed("over")), (Ok(true), None));
     store.remove_table(TableId(8)).expect("it is kept");
     assert_eq!(lapsed("over"), Some((Why::Closed, true)));
@@ -210,7 +210,7 @@ fn of_who_is_forgotten_no_file_has_a_name_or_a_key() {
     store.rename(person, "Domitilla", "domitilla", &Traces::default()).expect("it is kept");
     let noted = |operator: &str, what: &str, whom: &str| {
         let [operator, what, length, whom] = [operator, what, "hour", whom].map(String::from);
-        Noted { at: 5, operator, what, length, whom }
+        OperatorNote { at: 5, operator, what, length, whom }
     };
     for (operator, what, whom) in [("Serena", "mute", "Domitilla"), ("Domitilla", "mute", "anna"), ("Serena", "mute", "anna")] {
         store.note(&noted(operator, what, whom)).expect("it is kept");
@@ -253,15 +253,15 @@ fn who_has_still_to_hear_that_a_match_was_given_up_has_a_year_more() {
 fn reports_that_wait_to_be_read_are_five_of_one_person_and_thirty_of_all_guests() {
     let (_folder, store, _) = a_store("reports");
     let reports = |who: &str| store.report(who, "bruno", "he whistles");
-    assert!((0..5).all(|_| reports("anna") == Ok(Reported::Kept)));
-    assert_eq!(reports("anna"), Ok(Reported::TooMany));
-    assert!((0..30).all(|number| reports(&format!("Guest{number}")) == Ok(Reported::Kept)));
-    assert_eq!(reports("Guest30"), Ok(Reported::TooManyOfUnknown));
-    assert_eq!(reports("bruno"), Ok(Reported::Kept), "whom the house knows they don't keep from it");
+    assert!((0..5).all(|_| reports("anna") == Ok(ComplaintFate::Kept)));
+    assert_eq!(reports("anna"), Ok(ComplaintFate::TooMany));
+    assert!((0..30).all(|number| reports(&format!("Guest{number}")) == Ok(ComplaintFate::Kept)));
+    assert_eq!(reports("Guest30"), Ok(ComplaintFate::TooManyOfUnknown));
+    assert_eq!(reports("bruno"), Ok(ComplaintFate::Kept), "whom the house knows they don't keep from it");
     let all = store.reports().expect("a database");
     let guests = all.iter().find(|report| report.reporter == "Guest7").expect("it is there");
     store.remove_report(guests.id).expect("it is read");
-    assert_eq!((reports("Guest30"), reports("Guest31")), (Ok(Reported::Kept), Ok(Reported::TooManyOfUnknown)));
+    assert_eq!((reports("Guest30"), reports("Guest31")), (Ok(ComplaintFate::Kept), Ok(ComplaintFate::TooManyOfUnknown)));
     assert_eq!(store.reports().map(|all| all.len()), Ok(36));
 }
 
@@ -288,8 +288,8 @@ fn a_closed_store_answers_nothing_any_more() {
     assert_eq!(store.table(TableId(5)).map(|kept| kept.is_some()), Ok(false));
     store.close();
     assert!(store.pools().all(AnyPool::is_closed));
-    assert!(matches!(store.table(TableId(5)), Err(Trouble::Unreachable(_))));
-    assert!(matches!(store.add_step(TableId(5), 0, 0, "1 pass"), Err(Trouble::Unreachable(_))));
+    assert!(matches!(store.table(TableId(5)), Err(StoreError::Unreachable(_))));
+    assert!(matches!(store.add_step(TableId(5), 0, 0, "1 pass"), Err(StoreError::Unreachable(_))));
 }
 
 #[test]
@@ -330,7 +330,7 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
     assert_eq!((store.takes_put_away(anna), store.takes_put_away(anna)), (Ok(1), Ok(0)));
     let finished = store.finished(anna).expect("a database");
     assert_eq!(finished.iter().map(|over| (over.id, over.won, over.away)).collect::<Vec<_>>(), [(table, 0, 1)]);
-    assert_eq!(store.keep_table(&a_table(2), &[], &[]), Err(Trouble::Taken));
+    assert_eq!(store.keep_table(&a_table(2), &[], &[]), Err(StoreError::Taken));
     assert_eq!((store.open_tables(), passes(99)), (Ok(Vec::new()), 0));
 }
 

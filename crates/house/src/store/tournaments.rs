@@ -1,7 +1,7 @@
 //! Tournaments in the database: settings, entrants, pairings.
 
-use super::writer::End;
-use super::{Answer, Asked, Store, Trouble, now};
+use super::writer::TransactionEnd;
+use super::{SqlResult, Store, StoreError, StoreResult, now};
 use crate::ids::{PersonId, TableId, TournamentId};
 use sqlx::{AnyConnection, query, query_as};
 
@@ -46,7 +46,7 @@ pub struct KeptPart {
 }
 
 /// A tournament with its entrants and pairings.
-pub type Whole = (KeptTournament, Vec<KeptEntrant>, Vec<KeptPart>);
+pub type WholeTournament = (KeptTournament, Vec<KeptEntrant>, Vec<KeptPart>);
 
 /// Seconds for which a finished tournament is kept.
 const KEPT: i64 = 365 * 24 * 3600;
@@ -63,7 +63,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn open_tournament(&self, one: &KeptTournament, most: usize) -> Answer<bool> {
+    pub fn open_tournament(&self, one: &KeptTournament, most: usize) -> StoreResult<bool> {
         self.transact(async |all| {
             // This locks the host's row: they can't open another one meanwhile, on any server.
             query("UPDATE people SET name = name WHERE id = $1").bind(one.host).execute(&mut *all).await?;
@@ -74,9 +74,9 @@ impl Store {
             let asked = query(asked).bind(one.id).bind(&one.phase).bind(&one.header).bind(&one.kind).bind(one.rounds).bind(one.same_deal);
             let asked = asked.bind(&one.absent).bind(one.absent_after).bind(one.host).bind(&one.seed).bind(now()).bind(most as i64);
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
-            Ok(End::Commit(true))
+            Ok(TransactionEnd::Commit(true))
         })
     }
 
@@ -84,7 +84,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn tournament(&self, id: TournamentId) -> Answer<Option<Whole>> {
+    pub fn tournament(&self, id: TournamentId) -> StoreResult<Option<WholeTournament>> {
         self.wait(async {
             let asked = "SELECT id, phase, header, kind, rounds, same_deal, absent, absent_after, host, seed, round, version, opened
                  FROM tournaments WHERE id = $1";
@@ -103,7 +103,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn tournaments(&self, since: i64) -> Answer<Vec<TournamentId>> {
+    pub fn tournaments(&self, since: i64) -> StoreResult<Vec<TournamentId>> {
         let asked = query_as::<_, (TournamentId,)>("SELECT id FROM tournaments WHERE phase <> 'over' OR ended > $1 ORDER BY opened, id");
         Ok(self.wait(asked.bind(since).fetch_all(&self.reads))?.into_iter().map(|(id,)| id).collect())
     }
@@ -113,22 +113,22 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn enters(&self, id: TournamentId, person: PersonId, most: usize) -> Answer<bool> {
+    pub fn enters(&self, id: TournamentId, person: PersonId, most: usize) -> StoreResult<bool> {
         let entered = self.transact(async |all| {
             // This locks the tournament's row.
             if !changes(all, id, "phase = 'entering'").await? {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             let asked = "INSERT INTO entrants (tournament, number, person, has_left)
                  SELECT $1, (SELECT COALESCE(MAX(number), -1) + 1 FROM entrants WHERE tournament = $1), $2, 0
                  WHERE (SELECT COUNT(*) FROM entrants WHERE tournament = $1) < $3";
             if query(asked).bind(id).bind(person).bind(most as i64).execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
-            Ok(End::Commit(true))
+            Ok(TransactionEnd::Commit(true))
         });
         match entered {
-            Err(Trouble::Taken) => Ok(false),
+            Err(StoreError::Taken) => Ok(false),
             entered => entered,
         }
     }
@@ -137,7 +137,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn withdraws(&self, id: TournamentId, person: PersonId) -> Answer<()> {
+    pub fn withdraws(&self, id: TournamentId, person: PersonId) -> StoreResult<()> {
         self.transact(async |all| {
             let asked = if changes(all, id, "phase = 'entering'").await? {
                 "DELETE FROM entrants WHERE tournament = $1 AND person = $2"
@@ -146,7 +146,7 @@ impl Store {
                 "UPDATE entrants SET has_left = 1 WHERE tournament = $1 AND person = $2"
             };
             query(asked).bind(id).bind(person).execute(&mut *all).await?;
-            Ok(End::Commit(()))
+            Ok(TransactionEnd::Commit(()))
         })
     }
 
@@ -154,13 +154,13 @@ impl Store {
     ///
     /// # Errors
     /// `Taken` if it was changed since this version, or the database can't be written.
-    pub fn moves_on(&self, one: &KeptTournament, parts: &[KeptPart]) -> Answer<()> {
+    pub fn moves_on(&self, one: &KeptTournament, parts: &[KeptPart]) -> StoreResult<()> {
         let moved = self.transact(async |all| {
             let asked = "UPDATE tournaments SET version = version + 1, phase = $3, round = $4,
                  ended = CASE WHEN $3 = 'over' THEN $5 ELSE ended END WHERE id = $1 AND version = $2";
             let asked = query(asked).bind(one.id).bind(one.version).bind(&one.phase).bind(one.round).bind(now());
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             // An entrant withdrawn before the first round leaves a gap in the numbers.
             if one.round == 1 {
@@ -172,16 +172,16 @@ impl Store {
                 let asked = query(asked).bind(one.id).bind(part.round).bind(part.entrant).bind(part.board).bind(part.seat);
                 asked.bind(part.at_table).bind(part.made).bind(part.points).bind(part.margin).execute(&mut *all).await?;
             }
-            Ok(End::Commit(true))
+            Ok(TransactionEnd::Commit(true))
         })?;
-        if moved { Ok(()) } else { Err(Trouble::Taken) }
+        if moved { Ok(()) } else { Err(StoreError::Taken) }
     }
 
     /// Stores that a table was opened.
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn is_made(&self, table: TableId) -> Answer<()> {
+    pub fn mark_opened(&self, table: TableId) -> StoreResult<()> {
         self.execute(query("UPDATE parts SET made = 1 WHERE at_table = $1").bind(table)).map(|_| ())
     }
 
@@ -189,7 +189,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_results(&self, id: TournamentId, parts: &[KeptPart]) -> Answer<bool> {
+    pub fn keep_results(&self, id: TournamentId, parts: &[KeptPart]) -> StoreResult<bool> {
         self.transact(async |all| {
             changes(all, id, "phase = 'playing'").await?;
             let mut new = 0;
@@ -200,9 +200,9 @@ impl Store {
                 new += asked.execute(&mut *all).await?.rows_affected();
             }
             if new == 0 {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
-            Ok(End::Commit(true))
+            Ok(TransactionEnd::Commit(true))
         })
     }
 
@@ -210,7 +210,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn results_at(&self, table: TableId) -> Answer<Vec<(PersonId, i64, i64)>> {
+    pub fn results_at(&self, table: TableId) -> StoreResult<Vec<(PersonId, i64, i64)>> {
         self.wait(query_as(RESULTS_AT).bind(table).fetch_all(&self.reads))
     }
 
@@ -218,16 +218,16 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    fn remove_in(&self, id: TournamentId, phase: &str) -> Answer<bool> {
+    fn remove_in(&self, id: TournamentId, phase: &str) -> StoreResult<bool> {
         self.transact(async |all| {
             // This locks the tournament's row.
             if !changes(all, id, &format!("phase = '{phase}'")).await? {
-                return Ok(End::RollBack(false));
+                return Ok(TransactionEnd::RollBack(false));
             }
             for of in ["parts WHERE tournament", "entrants WHERE tournament", "tournaments WHERE id"] {
                 query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} = $1"))).bind(id).execute(&mut *all).await?;
             }
-            Ok(End::Commit(true))
+            Ok(TransactionEnd::Commit(true))
         })
     }
 
@@ -235,7 +235,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn calls_off(&self, id: TournamentId) -> Answer<bool> {
+    pub fn calls_off(&self, id: TournamentId) -> StoreResult<bool> {
         self.remove_in(id, "entering")
     }
 
@@ -244,7 +244,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn forgets_tournaments(&self, at: i64) -> Answer<()> {
+    pub fn forgets_tournaments(&self, at: i64) -> StoreResult<()> {
         for (phase, moment, until) in [("over", "ended", at - KEPT), ("entering", "opened", at - NEVER_BEGUN)] {
             let asked = format!("SELECT id FROM tournaments WHERE phase = '{phase}' AND {moment} <= $1");
             let old: Vec<(TournamentId,)> = self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(until).fetch_all(&self.reads))?;
@@ -255,13 +255,13 @@ impl Store {
 }
 
 /// Raises the version of a tournament for which `holds` is true; returns whether it is.
-async fn changes(all: &mut AnyConnection, id: TournamentId, holds: &str) -> Asked<bool> {
+async fn changes(all: &mut AnyConnection, id: TournamentId, holds: &str) -> SqlResult<bool> {
     let asked = format!("UPDATE tournaments SET version = version + 1 WHERE id = $1 AND {holds}");
     Ok(query(sqlx::AssertSqlSafe(asked)).bind(id).execute(all).await?.rows_affected() > 0)
 }
 
 /// Renumbers the entrants from 0 without gaps.
-async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> Asked<()> {
+async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> SqlResult<()> {
     let asked = query_as::<_, (i64,)>("SELECT number FROM entrants WHERE tournament = $1 ORDER BY number").bind(id);
     for (place, (number,)) in (0..).zip(asked.fetch_all(&mut *all).await?) {
         let number: i64 = number;
@@ -272,7 +272,7 @@ async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> Asked<()> {
 }
 
 /// Removes a forgotten user's id from tournaments; their entries stay without a name.
-pub(super) async fn forgets(all: &mut AnyConnection, person: PersonId) -> Asked<()> {
+pub(super) async fn forgets(all: &mut AnyConnection, person: PersonId) -> SqlResult<()> {
     query("UPDATE tournaments SET host = NULL, version = version + 1 WHERE host = $1").bind(person).execute(&mut *all).await?;
     let asked = "UPDATE tournaments SET version = version + 1 WHERE id IN (SELECT tournament FROM entrants WHERE person = $1)";
     query(asked).bind(person).execute(&mut *all).await?;

@@ -2,16 +2,16 @@
 //! it: after a failed COMMIT it may still be inside its transaction, and a later write there would
 //! be acknowledged and lost.
 
-use super::Asked;
+use super::SqlResult;
 use sqlx::any::AnyPoolOptions;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection};
 
 /// A pool of connections that are closed after a failure.
-pub(super) struct Writer(AnyPool);
+pub(super) struct StoreWriter(AnyPool);
 
 /// The end of a transaction in which nothing failed.
-pub(super) enum End<T> {
+pub(super) enum TransactionEnd<T> {
     Commit(T),
     RollBack(T),
 }
@@ -28,28 +28,28 @@ impl Drop for Lent {
     }
 }
 
-impl Writer {
+impl StoreWriter {
     /// Connects once, so that a wrong address is noticed now.
     ///
     /// # Errors
     /// The database can't be reached.
-    pub async fn connect(options: AnyPoolOptions, address: &str) -> Asked<Writer> {
-        options.connect(address).await.map(Writer)
+    pub async fn connect(options: AnyPoolOptions, address: &str) -> SqlResult<StoreWriter> {
+        options.connect(address).await.map(StoreWriter)
     }
 
     /// Connects with the first write.
     ///
     /// # Errors
     /// The address can't be understood.
-    pub fn connect_lazily(options: AnyPoolOptions, address: &str) -> Asked<Writer> {
-        options.connect_lazy(address).map(Writer)
+    pub fn connect_lazily(options: AnyPoolOptions, address: &str) -> SqlResult<StoreWriter> {
+        options.connect_lazy(address).map(StoreWriter)
     }
 
     /// Runs `work` on one connection. If it fails or is cancelled, the connection is closed.
     ///
     /// # Errors
     /// No connection is to be had, or the work fails.
-    pub async fn run<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<T>) -> Asked<T> {
+    pub async fn run<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<T>) -> SqlResult<T> {
         let mut lent = Lent(Some(self.0.acquire().await?));
         let Some(connection) = &mut lent.0 else { return Err(sqlx::Error::PoolClosed) };
         if connection.is_in_transaction() {
@@ -64,12 +64,12 @@ impl Writer {
     ///
     /// # Errors
     /// It can't be begun or ended, or the work fails; then nothing of it is kept.
-    pub async fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> Asked<End<T>>) -> Asked<T> {
+    pub async fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<TransactionEnd<T>>) -> SqlResult<T> {
         self.run(async |connection| {
             let mut transaction = connection.begin().await?;
             match work(&mut transaction).await? {
-                End::Commit(done) => transaction.commit().await.map(|()| done),
-                End::RollBack(done) => transaction.rollback().await.map(|()| done),
+                TransactionEnd::Commit(done) => transaction.commit().await.map(|()| done),
+                TransactionEnd::RollBack(done) => transaction.rollback().await.map(|()| done),
             }
         })
         .await

@@ -8,10 +8,10 @@ use std::time::Instant;
 
 /// The absent players of a gathering table.
 #[derive(Default)]
-pub struct Absence(Mutex<Absent>);
+pub struct Absence(Mutex<AbsentPlayer>);
 
 #[derive(Default)]
-struct Absent {
+struct AbsentPlayer {
     /// Players who left with their seat kept.
     gone: BTreeSet<Who>,
     /// When the leader was first seen to be absent.

@@ -1,7 +1,7 @@
 //! Help allowed at a table, and whether moves can be undone.
 
 use crate::store::Allows;
-use salotto::session::person::Help;
+use salotto::session::person::TableHelp;
 use salotto::session::person::settings::Aid;
 use salotto::session::table::waiting::Undo;
 
@@ -32,8 +32,8 @@ impl Aids {
     }
 
     /// The help for a player.
-    pub fn help(self) -> Help {
-        Help { advice: self.advice, unseen: self.unseen, passes: self.passes }
+    pub fn help(self) -> TableHelp {
+        TableHelp { advice: self.advice, unseen: self.unseen, passes: self.passes }
     }
 
     /// The undo setting of the table.

@@ -2,11 +2,11 @@
 
 use crate::people::presence::Who;
 use crate::tables::hosting::Hosting;
-use crate::tables::state::{Access, Phase, State};
+use crate::tables::state::{Access, TablePhase, TableState};
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::{NEVER, Pause};
+use salotto::session::table::waiting::{MatchPause, NEVER};
 use std::time::Duration;
 
 /// A setting of a table apart from its game.
@@ -25,9 +25,9 @@ pub enum Term {
 
 impl Term {
     /// The settings of a table that can be told.
-    pub fn all(state: &State) -> Vec<Term> {
+    pub fn all(state: &TableState) -> Vec<Term> {
         let always = [Term::Access(state.agreed.access), Term::Waits(state.agreed.waits), Term::TurnTime(state.agreed.turn_time)];
-        let turns = state.phase == Phase::Gathering && state.can_choose_at_once();
+        let turns = state.phase == TablePhase::Gathering && state.can_choose_at_once();
         let hosting = state.is_looked_after().then_some(Term::Hosting(state.agreed.hosting));
         always.into_iter().chain(turns.then_some(Term::Turns(state.turns))).chain(hosting).collect()
     }
@@ -38,13 +38,13 @@ impl Term {
     }
 
     /// Applies it to a table.
-    pub fn holds(self, state: &mut State) {
+    pub fn holds(self, state: &mut TableState) {
         match self {
             Term::Access(access) => state.agreed.access = access,
             Term::Waits(waits) => state.agreed.waits = waits,
             Term::TurnTime(time) => state.agreed.turn_time = time,
             // After the beginning, players who have chosen would wait for nothing.
-            Term::Turns(turns) if state.phase == Phase::Gathering => state.turns = turns,
+            Term::Turns(turns) if state.phase == TablePhase::Gathering => state.turns = turns,
             Term::Turns(_) | Term::Hosting(_) => {}
         }
     }
@@ -78,7 +78,7 @@ impl Term {
 }
 
 /// Messages about the changes between two states of a table, for one of its users.
-pub fn told(before: &State, now: &State, who: Who) -> Vec<Message> {
+pub fn told(before: &TableState, now: &TableState, who: Who) -> Vec<Message> {
     let mut said = Vec::new();
     if before.host != now.host {
         let host = now.people().into_iter().find(|(_, who, _)| who.and_then(Who::known).is_some() && who.and_then(Who::known) == now.host);
@@ -91,8 +91,8 @@ pub fn told(before: &State, now: &State, who: Who) -> Vec<Message> {
     let is_new = |term: &Term| had.iter().any(|other| other.is_like(*term) && other != term);
     said.extend(Term::all(now).into_iter().filter(is_new).map(|now| message!("term-now", term = Value::phrase(now.item()))));
     // The end of the match in a pause is announced elsewhere.
-    if now.phase == Phase::Playing && before.pause != now.pause {
-        said.push(if now.pause == Pause::On { message!("pause-begins") } else { message!("pause-ends") });
+    if now.phase == TablePhase::Playing && before.pause != now.pause {
+        said.push(if now.pause == MatchPause::On { message!("pause-begins") } else { message!("pause-ends") });
     }
     said
 }

@@ -2,7 +2,7 @@
 
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::table::waiting::Hands;
+use salotto::session::table::waiting::HandsPolicy;
 
 /// Whether a table's host plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ impl Hosting {
     }
 
     /// The hands a non-playing host sees.
-    pub fn hands(self) -> Hands {
-        if self == Hosting::HearsHands { Hands::LookedAfter } else { Hands::TheirOwn }
+    pub fn hands(self) -> HandsPolicy {
+        if self == Hosting::HearsHands { HandsPolicy::LookedAfter } else { HandsPolicy::TheirOwn }
     }
 
     /// The list item for a non-playing host.

@@ -8,25 +8,25 @@ use salotto::games::any::AnyGame;
 use salotto::games::{Choices, Game, Outcome, Seat, Stage};
 use salotto::input::mailbox::Nudge;
 use salotto::narration::message::message;
-use salotto::records::{self, Header, Record, Step};
+use salotto::records::{self, Header, Record, RecordStep};
 use salotto::session::evening::after;
 use salotto::session::list::choose::Fallback;
 use salotto::session::person::Person;
 use salotto::session::person::thinking::Thinkers;
 use salotto::session::seat::menu::OfTable;
-use salotto::session::seat::onlooker::{Looked, Onlooker};
-use salotto::session::seat::{Next, Seating, Sitting, Whose};
+use salotto::session::seat::onlooker::{Onlooker, SpectatorExit};
+use salotto::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
 use salotto::session::shelf::together::Meets;
 use salotto::session::table::bench::{Looks, Watcher};
 use salotto::session::table::keeper::Backing;
 use salotto::session::table::waiting::Manners;
-use salotto::session::table::wish::{Hears, Place};
-use salotto::session::table::{Door, Match, Table};
+use salotto::session::table::wish::{Hears, SeatHandle};
+use salotto::session::table::{Match, Table, TableHandle};
 use std::io;
 use std::sync::Arc;
 
 /// A running match of any game.
-pub type Live = Door<AnyGame>;
+pub type Live = TableHandle<AnyGame>;
 
 /// A place at a seat, with what its player hears and the `nudge` that wakes them.
 pub fn place(live: &Live, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
@@ -36,18 +36,18 @@ pub fn place(live: &Live, seat: Seat, hears: Hears, nudge: Nudge) -> Call {
 
 /// Listens to a match as a spectator or non-playing host until it is over, closed or left. `beside`
 /// handles commands about the table.
-pub fn look_on(live: &Live, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> Looked {
+pub fn look_on(live: &Live, watcher: Watcher, looks: Looks, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
     let bench = live.look_on(watcher, looks, person.inbox.nudge());
     // Without players on this server it runs for its spectators.
     live.begin();
-    Onlooker::new(bench, looks).map_or(Looked::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
+    Onlooker::new(bench, looks).map_or(SpectatorExit::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
 }
 
-fn play(place: Place<AnyGame>, table: Arc<dyn Meets>, person: &mut Person) -> Option<Next> {
+fn play(place: SeatHandle<AnyGame>, table: Arc<dyn Meets>, person: &mut Person) -> Option<AfterMatch> {
     // Advice must not draw its chance from the table's secret seed.
-    let (whose, of_table): (Whose, Arc<dyn OfTable>) = (Whose::Tables, table.clone());
+    let (whose, of_table): (MatchOwner, Arc<dyn OfTable>) = (MatchOwner::Tables, table.clone());
     let seating = Seating { place, whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
-    let mut sitting = Sitting::new(seating, person)?;
+    let mut sitting = SeatSession::new(seating, person)?;
     let next = after::play_with(&mut sitting, Some(&*table), person);
     sitting.leave_telling(&message!("house-disk-slow"), person);
     Some(next)
@@ -69,7 +69,7 @@ pub fn open(
     // An illegal step means a damaged database: the match can't go on from there.
     records::play::<AnyGame>(&record, |_, _| {}).map_err(|_| io::ErrorKind::InvalidData)?;
     let rules = records::rules_of::<AnyGame>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
-    let steps: Vec<Step> = record.steps.into_iter().map(|line| line.step).collect();
+    let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let (game, header, ahead) = (AnyGame::new(rules), record.header, Vec::new());
     Ok(Arc::new(Table::open(Match { game, header, steps, ahead, seed, backing, manners, thinkers })?))
 }

@@ -3,15 +3,15 @@
 use crate::ids::PersonId;
 use crate::people::presence::Who;
 use crate::tables::hosting::Hosting;
-use crate::tables::state::{Phase, State};
+use crate::tables::state::{TablePhase, TableState};
 use salotto::narration::message::message;
 use salotto::session::person::Person;
-use salotto::session::table::waiting::Pause;
+use salotto::session::table::waiting::MatchPause;
 
-impl State {
+impl TableState {
     /// Tells a user who comes to a paused match that it is paused.
     pub fn tells_pause(&self, person: &mut Person) {
-        if self.phase == Phase::Playing && self.manners().pause == Pause::On {
+        if self.phase == TablePhase::Playing && self.manners().pause == MatchPause::On {
             person.desk.before_next(&[message!("paused")]);
         }
     }
@@ -32,13 +32,13 @@ impl State {
     }
 
     /// Makes a player the host. A table with a non-playing host has none from then on.
-    pub fn is_hosted_now_by(&mut self, host: Option<PersonId>) {
-        (self.host, self.agreed.hosting, self.pause) = (host, Hosting::Plays, Pause::Off);
+    pub fn set_host(&mut self, host: Option<PersonId>) {
+        (self.host, self.agreed.hosting, self.pause) = (host, Hosting::Plays, MatchPause::Off);
     }
 
     /// Whether the host may hand the table over: one who has seen all hands could ask for a bot's
     /// seat afterwards.
     pub fn may_be_handed_over(&self) -> bool {
-        self.phase != Phase::Playing || self.agreed.hosting != Hosting::HearsHands
+        self.phase != TablePhase::Playing || self.agreed.hosting != Hosting::HearsHands
     }
 }

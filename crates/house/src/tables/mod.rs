@@ -36,7 +36,7 @@ use crate::people::presence::lock;
 pub use changed::{Term, told};
 pub use hosting::Hosting;
 use rematches::Rematches;
-pub use state::{Access, Agreed, Chair, Phase, State};
+pub use state::{Access, TableChair, TablePhase, TableSettings, TableState};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 pub use table::OpenTable;

@@ -4,11 +4,11 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// A slot for a value that takes long to compute. No lock is held during the computation.
 pub struct Once<T> {
-    held: Mutex<Held<T>>,
+    held: Mutex<OnceState<T>>,
     settled: Condvar,
 }
 
-enum Held<T> {
+enum OnceState<T> {
     Nothing,
     /// A caller is computing it.
     Filling,
@@ -19,7 +19,7 @@ enum Held<T> {
 pub struct Filling<'a, T>(&'a Once<T>);
 
 /// Result of [`Once::wants`].
-pub enum Wanted<'a, T> {
+pub enum OnceResult<'a, T> {
     /// The value.
     This(T),
     /// The slot was empty: the caller computes the value.
@@ -28,38 +28,38 @@ pub enum Wanted<'a, T> {
 
 impl<T> Default for Once<T> {
     fn default() -> Once<T> {
-        Once { held: Mutex::new(Held::Nothing), settled: Condvar::new() }
+        Once { held: Mutex::new(OnceState::Nothing), settled: Condvar::new() }
     }
 }
 
 impl<T: Clone> Once<T> {
     /// The value, if there is one. Never waits.
     pub fn get(&self) -> Option<T> {
-        if let Held::This(this) = &*self.held() { Some(this.clone()) } else { None }
+        if let OnceState::This(this) = &*self.held() { Some(this.clone()) } else { None }
     }
 
     /// Whether a caller is computing the value.
     pub fn is_filling(&self) -> bool {
-        matches!(*self.held(), Held::Filling)
+        matches!(*self.held(), OnceState::Filling)
     }
 
     /// Waits while another caller computes the value; then returns it, or the right to compute it.
-    pub fn wants(&self) -> Wanted<'_, T> {
+    pub fn wants(&self) -> OnceResult<'_, T> {
         let mut held = self.settled();
-        if let Held::This(this) = &*held {
-            return Wanted::This(this.clone());
+        if let OnceState::This(this) = &*held {
+            return OnceResult::This(this.clone());
         }
-        *held = Held::Filling;
-        Wanted::Fill(Filling(self))
+        *held = OnceState::Filling;
+        OnceResult::Fill(Filling(self))
     }
 
     /// The right to compute the value; None if it is there or being computed.
     pub fn fills(&self) -> Option<Filling<'_, T>> {
         let mut held = self.held();
-        if !matches!(*held, Held::Nothing) {
+        if !matches!(*held, OnceState::Nothing) {
             return None;
         }
-        *held = Held::Filling;
+        *held = OnceState::Filling;
         Some(Filling(self))
     }
 
@@ -71,19 +71,19 @@ impl<T: Clone> Once<T> {
     /// Removes the value if `is_it` holds for it.
     pub fn takes(&self, is_it: impl FnOnce(&T) -> bool) -> Option<T> {
         let mut held = self.held();
-        let this = if let Held::This(this) = &*held { Some(this.clone()).filter(is_it) } else { None };
+        let this = if let OnceState::This(this) = &*held { Some(this.clone()).filter(is_it) } else { None };
         if this.is_some() {
-            *held = Held::Nothing;
+            *held = OnceState::Nothing;
         }
         this
     }
 
-    fn held(&self) -> MutexGuard<'_, Held<T>> {
+    fn held(&self) -> MutexGuard<'_, OnceState<T>> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn settled(&self) -> MutexGuard<'_, Held<T>> {
-        let is_filling = |held: &mut Held<T>| matches!(held, Held::Filling);
+    fn settled(&self) -> MutexGuard<'_, OnceState<T>> {
+        let is_filling = |held: &mut OnceState<T>| matches!(held, OnceState::Filling);
         self.settled.wait_while(self.held(), is_filling).unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -92,15 +92,15 @@ impl<T> Filling<'_, T> {
     /// Stores the value.
     pub fn is(self, this: T) {
         // The drop that follows finds the slot filled and leaves it.
-        *self.0.held.lock().unwrap_or_else(PoisonError::into_inner) = Held::This(this);
+        *self.0.held.lock().unwrap_or_else(PoisonError::into_inner) = OnceState::This(this);
     }
 }
 
 impl<T> Drop for Filling<'_, T> {
     fn drop(&mut self) {
         let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
-        if matches!(*held, Held::Filling) {
-            *held = Held::Nothing;
+        if matches!(*held, OnceState::Filling) {
+            *held = OnceState::Nothing;
         }
         drop(held);
         self.0.settled.notify_all();
@@ -118,7 +118,7 @@ mod tests {
         let (once, begun) = (Once::default(), Barrier::new(2));
         thread::scope(|scope| {
             scope.spawn(|| {
-                let Wanted::Fill(filling) = once.wants() else { panic!("nobody has made it") };
+                let OnceResult::Fill(filling) = once.wants() else { panic!("nobody has made it") };
                 begun.wait();
                 begun.wait();
                 filling.is(7);
@@ -126,7 +126,7 @@ mod tests {
             begun.wait();
             assert!(once.get().is_none() && once.is_filling() && once.fills().is_none(), "nobody else waits");
             begun.wait();
-            assert!(matches!(once.wants(), Wanted::This(7)));
+            assert!(matches!(once.wants(), OnceResult::This(7)));
         });
         assert_eq!(once.takes(|this| *this == 8), None);
         assert_eq!(once.takes(|this| *this == 7), Some(7));
@@ -138,6 +138,6 @@ mod tests {
         let once: Once<u8> = Once::default();
         drop(once.fills());
         once.settles();
-        assert!(matches!(once.wants(), Wanted::Fill(_)));
+        assert!(matches!(once.wants(), OnceResult::Fill(_)));
     }
 }

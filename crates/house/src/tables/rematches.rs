@@ -7,11 +7,11 @@ use std::sync::Mutex;
 
 /// The open rematches, by table.
 #[derive(Default)]
-pub struct Rematches(Mutex<BTreeMap<TableId, Asked>>);
+pub struct Rematches(Mutex<BTreeMap<TableId, RematchCall>>);
 
 /// The players asked to a rematch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct RematchCall {
     /// The table of the match before.
     pub of: TableId,
     /// The players in the order of their arrival, with names and answers.
@@ -32,7 +32,7 @@ impl Rematches {
         let mut known = lock(&self.0);
         known.retain(|table, _| is_open(*table));
         let all = asked.iter().map(|(who, name)| (*who, name.clone(), Says::Nothing)).collect();
-        known.insert(again, Asked { of, all });
+        known.insert(again, RematchCall { of, all });
     }
 
     /// Notes that a player declines. Returns whether that is new.
@@ -44,12 +44,12 @@ impl Rematches {
     }
 
     /// The players asked to this rematch.
-    pub fn of(&self, again: TableId) -> Option<Asked> {
+    pub fn of(&self, again: TableId) -> Option<RematchCall> {
         lock(&self.0).get(&again).cloned()
     }
 }
 
-impl Asked {
+impl RematchCall {
     /// The players with this answer.
     pub fn who_say(&self, says: Says) -> impl Iterator<Item = (Who, &str)> {
         self.all.iter().filter(move |(_, _, said)| *said == says).map(|(who, name, _)| (*who, name.as_str()))

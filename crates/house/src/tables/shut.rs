@@ -8,11 +8,11 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub struct Shut {
     /// Removed users; for guests with an address, under which they could come back by another name.
-    left: HashMap<Who, Option<FromThere>>,
+    left: HashMap<Who, Option<ShutAddress>>,
 }
 
 /// An address of a removed guest.
-struct FromThere {
+struct ShutAddress {
     address: String,
     /// The other guests connected from there at the time, who aren't affected.
     others: Vec<Who>,
@@ -25,7 +25,7 @@ impl Shut {
         let own = everybody.iter().filter(is_guest).find(|one| Who::of(one) == who);
         let from = own.map(|own| {
             let others = everybody.iter().filter(is_guest).filter(|one| one.address == own.address).map(Who::of);
-            FromThere { address: own.address.clone(), others: others.filter(|other| *other != who).collect() }
+            ShutAddress { address: own.address.clone(), others: others.filter(|other| *other != who).collect() }
         });
         self.left.insert(who, from);
     }
@@ -48,7 +48,7 @@ impl Shut {
 }
 
 /// Whether this user came in later from the address of a removed guest.
-fn is_from(from: Option<&FromThere>, one: &Somebody) -> bool {
+fn is_from(from: Option<&ShutAddress>, one: &Somebody) -> bool {
     from.is_some_and(|from| one.person.is_none() && one.address == from.address && !from.others.contains(&Who::of(one)))
 }
 

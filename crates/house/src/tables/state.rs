@@ -3,48 +3,48 @@
 use crate::ids::{PersonId, TableId};
 use crate::people::names::folded;
 use crate::people::presence::{Presence, Who};
-use crate::store::Kept;
+use crate::store::StoredTable;
 use crate::tables::aids::Aids;
 use crate::tables::hosting::Hosting;
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
 use salotto::games::any::AnyGame;
 use salotto::games::catalogue::GameName;
-use salotto::records::{self, Daily, Header, Joined, Notes, Player, SeatLeft, SeatLine};
+use salotto::records::{self, Daily, Header, JoinedMatch, Notes, SeatLeft, SeatLine, SeatPlayer};
 use salotto::session::table::at_once::can_choose_at_once;
 use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::{Host, Manners, NEVER, Pause};
+use salotto::session::table::waiting::{Manners, MatchPause, NEVER, SeatPolicy};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 /// The state of a table.
 #[derive(Clone)]
-pub struct State {
+pub struct TableState {
     /// The latest version of the stored row that this server knows.
     pub version: i64,
-    pub agreed: Agreed,
+    pub agreed: TableSettings,
     /// The order in which people choose.
     pub turns: Turns,
     pub host: Option<PersonId>,
-    pub chairs: Vec<Chair>,
-    pub phase: Phase,
+    pub chairs: Vec<TableChair>,
+    pub phase: TablePhase,
     /// Users who may sit down without invitation words if access is limited.
     pub invited: BTreeSet<PersonId>,
     /// People who took a bot's seat after the match began.
-    pub joined: Vec<Joined>,
+    pub joined: Vec<JoinedMatch>,
     /// People who left their seat to a bot after the match began.
     pub left: Vec<SeatLeft>,
     /// The day of a daily deal.
     pub daily: Option<Daily>,
     /// Whether the non-playing host has paused the match.
-    pub pause: Pause,
+    pub pause: MatchPause,
     /// The seed of the shuffles. It must stay secret.
     pub seed: u64,
 }
 
 /// Settings fixed before a match, apart from the seats.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Agreed {
+pub struct TableSettings {
     pub game: GameName,
     /// All options by name, with their values.
     pub options: Vec<(String, String)>,
@@ -70,7 +70,7 @@ pub enum Access {
 
 /// Phase of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum TablePhase {
     /// People sit down.
     Gathering,
     Playing,
@@ -84,7 +84,7 @@ pub enum Phase {
 
 /// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Chair {
+pub enum TableChair {
     Bot(SeatLine),
     /// Free for a person; at the beginning of the match this bot takes it.
     Free(Contender),
@@ -103,19 +103,24 @@ fn seconds(time: Duration) -> i64 {
 /// The name of a bot whose seat a person may take. Users can't have it.
 const FREE: &str = "-";
 
-impl State {
+impl TableState {
     /// Reads a stored table with its seats. `guest` finds a connected guest by name. None if the
     /// header can't be parsed.
-    pub fn of(kept: &Kept, seats: &[(Seat, PersonId)], invited: Vec<PersonId>, guest: impl Fn(&str) -> Option<Who>) -> Option<State> {
+    pub fn of(
+        kept: &StoredTable,
+        seats: &[(Seat, PersonId)],
+        invited: Vec<PersonId>,
+        guest: impl Fn(&str) -> Option<Who>,
+    ) -> Option<TableState> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
-        let phase = if kept.phase == "playing" { Phase::Playing } else { Phase::Gathering };
+        let phase = if kept.phase == "playing" { TablePhase::Playing } else { TablePhase::Gathering };
         let person = |seat: usize| seats.iter().find(|(at, _)| at.index() == seat).map(|(_, person)| Who::Known(*person));
         let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
-            (_, Player::Bot(bot)) if line.name == FREE => Chair::Free(*bot),
-            (_, Player::Bot(_)) => Chair::Bot(line),
+            (_, SeatPlayer::Bot(bot)) if line.name == FREE => TableChair::Free(*bot),
+            (_, SeatPlayer::Bot(_)) => TableChair::Bot(line),
             (who, _) => match who.or_else(|| guest(&line.name)) {
-                None if phase == Phase::Gathering => Chair::Free(Level::Normal.into()),
-                who => Chair::Person { who, name: line.name },
+                None if phase == TablePhase::Gathering => TableChair::Free(Level::Normal.into()),
+                who => TableChair::Person { who, name: line.name },
             },
         };
         let [waits, turn_time] = [kept.waits, kept.turn_time].map(|time| u64::try_from(time).map_or(NEVER, Duration::from_secs));
@@ -123,49 +128,49 @@ impl State {
         let aids = Aids::of(kept.allows);
         // A forgotten host hosts nothing.
         let hosting = if kept.host.is_some() { Hosting::of(kept.hosting) } else { Hosting::Plays };
-        Some(State {
+        Some(TableState {
             version: kept.version,
             turns: if kept.at_once == 0 { Turns::InOrder } else { Turns::AtOnce },
             joined: header.notes.joined,
             left: header.notes.left,
             daily: header.notes.daily,
-            agreed: Agreed { game: header.game, options: header.options, access, waits, turn_time, aids, hosting },
+            agreed: TableSettings { game: header.game, options: header.options, access, waits, turn_time, aids, hosting },
             host: kept.host,
             chairs: header.seats.into_iter().enumerate().map(chair).collect(),
             phase,
             invited: invited.into_iter().collect(),
-            pause: if kept.paused == 0 { Pause::Off } else { Pause::On },
+            pause: if kept.paused == 0 { MatchPause::Off } else { MatchPause::On },
             seed: kept.seed.parse().ok()?,
         })
     }
 
     /// A gathering table without a host, not yet stored.
-    pub fn gathering(agreed: Agreed, chairs: Vec<Chair>, seed: u64) -> State {
-        State {
+    pub fn gathering(agreed: TableSettings, chairs: Vec<TableChair>, seed: u64) -> TableState {
+        TableState {
             version: 0,
             agreed,
             turns: Turns::InOrder,
             host: None,
             chairs,
-            phase: Phase::Gathering,
+            phase: TablePhase::Gathering,
             invited: BTreeSet::new(),
             joined: Vec::new(),
             left: Vec::new(),
             daily: None,
-            pause: Pause::Off,
+            pause: MatchPause::Off,
             seed,
         }
     }
 
     /// The stored form of the table.
-    pub fn kept(&self, id: TableId) -> Kept {
+    pub fn kept(&self, id: TableId) -> StoredTable {
         let phase = match self.phase {
-            Phase::Gathering => "gathering",
-            Phase::Playing => "playing",
-            Phase::Over | Phase::Closed | Phase::Away => "over",
+            TablePhase::Gathering => "gathering",
+            TablePhase::Playing => "playing",
+            TablePhase::Over | TablePhase::Closed | TablePhase::Away => "over",
         };
         let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
-        Kept {
+        StoredTable {
             id,
             phase: phase.to_string(),
             header: records::header_text(&self.header()),
@@ -177,27 +182,27 @@ impl State {
             allows: self.agreed.aids.kept(),
             at_once: i64::from(self.turns == Turns::AtOnce),
             hosting: self.agreed.hosting.kept(),
-            paused: i64::from(self.pause == Pause::On),
+            paused: i64::from(self.pause == MatchPause::On),
             version: self.version,
         }
     }
 
     /// Frees the seats of guests who have gone, if the match hasn't begun.
     pub fn frees_guests_seats(&mut self, is_in: impl Fn(Who) -> bool) {
-        if self.phase != Phase::Gathering {
+        if self.phase != TablePhase::Gathering {
             return;
         }
         for chair in &mut self.chairs {
-            if matches!(chair, Chair::Person { who: Some(who @ Who::Guest(_)), .. } if !is_in(*who)) {
-                *chair = Chair::Free(Level::Normal.into());
+            if matches!(chair, TableChair::Person { who: Some(who @ Who::Guest(_)), .. } if !is_in(*who)) {
+                *chair = TableChair::Free(Level::Normal.into());
             }
         }
     }
 
     /// The seats of registered users.
     pub fn known_seats(&self) -> Vec<(Seat, PersonId)> {
-        let known = |(seat, chair): (usize, &Chair)| match chair {
-            Chair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
+        let known = |(seat, chair): (usize, &TableChair)| match chair {
+            TableChair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
             _ => None,
         };
         self.chairs.iter().enumerate().filter_map(known).collect()
@@ -220,15 +225,15 @@ impl State {
 
     /// The number of seats for people.
     fn seats_for_people(&self) -> usize {
-        self.chairs.iter().filter(|chair| !matches!(chair, Chair::Bot(_))).count()
+        self.chairs.iter().filter(|chair| !matches!(chair, TableChair::Bot(_))).count()
     }
 
     /// The header of the match's record.
     pub fn header(&self) -> Header {
-        let line = |chair: &Chair| match chair {
-            Chair::Bot(line) => line.clone(),
-            Chair::Free(bot) => SeatLine { player: Player::Bot(*bot), name: FREE.to_string() },
-            Chair::Person { name, .. } => SeatLine { player: Player::Human, name: name.clone() },
+        let line = |chair: &TableChair| match chair {
+            TableChair::Bot(line) => line.clone(),
+            TableChair::Free(bot) => SeatLine { player: SeatPlayer::Bot(*bot), name: FREE.to_string() },
+            TableChair::Person { name, .. } => SeatLine { player: SeatPlayer::Human, name: name.clone() },
         };
         let seats = self.chairs.iter().map(line).collect();
         let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), daily: self.daily, ..Notes::default() };
@@ -239,11 +244,11 @@ impl State {
     /// seats. A tournament's table has no host and gives none.
     pub fn manners(&self) -> Manners {
         let host = match self.host.and_then(|host| self.seat_of(Who::Known(host))) {
-            Some(seat) => Host::Sits(seat),
-            None if self.is_looked_after() => Host::LooksAfter,
-            None => Host::Nobody,
+            Some(seat) => SeatPolicy::Sits(seat),
+            None if self.is_looked_after() => SeatPolicy::LooksAfter,
+            None => SeatPolicy::Nobody,
         };
-        let Agreed { waits, turn_time, aids, hosting, .. } = self.agreed;
+        let TableSettings { waits, turn_time, aids, hosting, .. } = self.agreed;
         // Without a non-playing host no hands are shown, and a pause couldn't be ended.
         let (hands, pause) = if self.is_looked_after() { (hosting.hands(), self.pause) } else { Default::default() };
         let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
@@ -253,22 +258,24 @@ impl State {
     /// Gives a bot's seat to a user after `steps` steps. False if it isn't a bot's, or the user has
     /// a seat already.
     pub fn gives_seat(&mut self, seat: Seat, presence: &Presence, steps: usize) -> bool {
-        let Some(Chair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else { return false };
-        self.joined.push(Joined { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
-        self.chairs[seat.index()] = Chair::Person { who: Some(presence.who), name: presence.name() };
+        let Some(TableChair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else {
+            return false;
+        };
+        self.joined.push(JoinedMatch { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
+        self.chairs[seat.index()] = TableChair::Person { who: Some(presence.who), name: presence.name() };
         true
     }
 
     /// Gives a person's seat to a bot with one of `names`, after `steps` steps. False if it wasn't
     /// a person's. A host's table passes to another registered player.
     pub fn leaves_seat(&mut self, seat: Seat, names: &[String], steps: usize, may_host: impl Fn(PersonId) -> bool) -> bool {
-        let Some(Chair::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
+        let Some(TableChair::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
         let was_host = who.and_then(Who::known).is_some_and(|person| self.host == Some(person));
-        if self.phase == Phase::Gathering {
-            self.chairs[seat.index()] = Chair::Free(Level::Normal.into());
+        if self.phase == TablePhase::Gathering {
+            self.chairs[seat.index()] = TableChair::Free(Level::Normal.into());
         } else {
-            let bot = SeatLine { player: Player::Bot(Level::Normal.into()), name: String::new() };
-            self.chairs[seat.index()] = Chair::Bot(bot);
+            let bot = SeatLine { player: SeatPlayer::Bot(Level::Normal.into()), name: String::new() };
+            self.chairs[seat.index()] = TableChair::Bot(bot);
             self.left.push(SeatLeft { seat: seat.index(), steps });
             self.bots_yield(names);
         }
@@ -282,7 +289,7 @@ impl State {
     pub fn hands_on(&mut self, may_host: impl Fn(PersonId) -> bool) {
         let others = self.known_seats().into_iter().map(|(_, person)| person).filter(|person| self.host != Some(*person));
         let next = others.into_iter().find(|person| may_host(*person));
-        self.is_hosted_now_by(next);
+        self.set_host(next);
     }
 
     /// Whether a user may do the host's actions. At a table without a host every player may.
@@ -292,9 +299,9 @@ impl State {
 
     /// The seats of people, registered users and guests, with their names.
     pub fn people(&self) -> Vec<(Seat, Option<Who>, String)> {
-        let person = |(seat, chair): (usize, &Chair)| match chair {
-            Chair::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
-            Chair::Bot(_) | Chair::Free(_) => None,
+        let person = |(seat, chair): (usize, &TableChair)| match chair {
+            TableChair::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
+            TableChair::Bot(_) | TableChair::Free(_) => None,
         };
         self.chairs.iter().enumerate().filter_map(person).collect()
     }
@@ -302,20 +309,20 @@ impl State {
     /// The leader, who begins the match, and closes the table by standing up: the host, or at a
     /// table without a host the first person seated.
     pub fn leader(&self) -> Option<Who> {
-        let person = |chair: &Chair| if let Chair::Person { who, .. } = chair { *who } else { None };
+        let person = |chair: &TableChair| if let TableChair::Person { who, .. } = chair { *who } else { None };
         self.host.map(Who::Known).or_else(|| self.chairs.iter().find_map(person))
     }
 
     /// Whether nobody could come back to the table: it had guests only, and they have gone.
     pub fn is_nobodys(&self, is_in: impl Fn(Who) -> bool) -> bool {
         let can_come = |who: Who| who.known().is_some() || is_in(who);
-        let comes = |chair: &Chair| matches!(chair, Chair::Person { who: Some(who), .. } if can_come(*who));
+        let comes = |chair: &TableChair| matches!(chair, TableChair::Person { who: Some(who), .. } if can_come(*who));
         self.host.is_none() && !self.chairs.iter().any(comes)
     }
 
     /// A user's seat.
     pub fn seat_of(&self, who: Who) -> Option<Seat> {
-        let own = |chair: &Chair| matches!(chair, Chair::Person { who: Some(other), .. } if *other == who);
+        let own = |chair: &TableChair| matches!(chair, TableChair::Person { who: Some(other), .. } if *other == who);
         self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
     }
 
@@ -327,25 +334,25 @@ impl State {
 
     /// The first free seat.
     pub fn free_seat(&self) -> Option<usize> {
-        self.chairs.iter().position(|chair| matches!(chair, Chair::Free(_)))
+        self.chairs.iter().position(|chair| matches!(chair, TableChair::Free(_)))
     }
 
     /// The number of free seats.
     pub fn free(&self) -> usize {
-        self.chairs.iter().filter(|chair| matches!(chair, Chair::Free(_))).count()
+        self.chairs.iter().filter(|chair| matches!(chair, TableChair::Free(_))).count()
     }
 
     /// The names of the people seated.
     pub fn names(&self) -> Vec<String> {
-        let name = |chair: &Chair| if let Chair::Person { name, .. } = chair { Some(name.clone()) } else { None };
+        let name = |chair: &TableChair| if let TableChair::Person { name, .. } = chair { Some(name.clone()) } else { None };
         self.chairs.iter().filter_map(name).collect()
     }
 
     /// Fills free seats with bots, and gives all bots unique names, from `names` where needed.
     pub fn seat_bots(&mut self, names: &[String]) {
         for chair in &mut self.chairs {
-            if let Chair::Free(bot) = chair {
-                *chair = Chair::Bot(SeatLine { player: Player::Bot(*bot), name: String::new() });
+            if let TableChair::Free(bot) = chair {
+                *chair = TableChair::Bot(SeatLine { player: SeatPlayer::Bot(*bot), name: String::new() });
             }
         }
         self.bots_yield(names);
@@ -361,16 +368,16 @@ impl State {
     /// `names`. Returns whether there was one.
     pub fn bots_yield_to(&mut self, people: &[String], names: &[String]) -> bool {
         let people: Vec<String> = people.iter().map(|name| folded(name)).collect();
-        let called = |chair: &Chair| match chair {
-            Chair::Bot(line) => folded(&line.name),
-            Chair::Person { name, .. } => folded(name),
-            Chair::Free(_) => String::new(),
+        let called = |chair: &TableChair| match chair {
+            TableChair::Bot(line) => folded(&line.name),
+            TableChair::Person { name, .. } => folded(name),
+            TableChair::Free(_) => String::new(),
         };
         let taken: Vec<String> = self.chairs.iter().map(called).chain(people.iter().cloned()).collect();
         let mut free = names.iter().filter(|name| !taken.contains(&folded(name)));
         let mut has_changed = false;
         for chair in &mut self.chairs {
-            if let Chair::Bot(line) = chair
+            if let TableChair::Bot(line) = chair
                 && (line.name.is_empty() || people.contains(&folded(&line.name)))
             {
                 line.name = free.next().cloned().unwrap_or_default();

@@ -1,13 +1,13 @@
 //! An open table: its published state, the users waiting at it, its match.
 
 use crate::ids::{TableId, VisitId};
-use crate::people::presence::{Place, Presence, Who, lock};
+use crate::people::presence::{Presence, Whereabouts, Who, lock};
 use crate::tables::absence::Absence;
 use crate::tables::live::{self, Live};
 use crate::tables::once::Once;
 use crate::tables::shut::Shut;
-use crate::tables::state::{Chair, Phase, State};
-use crate::tables::wants::Wants;
+use crate::tables::state::{TableChair, TablePhase, TableState};
+use crate::tables::wants::SeatWants;
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex};
 /// to the result of the first.
 pub struct OpenTable {
     pub id: TableId,
-    published: Mutex<Arc<State>>,
+    published: Mutex<Arc<TableState>>,
     /// Users waiting for the match to begin.
     gathered: Mutex<Vec<Arc<Presence>>>,
     /// The running match, while any user is there.
@@ -38,17 +38,17 @@ pub struct OpenTable {
     /// Whether a user has come to it since the last check.
     touched: AtomicBool,
     /// The players' votes on the match.
-    wants: Mutex<Wants>,
+    wants: Mutex<SeatWants>,
     /// The shared review of its match.
     class: Mutex<Option<Arc<Class>>>,
     /// Users removed by the host.
     shut: Mutex<Shut>,
     /// The state before the first change of settings that hasn't been announced yet.
-    untold: Mutex<Option<Arc<State>>>,
+    untold: Mutex<Option<Arc<TableState>>>,
 }
 
 impl OpenTable {
-    pub fn new(id: TableId, state: State) -> OpenTable {
+    pub fn new(id: TableId, state: TableState) -> OpenTable {
         let published = Mutex::new(Arc::new(state));
         OpenTable {
             id,
@@ -68,13 +68,13 @@ impl OpenTable {
     }
 
     /// The state published last.
-    pub fn state(&self) -> Arc<State> {
+    pub fn state(&self) -> Arc<TableState> {
         Arc::clone(&lock(&self.published))
     }
 
     /// Publishes a newer state. Returns the state before and the new one; None if `now` isn't
     /// newer. The match gets states in the order of publication.
-    pub fn publishes(&self, now: State) -> Option<(Arc<State>, Arc<State>)> {
+    pub fn publishes(&self, now: TableState) -> Option<(Arc<TableState>, Arc<TableState>)> {
         let mut published = lock(&self.published);
         if now.version <= published.version {
             return None;
@@ -86,7 +86,7 @@ impl OpenTable {
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
         // Votes of an earlier occupant don't count for the new one.
-        let person = |chair: &Chair| if let Chair::Person { who, .. } = chair { *who } else { None };
+        let person = |chair: &TableChair| if let TableChair::Person { who, .. } = chair { *who } else { None };
         for (seat, (was, is)) in before.chairs.iter().zip(&now.chairs).enumerate() {
             if person(was) != person(is) {
                 self.wants(|wants| wants.gives_up(Seat(seat as u8), false));
@@ -94,32 +94,32 @@ impl OpenTable {
         }
         self.moves();
         if let Some(live) = self.live.get() {
-            live.is_seated_anew(now.header(), now.manners());
+            live.reseat(now.header(), now.manners());
         }
         Some((before, now))
     }
 
     /// Notes that the settings have changed since this state.
-    pub fn note_change_since(&self, before: Arc<State>) {
+    pub fn note_change_since(&self, before: Arc<TableState>) {
         lock(&self.untold).get_or_insert(before);
     }
 
     /// The state before the changes of settings that haven't been announced yet. They count as
     /// announced from now on.
-    pub fn takes_untold(&self) -> Option<Arc<State>> {
+    pub fn takes_untold(&self) -> Option<Arc<TableState>> {
         lock(&self.untold).take()
     }
 
     /// Publishes a change that isn't stored, or will be with the next one.
-    pub fn amends(&self, change: impl FnOnce(&mut State)) {
+    pub fn amends(&self, change: impl FnOnce(&mut TableState)) {
         let mut published = lock(&self.published);
-        let mut state = State::clone(&published);
+        let mut state = TableState::clone(&published);
         change(&mut state);
         *published = Arc::new(state);
     }
 
     /// Publishes the end of the table; no state follows it.
-    pub fn ends(&self, phase: Phase) {
+    pub fn ends(&self, phase: TablePhase) {
         self.amends(|state| (state.phase, state.version) = (phase, i64::MAX));
     }
 
@@ -127,7 +127,7 @@ impl OpenTable {
     pub fn gathers(&self, presence: &Arc<Presence>) {
         let mut gathered = lock(&self.gathered);
         let is_new = gathered.iter().all(|other| other.visit != presence.visit);
-        if is_new && self.state().phase == Phase::Gathering {
+        if is_new && self.state().phase == TablePhase::Gathering {
             gathered.push(Arc::clone(presence));
         }
     }
@@ -167,7 +167,7 @@ impl OpenTable {
 
     /// Tells a non-playing host who is elsewhere that the match has begun.
     pub fn tells_begun(&self, one: &Presence) {
-        if self.state().looks_after(one.who) && one.place() != Place::Table(self.id) {
+        if self.state().looks_after(one.who) && one.place() != Whereabouts::Table(self.id) {
             one.tell(message!("table-begun"));
         }
     }
@@ -204,11 +204,11 @@ impl OpenTable {
     /// Notes a change of the match, here or elsewhere.
     pub fn moves(&self) {
         self.moved.fetch_add(1, Ordering::SeqCst);
-        self.wants(Wants::goes_on);
+        self.wants(SeatWants::goes_on);
     }
 
     /// Reads or changes the players' votes.
-    pub fn wants<T>(&self, does: impl FnOnce(&mut Wants) -> T) -> T {
+    pub fn wants<T>(&self, does: impl FnOnce(&mut SeatWants) -> T) -> T {
         does(&mut lock(&self.wants))
     }
 
@@ -245,15 +245,15 @@ impl OpenTable {
     }
 
     /// Messages to waiting users about people who sat down or stood up between two states.
-    pub fn who_sits(before: &State, now: &State) -> Vec<(Option<Who>, Message)> {
-        if before.phase != Phase::Gathering || now.phase != Phase::Gathering {
+    pub fn who_sits(before: &TableState, now: &TableState) -> Vec<(Option<Who>, Message)> {
+        if before.phase != TablePhase::Gathering || now.phase != TablePhase::Gathering {
             return Vec::new();
         }
-        let told = |chairs: (&Chair, &Chair)| match chairs {
-            (Chair::Free(_), Chair::Person { who, name }) => {
+        let told = |chairs: (&TableChair, &TableChair)| match chairs {
+            (TableChair::Free(_), TableChair::Person { who, name }) => {
                 Some((*who, message!("table-sits-down", who = name.as_str(), free = now.free()).sounding(Sound::Comes)))
             }
-            (Chair::Person { who, name }, Chair::Free(_)) => {
+            (TableChair::Person { who, name }, TableChair::Free(_)) => {
                 Some((*who, message!("table-stands-up", who = name.as_str()).sounding(Sound::Goes)))
             }
             _ => None,

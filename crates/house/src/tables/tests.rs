@@ -2,34 +2,34 @@
 
 use super::*;
 use crate::people::presence::Who;
-use crate::store::Kept;
+use crate::store::StoredTable;
 use crate::testing::{a_table_of_annas, names, somebody};
 use salotto::bots::Level;
 use salotto::games::Seat;
-use salotto::records::Player;
-use salotto::session::table::waiting::Host;
+use salotto::records::SeatPlayer;
+use salotto::session::table::waiting::SeatPolicy;
 
 #[test]
 fn free_seats_are_bots_with_names_that_nobody_there_has() {
     let (_folder, _house, table, anna) = a_table_of_annas("bots");
-    let mut state = State::clone(&table.state());
+    let mut state = TableState::clone(&table.state());
     state.seat_bots(&["Ánna", "Carla", "Dora"].map(String::from));
-    let seats: Vec<(String, Player)> = state.header().seats.into_iter().map(|line| (line.name, line.player)).collect();
-    let bot = Player::Bot(Level::Normal.into());
-    assert_eq!(seats, [("Anna".to_string(), Player::Human), ("Carla".to_string(), bot.clone()), ("Dora".to_string(), bot)]);
+    let seats: Vec<(String, SeatPlayer)> = state.header().seats.into_iter().map(|line| (line.name, line.player)).collect();
+    let bot = SeatPlayer::Bot(Level::Normal.into());
+    assert_eq!(seats, [("Anna".to_string(), SeatPlayer::Human), ("Carla".to_string(), bot.clone()), ("Dora".to_string(), bot)]);
     assert_eq!((state.seat_of(anna.who), state.free(), state.free_seat()), (Some(Seat(0)), 0, None));
 }
 
 #[test]
 fn a_bot_yields_its_name_to_a_person_and_keeps_it_else() {
     let (_folder, house, table, _anna) = a_table_of_annas("yields");
-    let mut state = State::clone(&table.state());
+    let mut state = TableState::clone(&table.state());
     state.seat_bots(&names());
     let carla = somebody(&house, "Cárla");
     assert!(state.gives_seat(Seat(2), &carla, 4), "where Dora was");
     let more = ["Carla", "Anna", "Elsa"].map(String::from);
     state.bots_yield(&more);
-    let called = |state: &State| state.header().seats.into_iter().map(|line| line.name).collect::<Vec<_>>();
+    let called = |state: &TableState| state.header().seats.into_iter().map(|line| line.name).collect::<Vec<_>>();
     assert_eq!(called(&state), ["Anna", "Elsa", "Cárla"]);
     state.bots_yield(&["Fausta".to_string()]);
     assert_eq!(called(&state), ["Anna", "Elsa", "Cárla"], "nobody is called Elsa but her");
@@ -39,7 +39,7 @@ fn a_bot_yields_its_name_to_a_person_and_keeps_it_else() {
 fn a_seat_is_given_where_a_bot_sits_and_to_who_sits_nowhere() {
     let (_folder, house, table, anna) = a_table_of_annas("given");
     let (bruno, carla) = (somebody(&house, "Bruno"), somebody(&house, "Elena"));
-    let mut state = State::clone(&table.state());
+    let mut state = TableState::clone(&table.state());
     assert!(!state.gives_seat(Seat(1), &bruno, 4), "it is free, not a bot's");
     state.seat_bots(&names());
     assert!(!state.gives_seat(Seat(0), &bruno, 4) && !state.gives_seat(Seat(1), &anna, 4));
@@ -54,7 +54,7 @@ fn a_table_for_those_invited_admits_them_and_who_opened_it() {
     let (_folder, house, table, anna) = a_table_of_annas("invited");
     let (bruno, elena) = (somebody(&house, "Bruno"), somebody(&house, "Elena"));
     let guest = Who::Guest(house.next_visit());
-    let mut state = State::clone(&table.state());
+    let mut state = TableState::clone(&table.state());
     assert!([bruno.who, elena.who, guest].iter().all(|who| state.admits(*who)));
     state.agreed.access = Access::Invited;
     state.invited.extend(bruno.who.known());
@@ -64,30 +64,30 @@ fn a_table_for_those_invited_admits_them_and_who_opened_it() {
 #[test]
 fn what_was_kept_earlier_is_published_no_more() {
     let (_folder, _house, table, _anna) = a_table_of_annas("published");
-    let before = State::clone(&table.state());
-    let mut later = State { version: before.version + 1, ..before.clone() };
-    later.phase = Phase::Playing;
+    let before = TableState::clone(&table.state());
+    let mut later = TableState { version: before.version + 1, ..before.clone() };
+    later.phase = TablePhase::Playing;
     assert!(table.publishes(later).is_some() && table.publishes(before.clone()).is_none());
-    assert_eq!(table.state().phase, Phase::Playing);
-    table.ends(Phase::Closed);
-    assert!(table.publishes(State { version: before.version + 9, ..before }).is_none(), "it is closed");
+    assert_eq!(table.state().phase, TablePhase::Playing);
+    table.ends(TablePhase::Closed);
+    assert!(table.publishes(TableState { version: before.version + 9, ..before }).is_none(), "it is closed");
 }
 
 #[test]
 fn bots_seats_are_given_by_whoever_opened_the_table_and_in_a_tournament_by_nobody() {
     let (_folder, _house, table, _anna) = a_table_of_annas("gives");
-    let mut state = State::clone(&table.state());
-    assert_eq!(state.manners().host, Host::Sits(Seat(0)));
+    let mut state = TableState::clone(&table.state());
+    assert_eq!(state.manners().host, SeatPolicy::Sits(Seat(0)));
     state.host = None;
-    assert!(state.leader().is_some() && state.manners().host == Host::Nobody);
+    assert!(state.leader().is_some() && state.manners().host == SeatPolicy::Nobody);
 }
 
 #[test]
 fn nobody_looks_after_a_table_whose_host_was_forgotten() {
     let (_folder, _house, table, _anna) = a_table_of_annas("forgotten");
-    let mut state = State::clone(&table.state());
+    let mut state = TableState::clone(&table.state());
     state.agreed.hosting = Hosting::HearsHands;
-    let read = |host| State::of(&Kept { host, ..state.kept(table.id) }, &[], Vec::new(), |_| None).expect("it can be read");
+    let read = |host| TableState::of(&StoredTable { host, ..state.kept(table.id) }, &[], Vec::new(), |_| None).expect("it can be read");
     assert_eq!(read(state.host).agreed.hosting, Hosting::HearsHands);
     assert_eq!(read(None).agreed.hosting, Hosting::Plays, "another match like it would be theirs");
 }

@@ -1,6 +1,6 @@
 //! Messages about a table in lists: its settings, and the people and bots at it.
 
-use crate::tables::state::{Agreed, Chair, Phase, State};
+use crate::tables::state::{TableChair, TablePhase, TableSettings, TableState};
 use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::games::options::OptionSpec;
@@ -15,7 +15,7 @@ pub fn called(name: &str) -> Value {
     if name.is_empty() { message!("somebody-gone").into() } else { name.into() }
 }
 
-impl State {
+impl TableState {
     /// The list item in a few words: the game and the people.
     pub fn item(&self) -> Message {
         message!("table-item", game = message_of_game(self.agreed.game), sits = Value::sentence(self.sits()))
@@ -41,37 +41,37 @@ impl State {
     /// come first, as "you".
     pub fn sits_for(&self, listener: &str) -> Message {
         let names = self.names();
-        let is_listener = |name: &&String| self.phase == Phase::Gathering && !listener.is_empty() && *name == listener;
+        let is_listener = |name: &&String| self.phase == TablePhase::Gathering && !listener.is_empty() && *name == listener;
         let you = names.iter().find(is_listener).map(|_| Value::from(message!("you")));
         let others = names.iter().filter(|name| !is_listener(name)).map(|name| called(name));
         let names: Vec<Value> = you.into_iter().chain(others).collect();
-        let bot = |chair: &Chair| if let Chair::Bot(line) = chair { Some(Value::from(line.name.as_str())) } else { None };
+        let bot = |chair: &TableChair| if let TableChair::Bot(line) = chair { Some(Value::from(line.name.as_str())) } else { None };
         let bots: Vec<Value> = self.chairs.iter().filter_map(bot).collect();
         let (count, names) = (names.len(), Value::List(names));
         let (bots, bot_names) = (bots.len(), Value::List(bots));
         match self.phase {
-            Phase::Gathering => {
+            TablePhase::Gathering => {
                 message!("table-gathering", count = count, names = names, bots = bots, bot_names = bot_names, free = self.free())
             }
-            Phase::Playing | Phase::Over | Phase::Closed | Phase::Away => {
+            TablePhase::Playing | TablePhase::Over | TablePhase::Closed | TablePhase::Away => {
                 message!("table-playing", count = count, names = names, bots = bots, bot_names = bot_names)
             }
         }
     }
 }
 
-impl Phase {
+impl TablePhase {
     /// The message about a table that can't be found any more.
     pub fn said_of_end(self) -> Option<Message> {
         match self {
-            Phase::Closed => Some(message!("table-closed")),
-            Phase::Away => Some(message!("table-given-up")),
-            Phase::Gathering | Phase::Playing | Phase::Over => None,
+            TablePhase::Closed => Some(message!("table-closed")),
+            TablePhase::Away => Some(message!("table-given-up")),
+            TablePhase::Gathering | TablePhase::Playing | TablePhase::Over => None,
         }
     }
 }
 
-impl Agreed {
+impl TableSettings {
     /// The goal, the changed options, the non-playing host, the time limit of turns, and whether
     /// advice is allowed.
     fn told(&self) -> Message {
@@ -115,7 +115,7 @@ mod tests {
         let told_with = |game: GameName, options: &[(&str, &str)], aids: Aids, turn_time: Duration| {
             let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
             let agreed =
-                Agreed { game, options, access: Access::Everybody, waits: Duration::ZERO, turn_time, aids, hosting: Hosting::Plays };
+                TableSettings { game, options, access: Access::Everybody, waits: Duration::ZERO, turn_time, aids, hosting: Hosting::Plays };
             Locale::new(Language::English).say(&agreed.told())
         };
         let told = |game: GameName, options: &[(&str, &str)], aids: Aids| told_with(game, options, aids, Duration::MAX);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The votes of a match's players.
 #[derive(Default)]
-pub struct Wants {
+pub struct SeatWants {
     /// Seats that vote to give up.
     give_up: BTreeSet<Seat>,
     /// Seats that vote not to wait for the current player.
@@ -17,7 +17,7 @@ pub struct Wants {
 /// The most votes to give up per seat and match: the others hear each.
 const MOST_SAID: u32 = 5;
 
-impl Wants {
+impl SeatWants {
     /// Records a seat's vote on giving up. Returns whether it is a change.
     pub fn gives_up(&mut self, seat: Seat, wants: bool) -> bool {
         if wants { self.give_up.insert(seat) } else { self.give_up.remove(&seat) }
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn a_match_is_given_up_once_all_who_are_there_want_it() {
-        let mut wants = Wants::default();
+        let mut wants = SeatWants::default();
         assert!(wants.gives_up(Seat(0), true) && !wants.gives_up(Seat(0), true), "twice is no news");
         assert!(!wants.all_give_up(&seats([0, 2])));
         wants.gives_up(Seat(2), true);
@@ -74,9 +74,9 @@ mod tests {
 
     #[test]
     fn most_of_the_others_may_ask_that_it_goes_on() {
-        let mut wants = Wants::default();
+        let mut wants = SeatWants::default();
         assert_eq!(wants.hurries(Seat(1), &seats([1]), 1), (true, true), "of two it is the other one");
-        let mut wants = Wants::default();
+        let mut wants = SeatWants::default();
         assert_eq!(wants.hurries(Seat(1), &seats([1, 2]), 2), (true, false), "of three one isn't most of the others");
         assert_eq!(wants.hurries(Seat(1), &seats([1, 2]), 2), (false, false), "nor twice the same one");
         assert_eq!(wants.hurries(Seat(2), &seats([1, 2]), 2), (true, true));
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn nobody_changes_their_mind_before_all_without_end() {
-        let mut wants = Wants::default();
+        let mut wants = SeatWants::default();
         assert_eq!((0..9).filter(|_| wants.may_say(Seat(0))).count(), 5);
         assert!(wants.may_say(Seat(1)));
     }

@@ -10,7 +10,7 @@ use salotto::games::catalogue::GameName;
 use salotto::games::{Choices, Game, Seat, Silent, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Detail;
-use salotto::records::{self, Header, Notes, Player, SeatLine, Step};
+use salotto::records::{self, Header, Notes, RecordStep, SeatLine, SeatPlayer};
 use salotto::session::person::thinking::Waits;
 use salotto::session::shelf::replay::review;
 use std::ops::ControlFlow;
@@ -21,37 +21,37 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A queue without worker threads.
-fn idle() -> Thinking {
-    Thinking(Arc::default())
+fn idle() -> Executor {
+    Executor(Arc::default())
 }
 
 /// A job of `pieces` pieces.
-fn work(purpose: Purpose, waits: &Waits, pieces: usize) -> Work {
+fn work(purpose: WorkPurpose, waits: &Waits, pieces: usize) -> SlowWork {
     let mut left = pieces;
-    Work::new(purpose, waits.awaited(), move || {
+    SlowWork::new(purpose, waits.awaited(), move || {
         left -= 1;
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     })
 }
 
 /// Runs the next piece. Returns its purpose.
-fn piece(thinking: &Thinking) -> Option<Purpose> {
+fn piece(thinking: &Executor) -> Option<WorkPurpose> {
     let mut work = thinking.0.lock().next()?;
     let purpose = work.purpose;
-    thinking.0.is_done(work.goes_on(), work);
+    thinking.0.finish(work.goes_on(), work);
     Some(purpose)
 }
 
 #[test]
 fn a_table_comes_before_who_asks_for_advice_and_a_review_waits_anew_for_each_move() {
     let (thinking, waits) = (idle(), Waits::default());
-    for purpose in [Purpose::Review, Purpose::Advice, Purpose::Move, Purpose::Review, Purpose::Move] {
-        thinking.think(work(purpose, &waits, if purpose == Purpose::Review { 2 } else { 1 })).unwrap();
+    for purpose in [WorkPurpose::Review, WorkPurpose::Advice, WorkPurpose::Move, WorkPurpose::Review, WorkPurpose::Move] {
+        thinking.think(work(purpose, &waits, if purpose == WorkPurpose::Review { 2 } else { 1 })).unwrap();
     }
     assert_eq!(thinking.waiting(), 5);
-    let done: Vec<Purpose> = std::iter::from_fn(|| piece(&thinking)).collect();
-    assert_eq!(done[..3], [Purpose::Move, Purpose::Move, Purpose::Advice]);
-    assert_eq!(done[3..], [Purpose::Review; 4]);
+    let done: Vec<WorkPurpose> = std::iter::from_fn(|| piece(&thinking)).collect();
+    assert_eq!(done[..3], [WorkPurpose::Move, WorkPurpose::Move, WorkPurpose::Advice]);
+    assert_eq!(done[3..], [WorkPurpose::Review; 4]);
     assert_eq!(thinking.waiting(), 0);
 }
 
@@ -66,7 +66,7 @@ fn of_two_reviews_each_has_its_turn() {
             tell.send(who).unwrap();
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        thinking.think(Work::new(Purpose::Review, waits.awaited(), review)).unwrap();
+        thinking.think(SlowWork::new(WorkPurpose::Review, waits.awaited(), review)).unwrap();
     }
     while piece(&thinking).is_some() {}
     assert_eq!(told.try_iter().collect::<Vec<_>>(), ["Anna", "Bruno", "Anna", "Bruno", "Anna", "Bruno"]);
@@ -75,34 +75,34 @@ fn of_two_reviews_each_has_its_turn() {
 #[test]
 fn what_nobody_waits_for_any_more_is_given_up_and_makes_room() {
     let (thinking, waits) = (idle(), Waits::default());
-    for _ in 0..most(Purpose::Review) {
-        thinking.think(work(Purpose::Review, &waits, 1)).unwrap();
+    for _ in 0..most(WorkPurpose::Review) {
+        thinking.think(work(WorkPurpose::Review, &waits, 1)).unwrap();
     }
-    assert_eq!(thinking.think(work(Purpose::Review, &waits, 1)), Err(Busy), "no more fit in");
-    assert_eq!(thinking.think(work(Purpose::Move, &waits, 1)), Ok(()), "a table doesn't wait for those who review");
+    assert_eq!(thinking.think(work(WorkPurpose::Review, &waits, 1)), Err(Busy), "no more fit in");
+    assert_eq!(thinking.think(work(WorkPurpose::Move, &waits, 1)), Ok(()), "a table doesn't wait for those who review");
     drop(waits);
     assert_eq!(thinking.waiting(), 0);
     let others = Waits::default();
-    assert_eq!(thinking.think(work(Purpose::Review, &others, 1)), Ok(()));
+    assert_eq!(thinking.think(work(WorkPurpose::Review, &others, 1)), Ok(()));
 }
 
 #[test]
 fn what_is_being_done_counts_and_goes_on_no_longer_than_somebody_waits() {
     let (thinking, waits) = (idle(), Waits::default());
-    thinking.think(work(Purpose::Review, &waits, 9)).unwrap();
+    thinking.think(work(WorkPurpose::Review, &waits, 9)).unwrap();
     let mut being_done = thinking.0.lock().next().unwrap();
-    for _ in 1..most(Purpose::Review) {
-        thinking.think(work(Purpose::Review, &waits, 1)).unwrap();
+    for _ in 1..most(WorkPurpose::Review) {
+        thinking.think(work(WorkPurpose::Review, &waits, 1)).unwrap();
     }
-    assert_eq!(thinking.think(work(Purpose::Review, &waits, 1)), Err(Busy));
+    assert_eq!(thinking.think(work(WorkPurpose::Review, &waits, 1)), Err(Busy));
     drop(waits);
-    thinking.0.is_done(being_done.goes_on(), being_done);
+    thinking.0.finish(being_done.goes_on(), being_done);
     assert!(piece(&thinking).is_none());
 }
 
 #[test]
 fn a_thread_that_thinks_outlives_a_panic_and_ends_with_the_queue() {
-    let thinking = Thinking::begin().unwrap();
+    let thinking = Executor::begin().unwrap();
     let (waits, shared) = (Waits::default(), Arc::downgrade(&thinking.0));
     let (tell, told) = channel();
     for number in 0..20 {
@@ -112,7 +112,7 @@ fn a_thread_that_thinks_outlives_a_panic_and_ends_with_the_queue() {
             tell.send(number).unwrap();
             ControlFlow::Break(())
         };
-        thinking.think(Work::new(Purpose::Advice, waits.awaited(), thought)).unwrap();
+        thinking.think(SlowWork::new(WorkPurpose::Advice, waits.awaited(), thought)).unwrap();
     }
     let mut thought: Vec<i32> = (0..19).map(|_| told.recv_timeout(PATIENCE).unwrap()).collect();
     thought.sort_unstable();
@@ -134,21 +134,21 @@ fn whoever_thinks_has_the_lowest_priority_and_whoever_answers_keeps_theirs() {
         let (_, fields) = stat.rsplit_once(')').unwrap();
         fields.split_whitespace().nth(16).unwrap().parse().unwrap()
     }
-    let (own, thinking, waits) = (niceness(), Thinking::begin().unwrap(), Waits::default());
+    let (own, thinking, waits) = (niceness(), Executor::begin().unwrap(), Waits::default());
     let (tell, told) = channel();
     let thought = move || {
         tell.send(niceness()).unwrap();
         ControlFlow::Break(())
     };
-    thinking.think(Work::new(Purpose::Move, waits.awaited(), thought)).unwrap();
+    thinking.think(SlowWork::new(WorkPurpose::Move, waits.awaited(), thought)).unwrap();
     assert_eq!(told.recv_timeout(PATIENCE).unwrap(), 19);
     assert_eq!(niceness(), own);
 }
 
 /// A match of the most players that a game has, all of them masters: it, its steps, and somebody's
 /// decision in it with a choice, as late as possible.
-fn large_match(game: GameName) -> (Header, Vec<Step>, (Arc<AnyView>, AnyChoices)) {
-    let master = || SeatLine { player: Player::Bot(Level::Master.into()), name: "Bot".to_string() };
+fn large_match(game: GameName) -> (Header, Vec<RecordStep>, (Arc<AnyView>, AnyChoices)) {
+    let master = || SeatLine { player: SeatPlayer::Bot(Level::Master.into()), name: "Bot".to_string() };
     let header = |options: Vec<(String, String)>, players: usize| Header {
         game,
         options,
@@ -172,7 +172,7 @@ fn large_match(game: GameName) -> (Header, Vec<Step>, (Arc<AnyView>, AnyChoices)
                 let mut order = pile.to_vec();
                 order.shuffle(&mut chance);
                 game.shuffled(&order, &mut Silent).expect("a permutation");
-                steps.push(Step::Shuffle(order.iter().map(ToString::to_string).collect()));
+                steps.push(RecordStep::Shuffle(order.iter().map(ToString::to_string).collect()));
             }
             Stage::ToMove { seat, choices } => {
                 let action = choices.nth(chance.random_range(0..choices.count()));
@@ -180,7 +180,7 @@ fn large_match(game: GameName) -> (Header, Vec<Step>, (Arc<AnyView>, AnyChoices)
                     faced = Some((Arc::new(game.view(seat)), choices));
                 }
                 game.apply(&action, &mut Silent);
-                steps.push(Step::Action { seat: seat.0 + 1, action: action.to_string() });
+                steps.push(RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
             }
             Stage::Over(_) => break,
         }
@@ -243,15 +243,15 @@ fn measure_memory(game: GameName) {
     };
     drop(reviewed());
     let before = memory();
-    for purpose in [Purpose::Move, Purpose::Advice] {
+    for purpose in [WorkPurpose::Move, WorkPurpose::Advice] {
         for n in 0..most(purpose) {
-            thinking.think(Work::new(purpose, waits.awaited(), thought(n as u64))).unwrap();
+            thinking.think(SlowWork::new(purpose, waits.awaited(), thought(n as u64))).unwrap();
         }
     }
-    for _ in 0..most(Purpose::Review) {
+    for _ in 0..most(WorkPurpose::Review) {
         let mut looks = reviewed();
         let piece = move || looks.next().map_or(ControlFlow::Break(()), |_| ControlFlow::Continue(()));
-        thinking.think(Work::new(Purpose::Review, waits.awaited(), piece)).unwrap();
+        thinking.think(SlowWork::new(WorkPurpose::Review, waits.awaited(), piece)).unwrap();
     }
     let waiting = memory().saturating_sub(before);
     let (before, mut largest) = (memory(), 0);

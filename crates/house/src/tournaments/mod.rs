@@ -13,7 +13,7 @@ pub mod standing;
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
 use crate::people::presence::{Presence, Who, lock};
-pub use state::{Absent, Kind, POINT, Part, Phase, Plan, Result, Tournament};
+pub use state::{AbsencePolicy, POINT, Pairing, PairingResult, Tournament, TournamentKind, TournamentPhase, TournamentPlan};
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -30,7 +30,7 @@ impl Tournaments {
     /// All known tournaments, the latest first.
     pub fn all(&self) -> Vec<Arc<Tournament>> {
         let mut all: Vec<_> = lock(&self.known).values().cloned().collect();
-        all.sort_by_key(|one| (one.phase == Phase::Over, std::cmp::Reverse(one.opened), one.id));
+        all.sort_by_key(|one| (one.phase == TournamentPhase::Over, std::cmp::Reverse(one.opened), one.id));
         all
     }
 
@@ -88,7 +88,7 @@ impl Tournaments {
     }
 
     /// Registers the receiver of [`look`](Self::look) calls.
-    pub fn is_looked_after(&self) -> Receiver<()> {
+    pub fn watch(&self) -> Receiver<()> {
         let (looks, look) = channel();
         *lock(&self.looks) = Some(looks);
         look

@@ -37,7 +37,7 @@ fn fewest_again(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usi
     let most = order.len() * seats;
     let allowed = (0..4).chain((3..).map(|power| 1 << power).take_while(|allowed| *allowed <= most));
     for allowed in allowed {
-        let mut search = Search { order, seats, met, taken: vec![false; order.len()], tables: Vec::new(), tries: TRIES };
+        let mut search = PairingSearch { order, seats, met, taken: vec![false; order.len()], tables: Vec::new(), tries: TRIES };
         if search.fills(&mut Vec::new(), 0, allowed) {
             return search.tables;
         }
@@ -46,7 +46,7 @@ fn fewest_again(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usi
 }
 
 /// A search for tables, starting with the first in the order.
-struct Search<'a> {
+struct PairingSearch<'a> {
     order: &'a [usize],
     seats: usize,
     met: &'a dyn Fn(usize, usize) -> usize,
@@ -55,7 +55,7 @@ struct Search<'a> {
     tries: usize,
 }
 
-impl Search<'_> {
+impl PairingSearch<'_> {
     /// Fills this table from the place `from` on, and all later ones, with at most `allowed`
     /// repeated meetings. Returns whether that was possible.
     fn fills(&mut self, table: &mut Vec<usize>, from: usize, allowed: usize) -> bool {

@@ -1,7 +1,7 @@
 //! Standings of a tournament, results of its matches, and the pairing of the next round.
 
 use super::pairing::{self, Round};
-use super::state::{Kind, POINT, Part, Result, Tournament};
+use super::state::{POINT, Pairing, PairingResult, Tournament, TournamentKind};
 use std::cmp::Reverse;
 
 /// Points for a bye.
@@ -9,7 +9,7 @@ pub const FREE: i64 = POINT;
 
 /// An entrant's standing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct Ranking {
     pub entrant: usize,
     /// Points in sixtieths.
     pub points: i64,
@@ -23,20 +23,20 @@ pub struct Place {
 
 /// The standings, the first place first: by points, by the opponents' points, by margins, by order
 /// of entry. In a knock-out the last round played comes first.
-pub fn of(tournament: &Tournament) -> Vec<Place> {
-    let place = |entrant: usize| Place { entrant, points: 0, of_others: 0, margin: 0, last: 0 };
-    let mut all: Vec<Place> = (0..tournament.entrants.len()).map(place).collect();
+pub fn of(tournament: &Tournament) -> Vec<Ranking> {
+    let place = |entrant: usize| Ranking { entrant, points: 0, of_others: 0, margin: 0, last: 0 };
+    let mut all: Vec<Ranking> = (0..tournament.entrants.len()).map(place).collect();
     for part in &tournament.parts {
         let place = &mut all[part.entrant];
         place.points += part.result.map_or(0, |result| result.points);
-        place.margin += part.result.map_or(0, Result::counted);
+        place.margin += part.result.map_or(0, PairingResult::counted);
         place.last = place.last.max(part.round);
     }
     for people in tournament.together() {
         let points: i64 = people.iter().map(|one| all[*one].points).sum();
         people.iter().for_each(|one| all[*one].of_others += points - all[*one].points);
     }
-    let further = |place: &Place| if tournament.plan.kind == Kind::KnockOut { place.last } else { 0 };
+    let further = |place: &Ranking| if tournament.plan.kind == TournamentKind::KnockOut { place.last } else { 0 };
     all.sort_by_key(|place| (Reverse((further(place), place.points, place.of_others, place.margin)), place.entrant));
     all
 }
@@ -47,32 +47,32 @@ pub fn next_round(tournament: &Tournament) -> Option<Round> {
     if tournament.playing().len() < 2 {
         return None;
     }
-    if kind == Kind::AllAgainstAll {
+    if kind == TournamentKind::AllAgainstAll {
         return (done < pairing::rounds_of_all(tournament.entrants.len())).then(|| without_the_gone(tournament, done));
     }
     let ranked: Vec<usize> = of(tournament).iter().map(|place| place.entrant).collect();
     let alive: Vec<usize> = ranked.into_iter().filter(|one| plays_on(tournament, *one)).collect();
-    let is_over = alive.len() < 2 || (kind == Kind::Swiss && done >= tournament.plan.rounds);
+    let is_over = alive.len() < 2 || (kind == TournamentKind::Swiss && done >= tournament.plan.rounds);
     if is_over {
         return None;
     }
     let order = if done == 0 { pairing::folded(&alive, seats) } else { alive };
-    let past = Past::of(tournament);
+    let past = EarlierRounds::of(tournament);
     Some(pairing::by_rank(&order, seats, &|one, other| past.met[one][other], &|one| past.left_over[one]))
 }
 
 /// History of the earlier rounds.
-struct Past {
+struct EarlierRounds {
     /// How often two entrants have met.
     met: Vec<Vec<usize>>,
     /// How often an entrant had a bye, or a table with bots.
     left_over: Vec<usize>,
 }
 
-impl Past {
-    fn of(tournament: &Tournament) -> Past {
+impl EarlierRounds {
+    fn of(tournament: &Tournament) -> EarlierRounds {
         let people = tournament.entrants.len();
-        let mut past = Past { met: vec![vec![0; people]; people], left_over: vec![0; people] };
+        let mut past = EarlierRounds { met: vec![vec![0; people]; people], left_over: vec![0; people] };
         for table in tournament.together() {
             let is_short = table.len() < tournament.plan.seats;
             for (place, one) in table.iter().enumerate() {
@@ -90,17 +90,17 @@ impl Past {
 /// Whether an entrant plays the next round.
 fn plays_on(tournament: &Tournament, one: usize) -> bool {
     !tournament.entrants[one].has_left
-        && (tournament.plan.kind != Kind::KnockOut
+        && (tournament.plan.kind != TournamentKind::KnockOut
             || tournament.round == 0
             || tournament.part(one).is_some_and(|part| goes_on(tournament, part)))
 }
 
 /// Whether this part is the best at its table, so that its entrant stays in a knock-out. Of equal
 /// ones, the first by order of entry.
-fn goes_on(tournament: &Tournament, part: &Part) -> bool {
-    let best = |part: &Part| (part.result.map(|result| (result.points, result.counted())), Reverse(part.entrant));
+fn goes_on(tournament: &Tournament, part: &Pairing) -> bool {
+    let best = |part: &Pairing| (part.result.map(|result| (result.points, result.counted())), Reverse(part.entrant));
     // Nobody advances from a table without players, and no player who left their seat for good.
-    let has_played = |part: &Part| part.result.is_some_and(|result| result != Result::OF_NOBODY);
+    let has_played = |part: &Pairing| part.result.is_some_and(|result| result != PairingResult::OF_NOBODY);
     let at_table = tournament.parts.iter().filter(|its| its.round == part.round && its.board == part.board);
     has_played(part) && at_table.filter(|its| has_played(its)).map(best).max() == Some(best(part))
 }
@@ -117,14 +117,14 @@ fn without_the_gone(tournament: &Tournament, done: usize) -> Round {
 
 /// Results of a table's entrants from each seat's score and whether it has won. Bots count as
 /// players: a winner shares the point with a winning bot, and margins include bots. An entrant who
-/// left their seat to a bot for good gets [`Result::OF_NOBODY`].
-pub fn results(parts: &[&Part], seats: &[(i64, bool)], has_stayed: &dyn Fn(&Part) -> bool) -> Vec<Result> {
+/// left their seat to a bot for good gets [`PairingResult::OF_NOBODY`].
+pub fn results(parts: &[&Pairing], seats: &[(i64, bool)], has_stayed: &dyn Fn(&Pairing) -> bool) -> Vec<PairingResult> {
     let won = |seat: usize| seats[seat].1;
     let scores: Vec<i64> = seats.iter().map(|(score, _)| *score).collect();
     let (points, margins) = (shares(seats.len(), &won), margins(&scores, &won));
-    let of = |part: &&Part| match has_stayed(part) {
-        true => Result { points: points[part.seat], margin: margins[part.seat] },
-        false => Result::OF_NOBODY,
+    let of = |part: &&Pairing| match has_stayed(part) {
+        true => PairingResult { points: points[part.seat], margin: margins[part.seat] },
+        false => PairingResult::OF_NOBODY,
     };
     parts.iter().map(of).collect()
 }
@@ -147,24 +147,24 @@ pub fn margins(scores: &[i64], won: &dyn Fn(usize) -> bool) -> Vec<i64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::state::{Absent, Entrant, Phase, Plan};
+    use super::super::state::{AbsencePolicy, Entrant, TournamentPhase, TournamentPlan};
     use super::*;
     use crate::ids::{PersonId, TableId, TournamentId};
     use salotto::games::catalogue::GameName;
     use std::time::Duration;
 
-    fn tournament(people: usize, kind: Kind) -> Tournament {
-        let plan = Plan {
+    fn tournament(people: usize, kind: TournamentKind) -> Tournament {
+        let plan = TournamentPlan {
             game: GameName::Classic,
             options: Vec::new(),
             seats: 2,
             kind,
             rounds: 3,
             same_deal: false,
-            absent: Absent::Bot(Duration::ZERO),
+            absent: AbsencePolicy::Bot(Duration::ZERO),
         };
         let mut all = Tournament::new(TournamentId(1), plan, PersonId(1), 7);
-        all.phase = Phase::Playing;
+        all.phase = TournamentPhase::Playing;
         let entrant = |number: usize| Entrant { person: Some(PersonId(number as i64)), name: format!("P{number}"), has_left: false };
         all.entrants = (0..people).map(entrant).collect();
         all
@@ -178,14 +178,14 @@ mod tests {
                 let best = *table.iter().min().expect("somebody");
                 let part = |(seat, entrant): (usize, &usize)| {
                     let sign = if *entrant == best { 1 } else { -1 };
-                    let result = Some(Result { points: if sign > 0 { POINT } else { 0 }, margin: 10 * sign });
+                    let result = Some(PairingResult { points: if sign > 0 { POINT } else { 0 }, margin: 10 * sign });
                     let at_table = (table.len() > 1).then_some(TableId((all.round * 100 + board) as i64));
-                    Part { round: all.round, entrant: *entrant, board, seat, at_table, made: true, result }
+                    Pairing { round: all.round, entrant: *entrant, board, seat, at_table, made: true, result }
                 };
                 table.iter().enumerate().map(part).collect::<Vec<_>>()
             };
             let tables: Vec<Vec<usize>> = round.tables.iter().cloned().chain(round.free.map(|one| vec![one])).collect();
-            let parts: Vec<Part> = tables.iter().enumerate().flat_map(of_table).collect();
+            let parts: Vec<Pairing> = tables.iter().enumerate().flat_map(of_table).collect();
             all.parts.extend(parts);
         }
         all.round
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn eight_in_three_rounds_have_one_who_won_all() {
-        let mut all = tournament(8, Kind::Swiss);
+        let mut all = tournament(8, TournamentKind::Swiss);
         assert_eq!(plays(&mut all), 3);
         let standing = of(&all);
         assert_eq!((standing[0].entrant, standing[0].points, standing[0].margin), (0, 3 * POINT, 30));
@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn a_knock_out_ends_with_one_and_the_others_stand_by_how_far_they_came() {
         for people in [2, 3, 5, 8] {
-            let mut all = tournament(people, Kind::KnockOut);
+            let mut all = tournament(people, TournamentKind::KnockOut);
             let rounds = plays(&mut all);
             assert_eq!(rounds, people.next_power_of_two().trailing_zeros() as usize, "{people}");
             let standing = of(&all);
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn all_against_all_goes_on_without_who_has_gone() {
-        let mut all = tournament(5, Kind::AllAgainstAll);
+        let mut all = tournament(5, TournamentKind::AllAgainstAll);
         all.entrants[2].has_left = true;
         assert_eq!(plays(&mut all), 5);
         assert!(all.parts.iter().all(|part| part.entrant != 2));
@@ -225,7 +225,7 @@ mod tests {
 
     #[test]
     fn all_against_all_is_over_when_one_is_left() {
-        let mut all = tournament(3, Kind::AllAgainstAll);
+        let mut all = tournament(3, TournamentKind::AllAgainstAll);
         all.entrants[1].has_left = true;
         assert!(next_round(&all).is_some(), "two are left");
         all.entrants[2].has_left = true;
@@ -234,37 +234,37 @@ mod tests {
 
     #[test]
     fn nobody_plays_on_from_a_table_to_which_nobody_came() {
-        let mut all = tournament(4, Kind::KnockOut);
+        let mut all = tournament(4, TournamentKind::KnockOut);
         all.round = 1;
-        let part = |entrant: usize, result: Result| {
+        let part = |entrant: usize, result: PairingResult| {
             let (board, seat) = (entrant / 2, entrant % 2);
-            Part { round: 1, entrant, board, seat, at_table: Some(TableId(board as i64)), made: true, result: Some(result) }
+            Pairing { round: 1, entrant, board, seat, at_table: Some(TableId(board as i64)), made: true, result: Some(result) }
         };
-        let lost_to_a_bot = Result { points: 0, margin: 0 };
-        all.parts = (0..4).map(|one| part(one, if one < 2 { lost_to_a_bot } else { Result::OF_NOBODY })).collect();
+        let lost_to_a_bot = PairingResult { points: 0, margin: 0 };
+        all.parts = (0..4).map(|one| part(one, if one < 2 { lost_to_a_bot } else { PairingResult::OF_NOBODY })).collect();
         assert_eq!((0..4).filter(|one| plays_on(&all, *one)).collect::<Vec<_>>(), [0], "the better of the table that was played");
         assert_eq!(next_round(&all), None, "one is left");
-        let lost = Result { points: 0, margin: -20 };
-        all.parts = (0..4).map(|one| part(one, if one % 2 == 0 { Result::OF_NOBODY } else { lost })).collect();
+        let lost = PairingResult { points: 0, margin: -20 };
+        all.parts = (0..4).map(|one| part(one, if one % 2 == 0 { PairingResult::OF_NOBODY } else { lost })).collect();
         let on: Vec<usize> = (0..4).filter(|one| plays_on(&all, *one)).collect();
         assert_eq!(on, [1, 3], "whoever stayed, though they lost to the bot of whoever has left");
-        all.parts = (0..4).map(|one| part(one, Result::OF_NOBODY)).collect();
+        all.parts = (0..4).map(|one| part(one, PairingResult::OF_NOBODY)).collect();
         assert_eq!(next_round(&all), None, "nobody is left");
         assert!(of(&all).iter().all(|place| place.margin == 0));
     }
 
     #[test]
     fn bots_share_the_point_and_count_in_margins_and_who_left_their_seat_for_good_has_nothing() {
-        let part = |seat: usize| Part { round: 1, entrant: seat, board: 0, seat, at_table: Some(TableId(1)), made: true, result: None };
-        let all: Vec<Part> = (0..3).map(part).collect();
-        let all: Vec<&Part> = all.iter().collect();
+        let part = |seat: usize| Pairing { round: 1, entrant: seat, board: 0, seat, at_table: Some(TableId(1)), made: true, result: None };
+        let all: Vec<Pairing> = (0..3).map(part).collect();
+        let all: Vec<&Pairing> = all.iter().collect();
         // The fourth seat is a bot's.
-        let of = |points: i64, margin: i64| Result { points, margin };
-        let stayed = |part: &Part| part.seat != 2;
+        let of = |points: i64, margin: i64| PairingResult { points, margin };
+        let stayed = |part: &Pairing| part.seat != 2;
         let lost_to_the_bot = [(20, false), (5, false), (0, false), (30, true)];
-        assert_eq!(results(&all, &lost_to_the_bot, &stayed), [of(0, -10), of(0, -25), Result::OF_NOBODY]);
+        assert_eq!(results(&all, &lost_to_the_bot, &stayed), [of(0, -10), of(0, -25), PairingResult::OF_NOBODY]);
         let with_the_bot = [(30, true), (10, false), (10, false), (30, true)];
-        assert_eq!(results(&all, &with_the_bot, &stayed), [of(30, 20), of(0, -20), Result::OF_NOBODY]);
+        assert_eq!(results(&all, &with_the_bot, &stayed), [of(30, 20), of(0, -20), PairingResult::OF_NOBODY]);
     }
 
     #[test]
@@ -282,10 +282,10 @@ mod tests {
 
     #[test]
     fn a_tournament_is_read_as_it_was_written() {
-        let mut all = tournament(3, Kind::Swiss);
+        let mut all = tournament(3, TournamentKind::Swiss);
         plays(&mut all);
         let entrant = |one: &Entrant| crate::store::KeptEntrant { person: one.person, name: Some(one.name.clone()), has_left: 0 };
         let entrants = all.entrants.iter().map(entrant).collect();
-        assert_eq!(Tournament::of(&all.kept(), entrants, all.parts.iter().map(Part::kept).collect()), Some(all));
+        assert_eq!(Tournament::of(&all.kept(), entrants, all.parts.iter().map(Pairing::kept).collect()), Some(all));
     }
 }

@@ -5,13 +5,13 @@ use crate::ids::{PersonId, TableId, TournamentId};
 use crate::store::{KeptEntrant, KeptPart, KeptTournament};
 use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
-use salotto::records::{self, Header, Notes, Player, SeatLine};
+use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Pairing system of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TournamentKind {
     /// Swiss system: players of equal standing meet, for a fixed number of rounds.
     Swiss,
     /// Round robin.
@@ -22,7 +22,7 @@ pub enum Kind {
 
 /// The rule for a player who is absent from their table for this long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Absent {
+pub enum AbsencePolicy {
     /// A bot plays for them until they are back.
     Bot(Duration),
     /// They lose the match.
@@ -31,23 +31,23 @@ pub enum Absent {
 
 /// Settings of a tournament.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Plan {
+pub struct TournamentPlan {
     pub game: GameName,
     /// All options by name, with their values.
     pub options: Vec<(String, String)>,
     /// Seats at each table.
     pub seats: usize,
-    pub kind: Kind,
+    pub kind: TournamentKind,
     /// Number of rounds of a Swiss tournament.
     pub rounds: usize,
     /// Whether all tables of a round get the same deal.
     pub same_deal: bool,
-    pub absent: Absent,
+    pub absent: AbsencePolicy,
 }
 
 /// Phase of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum TournamentPhase {
     /// Users enter.
     Entering,
     Playing,
@@ -67,27 +67,27 @@ pub struct Entrant {
 
 /// An entrant's result in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Result {
+pub struct PairingResult {
     /// Tournament points, in sixtieths.
     pub points: i64,
     /// The margin in points of the game; negative for a loss.
     pub margin: i64,
 }
 
-impl Result {
+impl PairingResult {
     /// The result of all entrants at a table to which none came, so that none of them plays on; and
     /// of an entrant who left their seat to a bot for good.
-    pub const OF_NOBODY: Result = Result { points: 0, margin: i64::MIN };
+    pub const OF_NOBODY: PairingResult = PairingResult { points: 0, margin: i64::MIN };
 
     /// The margin for the standings.
     pub fn counted(self) -> i64 {
-        if self == Result::OF_NOBODY { 0 } else { self.margin }
+        if self == PairingResult::OF_NOBODY { 0 } else { self.margin }
     }
 }
 
 /// An entrant's part in a round.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub struct Pairing {
     /// The round, from 1.
     pub round: usize,
     pub entrant: usize,
@@ -99,7 +99,7 @@ pub struct Part {
     /// Whether the table was opened.
     pub made: bool,
     /// None while the match is played.
-    pub result: Option<Result>,
+    pub result: Option<PairingResult>,
 }
 
 /// A tournament.
@@ -108,9 +108,9 @@ pub struct Tournament {
     pub id: TournamentId,
     /// The version, raised by each write.
     pub version: i64,
-    pub plan: Plan,
+    pub plan: TournamentPlan,
     pub host: Option<PersonId>,
-    pub phase: Phase,
+    pub phase: TournamentPhase,
     /// The current round, from 1.
     pub round: usize,
     /// Seed of the shuffles if all tables get the same deal. It must stay secret.
@@ -118,43 +118,43 @@ pub struct Tournament {
     pub opened: i64,
     /// In the order of entry.
     pub entrants: Vec<Entrant>,
-    pub parts: Vec<Part>,
+    pub parts: Vec<Pairing>,
 }
 
 /// One tournament point, in sixtieths.
 pub const POINT: i64 = 60;
 
-impl Plan {
+impl TournamentPlan {
     /// The header of its matches' records, with bots at all seats.
     fn header(&self) -> Header {
-        let bot = || SeatLine { player: Player::Bot(Level::Normal.into()), name: "-".to_string() };
+        let bot = || SeatLine { player: SeatPlayer::Bot(Level::Normal.into()), name: "-".to_string() };
         let seats = (0..self.seats).map(|_| bot()).collect();
         Header { game: self.game, options: self.options.clone(), seats, notes: Notes::default() }
     }
 
-    fn of(kept: &KeptTournament) -> Option<Plan> {
+    fn of(kept: &KeptTournament) -> Option<TournamentPlan> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let after = Duration::from_secs(u64::try_from(kept.absent_after).ok()?);
-        Some(Plan {
+        Some(TournamentPlan {
             game: header.game,
             options: header.options,
             seats: header.seats.len(),
             kind: match kept.kind.as_str() {
-                "swiss" => Kind::Swiss,
-                "robin" => Kind::AllAgainstAll,
-                _ => Kind::KnockOut,
+                "swiss" => TournamentKind::Swiss,
+                "robin" => TournamentKind::AllAgainstAll,
+                _ => TournamentKind::KnockOut,
             },
             rounds: usize::try_from(kept.rounds).ok()?,
             same_deal: kept.same_deal == 1,
-            absent: if kept.absent == "lose" { Absent::Loses(after) } else { Absent::Bot(after) },
+            absent: if kept.absent == "lose" { AbsencePolicy::Loses(after) } else { AbsencePolicy::Bot(after) },
         })
     }
 }
 
 impl Tournament {
     /// A new tournament without entrants.
-    pub fn new(id: TournamentId, plan: Plan, host: PersonId, seed: u64) -> Tournament {
-        let (phase, host) = (Phase::Entering, Some(host));
+    pub fn new(id: TournamentId, plan: TournamentPlan, host: PersonId, seed: u64) -> Tournament {
+        let (phase, host) = (TournamentPhase::Entering, Some(host));
         Tournament { id, version: 0, plan, host, phase, round: 0, seed, opened: 0, entrants: Vec::new(), parts: Vec::new() }
     }
 
@@ -164,31 +164,31 @@ impl Tournament {
         Some(Tournament {
             id: kept.id,
             version: kept.version,
-            plan: Plan::of(kept)?,
+            plan: TournamentPlan::of(kept)?,
             host: kept.host,
             phase: match kept.phase.as_str() {
-                "entering" => Phase::Entering,
-                "playing" => Phase::Playing,
-                _ => Phase::Over,
+                "entering" => TournamentPhase::Entering,
+                "playing" => TournamentPhase::Playing,
+                _ => TournamentPhase::Over,
             },
             round: usize::try_from(kept.round).ok()?,
             seed: kept.seed.parse().ok()?,
             opened: kept.opened,
             entrants: entrants.into_iter().map(entrant).collect(),
-            parts: parts.iter().map(Part::of).collect::<Option<_>>()?,
+            parts: parts.iter().map(Pairing::of).collect::<Option<_>>()?,
         })
     }
 
     /// The stored form.
     pub fn kept(&self) -> KeptTournament {
         let (absent, after) = match self.plan.absent {
-            Absent::Bot(after) => ("bot", after),
-            Absent::Loses(after) => ("lose", after),
+            AbsencePolicy::Bot(after) => ("bot", after),
+            AbsencePolicy::Loses(after) => ("lose", after),
         };
         let phase = match self.phase {
-            Phase::Entering => "entering",
-            Phase::Playing => "playing",
-            Phase::Over => "over",
+            TournamentPhase::Entering => "entering",
+            TournamentPhase::Playing => "playing",
+            TournamentPhase::Over => "over",
         };
         KeptTournament {
             id: self.id,
@@ -227,27 +227,27 @@ impl Tournament {
     /// The number of rounds, if it is known yet.
     pub fn rounds(&self) -> Option<usize> {
         match self.plan.kind {
-            Kind::Swiss => Some(self.plan.rounds),
-            Kind::AllAgainstAll => Some(rounds_of_all(self.entrants.len())),
-            Kind::KnockOut => None,
+            TournamentKind::Swiss => Some(self.plan.rounds),
+            TournamentKind::AllAgainstAll => Some(rounds_of_all(self.entrants.len())),
+            TournamentKind::KnockOut => None,
         }
     }
 
     /// The parts of a round, grouped by table.
-    pub fn boards(&self, round: usize) -> Vec<Vec<&Part>> {
-        let mut parts: Vec<&Part> = self.parts.iter().filter(|part| part.round == round).collect();
+    pub fn boards(&self, round: usize) -> Vec<Vec<&Pairing>> {
+        let mut parts: Vec<&Pairing> = self.parts.iter().filter(|part| part.round == round).collect();
         parts.sort_by_key(|part| (part.board, part.seat));
-        parts.chunk_by(|one, other| one.board == other.board).map(<[&Part]>::to_vec).collect()
+        parts.chunk_by(|one, other| one.board == other.board).map(<[&Pairing]>::to_vec).collect()
     }
 
     /// An entrant's part in the current round.
-    pub fn part(&self, entrant: usize) -> Option<&Part> {
+    pub fn part(&self, entrant: usize) -> Option<&Pairing> {
         self.parts.iter().find(|part| part.round == self.round && part.entrant == entrant)
     }
 
     /// The table at which a user plays now.
     pub fn table_of(&self, person: PersonId) -> Option<TableId> {
-        let part = self.part(self.entrant(person)?).filter(|part| part.result.is_none() && self.phase == Phase::Playing)?;
+        let part = self.part(self.entrant(person)?).filter(|part| part.result.is_none() && self.phase == TournamentPhase::Playing)?;
         part.at_table
     }
 
@@ -261,30 +261,30 @@ impl Tournament {
     }
 }
 
-impl Kind {
+impl TournamentKind {
     /// The name in the database and in messages.
     pub fn word(self) -> &'static str {
         match self {
-            Kind::Swiss => "swiss",
-            Kind::AllAgainstAll => "robin",
-            Kind::KnockOut => "knock-out",
+            TournamentKind::Swiss => "swiss",
+            TournamentKind::AllAgainstAll => "robin",
+            TournamentKind::KnockOut => "knock-out",
         }
     }
 
     /// The most entrants: a round robin has as many rounds as entrants.
     pub fn most_people(self) -> usize {
         match self {
-            Kind::AllAgainstAll => 40,
-            Kind::Swiss | Kind::KnockOut => 200,
+            TournamentKind::AllAgainstAll => 40,
+            TournamentKind::Swiss | TournamentKind::KnockOut => 200,
         }
     }
 }
 
-impl Part {
-    fn of(kept: &KeptPart) -> Option<Part> {
+impl Pairing {
+    fn of(kept: &KeptPart) -> Option<Pairing> {
         let number = |number: i64| usize::try_from(number).ok();
-        let result = kept.points.zip(kept.margin).map(|(points, margin)| Result { points, margin });
-        Some(Part {
+        let result = kept.points.zip(kept.margin).map(|(points, margin)| PairingResult { points, margin });
+        Some(Pairing {
             round: number(kept.round)?,
             entrant: number(kept.entrant)?,
             board: number(kept.board)?,

@@ -1,14 +1,14 @@
 //! Login: identity, language and name of a user, each asked once.
 
-use super::invited::{self, Belongs, Words};
+use super::invited::{self, Belongs, InvitationWords};
 use crate::closing;
 use crate::house::House;
-use crate::hub::tiding::Tiding;
+use crate::hub::tiding::RemoteMessage;
 use crate::ids::{PersonId, VisitId};
 use crate::lobby::standing::{not_done, patiently};
-use crate::lobby::words::Tried;
+use crate::lobby::words::GuessOutcome;
 use crate::lobby::{inviting, keys, own};
-use crate::log::{self, Cause, Limit};
+use crate::log::{self, Cause, LoggedLimit};
 use crate::news;
 use crate::people::asking::reads_anew;
 use crate::people::names::{self, folded};
@@ -16,8 +16,8 @@ use crate::people::pass::{GuestPass, PageVisit};
 use crate::people::presence::{Arrival, Presence, Who, lock};
 use crate::people::returning::Returned;
 use crate::people::three_words;
-use crate::people::visitor::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
-use crate::store::{Answer, KnownPerson, Trouble, now};
+use crate::people::visitor::{Address, EntryAim, Fingerprint, Identity, TypedBytes, Visitor};
+use crate::store::{KnownPerson, StoreError, StoreResult, now};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
 use salotto::session::list::List;
@@ -41,9 +41,9 @@ const TRIES: usize = 5;
 
 /// Logs a visitor in, up to the lobby; with where they want to go from there. None if they left, or
 /// were refused.
-pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, Aim)> {
+pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Presence>, EntryAim)> {
     let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
-    let page = if let Typed::Page(page) = &visitor.typed { Some(page.clone()) } else { None };
+    let page = if let TypedBytes::Page(page) = &visitor.typed { Some(page.clone()) } else { None };
     let (by_page, pass) = (page.is_some(), page.as_ref().and_then(|page| page.pass.clone()));
     let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let finding = finds(house, &identity);
@@ -79,11 +79,11 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     }
     let known = match known {
         None if invited::is_needed(house, &identity) => match invited::shown(house, &identity, from, &aim, &mut person)? {
-            Words::OfTable(words) => {
-                aim = Aim::Table(words);
+            InvitationWords::OfTable(words) => {
+                aim = EntryAim::Table(words);
                 None
             }
-            Words::OfPerson(known) => {
+            InvitationWords::OfPerson(known) => {
                 *lock(&owner) = Some(known.id);
                 apply_known_settings(&known, house, &mut person);
                 Some(known)
@@ -94,13 +94,13 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     if let Some(known) = &known {
         keys::asks_about_added(house, known.id, &identity, &mut person).ok()?;
     }
-    if let Aim::Table(words) = &aim
+    if let EntryAim::Table(words) = &aim
         && by_page
         && known.is_none()
         && let Some(why) = invited::leads_nowhere(house, &identity, from, words, &mut person).ok()?
     {
         person.desk.before_next(&[why]);
-        aim = Aim::Lobby;
+        aim = EntryAim::Lobby;
     }
     let returned = pass.as_ref().and_then(|pass| returns(house, pass));
     let visit = returned.as_ref().map_or_else(|| house.next_visit(), |returned| returned.presence.visit);
@@ -159,7 +159,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
     }
     if house.ending.is_over() {
         // The closing may not have reached them yet.
-        presence.is_sent_away(closing::last_words(house));
+        presence.send_away(closing::last_words(house));
     }
     Some((person, presence, aim))
 }
@@ -175,7 +175,7 @@ fn returns(house: &House, pass: &GuestPass) -> Option<Returned> {
 }
 
 /// Looks up the user with this key, on a thread of its own.
-fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<Answer<Option<KnownPerson>>> {
+fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<StoreResult<Option<KnownPerson>>> {
     let (tell, found) = channel();
     match identity {
         Identity::Guest => drop(tell.send(Ok(None))),
@@ -195,13 +195,13 @@ fn finds(house: &Arc<House>, identity: &Identity) -> Receiver<Answer<Option<Know
 
 /// Waits for the lookup and says so; a user found has their settings from then on.
 fn waits_for(
-    finding: &Receiver<Answer<Option<KnownPerson>>>,
+    finding: &Receiver<StoreResult<Option<KnownPerson>>>,
     mut wait: LongWait,
     house: &House,
     person: &mut Person,
-) -> Answer<Option<KnownPerson>> {
+) -> StoreResult<Option<KnownPerson>> {
     let known = wait.receive(finding, || person.desk.answer(&[message!("house-disk-slow")]));
-    let known = known.unwrap_or_else(|| Err(Trouble::Unreachable("no thread".to_string())));
+    let known = known.unwrap_or_else(|| Err(StoreError::Unreachable("no thread".to_string())));
     if let Ok(Some(known)) = &known {
         apply_known_settings(known, house, person);
     }
@@ -209,7 +209,7 @@ fn waits_for(
 }
 
 /// The language a user has chosen before.
-fn person_language(known: &Answer<Option<KnownPerson>>) -> Option<Language> {
+fn person_language(known: &StoreResult<Option<KnownPerson>>) -> Option<Language> {
     settings_of(known.as_ref().ok().and_then(Option::as_ref)).language
 }
 
@@ -219,19 +219,19 @@ fn enters(house: &House, presence: &Arc<Presence>) -> bool {
     if !house.people.enters(presence) {
         return false;
     }
-    house.hub.is_in(&presence.known());
+    house.hub.announce_arrival(&presence.known());
     let Some(person) = presence.who.known() else {
         let (name, address) = (presence.name(), presence.from.as_banned());
         if !address.is_empty() {
-            news::tells_everywhere(house, Tiding::GuestCameIn { name, address });
+            news::tells_everywhere(house, RemoteMessage::GuestCameIn { name, address });
         }
         return true;
     };
     // A user's newest visit counts.
     if house.hub.asks_elsewhere().iter().any(|other| other.person == Some(person)) {
-        house.hub.tells(&Tiding::Newer { person });
+        house.hub.tells(&RemoteMessage::Newer { person });
     } else if !was_in {
-        news::tells_everywhere(house, Tiding::CameIn { who: person, name: presence.name() });
+        news::tells_everywhere(house, RemoteMessage::CameIn { who: person, name: presence.name() });
     }
     true
 }
@@ -337,7 +337,13 @@ fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<St
 
 /// Asks a new user for a name and registers them; None if they leave. Invitation words typed
 /// instead become their aim.
-fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut Aim, person: &mut Person) -> Option<(PersonId, String)> {
+fn introduce(
+    house: &House,
+    fingerprint: &Fingerprint,
+    from: Address,
+    aim: &mut EntryAim,
+    person: &mut Person,
+) -> Option<(PersonId, String)> {
     let (identity, key) = (Identity::Key(fingerprint.clone()), &fingerprint.to_string());
     let reserved = names::reserved();
     person.desk.before_next(&[message!("house-new")]);
@@ -345,16 +351,16 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
         let typed = person.needed_text(message!("house-name-ask")).ok()?;
         if let Some(words) = three_words::typed(&typed) {
             let said = match invited::tried(house, &identity, fingerprint, from, &words, person).ok()? {
-                Tried::Right(Belongs::ToPerson(known)) => {
+                GuessOutcome::Right(Belongs::ToPerson(known)) => {
                     apply_known_settings(&known, house, person);
                     return Some((known.id, known.name));
                 }
-                Tried::Right(Belongs::ToTable) => {
-                    *aim = Aim::Table(three_words::told_apart(&typed));
+                GuessOutcome::Right(Belongs::ToTable) => {
+                    *aim = EntryAim::Table(three_words::told_apart(&typed));
                     message!("house-words-kept")
                 }
-                Tried::Right(Belongs::No(why)) | Tried::Not(why) => why,
-                Tried::Wrong => message!("joining-none"),
+                GuessOutcome::Right(Belongs::No(why)) | GuessOutcome::Not(why) => why,
+                GuessOutcome::Wrong => message!("joining-none"),
             };
             person.desk.before_next(&[said]);
             continue;
@@ -362,7 +368,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
         let said = match names::fit(&typed, &reserved) {
             Err(unfit) => unfit.said(),
             Ok(_) if !house.newcomers.comes(from, Instant::now()) => {
-                log::limit(from, &identity, Limit::Newcomers);
+                log::limit(from, &identity, LoggedLimit::Newcomers);
                 person.desk.answer(&[message!("house-too-many-new")]);
                 return None;
             }
@@ -389,7 +395,7 @@ fn introduce(house: &House, fingerprint: &Fingerprint, from: Address, aim: &mut 
         };
         person.desk.before_next(&[said]);
     }
-    log::limit(from, &identity, Limit::Names);
+    log::limit(from, &identity, LoggedLimit::Names);
     person.desk.answer(&[message!("house-too-many-names", count = TRIES), message!("house-bye")]);
     None
 }

@@ -1,16 +1,16 @@
 //! Login on a server for invited users only: a new user needs a key and the words of a player.
 
 use crate::house::House;
-use crate::hub::tiding::Tiding;
-use crate::lobby::words::{Tried, Trier, tries};
+use crate::hub::tiding::RemoteMessage;
+use crate::lobby::words::{GuessOutcome, Trier, tries};
 use crate::lobby::{invitation, keys};
 use crate::log::{self, Cause};
 use crate::news;
 use crate::people::guesses::Queues;
 use crate::people::newcomers::Welcome;
-use crate::people::three_words::{self, Typed};
-use crate::people::visitor::{Address, Aim, Fingerprint, Identity};
-use crate::store::{Answer, KnownPerson};
+use crate::people::three_words::{self, ThreeWordKind};
+use crate::people::visitor::{Address, EntryAim, Fingerprint, Identity};
+use crate::store::{KnownPerson, StoreResult};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::person::Person;
@@ -20,7 +20,7 @@ use salotto::session::person::leaving::Leaving;
 const TRIES: usize = 3;
 
 /// Meaning of typed words.
-pub enum Words {
+pub enum InvitationWords {
     /// An invitation to a table.
     OfTable(String),
     /// Another key for this user.
@@ -35,13 +35,13 @@ pub fn is_needed(house: &House, identity: &Identity) -> bool {
 
 /// The words given by the client program, or typed. None without valid words, after the user has
 /// heard what to do.
-pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, person: &mut Person) -> Option<Words> {
+pub fn shown(house: &House, identity: &Identity, from: Address, aim: &EntryAim, person: &mut Person) -> Option<InvitationWords> {
     let Identity::Key(key) = identity else {
         log::refused(from, identity, Cause::NotInvited);
         person.desk.answer(&[message!("house-invited-keys")]);
         return None;
     };
-    let mut next = if let Aim::Table(said) = aim { Some(said.clone()) } else { None };
+    let mut next = if let EntryAim::Table(said) = aim { Some(said.clone()) } else { None };
     for _ in 0..TRIES {
         let typed = match next.take() {
             Some(said) => said,
@@ -56,14 +56,14 @@ pub fn shown(house: &House, identity: &Identity, from: Address, aim: &Aim, perso
             continue;
         };
         let said = match tried(house, identity, key, from, &words, person).ok()? {
-            Tried::Right(Belongs::No(why)) => why,
-            Tried::Right(Belongs::ToTable) => {
-                let (Typed::OfTable(words) | Typed::OfKey(words)) = words;
-                return Some(Words::OfTable(words));
+            GuessOutcome::Right(Belongs::No(why)) => why,
+            GuessOutcome::Right(Belongs::ToTable) => {
+                let (ThreeWordKind::OfTable(words) | ThreeWordKind::OfKey(words)) = words;
+                return Some(InvitationWords::OfTable(words));
             }
-            Tried::Right(Belongs::ToPerson(known)) => return Some(Words::OfPerson(known)),
-            Tried::Wrong => message!("house-invited-none"),
-            Tried::Not(why) => why,
+            GuessOutcome::Right(Belongs::ToPerson(known)) => return Some(InvitationWords::OfPerson(known)),
+            GuessOutcome::Wrong => message!("house-invited-none"),
+            GuessOutcome::Not(why) => why,
         };
         person.desk.before_next(&[said]);
     }
@@ -90,13 +90,13 @@ pub fn tried(
     identity: &Identity,
     key: &Fingerprint,
     from: Address,
-    words: &Typed,
+    words: &ThreeWordKind,
     person: &mut Person,
-) -> Result<Tried<Belongs>, Leaving> {
+) -> Result<GuessOutcome<Belongs>, Leaving> {
     let trier = Trier { from, identity, queues: Queues::Yes };
     let tried = tries(house, &trier, person, || belongs(house, words, key))?;
-    if let Tried::Right(Belongs::ToPerson(known)) = &tried {
-        news::tells_everywhere(house, Tiding::KeyAdded { person: known.id, last: keys::last_of(&key.to_string()) });
+    if let GuessOutcome::Right(Belongs::ToPerson(known)) = &tried {
+        news::tells_everywhere(house, RemoteMessage::KeyAdded { person: known.id, last: keys::last_of(&key.to_string()) });
     }
     Ok(tried)
 }
@@ -112,7 +112,7 @@ pub fn leads_nowhere(
     said: &str,
     person: &mut Person,
 ) -> Result<Option<Message>, Leaving> {
-    let Some(words @ Typed::OfTable(_)) = three_words::typed(said) else { return Ok(Some(message!("joining-none"))) };
+    let Some(words @ ThreeWordKind::OfTable(_)) = three_words::typed(said) else { return Ok(Some(message!("joining-none"))) };
     let trier = Trier { from, identity, queues: Queues::Yes };
     let table = || match belongs_to_table(house, &words)? {
         Some(Belongs::ToTable) => Ok(Some(None)),
@@ -120,23 +120,23 @@ pub fn leads_nowhere(
         Some(Belongs::ToPerson(_)) | None => Ok(None),
     };
     Ok(match tries(house, &trier, person, table)? {
-        Tried::Right(why) => why,
-        Tried::Wrong => Some(message!("joining-none")),
-        Tried::Not(why) => Some(why),
+        GuessOutcome::Right(why) => why,
+        GuessOutcome::Wrong => Some(message!("joining-none")),
+        GuessOutcome::Not(why) => Some(why),
     })
 }
 
-fn belongs_to_table(house: &House, words: &Typed) -> Answer<Option<Belongs>> {
-    let (Typed::OfTable(words) | Typed::OfKey(words)) = words;
+fn belongs_to_table(house: &House, words: &ThreeWordKind) -> StoreResult<Option<Belongs>> {
+    let (ThreeWordKind::OfTable(words) | ThreeWordKind::OfKey(words)) = words;
     if house.store.table_of(words)?.is_some_and(|table| house.table(table).is_some()) {
         return Ok(Some(Belongs::ToTable));
     }
     Ok(invitation::lapsed(house, words).map(Belongs::No))
 }
 
-fn belongs(house: &House, words: &Typed, key: &Fingerprint) -> Answer<Option<Belongs>> {
+fn belongs(house: &House, words: &ThreeWordKind, key: &Fingerprint) -> StoreResult<Option<Belongs>> {
     match words {
-        Typed::OfTable(_) => belongs_to_table(house, words),
-        Typed::OfKey(words) => Ok(house.store.join_key(words, &key.to_string())?.map(Belongs::ToPerson)),
+        ThreeWordKind::OfTable(_) => belongs_to_table(house, words),
+        ThreeWordKind::OfKey(words) => Ok(house.store.join_key(words, &key.to_string())?.map(Belongs::ToPerson)),
     }
 }

@@ -3,19 +3,19 @@
 mod coming_in;
 mod invited;
 
-use crate::doors::caller::Host;
+use crate::doors::caller::DoorHost;
 use crate::doors::entrance::Reception;
-use crate::doors::gate::{Gate, Known};
+use crate::doors::gate::{Acquaintance, Gate};
 use crate::house::House;
 use crate::lobby::standing::patiently;
 use crate::lobby::words::{self, ASKS_AGAIN};
-use crate::log::{self, Limit};
-use crate::people::guesses::{Queues, Turn};
+use crate::log::{self, LoggedLimit};
+use crate::people::guesses::{GuessTurn, Queues};
 use crate::people::pass::PageLine;
 use crate::people::presence::Presence;
 use crate::people::three_words;
 use crate::people::visitor::{Address, Identity, Visitor};
-use crate::tables::Phase;
+use crate::tables::TablePhase;
 use crate::{lobby, matches};
 use salotto::narration::Message;
 use salotto::narration::message::message;
@@ -40,25 +40,25 @@ pub fn reception(house: &Arc<House>, gate: Gate) -> Reception {
 /// The service behind the doors.
 struct Visits(Arc<House>);
 
-impl Host for Visits {
-    fn knows(&self, who: &Identity) -> Known {
-        let Identity::Key(key) = who else { return Known::No };
+impl DoorHost for Visits {
+    fn knows(&self, who: &Identity) -> Acquaintance {
+        let Identity::Key(key) = who else { return Acquaintance::No };
         if self.0.is_operators(key) {
-            return Known::LooksAfter;
+            return Acquaintance::LooksAfter;
         }
         // If it can't be read, the user is told later.
-        if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Known::No } else { Known::Yes }
+        if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Acquaintance::No } else { Acquaintance::Yes }
     }
 
     fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message> {
-        let queues = if self.knows(who) == Known::No { Queues::Yes } else { Queues::No };
+        let queues = if self.knows(who) == Acquaintance::No { Queues::Yes } else { Queues::No };
         let mut once = self.0.bounds.guesses.begins(from, queues);
         loop {
             match once.turn(Instant::now()) {
-                Ok(Turn::Now) => break,
-                Ok(Turn::In(time)) => thread::sleep(time.min(ASKS_AGAIN)),
+                Ok(GuessTurn::Now) => break,
+                Ok(GuessTurn::In(time)) => thread::sleep(time.min(ASKS_AGAIN)),
                 Err(why) => {
-                    log::limit(from, who, Limit::Words);
+                    log::limit(from, who, LoggedLimit::Words);
                     return Err(words::not_tried(why));
                 }
             }
@@ -97,7 +97,7 @@ fn leaves(house: &Arc<House>, presence: &Presence, person: &mut Person) {
     house.tournaments.waits_no_more(presence.visit);
     // Recorded before others see that they have left.
     let may_return = is_away(house, presence, person);
-    house.hub.is_out(presence.visit);
+    house.hub.announce_departure(presence.visit);
     house.people.leaves(presence.visit);
     if may_return {
         matches::leaves_tables(house, presence);
@@ -124,7 +124,7 @@ fn is_away(house: &House, presence: &Presence, person: &Person) -> bool {
     if presence.who.known().is_some() {
         return false;
     }
-    let seats: Vec<Phase> =
+    let seats: Vec<TablePhase> =
         house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(presence.who)).map(|state| state.phase).collect();
     if seats.is_empty() {
         house.people.returning.forgets(presence.visit);
@@ -132,7 +132,7 @@ fn is_away(house: &House, presence: &Presence, person: &Person) -> bool {
     }
     let grace = |line: &PageLine| match () {
         () if line.is_unloaded() => RELOADS,
-        () if seats.contains(&Phase::Playing) => RETURNS,
+        () if seats.contains(&TablePhase::Playing) => RETURNS,
         () => RETURNS_BEFORE_MATCH,
     };
     house.people.returning.goes(presence, &person.settings, grace, Instant::now())

@@ -8,7 +8,7 @@ mod typing;
 
 use salotto::locale::Language;
 use salotto::session::person::settings::{Pace, Settings};
-use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::doors::{Address, EntryAim, Fingerprint, Identity, TypedBytes, Visitor};
 use salotto_house::{House, NotOpened, Terms};
 use std::fs::File;
 use std::io::{self, Write};
@@ -36,7 +36,7 @@ impl Folder {
     }
 
     /// Waits until the house that was open here, if one was, has closed: a thread of it may have to end first.
-    pub fn is_left(&self) {
+    pub fn wait_until_closed(&self) {
         if let Ok(held) = File::open(self.0.join("house.lock")) {
             held.lock().expect("a house closes");
         }
@@ -45,7 +45,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        server::is_over(&self.0);
+        server::release(&self.0);
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -66,7 +66,7 @@ pub fn open_on(folder: &Folder, database: Option<String>) -> Arc<House> {
 /// # Errors
 /// Its database can't be used.
 pub fn try_open(folder: &Folder, database: Option<String>) -> Result<Arc<House>, NotOpened> {
-    folder.is_left();
+    folder.wait_until_closed();
     let operators = vec![Fingerprint(OPERATOR.to_string())];
     salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
 }
@@ -113,20 +113,21 @@ impl Guest {
     }
 
     pub fn comes_from(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address) -> Guest {
-        Guest::with(house, key, wishes, from, Aim::Lobby)
+        Guest::with(house, key, wishes, from, EntryAim::Lobby)
     }
 
     /// Somebody whom the house knows, who wants to go there at once.
-    pub fn comes_to(house: &Arc<House>, name: &str, aim: Aim) -> Guest {
+    pub fn comes_to(house: &Arc<House>, name: &str, aim: EntryAim) -> Guest {
         Guest::with(house, Some(name), None, Address::Local, aim)
     }
 
-    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: Aim) -> Guest {
+    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: EntryAim) -> Guest {
         let (keys, typed) = channel();
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor = Visitor { who, wishes, login: None, aim, from, typed: Typed::Lines, input: Box::new(Typing::new(typed)), output };
+        let visitor =
+            Visitor { who, wishes, login: None, aim, from, typed: TypedBytes::Lines, input: Box::new(Typing::new(typed)), output };
         let thread = thread::spawn(move || salotto_house::welcome(&house, visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }
@@ -158,7 +159,7 @@ impl Guest {
 
     /// Waits until it is their turn; what they hear then is still to be looked at.
     #[track_caller]
-    pub fn is_to_move(&mut self, language: Language) -> &mut Guest {
+    pub fn wait_for_turn(&mut self, language: Language) -> &mut Guest {
         let end = Instant::now() + LONG;
         let signs = signs(language).own_turn;
         loop {
@@ -228,7 +229,7 @@ impl Guest {
     }
 
     /// The connection is cut.
-    pub fn is_cut(&mut self) {
+    pub fn cut(&mut self) {
         self.keys = None;
         if let Some(thread) = self.thread.take() {
             thread.join().expect("no panic");
@@ -236,7 +237,7 @@ impl Guest {
     }
 
     /// Waits until the house has closed the door.
-    pub fn is_out(&mut self) -> String {
+    pub fn wait_until_out(&mut self) -> String {
         if let Some(thread) = self.thread.take() {
             thread.join().expect("no panic");
         }
@@ -256,7 +257,7 @@ pub fn new_person(house: &Arc<House>, name: &str, language: Language) -> Guest {
 /// Somebody whom the house knows already, and who needs no pauses between moves.
 #[track_caller]
 pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: Language) -> Guest {
-    is_known(folder, name, language);
+    make_known(folder, name, language);
     let mut guest = Guest::comes(house, Some(name), None);
     guest.hears(words(language).1).settles();
     guest
@@ -265,7 +266,7 @@ pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: L
 /// Writes into the database that somebody is known by a key of their name, and needs no pauses;
 /// their number there.
 #[track_caller]
-pub fn is_known(folder: &Folder, name: &str, language: Language) -> u64 {
+pub fn make_known(folder: &Folder, name: &str, language: Language) -> u64 {
     let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
     let settings = serde_json::to_string(&settings).expect("text");
     let id = name.bytes().fold(7, |number: u64, byte| (number * 131 + u64::from(byte)) % 1_000_000_007);

@@ -6,7 +6,7 @@ use ring::signature::{Ed25519KeyPair, KeyPair};
 use salotto::locale::Language;
 use salotto_house::House;
 use salotto_house::doors::limits::Limits;
-use salotto_house::doors::web::{Page, WebDoor};
+use salotto_house::doors::web::{WebDoor, WebPage};
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::{self, Error, Message, WebSocket};
 pub const HOUSE: &str = "SHA256:house";
 
 pub fn door() -> Arc<WebDoor> {
-    Arc::new(WebDoor::new(Page::new(Language::English, HOUSE.to_string(), Some("ssh -p 2222 gioco.example.org"), false), None))
+    Arc::new(WebDoor::new(WebPage::new(Language::English, HOUSE.to_string(), Some("ssh -p 2222 gioco.example.org"), false), None))
 }
 
 pub fn page(house: &Arc<House>, limits: Limits) -> (Runtime, u16) {
@@ -188,7 +188,7 @@ pub fn signed(key: &Ed25519KeyPair, text: &str) -> String {
 }
 
 #[track_caller]
-pub fn is_empty_soon(house: &House) {
+pub fn wait_until_empty(house: &House) {
     let end = Instant::now() + LONG;
     while !house.present().is_empty() {
         assert!(Instant::now() < end, "somebody is still in");

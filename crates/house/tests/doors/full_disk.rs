@@ -16,7 +16,7 @@ const ILL: &str = "La casa non riesce a salvare: chi gioca aspetta, e niente va 
 const WELL: &str = "La casa salva di nuovo: si continua.";
 
 /// How long the disk is full: `SALOTTO_FULL_SECONDS` can set it higher.
-fn is_full_for() -> Duration {
+fn full_for() -> Duration {
     let seconds = std::env::var("SALOTTO_FULL_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
     Duration::from_secs(seconds.unwrap_or(8))
 }
@@ -105,7 +105,7 @@ fn a_house_whose_disk_was_full_has_every_step_that_was_heard_of() {
     let when_full = heard(&anna);
     let (is_well, said) = check(&house.folder);
     assert!(!is_well && said.contains("can't save anything: matches wait") && said.contains("the disk is full"), "{said}");
-    while full.elapsed() < is_full_for() {
+    while full.elapsed() < full_for() {
         anna.types("b").types("");
         // A table that is opened is written as well.
         guest.types("1\n3\n1\n");

@@ -5,7 +5,7 @@ mod listener;
 mod moments;
 
 use crate::browser::door;
-use crate::company::{Folder, Guest, Transcript, USUAL, begins, is_known, open, opens, play_on, sql};
+use crate::company::{Folder, Guest, Transcript, USUAL, begins, make_known, open, opens, play_on, sql};
 use crate::listening::daemon::Pace;
 use crate::opened::{client, opened, ssh};
 use crate::sent::{Noted, Sent, bare};
@@ -125,7 +125,7 @@ impl Table {
 /// Anna, whom the house knows by a key, in its lobby by OpenSSH's client.
 fn by_ssh(folder: &Folder, port: u16, keys: &Keys) -> Guest {
     let key = keys.key("ed25519");
-    is_known(folder, "Anna", Language::Italian);
+    make_known(folder, "Anna", Language::Italian);
     sql(folder, &format!("UPDATE keys SET fingerprint = '{}' WHERE fingerprint = 'SHA256:Anna'", fingerprint(&key)));
     let mut child = client(port, folder, &["-T", "-i", &key]).stderr(Stdio::null()).spawn().expect("ssh");
     let (typing, typed) = channel::<String>();

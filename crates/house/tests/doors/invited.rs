@@ -2,7 +2,7 @@
 
 use crate::support::{Client, Folder, House, fingerprint, has_ssh, said};
 use salotto_house::doors::limits::Welcome;
-use salotto_house::opening::options::Options;
+use salotto_house::opening::options::HouseOptions;
 use std::process::Command;
 
 fn comes(house: &House, key: &str) -> Client {
@@ -62,7 +62,7 @@ fn in_a_house_for_invited_people_a_key_and_three_words_let_one_in_and_to_the_tab
     assert!(heard.contains("By invitation only. Ask a player here for a three-word code"), "{heard}");
     let (heard, _) = house.comes_in(&["-T", "-l", "en"]).gone();
     assert!(heard.contains("By invitation only, and with a key."), "{heard}");
-    house.has_written_down(&[&format!(" WARN refused from=127.0.0.1 cause=\"not-invited\" key={}\n", fingerprint(&keys[2]))]);
+    house.wait_for_log(&[&format!(" WARN refused from=127.0.0.1 cause=\"not-invited\" key={}\n", fingerprint(&keys[2]))]);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn nobody_is_let_in_from_a_network_that_is_banned_and_hears_so() {
     let Some(house) = House::open(&["--ban", "192.0.2.7", "--ban", "127.0.0.0/8", "--log", "text"]) else { return };
     let (heard, status) = house.comes_in(&["-T", "-l", "en"]).end();
     assert!(heard.contains("Nobody is let in from your network.") && status == Some(1), "{heard}");
-    house.has_written_down(&[" WARN refused from=127.0.0.1 cause=\"banned-network\" key=none\n"]);
+    house.wait_for_log(&[" WARN refused from=127.0.0.1 cause=\"banned-network\" key=none\n"]);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn both_stand_in_the_file_of_options_as_well() {
     let folder = Folder::new();
     let file = folder.file("house.toml");
     std::fs::write(&file, "invited-only = true\nban = [\"192.0.2.0/24\", \"2001:db8::1\"]\n").unwrap();
-    let of = |words: &[&str]| Options::of(words.iter().map(std::ffi::OsString::from));
+    let of = |words: &[&str]| HouseOptions::of(words.iter().map(std::ffi::OsString::from));
     let options = of(&["salotto-house", "--config", &file, "--invited-only"]).expect("options");
     assert_eq!(options.welcome, Welcome::Invited);
     assert_eq!(options.banned.iter().map(ToString::to_string).collect::<Vec<_>>(), ["192.0.2.0/24", "2001:db8::1/128"]);

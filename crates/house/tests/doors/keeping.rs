@@ -2,7 +2,7 @@
 //! be opened, a copy of what it keeps.
 
 use crate::support::{Folder, House, has_ssh, said};
-use salotto_house::opening::options::Options;
+use salotto_house::opening::options::HouseOptions;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
@@ -28,7 +28,7 @@ fn a_file_has_options_by_the_same_names_and_the_command_line_counts_more() {
     fs::write(&file, text).unwrap();
     let of = |words: &[&str]| {
         let words = ["salotto-house", "--config", &file].into_iter().chain(words.iter().copied()).map(OsString::from);
-        Options::of(words).expect("options")
+        HouseOptions::of(words).expect("options")
     };
     let options = of(&[]);
     assert_eq!((options.port, options.name.as_deref(), options.limits.all), (Some(2233), Some("play.example.org"), 50));
@@ -158,7 +158,7 @@ fn whether_a_house_can_be_opened_that_was_killed_or_has_ended_is_seen_without_a_
     let Some(killed) = House::open(&[]) else { return };
     let killed = killed.close();
     let mut ended = House::in_folder(Folder::new(), &[]);
-    ended.is_told(nix::sys::signal::Signal::SIGTERM);
+    ended.send_signal(nix::sys::signal::Signal::SIGTERM);
     assert_eq!(ended.ends(), Some(0));
     for data in [killed.file("data"), ended.folder.file("data")] {
         let before = all_in(&data);

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// Somebody new, by a key of their own, in the lobby.
 #[track_caller]
-fn is_in(house: &House, language: &str, name: &str, [ask, lobby]: [&str; 2]) -> Client {
+fn enter(house: &House, language: &str, name: &str, [ask, lobby]: [&str; 2]) -> Client {
     let mut client = house.comes_in(&["-T", "-i", &house.key("ed25519"), "-l", language]);
     client.hears(ask);
     client.types(&format!("{name}\n"));
@@ -43,16 +43,16 @@ fn tells(house: &House, words: &[&str]) -> Output {
 #[test]
 fn a_house_that_is_told_to_end_says_so_to_everybody() {
     let Some(mut house) = House::open(&["--log", "text"]) else { return };
-    let anna = is_in(&house, "it", "Anna", ITALIAN);
-    let mut bruno = is_in(&house, "en", "Bruno", ENGLISH);
+    let anna = enter(&house, "it", "Anna", ITALIAN);
+    let mut bruno = enter(&house, "en", "Bruno", ENGLISH);
     gathers(&mut bruno);
     bruno.types("1\n");
     bruno.hears("Round 1");
-    let mut wanda = is_in(&house, "en", "Wanda", ENGLISH);
+    let mut wanda = enter(&house, "en", "Wanda", ENGLISH);
     // She is typing something.
     wanda.types("'\n");
     wanda.hears("press Enter.");
-    house.is_told(Signal::SIGTERM);
+    house.send_signal(Signal::SIGTERM);
     let (heard, _) = anna.gone();
     assert!(heard.ends_with("La casa chiude. Ogni tavolo resta com'è: torna più tardi.\n"), "{heard}");
     for client in [bruno, wanda] {
@@ -60,7 +60,7 @@ fn a_house_that_is_told_to_end_says_so_to_everybody() {
         assert!(heard.ends_with("The house closes now. Every table stays as it is: come back later.\n"), "{heard}");
     }
     assert_eq!(house.ends(), Some(0));
-    house.has_written_down(&["INFO closed\n"]);
+    house.wait_for_log(&["INFO closed\n"]);
     // Bruno finds his table.
     let house = House::in_folder(house.close(), &[]);
     let mut steps = crate::company::rows_at(&format!("sqlite://{}", house.folder.file("data/house.sqlite")), "SELECT line FROM steps");
@@ -70,22 +70,22 @@ fn a_house_that_is_told_to_end_says_so_to_everybody() {
 #[test]
 fn a_house_that_ends_waits_for_nobody_who_does_not_read() {
     let Some(mut house) = House::open(&["--log", "text"]) else { return };
-    let client = is_in(&house, "en", "Dave", ENGLISH);
+    let client = enter(&house, "en", "Dave", ENGLISH);
     let dave = Pid::from_raw(client.child.id().cast_signed());
     kill(dave, Signal::SIGSTOP).expect("it is ours");
     let begun = Instant::now();
-    house.is_told(Signal::SIGTERM);
+    house.send_signal(Signal::SIGTERM);
     assert_eq!(house.ends(), Some(0));
     // Whoever doesn't read is let go after half a minute otherwise.
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     kill(dave, Signal::SIGCONT).expect("it is ours");
-    house.has_written_down(&["INFO closed\n"]);
+    house.wait_for_log(&["INFO closed\n"]);
 }
 
 #[test]
 fn until_an_announced_end_no_match_begins_and_it_can_be_called_off() {
     let Some(house) = House::open(&["--drain-minutes", "7"]) else { return };
-    let mut bruno = is_in(&house, "en", "Bruno", ENGLISH);
+    let mut bruno = enter(&house, "en", "Bruno", ENGLISH);
     gathers(&mut bruno);
     let told = tells(&house, &["drain"]);
     assert_eq!(String::from_utf8_lossy(&told.stdout), "The house announces that it closes.\n");
@@ -142,8 +142,8 @@ fn of_two_houses_one_ends_and_who_joined_is_in_the_other_by_themselves() {
     let mut player = Client::of(command.args(["join", "127.0.0.1", "--lang", "en"]));
     player.hears("The lobby.");
     // It has seen the other, and wrote that down.
-    first.has_written_down(&["INFO houses open=1"]);
-    first.is_told(Signal::SIGTERM);
+    first.wait_for_log(&["INFO houses open=1"]);
+    first.send_signal(Signal::SIGTERM);
     player.hears("This house closes now, and the tables go on in another: come in again. With salotto join that happens by itself.");
     player.hears("Reconnecting; Escape cancels.");
     player.hears("Hello, ");

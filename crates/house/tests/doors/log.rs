@@ -11,7 +11,7 @@ fn comes(house: &House, key: &str, language: &str) -> Client {
 
 /// Somebody new, who says their name, and is in the lobby.
 #[track_caller]
-fn is_new(client: &mut Client, name: &str, ask: &str, lobby: &str) {
+fn enter_new(client: &mut Client, name: &str, ask: &str, lobby: &str) {
     client.hears(ask);
     client.types(&format!("{name}\n"));
     client.hears(lobby);
@@ -33,9 +33,9 @@ fn of_match(folder: &Folder) -> Vec<String> {
 /// Anna, who looks after the house, and Bruno play, talk, and she mutes him.
 fn evening(house: &House, keys: &[String; 2]) {
     let mut anna = comes(house, &keys[0], "it");
-    is_new(&mut anna, "Annalisa", "premi Invio.", "Sei nella sala.");
+    enter_new(&mut anna, "Annalisa", "premi Invio.", "Sei nella sala.");
     let mut bruno = comes(house, &keys[1], "en");
-    is_new(&mut bruno, "Brunello", "press Enter.", "The lobby.");
+    enter_new(&mut bruno, "Brunello", "press Enter.", "The lobby.");
     for (keys, heard) in [("1", "Quale gioco?"), ("3", "Aprire:"), ("5", "E se qualcuno se ne va?"), ("4", "Se qualcuno se ne va:")] {
         anna.types(&format!("{keys}\n"));
         anna.hears(heard);
@@ -89,7 +89,7 @@ fn keys_and_numbers_are_written_down_and_no_name_no_word_and_no_tile() {
     let came = format!("came in from=127.0.0.1 key={anna} visit=1 person=");
     let deed = format!("deed what=\"mute\" whom=visit:2,{bruno} by={anna}");
     let refused = format!(" WARN refused from=127.0.0.1 cause=\"command\" key={bruno}\n");
-    let log = house.has_written_down(&["INFO opened\n", &came, &deed, &refused, "INFO left visit=1 seconds="]);
+    let log = house.wait_for_log(&["INFO opened\n", &came, &deed, &refused, "INFO left visit=1 seconds="]);
     for secret in of_match(&house.folder).iter().map(String::as_str).chain(["Annalisa", "Brunello", "segretissimo"]) {
         assert!(!log.to_lowercase().contains(&secret.to_lowercase()), "{secret:?} stands in:\n{log}");
     }
@@ -117,7 +117,7 @@ fn is_known(line: &str) -> bool {
 fn each_line_is_an_object_where_that_is_asked_for_and_none_comes_where_it_is_not() {
     let Some(house) = House::open(&["--log", "json"]) else { return };
     assert_eq!(house.comes_in(&["-T", "127.0.0.1", "true"]).end().1, Some(1));
-    let log = house.has_written_down(&["refused"]);
+    let log = house.wait_for_log(&["refused"]);
     for line in log.lines() {
         let object: serde_json::Value = serde_json::from_str(line).expect("an object");
         assert!(object["timestamp"].is_string() && object["message"].is_string(), "{line}");
@@ -146,7 +146,7 @@ fn the_filter_for_fail2ban_matches_wrong_words_and_what_is_refused_is_a_few_line
     thief.hears("press Enter.");
     thief.types("cat dog horse\n");
     thief.hears("press Enter.");
-    house.has_written_down(&["wrong words from=127.0.0.1"]);
+    house.wait_for_log(&["wrong words from=127.0.0.1"]);
     let knocks = 200;
     for _ in 0..knocks {
         drop(std::net::TcpStream::connect(("127.0.0.1", house.port)).expect("a house"));

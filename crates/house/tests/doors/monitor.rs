@@ -99,7 +99,7 @@ fn sockets_go_with_their_house_and_not_with_another_that_wants_them() {
     for socket in &sockets {
         assert!(UnixStream::connect(socket).is_ok(), "{socket} is this house's");
     }
-    house.is_told(nix::sys::signal::Signal::SIGTERM);
+    house.send_signal(nix::sys::signal::Signal::SIGTERM);
     assert_eq!(house.ends(), Some(0));
     for socket in &sockets {
         assert!(!std::fs::exists(socket).expect("a folder"), "{socket} is gone");

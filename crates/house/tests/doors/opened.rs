@@ -6,7 +6,7 @@ use salotto_house::doors::door::Door;
 use salotto_house::doors::entrance::{Entrance, Reception};
 use salotto_house::doors::gate::Gate;
 use salotto_house::doors::limits::Limits;
-use salotto_house::doors::listener::Listener;
+use salotto_house::doors::listener::DoorListener;
 use salotto_house::doors::ssh::SshDoor;
 use salotto_house::reception;
 use std::process::{Command, Stdio};
@@ -22,7 +22,7 @@ pub fn opened(house: &Arc<House>, door: Arc<dyn Door>, limits: Limits) -> (Runti
 
 /// A door that leads to this reception; its port.
 pub fn stands_open(runtime: &Runtime, door: Arc<dyn Door>, reception: Reception) -> u16 {
-    let listener = runtime.block_on(Listener::at(([127, 0, 0, 1], 0).into())).expect("an address");
+    let listener = runtime.block_on(DoorListener::at(([127, 0, 0, 1], 0).into())).expect("an address");
     let port = listener.address().expect("an address").expect("a port").port();
     runtime.spawn(Entrance::new(listener, door, reception).stand_open());
     port

@@ -4,7 +4,7 @@ use crate::support::Folder;
 use clap::Command;
 use salotto::cli::script_of;
 use salotto::locale::{Language, Locale};
-use salotto_house::opening::options::{self, Options};
+use salotto_house::opening::options::{self, HouseOptions};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -15,11 +15,11 @@ fn command(language: Language) -> Command {
 }
 
 /// The options that a file of this text asks for.
-fn options_of(text: &str) -> Options {
+fn options_of(text: &str) -> HouseOptions {
     let folder = Folder::new();
     let file = folder.file("salotto-house.toml");
     std::fs::write(&file, text).expect("a file");
-    Options::of(["salotto-house", "--config", &file].map(OsString::from)).expect("options that the house has")
+    HouseOptions::of(["salotto-house", "--config", &file].map(OsString::from)).expect("options that the house has")
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn the_packages_file_of_options_is_understood_as_it_is_and_with_all_that_it_show
         assert!(names.contains(&option) || ["config", "help", "version"].contains(&option), "{option} isn't shown");
     }
     // What is shown as usual is so.
-    let usual = |options: &Options| format!("{:?} {:?} {:?}", options.limits, options.port, options.drain);
+    let usual = |options: &HouseOptions| format!("{:?} {:?} {:?}", options.limits, options.port, options.drain);
     assert_eq!(usual(&whole), usual(&as_it_is));
 }
 

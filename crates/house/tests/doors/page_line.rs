@@ -6,7 +6,7 @@ use crate::chromium::{Chromium, Tab};
 use crate::company::server::Server;
 use crate::company::{Folder, USUAL, begins, open, opens_a_table, quick_person, rows_at};
 use crate::monitor::{OTHER_HOUSES, becomes};
-use crate::page_voice::{is_all_and_apart, is_in, until_heard};
+use crate::page_voice::{check_all_apart, enter_page, until_heard};
 use crate::stand_in::StandIn;
 use crate::support::House;
 use crate::way::Way;
@@ -28,7 +28,7 @@ fn times(page: &mut Tab, said: &str) -> u64 {
 #[test]
 fn a_line_that_is_cut_is_told_of_once_and_taken_up_where_one_was() {
     let house = StandIn::answering(|line| format!("!{line}.\n"));
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("[1 list The lobby.\n-Open a table\n]1\n?\n");
     page.waits("document.activeElement?.id === 'typed'");
     house.cuts();
@@ -52,7 +52,7 @@ fn a_line_that_is_cut_is_told_of_once_and_taken_up_where_one_was() {
 #[test]
 fn a_line_that_dies_without_a_word_is_noticed_after_a_key_and_what_it_still_brings_is_not_said() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("+Before.\n");
     until_heard(&mut page, "Before.");
     house.falls_silent();
@@ -74,7 +74,7 @@ fn who_comes_back_to_the_page_or_to_a_network_has_the_line_looked_at() {
         "dispatchEvent(new Event('pageshow'))",
     ] {
         let house = StandIn::opens();
-        let Some(mut page) = is_in(&house, "en") else { return };
+        let Some(mut page) = enter_page(&house, "en") else { return };
         house.says("[1 list The lobby.\n-Open a table\n]1\n+Before.\n");
         until_heard(&mut page, "Before.");
         house.falls_silent();
@@ -89,7 +89,7 @@ fn who_comes_back_to_the_page_or_to_a_network_has_the_line_looked_at() {
 #[test]
 fn who_is_sent_on_by_a_house_that_ends_comes_to_the_other_without_a_key_and_who_has_left_does_not() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("[1 list The lobby.\n-Open a table\n]1\n+The house closes.\n<\n/\n");
     house.cuts();
     assert_eq!(house.waits_for_join(2), "join 2 en <");
@@ -116,7 +116,7 @@ fn behind_another(browser: &mut Chromium) -> Tab {
 #[test]
 fn what_comes_behind_another_page_is_said_to_who_is_back_once_and_in_order() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("+Before.\n");
     until_heard(&mut page, "Before.");
     let _other = behind_another(&mut page);
@@ -125,7 +125,7 @@ fn what_comes_behind_another_page_is_said_to_who_is_back_once_and_in_order() {
     assert_eq!(page.finds("heard.at(-1).text.trim()"), json!("Before."));
     page.asks("Page.bringToFront", json!({}));
     until_heard(&mut page, "Move 12.");
-    is_all_and_apart(&mut page, &house);
+    check_all_apart(&mut page, &house);
     // Of more than that the last are said, and that there is more.
     let _other = behind_another(&mut page);
     (13..=40).for_each(|number| house.says(&format!("+Move {number}.\n")));
@@ -144,7 +144,7 @@ fn what_comes_behind_another_page_is_said_to_who_is_back_once_and_in_order() {
 fn a_line_that_is_cut_behind_another_page_is_taken_up_there() {
     let away = std::env::var("SALOTTO_AWAY").ok().and_then(|away| away.parse().ok()).unwrap_or(600);
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("[1 list The lobby.\n-Open a table\n]1\n+Before.\n");
     until_heard(&mut page, "Before.");
     let _other = behind_another(&mut page);
@@ -226,7 +226,7 @@ fn a_match_goes_on_by_itself_where_the_line_of_one_who_plays_by_the_page_is_cut(
     anna.hears("Bruna si siede al tavolo.").settles();
     begins(&mut anna);
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
-    way.is_cut();
+    way.cut();
     anna.hears("Bruna ha lasciato il tavolo");
     browser.waits("document.getElementById('log').textContent.includes('Connection lost; reconnecting.')");
     way.leads_to(port);
@@ -284,7 +284,7 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
     way.turns_to(door_of(&second));
     becomes(&metrics, OTHER_HOUSES, 1.0);
-    first.is_told(Signal::SIGTERM);
+    first.send_signal(Signal::SIGTERM);
     browser.waits("document.getElementById('log').textContent.includes('Resuming Classic dominoes.')");
     browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
     assert_eq!(first.ends(), Some(0));
@@ -304,7 +304,7 @@ const HIDES: &str = "(hidden) => { Object.defineProperty(document, 'hidden', { g
 #[test]
 fn ones_turn_is_in_the_title_and_a_second_link_leads_there_as_well() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     assert_eq!(page.finds("document.title"), json!("Salotto"));
     house.says("~turn\n+Your turn.\n");
     page.waits("document.title === 'Your turn: Salotto'");
@@ -334,7 +334,7 @@ fn a_storage_that_never_answers_keeps_nobody_out() {
 #[test]
 fn what_was_put_just_before_one_went_away_is_said_again_at_the_return() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says(&format!("+{} hides.\n", "Long ".repeat(50)));
     until_heard(&mut page, "hides.");
     page.finds(&format!("({HIDES})(true)"));
@@ -410,7 +410,7 @@ fn a_phone_that_sleeps_says_so_and_comes_back_when_it_is_awake() {
 #[test]
 fn where_a_reader_has_the_keys_letters_are_not_salottos() {
     let house = StandIn::answering(|line| format!("!{line}.\n"));
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     page.finds("document.getElementById('browse').click()");
     ["v", "5", ":", "?"].into_iter().for_each(|key| page.presses(key));
     page.presses("Escape");

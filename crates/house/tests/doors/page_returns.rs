@@ -1,7 +1,7 @@
 //! A guest of the page comes back to the seat: by the key in the page's memory where the line was cut,
 //! by a token after a reload; and nobody else does.
 
-use crate::browser::{Browser, is_empty_soon, key, page, signed};
+use crate::browser::{Browser, key, page, signed, wait_until_empty};
 use crate::chromium::{Chromium, Tab};
 use crate::company::{Folder, Guest, USUAL, begins, open, opens_a_table, quick_person};
 use crate::firefox::Firefox;
@@ -202,13 +202,13 @@ fn a_guest_at_a_table_of_guests_finds_it_again_before_its_match() {
     }
     ada.hears("You wait at a table:");
     drop(ada);
-    is_empty_soon(&house);
+    wait_until_empty(&house);
     let mut ada = guest(port, 1, 1, None, "join 2 en <");
     ada.hears("You wait at a table:");
     ada.sends("line :quit");
     ada.hears("/");
     drop(ada);
-    is_empty_soon(&house);
+    wait_until_empty(&house);
     let mut ada = guest(port, 2, 2, None, "join 2 en");
     ada.hears(ASKED);
     ada.sends("line Ada");
@@ -312,7 +312,7 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
     let (_runtime, port) = page(&house, Limits::default());
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let way = comes_as_a_guest(&mut browser, &mut anna, port);
-    way.is_cut();
+    way.cut();
     anna.hears("ha lasciato il tavolo");
     way.leads_to(port);
     anna.hears("è di nuovo al tavolo.");

@@ -50,7 +50,7 @@ pub fn comes_to(page: &mut Tab, house: &StandIn) {
 }
 
 /// A page in which somebody has come in as a guest, in the language of this tag.
-pub fn is_in(house: &StandIn, language: &str) -> Option<Chromium> {
+pub fn enter_page(house: &StandIn, language: &str) -> Option<Chromium> {
     let mut browser = Chromium::with(&[&format!("--accept-lang={language}")])?;
     comes_to(&mut browser, house);
     browser.finds("document.getElementById('guest').click()");
@@ -78,7 +78,7 @@ pub fn until_heard(page: &mut Tab, last: &str) {
 /// The region got all that was sent, each once, in its order, no two texts of it alike, and each long
 /// enough after the last.
 #[track_caller]
-pub fn is_all_and_apart(page: &mut Tab, house: &StandIn) {
+pub fn check_all_apart(page: &mut Tab, house: &StandIn) {
     let texts = texts(page);
     let heard: String = texts.iter().map(|(text, _)| bare(text)).collect();
     let sent: String = house.sent.sentences().iter().map(|said| bare(said)).collect();
@@ -92,7 +92,7 @@ pub fn is_all_and_apart(page: &mut Tab, house: &StandIn) {
 #[test]
 fn what_comes_at_once_reaches_a_reader_once_in_order_and_apart() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "it") else { return };
+    let Some(mut page) = enter_page(&house, "it") else { return };
     for number in 1..=12 {
         house.says(&format!("+Mossa numero {number} degli altri.\n"));
     }
@@ -104,13 +104,13 @@ fn what_comes_at_once_reaches_a_reader_once_in_order_and_apart() {
     }
     house.says("+Fine.\n");
     until_heard(&mut page, "Fine.");
-    is_all_and_apart(&mut page, &house);
+    check_all_apart(&mut page, &house);
     // The same answer after some time is another text as well.
     for count in 1..=4 {
         house.says("!Tocca a te.\n");
         page.waits(&format!("heard.filter(({{ text }}) => text.trim() === 'Tocca a te.').length === {count}"));
     }
-    is_all_and_apart(&mut page, &house);
+    check_all_apart(&mut page, &house);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn of_keys_held_down_the_last_is_answered_and_what_happens_meanwhile_is_all_hear
         let happens = if line == "key up" { "+Anna gioca il sei sei.\n" } else { "" };
         format!("!{line}, {}.\n{happens}", line.len())
     });
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     let mut happened = 0;
     for press in 0..40 {
         let key = if press % 10 == 5 { "ArrowUp" } else { "ArrowDown" };
@@ -142,7 +142,7 @@ fn of_keys_held_down_the_last_is_answered_and_what_happens_meanwhile_is_all_hear
 #[test]
 fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     for number in 1..=250 {
         house.says(&format!("+Sentence {number}.\n"));
     }
@@ -152,7 +152,7 @@ fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
     let expected: Vec<String> = (51..=250).map(|number| format!("Sentence {number}.")).collect();
     assert_eq!(log, json!(expected));
     until_heard(&mut page, "Sentence 250.");
-    is_all_and_apart(&mut page, &house);
+    check_all_apart(&mut page, &house);
     assert!(page.finds("document.getElementById('voice').childElementCount").as_u64() <= Some(3));
     // Whoever reads back stays where they are, whatever is said.
     let seen = "(() => { const log = document.getElementById('log'); const { top } = log.getBoundingClientRect(); \
@@ -167,7 +167,7 @@ fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
 #[test]
 fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happens_waits() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("@it\n+Prima.\n");
     until_heard(&mut page, "Prima.");
     assert_eq!(page.finds("spoken"), json!([]));
@@ -193,7 +193,7 @@ fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happ
 #[test]
 fn its_sounds_are_silent_until_asked_for_and_a_tile_is_heard_from_its_side() {
     let house = StandIn::opens();
-    let Some(mut page) = is_in(&house, "en") else { return };
+    let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("~left\n+Anna plays two six on the left.\n");
     until_heard(&mut page, "on the left.");
     assert_eq!(page.finds("played"), json!([]));

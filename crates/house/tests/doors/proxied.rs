@@ -78,7 +78,7 @@ fn where_somebody_comes_from_is_what_a_named_proxy_says_in_both_versions() {
         assert_eq!(greeted(&house, &says), GREETING);
     }
     let came = [FAR, FAR_TOO, FAR_BY_SIX].map(|from| format!("INFO came to nothing from={from}\n"));
-    let log = house.has_written_down(&came.each_ref().map(String::as_str));
+    let log = house.wait_for_log(&came.each_ref().map(String::as_str));
     assert!(!log.contains("127.0.0.2"), "{log}");
 }
 
@@ -100,7 +100,7 @@ fn it_may_come_byte_by_byte_and_what_follows_at_once_is_not_lost() {
     stream.read_exact(&mut heard).expect("its version and its first packet");
     assert_eq!(heard.last(), Some(&20), "SSH_MSG_KEXINIT: {heard:?}");
     drop(stream);
-    house.has_written_down(&[FAR, FAR_BY_SIX, FAR_TOO]);
+    house.wait_for_log(&[FAR, FAR_BY_SIX, FAR_TOO]);
 }
 
 #[test]
@@ -145,8 +145,8 @@ fn a_named_proxy_that_says_something_else_or_nothing_is_refused_within_seconds_a
     let refused = format!("salotto_house_refused_total{{cause=\"proxy\"}} {}\n", wrong.len());
     assert!(figures(&metrics).contains(&refused), "{}", figures(&metrics));
     assert_eq!(greeted(&house, &line(FAR)), GREETING, "the next one is believed");
-    house.has_written_down(&[&format!("INFO came to nothing from={FAR}\n")]);
-    house.has_refused("127.0.0.2", "proxy", wrong.len());
+    house.wait_for_log(&[&format!("INFO came to nothing from={FAR}\n")]);
+    house.wait_for_refusals("127.0.0.2", "proxy", wrong.len());
 }
 
 fn says_at(house: &House, says: &[u8]) -> TcpStream {
@@ -171,7 +171,7 @@ fn of_anybody_else_it_is_wrong_bytes_and_changes_nothing() {
     stream.write_all(&bytes(FAR)).expect("it is taken");
     stream.shutdown(Shutdown::Write).expect("a stream");
     assert_eq!(begins_with(stream), GREETING, "as to anybody, before they have said a word");
-    let log = house.has_written_down(&["INFO came to nothing from=127.0.0.3\n"]);
+    let log = house.wait_for_log(&["INFO came to nothing from=127.0.0.3\n"]);
     assert!(!log.contains(FAR), "{log}");
     // And where no proxy is named, nobody is one.
     let Some(house) = House::open(&["--log", "text"]) else { return };
@@ -179,7 +179,7 @@ fn of_anybody_else_it_is_wrong_bytes_and_changes_nothing() {
     stream.write_all(&line(FAR)).expect("it is taken");
     stream.shutdown(Shutdown::Write).expect("a stream");
     assert_eq!(begins_with(stream), GREETING);
-    let log = house.has_written_down(&["INFO came to nothing from=127.0.0.2\n"]);
+    let log = house.wait_for_log(&["INFO came to nothing from=127.0.0.2\n"]);
     assert!(!log.contains(FAR), "{log}");
 }
 
@@ -192,7 +192,7 @@ fn a_proxy_that_looks_whether_the_house_answers_does_so_as_often_as_it_likes() {
         }
     }
     assert_eq!(greeted(&house, &line(FAR)), GREETING);
-    let log = house.has_written_down(&[&format!("INFO came to nothing from={FAR}\n")]);
+    let log = house.wait_for_log(&[&format!("INFO came to nothing from={FAR}\n")]);
     assert!(!log.contains("127.0.0.2") && !log.contains("WARN"), "{log}");
 }
 
@@ -209,11 +209,11 @@ fn limits_and_banned_networks_hold_for_the_address_that_the_proxy_says() {
     let _two = [stays(FAR), stays(FAR)];
     // Whoever isn't let in is greeted as well, to hear why.
     let _third = stays(FAR);
-    let log = house.has_written_down(&[&format!("WARN refused from={FAR} cause=\"too-many-from-there\"")]);
+    let log = house.wait_for_log(&[&format!("WARN refused from={FAR} cause=\"too-many-from-there\"")]);
     assert!(!log.contains(FAR_TOO), "{log}");
     let _others = [stays(FAR_TOO), stays(FAR_TOO)];
     stays("198.51.100.200");
-    let log = house.has_written_down(&["WARN refused from=198.51.100.200 cause=\"banned-network\""]);
+    let log = house.wait_for_log(&["WARN refused from=198.51.100.200 cause=\"banned-network\""]);
     assert!(!log.contains(&format!("refused from={FAR_TOO}")) && !log.contains("127.0.0.2"), "{log}");
 }
 
@@ -271,7 +271,7 @@ fn people_come_in_through_a_proxy_and_operators_see_where_they_come_from() {
     serena.hears("What will you do?");
     serena.types("10\n");
     serena.hears(&format!("Bruno comes from {FAR}, with the key SHA256:"));
-    house.has_written_down(&[&format!("came in from={FAR} key=SHA256:"), &format!("came in from={FAR_BY_SIX} key={operator} ")]);
+    house.wait_for_log(&[&format!("came in from={FAR} key=SHA256:"), &format!("came in from={FAR_BY_SIX} key={operator} ")]);
 }
 
 #[test]

@@ -116,7 +116,7 @@ fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     anna.sends("line Anna");
     anna.hears("The lobby.");
     // Where somebody comes from is what the proxy says, and nothing that they say themselves.
-    house.has_written_down(&["came in from=127.0.0.9"]);
+    house.wait_for_log(&["came in from=127.0.0.9"]);
     let forged = "PROXY TCP4 203.0.113.9 192.0.2.1 40000 443\r\nGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let forged =
         [forged, "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-Forwarded-For: 203.0.113.9\r\nForwarded: for=203.0.113.9\r\n\r\n"];
@@ -127,7 +127,7 @@ fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     anna.sends("line :quit");
     anna.hears("Goodbye.");
     assert!(matches!(last(&mut anna), Error::ConnectionClosed | Error::AlreadyClosed | Error::Protocol(_)));
-    assert!(!house.has_written_down(&[]).contains("203.0.113.9"), "{}", house.has_written_down(&[]));
+    assert!(!house.wait_for_log(&[]).contains("203.0.113.9"), "{}", house.wait_for_log(&[]));
 }
 
 /// Why nothing more comes.

@@ -16,7 +16,7 @@ fn plain() -> String {
 }
 
 /// Puts this match into a house's database, in this phase, with words for it.
-fn is_kept(house: &House, id: i64, phase: &str, words: &str) {
+fn keep_match(house: &House, id: i64, phase: &str, words: &str) {
     let address = format!("sqlite://{}", house.folder.0.join("data/house.sqlite").display());
     let is_step = |line: &&str| line.starts_with("shuffle") || line.starts_with(|first: char| first.is_ascii_digit());
     let record = plain();
@@ -39,8 +39,8 @@ fn is_kept(house: &House, id: i64, phase: &str, words: &str) {
 #[test]
 fn by_plain_ssh_and_three_words_a_match_that_is_over_comes_as_a_file_that_can_be_told() {
     let Some(house) = House::open(&[]) else { return };
-    is_kept(&house, 9, "over", "gatto-luna-pane");
-    is_kept(&house, 10, "playing", "sole-neve-noce");
+    keep_match(&house, 9, "over", "gatto-luna-pane");
+    keep_match(&house, 10, "playing", "sole-neve-noce");
     let asks =
         |words: &str| said(&house.ssh(&["-T", "127.0.0.1", "record"]).args(words.split(' ')).stdin(Stdio::null()).output().expect("ssh"));
     for words in ["gatto, luna e pane", "gatto luna and pane"] {

@@ -15,8 +15,8 @@ fn who_has_to_make_room_has_failed_at_nothing_and_who_goes_has() {
     // The house knows of it: it has greeted it.
     first.read_exact(&mut [0; 8]).expect("a greeting");
     let others: Vec<TcpStream> = (0..ROOM).map(|_| connect()).collect();
-    let log = house.has_written_down(&[" WARN refused from=127.0.0.1 cause=\"made-room\" key=none\n"]);
+    let log = house.wait_for_log(&[" WARN refused from=127.0.0.1 cause=\"made-room\" key=none\n"]);
     assert!(!log.contains("came to nothing"), "{log}");
     drop(others);
-    house.has_written_down(&[" INFO came to nothing from=127.0.0.1\n"]);
+    house.wait_for_log(&[" INFO came to nothing from=127.0.0.1\n"]);
 }

@@ -67,7 +67,7 @@ fn fits(browser: &mut Chromium) {
 
 /// What is drawn stands out in the colours of the system, and is nothing to a reader.
 #[track_caller]
-fn is_only_seen(browser: &mut Chromium) {
+fn check_only_seen(browser: &mut Chromium) {
     let read = browser.read();
     let drawn: Vec<_> = read.iter().filter(|(role, _)| ["image", "img", "SvgRoot", "graphics-symbol"].contains(&role.as_str())).collect();
     assert!(drawn.is_empty(), "{drawn:?}");
@@ -119,7 +119,7 @@ fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
 }
 
 /// By touch alone somebody comes to a table of this game and plays there; what lies on it is drawn.
-fn is_played_and_drawn(browser: &mut Chromium, house: &Arc<House>, folder: &Folder, port: u16, (name, game): (&str, GameName)) {
+fn play_and_check_drawing(browser: &mut Chromium, house: &Arc<House>, folder: &Folder, port: u16, (name, game): (&str, GameName)) {
     let called = Locale::new(Language::Italian).words(&message_of_game(game));
     let mut host = quick_person(house, folder, name, Language::Italian);
     let words = opens(&mut host, &called, &[], "2 persone", USUAL).replace(' ', "-");
@@ -148,7 +148,7 @@ fn is_played_and_drawn(browser: &mut Chromium, house: &Arc<House>, folder: &Fold
     assert_eq!(browser.finds("document.getElementById('drawing').getAttribute('aria-hidden')"), json!("true"));
     keeps_pictures(browser, game.key());
     fits(browser);
-    is_only_seen(browser);
+    check_only_seen(browser);
     browser.goes("about:blank#left");
     drop(host);
 }
@@ -160,7 +160,7 @@ fn in_every_game_one_plays_by_touch_and_what_lies_there_is_drawn_and_fits() {
     let house = open(&folder);
     let (_runtime, port) = opened(&house, door(), Limits::default());
     for (name, game) in HOSTS.iter().cycle().zip(GameName::ALL) {
-        is_played_and_drawn(&mut browser, &house, &folder, port, (name, *game));
+        play_and_check_drawing(&mut browser, &house, &folder, port, (name, *game));
     }
 }
 
@@ -197,7 +197,7 @@ fn the_arms_of_a_spinner_are_drawn_above_and_below_it() {
     }
     keeps_pictures(&mut browser, "arms");
     fits(&mut browser);
-    is_only_seen(&mut browser);
+    check_only_seen(&mut browser);
 }
 
 /// Draws a train of its player's that is open, and a long one that is nobody's, and tells how wide each
@@ -223,7 +223,7 @@ fn trains_are_drawn_with_their_names_and_one_that_is_open_has_an_arrow() {
     assert_eq!(names, json!(["Anna"]), "the one that belongs to all has none");
     keeps_pictures(&mut browser, "trains");
     fits(&mut browser);
-    is_only_seen(&mut browser);
+    check_only_seen(&mut browser);
 }
 
 #[test]

@@ -32,7 +32,7 @@ fn a_write_that_takes_long_is_one_line_with_its_time_and_without_a_name() {
     anna.hears("One moment: the house is waiting for its disk.");
     runtime.block_on(held.close()).expect("it is free");
     anna.hears("The lobby.");
-    let log = house.has_written_down(&["slow write", "came in"]);
+    let log = house.wait_for_log(&["slow write", "came in"]);
     let slow = slow_writes(&log);
     assert!(!slow.is_empty() && slow.iter().all(|took| (1000..60_000).contains(took)), "{log}");
     assert!(!log.contains("Annalisa"), "{log}");

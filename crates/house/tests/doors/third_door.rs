@@ -11,9 +11,9 @@ use salotto_house::doors::door::{Door, Serving};
 use salotto_house::doors::gate::Gate;
 use salotto_house::doors::limits::Limits;
 use salotto_house::doors::line::Stream;
-use salotto_house::doors::session::{Gone, Hearing};
+use salotto_house::doors::session::{ClientGone, SessionOutput};
 use salotto_house::doors::ssh::SshDoor;
-use salotto_house::doors::{Aim, Fingerprint, Identity, Typed};
+use salotto_house::doors::{EntryAim, Fingerprint, Identity, TypedBytes};
 use salotto_house::reception;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -36,7 +36,8 @@ impl Door for ByName {
             }
             caller.came_in();
             let who = Identity::Key(Fingerprint(format!("SHA256:{}", name.trim_end())));
-            let introduction = Introduction { who, wishes: Some(Language::English), login: None, typed: Typed::Lines, aim: Aim::Lobby };
+            let introduction =
+                Introduction { who, wishes: Some(Language::English), login: None, typed: TypedBytes::Lines, aim: EntryAim::Lobby };
             let (mut typing, hearing) = caller.begins(introduction);
             let hears = async move {
                 let mut bytes = [0; 4096];
@@ -51,7 +52,7 @@ impl Door for ByName {
     }
 }
 
-async fn says(hearing: &Hearing, mut output: impl AsyncWrite + Unpin) -> Result<(), Gone> {
+async fn says(hearing: &SessionOutput, mut output: impl AsyncWrite + Unpin) -> Result<(), ClientGone> {
     while let Some(bytes) = hearing.next().await? {
         hearing.sends(output.write_all(&bytes)).await?;
     }

@@ -19,7 +19,7 @@ const TOUCHED: [&str; 3] = ["button", "textbox", "link"];
 /// Waits until what is before a player comes in the order in which it is explained; every button has a
 /// name.
 #[track_caller]
-fn is_in_order(browser: &mut Chromium, order: &[&str]) {
+fn wait_for_order(browser: &mut Chromium, order: &[&str]) {
     let end = Instant::now() + LONG;
     loop {
         let read = browser.read();
@@ -46,10 +46,10 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
     let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
     browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
     browser.waits("!document.body.hasAttribute('role')");
-    is_in_order(&mut browser, &["Salotto", "log", "Come in", "Come in as a guest", "This page"]);
+    wait_for_order(&mut browser, &["Salotto", "log", "Come in", "Come in as a guest", "This page"]);
     assert!(browser.touches("Come in"));
     browser.waits("document.activeElement?.id === 'typed'");
-    is_in_order(&mut browser, &["log", "Repeat the last announcement", "Your text", "Send", "Cancel"]);
+    wait_for_order(&mut browser, &["log", "Repeat the last announcement", "Your text", "Send", "Cancel"]);
     types(&mut browser, "Bruna");
     anna.hears("Bruna si siede al tavolo.").settles();
     begins(&mut anna);
@@ -58,7 +58,7 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
         anna
     });
     browser.waits("document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('keys').hidden");
-    is_in_order(&mut browser, &["log", "Repeat the last announcement", "list", "What you can do now", "list", "All keys", "This page"]);
+    wait_for_order(&mut browser, &["log", "Repeat the last announcement", "list", "What you can do now", "list", "All keys", "This page"]);
     plays_on(&mut browser);
     let anna = host.join().expect("a match");
     assert!(anna.heard.text().contains("Che cosa vuoi fare adesso?"));
@@ -163,7 +163,7 @@ fn found_by_axe(browser: &mut Chromium, axe: &str) -> Value {
 
 /// Where axe-core finds nothing wrong.
 #[track_caller]
-fn is_well(browser: &mut Chromium, axe: &str, state: &str) {
+fn check_with_axe(browser: &mut Chromium, axe: &str, state: &str) {
     for scheme in ["light", "dark"] {
         browser.asks("Emulation.setEmulatedMedia", json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]}));
         assert_eq!(found_by_axe(browser, axe), json!([]), "{state}, {scheme}");
@@ -184,25 +184,25 @@ fn axe_finds_nothing_wrong_from_coming_in_to_a_line_that_is_gone() {
         let words = opens_a_table(&mut anna, USUAL).replace(' ', "-");
         browser.goes(&format!("http://127.0.0.1:{port}/#{words}"));
         browser.waits("document.activeElement?.id === 'main'");
-        is_well(&mut browser, &axe, "before");
+        check_with_axe(&mut browser, &axe, "before");
         assert!(browser.touches("How does the house know me?"));
         assert!(browser.touches("Come in as a guest"));
         browser.waits("document.activeElement?.id === 'typed'");
-        is_well(&mut browser, &axe, "a text is asked for");
+        check_with_axe(&mut browser, &axe, "a text is asked for");
         types(&mut browser, "Bruna");
         browser.waits("document.getElementById('items').childElementCount > 0 && !document.getElementById('keys').hidden");
-        is_well(&mut browser, &axe, "a list");
+        check_with_axe(&mut browser, &axe, "a list");
         anna.hears("si siede al tavolo.").settles();
         begins(&mut anna);
         browser.waits("document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('keys').hidden");
-        is_well(&mut browser, &axe, "a hand");
+        check_with_axe(&mut browser, &axe, "a hand");
         assert!(browser.touches("All keys"));
-        is_well(&mut browser, &axe, "all keys");
+        check_with_axe(&mut browser, &axe, "all keys");
         assert!(browser.touches("The menu, to change settings"));
         browser.waits("document.getElementById('laid').dataset.kind === 'list'");
-        is_well(&mut browser, &axe, "a list at the table");
+        check_with_axe(&mut browser, &axe, "a list at the table");
         drop(runtime);
         browser.waits("document.getElementById('log').textContent.includes('Connection lost; reconnecting.')");
-        is_well(&mut browser, &axe, "the line is gone");
+        check_with_axe(&mut browser, &axe, "the line is gone");
     }
 }

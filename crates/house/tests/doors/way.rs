@@ -51,7 +51,7 @@ impl Way {
     }
 
     /// What goes through it is cut off, and nobody comes through.
-    pub fn is_cut(&self) {
+    pub fn cut(&self) {
         self.becomes(Is::Cut);
     }
 

@@ -1,11 +1,11 @@
 //! The door for browsers: what it answers, and whom it lets in.
 
-use crate::browser::{Browser, HOUSE, answer, get, is_empty_soon, key, page, signed};
+use crate::browser::{Browser, HOUSE, answer, get, key, page, signed, wait_until_empty};
 use crate::company::{Folder, Guest, USUAL, new_person, open, opens_a_table, words_for_another_key};
 use crate::opened::opened;
 use salotto::locale::Language;
 use salotto_house::doors::limits::Limits;
-use salotto_house::doors::web::{Page, WebDoor, certificate};
+use salotto_house::doors::web::{WebDoor, WebPage, certificate};
 use std::fs;
 use std::sync::Arc;
 use tokio_rustls::TlsConnector;
@@ -67,7 +67,7 @@ fn a_guest_comes_by_the_page_picks_and_leaves() {
     anna.sends(&format!("pick {number} 1"));
     assert_ne!(anna.hears(" list "), laid);
     anna.0.close(None).expect("it listens");
-    is_empty_soon(&house);
+    wait_until_empty(&house);
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn who_says_good_bye_hears_it_to_the_end() {
     anna.sends("line :quit");
     let heard = anna.ends();
     assert!(heard.contains("Goodbye.") && heard.ends_with("/\n"), "all is said before the end: {heard}");
-    is_empty_soon(&house);
+    wait_until_empty(&house);
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn with_a_certificate_the_page_is_encrypted_and_stays_so() {
     });
     assert!(certificate::read(&files[1], &files[0]).is_err(), "the one isn't the other");
     let encrypts = certificate::read(&files[0], &files[1]).expect("a certificate");
-    let door = WebDoor::new(Page::new(Language::English, HOUSE.to_string(), None, true), Some(encrypts));
+    let door = WebDoor::new(WebPage::new(Language::English, HOUSE.to_string(), None, true), Some(encrypts));
     let (runtime, port) = opened(&house, Arc::new(door), Limits::default());
     let mut roots = RootCertStore::empty();
     roots.add(CertificateDer::from_pem_slice(CERTIFICATE.as_bytes()).expect("a certificate")).expect("a root");

@@ -1,12 +1,12 @@
 //! What the door for browsers doesn't take: too much, too slow, too many, nothing at all.
 
-use crate::browser::{Browser, answer, door, get, is_empty_soon, page};
+use crate::browser::{Browser, answer, door, get, page, wait_until_empty};
 use crate::company::{Folder, open};
 use crate::support::LONG;
 use salotto_house::doors::entrance::Entrance;
 use salotto_house::doors::gate::Gate;
 use salotto_house::doors::limits::Limits;
-use salotto_house::doors::listener::Listener;
+use salotto_house::doors::listener::DoorListener;
 use salotto_house::reception;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
@@ -37,7 +37,7 @@ fn who_takes_nothing_of_what_is_said_is_let_go() {
     // What waits in a socket with a name is little.
     let (runtime, path) = (Runtime::new().expect("a runtime"), folder.0.join("page"));
     let reception = reception(&house, Gate::new(Limits { behind: Duration::from_millis(300), ..Limits::default() }));
-    let listener = runtime.block_on(async { Listener::named(&path) }).expect("a socket");
+    let listener = runtime.block_on(async { DoorListener::named(&path) }).expect("a socket");
     runtime.spawn(Entrance::new(listener, door(), reception).stand_open());
     let stream = UnixStream::connect(&path).expect("a door");
     stream.set_read_timeout(Some(LONG)).expect("a stream");
@@ -66,7 +66,7 @@ fn at_a_socket_for_a_proxy_nobody_comes_in_who_does_not_say_from_where() {
     let folder = Folder::new("web-proxy");
     let house = open(&folder);
     let (runtime, path) = (Runtime::new().expect("a runtime"), folder.0.join("page"));
-    let listener = runtime.block_on(async { Listener::named(&path) }).expect("a socket");
+    let listener = runtime.block_on(async { DoorListener::named(&path) }).expect("a socket");
     runtime.spawn(Entrance::new(listener, door(), reception(&house, Gate::new(Limits::default()))).for_a_proxy().stand_open());
     let asks = |said: &str| {
         let mut stream = UnixStream::connect(&path).expect("a door");
@@ -108,7 +108,7 @@ fn who_sends_too_much_or_no_lines_is_out() {
         browser.hears("The lobby.");
         sends(&mut browser);
         browser.ends();
-        is_empty_soon(&house);
+        wait_until_empty(&house);
     }
 }
 

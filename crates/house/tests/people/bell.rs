@@ -4,7 +4,7 @@ use crate::company::{Folder, LONG, open, quick_person, sql};
 use salotto::locale::Language;
 use salotto::speech::screen::Window;
 use salotto_house::House;
-use salotto_house::doors::{Address, Aim, Fingerprint, Identity, Typed, Visitor};
+use salotto_house::doors::{Address, EntryAim, Fingerprint, Identity, TypedBytes, Visitor};
 use std::io::{Read, Write};
 use std::os::unix::net::UnixStream;
 use std::sync::Arc;
@@ -21,13 +21,13 @@ struct Side {
 
 impl Side {
     /// Anna comes in by her key, and what she types is `typed`.
-    fn of_anna(house: &Arc<House>, typed: Typed) -> Side {
+    fn of_anna(house: &Arc<House>, typed: TypedBytes) -> Side {
         let (line, theirs) = UnixStream::pair().expect("two ends");
         line.set_read_timeout(Some(Duration::from_millis(20))).expect("a patience");
         let output = Box::new(theirs.try_clone().expect("another end"));
         let who = Identity::Key(Fingerprint("SHA256:Anna".to_string()));
         let (from, input) = (Address::Local, Box::new(theirs));
-        let visitor = Visitor { who, wishes: None, login: None, aim: Aim::Lobby, from, typed, input, output };
+        let visitor = Visitor { who, wishes: None, login: None, aim: EntryAim::Lobby, from, typed, input, output };
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
         Side { line, heard: String::new() }
@@ -57,11 +57,11 @@ impl Side {
 }
 
 /// The ways in which somebody comes in, the bell there, and the keys for a best move and Enter.
-fn doors() -> [(Typed, &'static str, [&'static str; 2]); 3] {
+fn doors() -> [(TypedBytes, &'static str, [&'static str; 2]); 3] {
     [
-        (Typed::Lines, "\x07", ["b\n", "\n"]),
-        (Typed::Keys(Window::new(80)), "\x07", ["b", "\r"]),
-        (Typed::Wire, "*\n", ["key b\n", "key enter\n"]),
+        (TypedBytes::Lines, "\x07", ["b\n", "\n"]),
+        (TypedBytes::Keys(Window::new(80)), "\x07", ["b", "\r"]),
+        (TypedBytes::Wire, "*\n", ["key b\n", "key enter\n"]),
     ]
 }
 
@@ -75,7 +75,7 @@ fn two_turns(name: &str, bell: &str, check: impl Fn(&Side, &str)) {
     anna.chooses("Domino classico");
     anna.chooses("In quanti:").chooses("tu, contro i bot").settles();
     anna.chooses("Aprire:").hears("nessun posto libero.\nCominciare, 1 di ").settles();
-    anna.chooses("Cominciare").is_to_move(Language::Italian).is_cut();
+    anna.chooses("Cominciare").wait_for_turn(Language::Italian).cut();
     let settings = [("\"reminder\":0", "\"reminder\":1".to_string()), ("\"bell\":\"off\"", format!("\"bell\":\"{bell}\""))];
     for (before, now) in settings {
         sql(&folder, &format!("UPDATE people SET settings = replace(settings, '{before}', '{now}')"));

@@ -16,7 +16,7 @@ fn of_two_windows_of_one_person_the_newer_counts_at_once() {
     let mut second = Guest::comes(&house, Some("Anna"), None);
     second.hears("Sei nella sala.");
     first.hears(ELSEWHERE);
-    first.is_out();
+    first.wait_until_out();
     assert_eq!(house.present().len(), 1);
 }
 
@@ -32,7 +32,7 @@ fn in_mid_match_the_newer_window_has_the_seat() {
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
     let mut newer = Guest::comes(&house, Some("Anna"), None);
     anna.hears(ELSEWHERE);
-    anna.is_out();
+    anna.wait_until_out();
     newer.hears("Sei nella sala.").settles().chooses("Il tuo tavolo");
     newer.types("").hears("Si riprende: Domino classico.");
     bruno.hears("Anna has left the table.").hears("Anna is back at the table.");
@@ -43,7 +43,7 @@ fn in_mid_match_the_newer_window_has_the_seat() {
 fn of_many_windows_at_once_one_stays() {
     let folder = Folder::new("windows");
     let house = open(&folder);
-    new_person(&house, "Anna", Language::Italian).types("esci").is_out();
+    new_person(&house, "Anna", Language::Italian).types("esci").wait_until_out();
     let mut windows: Vec<Guest> = (0..5).map(|_| Guest::comes(&house, Some("Anna"), None)).collect();
     let end = Instant::now() + crate::company::LONG;
     let open = |windows: &[Guest]| windows.iter().filter(|guest| guest.thread.as_ref().is_some_and(|thread| !thread.is_finished())).count();
@@ -141,7 +141,7 @@ fn the_prompt_for_a_name_repeats_itself_refuses_commands_and_can_be_left() {
             new.types(word).hears("Undo is the word of a command").hears("Type your name and press Enter.");
         }
         new.types("").hears("Type your name and press Enter.");
-        new.types(way).is_out();
+        new.types(way).wait_until_out();
     }
     assert_eq!(rows(&folder, "SELECT name FROM people"), Vec::<String>::new());
 }

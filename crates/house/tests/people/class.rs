@@ -16,7 +16,7 @@ fn play_rounds(class: &mut [(&mut Guest, Language)], rounds: usize) {
     for round in 0..rounds {
         for place in 0..count {
             let (guest, language) = &mut class[(place + round) % count];
-            guest.is_to_move(*language).chooses_best();
+            guest.wait_for_turn(*language).chooses_best();
         }
     }
 }
@@ -45,7 +45,7 @@ fn forty_people_build_kingdoms_at_one_table_and_choose_at_the_same_time() {
         } else {
             ("What would you like to do now?", "You place", "End of round ", "quit")
         };
-        let text = guest.hears(over).settles().types(leave).is_out();
+        let text = guest.hears(over).settles().types(leave).wait_until_out();
         assert_eq!(text.matches(points).count(), ROUNDS - 1, "{text}");
         assert!(text.matches(own).count() >= ROUNDS - 2, "{text}");
     }
@@ -65,10 +65,10 @@ fn two_people_in_two_houses_choose_at_the_same_time() {
     anna.chooses("Si sceglie uno alla volta").hears("Che cosa vale da adesso?").chooses("Si sceglie tutti insieme").settles();
     bruno.hears("From now on: all choose at the same time");
     anna.types("x").settles().types("x").settles().chooses("Cominciare");
-    bruno.is_to_move(Language::English).chooses_best().hears("Anna is still choosing.");
+    bruno.wait_for_turn(Language::English).chooses_best().hears("Anna is still choosing.");
     bruno.types("t").hears("Anna is still choosing.").settles();
     assert!(!only_match(&two.database).iter().any(|line| line.starts_with("2 ")), "it waits for Anna");
-    anna.is_to_move(Language::Italian).chooses_best().hears("Bruno piazza");
+    anna.wait_for_turn(Language::Italian).chooses_best().hears("Bruno piazza");
     bruno.hears("Anna places");
     play_rounds(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 3);
     let steps = only_match(&two.database);
@@ -92,13 +92,13 @@ fn what_another_person_does_is_heard_before_the_next_one_moves() {
         anna.hears(&format!("{name} si siede al tavolo."));
         other
     });
-    anna.settles().chooses("Cominciare").is_to_move(Language::Italian).chooses_best();
+    anna.settles().chooses("Cominciare").wait_for_turn(Language::Italian).chooses_best();
     carla.hears("Anna places").settles().types("n").hears("Anna places").settles();
-    bruno.hears("Anna places").is_to_move(Language::English).chooses_best();
+    bruno.hears("Anna places").wait_for_turn(Language::English).chooses_best();
     anna.hears("Bruno piazza");
-    carla.hears("Bruno places").is_to_move(Language::English).chooses_best();
+    carla.hears("Bruno places").wait_for_turn(Language::English).chooses_best();
     // A bot's move is told with what follows.
-    anna.hears("\nCarla ").is_to_move(Language::Italian);
+    anna.hears("\nCarla ").wait_for_turn(Language::Italian);
     for guest in [&anna, &bruno, &carla] {
         assert!(!guest.heard.text().contains("Nothing has happened"), "{}", guest.heard.text());
     }
@@ -117,12 +117,12 @@ fn what_was_chosen_ahead_stays_chosen_though_all_leave_and_the_house_is_opened_a
     anna.chooses("Si sceglie uno alla volta").hears("Che cosa vale da adesso?").chooses("Si sceglie tutti insieme").settles();
     bruno.hears("From now on: all choose at the same time").settles();
     anna.types("x").settles().types("x").settles().chooses("Cominciare");
-    bruno.is_to_move(Language::English).chooses_best().hears("Anna is still choosing.").settles();
-    anna.types("esci").is_out();
-    bruno.types("quit").is_out();
+    bruno.wait_for_turn(Language::English).chooses_best().hears("Anna is still choosing.").settles();
+    anna.types("esci").wait_until_out();
+    bruno.types("quit").wait_until_out();
     drop(house);
     let house = open(&folder);
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears(words(Language::Italian).1).settles();
-    anna.chooses("Il tuo tavolo").chooses("").is_to_move(Language::Italian).chooses_best().hears("Bruno piazza");
+    anna.chooses("Il tuo tavolo").chooses("").wait_for_turn(Language::Italian).chooses_best().hears("Bruno piazza");
 }

@@ -20,7 +20,7 @@ fn times_that_cannot_be_are_told_somehow_and_change_no_match() {
         sql(&folder, &format!("UPDATE tables SET opened = {opened}"));
         let mut anna = Guest::comes(&house, Some("Anna"), None);
         anna.hears("Sei nella sala.").settles().chooses("Il tuo tavolo");
-        anna.types("").hears("Si riprende: Domino classico.").types("esci").is_out();
+        anna.types("").hears("Si riprende: Domino classico.").types("esci").wait_until_out();
     }
     assert_eq!(rows(&folder, "SELECT line FROM steps ORDER BY n"), steps);
 }
@@ -64,5 +64,5 @@ fn invitations_and_bans_of_another_time_end_when_their_own_ends() {
         .hears("This code was good for a day");
     sql(&folder, "INSERT INTO bans (banned, until) VALUES ('SHA256:Carlotta', 0), ('SHA256:Dora', 9223372036854775807)");
     Guest::comes(&house, Some("Carlotta"), Some(Language::English)).hears("Welcome to the house.");
-    assert!(Guest::comes(&house, Some("Dora"), Some(Language::English)).is_out().contains("doesn't let you in"));
+    assert!(Guest::comes(&house, Some("Dora"), Some(Language::English)).wait_until_out().contains("doesn't let you in"));
 }

@@ -94,7 +94,7 @@ fn sixty_guests_of_one_address_are_heard_as_a_class_and_who_comes_again_as_one()
     let begun = Instant::now();
     for _ in 0..20 {
         let mut again = guest_from(&house, "192.0.2.9");
-        again.types(":say again").settles().types(":say again").settles().is_cut();
+        again.types(":say again").settles().types(":say again").settles().cut();
     }
     let lately = begun.elapsed().as_secs() as usize / 10 + 1;
     until(|| count(&anna, "dice: again") >= 5, &|| anna.heard.text());
@@ -127,12 +127,12 @@ fn who_is_let_in_no_more_by_address_goes_with_all_who_are_there_from_it_and_the_
     asks(&mut serena);
     serena.chooses("yes, and send all 4 away").hears("Done.").settles();
     guests.iter_mut().chain([&mut bruno]).for_each(|gone| _ = gone.hears("doesn't let you in"));
-    guests.drain(..).chain([bruno]).for_each(|mut gone| _ = gone.is_out());
+    guests.drain(..).chain([bruno]).for_each(|mut gone| _ = gone.wait_until_out());
     carla.types("Carla").hears("doesn't let you in");
-    carla.is_out();
+    carla.wait_until_out();
     // Operators and everybody else stay, and come again.
     anna.types("down").settles();
-    serena.is_cut();
+    serena.cut();
     let mut serena = Guest::comes_from(&house, Some("olga"), None, from(SCHOOL));
     serena.hears("The lobby.");
     Guest::comes_from(&house, None, Some(Language::English), from(SCHOOL)).hears("doesn't let you in");
@@ -156,17 +156,17 @@ fn a_guest_whom_somebody_doesnt_hear_isnt_heard_either_when_they_come_again() {
         .to_string();
     anna.chooses("Chi c'è").settles().chooses(&name).hears("Che cosa vuoi fare?").settles();
     anna.chooses("Non sentire più").hears("né quello che dicono gli ospiti che arrivano dopo dalla stessa rete").settles();
-    rude.is_cut();
+    rude.cut();
     let mut rude = guest_from(&house, SCHOOL);
     says(&mut rude, "second");
     says(&mut pupil, "homework");
     anna.hears("dice: homework");
     // She comes again, and they do.
-    anna.is_cut();
+    anna.cut();
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Sei nella sala.").settles();
     says(&mut rude, "third");
-    rude.is_cut();
+    rude.cut();
     let mut rude = guest_from(&house, SCHOOL);
     says(&mut rude, "fourth");
     says(&mut pupil, "more homework");
@@ -213,7 +213,7 @@ fn in_a_match_who_leaves_and_comes_back_again_and_again_is_heard_a_few_times() {
     bruno.hears("Round 1").settles();
     let begun = Instant::now();
     for _ in 0..15 {
-        bruno.types("quit").is_out();
+        bruno.types("quit").wait_until_out();
         bruno = Guest::comes(&house, Some("Bruno"), None);
         bruno.hears("The lobby.").settles().chooses("Your table").hears("Your tables.").types("").hears("Classic dominoes").settles();
     }
@@ -258,7 +258,7 @@ fn who_was_asked_to_leave_a_table_sits_down_there_again_once_the_host_asks() {
         one.types(&words).hears(away).settles();
     }
     // A guest comes under another name, and is known again.
-    guest.is_cut();
+    guest.cut();
     guest_from(&house, SCHOOL).types(&words).hears(away);
     anna.chooses("Invitare qualcuno che è qui").hears("Chi inviti?").settles().chooses("Bruno").hears("L'invito arriva a Bruno.").settles();
     bruno.hears("Anna invites you to a table").types("+").hears("You wait at a table:");

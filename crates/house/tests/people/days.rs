@@ -10,17 +10,17 @@ fn the_deal_of_the_day_is_played_on_and_results_are_by_name_for_those_who_want_i
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     anna.chooses("Il circolo").settles().chooses("La partita del giorno").hears("La partita del giorno, ").settles();
-    anna.chooses("Domino classico, da giocare").is_to_move(Language::Italian).settles();
+    anna.chooses("Domino classico, da giocare").wait_for_turn(Language::Italian).settles();
     anna.types("h").settles();
     assert!(anna.heard.text().lines().last().is_some_and(|line| line.contains("non c'è")), "there is no advice: {}", anna.heard.text());
     anna.types("q").settles().chooses("Tornare nella sala");
-    anna.hears("La partita del giorno, ").settles().chooses("Domino classico, da continuare").is_to_move(Language::Italian).settles();
+    anna.hears("La partita del giorno, ").settles().chooses("Domino classico, da continuare").wait_for_turn(Language::Italian).settles();
     assert_eq!(rows(&folder, "SELECT header FROM tables").len(), 1, "it is the same table");
     anna.types("q").settles().chooses("Tornare nella sala").hears("La partita del giorno, ").settles();
     // Others have played it, and one of them long ago.
     let today = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs() / 86_400;
     for (name, by_name, ago) in [("Bruno", 1, 0), ("Carla", 0, 0), ("Dora", 1, 5), ("Elio", 1, 20), ("Fred", 1, 40)] {
-        let id = crate::company::is_known(&folder, name, Language::Italian);
+        let id = crate::company::make_known(&folder, name, Language::Italian);
         sql(&folder, &format!("UPDATE people SET by_name = {by_name} WHERE id = {id}"));
         sql(
             &folder,

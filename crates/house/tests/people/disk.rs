@@ -13,7 +13,7 @@ fn fills(folder: &Folder) {
 }
 
 /// There is room again.
-fn has_room(folder: &Folder) {
+fn make_room(folder: &Folder) {
     for table in ["steps", "tables", "people", "bans"] {
         sql(folder, &format!("DROP TRIGGER full_{table}"));
     }
@@ -51,7 +51,7 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     // Who leaves the match waits like the others, and hears what for.
     bruno.settles().types("q").settles().chooses("Back to the lobby").hears("One moment: the house is waiting for its disk.");
 
-    has_room(&folder);
+    make_room(&folder);
     bruno.hears("The lobby.").settles();
     anna.hears("La casa salva di nuovo: si continua.");
     dora.hears("press Enter.").types("Dora").hears("Hello, Dora.");
@@ -104,7 +104,7 @@ fn a_guest_who_leaves_the_house_from_a_match_that_cant_be_saved_hears_what_they_
     guest.types("quit").hears("One moment: the house is waiting for its disk.");
     // It lasts, and is told again.
     guest.hears("One moment: the house is waiting for its disk.");
-    has_room(&folder);
+    make_room(&folder);
     guest.hears("Goodbye.");
     anna.hears("La casa salva di nuovo: si continua.");
 }

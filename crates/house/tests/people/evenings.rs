@@ -1,7 +1,7 @@
 //! Whole evenings at a house.
 
 use crate::company::{
-    Folder, Guest, begins, comes_by, is_known, kept, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql,
+    Folder, Guest, begins, comes_by, kept, make_known, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql,
     two_at_a_table, without_times,
 };
 use salotto::locale::Language;
@@ -29,8 +29,8 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
     bruno.hears("Anna would like another match like this one.").chooses("Another match like this one").hears("You wait at a table:");
     anna.hears("Bruno si siede al tavolo.").types("esci").hears("Arrivederci.");
     bruno.hears("Anna leaves the house").types("quit").hears("Goodbye.");
-    kept("meeting.anna", &anna.is_out());
-    kept("meeting.bruno", &bruno.is_out());
+    kept("meeting.anna", &anna.wait_until_out());
+    kept("meeting.bruno", &bruno.wait_until_out());
 }
 
 /// Somebody comes to the house again.
@@ -70,10 +70,10 @@ fn a_class_of_five_builds_kingdoms() {
         1000,
     );
     teacher.types("esci").hears("Arrivederci.");
-    kept("class.teacher", &teacher.is_out());
+    kept("class.teacher", &teacher.wait_until_out());
     pupils.iter_mut().zip(["quit", "esci", "esci", "quit"]).for_each(|(pupil, word)| _ = pupil.types(word));
-    kept("class.amy", &pupils[0].is_out());
-    kept("class.bruno", &pupils[1].is_out());
+    kept("class.amy", &pupils[0].wait_until_out());
+    kept("class.bruno", &pupils[1].wait_until_out());
 }
 
 #[test]
@@ -83,9 +83,9 @@ fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Muove subito un bot");
     anna.chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 4);
-    anna.is_to_move(Language::Italian);
+    anna.wait_for_turn(Language::Italian);
     // His connection is cut.
-    bruno.is_cut();
+    bruno.cut();
     anna.hears("Bruno ha lasciato il tavolo: finché non torna muove un bot.");
     anna.types("t").settles();
     // A bot answers at once: the next key waits until it has moved. She draws first.
@@ -99,10 +99,10 @@ fn who_leaves_in_mid_match_comes_back_to_the_same_word() {
     anna.hears("Bruno è di nuovo al tavolo.");
     anna.types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 4);
-    anna.is_to_move(Language::Italian).types("esci").hears("Arrivederci.");
-    again.hears("Anna has left the table.").is_to_move(Language::English).types("quit").hears("Goodbye.");
-    kept("leaving.anna", &anna.is_out());
-    kept("leaving.bruno", &(bruno.heard.text() + "\n(Bruno comes again.)\n\n" + &again.is_out()));
+    anna.wait_for_turn(Language::Italian).types("esci").hears("Arrivederci.");
+    again.hears("Anna has left the table.").wait_for_turn(Language::English).types("quit").hears("Goodbye.");
+    kept("leaving.anna", &anna.wait_until_out());
+    kept("leaving.bruno", &(bruno.heard.text() + "\n(Bruno comes again.)\n\n" + &again.wait_until_out()));
 }
 
 #[test]
@@ -111,12 +111,12 @@ fn by_correspondence_nobody_has_to_be_there() {
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     bruno.settles().types("quit").hears("Goodbye.");
-    let mut letters = [String::new(), bruno.is_out()];
+    let mut letters = [String::new(), bruno.wait_until_out()];
     anna.hears("Bruno esce dalla casa").settles();
-    begins(&mut anna).is_to_move(Language::Italian);
+    begins(&mut anna).wait_for_turn(Language::Italian);
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     anna.types("esci").hears("Arrivederci.");
-    letters[0] += &anna.is_out();
+    letters[0] += &anna.wait_until_out();
     let again = "\n(Later.)\n\n";
     for _ in 0..2 {
         let mut bruno = comes_back(&house, "Bruno", Language::English);
@@ -125,14 +125,14 @@ fn by_correspondence_nobody_has_to_be_there() {
         play_on(&mut [(&mut bruno, Language::English)], 1);
         bruno.types("quit").hears("Goodbye.");
         letters[1] += again;
-        letters[1] += &bruno.is_out();
+        letters[1] += &bruno.wait_until_out();
         let mut anna = comes_back(&house, "Anna", Language::Italian);
         anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles();
         anna.types("").hears("Si riprende: Domino classico.").settles().types("n").settles().types("t").settles();
         play_on(&mut [(&mut anna, Language::Italian)], 1);
         anna.types("esci").hears("Arrivederci.");
         letters[0] += again;
-        letters[0] += &anna.is_out();
+        letters[0] += &anna.wait_until_out();
     }
     kept("letters.anna", &letters[0]);
     kept("letters.bruno", &letters[1]);
@@ -158,12 +158,12 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
         }
     }
     bruno.hears("The operator of this house has closed your connection.");
-    kept("operator.bruno", &bruno.is_out());
+    kept("operator.bruno", &bruno.wait_until_out());
     serena.chooses("un avviso per tutti").hears("premi Invio.").types("Si riavvia alle dieci.").hears("Avviso della casa:").settles();
     serena.chooses("che cosa si è fatto").hears("4 cose").settles();
     serena.types("down").settles().types("down").settles().types("down").settles().types("x").settles().types("x").settles();
     serena.types("esci").hears("Arrivederci.");
-    kept("operator.serena", &without_times(&serena.is_out()));
+    kept("operator.serena", &without_times(&serena.wait_until_out()));
 }
 
 /// Somebody comes by the words of a match that has begun, and asks for a bot's seat.
@@ -188,7 +188,7 @@ fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
-    anna.is_to_move(Language::Italian).settles();
+    anna.wait_for_turn(Language::Italian).settles();
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta e vorrebbe il posto di un bot").settles().types("q").settles();
@@ -199,7 +199,7 @@ fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
     let mut dave = quick_person(&house, &folder, "Dave", Language::English);
     dave.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears("so you listen.").settles();
     dave.types("").hears("No bot's seat is left at this table.");
-    dave.is_cut();
+    dave.cut();
     anna.types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
     assert!(anna.heard.text().contains("Al posto di Giulia adesso gioca Carla."));
@@ -210,9 +210,9 @@ fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
     for (guest, word) in [(&mut anna, "esci"), (&mut bruno, "quit"), (&mut carla, "quit")] {
         guest.types(word);
     }
-    kept("late.anna", &anna.is_out());
-    kept("late.bruno", &bruno.is_out());
-    kept("late.carla", &carla.is_out());
+    kept("late.anna", &anna.wait_until_out());
+    kept("late.bruno", &bruno.wait_until_out());
+    kept("late.carla", &carla.wait_until_out());
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn in_kingdomino_a_seat_changes_hands_when_it_is_its_turn() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta").settles().types("q").hears(", 1 di 7").settles();
@@ -229,7 +229,7 @@ fn in_kingdomino_a_seat_changes_hands_when_it_is_its_turn() {
     // Nothing is left to be given.
     anna.types("q").hears(", 1 di 6").settles().types("x").settles().types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
-    carla.hears("The seat is yours.").is_to_move(Language::English).types("n").settles();
+    carla.hears("The seat is yours.").wait_for_turn(Language::English).types("n").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut carla, Language::English)], 3);
     carla.settles().types("quit").hears("Goodbye.");
     anna.hears("Carla ha lasciato il tavolo: il posto resta suo");
@@ -241,7 +241,7 @@ fn who_was_given_a_seat_and_asks_again_gets_it_all_the_same() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta").settles().types("q").settles();
@@ -249,7 +249,7 @@ fn who_was_given_a_seat_and_asks_again_gets_it_all_the_same() {
     // She presses Enter once more; what she asks after that is answered after it.
     carla.hears("seat at its next turn.").types("").types("v").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
-    carla.hears("The seat is yours.").is_to_move(Language::English);
+    carla.hears("The seat is yours.").wait_for_turn(Language::English);
     assert_eq!(anna.heard.text().matches("Carla ascolta").count(), 1, "she isn't asked twice");
 }
 
@@ -261,7 +261,7 @@ fn nobody_gives_a_seat_but_who_opened_the_table() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta");
@@ -277,7 +277,7 @@ fn nobody_gives_a_seat_but_who_opened_the_table() {
 fn who_wants_it_is_reminded_of_a_turn_once_and_over_a_list_as_well() {
     let folder = Folder::new("reminder");
     let house = open(&folder);
-    is_known(&folder, "Anna", Language::Italian);
+    make_known(&folder, "Anna", Language::Italian);
     sql(&folder, "UPDATE people SET settings = replace(settings, '\"reminder\":0', '\"reminder\":1')");
     let mut anna = comes_back(&house, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
@@ -285,12 +285,12 @@ fn who_wants_it_is_reminded_of_a_turn_once_and_over_a_list_as_well() {
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
     for turn in 1..3 {
-        anna.is_to_move(Language::Italian).hears("Tocca ancora a te.");
+        anna.wait_for_turn(Language::Italian).hears("Tocca ancora a te.");
         assert_eq!(anna.heard.text().matches("Tocca ancora a te.").count(), turn);
         anna.types("b").settles().types("").settles();
         play_on(&mut [(&mut bruno, Language::English)], 1);
     }
-    anna.is_to_move(Language::Italian).types("b").hears("mosse").settles().hears("Tocca ancora a te.");
+    anna.wait_for_turn(Language::Italian).types("b").hears("mosse").settles().hears("Tocca ancora a te.");
     assert!(!bruno.heard.text().contains("still your turn"), "he doesn't want it");
 }
 
@@ -318,7 +318,7 @@ fn what_people_say_is_heard_again_by_itself() {
     anna.types("x").hears("Sei nella sala.\nAprire un tavolo").settles();
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     says(&mut anna, "Buona fortuna");
     anna.hears("Hai detto: Buona fortuna");
     bruno.hears("Anna says: Buona fortuna").settles();
@@ -362,18 +362,18 @@ fn what_is_agreed_at_a_table_holds_for_all_and_a_move_is_undone_by_consent() {
     // The lobby is told anew when one goes back to it.
     bruno.chooses("The keys").settles().types("x").hears("The lobby.").settles();
     bruno.chooses("One table with room").settles().types("").hears("You wait at a table:");
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);
     for key in ["h", "p", "k"] {
         anna.types(key).settles();
     }
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
-    anna.is_to_move(Language::Italian);
+    anna.wait_for_turn(Language::Italian);
     bruno.types("u").settles();
     anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.").settles();
     anna.types("u").settles();
     bruno.hears("Undone.").settles();
     bruno.types("quit").hears("Goodbye.");
     anna.hears("Bruno ha lasciato il tavolo").types("esci").hears("Arrivederci.");
-    kept("agreed.anna", &anna.is_out());
-    kept("agreed.bruno", &bruno.is_out());
+    kept("agreed.anna", &anna.wait_until_out());
+    kept("agreed.bruno", &bruno.wait_until_out());
 }

@@ -70,7 +70,7 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
     anna.chooses("Le impostazioni").hears("Le impostazioni.");
     anna.chooses("farti dimenticare").hears("La casa cancella il tuo nome").settles();
     anna.chooses("Sì, la casa ti dimentichi").hears("La casa ti ha dimenticato.").hears("Arrivederci.");
-    anna.is_out();
+    anna.wait_until_out();
     assert_eq!(traces(), Vec::<String>::new());
     assert_eq!(files_with("annabella", &folder), Vec::<String>::new(), "at once, while the house is open");
     assert!(house.tables().is_empty());

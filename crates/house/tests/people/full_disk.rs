@@ -8,9 +8,11 @@ use crate::small_disk::{FailingDisk, SmallDisk};
 use salotto::games::Seat;
 use salotto::locale::Language;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::Request;
+use salotto::session::table::keeper::UndoRequest;
 use salotto_house::ids::{PersonId, TableId, TournamentId};
-use salotto_house::store::{Answer, DayResult, Kept, KeptPart, KeptTournament, Left, MatchResult, Noted, Reported, Store, Traces};
+use salotto_house::store::{
+    ComplaintFate, DayResult, KeptPart, KeptTournament, MatchResult, MessageFate, OperatorNote, Store, StoreResult, StoredTable, Traces,
+};
 use salotto_house::{Database, NotOpened};
 use sqlx::Connection;
 use std::fs;
@@ -48,7 +50,7 @@ impl Cast {
     fn enter(store: &Store) -> Cast {
         let add = |n: usize| store.add_person(&format!("key{n}"), &format!("Name{n}"), &format!("name{n}"), "0").expect("it is kept");
         let people: Vec<PersonId> = (0..PEOPLE).map(|n| add(n).expect("a name")).collect();
-        store.keep_table(&Kept::playing(TABLE), &[(Seat(0), people[0])], &[]).expect("it is kept");
+        store.keep_table(&StoredTable::playing(TABLE), &[(Seat(0), people[0])], &[]).expect("it is kept");
         for (one, other) in [(people[0], people[1]), (people[1], people[0])] {
             assert_eq!(store.wants_friend(one, other), Ok(true));
         }
@@ -84,15 +86,15 @@ fn tournament(id: TournamentId, host: PersonId) -> KeptTournament {
 /// there.
 struct Kind {
     name: &'static str,
-    write: fn(&Store, &Cast, i64) -> Answer<bool>,
+    write: fn(&Store, &Cast, i64) -> StoreResult<bool>,
     is_kept: fn(&Store, &Cast, i64) -> bool,
 }
 
 /// A table of its own for the nth match, at which two people sit.
-fn nth_table(store: &Store, cast: &Cast, n: i64) -> Answer<TableId> {
+fn nth_table(store: &Store, cast: &Cast, n: i64) -> StoreResult<TableId> {
     let table = TableId(1000 + n);
     if store.table(table)?.is_none() {
-        store.keep_table(&Kept::playing(table), &[(Seat(0), cast.person(0)), (Seat(1), cast.person(1))], &[])?;
+        store.keep_table(&StoredTable::playing(table), &[(Seat(0), cast.person(0)), (Seat(1), cast.person(1))], &[])?;
     }
     Ok(table)
 }
@@ -120,14 +122,14 @@ const KINDS: &[Kind] = &[
         name: "taking back",
         write: |store, _, n| {
             let at = Moment { steps: 0, taken_back: n as u32 };
-            store.take_back_steps(TABLE, Request { of: Seat(0), at }, 0)
+            store.take_back_steps(TABLE, UndoRequest { of: Seat(0), at }, 0)
         },
         is_kept: |store, _, n| store.steps_from(TABLE, 0).expect("the steps").is_some_and(|steps| steps.taken_back > n),
     },
     Kind {
         name: "change of a table",
         write: |store, cast, n| {
-            let kept = Kept { version: n + 1, ..Kept::playing(TABLE) };
+            let kept = StoredTable { version: n + 1, ..StoredTable::playing(TABLE) };
             store.keep_table(&kept, &[(Seat(0), cast.person(n))], &[]).map(|version| version == n + 2)
         },
         is_kept: |store, _, n| store.table(TABLE).expect("a database").is_some_and(|kept| kept.version >= n + 2),
@@ -193,12 +195,14 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "message",
-        write: |store, cast, n| store.leaves_message(cast.person(0), cast.person(1), &format!("said {n}")).map(|left| left == Left::Waits),
+        write: |store, cast, n| {
+            store.leaves_message(cast.person(0), cast.person(1), &format!("said {n}")).map(|left| left == MessageFate::Waits)
+        },
         is_kept: |store, cast, n| store.messages_for(cast.person(1)).expect("messages").iter().any(|one| number(&one.said) == n),
     },
     Kind {
         name: "report",
-        write: |store, _, n| store.report(&format!("Name{n}"), "Name0", "he whistles").map(|kept| kept == Reported::Kept),
+        write: |store, _, n| store.report(&format!("Name{n}"), "Name0", "he whistles").map(|kept| kept == ComplaintFate::Kept),
         is_kept: |store, _, n| store.reports().expect("reports").iter().any(|one| number(&one.reporter) == n),
     },
     Kind {
@@ -210,7 +214,7 @@ const KINDS: &[Kind] = &[
         name: "deed",
         write: |store, _, n| {
             let [operator, what, length, whom] = ["Olga", "say", "", &n.to_string()].map(String::from);
-            store.note(&Noted { at: 5, operator, what, length, whom }).map(|()| true)
+            store.note(&OperatorNote { at: 5, operator, what, length, whom }).map(|()| true)
         },
         is_kept: |store, _, n| store.deeds().expect("deeds").iter().any(|deed| number(&deed.whom) == n),
     },
@@ -458,7 +462,7 @@ fn a_house_that_finds_its_disk_full_is_not_opened_and_has_everything_once_there_
     }
     disk.empty();
     drop(try_open(&folder, None).expect("a house"));
-    folder.is_left();
+    folder.wait_until_closed();
     let again = Store::open(&database(&disk)).expect("a database");
     assert_eq!((writes.acknowledged, writes.lost(&again, &cast)), (20, Vec::new()));
 }

@@ -54,7 +54,7 @@ fn who_is_in_the_lobby_with_a_seat_kept_is_called_and_who_has_gone_is_named() {
     bruno.settles().chooses("Back to the lobby").hears("Your seat is kept.").hears("The lobby.").settles();
     anna.hears("Bruno torna nella sala: il posto resta suo.").settles();
     carla.settles().types("quit").hears("Goodbye.");
-    carla.is_out();
+    carla.wait_until_out();
     anna.hears("Carla esce dalla casa: il posto resta suo.").settles();
     // He reads something, and types something, while she begins.
     bruno.chooses("Settings").settles().chooses("your name").hears("Type the name");
@@ -80,7 +80,7 @@ fn who_has_come_in_again_is_called_from_the_lobby() {
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, DAYS);
     bruno.settles().types("quit").hears("Goodbye.");
-    bruno.is_out();
+    bruno.wait_until_out();
     anna.hears("Bruno esce dalla casa").settles();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("The lobby.").settles();
@@ -112,7 +112,7 @@ fn where_whoever_opened_the_table_has_gone_the_others_begin_at_once_if_all_want_
     // While she is there, nobody else begins.
     assert!(!bruno.settles().heard.text().contains("egin"), "{}", bruno.heard.text());
     anna.types("esci").hears("Arrivederci.");
-    anna.is_out();
+    anna.wait_until_out();
     let gone = "Anna leaves the house: the seat is kept. In a minute any of you can begin; at once, if all want to.";
     bruno.hears(gone).settles();
     carla.hears(gone).settles();
@@ -137,9 +137,9 @@ fn a_guests_table_is_for_those_who_have_its_words_and_ends_with_its_last_person(
     comes_by(&mut other, Language::English, &words);
     guest.hears("si siede al tavolo. Nessun posto libero.").settles().chooses("Cominciare").hears("Manche 1");
     other.hears("Round 1");
-    guest.is_cut();
+    guest.cut();
     assert_eq!(house.tables().len(), 1, "one of them is there");
-    other.is_cut();
+    other.cut();
     assert_eq!(house.tables().len(), 0, "it has ended");
     drop(bruno);
 }
@@ -154,7 +154,7 @@ fn who_is_left_at_a_guests_table_hears_that_they_may_begin() {
     let mut other = Guest::comes(&house, None, Some(Language::English));
     other.hears("The lobby.").settles();
     comes_by(&mut other, Language::English, &words);
-    guest.is_cut();
+    guest.cut();
     other.hears("Now it's up to you to begin.").settles().chooses("Begin").hears("Begin all the same?");
 }
 
@@ -220,8 +220,8 @@ fn two_friends(house: &Arc<House>, files: [&str; 2], names: [&str; 2], said: &Sa
     two.hears(said.begun).settles();
     one.types(said.quit).settles();
     two.hears(names[0]).settles().types(said.quit).settles();
-    kept(files[0], &one.is_out());
-    kept(files[1], &two.is_out());
+    kept(files[0], &one.wait_until_out());
+    kept(files[1], &two.wait_until_out());
 }
 
 /// What they press and hear in their language.

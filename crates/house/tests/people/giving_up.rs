@@ -41,7 +41,7 @@ fn a_match_is_given_up_once_all_who_are_there_agree() {
     let folder = Folder::new("given-up");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
-    anna.is_to_move(Language::Italian);
+    anna.wait_for_turn(Language::Italian);
     bruno.settles();
     gives_up(&mut anna, Language::Italian);
     anna.hears("Si interrompe quando acconsentono tutti quelli che sono al tavolo.").settles();
@@ -60,11 +60,11 @@ fn a_match_is_given_up_once_all_who_are_there_agree() {
     assert!(house.tables().is_empty());
     anna.types("esci").hears("Arrivederci.");
     bruno.types("quit").hears("Goodbye.");
-    kept("given-up.anna", &anna.is_out());
-    kept("given-up.bruno", &bruno.is_out());
+    kept("given-up.anna", &anna.wait_until_out());
+    kept("given-up.bruno", &bruno.wait_until_out());
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("The lobby.").settles().chooses("your finished matches").hears("archived before its end, won by nobody");
-    let heard = bruno.types("quit").is_out();
+    let heard = bruno.types("quit").wait_until_out();
     assert!(!heard.contains("ended early by"), "who was there needn't be told: {heard}");
 }
 
@@ -73,7 +73,7 @@ fn who_hosts_a_table_ends_its_match_once_the_others_are_gone_for_a_day() {
     let folder = Folder::new("gone-for-a-day");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
-    bruno.types("quit").is_out();
+    bruno.types("quit").wait_until_out();
     anna.hears("Bruno ha lasciato il tavolo");
     gives_up(&mut anna, Language::Italian);
     anna.hears("Gli altri non ci sono.").settles();
@@ -85,8 +85,8 @@ fn who_hosts_a_table_ends_its_match_once_the_others_are_gone_for_a_day() {
     anna.hears("La partita è interrotta, e nessuno l'ha vinta.").hears("Sei nella sala.");
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("One match of yours was ended early by those at its table").hears("The lobby.").settles();
-    bruno.chooses("your finished matches").hears("archived before its end, won by nobody").types("quit").is_out();
-    let heard = Guest::comes(&house, Some("Bruno"), None).settles().types("quit").is_out();
+    bruno.chooses("your finished matches").hears("archived before its end, won by nobody").types("quit").wait_until_out();
+    let heard = Guest::comes(&house, Some("Bruno"), None).settles().types("quit").wait_until_out();
     assert!(!heard.contains("ended early"), "he has heard it: {heard}");
 }
 
@@ -95,7 +95,7 @@ fn who_didnt_open_a_table_cant_end_its_match_alone_and_leaves_their_seat_to_a_bo
     let folder = Folder::new("for-good");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta, anche per giorni");
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
     bruno.hears("Anna has left the table").settles();
     sql(&folder, "UPDATE attended SET at = at - 9000000");
     gives_up(&mut bruno, Language::English);
@@ -183,11 +183,11 @@ fn a_match_at_which_nobody_sits_is_in_nobodys_list() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     anna.chooses("Aprire un tavolo").chooses("Domino classico").chooses("Aprire:").hears("Aspetti al tavolo:");
-    begins(&mut anna).is_to_move(Language::Italian);
+    begins(&mut anna).wait_for_turn(Language::Italian);
     let mut zoe = quick_person(&house, &folder, "Zoe", Language::English);
     zoe.chooses("listen to somebody else's match");
     zoe.hears("Which match").types("").hears("You are listening to a match").settles();
-    anna.settles().types("esci").is_out();
+    anna.settles().types("esci").wait_until_out();
     zoe.hears("The lobby.").settles();
     let listed = zoe.heard.text().len();
     for _ in 0..15 {
@@ -231,7 +231,7 @@ fn in_two_houses_who_takes_long_hears_that_the_other_doesnt_want_to_wait() {
     let Some(two) = two("hurry") else { return };
     let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
     anna.chooses("Cominciare");
-    anna.is_to_move(Language::Italian);
+    anna.wait_for_turn(Language::Italian);
     // It begins a moment later in the other house.
     bruno.hears("Round 1").settles();
     about_the_table(&mut bruno, Language::English).chooses("ask to wait no longer").hears("Most of the others ask for it.");

@@ -33,7 +33,7 @@ fn after_twenty_wrong_words_an_address_is_refused_words_and_who_has_a_key_comes_
         for word in 0..4 {
             thief.types(&format!("gatto luna pane sole{word}")).hears("These words belong to no key and no table.").hears("press Enter.");
         }
-        thief.is_cut();
+        thief.cut();
     }
     let mut thief = stranger(&house, "thief", "192.0.2.7");
     for words in [&of_key, &of_table, "cat dog horse"] {
@@ -45,7 +45,7 @@ fn after_twenty_wrong_words_an_address_is_refused_words_and_who_has_a_key_comes_
     let mut guest = Guest::comes_from(&house, None, Some(Language::English), from("192.0.2.7"));
     guest.hears("The lobby.").settles().types(&of_table).hears(REFUSED).settles();
     // From another address words are taken, and Anna comes in from that one as always.
-    anna.is_cut();
+    anna.cut();
     let mut anna = Guest::comes_from(&house, Some("Anna"), None, from("192.0.2.7"));
     anna.hears("Sei nella sala.").settles();
     stranger(&house, "laptop", "192.0.2.8").types(&of_key).hears("Ciao, Anna.");
@@ -61,28 +61,28 @@ fn who_hears_at_an_older_key_of_one_that_is_not_theirs_takes_it_away_with_those_
         let words = words_for_another_key(by);
         let mut other = Guest::comes(&house, Some(key), Some(Language::Italian));
         other.hears("premi Invio.").types(&words).hears("Sei nella sala.").settles();
-        by.is_out();
+        by.wait_until_out();
         other
     };
     // Her own second computer: she says so once.
-    adds(&mut anna, "mine").is_cut();
+    adds(&mut anna, "mine").cut();
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Al tuo nome si è aggiunta una chiave, un attimo fa: finisce con mine. È tua?").settles();
     anna.chooses("sì, è mia").hears("Sei nella sala.").settles();
     // A thief has heard the words, and adds one more, so that she hears of that one first.
     let mut thief = adds(&mut anna, "thief");
-    adds(&mut thief, "more").is_cut();
+    adds(&mut thief, "more").cut();
     let mut thief = Guest::comes(&house, Some("thief"), None);
     thief.hears("finisce con more. È tua?").settles().chooses("sì, è mia").hears("Sei nella sala.").settles();
     assert_eq!(keys(), ["SHA256:Anna", "SHA256:mine", "SHA256:thief", "SHA256:more"]);
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("finisce con hief. È tua?").settles();
     anna.chooses("no, va tolta").hears("e con lei quelle aggiunte dopo: 2 in tutto.").hears("Sei nella sala.").settles();
-    thief.is_out();
+    thief.wait_until_out();
     assert_eq!(keys(), ["SHA256:Anna", "SHA256:mine"]);
     Guest::comes(&house, Some("thief"), Some(Language::Italian)).hears("Ti diamo il benvenuto nella casa.");
     // Nothing is asked twice.
-    anna.is_cut();
+    anna.cut();
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Sei nella sala.").settles();
     assert!(!anna.heard.text().contains("È tua?"), "{}", anna.heard.text());

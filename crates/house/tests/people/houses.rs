@@ -144,7 +144,7 @@ fn who_looks_on_in_another_house_takes_a_bots_seat_between_two_rounds() {
     let mut bruno = new_person(&two.houses[0], "Bruno", Language::English);
     let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3"), ("Traguardo", "100")], "2 persone", "Si aspetta un minuto");
     comes_to(&mut bruno, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     let mut zoe = asks_for_a_seat(&two, &words);
     anna.hears("Zoe ascolta e vorrebbe il posto di un bot").settles();
     zoe.types("").hears("You have asked Anna for a bot's seat.").settles();
@@ -171,12 +171,12 @@ fn in_kingdomino_who_looks_on_in_another_house_takes_the_seat_at_its_turn() {
     let Some(two) = two("seat-afar-kingdomino") else { return };
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     let mut zoe = asks_for_a_seat(&two, &words);
     anna.hears("Zoe ascolta").settles().types("q").settles();
     anna.chooses("Dare a Zoe il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
-    zoe.hears("The seat is yours.").is_to_move(Language::English).types("n").settles();
+    zoe.hears("The seat is yours.").wait_for_turn(Language::English).types("n").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut zoe, Language::English)], 3);
     zoe.settles().types("quit").hears("Goodbye.");
     anna.hears("Zoe ha lasciato il tavolo");
@@ -190,14 +190,14 @@ fn a_seat_is_given_neither_to_who_has_left_another_house_nor_by_who_has_left_the
     let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
     let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
     comes_to(&mut bruno, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     let mut zoe = asks_for_a_seat(&two, &words);
     anna.hears("Zoe ascolta").settles();
     zoe.types("x").hears("The lobby.").settles();
     anna.types("q").settles();
     anna.chooses("Dare a Zoe il posto di un bot").hears("Fra chi ascolta nessuno chiede più un posto.").settles();
     zoe.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears("so you listen.").settles();
-    anna.types("esci").hears("Arrivederci.").is_out();
+    anna.types("esci").hears("Arrivederci.").wait_until_out();
     zoe.hears("Anna has left the table").settles().types("");
     zoe.hears("The host gives bots' seats, and isn't here now. Ask again later.");
 }
@@ -210,7 +210,7 @@ fn goes_on(database: &str, before: &[String]) -> Vec<String> {
 }
 
 /// Every move that somebody heard of as their own is kept.
-fn is_kept(text: &str, own: &str, seat: &str, steps: &[String]) {
+fn check_kept(text: &str, own: &str, seat: &str, steps: &[String]) {
     let told = text.matches(own).count();
     let kept = steps.iter().filter(|line| line.starts_with(&format!("{seat} lay"))).count();
     assert!(kept >= told, "{told} moves were told, and {kept} are kept");
@@ -240,8 +240,8 @@ fn a_server_that_stops_and_starts_again_holds_matches_up_and_loses_nothing() {
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
     let now = goes_on(&two.database, &steps);
     assert!(now.len() > steps.len());
-    is_kept(&anna.heard.text(), "Hai messo", "1", &now);
-    is_kept(&bruno.heard.text(), "You play ", "2", &now);
+    check_kept(&anna.heard.text(), "Hai messo", "1", &now);
+    check_kept(&bruno.heard.text(), "You play ", "2", &now);
     let text = anna.heard.text() + &bruno.heard.text();
     assert!(AWAY.iter().all(|word| !text.contains(word)), "nobody was away:\n{text}");
 }
@@ -269,7 +269,7 @@ fn a_house_that_is_cut_off_catches_up_and_the_others_go_on_without_it() {
         bruno.settles().types("t");
         play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
         let steps = goes_on(&two.database, &before);
-        is_kept(&anna.heard.text(), "Hai messo", "1", &steps);
+        check_kept(&anna.heard.text(), "Hai messo", "1", &steps);
         assert_eq!(anna.heard.text().matches("Bruno ha lasciato il tavolo").count(), 1);
         assert_eq!(anna.heard.text().matches("Bruno è di nuovo al tavolo").count(), 1);
     }
@@ -397,11 +397,11 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
     does(&mut serena, "mute for ten minutes", "Anna");
     anna.hears(muted).settles();
     says(&mut anna, "primo");
-    anna.hears(muted).settles().types("esci").hears("Arrivederci.").is_out();
+    anna.hears(muted).settles().types("esci").hears("Arrivederci.").wait_until_out();
     for (word, house) in [("secondo", &two.houses[0]), ("terzo", &two.houses[1])] {
         let mut anna = comes_again(house);
         says(&mut anna, word);
-        anna.hears(muted).settles().types("esci").hears("Arrivederci.").is_out();
+        anna.hears(muted).settles().types("esci").hears("Arrivederci.").wait_until_out();
     }
     let mut anna = comes_again(&two.houses[1]);
     does(&mut serena, "unmute", "Anna");
@@ -412,13 +412,13 @@ fn people_of_another_house_are_muted_sent_away_and_banned_there_at_once_and_it_l
     assert!(["primo", "secondo", "terzo"].iter().all(|word| !heard.contains(word)), "{heard}");
 
     does(&mut serena, "send away", "Anna");
-    anna.hears("Chi gestisce la casa ha chiuso il tuo collegamento.").is_out();
+    anna.hears("Chi gestisce la casa ha chiuso il tuo collegamento.").wait_until_out();
     let mut anna = comes_again(&two.houses[1]);
     does(&mut serena, "ban for a day", "Anna");
     let banned = "Chi gestisce la casa ti ha vietato di entrare.";
-    anna.hears(banned).is_out();
+    anna.hears(banned).wait_until_out();
     for house in &two.houses {
-        assert_eq!(Guest::comes(house, Some("Anna"), None).is_out(), format!("{banned}\n"));
+        assert_eq!(Guest::comes(house, Some("Anna"), None).wait_until_out(), format!("{banned}\n"));
     }
     // Each deed once, the latest first.
     serena.chooses("what was done").hears("4 things, the latest first.").settles();
@@ -445,9 +445,9 @@ fn a_guest_of_another_house_is_muted_and_their_address_banned() {
     serena.chooses(name).hears("What will you do?");
     serena.chooses("ban their address for a day").hears("One person is here from 192.0.2.7.");
     serena.chooses("yes, and send that one away").hears("Done.");
-    guest.hears("The operator of this house doesn't let you in.").is_out();
+    guest.hears("The operator of this house doesn't let you in.").wait_until_out();
     for house in &two.houses {
-        let heard = Guest::comes_from(house, None, Some(Language::English), from()).is_out();
+        let heard = Guest::comes_from(house, None, Some(Language::English), from()).wait_until_out();
         assert_eq!(heard, "The operator of this house doesn't let you in.\n");
     }
 }
@@ -457,7 +457,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     let Some(two) = two("elsewhere-dead") else { return };
     let mut serena = serena(&two);
     let mut dora = new_person(&two.houses[1], "Dora", Language::English);
-    dora.types("quit").hears("Goodbye.").is_out();
+    dora.types("quit").hears("Goodbye.").wait_until_out();
     // A third house, which shows no sign of life any more, says that Dora is in.
     rows_at(&two.database, "INSERT INTO houses (id, number, beats) VALUES (3, 3, 0)");
     rows_at(
@@ -472,7 +472,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     let mut dora = Guest::comes(&two.houses[1], Some("Dora"), None);
     dora.hears("The lobby.").settles();
     says(&mut dora, "CHEAP");
-    dora.hears("You are muted for now").settles().types("quit").hears("Goodbye.").is_out();
+    dora.hears("You are muted for now").settles().types("quit").hears("Goodbye.").wait_until_out();
     let end = Instant::now() + Duration::from_secs(20);
     while is_here(&mut serena, "Dora") {
         assert!(Instant::now() < end, "the dead house is buried");
@@ -481,7 +481,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     // What was said to its people is gone with it.
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM tidings WHERE house = 3"), 0);
     does(&mut serena, "send away", "Bruno");
-    bruno.hears("The operator of this house has closed your connection.").is_out();
+    bruno.hears("The operator of this house has closed your connection.").wait_until_out();
 }
 
 #[test]
@@ -495,9 +495,9 @@ fn what_an_operator_does_at_one_house_holds_at_the_other() {
     anna.hears("Avviso della casa: A break at ten.");
     bruno.hears("The house says: A break at ten.").settles();
     does(&mut serena, "ban for a day", "Bruno");
-    bruno.hears("The operator of this house doesn't let you in.").is_out();
+    bruno.hears("The operator of this house doesn't let you in.").wait_until_out();
     let mut again = Guest::comes(&two.houses[1], Some("Bruno"), None);
-    again.hears("The operator of this house doesn't let you in.").is_out();
+    again.hears("The operator of this house doesn't let you in.").wait_until_out();
     // Anna reports from her house, and Serena reads it in hers.
     anna.settles().chooses("Chi c'è").settles().chooses("Serena").settles().chooses("Segnalare").hears("Che cosa è successo?");
     anna.types("niente").hears("Chi gestisce la casa lo leggerà.");
@@ -528,7 +528,7 @@ fn who_leaves_and_who_comes_while_their_house_is_cut_off_is_gone_and_there_elsew
         assert!(Instant::now() < end, "Bruno isn't here:\n{}", serena.heard.text());
     }
     proxy.is(Line::Cut);
-    bruno.types("quit").hears("Goodbye.").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
     let mut guest = Guest::comes(&two.houses[1], None, Some(Language::English));
     guest.hears("The lobby.").settles();
     proxy.is(Line::Open);
@@ -558,18 +558,18 @@ fn one_house_puts_a_table_away_unless_somebody_of_another_sits_there_and_the_oth
     let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta un minuto");
     anna.settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
     // Bruno is there, in the house that doesn't count.
     passes(40);
     assert_eq!((two.houses[0].tables().len(), two.houses[1].tables().len()), (1, 1));
-    bruno.types("quit").is_out();
+    bruno.types("quit").wait_until_out();
     let end = Instant::now() + LONG;
     while two.houses.iter().any(|house| !house.tables().is_empty()) {
         assert!(Instant::now() < end, "one of them has it");
         passes(1);
         thread::sleep(Duration::from_millis(20));
     }
-    Guest::comes(&two.houses[1], Some("Anna"), None).hears("Un tuo tavolo è stato archiviato").types("esci").is_out();
+    Guest::comes(&two.houses[1], Some("Anna"), None).hears("Un tuo tavolo è stato archiviato").types("esci").wait_until_out();
     Guest::comes(&two.houses[0], Some("Anna"), None).hears("Ciao, Anna.").settles();
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM results"), 2);
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM people WHERE put_away > 0"), 1, "Bruno hasn't come in again");

@@ -1,7 +1,7 @@
 //! A lesson in English, from the opened table to its end, as the teacher and a pupil hear it.
 
 use crate::company::{Folder, Guest, comes_by, kept, open, quick_person, says};
-use crate::teacher::{asks_until, has_heard, in_turn};
+use crate::teacher::{asks_until, in_turn, wait_until_heard};
 use salotto::locale::Language;
 
 const ENGLISH: Language = Language::English;
@@ -43,7 +43,7 @@ fn a_teachers_evening_in_english() {
     says(&mut sarah, "Watch who passes");
     [&mut amy, &mut bob].into_iter().for_each(|pupil| _ = pupil.hears("Sarah says: Watch who passes").settles());
     sarah.chooses("Begin").hears("You host the table:").settles();
-    [&amy, &bob].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    [&amy, &bob].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     let (mover, other) = in_turn(&mut amy, &mut bob);
     // Hands, one after the other, and through one of them.
     asks_until(&mut sarah, "m", " has 7 tiles: ");
@@ -79,6 +79,6 @@ fn a_teachers_evening_in_english() {
     }
     for (one, name) in [(&mut sarah, "sarah"), (&mut amy, "amy"), (&mut bob, "bob")] {
         one.types("quit").hears("Goodbye.");
-        kept(&format!("lesson.{name}"), &one.is_out());
+        kept(&format!("lesson.{name}"), &one.wait_until_out());
     }
 }

@@ -4,11 +4,11 @@
 use crate::company::{Folder, Guest, USUAL, begins, comes_by, open, opens_a_table, quick_person, two_at_a_table, words};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::Aim;
+use salotto_house::doors::EntryAim;
 use std::sync::Arc;
 
 fn comes_back(house: &Arc<House>, name: &str) -> Guest {
-    Guest::comes_to(house, name, Aim::Back)
+    Guest::comes_to(house, name, EntryAim::Back)
 }
 
 #[test]
@@ -17,18 +17,18 @@ fn whose_line_was_cut_in_a_match_plays_on_as_they_come_back() {
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, USUAL);
     begins(&mut anna);
-    bruno.hears("Round 1").is_cut();
+    bruno.hears("Round 1").cut();
     anna.hears("Bruno ha lasciato il tavolo");
     let mut bruno = comes_back(&house, "Bruno");
     bruno.hears("Resuming Classic dominoes.").settles();
     assert!(!bruno.heard.text().contains("The lobby."), "{}", bruno.heard.text());
     anna.hears("Bruno è di nuovo al tavolo.");
-    bruno.is_cut();
-    anna.is_cut();
+    bruno.cut();
+    anna.cut();
     // Of all their tables only this one is played, though nobody is there.
     let mut anna = comes_back(&house, "Anna");
     anna.hears("Si riprende: Domino classico.").settles();
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn whose_line_was_cut_while_they_waited_for_a_match_waits_on() {
     let folder = Folder::new("cut-waiting");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, USUAL);
-    anna.is_cut();
+    anna.cut();
     let mut anna = comes_back(&house, "Anna");
     anna.hears("Aspetti al tavolo:").settles();
     begins(&mut anna);
@@ -53,12 +53,12 @@ fn of_several_tables_one_comes_back_to_where_others_are_else_to_the_lobby() {
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     let words = opens_a_table(&mut anna, USUAL);
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede").is_cut();
+    anna.hears("Bruno si siede").cut();
     anna = comes_back(&house, "Anna");
     anna.hears("Aspetti al tavolo: domino classico").hears("Bruno").settles();
-    bruno.types("quit").is_out();
-    anna.hears("Bruno").is_cut();
-    comes_back(&house, "Anna").hears("Sei nella sala.").types("esci").is_out();
+    bruno.types("quit").wait_until_out();
+    anna.hears("Bruno").cut();
+    comes_back(&house, "Anna").hears("Sei nella sala.").types("esci").wait_until_out();
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_table_at_which_one_plays_when_one_likes_is_no_place_to_come_back_to() {
     let folder = Folder::new("cut-letters");
     let house = open(&folder);
     let (mut anna, _bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
-    anna.is_cut();
+    anna.cut();
     let mut anna = comes_back(&house, "Anna");
     anna.hears(words(Language::Italian).1).settles();
 }

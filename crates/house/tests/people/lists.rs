@@ -51,7 +51,7 @@ fn lists_in_the_house_never_lie_deeper_than_a_few() {
     asks_for_all_lists(&mut guest, &[], "The lobby.");
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     comes_by(&mut guest, Language::English, &words);
-    anna.hears("al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.hears("al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     asks_for_all_lists(&mut anna, &[], "Non c'è nessuna lista");
     new_person(&house, "Dora", Language::English);
 }
@@ -77,7 +77,7 @@ fn a_number_typed_as_a_line_is_told_before_it_is_played_with_others() {
     let folder = Folder::new("number-told");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
-    anna.chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     let lays = || rows(&folder, "SELECT line FROM steps WHERE line LIKE '1 lay%'").len();
     anna.types("2").hears("per aprire: Invio per giocare.").settles().types("3").hears("per aprire: Invio per giocare.").settles();
     assert_eq!(lays(), 0, "nothing is played by a number alone");

@@ -25,7 +25,7 @@ fn a_match(house: &Arc<House>, folder: &Folder) -> (Guest, Guest, String) {
     let mut bruno = quick_person(house, folder, "Bruno", Language::English);
     let words = opens(&mut anna, "Domino classico", &[("Giocatori", "3")], "2 persone", "Si aspetta, anche per giorni");
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);
     (anna, bruno, words)
 }
 
@@ -161,7 +161,7 @@ fn who_listens_to_kingdomino_walks_everybodys_kingdom() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let words = opens(&mut anna, "Kingdomino", &[("Giocatori", "2")], "2 persone", "Si aspetta, anche per giorni");
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).chooses_best();
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian).chooses_best();
     bruno.hears("Anna places").settles();
     let mut carla = listens(&house, &folder, "Carla", &words);
     let text = carla.heard.text();
@@ -189,7 +189,7 @@ fn who_listens_is_taken_along_when_those_who_played_play_again() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let words = opens(&mut anna, "Domino classico", &[("Traguardo", "30")], "2 persone", "Si aspetta, anche per giorni");
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);
     let mut carla = listens(&house, &folder, "Carla", &words);
     let mut dave = listens(&house, &folder, "Dave", &words);
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);

@@ -28,7 +28,7 @@ fn who_is_called_otherwise_is_so_everywhere() {
     anna.types("").hears("Al tavolo tu e Bruno").settles();
     anna.chooses("Cominciare");
     bruno.hears("Annalisa");
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
     Guest::comes(&house, Some("Anna"), None).hears("Ciao, Annalisa.");
     // The name that was left is anybody's.
     Guest::comes(&house, Some("nuova"), Some(Language::Italian)).hears("premi Invio.").types("Anna").hears("Ciao, Anna.");
@@ -49,9 +49,9 @@ fn a_name_with_which_nobody_has_played_is_free_again_and_one_that_has_isnt() {
     sql(&folder, "UPDATE people SET came = 0");
     // While she is in, and who has a seat in any case, keeps the name.
     wants("uno", "Zita").hears("Zita c'è già");
-    zita.types("esci").hears("Arrivederci.").is_out();
+    zita.types("esci").hears("Arrivederci.").wait_until_out();
     for guest in [&mut anna, &mut bruno] {
-        guest.types("esci").is_out();
+        guest.types("esci").wait_until_out();
     }
     wants("due", "Anna").hears("Anna c'è già");
     wants("tre", "Zita").hears("Ciao, Zita.");
@@ -68,7 +68,7 @@ fn a_name_is_kept_for_thirty_days_after_the_last_visit_and_nothing_of_it_is_the_
     let comes = |key: &str| Guest::comes(&house, Some(key), Some(Language::Italian));
     let leaves = |mut guest: Guest| {
         guest.hears("Sei nella sala.").settles();
-        guest.types("esci").hears("Arrivederci.").is_out();
+        guest.types("esci").hears("Arrivederci.").wait_until_out();
     };
     let mut zita = comes("zita");
     zita.hears("premi Invio.").types("Zita").hears("Ciao, Zita.");
@@ -94,7 +94,7 @@ fn of_a_key_that_never_had_a_name_nothing_stays_and_of_one_that_never_played_not
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
     let keys = || rows(&folder, "SELECT fingerprint FROM keys ORDER BY fingerprint");
     let mut nameless = Guest::comes(&house, Some("nessuna"), Some(Language::Italian));
-    nameless.hears("premi Invio.").is_cut();
+    nameless.hears("premi Invio.").cut();
     let mut zita = Guest::comes(&house, Some("zita"), Some(Language::Italian));
     zita.hears("premi Invio.").types("Zita").hears("Sei nella sala.").settles();
     assert_eq!(keys(), ["SHA256:Anna", "SHA256:Bruno", "SHA256:zita"]);
@@ -102,12 +102,12 @@ fn of_a_key_that_never_had_a_name_nothing_stays_and_of_one_that_never_played_not
     let after = |days: i64| days::pass(&house, now + days * 24 * 3600 + 60).expect("it is kept");
     after(30);
     assert_eq!(keys().len(), 3, "she is in");
-    zita.types("esci").is_out();
+    zita.types("esci").wait_until_out();
     after(29);
     assert_eq!(keys().len(), 3, "she may come again");
     // Who has a seat is known for ever; Anna's bans and mutes end when they do.
     for guest in [&mut anna, &mut bruno] {
-        guest.types("esci").is_out();
+        guest.types("esci").wait_until_out();
     }
     sql(&folder, "INSERT INTO bans (banned, until) VALUES ('192.0.2.1', 60)");
     after(30);
@@ -133,7 +133,7 @@ fn by_four_words_another_key_is_the_same_person() {
     laptop.hears("Ciao, Anna.").hears("Sei nella sala.").settles();
     anna.hears("Al tuo nome si è aggiunta una chiave che finisce con ptop.");
     anna.hears("Hai aperto la casa da un'altra parte: qui si chiude.");
-    anna.is_out();
+    anna.wait_until_out();
     // Once is enough for words.
     let mut other = Guest::comes(&house, Some("other"), Some(Language::Italian));
     other.hears("premi Invio.").types(&words).hears("Queste parole non corrispondono a nessuna chiave né a nessun tavolo.");
@@ -187,13 +187,13 @@ fn whom_one_doesnt_want_to_hear_is_silent_for_oneself_alone_and_stays_so() {
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
     says(&mut bruno, "CHEAP");
-    anna.hears("Vendor si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.hears("Vendor si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     says(&mut bruno, "CHEAPER");
     bruno.hears("You said: CHEAPER");
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
     let mut again = Guest::comes(&house, Some("Anna"), None);
     again.hears("Ciao, Anna.").settles();
-    bruno.types("quit").is_out();
+    bruno.types("quit").wait_until_out();
     let mut vendor = Guest::comes(&house, Some("Bruno"), None);
     vendor.hears("Hello, Vendor.").settles();
     says(&mut vendor, "LAST ONE");

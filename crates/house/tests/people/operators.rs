@@ -46,7 +46,7 @@ fn who_is_muted_is_not_heard_also_when_they_come_back_until_they_may_speak_again
     does(&mut serena, "mute for ten minutes", "Anna");
     says(&mut anna, "primo");
     anna.hears("Per ora gli altri non ti sentono: così ha deciso chi gestisce la casa.");
-    anna.types("esci").hears("Arrivederci.").is_out();
+    anna.types("esci").hears("Arrivederci.").wait_until_out();
     let mut anna = comes_back(&house);
     says(&mut anna, "secondo");
     anna.hears("Per ora gli altri non ti sentono");
@@ -64,14 +64,14 @@ fn who_is_muted_stays_so_in_a_house_that_is_opened_again_until_the_time_is_over(
     let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
     does(&mut serena, "mute for an hour", "Anna");
     for mut guest in [serena, anna] {
-        guest.is_cut();
+        guest.cut();
     }
     drop(house);
     let house = open(&folder);
     let mut bruno = new_person(&house, "Bruno", Language::English);
     anna = comes_back(&house);
     says(&mut anna, "primo");
-    anna.hears("Per ora gli altri non ti sentono").settles().types("esci").hears("Arrivederci.").is_out();
+    anna.hears("Per ora gli altri non ti sentono").settles().types("esci").hears("Arrivederci.").wait_until_out();
     // The hour is over.
     sql(&folder, "UPDATE mutes SET until = until - 3600");
     anna = comes_back(&house);
@@ -88,7 +88,7 @@ fn who_is_sent_away_may_come_back_and_finds_their_seat() {
     opens_a_table(&mut anna, "Si aspetta un minuto");
     does(&mut serena, "send away", "Anna");
     anna.hears("Chi gestisce la casa ha chiuso il tuo collegamento.");
-    anna.is_out();
+    anna.wait_until_out();
     let mut anna = comes_back(&house);
     anna.chooses("Il tuo tavolo");
     anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico.").hears("Al tavolo tu;");
@@ -102,15 +102,15 @@ fn a_ban_is_for_a_key_until_it_ends_or_is_lifted() {
     let banned = "Chi gestisce la casa ti ha vietato di entrare.";
     does(&mut serena, "ban for a day", "Anna");
     anna.hears(banned);
-    anna.is_out();
-    let again = || Guest::comes(&house, Some("Anna"), None).is_out();
+    anna.wait_until_out();
+    let again = || Guest::comes(&house, Some("Anna"), None).wait_until_out();
     assert_eq!(again(), format!("{banned}\n"));
     assert!(Guest::comes(&house, Some("Bruno"), Some(Language::English)).hears("press Enter.").settles().heard.text().contains("Welcome"));
     serena.chooses("who is banned").hears("Whose ban do you lift?");
     serena.chooses("Anna, for a day yet").hears("Done.");
     let mut anna = comes_back(&house);
     does(&mut serena, "ban for a month", "Anna");
-    anna.is_out();
+    anna.wait_until_out();
     assert_eq!(again(), format!("{banned}\n"));
     // The month is over.
     sql(&folder, "UPDATE bans SET until = until - 31 * 86400");
@@ -138,7 +138,7 @@ fn for_ever_is_asked_first_and_concerns_also_who_has_left() {
     let folder = Folder::new("for-ever");
     let house = open(&folder);
     let (mut serena, mut anna) = (serena(&house), new_person(&house, "Anna", Language::Italian));
-    anna.types("esci").hears("Arrivederci.").is_out();
+    anna.types("esci").hears("Arrivederci.").wait_until_out();
     let at_anna = |serena: &mut Guest| {
         serena.chooses("who is here").hears("Who is it about?").settles();
         serena.chooses("somebody who isn't here").hears("press Enter.").types("ANNA").hears("Anna. What will you do?").settles();
@@ -146,10 +146,10 @@ fn for_ever_is_asked_first_and_concerns_also_who_has_left() {
     };
     at_anna(&mut serena);
     serena.types("").hears("The house.").settles();
-    comes_back(&house).types("esci").hears("Arrivederci.").is_out();
+    comes_back(&house).types("esci").hears("Arrivederci.").wait_until_out();
     at_anna(&mut serena);
     serena.chooses("yes, never again").hears("Done.").settles();
-    assert!(Guest::comes(&house, Some("Anna"), None).is_out().contains("ti ha vietato di entrare"));
+    assert!(Guest::comes(&house, Some("Anna"), None).wait_until_out().contains("ti ha vietato di entrare"));
     sql(&folder, "UPDATE deeds SET at = at - 7300");
     serena.chooses("what was done").hears("One thing.\n2 hours ago, Serena: banned Anna for ever, 1 of 1").settles().types("x").settles();
     serena.chooses("who is banned").hears("Whose ban do you lift?\nAnna, for ever, 1 of 1").settles().types("").hears("Done.").settles();
@@ -169,12 +169,12 @@ fn a_ban_can_be_for_an_address_and_of_ipv6_for_its_network() {
     serena.chooses("Guest2, in the lobby").hears("What will you do?");
     serena.chooses("ban their address for a day").hears("One person is here from 2001:db8::/64.");
     serena.chooses("yes, and send that one away").hears("Done.");
-    guest.is_out();
-    assert_eq!(guest_from(&house, "2001:db8::99").is_out(), "The operator of this house doesn't let you in.\n");
+    guest.wait_until_out();
+    assert_eq!(guest_from(&house, "2001:db8::99").wait_until_out(), "The operator of this house doesn't let you in.\n");
     guest_from(&house, "2001:db8:0:1::1").hears("The lobby.");
     // With a key, too: it is the address that counts.
     let from = Address::Ip("2001:db8::5".parse().expect("an address"));
-    assert!(Guest::comes_from(&house, Some("Bruno"), Some(Language::English), from).is_out().contains("doesn't let you in"));
+    assert!(Guest::comes_from(&house, Some("Bruno"), Some(Language::English), from).wait_until_out().contains("doesn't let you in"));
 }
 
 #[test]

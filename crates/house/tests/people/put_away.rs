@@ -28,7 +28,7 @@ impl Clock {
 
 fn leave(guests: [&mut Guest; 2]) {
     for (guest, word) in guests.into_iter().zip(["esci", "quit"]) {
-        guest.types(word).is_out();
+        guest.types(word).wait_until_out();
     }
 }
 
@@ -53,7 +53,7 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
     // Yesterday she looked in, and moved nothing.
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Sei nella sala.").settles().chooses("Il tuo tavolo");
-    anna.types("").hears("Si riprende: Domino classico.").types("esci").is_out();
+    anna.types("").hears("Si riprende: Domino classico.").types("esci").wait_until_out();
     clock.passes(30, &house);
     assert_eq!(house.tables().len(), 1, "it stays");
     clock.passes(1, &house);
@@ -69,14 +69,14 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
     anna.types("").hears("La partita era questa.").settles().types("x").settles();
     anna.chooses("Domino classico con Bruno").settles().chooses("la partita come testo");
     steps.iter().for_each(|step| _ = anna.hears(step));
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears(ONE_OF_BRUNOS).hears("The lobby.").settles();
     bruno.chooses("your finished matches").hears("No match is finished yet. One was archived before its end.");
-    bruno.hears(": archived before its end, won by nobody, 1 of 1").types("quit").is_out();
+    bruno.hears(": archived before its end, won by nobody, 1 of 1").types("quit").wait_until_out();
     // Both have heard it.
     for name in ["Anna", "Bruno"] {
-        let heard = Guest::comes(&house, Some(name), None).settles().types("esci").types("quit").is_out();
+        let heard = Guest::comes(&house, Some(name), None).settles().types("esci").types("quit").wait_until_out();
         assert!(!heard.contains("archiviat") && !heard.contains("archived"), "{heard}");
     }
 }
@@ -90,7 +90,7 @@ fn a_table_by_correspondence_is_put_away_after_a_year() {
     assert_eq!(house.tables().len(), 1);
     clock.passes(1, &house);
     assert!(house.tables().is_empty());
-    Guest::comes(&house, Some("Anna"), None).hears(ONE_OF_ANNAS).types("esci").is_out();
+    Guest::comes(&house, Some("Anna"), None).hears(ONE_OF_ANNAS).types("esci").wait_until_out();
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn of_a_match_that_never_began_nothing_stays_and_its_words_invite_to_no_table() 
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
-    anna.types("esci").is_out();
+    anna.types("esci").wait_until_out();
     clock.passes(32, &house);
     assert!(house.tables().is_empty());
     let mut anna = Guest::comes(&house, Some("Anna"), None);

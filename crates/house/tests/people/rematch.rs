@@ -1,6 +1,6 @@
 //! Those who have played are asked whether they play again.
 
-use crate::company::{Folder, Guest, LONG, begins, comes_by, is_known, new_person, open, opens, play_on, quick_person, sql};
+use crate::company::{Folder, Guest, LONG, begins, comes_by, make_known, new_person, open, opens, play_on, quick_person, sql};
 use crate::houses::{comes_to, two};
 use salotto::locale::Language;
 use salotto::session::person::settings::{Pace, Settings};
@@ -25,7 +25,7 @@ fn who_has_played_is_asked_who_says_no_is_named_and_one_begins_with_those_who_sa
     comes_by(&mut carla, Language::English, &words);
     anna.hears("Carla si siede al tavolo.").settles().types("t").hears("Tocca a te far cominciare la partita.").settles();
     bruno.settles().types("t").hears("It's up to Anna to begin.").settles();
-    anna.chooses("Cominciare").is_to_move(Language::Italian);
+    anna.chooses("Cominciare").wait_for_turn(Language::Italian);
     dave.chooses("Go to a table with a three-word code")
         .hears("press Enter.")
         .types(&words)
@@ -138,7 +138,7 @@ fn who_hears_the_match_move_by_move_is_asked_when_they_have_heard_its_end() {
     let folder = Folder::new("rematch-slow");
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    is_known(&folder, "Bruno", Language::English);
+    make_known(&folder, "Bruno", Language::English);
     let settings = Settings { language: Some(Language::English), pace: Pace::Key, ..Settings::default() };
     let settings = serde_json::to_string(&settings).expect("text");
     sql(&folder, &format!("UPDATE people SET settings = '{settings}' WHERE name = 'Bruno'"));
@@ -175,14 +175,14 @@ fn those_of_another_house_are_asked_and_answer_there() {
     bruno.types("+").hears("You wait at a table:").settles();
     anna.hears("Bruno si siede al tavolo.").settles();
     bruno.types("t").hears("Carla doesn't play again.").hears("It's up to Anna to begin.").settles();
-    is_not_missing(&mut anna, "Bruno");
+    wait_until_present(&mut anna, "Bruno");
     anna.chooses("Cominciare").hears("Un posto è ancora libero. Cominciare lo stesso?").settles().chooses("Sì, ").hears("Manche 1");
     bruno.hears("Round 1");
 }
 
 /// Waits until somebody's house has heard that this one, who has come in at another, is at the table.
 #[track_caller]
-fn is_not_missing(guest: &mut Guest, name: &str) {
+fn wait_until_present(guest: &mut Guest, name: &str) {
     let end = Instant::now() + LONG;
     loop {
         guest.types("t").settles();

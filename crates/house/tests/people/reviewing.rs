@@ -54,7 +54,7 @@ fn two_and_who_listens(house: &Arc<House>, folder: &Folder) -> [Guest; 3] {
     let [mut bruno, mut carla] = ["Bruno", "Carla"].map(|name| quick_person(house, folder, name, Language::English));
     let words = opens(&mut anna, "Domino classico", &[("Traguardo", "20")], "2 persone", "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
-    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);
     carla
         .chooses("Go to a table with a three-word code")
         .hears("press Enter.")
@@ -186,7 +186,7 @@ fn what_is_said_after_the_match_is_heard_by_all_who_are_still_at_the_table() {
     let three = [("Giocatori", "3"), ("Traguardo", "20")];
     let words = opens(&mut anna, "Domino classico", &three, "3 persone", "Si aspetta un minuto");
     [&mut bruno, &mut dora].into_iter().for_each(|one| comes_by(one, Language::English, &words));
-    anna.hears("Dora si siede al tavolo.").settles().chooses("Cominciare").is_to_move(Language::Italian);
+    anna.hears("Dora si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);
     carla
         .chooses("Go to a table with a three-word code")
         .hears("press Enter.")

@@ -2,7 +2,7 @@
 
 use crate::company::{Folder, Guest, new_person, rows_at, server, try_open};
 use salotto::locale::Language;
-use salotto_house::store::{Condition, condition};
+use salotto_house::store::{DatabaseCondition, condition};
 use salotto_house::{Database, NotOpened};
 use sqlx::{AnyConnection, Connection, raw_sql};
 
@@ -59,10 +59,10 @@ fn own_versions() -> Vec<String> {
     all.iter().map(u32::to_string).collect()
 }
 
-fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String>) {
+fn check_migrated(folder: &Folder, address: &str, database: Option<String>) {
     yesterdays(folder, address);
     let known = database.clone().map_or_else(|| Database::File(folder.0.join("house.sqlite")), Database::Server);
-    assert_eq!(condition(&known), Ok(Condition::Older), "check says so before it is opened");
+    assert_eq!(condition(&known), Ok(DatabaseCondition::Older), "check says so before it is opened");
     let versions = || rows_at(address, "SELECT CAST(version AS TEXT) FROM _sqlx_migrations ORDER BY _sqlx_migrations.version");
     let house = try_open(folder, database.clone()).expect("it is brought up to date");
     assert_eq!(versions(), own_versions());
@@ -72,8 +72,8 @@ fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String
     assert_eq!(rows_at(address, allowed), ["1001", "1111", "0"]);
     salotto_house::days::pass(&house, 2_000_000_000).expect("it is kept");
     assert_eq!(house.tables().len(), 1, "nobody knows how long it was idle: that begins today");
-    Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").is_out();
-    new_person(&house, "Bruno", Language::English).types("quit").is_out();
+    Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").wait_until_out();
+    new_person(&house, "Bruno", Language::English).types("quit").wait_until_out();
     drop(house);
     // What is up to date stays as it is.
     drop(try_open(folder, database.clone()).expect("it is up to date"));
@@ -88,14 +88,14 @@ fn is_brought_up_to_date(folder: &Folder, address: &str, database: Option<String
 fn yesterdays_file_is_brought_up_to_date_and_tomorrows_is_refused() {
     let folder = Folder::new("schema");
     let address = format!("sqlite://{}?mode=rwc", folder.0.join("house.sqlite").display());
-    is_brought_up_to_date(&folder, &address, None);
+    check_migrated(&folder, &address, None);
 }
 
 #[test]
 fn yesterdays_server_is_brought_up_to_date_and_tomorrows_is_refused() {
     let Some(server) = server::Server::start() else { return };
     let address = server.database("yesterday");
-    is_brought_up_to_date(&Folder::new("schema-server"), &address, Some(address.clone()));
+    check_migrated(&Folder::new("schema-server"), &address, Some(address.clone()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! with a player from the lobby and speaks to them alone, and for whoever looks after the table without leave
 //! to hear hands. Who has that leave hears hands, and nothing else besides.
 
-use crate::company::{Folder, LONG, Transcript, is_known, open, rows};
+use crate::company::{Folder, LONG, Transcript, make_known, open, rows};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -12,13 +12,13 @@ use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Seat, Silent, Stage};
 use salotto::locale::Language;
-use salotto::records::{self, Header, Notes, Player, Record, SeatLine};
+use salotto::records::{self, Header, Notes, Record, SeatLine, SeatPlayer};
 use salotto::session::table::Playable;
 use salotto::speech::screen::Window;
 use salotto_house::House;
-use salotto_house::doors::{Address, Aim, Fingerprint, Identity, PageVisit, Typed, Visitor};
+use salotto_house::doors::{Address, EntryAim, Fingerprint, Identity, PageVisit, TypedBytes, Visitor};
 use salotto_house::ids::{PersonId, TableId};
-use salotto_house::store::{Database, Kept, Store};
+use salotto_house::store::{Database, Store, StoredTable};
 use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -80,7 +80,7 @@ fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
     let players = (G::NAME == GameName::FiveAndThree).then(|| ("players".to_string(), "3".to_string()));
     let options = G::Options::default().with(&players.into_iter().collect::<Vec<_>>()).unwrap_or_else(|_| panic!("options"));
     let rules = options.rules().unwrap_or_else(|_| panic!("the defaults go together"));
-    let seat = |name: &&str| SeatLine { player: Player::Human, name: name.to_string() };
+    let seat = |name: &&str| SeatLine { player: SeatPlayer::Human, name: name.to_string() };
     let seats = NAMES[..G::players(&rules)].iter().map(seat).collect();
     let header = Header { game: G::NAME, options: options.named(), seats, notes: Notes::default() };
     loop {
@@ -181,13 +181,13 @@ impl Ear {
             who: if name == GUEST { Identity::Guest } else { Identity::Key(Fingerprint(format!("SHA256:{name}"))) },
             wishes: (name == GUEST).then_some(Language::English),
             login: None,
-            aim: Aim::Lobby,
+            aim: EntryAim::Lobby,
             from: Address::Local,
             typed: match door {
-                Door::Keys => Typed::Keys(Window::new(80)),
-                Door::Lines => Typed::Lines,
-                Door::Wire => Typed::Wire,
-                Door::Page => Typed::Page(PageVisit::default()),
+                Door::Keys => TypedBytes::Keys(Window::new(80)),
+                Door::Lines => TypedBytes::Lines,
+                Door::Wire => TypedBytes::Wire,
+                Door::Page => TypedBytes::Page(PageVisit::default()),
             },
             input: Box::new(Source(typed, VecDeque::new())),
             output: Box::new(heard.clone()),
@@ -195,7 +195,7 @@ impl Ear {
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
         let ear = Ear { door, keys, heard, looks };
-        ear.is_quiet(0);
+        ear.wait_until_quiet(0);
         ear
     }
 
@@ -225,12 +225,12 @@ impl Ear {
             (Door::Wire | Door::Page, line) => format!("line {line}\n"),
         };
         self.keys.send(bytes.into_bytes()).expect("somebody listens");
-        self.is_quiet(before);
+        self.wait_until_quiet(before);
     }
 
     /// Waits until more than `before` has been said, and no more comes.
     #[track_caller]
-    fn is_quiet(&self, before: usize) {
+    fn wait_until_quiet(&self, before: usize) {
         let end = Instant::now() + LONG;
         while self.heard.length() <= before {
             assert!(Instant::now() < end, "nothing is said after:\n{}", self.heard.text());
@@ -371,7 +371,7 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
         ["r", "c", "v", "s", "e", "t", "w", "n", "k", "m", "p", "left-arrow", "right-arrow", "up", "a", "a", "l", "j", "f", "b", "h", "?"];
     [&onlooker].into_iter().chain(&guest).for_each(|one| asked.iter().for_each(|key| one.types(key)));
     let visitor = Ear::comes(&house, VISITOR, door, LOOKS * times);
-    has_to_do_with_anna(&visitor);
+    meet_anna(&visitor);
     says_back(&ears[0], &visitor);
     let [anna, bruno, onlooker, visitor] = [&ears[0], &ears[1], &onlooker, &visitor].map(|ear| ear.heard.text());
     let guest = guest.map_or(Default::default(), |guest| guest.heard.text());
@@ -404,7 +404,7 @@ fn asks_all(teacher: &Ear, hosting: i64, bruno: &Ear) -> [String; 2] {
 }
 
 /// Walks who is here and what they do, and says something to Anna alone.
-fn has_to_do_with_anna(visitor: &Ear) {
+fn meet_anna(visitor: &Ear) {
     // A program of their own is also told what lies before them.
     let is_said = |line: &&str| !visitor.door.is_of_wire() || !line.starts_with(['[', '-', ']', '(', ')', '@']);
     let is_on = |item: &str| visitor.heard.text().trim_end().lines().rfind(is_said).is_some_and(|line| line.contains(item));
@@ -426,13 +426,13 @@ fn has_to_do_with_anna(visitor: &Ear) {
 
 /// The match stands in the database as far as this step, and all are known.
 fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
-    let known = |name: &&str| PersonId(is_known(folder, name, Language::English).cast_signed());
+    let known = |name: &&str| PersonId(make_known(folder, name, Language::English).cast_signed());
     let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER, &VISITOR]).map(known).collect();
     let host = if hosting > 0 { known(&TEACHER) } else { people[0] };
     let header = records::header_text(&deal.header);
     let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
     let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
-    let kept = Kept { header, host: Some(host), waits: -1, hosting, ..Kept::playing(TableId(5)) };
+    let kept = StoredTable { header, host: Some(host), waits: -1, hosting, ..StoredTable::playing(TableId(5)) };
     store.keep_table(&kept, &seats, &[]).expect("it can be written");
     for (n, line) in (0..).zip(&deal.steps[..steps]) {
         assert!(store.add_step(kept.id, 0, n, line).expect("it can be written"));

@@ -7,9 +7,9 @@ use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
 use salotto::locale::Language;
 use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Consent, Request};
+use salotto::session::table::keeper::{Consent, UndoRequest};
 use salotto_house::ids::TableId;
-use salotto_house::store::{Database, Kept, Sits, Store};
+use salotto_house::store::{Database, Sits, Store, StoredTable};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ fn until_it_is_brunos_turn(two: &Two, anna: &mut Guest, bruno: &mut Guest) {
     loop {
         play_on(&mut [(&mut *anna, Language::Italian), (&mut *bruno, Language::English)], 1);
         if only_match(&two.database).last().is_some_and(|step| step.starts_with("1 lay")) {
-            bruno.is_to_move(Language::English);
+            bruno.wait_for_turn(Language::English);
             bruno.settles();
             return;
         }
@@ -95,7 +95,7 @@ fn a_request_that_nobody_answers_lapses_as_the_match_goes_on_and_all_others_hear
         assert!(Instant::now() < end, "she makes no move");
         play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut carla, Language::English)], 1);
     }
-    bruno.is_to_move(Language::English);
+    bruno.wait_for_turn(Language::English);
     anna.settles().types("u").hears(ASKED[0]);
     [&mut bruno, &mut carla].into_iter().for_each(|one| _ = one.hears("Anna would like to undo their last move: U agrees.").settles());
     bruno.types("t").settles();
@@ -170,7 +170,7 @@ fn what_was_asked_in_a_house_that_dies_has_lapsed_and_nobody_of_it_is_asked() {
     anna.chooses("Cominciare");
     until_it_is_brunos_turn(&two, &mut anna, &mut bruno);
     play_on(&mut [(&mut bruno, Language::English)], 1);
-    anna.is_to_move(Language::Italian);
+    anna.wait_for_turn(Language::Italian);
     let before = only_match(&two.database);
     bruno.types("u").hears(ASKED[1]);
     anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.");
@@ -194,10 +194,10 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
     let [store, other] = [(), ()].map(|()| Store::open(&database).expect("the server"));
     let [here, there] = [&store, &other].map(|store| store.house().expect("it is shared"));
     let table = TableId(5);
-    store.keep_table(&Kept::playing(table), &[], &[]).expect("it is kept");
+    store.keep_table(&StoredTable::playing(table), &[], &[]).expect("it is kept");
     store.add_step(table, 0, 0, "1 pass").expect("it is kept");
-    let request = |of, steps, taken_back| Request { of: Seat(of), at: Moment { steps, taken_back } };
-    let sits = |seat, house, to: Option<Request>| {
+    let request = |of, steps, taken_back| UndoRequest { of: Seat(of), at: Moment { steps, taken_back } };
+    let sits = |seat, house, to: Option<UndoRequest>| {
         let consent = to.map(|to| Consent { by: Seat(seat), to, times: 1 });
         let sits = Sits { seat: Seat(seat), house, ready: -1, consent };
         other.sits(table, sits).expect("it is kept");

@@ -61,15 +61,15 @@ pub fn a_lesson(house: &Arc<House>, folder: &Folder, game: &str, hosting: &str, 
     let [mut serena, bruno, carla] = gathered(house, folder, game, hosting, changed);
     serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:");
     let hands = if hosting == WITH_HANDS { "Senti le mani di tutti" } else { "" };
-    has_heard(&serena, hands);
+    wait_until_heard(&serena, hands);
     let dealt = if game == "Kingdomino" { "" } else { "Round 1: " };
-    [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, dealt));
+    [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, dealt));
     [serena, bruno, carla]
 }
 
 /// Waits until somebody has heard this, whatever they have heard before and after it.
 #[track_caller]
-pub fn has_heard(guest: &Guest, said: &str) {
+pub fn wait_until_heard(guest: &Guest, said: &str) {
     let end = Instant::now() + LONG;
     while !guest.heard.text().contains(said) {
         assert!(Instant::now() < end, "{said:?} isn't said:\n{}", guest.heard.text());
@@ -151,7 +151,7 @@ fn a_match_is_paused_and_goes_on_and_nobody_moves_meanwhile() {
     }
     assert_eq!(rows(&folder, "SELECT line FROM steps"), before);
     // Who comes back meanwhile hears so.
-    other.types("quit").hears("Goodbye.").is_out();
+    other.types("quit").hears("Goodbye.").wait_until_out();
     serena.settles().types("q").hears("Questo tavolo.").chooses("Riprendere la partita").hears("La partita riprende.").settles();
     mover.hears("The match goes on.").chooses_best();
     serena.hears(" apre con");
@@ -208,7 +208,7 @@ fn who_hands_the_table_over_before_its_match_is_in_the_lobby_and_the_other_begin
     serena.settles().chooses("Gli accordi del tavolo").hears("Questo tavolo.").chooses("Passare il tavolo");
     serena.hears("A chi passi il tavolo?").chooses("Bruno").hears("Sei nella sala.").settles();
     bruno.hears("From now on you are the host.").settles().chooses("Begin");
-    [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     assert!(!serena.settles().heard.text().contains("Ospiti il tavolo:"), "{}", serena.heard.text());
 }
 
@@ -239,7 +239,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_and_come_back()
         pupil.settles().chooses("Back to the lobby").hears("The lobby.").settles();
     }
     serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:");
-    [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     assert!(!serena.settles().heard.text().contains("non c'è più nessuno"), "{}", serena.heard.text());
     // All go, and one comes back.
     for pupil in [&mut bruno, &mut carla] {

@@ -4,7 +4,7 @@
 use crate::company::{Folder, Guest, comes_by, new_person, open, play_on, quick_person};
 use crate::giving_up::gives_up;
 use crate::houses::{Two, comes_to, two};
-use crate::teacher::{self, WITH_HANDS, WITHOUT, a_lesson, asks_until, has_heard, in_turn, opens_for};
+use crate::teacher::{self, WITH_HANDS, WITHOUT, a_lesson, asks_until, in_turn, opens_for, wait_until_heard};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
@@ -105,9 +105,9 @@ fn they_give_it_to_who_listens_in_another_house_as_well() {
     let Some(two) = two("teacher-late") else { return };
     let ([mut serena, mut bruno, mut carla], words) = gathered_for(&two, WITHOUT, "3");
     serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
-    [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     let mut dora = asks_for_a_seat(&two.houses[0], &words);
-    has_heard(&serena, "Dora ascolta e vorrebbe");
+    wait_until_heard(&serena, "Dora ascolta e vorrebbe");
     gives_a_seat([&mut serena, &mut bruno, &mut carla], &mut dora);
 }
 
@@ -116,8 +116,8 @@ fn they_hear_and_pause_a_match_that_is_played_in_another_house() {
     let Some(two) = two("teacher") else { return };
     let [mut serena, mut bruno, mut carla] = gathered(&two, WITH_HANDS);
     serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
-    has_heard(&serena, "Senti le mani di tutti");
-    [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    wait_until_heard(&serena, "Senti le mani di tutti");
+    [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     asks_until(&mut serena, "m", "La mano di Bruno, 7 tessere: ");
     serena.types("q").hears("Questo tavolo.").chooses("Mettere in pausa").hears("La partita è in pausa").settles();
     bruno.hears("The match is paused");
@@ -139,7 +139,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_of_another_hous
         serena.hears(&format!("{name} torna nella sala"));
     }
     serena.settles().chooses("Cominciare").hears("Ospiti il tavolo:").settles();
-    [&bruno, &carla].iter().for_each(|pupil| has_heard(pupil, "Round 1: "));
+    [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     asks_until(&mut serena, "t", "Tocca a ");
     serena.types("t").hears("Tocca a ").settles();
     // All go; she does something about the table meanwhile, and one of them comes back.
@@ -182,7 +182,7 @@ fn where_they_have_gone_the_pupils_play_on_without_them() {
     let folder = Folder::new("teacher-gone");
     let house = open(&folder);
     let [mut serena, mut bruno, mut carla] = a_lesson(&house, &folder, "Domino classico", WITH_HANDS, &[("Traguardo", "30")]);
-    serena.settles().types("esci").hears("Sei nella sala.").types("esci").hears("Arrivederci.").is_out();
+    serena.settles().types("esci").hears("Sei nella sala.").types("esci").hears("Arrivederci.").wait_until_out();
     play_on(&mut [(&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
     bruno.chooses("Another match like this one").hears("You wait at a table:").hears("At the table, you").settles();
     let told = bruno.heard.text();

@@ -76,7 +76,7 @@ fn both(all: &mut [Guest], one: usize, other: usize) -> [&mut Guest; 2] {
 
 /// What somebody was told, however slow the disk was.
 fn told(guest: &mut Guest) -> String {
-    let text = guest.is_out();
+    let text = guest.wait_until_out();
     let is_of_disk = |line: &&str| line.starts_with("Un momento: ") || line.starts_with("One moment: ");
     text.lines().filter(|line| !is_of_disk(line)).map(|line| format!("{line}\n")).collect()
 }
@@ -158,7 +158,7 @@ fn who_is_in_the_lobby_hears_that_a_round_begins_and_who_withdraws_plays_none() 
     assert_eq!(plays_with(&mut anna, ITALIAN, 1), "Bruno");
     bruno.hears("Tournament of Classic dominoes: round 1 begins, you play with Anna.").settles();
     bruno.chooses("your table").settles().chooses("Classic");
-    anna.is_to_move(ITALIAN);
+    anna.wait_for_turn(ITALIAN);
     // From the lobby to the table, and from there to the room all the same.
     play(&mut [(&mut anna, ITALIAN), (&mut bruno, ENGLISH)]);
     bruno.hears("Tournament. Classic dominoes, Swiss: ");
@@ -178,7 +178,7 @@ fn where_all_tables_have_the_same_tiles_nobody_hears_another_table() {
     });
     anna.chooses("Cominciare in 4 persone");
     let with = plays_with(&mut anna, ITALIAN, 1);
-    anna.is_to_move(ITALIAN).settles();
+    anna.wait_for_turn(ITALIAN).settles();
     // Who isn't at her table looks for it in the lobby, in the list of who is here, and by leaving theirs; and
     // so does somebody who hasn't entered.
     let mut zoe = quick_person(&house, &folder, "Zoe", ENGLISH);

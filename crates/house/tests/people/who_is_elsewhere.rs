@@ -41,7 +41,7 @@ fn friends(two: &Two) -> (Guest, Guest) {
 fn friends_of_two_houses_hear_each_other_come_in_and_alone_and_what_was_left_for_them() {
     let Some(two) = two("friends-afar") else { return };
     let (mut anna, mut bruno) = friends(&two);
-    bruno.types("quit").hears("Goodbye.").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
     let end = Instant::now() + LONG;
     while !anna.heard.text().contains("Gli amici, 0 qui su 1") {
         assert!(Instant::now() < end, "he doesn't leave:\n{}", anna.heard.text());
@@ -78,7 +78,7 @@ fn who_is_in_another_house_is_invited_there_and_comes_with_one_key() {
 fn in_the_lobby_of_another_house_one_hears_that_it_becomes_ones_turn() {
     let Some(two) = two("turn-afar") else { return };
     let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta, anche per giorni");
-    anna.settles().chooses("Cominciare").is_to_move(Language::Italian).settles();
+    anna.settles().chooses("Cominciare").wait_for_turn(Language::Italian).settles();
     bruno.hears("Round 1").settles().types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);

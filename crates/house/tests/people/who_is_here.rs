@@ -67,7 +67,7 @@ fn nobody_is_called_away_from_their_own_turn_and_a_seat_is_kept() {
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::Italian);
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
     opens_a_table(&mut anna, "Si aspetta, anche per giorni");
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     opens_a_table(&mut bruno, "Si aspetta un minuto");
     bruno.chooses("Invitare qualcuno che è qui").settles();
     bruno.chooses("Anna, in partita: domino classico").hears("L'invito arriva ad Anna.").settles();
@@ -83,7 +83,7 @@ fn nobody_is_called_away_from_their_own_turn_and_a_seat_is_kept() {
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     anna.hears("Bruno ti invita a un tavolo:").hears("Carla dice, soltanto a te: come va?");
     assert!(!bruno.heard.text().contains("come va"), "nobody else hears it:\n{}", bruno.heard.text());
-    anna.is_to_move(Language::Italian).settles().types("+").hears("Il posto resta tuo.\nAspetti al tavolo:");
+    anna.wait_for_turn(Language::Italian).settles().types("+").hears("Il posto resta tuo.\nAspetti al tavolo:");
     bruno.hears("Anna si siede al tavolo.");
     anna.settles().types("q").settles();
     anna.chooses("I tuoi 2 tavoli: a uno tocca a te").settles();
@@ -116,10 +116,10 @@ fn who_is_muted_asks_nobody_to_be_friends_and_whom_one_doesnt_hear_isnt_announce
     let (mut anna, mut bruno) = friends(&house, &folder);
     about(&mut anna, Language::Italian, "Bruno", "Non sentire più");
     anna.settles().types("x").settles();
-    bruno.types("quit").hears("Goodbye.").is_out();
-    Guest::comes(&house, Some("Bruno"), None).hears("The lobby.").types("quit").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
+    Guest::comes(&house, Some("Bruno"), None).hears("The lobby.").types("quit").wait_until_out();
     sql(&folder, "INSERT INTO mutes (person, until) SELECT id, 99999999999 FROM people WHERE name = 'Anna'");
-    anna.types("esci").hears("Arrivederci.").is_out();
+    anna.types("esci").hears("Arrivederci.").wait_until_out();
     assert!(!anna.heard.text().contains("Bruno entra nella casa."), "{}", anna.heard.text());
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Sei nella sala.").settles();
@@ -136,7 +136,7 @@ fn friends_hear_when_the_other_comes_in_if_they_want_to_and_where_they_are() {
     let house = open(&folder);
     let (mut anna, mut bruno) = friends(&house, &folder);
     let mut carla = quick_person(&house, &folder, "Carla", Language::English);
-    bruno.types("quit").hears("Goodbye.").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
     anna.chooses("Gli amici, 0 qui su 1").hears("Una persona fra i tuoi amici.\nBruno, non è qui, 1 di 1").settles().types("x").settles();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("Hello, Bruno.\nYour friend Anna is here.\nThe lobby.").settles();
@@ -145,10 +145,10 @@ fn friends_hear_when_the_other_comes_in_if_they_want_to_and_where_they_are() {
     bruno.types("down").settles().chooses("Friends, 1 of 1 here").hears("Anna, waiting at a table: classic dominoes, 1 of 1").settles();
     // The settings have a word for whoever doesn't want it.
     sql(&folder, "UPDATE people SET settings = replace(settings, '\"friends\":\"on\"', '\"friends\":\"off\"')");
-    bruno.types("quit").hears("Goodbye.").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("Your friend Anna is here.").settles();
-    anna.hears("Bruno entra nella casa.").types("esci").hears("Arrivederci.").is_out();
+    anna.hears("Bruno entra nella casa.").types("esci").hears("Arrivederci.").wait_until_out();
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Dei tuoi amici c'è Bruno.").settles();
     says(&mut anna, "ciao");
@@ -163,7 +163,7 @@ fn what_is_left_for_a_friend_waits_until_they_have_heard_it() {
     let folder = Folder::new("messages");
     let house = open(&folder);
     let (mut anna, mut bruno) = friends(&house, &folder);
-    bruno.types("quit").hears("Goodbye.").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
     for text in ["uno", "due"] {
         anna.chooses("Gli amici").settles();
         anna.chooses("Bruno, non è qui").settles();
@@ -189,7 +189,7 @@ fn ten_messages_wait_and_no_more_and_friends_no_more_leave_none() {
     let folder = Folder::new("messages-full");
     let house = open(&folder);
     let (mut anna, mut bruno) = friends(&house, &folder);
-    bruno.types("quit").hears("Goodbye.").is_out();
+    bruno.types("quit").hears("Goodbye.").wait_until_out();
     sql(
         &folder,
         "INSERT INTO messages (id, at, sender, receiver, said)
@@ -216,7 +216,7 @@ fn who_asks_to_be_friends_is_among_them_until_the_other_agrees_or_they_dont_ask_
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     about(&mut anna, Language::Italian, "Bruno", "Chiedere l'amicizia");
-    bruno.hears("would like to be your friend").types("quit").hears("Goodbye.").is_out();
+    bruno.hears("would like to be your friend").types("quit").hears("Goodbye.").wait_until_out();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("The lobby.").settles();
     bruno.chooses("Friends; one person would like to be your friend").hears("Anna would like to be your friend, 1 of 1").settles();
@@ -237,14 +237,14 @@ fn in_the_lobby_one_hears_when_it_becomes_ones_turn_and_the_item_says_so() {
     let folder = Folder::new("turns");
     let house = open(&folder);
     let (mut anna, mut bruno) = crate::company::two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     bruno.types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.").settles().types("first").hears("Your table, 1 of ").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     bruno.hears("Your turn: classic dominoes. Anna and Bruno play.").settles();
     bruno.types("down").settles().types("first").hears("Your table: your turn, 1 of ").settles();
     // What one knows, since one has left in one's own turn, isn't told again.
-    bruno.types("").settles().types("").is_to_move(Language::English).settles().types("q").settles();
+    bruno.types("").settles().types("").wait_for_turn(Language::English).settles().types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.\nYour table: your turn").settles();
     assert_eq!(
         bruno.heard.text().matches("Your turn: classic dominoes").count(),
@@ -252,7 +252,7 @@ fn in_the_lobby_one_hears_when_it_becomes_ones_turn_and_the_item_says_so() {
         "once by itself, once in the list:\n{}",
         bruno.heard.text()
     );
-    anna.types("esci").hears("Arrivederci.").is_out();
+    anna.types("esci").hears("Arrivederci.").wait_until_out();
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn a_friend_comes_in() {
     bruno.hears("would like to be your friend").settles().types("+").hears("You and Anna are friends.").settles();
     anna.hears("Adesso Bruno è fra i tuoi amici.").types("x").settles();
     bruno.types("quit").hears("Goodbye.");
-    let mut brunos = bruno.is_out();
+    let mut brunos = bruno.wait_until_out();
     anna.chooses("Gli amici").settles();
     anna.chooses("Bruno, non è qui").settles();
     anna.chooses("Lasciare un messaggio").settles().types("Ci sei stasera?").hears("trova il tuo messaggio").settles();
@@ -274,14 +274,14 @@ fn a_friend_comes_in() {
     anna.chooses("Domino classico").settles();
     anna.chooses("In quanti:").chooses("Tu, contro").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     // He comes in her own turn, of which she hears after it.
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("One message waits for you.").hears("One message for you, 1 of ").settles().types("").settles();
     bruno.chooses("Answer Anna").settles().types("Eccomi!").hears("You said to Anna alone: Eccomi!").settles();
     anna.types("s").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
-    anna.hears("Bruno entra nella casa.\nBruno dice, soltanto a te: Eccomi!").is_to_move(Language::Italian).settles();
+    anna.hears("Bruno entra nella casa.\nBruno dice, soltanto a te: Eccomi!").wait_for_turn(Language::Italian).settles();
     anna.types("q").settles();
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     anna.types("up").settles().chooses("Gli amici, 1 qui su 1").settles();
@@ -293,10 +293,10 @@ fn a_friend_comes_in() {
     bruno.hears("Anna invites you").settles().types("+").hears("You wait at a table:").settles();
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
-    bruno.is_to_move(Language::English).settles();
+    bruno.wait_for_turn(Language::English).settles();
     anna.settles().types("esci").hears("Arrivederci.");
     bruno.hears("Anna has left the table").settles().types("quit").hears("Goodbye.");
-    brunos += &bruno.is_out();
-    kept("friend.anna", &without_times(&anna.is_out()));
+    brunos += &bruno.wait_until_out();
+    kept("friend.anna", &without_times(&anna.wait_until_out()));
     kept("friend.bruno", &without_times(&brunos));
 }

@@ -48,7 +48,7 @@ fn who_follows_words_from_a_match_keeps_the_seat_there() {
     let words = opens_a_table(&mut anna, USUAL);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::Italian);
     opens(&mut bruno, "Domino classico", &[("Traguardo", "50")], "2 persone", "Si aspetta, anche per giorni");
-    begins(&mut bruno).is_to_move(Language::Italian).settles();
+    begins(&mut bruno).wait_for_turn(Language::Italian).settles();
     for menu in [false, true] {
         if menu {
             bruno.types("q").hears("Menù.").settles();
@@ -68,7 +68,7 @@ fn whoever_listens_or_is_a_guest_follows_words_as_well() {
     let words = opens_a_table(&mut anna, USUAL);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::Italian);
     let others = opens(&mut bruno, "Domino classico", &[("Traguardo", "50")], "2 persone", "Si aspetta, anche per giorni");
-    begins(&mut bruno).is_to_move(Language::Italian).settles();
+    begins(&mut bruno).wait_for_turn(Language::Italian).settles();
     let mut guest = Guest::comes(&house, None, Some(Language::English));
     guest.hears("The lobby.").settles().types(&joined(&others)[1]).hears("so you listen.").settles();
     guest.types(&joined(&words)[2]).hears("You wait at a table:").settles();
@@ -164,7 +164,7 @@ fn where_lines_are_typed_help_names_words_and_a_number_is_told_before_it_plays()
 
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     opens(&mut anna, "Domino classico", &[("Traguardo", "50")], "2 persone", "Si aspetta, anche per giorni");
-    begins(&mut anna).is_to_move(Language::Italian).settles();
+    begins(&mut anna).wait_for_turn(Language::Italian).settles();
     anna.types("?").hears("giù, tessera successiva").settles();
     let steps = || rows(&folder, "SELECT line FROM steps").len();
     let before = steps();

@@ -36,7 +36,7 @@ impl Server {
             nix::unistd::chown(&folder, Some(user.uid), Some(user.gid)).expect("it is ours");
         }
         let server = Server { folder, programs };
-        server.is_made();
+        server.make();
         // Nobody pulls this machine's plug during a test: nothing waits for the disk. Each house has
         // thirteen connections, and there are many at once.
         let folder = server.folder.display();
@@ -48,7 +48,7 @@ impl Server {
 
     /// Has its data: a copy of what `initdb` makes, which takes ten times as long and makes the same
     /// for every test. It lies beside what is built; who is first makes it.
-    fn is_made(&self) {
+    fn make(&self) {
         let version = Command::new(self.programs.join("initdb")).arg("--version").output().expect("it runs").stdout;
         let version: String = String::from_utf8_lossy(&version).chars().filter(char::is_ascii_alphanumeric).collect();
         let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join(version);
@@ -188,7 +188,7 @@ pub fn of_tests(folder: &Path) -> Option<String> {
 }
 
 /// The house of this folder is needed no more; the server ends with the last of them.
-pub fn is_over(folder: &Path) {
+pub fn release(folder: &Path) {
     let mut running = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, databases)) = running.as_mut() {
         databases.remove(folder);

@@ -86,7 +86,7 @@ impl House {
     }
 
     /// Tells it something by a signal.
-    pub fn is_told(&self, signal: nix::sys::signal::Signal) {
+    pub fn send_signal(&self, signal: nix::sys::signal::Signal) {
         nix::sys::signal::kill(nix::unistd::Pid::from_raw(self.child.id().cast_signed()), signal).expect("it is our child");
     }
 
@@ -131,7 +131,7 @@ impl House {
 
     /// Waits until so many refusals from an address for a cause are in the log, each as a line of its own or
     /// counted in a line "more".
-    pub fn has_refused(&self, from: &str, cause: &str, times: usize) {
+    pub fn wait_for_refusals(&self, from: &str, cause: &str, times: usize) {
         let end = Instant::now() + LONG;
         loop {
             let log = self.folder.log();
@@ -147,7 +147,7 @@ impl House {
 
     /// Waits until the house has written down all of this.
     #[track_caller]
-    pub fn has_written_down(&self, what: &[&str]) -> String {
+    pub fn wait_for_log(&self, what: &[&str]) -> String {
         let end = Instant::now() + LONG;
         loop {
             let log = self.folder.log();

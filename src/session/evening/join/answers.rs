@@ -5,13 +5,13 @@ use std::time::{Duration, Instant};
 
 /// State of a server's answers.
 #[derive(Debug)]
-pub(super) struct Answers {
+pub(super) struct HouseAnswers {
     within: Duration,
-    state: State,
+    state: AnswerState,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum State {
+enum AnswerState {
     /// No answer is awaited.
     Speaks,
     /// An answer has been awaited since then.
@@ -20,46 +20,46 @@ enum State {
     Silent(LongWait),
 }
 
-impl Answers {
+impl HouseAnswers {
     /// A server whose first output is awaited since `now`; `within` is the timeout of each answer.
-    pub(super) fn awaited(within: Duration, now: Instant) -> Answers {
-        Answers { within, state: State::Awaited(now) }
+    pub(super) fn awaited(within: Duration, now: Instant) -> HouseAnswers {
+        HouseAnswers { within, state: AnswerState::Awaited(now) }
     }
 
     /// Notes that input was sent which needs an answer.
     pub(super) fn sent(&mut self, now: Instant) {
-        if let State::Speaks = self.state {
-            self.state = State::Awaited(now);
+        if let AnswerState::Speaks = self.state {
+            self.state = AnswerState::Awaited(now);
         }
     }
 
     /// Notes output of the server. Returns whether the player knew it as silent.
     pub(super) fn heard(&mut self) -> bool {
         let was_silent = self.is_silent();
-        self.state = State::Speaks;
+        self.state = AnswerState::Speaks;
         was_silent
     }
 
     /// When the player has to be told that no answer comes; None if none is awaited.
     pub(super) fn due(&self) -> Option<Instant> {
         match self.state {
-            State::Awaited(since) => Some(since + self.within),
-            State::Silent(wait) => Some(wait.due()),
-            State::Speaks => None,
+            AnswerState::Awaited(since) => Some(since + self.within),
+            AnswerState::Silent(wait) => Some(wait.due()),
+            AnswerState::Speaks => None,
         }
     }
 
     /// Whether the player has to be told at `now` that the server is silent.
     pub(super) fn is_to_be_told(&mut self, now: Instant) -> bool {
         match &mut self.state {
-            State::Speaks => false,
-            State::Silent(wait) => wait.is_due(now),
-            State::Awaited(since) => {
+            AnswerState::Speaks => false,
+            AnswerState::Silent(wait) => wait.is_due(now),
+            AnswerState::Awaited(since) => {
                 let falls = now >= *since + self.within;
                 if falls {
                     let mut wait = LongWait::begin(now);
                     wait.note_told(now);
-                    self.state = State::Silent(wait);
+                    self.state = AnswerState::Silent(wait);
                 }
                 falls
             }
@@ -68,14 +68,14 @@ impl Answers {
 
     /// Notes that an answer to a key told it at `now`.
     pub(super) fn note_told(&mut self, now: Instant) {
-        if let State::Silent(wait) = &mut self.state {
+        if let AnswerState::Silent(wait) = &mut self.state {
             wait.note_told(now);
         }
     }
 
     /// Whether the player knows that the server is silent.
     pub(super) fn is_silent(&self) -> bool {
-        matches!(self.state, State::Silent(_))
+        matches!(self.state, AnswerState::Silent(_))
     }
 }
 
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn a_house_that_answers_no_key_for_two_seconds_is_silent_until_it_says_something() {
         let begun = Instant::now();
-        let mut answers = Answers::awaited(WITHIN, begun);
+        let mut answers = HouseAnswers::awaited(WITHIN, begun);
         assert!(!answers.heard(), "it says its first word in time");
         assert_eq!(answers.due(), None, "nobody has to answer what nobody has asked");
         answers.sent(begun);
@@ -109,6 +109,6 @@ mod tests {
     #[test]
     fn a_house_that_never_says_a_word_is_silent() {
         let begun = Instant::now();
-        assert!(Answers::awaited(WITHIN, begun).is_to_be_told(begun + WITHIN));
+        assert!(HouseAnswers::awaited(WITHIN, begun).is_to_be_told(begun + WITHIN));
     }
 }

@@ -4,7 +4,7 @@ use super::trial::Trial;
 use crate::input::mailbox::Nudge;
 use crate::input::{Input, wire as typed};
 use crate::narration::Message;
-use crate::speech::wire::{self, Heard};
+use crate::speech::wire::{self, WireLine};
 use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -16,7 +16,7 @@ const TEXTS: usize = 16;
 const INPUTS: usize = 1024;
 
 /// A connection to a server that has sent its first line.
-pub struct Connection {
+pub struct HouseConnection {
     /// The server's output.
     pub hear: Box<dyn BufRead + Send>,
     /// The input for the server. Dropping it ends the input.
@@ -34,7 +34,7 @@ pub trait Carrier: Send {
 }
 
 /// A function that connects, however long that takes, unless the trial is given up.
-pub type Reach = Arc<dyn Fn(&Trial) -> Result<Connection, Unreached> + Send + Sync>;
+pub type Reconnect = Arc<dyn Fn(&Trial) -> Result<HouseConnection, Unreached> + Send + Sync>;
 
 /// Reason why a connection failed, as a message.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,23 +55,23 @@ impl Unreached {
 }
 
 /// An open connection. No call waits for the server.
-pub(super) struct Line {
+pub(super) struct HouseLine {
     /// The server's output.
-    pub heard: Receiver<Heard>,
+    pub heard: Receiver<WireLine>,
     tell: Option<SyncSender<String>>,
     carrier: Box<dyn Carrier>,
 }
 
-impl Line {
+impl HouseLine {
     /// Starts the threads; each text, and the end, comes with a nudge.
-    pub(super) fn open(way: Connection, nudge: &Nudge) -> io::Result<Line> {
-        let Connection { hear, tell, carrier } = way;
+    pub(super) fn open(way: HouseConnection, nudge: &Nudge) -> io::Result<HouseLine> {
+        let HouseConnection { hear, tell, carrier } = way;
         let (texts, heard) = sync_channel(TEXTS);
         let (inputs, told) = sync_channel(INPUTS);
         let nudge = nudge.clone();
         thread::Builder::new().name("house".into()).spawn(move || listen(hear, texts, &nudge))?;
         thread::Builder::new().name("to house".into()).spawn(move || speak(tell, &told))?;
-        Ok(Line { heard, tell: Some(inputs), carrier })
+        Ok(HouseLine { heard, tell: Some(inputs), carrier })
     }
 
     /// Queues an input; false if too many wait already.
@@ -91,7 +91,7 @@ impl Line {
     }
 }
 
-fn listen(mut hear: Box<dyn BufRead + Send>, texts: SyncSender<Heard>, nudge: &Nudge) {
+fn listen(mut hear: Box<dyn BufRead + Send>, texts: SyncSender<WireLine>, nudge: &Nudge) {
     while let Ok(Some(text)) = wire::next(&mut hear) {
         if texts.send(text).is_err() {
             return;

@@ -1,7 +1,7 @@
 //! Connecting to a server from the menu: a known one, or another.
 
 use super::reaching::{NotIn, Tells, first_way};
-use super::{Left, Patience, Reach, Unreached, visit};
+use super::{HouseExit, JoinTimeouts, Reconnect, Unreached, visit};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
@@ -14,10 +14,10 @@ use crate::speech::wire::{COMES_BACK, VERSION};
 use std::sync::Arc;
 
 /// A function that returns how to reach a server, by its name and the request.
-pub type Doors = fn(String, String) -> Reach;
+pub type HouseAddress = fn(String, String) -> Reconnect;
 
 /// Doors for a session without connections: each attempt fails.
-pub fn no_doors(house: String, _: String) -> Reach {
+pub fn no_doors(house: String, _: String) -> Reconnect {
     Arc::new(move |_| Err(Unreached::Ever(message!("join-no-such-host", house = shortened(&house)))))
 }
 
@@ -28,7 +28,7 @@ const LONGEST: usize = 200;
 
 /// An item of the list of servers.
 #[derive(Clone, PartialEq)]
-enum Item {
+enum HouseItem {
     House(String),
     Another,
 }
@@ -53,13 +53,13 @@ pub fn from_menu(evening: &mut Evening) -> Result<(), Leaving> {
         }
     };
     remember(&house, person);
-    let left = visit(way, &back, person, Patience::default());
+    let left = visit(way, &back, person, JoinTimeouts::default());
     person.bind_keys(person.settings.keymap().0);
     match left {
-        Ok(Left::Ended | Left::Alone) => {}
-        Ok(Left::Interrupted) => return Err(Leaving::Interrupted),
-        Ok(Left::Lost) => person.desk.before_next(&[message!("join-lost", house = house)]),
-        Ok(Left::Refused(said)) => person.desk.before_next(&[said]),
+        Ok(HouseExit::Ended | HouseExit::Alone) => {}
+        Ok(HouseExit::Interrupted) => return Err(Leaving::Interrupted),
+        Ok(HouseExit::Lost) => person.desk.before_next(&[message!("join-lost", house = house)]),
+        Ok(HouseExit::Refused(said)) => person.desk.before_next(&[said]),
         Err(error) => person.desk.before_next(&[message!("cant-open", reason = reason(&error))]),
     }
     Ok(())
@@ -81,12 +81,12 @@ fn which(person: &mut Person) -> Result<Option<String>, Leaving> {
     }
     let houses = person.settings.houses.clone().into_iter().map(|house| {
         let said = Message::as_written(&shortened(&house));
-        (Item::House(house), said)
+        (HouseItem::House(house), said)
     });
-    let list = List::new(message!("houses-title"), houses.chain([(Item::Another, message!("houses-another"))]));
+    let list = List::new(message!("houses-title"), houses.chain([(HouseItem::Another, message!("houses-another"))]));
     match person.choose(&list, &mut Nobody).item()? {
-        Some(Item::House(house)) => Ok(Some(house)),
-        Some(Item::Another) => another(person),
+        Some(HouseItem::House(house)) => Ok(Some(house)),
+        Some(HouseItem::Another) => another(person),
         None => Ok(None),
     }
 }

@@ -11,24 +11,24 @@ mod reaching;
 mod taken_up;
 mod trial;
 
-pub use connection::{Carrier, Connection, Reach, Unreached};
-pub use from_menu::{Doors, from_menu, no_doors, remember};
+pub use connection::{Carrier, HouseConnection, Reconnect, Unreached};
+pub use from_menu::{HouseAddress, from_menu, no_doors, remember};
 pub use reaching::{NotIn, Tells, first_way};
 pub use trial::{Question, Trial, Wants};
 
 use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
 use crate::input::mailbox::Nudge;
-use crate::input::request::Request;
-use crate::input::{Input, Mode};
+use crate::input::request::InputRequest;
+use crate::input::{Input, LetterMode};
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::speech::Urgency;
-use crate::speech::wire::Heard;
-use answers::Answers;
-use connection::Line;
+use crate::speech::wire::WireLine;
+use answers::HouseAnswers;
+use connection::HouseLine;
 use reaching::is_ours;
 use std::io;
 use std::sync::mpsc::TryRecvError;
@@ -40,7 +40,7 @@ const SAME_KEY: Duration = Duration::from_millis(200);
 
 /// Timeouts between a player and a server.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct JoinTimeouts {
     /// For an answer to a key, before the player is told that none comes.
     pub answer: Duration,
     /// For the server's last words when the player leaves.
@@ -51,9 +51,9 @@ pub struct Patience {
     pub longest_pause: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience {
+impl Default for JoinTimeouts {
+    fn default() -> JoinTimeouts {
+        JoinTimeouts {
             answer: Duration::from_secs(2),
             last_words: Duration::from_millis(150),
             pause: Duration::from_secs(1),
@@ -64,7 +64,7 @@ impl Default for Patience {
 
 /// How a player left a server.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Left {
+pub enum HouseExit {
     /// The server ended the connection, and has said so.
     Ended,
     /// The player left without a goodbye of the server.
@@ -82,7 +82,7 @@ pub enum Left {
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn visit(way: Connection, reach: &Reach, person: &mut Person, patience: Patience) -> io::Result<Left> {
+pub fn visit(way: HouseConnection, reach: &Reconnect, person: &mut Person, patience: JoinTimeouts) -> io::Result<HouseExit> {
     // The server names keys by their default bindings.
     person.bind_keys(Keymap::default());
     // The first message doesn't wait for the server.
@@ -93,7 +93,7 @@ pub fn visit(way: Connection, reach: &Reach, person: &mut Person, patience: Pati
         let begun = Instant::now();
         let taken_up = match Stay::begin(way, person, patience)?.stay() {
             Over::AskedBack => pauses.come_again(reach, person),
-            Over::Left(Left::Lost) => pauses.take_up(reach, person, begun.elapsed()),
+            Over::Left(HouseExit::Lost) => pauses.take_up(reach, person, begun.elapsed()),
             Over::Left(left) => return Ok(left),
         };
         way = match taken_up {
@@ -105,7 +105,7 @@ pub fn visit(way: Connection, reach: &Reach, person: &mut Person, patience: Pati
 
 /// How a connection ended.
 enum Over {
-    Left(Left),
+    Left(HouseExit),
     /// The server ends, and another one has its tables.
     AskedBack,
 }
@@ -113,13 +113,13 @@ enum Over {
 /// One connection, from the server's first sentence to its end.
 struct Stay<'a> {
     person: &'a mut Person,
-    line: Line,
+    line: HouseLine,
     nudge: Nudge,
-    answers: Answers,
+    answers: HouseAnswers,
     /// Whether the server was asked for a prompt. Input meanwhile may be meant for it, so it waits
     /// for the answer.
     asked_for_sentence: bool,
-    patience: Patience,
+    patience: JoinTimeouts,
     /// Whether the server ends and another one has its tables.
     asked_back: bool,
     /// The number of records the server has sent.
@@ -127,14 +127,14 @@ struct Stay<'a> {
 }
 
 impl<'a> Stay<'a> {
-    fn begin(way: Connection, person: &'a mut Person, patience: Patience) -> io::Result<Stay<'a>> {
+    fn begin(way: HouseConnection, person: &'a mut Person, patience: JoinTimeouts) -> io::Result<Stay<'a>> {
         let nudge = person.inbox.nudge();
-        let line = Line::open(way, &nudge)?;
+        let line = HouseLine::open(way, &nudge)?;
         Ok(Stay {
             person,
             line,
             nudge,
-            answers: Answers::awaited(patience.answer, Instant::now()),
+            answers: HouseAnswers::awaited(patience.answer, Instant::now()),
             asked_for_sentence: false,
             patience,
             asked_back: false,
@@ -163,17 +163,17 @@ impl<'a> Stay<'a> {
                 None => None,
             };
             if let Some(left) = left {
-                self.person.mode.set(Mode::Keys);
-                return if self.asked_back && is_houses && left != Left::Interrupted { Over::AskedBack } else { Over::Left(left) };
+                self.person.mode.set(LetterMode::Keys);
+                return if self.asked_back && is_houses && left != HouseExit::Interrupted { Over::AskedBack } else { Over::Left(left) };
             }
         }
     }
 
     /// Outputs the server's next text. One at a time, so that a server that floods can still be
     /// left at once.
-    fn hears(&mut self) -> Option<Left> {
+    fn hears(&mut self) -> Option<HouseExit> {
         match self.line.heard.try_recv() {
-            Ok(Heard::Ends) => Some(Left::Ended),
+            Ok(WireLine::Ends) => Some(HouseExit::Ended),
             Ok(text) => {
                 self.nudge.now();
                 if self.answers.heard() {
@@ -187,11 +187,11 @@ impl<'a> Stay<'a> {
         }
     }
 
-    fn does(&mut self, input: &Input) -> Option<Left> {
+    fn does(&mut self, input: &Input) -> Option<HouseExit> {
         match (input, self.person.inbox.request(input)) {
             (Input::Interrupt, _) => {
                 self.line.send(input);
-                return Some(Left::Interrupted);
+                return Some(HouseExit::Interrupted);
             }
             (Input::End, _) => {
                 // The lists behind the connection end as well.
@@ -199,13 +199,13 @@ impl<'a> Stay<'a> {
                 self.line.hang_up();
                 return Some(self.last_words());
             }
-            (_, Request::Command(command)) if is_ours(command) => _ = self.person.general(command),
+            (_, InputRequest::Command(command)) if is_ours(command) => _ = self.person.general(command),
             // A word at the server's prompt is no command, unless the server is silent.
-            (_, Request::Command(Command::Quit)) if self.answers.is_silent() || self.person.mode.get() == Mode::Keys => {
+            (_, InputRequest::Command(Command::Quit)) if self.answers.is_silent() || self.person.mode.get() == LetterMode::Keys => {
                 self.line.send(input);
                 return Some(self.last_words());
             }
-            (Input::Key(_), Request::Command(Command::Say)) => {
+            (Input::Key(_), InputRequest::Command(Command::Say)) => {
                 self.sends(input);
                 self.asked_for_sentence = true;
             }
@@ -225,55 +225,55 @@ impl<'a> Stay<'a> {
     }
 
     /// Outputs what still comes after the player has left, within a timeout.
-    fn last_words(&mut self) -> Left {
+    fn last_words(&mut self) -> HouseExit {
         let end = Instant::now() + self.patience.last_words;
         loop {
             let left = end.saturating_duration_since(Instant::now());
             match self.line.heard.recv_timeout(left) {
-                Ok(Heard::Ends) => return Left::Ended,
+                Ok(WireLine::Ends) => return HouseExit::Ended,
                 Ok(text) if !left.is_zero() => self.say(text),
-                _ => return Left::Alone,
+                _ => return HouseExit::Alone,
             }
         }
     }
 
     /// How the connection ended, when no more output comes. Ctrl-C and the loss of the terminal
     /// also reach the transport's process, which may be quicker.
-    fn broken_off(&mut self) -> Left {
+    fn broken_off(&mut self) -> HouseExit {
         if self.line.was_ended_by_house() {
-            return Left::Ended;
+            return HouseExit::Ended;
         }
         let end = Instant::now() + SAME_KEY;
         while let Some(signal) = self.person.inbox.while_waiting(Some(end)) {
             match signal {
-                Signal::Input(Input::Interrupt) => return Left::Interrupted,
+                Signal::Input(Input::Interrupt) => return HouseExit::Interrupted,
                 Signal::Input(Input::End) => {
                     self.person.inbox.put_back(Input::End);
-                    return Left::Alone;
+                    return HouseExit::Alone;
                 }
                 _ => {}
             }
         }
-        Left::Lost
+        HouseExit::Lost
     }
 
-    fn say(&mut self, text: Heard) {
-        if matches!(text, Heard::TextBegins | Heard::Said(_, Some(Urgency::Answer | Urgency::Retelling))) {
+    fn say(&mut self, text: WireLine) {
+        if matches!(text, WireLine::TextBegins | WireLine::Said(_, Some(Urgency::Answer | Urgency::Retelling))) {
             self.asked_for_sentence = false;
         }
         match text {
-            Heard::Said(text, urgency) => self.person.desk.relay(&text, urgency),
-            Heard::CatchUp(news) => self.person.desk.relay_catch_up(news),
-            Heard::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),
+            WireLine::Said(text, urgency) => self.person.desk.relay(&text, urgency),
+            WireLine::CatchUp(news) => self.person.desk.relay_catch_up(news),
+            WireLine::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),
             // It is heard here, sentence by sentence.
-            Heard::Changed(_) => {}
-            Heard::TextBegins => self.person.mode.set(Mode::Text),
-            Heard::TextEnds => self.person.mode.set(Mode::Keys),
-            Heard::Rings => self.person.desk.ring(),
-            Heard::Sounds(cue) => self.person.desk.sound(cue),
-            Heard::Record(record) => self.keeps(&record),
-            Heard::AsksBack => self.asked_back = true,
-            Heard::Ends => {}
+            WireLine::Changed(_) => {}
+            WireLine::TextBegins => self.person.mode.set(LetterMode::Text),
+            WireLine::TextEnds => self.person.mode.set(LetterMode::Keys),
+            WireLine::Rings => self.person.desk.ring(),
+            WireLine::Sounds(cue) => self.person.desk.sound(cue),
+            WireLine::Record(record) => self.keeps(&record),
+            WireLine::AsksBack => self.asked_back = true,
+            WireLine::Ends => {}
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The player's side of an attempt to connect: questions, keys, and giving up.
 
-use super::connection::{Connection, Reach, Unreached};
+use super::connection::{HouseConnection, Reconnect, Unreached};
 use super::trial::{Question, Trial, Wants};
 use crate::input::Input;
 use crate::input::keys::Command;
-use crate::input::request::{End, Request};
+use crate::input::request::{InputEnd, InputRequest};
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
@@ -24,7 +24,7 @@ const ENDS_WITHIN: Duration = Duration::from_millis(100);
 
 /// The player's side of an attempt. Dropping it gives the attempt up.
 pub(super) struct Reaching {
-    outcome: Receiver<Result<Connection, Unreached>>,
+    outcome: Receiver<Result<HouseConnection, Unreached>>,
     questions: Receiver<Question>,
     given_up: Arc<AtomicBool>,
     /// The number of passphrases asked for.
@@ -37,7 +37,7 @@ impl Reaching {
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub(super) fn begin(reach: &Reach, person: &Person) -> io::Result<Reaching> {
+    pub(super) fn begin(reach: &Reconnect, person: &Person) -> io::Result<Reaching> {
         let ((tell, outcome), (asks, questions)) = (channel(), channel());
         let (reach, nudge, given_up) = (Arc::clone(reach), person.inbox.nudge(), Arc::<AtomicBool>::default());
         let asks = Some(asks).filter(|_| answers_at_once(person));
@@ -56,7 +56,7 @@ impl Reaching {
     }
 
     /// The outcome; the outer None while there is none, the inner None if the thread failed.
-    pub(super) fn outcome(&self) -> Option<Option<Result<Connection, Unreached>>> {
+    pub(super) fn outcome(&self) -> Option<Option<Result<HouseConnection, Unreached>>> {
         match self.outcome.try_recv() {
             Ok(outcome) => Some(Some(outcome)),
             Err(TryRecvError::Disconnected) => Some(None),
@@ -128,7 +128,7 @@ pub enum NotIn {
 ///
 /// # Errors
 /// The house isn't entered.
-pub fn first_way(house: &str, reach: &Reach, tells: Tells, person: &mut Person) -> Result<Connection, NotIn> {
+pub fn first_way(house: &str, reach: &Reconnect, tells: Tells, person: &mut Person) -> Result<HouseConnection, NotIn> {
     let no_thread = |error| NotIn::Unreached(message!("cant-open", reason = reason(&error)));
     let mut reaching = Reaching::begin(reach, person).map_err(no_thread)?;
     let waiting = || message!("join-reaching", house = shortened(house));
@@ -173,7 +173,7 @@ pub fn first_way(house: &str, reach: &Reach, tells: Tells, person: &mut Person) 
 /// How a player gives up an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GivenUp {
-    Ends(End),
+    Ends(InputEnd),
     Stopped,
     Quit,
 }
@@ -182,10 +182,10 @@ pub(super) enum GivenUp {
 /// others are answered with `waiting`. None unless the player gives up.
 pub(super) fn given_up(input: &Input, waiting: Message, person: &mut Person) -> Option<GivenUp> {
     match person.inbox.request(input) {
-        Request::End(end) => return Some(GivenUp::Ends(end)),
-        Request::Command(Command::Cancel) => return Some(GivenUp::Stopped),
-        Request::Command(Command::Quit) => return Some(GivenUp::Quit),
-        Request::Command(command) if (is_ours(command) || is_of_the_past(command)) && person.general(command) == Handled::Yes => {}
+        InputRequest::End(end) => return Some(GivenUp::Ends(end)),
+        InputRequest::Command(Command::Cancel) => return Some(GivenUp::Stopped),
+        InputRequest::Command(Command::Quit) => return Some(GivenUp::Quit),
+        InputRequest::Command(command) if (is_ours(command) || is_of_the_past(command)) && person.general(command) == Handled::Yes => {}
         _ => person.answer_unkept(waiting),
     }
     None

@@ -1,15 +1,15 @@
 //! Output of events at a seat: written at once, spoken when the voice is free.
 
-use super::Desk;
+use super::Output;
 use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::untied;
 use crate::speech::Urgency;
 use crate::speech::catch_up::CatchUp;
 
-impl Desk {
+impl Output {
     /// The player has moved: earlier events aren't spoken any more.
-    pub(in crate::session) fn has_moved(&mut self) {
+    pub(in crate::session) fn forget_earlier_moves(&mut self) {
         self.since = CatchUp::default();
         let sent = self.screen.catch_up(&self.since);
         self.note(sent);
@@ -42,7 +42,7 @@ impl Desk {
     pub fn relay_catch_up(&mut self, news: CatchUp) {
         self.is_announced = !news.parts.is_empty();
         if news.parts.is_empty() {
-            return self.has_moved();
+            return self.forget_earlier_moves();
         }
         self.since.add(news);
     }

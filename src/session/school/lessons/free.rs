@@ -1,28 +1,28 @@
 //! The end of a lesson: free play with some help.
 
-use super::teach::Lesson;
+use super::teach::LessonSession;
 use crate::games::Game;
 use crate::input::keys::Command;
-use crate::input::request::Request;
+use crate::input::request::InputRequest;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records;
 use crate::session::beside::guided::SEED;
-use crate::session::beside::{End, end_of};
+use crate::session::beside::{TaskEnd, end_of};
 use crate::session::person::Person;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::seat::OwnTurn;
-use crate::session::table::chair::{By, News, WaitsFor};
+use crate::session::table::chair::{By, TableEvent, WaitsFor};
 use crate::session::table::keeper::Backing;
 use crate::session::table::waiting::Manners;
 use crate::session::table::wish::{Hears, SeatWish};
 use crate::session::table::{Match, Playable, Table};
 use std::sync::Arc;
 
-impl<G: Playable> Lesson<G> {
+impl<G: Playable> LessonSession<G> {
     /// Plays until the round is over, or for `turns` turns of the player.
-    pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+    pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
         person.desk.event(&said);
         self.move_to_a_table(person)?;
         let begun = self.sitting.knows.moment.steps;
@@ -31,7 +31,7 @@ impl<G: Playable> Lesson<G> {
         let end = loop {
             person.hear_elsewhere();
             if person.desk.gone() {
-                break Err(End::Leaving(Leaving::Ended));
+                break Err(TaskEnd::Leaving(Leaving::Ended));
             }
             let next = match self.sitting.knows.waits_for {
                 WaitsFor::Nobody => break Ok(()),
@@ -70,7 +70,7 @@ impl<G: Playable> Lesson<G> {
     }
 
     /// Moves the match to a table, where bots play.
-    fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), End> {
+    fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), TaskEnd> {
         let Some(steps) = self.guide.frees() else { return Ok(()) };
         let opened = records::rules_of::<G>(&self.sitting.knows.header).ok().and_then(|rules| {
             let (game, header) = (<G as Game>::new(rules), self.sitting.knows.header.clone());
@@ -87,11 +87,11 @@ impl<G: Playable> Lesson<G> {
             .ok()
         });
         // If no thread can be started, the lesson ends here.
-        let Some(door) = opened else { return Err(End::Left) };
+        let Some(door) = opened else { return Err(TaskEnd::Left) };
         let place = door.sit(self.sitting.knows.seat, Hears::WhereItStands, person.inbox.nudge());
         door.begin();
         (self.sitting.knows.news, self.sitting.knows.wishes) = (place.news, place.wishes);
-        if let Ok(News::Seated(past)) = self.sitting.knows.news.recv() {
+        if let Ok(TableEvent::Seated(past)) = self.sitting.knows.news.recv() {
             (self.sitting.knows.waits_for, self.sitting.knows.moment) = (past.waits_for, past.moment);
         }
         Ok(())
@@ -115,7 +115,7 @@ impl<G: Playable> Lesson<G> {
     }
 
     /// Handles a key in the player's turn.
-    fn free_key(&mut self, person: &mut Person) -> Option<End> {
+    fn free_key(&mut self, person: &mut Person) -> Option<TaskEnd> {
         self.sitting.lays_hand(person);
         let input = match person.inbox.signal() {
             Signal::Input(input) => input,
@@ -125,9 +125,9 @@ impl<G: Playable> Lesson<G> {
             }
         };
         match person.inbox.request(&input) {
-            Request::End(end) => Some(End::Leaving(end.into())),
-            Request::Command(Command::Cancel) => Some(End::Left),
-            Request::Command(Command::Undo) => {
+            InputRequest::End(end) => Some(TaskEnd::Leaving(end.into())),
+            InputRequest::Command(Command::Cancel) => Some(TaskEnd::Left),
+            InputRequest::Command(Command::Undo) => {
                 person.desk.answer(&[message!("lesson-no-undo")]);
                 None
             }

@@ -4,10 +4,10 @@ use crate::games::domino::Tile;
 use crate::games::{Seat, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::{is_unseen, message, shortened};
-use crate::narration::{Ear, Message, Offset, TypedMove};
+use crate::narration::{Listener, Message, Offset, TypedMove};
 use crate::records::{
-    self, Course, Fault, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonTrouble, Part, Right, Step, Stopped, Task, Words, completed,
-    parse_lessons,
+    self, Fault, FileTrouble, Header, LESSONS_VERSION, Lesson, LessonCourse, LessonPart, LessonTask, LessonTrouble, RecordStep, Right,
+    SpokenText, Stopped, completed, parse_lessons,
 };
 use crate::session::person::bound::key_for;
 use crate::session::seat::onlooker::spectator;
@@ -19,7 +19,7 @@ use crate::narration::Detail;
 use std::rc::Rc;
 
 /// A lesson whose lines are all correct.
-pub struct Plan<G: Playable> {
+pub struct LessonPlan<G: Playable> {
     pub title: String,
     pub header: Header,
     pub parts: Vec<Planned<G>>,
@@ -29,30 +29,30 @@ pub struct Plan<G: Playable> {
 pub enum Planned<G: Playable> {
     Say(String),
     /// An automatic step, with its index among all steps.
-    Step(usize, Step),
-    Task(Rc<Asked<G>>),
+    Step(usize, RecordStep),
+    Task(Rc<GameTask<G>>),
     /// Free play until the end of the round, or for this many turns of the player.
     Play(Option<u16>),
 }
 
 impl<G: Playable> Planned<G> {
     /// The step of an automatic part.
-    pub fn step(&self) -> Option<&Step> {
+    pub fn step(&self) -> Option<&RecordStep> {
         if let Planned::Step(_, step) = self { Some(step) } else { None }
     }
 }
 
 /// A task in the terms of its game.
-pub struct Asked<G: Playable> {
+pub struct GameTask<G: Playable> {
     pub ask: String,
-    pub wanted: Wanted<G>,
+    pub wanted: TaskSolution<G>,
     pub instead: Vec<(G::Action, String)>,
     pub wrong: Option<String>,
     pub hint: Option<String>,
 }
 
 /// The right answer to a task.
-pub enum Wanted<G: Playable> {
+pub enum TaskSolution<G: Playable> {
     /// An action, which is the step with this index.
     Move(usize, G::Action),
     Keys(Vec<Command>),
@@ -67,7 +67,7 @@ pub enum Wanted<G: Playable> {
 ///
 /// # Errors
 /// The first line that no lesson can have.
-pub fn course(bytes: &[u8]) -> Result<Course, Failed> {
+pub fn course(bytes: &[u8]) -> Result<LessonCourse, Failed> {
     let failed = |(line, trouble): (usize, LessonTrouble)| Failed { line: Some(line), said: lesson_trouble(line, &trouble) };
     parse_lessons(bytes).map_err(failed)
 }
@@ -97,41 +97,41 @@ fn lesson_trouble(line: usize, trouble: &LessonTrouble) -> Message {
 ///
 /// # Errors
 /// The first line that can't be carried out.
-pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<Plan<G>, Failed> {
+pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<LessonPlan<G>, Failed> {
     let header = with_seats::<G>(lesson.record.header.clone(), locale);
     let ear = spectator(&header, Detail::Normal);
     let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
     let seat = own_seat(&header);
-    let mut judging = Judging { lesson, locale, game, seat, ear };
+    let mut judging = LessonJudging { lesson, locale, game, seat, ear };
     let title = spoken(&lesson.title)?;
     let parts = lesson.parts.iter().map(|part| judging.part(part)).collect::<Result<_, _>>()?;
-    Ok(Plan { title, header, parts })
+    Ok(LessonPlan { title, header, parts })
 }
 
 /// State of checking a lesson.
-struct Judging<'a, G: Playable> {
+struct LessonJudging<'a, G: Playable> {
     lesson: &'a Lesson,
     locale: &'a Locale,
     game: G,
     seat: Seat,
-    ear: Ear,
+    ear: Listener,
 }
 
-impl<G: Playable> Judging<'_, G> {
-    fn part(&mut self, part: &Part) -> Result<Planned<G>, Failed> {
+impl<G: Playable> LessonJudging<'_, G> {
+    fn part(&mut self, part: &LessonPart) -> Result<Planned<G>, Failed> {
         Ok(match part {
-            Part::Say(words) => Planned::Say(told(words, self.locale)?),
-            Part::Step(place) => Planned::Step(*place, self.step(*place)?),
-            Part::Task(task) => Planned::Task(Rc::new(self.task(task)?)),
-            Part::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
+            LessonPart::Say(words) => Planned::Say(told(words, self.locale)?),
+            LessonPart::Step(place) => Planned::Step(*place, self.step(*place)?),
+            LessonPart::Task(task) => Planned::Task(Rc::new(self.task(task)?)),
+            LessonPart::Play { line, .. } if matches!(self.game.stage(), Stage::Over(_)) => {
                 return Err(self.failed(*line, Fault::Over));
             }
-            Part::Play { turns, .. } => Planned::Play(*turns),
+            LessonPart::Play { turns, .. } => Planned::Play(*turns),
         })
     }
 
     /// Plays the step with this index; returns it with all its pieces.
-    fn step(&mut self, place: usize) -> Result<Step, Failed> {
+    fn step(&mut self, place: usize) -> Result<RecordStep, Failed> {
         let line = &self.lesson.record.steps[place];
         let step = completed(&line.step, &self.game);
         match records::step(&mut self.game, &step, &mut Vec::new()) {
@@ -140,9 +140,9 @@ impl<G: Playable> Judging<'_, G> {
         }
     }
 
-    fn task(&mut self, task: &Task) -> Result<Asked<G>, Failed> {
+    fn task(&mut self, task: &LessonTask) -> Result<GameTask<G>, Failed> {
         let ask = told(&task.ask, self.locale)?;
-        let optional = |words: &Option<Words>| words.as_ref().map(|words| told(words, self.locale)).transpose();
+        let optional = |words: &Option<SpokenText>| words.as_ref().map(|words| told(words, self.locale)).transpose();
         let (wrong, hint) = (optional(&task.wrong)?, optional(&task.hint)?);
         // Wrong answers are checked before the right one is played.
         let instead = task
@@ -151,43 +151,43 @@ impl<G: Playable> Judging<'_, G> {
             .map(|instead| Ok((allowed(&self.game, self.seat, &instead.action, &self.ear)?, told(&instead.said, self.locale)?)))
             .collect::<Result<Vec<_>, Failed>>()?;
         let wanted = self.wanted(&task.right)?;
-        if let Wanted::Move(_, right) = &wanted
+        if let TaskSolution::Move(_, right) = &wanted
             && let Some(place) = instead.iter().position(|(action, _)| action == right)
         {
             return Err(at(task.instead[place].action.line, |line| message!("lessons-instead-right", line = line)));
         }
-        Ok(Asked { ask, wanted, instead, wrong, hint })
+        Ok(GameTask { ask, wanted, instead, wrong, hint })
     }
 
-    fn wanted(&mut self, right: &Right) -> Result<Wanted<G>, Failed> {
+    fn wanted(&mut self, right: &Right) -> Result<TaskSolution<G>, Failed> {
         match right {
             Right::Move(place) => {
                 let line = &self.lesson.record.steps[*place];
                 let own = self.seat.0 + 1;
                 let action = match &line.step {
-                    Step::Action { seat, action } if *seat == own => self.game.action(action),
-                    Step::Action { .. } | Step::Shuffle(_) => {
+                    RecordStep::Action { seat, action } if *seat == own => self.game.action(action),
+                    RecordStep::Action { .. } | RecordStep::Shuffle(_) => {
                         return Err(at(line.number, |line| message!("lessons-not-yours", line = line, seat = own)));
                     }
                 };
                 self.step(*place)?;
                 // The played step was readable.
-                action.map(|action| Wanted::Move(*place, action)).ok_or_else(|| self.failed(line.number, Fault::Over))
+                action.map(|action| TaskSolution::Move(*place, action)).ok_or_else(|| self.failed(line.number, Fault::Over))
             }
             Right::Keys(words) => {
-                words.text.split_whitespace().map(|word| key(word, words.line)).collect::<Result<_, _>>().map(Wanted::Keys)
+                words.text.split_whitespace().map(|word| key(word, words.line)).collect::<Result<_, _>>().map(TaskSolution::Keys)
             }
             Right::Reach(words) => self.reach(words),
-            Right::Answer(number) => Ok(Wanted::Answer(*number)),
+            Right::Answer(number) => Ok(TaskSolution::Answer(*number)),
         }
     }
 
-    fn reach(&self, words: &Words) -> Result<Wanted<G>, Failed> {
+    fn reach(&self, words: &SpokenText) -> Result<TaskSolution<G>, Failed> {
         let view = self.game.view(self.seat);
         if let Some(place) = G::place_named(&words.text, &view)
             && G::grid(self.seat, &view, &self.ear).is_some_and(|grid| grid.at(place).is_some())
         {
-            return Ok(Wanted::Square(place, words.text.clone()));
+            return Ok(TaskSolution::Square(place, words.text.clone()));
         }
         let step = match G::typed(&words.text, None, &view) {
             Some(TypedMove::Steps(steps)) => steps.first().copied(),
@@ -195,7 +195,7 @@ impl<G: Playable> Judging<'_, G> {
         };
         let held = step.filter(|step| G::hand(&view).into_iter().any(|item| G::item_part(item) == *step));
         let nowhere = |line| message!("lessons-no-such-thing", line = line, thing = shortened(&words.text));
-        held.map(Wanted::Held).ok_or_else(|| at(words.line, nowhere))
+        held.map(TaskSolution::Held).ok_or_else(|| at(words.line, nowhere))
     }
 
     fn failed(&self, line: usize, fault: Fault<G::Refusal>) -> Failed {
@@ -207,7 +207,7 @@ impl<G: Playable> Judging<'_, G> {
 ///
 /// # Errors
 /// Why not.
-pub fn allowed<G: Playable>(game: &G, own: Seat, words: &Words, ear: &Ear) -> Result<G::Action, Failed> {
+pub fn allowed<G: Playable>(game: &G, own: Seat, words: &SpokenText, ear: &Listener) -> Result<G::Action, Failed> {
     let failed = |fault| failed(&Stopped { line: words.line, fault }, Some(game), ear);
     let Some(action) = game.action(&words.text) else {
         return Err(failed(Fault::NotAnAction(words.text.clone())));
@@ -226,7 +226,7 @@ pub fn allowed<G: Playable>(game: &G, own: Seat, words: &Words, ear: &Ear) -> Re
 ///
 /// # Errors
 /// They contain something that can't be spoken.
-pub fn spoken(words: &Words) -> Result<String, Failed> {
+pub fn spoken(words: &SpokenText) -> Result<String, Failed> {
     if words.text.contains(is_unseen) {
         return Err(at(words.line, |line| message!("lessons-unseen", line = line)));
     }
@@ -235,7 +235,7 @@ pub fn spoken(words: &Words) -> Result<String, Failed> {
 
 /// The words with the contents of braces as the player hears them: `{ends}` is C, unless another
 /// key is bound; `{2-6}` is a tile in words or digits.
-fn told(words: &Words, locale: &Locale) -> Result<String, Failed> {
+fn told(words: &SpokenText, locale: &Locale) -> Result<String, Failed> {
     let text = spoken(words)?;
     let mut parts = text.split('{');
     let mut told = parts.next().unwrap_or_default().to_string();

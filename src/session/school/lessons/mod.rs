@@ -12,8 +12,8 @@ use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::records::{self, Course, Lesson};
-use crate::session::beside::End;
+use crate::records::{self, Lesson, LessonCourse};
+use crate::session::beside::TaskEnd;
 use crate::session::beside::guided::sit_down;
 use crate::session::list::List;
 use crate::session::list::choose::Nobody;
@@ -23,11 +23,11 @@ use crate::session::person::settings::Settings;
 use crate::session::seat::menu;
 use crate::session::shelf::replay::Failed;
 use crate::session::table::{Playable, message_of_game, own_seat};
-use judge::{Plan, Planned, plan};
+use judge::{LessonPlan, Planned, plan};
 
 /// Origin of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin<'a> {
+enum LessonOrigin<'a> {
     /// Built in.
     Own(GameName),
     /// A file of this name.
@@ -38,7 +38,7 @@ enum Origin<'a> {
 ///
 /// # Errors
 /// The first wrong line.
-pub fn judged(bytes: &[u8], locale: &Locale) -> Result<Course, Failed> {
+pub fn judged(bytes: &[u8], locale: &Locale) -> Result<LessonCourse, Failed> {
     let course = judge::course(bytes)?;
     for lesson in &course.lessons {
         plan::<AnyGame>(lesson, locale).map(|_| ())?;
@@ -74,7 +74,7 @@ pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
 /// They leave for something other than the previous list.
 pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     match judge::course(person.language().lessons(game).as_bytes()) {
-        Ok(course) => walk(&course, Origin::Own(game), place, person),
+        Ok(course) => walk(&course, LessonOrigin::Own(game), place, person),
         Err(wrong) => {
             person.desk.before_next(&[wrong.said]);
             Ok(())
@@ -86,9 +86,9 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
 ///
 /// # Errors
 /// They leave for something other than the previous list.
-pub fn of_file(course: &Course, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+pub fn of_file(course: &LessonCourse, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let only = (course.lessons.len() == 1).then_some(0);
-    walk(course, Origin::File(file), place.or(only), person)
+    walk(course, LessonOrigin::File(file), place.or(only), person)
 }
 
 /// The number of a game's lessons in a language.
@@ -108,7 +108,7 @@ pub fn is_done_by(settings: &Settings, game: GameName, place: usize) -> bool {
 }
 
 /// Shows the list of lessons and runs the chosen ones.
-fn walk(course: &Course, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+fn walk(course: &LessonCourse, origin: LessonOrigin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = course.lessons.len();
     let mut at = (0..count).find(|place| !is_done(course, origin, *place, person)).unwrap_or(0);
     loop {
@@ -124,34 +124,34 @@ fn walk(course: &Course, origin: Origin<'_>, mut named: Option<usize>, person: &
         };
         at = place;
         match take(&course.lessons[place], person) {
-            Ok(End::Done) => {
+            Ok(TaskEnd::Done) => {
                 keep(course, origin, place, person);
                 let left = (0..count).filter(|place| !is_done(course, origin, *place, person)).count();
                 person.desk.before_next(&[message!("lesson-done", number = place + 1, left = left)]);
                 at = (place + 1) % count;
             }
-            Ok(End::Left) => person.desk.before_next(&[message!("lesson-left")]),
-            Ok(End::Leaving(leaving)) => return Err(leaving),
+            Ok(TaskEnd::Left) => person.desk.before_next(&[message!("lesson-left")]),
+            Ok(TaskEnd::Leaving(leaving)) => return Err(leaving),
             Err(wrong) => person.desk.before_next(&[wrong.said]),
         }
-        if matches!(origin, Origin::File(_)) && count == 1 {
+        if matches!(origin, LessonOrigin::File(_)) && count == 1 {
             return Ok(());
         }
     }
 }
 
-fn take(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
+fn take(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, Failed> {
     teach::<AnyGame>(lesson, person)
 }
 
-fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<End, Failed> {
-    let plan: Plan<G> = plan(lesson, person.desk.locale())?;
+fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, Failed> {
+    let plan: LessonPlan<G> = plan(lesson, person.desk.locale())?;
     // The header was checked: its rules are valid.
     let rules = records::rules_of::<G>(&plan.header).map_err(|bad| Failed { line: None, said: crate::narration::bad_options(&bad) })?;
     let begins = plan.parts.iter().map_while(Planned::step);
     match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
-        Some((sitting, guide)) => Ok(teach::Lesson { sitting, guide }.teach(&plan, person)),
-        None => Ok(End::Left),
+        Some((sitting, guide)) => Ok(teach::LessonSession { sitting, guide }.teach(&plan, person)),
+        None => Ok(TaskEnd::Left),
     }
 }
 
@@ -162,7 +162,7 @@ fn game_item(game: GameName, person: &Person) -> Message {
     message!("lessons-game", game = message_of_game(game), count = count, done = done)
 }
 
-fn item(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> Message {
+fn item(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &Person) -> Message {
     let title = Value::from(course.lessons[place].title.text.as_str());
     let done = if is_done(course, origin, place, person) { "yes" } else { "no" };
     message!("lesson-item", title = title, done = done)
@@ -173,18 +173,18 @@ fn name(game: GameName, place: usize) -> String {
     format!("{} {}", game.names().0, place + 1)
 }
 
-fn kept_name(course: &Course, origin: Origin<'_>, place: usize) -> String {
+fn kept_name(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize) -> String {
     match origin {
-        Origin::Own(game) => name(game, place),
-        Origin::File(file) => of_file_named(file, &course.lessons[place].title.text),
+        LessonOrigin::Own(game) => name(game, place),
+        LessonOrigin::File(file) => of_file_named(file, &course.lessons[place].title.text),
     }
 }
 
-fn is_done(course: &Course, origin: Origin<'_>, place: usize, person: &Person) -> bool {
+fn is_done(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &Person) -> bool {
     person.settings.lessons.contains(&kept_name(course, origin, place))
 }
 
-fn keep(course: &Course, origin: Origin<'_>, place: usize, person: &mut Person) {
+fn keep(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &mut Person) {
     let name = kept_name(course, origin, place);
     person.change(|settings| keep_name(&mut settings.lessons, &name));
 }

@@ -1,58 +1,58 @@
 //! Running a lesson: sentences and tasks in a match in which only the right move is carried out.
 
-use super::judge::{Asked, Plan, Planned, Wanted};
-use crate::input::keys::{Command, Group};
-use crate::input::request::Request;
+use super::judge::{GameTask, LessonPlan, Planned, TaskSolution};
+use crate::input::keys::{Command, CommandGroup};
+use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::beside::guided::Guide;
-use crate::session::beside::{End, Task, end_of};
+use crate::session::beside::{CompanionTask, TaskEnd, end_of};
 use crate::session::person::Person;
 use crate::session::person::bound::key_for;
 use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::sounding;
 use crate::session::seat::advice::action_name;
-use crate::session::seat::cursor::{Focus, Here};
+use crate::session::seat::cursor::{CursorFocus, Here};
 use crate::session::seat::knows::Knows;
-use crate::session::seat::{Next, OwnTurn, Sitting};
+use crate::session::seat::{AfterMatch, OwnTurn, SeatSession};
 use crate::session::table::Playable;
 use std::rc::Rc;
 
 /// Result of a key during a task.
-enum Outcome<A> {
+enum TaskOutcome<A> {
     Right,
     /// A legal action that isn't the right one.
     OtherMove(A),
     /// Another wrong answer, and whether the table has answered it.
-    Wrong(Answered),
+    Wrong(TaskAnswer),
     /// A question or a setting: neither right nor wrong.
     Neutral,
-    End(End),
+    End(TaskEnd),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Answered {
+enum TaskAnswer {
     Yes,
     NotYet,
 }
 
 /// A lesson with its player's seat.
-pub(super) struct Lesson<G: Playable> {
-    pub(super) sitting: Sitting<G>,
+pub(super) struct LessonSession<G: Playable> {
+    pub(super) sitting: SeatSession<G>,
     pub(super) guide: Guide<G>,
 }
 
-impl<G: Playable> Lesson<G> {
+impl<G: Playable> LessonSession<G> {
     /// Runs the lesson from its beginning.
-    pub(super) fn teach(&mut self, plan: &Plan<G>, person: &mut Person) -> End {
+    pub(super) fn teach(&mut self, plan: &LessonPlan<G>, person: &mut Person) -> TaskEnd {
         sounding::sits_at_table(person, true);
-        let end = self.parts(plan, person).err().unwrap_or(End::Done);
+        let end = self.parts(plan, person).err().unwrap_or(TaskEnd::Done);
         sounding::sits_at_table(person, false);
         end
     }
 
-    fn parts(&mut self, plan: &Plan<G>, person: &mut Person) -> Result<(), End> {
+    fn parts(&mut self, plan: &LessonPlan<G>, person: &mut Person) -> Result<(), TaskEnd> {
         let mut said = vec![message!("verbatim", text = plan.title.as_str())];
         // Whether the player knows that it is their turn since the last task.
         let mut knows_turn = false;
@@ -73,7 +73,7 @@ impl<G: Playable> Lesson<G> {
                     self.sitting.told.turn = OwnTurn::Untold;
                 }
                 Planned::Task(task) => match task.wanted {
-                    Wanted::Move(place, _) if place < self.sitting.knows.moment.steps => {}
+                    TaskSolution::Move(place, _) if place < self.sitting.knows.moment.steps => {}
                     _ => {
                         knows_turn = false;
                         self.task(task, std::mem::take(&mut said), person)?;
@@ -87,7 +87,7 @@ impl<G: Playable> Lesson<G> {
                 }
             }
             if person.desk.gone() {
-                return Err(End::Leaving(Leaving::Ended));
+                return Err(TaskEnd::Leaving(Leaving::Ended));
             }
         }
         if !self.sitting.told.untold.is_empty() {
@@ -98,15 +98,15 @@ impl<G: Playable> Lesson<G> {
     }
 
     /// Asks until the right answer comes.
-    fn task(&mut self, task: &Rc<Asked<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), End> {
+    fn task(&mut self, task: &Rc<GameTask<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
         self.guide.asks(Teacher { task: Rc::clone(task), hinted: false });
         let done = self.ask_task(task, said, person);
         self.guide.asks_nothing();
         done
     }
 
-    fn ask_task(&mut self, task: &Asked<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), End> {
-        let right = if let Wanted::Move(_, right) = task.wanted { Some(right) } else { None };
+    fn ask_task(&mut self, task: &GameTask<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
+        let right = if let TaskSolution::Move(_, right) = task.wanted { Some(right) } else { None };
         self.guide.lets(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = Asking { task, misses: 0 };
@@ -118,53 +118,53 @@ impl<G: Playable> Lesson<G> {
             self.outcome(next, steps, None)
         } else {
             person.desk.event(&said);
-            Outcome::Neutral
+            TaskOutcome::Neutral
         };
         loop {
             match outcome {
-                Outcome::Right => break,
-                Outcome::End(end) => return Err(end),
+                TaskOutcome::Right => break,
+                TaskOutcome::End(end) => return Err(end),
                 outcome => self.answer_wrong(outcome, &mut asking, person),
             }
             person.hear_elsewhere();
             if person.desk.gone() {
-                return Err(End::Leaving(Leaving::Ended));
+                return Err(TaskEnd::Leaving(Leaving::Ended));
             }
             self.sitting.lays_hand(person);
             outcome = match person.inbox.signal() {
                 Signal::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
                 Signal::Thought => {
                     self.sitting.advising.advise_late(person);
-                    Outcome::Neutral
+                    TaskOutcome::Neutral
                 }
             };
         }
         self.guide.lets(None);
-        if asking.misses > 0 || matches!(task.wanted, Wanted::Answer(_)) {
+        if asking.misses > 0 || matches!(task.wanted, TaskSolution::Answer(_)) {
             person.desk.before_next(&[message!("lesson-right")]);
         }
         Ok(())
     }
 
     /// Handles a key as at the table, as far as the task allows.
-    fn attempt(&mut self, typed: Request, asking: &mut Asking<'_, G>, person: &mut Person) -> Outcome<G::Action> {
+    fn attempt(&mut self, typed: InputRequest, asking: &mut Asking<'_, G>, person: &mut Person) -> TaskOutcome<G::Action> {
         let task = asking.task;
         match (&typed, &task.wanted) {
-            (Request::End(end), _) => return Outcome::End(End::Leaving((*end).into())),
-            (Request::Number(number), Wanted::Answer(right)) if number == right => return Outcome::Right,
-            (Request::Number(_), Wanted::Answer(_)) => return Outcome::Wrong(Answered::NotYet),
-            (Request::Digits(number), Wanted::Answer(_)) => {
+            (InputRequest::End(end), _) => return TaskOutcome::End(TaskEnd::Leaving((*end).into())),
+            (InputRequest::Number(number), TaskSolution::Answer(right)) if number == right => return TaskOutcome::Right,
+            (InputRequest::Number(_), TaskSolution::Answer(_)) => return TaskOutcome::Wrong(TaskAnswer::NotYet),
+            (InputRequest::Digits(number), TaskSolution::Answer(_)) => {
                 person.desk.answer(&[message!("lesson-digits", number = *number)]);
-                return Outcome::Neutral;
+                return TaskOutcome::Neutral;
             }
-            (Request::Command(key), Wanted::Keys(keys)) if keys.contains(key) => {
+            (InputRequest::Command(key), TaskSolution::Keys(keys)) if keys.contains(key) => {
                 // The right answer is the key's effect at a table.
                 let asked = self.guide.asks_nothing();
                 let next = self.sitting.typed(typed, person);
                 self.guide.asks_again(asked);
-                return next.map_or(Outcome::Right, |next| Outcome::End(end_of(next)));
+                return next.map_or(TaskOutcome::Right, |next| TaskOutcome::End(end_of(next)));
             }
-            (Request::Command(Command::Cancel), _) => return Outcome::End(End::Left),
+            (InputRequest::Command(Command::Cancel), _) => return TaskOutcome::End(TaskEnd::Left),
             _ => {}
         }
         let (steps, was) = (self.sitting.knows.moment.steps, typed.clone());
@@ -172,44 +172,44 @@ impl<G: Playable> Lesson<G> {
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
         match outcome {
-            Outcome::Neutral if self.counts(&was, &task.wanted, person) => Outcome::Wrong(Answered::Yes),
+            TaskOutcome::Neutral if self.counts(&was, &task.wanted, person) => TaskOutcome::Wrong(TaskAnswer::Yes),
             outcome => outcome,
         }
     }
 
     /// The result of a key: compares the match with the number of steps before, and the cursor with
     /// the wanted one.
-    fn outcome(&mut self, next: Option<Next>, steps: usize, wanted: Option<&Wanted<G>>) -> Outcome<G::Action> {
+    fn outcome(&mut self, next: Option<AfterMatch>, steps: usize, wanted: Option<&TaskSolution<G>>) -> TaskOutcome<G::Action> {
         if let Some(next) = next {
-            return Outcome::End(end_of(next));
+            return TaskOutcome::End(end_of(next));
         }
         if self.sitting.knows.moment.steps > steps {
-            return Outcome::Right;
+            return TaskOutcome::Right;
         }
         if let Some(action) = self.guide.tried() {
-            return Outcome::OtherMove(action);
+            return TaskOutcome::OtherMove(action);
         }
         let there = match wanted {
-            Some(Wanted::Held(step)) => {
-                self.sitting.cursor.walker.focus == Focus::Hand
+            Some(TaskSolution::Held(step)) => {
+                self.sitting.cursor.walker.focus == CursorFocus::Hand
                     && self.sitting.cursor.hand.current().is_some_and(|item| G::item_part(item) == *step)
             }
-            Some(Wanted::Square(place, _)) => {
-                self.sitting.cursor.walker.focus == Focus::Grid
+            Some(TaskSolution::Square(place, _)) => {
+                self.sitting.cursor.walker.focus == CursorFocus::Grid
                     && self.sitting.cursor.walker.whose == self.sitting.knows.seat
                     && self.sitting.cursor.walker.place == *place
             }
             _ => false,
         };
-        if there { Outcome::Right } else { Outcome::Neutral }
+        if there { TaskOutcome::Right } else { TaskOutcome::Neutral }
     }
 
     /// Responds to a wrong answer, after two of them with a hint.
-    fn answer_wrong(&mut self, outcome: Outcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
+    fn answer_wrong(&mut self, outcome: TaskOutcome<G::Action>, asking: &mut Asking<'_, G>, person: &mut Person) {
         let task = asking.task;
         let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
         match outcome {
-            Outcome::OtherMove(action) => {
+            TaskOutcome::OtherMove(action) => {
                 let own = task.instead.iter().find(|(other, _)| *other == action);
                 let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
                 let name = named(&self.sitting.knows, action, person);
@@ -218,25 +218,25 @@ impl<G: Playable> Lesson<G> {
                     why.unwrap_or_else(|| message!("lesson-not-this")),
                 ]);
             }
-            Outcome::Wrong(Answered::NotYet) => {
+            TaskOutcome::Wrong(TaskAnswer::NotYet) => {
                 person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
             }
             // The table has answered, and its answer mustn't be interrupted.
-            Outcome::Wrong(Answered::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
-            Outcome::Neutral | Outcome::Right | Outcome::End(_) => return,
+            TaskOutcome::Wrong(TaskAnswer::Yes) => person.desk.event(&wrong.into_iter().collect::<Vec<_>>()),
+            TaskOutcome::Neutral | TaskOutcome::Right | TaskOutcome::End(_) => return,
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let Sitting { beside, knows, cursor, .. } = &mut self.sitting;
+            let SeatSession { beside, knows, cursor, .. } = &mut self.sitting;
             let hint = beside.said(Command::Advice, &Here { knows, cursor }, person);
             person.desk.event(&hint.unwrap_or_default());
         }
     }
 
     /// Whether a key with an ordinary answer counts as a wrong answer to the task.
-    fn counts(&self, typed: &Request, wanted: &Wanted<G>, person: &Person) -> bool {
+    fn counts(&self, typed: &InputRequest, wanted: &TaskSolution<G>, person: &Person) -> bool {
         match typed {
-            Request::Command(command) => match command {
+            InputRequest::Command(command) => match command {
                 Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
                 Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
                 Command::Repeat | Command::Advice | Command::Undo => false,
@@ -250,43 +250,43 @@ impl<G: Playable> Lesson<G> {
                 | Command::Speech => false,
                 Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
                 // A question doesn't, unless the task asked for one.
-                _ => matches!(wanted, Wanted::Keys(_)),
+                _ => matches!(wanted, TaskSolution::Keys(_)),
             },
             // Naming a square goes there, as arrows do; other words, such as an invitation, were
             // meant for something else.
-            Request::Unknown(word) => {
+            InputRequest::Unknown(word) => {
                 let is_square = self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_some();
                 !is_square && self.sitting.knows.move_named(word, None, person).is_some()
             }
-            Request::Number(_) => true,
-            Request::Say(_)
-            | Request::Digits(_)
-            | Request::Picked(_)
-            | Request::Begun
-            | Request::Erased
-            | Request::TooMuch(_)
-            | Request::End(_) => false,
+            InputRequest::Number(_) => true,
+            InputRequest::Say(_)
+            | InputRequest::Digits(_)
+            | InputRequest::Picked(_)
+            | InputRequest::Begun
+            | InputRequest::Erased
+            | InputRequest::TooMuch(_)
+            | InputRequest::End(_) => false,
         }
     }
 }
 
 /// The right answer, as a message.
-fn solution<G: Playable>(here: &Here<G>, wanted: &Wanted<G>, person: &Person) -> Message {
+fn solution<G: Playable>(here: &Here<G>, wanted: &TaskSolution<G>, person: &Person) -> Message {
     match wanted {
-        Wanted::Move(_, action) => {
+        TaskSolution::Move(_, action) => {
             message!("lesson-hint-move", action = Value::phrase(named(here.knows, *action, person)))
         }
-        Wanted::Keys(keys) => {
+        TaskSolution::Keys(keys) => {
             // The first, if there are several.
             let key = keys.first().map_or(Value::from(""), |key| Value::from(key_for(key.binding())));
             message!("lesson-hint-key", key = key)
         }
-        Wanted::Held(step) => {
+        TaskSolution::Held(step) => {
             let held = here.cursor.hand.things().iter().position(|item| G::item_part(*item) == *step);
             message!("lesson-hint-held", steps = held.unwrap_or(0))
         }
-        Wanted::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
-        Wanted::Answer(number) => message!("lesson-hint-answer", number = *number),
+        TaskSolution::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
+        TaskSolution::Answer(number) => message!("lesson-hint-answer", number = *number),
     }
 }
 
@@ -296,18 +296,18 @@ fn named<G: Playable>(knows: &Knows<G>, action: G::Action, person: &Person) -> M
 
 /// The current task, and the number of wrong answers.
 struct Asking<'a, G: Playable> {
-    task: &'a Asked<G>,
+    task: &'a GameTask<G>,
     misses: usize,
 }
 
 /// The task of a lesson.
 struct Teacher<G: Playable> {
-    task: Rc<Asked<G>>,
+    task: Rc<GameTask<G>>,
     /// Whether the lesson's own hint was given.
     hinted: bool,
 }
 
-impl<G: Playable> Task<G> for Teacher<G> {
+impl<G: Playable> CompanionTask<G> for Teacher<G> {
     fn asked(&self) -> Vec<Message> {
         vec![message!("verbatim", text = self.task.ask.as_str())]
     }
@@ -329,10 +329,10 @@ impl<G: Playable> Task<G> for Teacher<G> {
 }
 
 /// Whether a key moves the cursor.
-fn moves_cursor(typed: &Request) -> bool {
+fn moves_cursor(typed: &InputRequest) -> bool {
     match typed {
-        Request::Command(command) => command.binding().group == Group::Walk,
-        Request::Unknown(_) => true,
+        InputRequest::Command(command) => command.binding().group == CommandGroup::Walk,
+        InputRequest::Unknown(_) => true,
         _ => false,
     }
 }

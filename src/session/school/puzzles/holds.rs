@@ -1,13 +1,13 @@
 //! Proof of a puzzle's claim: its answer goes out or blocks the round in time, places the only
 //! possible tile, or is the best move.
 
-use super::judge::Posed;
-use super::proof::{Aim, forces_after};
+use super::judge::PosedPuzzle;
+use super::proof::{RoundAim, forces_after};
 use crate::games::{Choices, Stage};
 use crate::locale::Locale;
 use crate::narration::message::message;
-use crate::narration::{Detail, Ear, Message, Value};
-use crate::records::{self, Goal, Puzzle};
+use crate::narration::{Detail, Listener, Message, Value};
+use crate::records::{self, Puzzle, PuzzleGoal};
 use crate::session::seat::advice::action_name;
 use crate::session::seat::onlooker::spectator;
 use crate::session::shelf::replay::Failed;
@@ -22,7 +22,7 @@ const STEPS: u32 = 100_000;
 ///
 /// # Errors
 /// It isn't true, or finding out takes too long.
-pub fn holds<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>, locale: &Locale) -> Result<(), Failed> {
+pub fn holds<G: Playable>(puzzle: &Puzzle, posed: &PosedPuzzle<G>, locale: &Locale) -> Result<(), Failed> {
     // It was replayed when it was posed.
     let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };
     for step in &posed.steps {
@@ -32,20 +32,20 @@ pub fn holds<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>, locale: &Locale) ->
     let line = puzzle.solve.number;
     let not = |said: Message| Err(Failed { line: Some(line), said });
     match posed.goal {
-        Goal::Out(plays) => match forced(&game, posed, Aim::Out, plays) {
+        PuzzleGoal::Out(plays) => match forced(&game, posed, RoundAim::Out, plays) {
             Some(true) => Ok(()),
             Some(false) => not(message!("puzzles-not-out", line = line, plays = plays)),
             None => not(message!("puzzles-unproved", line = line)),
         },
-        Goal::Block(plays) => match forced(&game, posed, Aim::Blocked, plays) {
+        PuzzleGoal::Block(plays) => match forced(&game, posed, RoundAim::Blocked, plays) {
             Some(true) => Ok(()),
             Some(false) => not(message!("puzzles-not-blocked", line = line, plays = plays)),
             None => not(message!("puzzles-unproved", line = line)),
         },
-        Goal::Tile if !is_of_one_tile(&game, posed) => not(message!("puzzles-not-one-tile", line = line)),
-        Goal::Tile | Goal::Best => match better(&game, posed) {
+        PuzzleGoal::Tile if !is_of_one_tile(&game, posed) => not(message!("puzzles-not-one-tile", line = line)),
+        PuzzleGoal::Tile | PuzzleGoal::Best => match better(&game, posed) {
             Some((action, points)) => {
-                let ear = Ear { seat: Some(posed.seat), ..spectator(&posed.header, Detail::Normal) };
+                let ear = Listener { seat: Some(posed.seat), ..spectator(&posed.header, Detail::Normal) };
                 let view = game.view(posed.seat);
                 let name = locale.say(&action_name::<G>(&G::ranked(&view, &ear), action, &view));
                 not(message!("puzzles-not-best", line = line, action = Value::from(name.as_str()), points = points))
@@ -55,12 +55,12 @@ pub fn holds<G: Playable>(puzzle: &Puzzle, posed: &Posed<G>, locale: &Locale) ->
     }
 }
 
-fn forced<G: Playable>(game: &G, posed: &Posed<G>, aim: Aim, plays: u8) -> Option<bool> {
+fn forced<G: Playable>(game: &G, posed: &PosedPuzzle<G>, aim: RoundAim, plays: u8) -> Option<bool> {
     forces_after(game, &posed.answer, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
 }
 
 /// Whether all legal actions place the answer's tile, here or there.
-fn is_of_one_tile<G: Playable>(game: &G, posed: &Posed<G>) -> bool {
+fn is_of_one_tile<G: Playable>(game: &G, posed: &PosedPuzzle<G>) -> bool {
     let Stage::ToMove { choices, .. } = game.stage() else { return false };
     let view = game.view(posed.seat);
     let tile = |action: &G::Action| G::parts(action, &view).first().copied();
@@ -69,7 +69,7 @@ fn is_of_one_tile<G: Playable>(game: &G, posed: &Posed<G>) -> bool {
 
 /// A better move than the answer and its lead in points, if the player can know everything; None if
 /// there is none or it can't be found.
-fn better<G: Playable>(game: &G, posed: &Posed<G>) -> Option<(G::Action, i64)> {
+fn better<G: Playable>(game: &G, posed: &PosedPuzzle<G>) -> Option<(G::Action, i64)> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let view = game.view(posed.seat);
     let exact = G::advise_exactly(&view, &choices, STEPS)?;

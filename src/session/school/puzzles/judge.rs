@@ -5,10 +5,10 @@ use crate::games::any::AnyGame;
 use crate::games::{Choices, Seat, Silent, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shortened};
-use crate::narration::{Detail, Ear, Message};
+use crate::narration::{Detail, Listener, Message};
 use crate::records::{
-    self, Collection, FileTrouble, Goal, HARDEST, Header, LONGEST_TEXT, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Player,
-    Proof, Puzzle, PuzzleTrouble, Step, StepLine, Stopped, ValueOf, Words, completed, parse_puzzles,
+    self, Collection, FileTrouble, HARDEST, Header, LONGEST_TEXT, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Puzzle,
+    PuzzleGoal, PuzzleProof, PuzzleTrouble, RecordStep, SeatPlayer, SpokenText, StepLine, Stopped, ValueOf, completed, parse_puzzles,
 };
 use crate::session::person::names::bot_names;
 use crate::session::school::lessons::{allowed, spoken};
@@ -17,17 +17,17 @@ use crate::session::shelf::replay::{Failed, failed, trouble_message, with_seats}
 use crate::session::table::{Playable, own_seat};
 
 /// A puzzle that can be set up.
-pub struct Posed<G: Playable> {
+pub struct PosedPuzzle<G: Playable> {
     /// The header; every seat has a name.
     pub header: Header,
     /// The steps up to the decision.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RecordStep>,
     /// The seat to decide.
     pub seat: Seat,
     /// The task.
-    pub goal: Goal,
+    pub goal: PuzzleGoal,
     /// The kind of proof, if the file names one.
-    pub proof: Option<Proof>,
+    pub proof: Option<PuzzleProof>,
     /// Told before the position.
     pub say: Option<String>,
     /// The best move.
@@ -39,7 +39,7 @@ pub struct Posed<G: Playable> {
     /// Told after the solution.
     pub why: Option<String>,
     /// The steps after the answer.
-    pub then: Vec<Step>,
+    pub then: Vec<RecordStep>,
 }
 
 /// Parses the puzzles in `bytes`, checks each from the first line to the last, and proves its
@@ -97,22 +97,22 @@ fn puzzle_trouble(line: usize, trouble: &PuzzleTrouble) -> Message {
 ///
 /// # Errors
 /// The first line that can't be right.
-pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<Posed<G>, Failed> {
+pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<PosedPuzzle<G>, Failed> {
     spoken(&puzzle.name)?;
     let header = with_seats::<G>(with_names(puzzle.record.header.clone(), locale), locale);
     let ear = spectator(&header, Detail::Normal);
     let game = records::begin::<G>(&puzzle.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
     let seat = own_seat(&header);
-    let mut judging = Judging { game, seat, ear };
+    let mut judging = PuzzleJudging { game, seat, ear };
     let steps = judging.steps(&puzzle.record.steps)?;
     let answer = judging.answer(&puzzle.solve)?;
     let others =
         puzzle.others.iter().map(|other| judging.other(&other.action, other.points, answer, puzzle.points)).collect::<Result<_, _>>()?;
-    let text = |words: &Option<Words>| words.as_ref().map(spoken).transpose();
+    let text = |words: &Option<SpokenText>| words.as_ref().map(spoken).transpose();
     let (say, why) = (text(&puzzle.say)?, text(&puzzle.why)?);
     judging.game.apply(&answer, &mut Silent);
     let then = judging.steps(&puzzle.then)?;
-    Ok(Posed { header, steps, seat, goal: puzzle.goal, proof: puzzle.proof, say, answer, points: puzzle.points, others, why, then })
+    Ok(PosedPuzzle { header, steps, seat, goal: puzzle.goal, proof: puzzle.proof, say, answer, points: puzzle.points, others, why, then })
 }
 
 /// The header with missing names filled in; opponents get the language's default names.
@@ -120,22 +120,22 @@ fn with_names(mut header: Header, locale: &Locale) -> Header {
     let mut bots = bot_names(locale).into_iter();
     let mut you = Some(locale.say(&message!("player-name")));
     for seat in header.seats.iter_mut().filter(|seat| seat.name.is_empty()) {
-        let name = if seat.player == Player::Human { you.take() } else { bots.next() };
+        let name = if seat.player == SeatPlayer::Human { you.take() } else { bots.next() };
         seat.name = name.unwrap_or_default();
     }
     header
 }
 
 /// State of checking a puzzle.
-struct Judging<G: Playable> {
+struct PuzzleJudging<G: Playable> {
     game: G,
     seat: Seat,
-    ear: Ear,
+    ear: Listener,
 }
 
-impl<G: Playable> Judging<G> {
+impl<G: Playable> PuzzleJudging<G> {
     /// Plays these steps; returns them with all their pieces.
-    fn steps(&mut self, lines: &[StepLine]) -> Result<Vec<Step>, Failed> {
+    fn steps(&mut self, lines: &[StepLine]) -> Result<Vec<RecordStep>, Failed> {
         let step = |line: &StepLine| {
             let step = completed(&line.step, &self.game);
             match records::step(&mut self.game, &step, &mut Vec::new()) {
@@ -151,12 +151,12 @@ impl<G: Playable> Judging<G> {
         let at = |said: Message| Failed { line: Some(line.number), said };
         let own = self.seat.0 + 1;
         let action = match &line.step {
-            Step::Action { seat, action } if *seat == own => action.clone(),
-            Step::Action { .. } | Step::Shuffle(_) => {
+            RecordStep::Action { seat, action } if *seat == own => action.clone(),
+            RecordStep::Action { .. } | RecordStep::Shuffle(_) => {
                 return Err(at(message!("puzzles-not-yours", line = line.number, seat = own)));
             }
         };
-        let words = Words { line: line.number, text: action };
+        let words = SpokenText { line: line.number, text: action };
         let answer = allowed(&self.game, self.seat, &words, &self.ear)?;
         match self.game.stage() {
             Stage::ToMove { choices, .. } if choices.all().any(|other| !self.same(answer, other)) => Ok(answer),
@@ -165,7 +165,7 @@ impl<G: Playable> Judging<G> {
     }
 
     /// Another legal action, with its worth.
-    fn other(&self, words: &Words, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), Failed> {
+    fn other(&self, words: &SpokenText, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), Failed> {
         let at = |said: Message| Failed { line: Some(words.line), said };
         let action = allowed(&self.game, self.seat, words, &self.ear)?;
         if self.same(answer, action) {

@@ -6,14 +6,14 @@ pub mod proof;
 mod solve;
 
 pub use holds::holds;
-pub use judge::{Posed, collection, judged, pose};
+pub use judge::{PosedPuzzle, collection, judged, pose};
 
 use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Collection, HARDEST, Puzzle};
-use crate::session::beside::End;
+use crate::session::beside::TaskEnd;
 use crate::session::list::List;
 use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
@@ -36,7 +36,7 @@ salotto_games::catalogue!([own_puzzles]);
 
 /// Origin of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin<'a> {
+enum PuzzleOrigin<'a> {
     /// Built in.
     Own,
     /// A file of this name.
@@ -57,7 +57,7 @@ pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
 /// They leave for something other than the previous list.
 pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     match collection(text_of(game).as_bytes()) {
-        Ok(collection) => walk(&collection, Origin::Own, place, person),
+        Ok(collection) => walk(&collection, PuzzleOrigin::Own, place, person),
         Err(wrong) => {
             person.desk.before_next(&[wrong.said]);
             Ok(())
@@ -71,7 +71,7 @@ pub fn of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Res
 /// They leave for something other than the previous list.
 pub fn of_file(collection: &Collection, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let only = (collection.puzzles.len() == 1).then_some(0);
-    walk(collection, Origin::File(file), place.or(only), person)
+    walk(collection, PuzzleOrigin::File(file), place.or(only), person)
 }
 
 /// The number of a game's puzzles.
@@ -82,11 +82,11 @@ pub fn count_of(game: GameName) -> usize {
 /// The number of a game's puzzles that are solved, by these settings.
 pub fn solved_by(settings: &Settings, game: GameName) -> usize {
     let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
-    puzzles.iter().filter(|puzzle| settings.puzzles.contains(&kept_name(puzzle, Origin::Own))).count()
+    puzzles.iter().filter(|puzzle| settings.puzzles.contains(&kept_name(puzzle, PuzzleOrigin::Own))).count()
 }
 
 /// Shows the list of puzzles and runs the chosen ones.
-fn walk(collection: &Collection, origin: Origin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
+fn walk(collection: &Collection, origin: PuzzleOrigin<'_>, mut named: Option<usize>, person: &mut Person) -> Result<(), Leaving> {
     let count = collection.puzzles.len();
     // The puzzle on which the list opens, if it isn't the next one.
     let mut at = None;
@@ -102,28 +102,28 @@ fn walk(collection: &Collection, origin: Origin<'_>, mut named: Option<usize>, p
         at = Some(place);
         let puzzle = &collection.puzzles[place];
         match take::<AnyGame>(puzzle, person) {
-            Ok(End::Done) => {
+            Ok(TaskEnd::Done) => {
                 keep(puzzle, origin, person);
                 at = next_open(collection, origin, person).is_none().then_some(place);
             }
-            Ok(End::Left) => person.desk.before_next(&[message!("puzzle-left")]),
-            Ok(End::Leaving(leaving)) => return Err(leaving),
+            Ok(TaskEnd::Left) => person.desk.before_next(&[message!("puzzle-left")]),
+            Ok(TaskEnd::Leaving(leaving)) => return Err(leaving),
             Err(wrong) => person.desk.before_next(&[wrong.said]),
         }
-        if origin != Origin::Own && count == 1 {
+        if origin != PuzzleOrigin::Own && count == 1 {
             return Ok(());
         }
     }
 }
 
-fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<End, Failed> {
+fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<TaskEnd, Failed> {
     let posed = pose::<G>(puzzle, person.desk.locale())?;
     Ok(solve::solve(posed, person))
 }
 
 /// All puzzles in the order of their file, after the next unsolved one; the cursor is on that, or
 /// on the puzzle `at`.
-fn listed(collection: &Collection, origin: Origin<'_>, at: Option<usize>, person: &Person) -> List<usize> {
+fn listed(collection: &Collection, origin: PuzzleOrigin<'_>, at: Option<usize>, person: &Person) -> List<usize> {
     let count = collection.puzzles.len();
     let next = next_open(collection, origin, person).filter(|_| count > 1);
     let item = |place: usize| item(&collection.puzzles[place], origin, person);
@@ -134,7 +134,7 @@ fn listed(collection: &Collection, origin: Origin<'_>, at: Option<usize>, person
 }
 
 /// The index of the first unsolved puzzle, if there is one.
-fn next_open(collection: &Collection, origin: Origin<'_>, person: &Person) -> Option<usize> {
+fn next_open(collection: &Collection, origin: PuzzleOrigin<'_>, person: &Person) -> Option<usize> {
     collection.puzzles.iter().position(|puzzle| !is_solved(puzzle, origin, person))
 }
 
@@ -144,7 +144,7 @@ fn game_item(game: GameName, person: &Person) -> Message {
     message!("puzzles-game", game = message_of_game(game), count = count, solved = solved)
 }
 
-fn item(puzzle: &Puzzle, origin: Origin<'_>, person: &Person) -> Message {
+fn item(puzzle: &Puzzle, origin: PuzzleOrigin<'_>, person: &Person) -> Message {
     let goal = Value::phrase(solve::goal(puzzle.goal));
     let solved = if is_solved(puzzle, origin, person) { "yes" } else { "no" };
     match puzzle.grade {
@@ -153,19 +153,19 @@ fn item(puzzle: &Puzzle, origin: Origin<'_>, person: &Person) -> Message {
     }
 }
 
-fn is_solved(puzzle: &Puzzle, origin: Origin<'_>, person: &Person) -> bool {
+fn is_solved(puzzle: &Puzzle, origin: PuzzleOrigin<'_>, person: &Person) -> bool {
     person.settings.puzzles.contains(&kept_name(puzzle, origin))
 }
 
-fn keep(puzzle: &Puzzle, origin: Origin<'_>, person: &mut Person) {
+fn keep(puzzle: &Puzzle, origin: PuzzleOrigin<'_>, person: &mut Person) {
     let name = kept_name(puzzle, origin);
     person.change(|settings| keep_name(&mut settings.puzzles, &name));
 }
 
 /// The name of a solved puzzle in the settings.
-fn kept_name(puzzle: &Puzzle, origin: Origin<'_>) -> String {
+fn kept_name(puzzle: &Puzzle, origin: PuzzleOrigin<'_>) -> String {
     match origin {
-        Origin::Own => puzzle.name.text.clone(),
-        Origin::File(file) => of_file_named(file, &puzzle.name.text),
+        PuzzleOrigin::Own => puzzle.name.text.clone(),
+        PuzzleOrigin::File(file) => of_file_named(file, &puzzle.name.text),
     }
 }

@@ -26,7 +26,7 @@ pub struct Proved<A> {
 pub fn prove<G: Playable + Kind>(game: &G, eye: Seat, most: u32) -> Option<Vec<Proved<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let allies = G::mates(&game.view(eye), eye).iter().chain([eye]).collect();
-    let mut search = Search { eye, allies, before: game.scores(), left: most };
+    let mut search = ProofSearch { eye, allies, before: game.scores(), left: most };
     let mut proved = Vec::new();
     for action in choices.all() {
         let mut after = game.clone();
@@ -40,7 +40,7 @@ pub fn prove<G: Playable + Kind>(game: &G, eye: Seat, most: u32) -> Option<Vec<P
 }
 
 /// The exhaustive search of a position.
-struct Search {
+struct ProofSearch {
     eye: Seat,
     /// The player and their partners.
     allies: SeatSet,
@@ -53,7 +53,7 @@ struct Search {
 /// The value of a position with its moves, the last one first.
 type Variation<A> = (i64, Vec<(Seat, A)>);
 
-impl Search {
+impl ProofSearch {
     fn value<G: Playable + Kind>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Variation<G::Action>> {
         self.left = self.left.checked_sub(1)?;
         let Stage::ToMove { seat, choices } = game.stage() else {
@@ -95,7 +95,7 @@ impl Search {
 
 /// An end of a round to aim at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum RoundAim {
     /// The player goes out.
     Out,
     /// The round is blocked.
@@ -104,7 +104,7 @@ pub enum Aim {
 
 /// Whether `eye` can force this end within `plays` plays of their own, against any defence; None if
 /// finding out takes more than `left` positions.
-pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
+pub fn forces<G: Playable>(game: &G, eye: Seat, aim: RoundAim, plays: u32, left: &mut u32) -> Option<bool> {
     *left = left.checked_sub(1)?;
     let Stage::ToMove { seat, choices } = game.stage() else { return Some(false) };
     let own = seat == eye;
@@ -120,13 +120,13 @@ pub fn forces<G: Playable>(game: &G, eye: Seat, aim: Aim, plays: u32, left: &mut
 }
 
 /// Whether `eye` can force it after an action, which doesn't count as a play.
-pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: Aim, plays: u32, left: &mut u32) -> Option<bool> {
+pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: RoundAim, plays: u32, left: &mut u32) -> Option<bool> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     after.apply(action, &mut events);
     match events.iter().find_map(ending::<G>) {
         Some((ending, seat)) => Some(match aim {
-            Aim::Out => ending == "out" && seat == Some(u64::from(eye.0) + 1),
-            Aim::Blocked => ending == "blocked",
+            RoundAim::Out => ending == "out" && seat == Some(u64::from(eye.0) + 1),
+            RoundAim::Blocked => ending == "blocked",
         }),
         None => forces(&after, eye, aim, plays, left),
     }

@@ -1,12 +1,12 @@
 //! Solving a puzzle: setting up its position, and judging the player's moves.
 
-use super::judge::Posed;
+use super::judge::PosedPuzzle;
 use crate::bots::Budget;
 use crate::narration::message::message;
-use crate::narration::{Ear, Message, Value, reasons};
-use crate::records::{self, Goal, Proof, Step};
-use crate::session::beside::End;
-use crate::session::beside::exercise::{Position, Verdict, Weighs, exercise};
+use crate::narration::{Listener, Message, Value, reasons};
+use crate::records::{self, PuzzleGoal, PuzzleProof, RecordStep};
+use crate::session::beside::TaskEnd;
+use crate::session::beside::exercise::{ExercisePosition, ExerciseVerdict, Weighs, exercise};
 use crate::session::person::Person;
 use crate::session::seat::advice::{action_name, beside};
 use crate::session::shelf::replay::turn_is_over;
@@ -14,9 +14,9 @@ use crate::session::table::Playable;
 use std::rc::Rc;
 
 /// Sets up a puzzle and judges the player's moves.
-pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
+pub(super) fn solve<G: Playable>(posed: PosedPuzzle<G>, person: &mut Person) -> TaskEnd {
     let posed = Rc::new(posed);
-    let Ok(rules) = records::rules_of::<G>(&posed.header) else { return End::Left };
+    let Ok(rules) = records::rules_of::<G>(&posed.header) else { return TaskEnd::Left };
     let mut game = G::new(rules);
     for step in &posed.steps {
         // It was replayed when it was checked.
@@ -25,7 +25,7 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
     }
     let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
     let view = game.view(posed.seat);
-    let ear = Ear {
+    let ear = Listener {
         seat: Some(posed.seat),
         names,
         mates: G::mates(&view, posed.seat),
@@ -39,58 +39,58 @@ pub(super) fn solve<G: Playable>(posed: Posed<G>, person: &mut Person) -> End {
         .chain(G::posed(&G::hand(&view), &view, &ear))
         .chain([message!("puzzle-ask")])
         .collect();
-    let position = Position { header: &posed.header, steps: &posed.steps, seat: posed.seat };
+    let position = ExercisePosition { header: &posed.header, steps: &posed.steps, seat: posed.seat };
     exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, None, person)
 }
 
 /// The question at the table, where the tile can be named.
-fn asked<G: Playable>(posed: &Posed<G>, view: &G::View, ear: &Ear) -> Message {
+fn asked<G: Playable>(posed: &PosedPuzzle<G>, view: &G::View, ear: &Listener) -> Message {
     match (posed.goal, G::parts(&posed.answer, view).first()) {
-        (Goal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view, ear))),
+        (PuzzleGoal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::part(*tile, &[], view, ear))),
         (other, _) => goal(other),
     }
 }
 
 /// The task of a puzzle, as a sentence.
-pub(super) fn goal(goal: Goal) -> Message {
+pub(super) fn goal(goal: PuzzleGoal) -> Message {
     match goal {
-        Goal::Best => message!("puzzle-best"),
-        Goal::Tile => message!("puzzle-tile"),
-        Goal::Out(plays) => message!("puzzle-out", plays = plays),
-        Goal::Block(plays) => message!("puzzle-block", plays = plays),
+        PuzzleGoal::Best => message!("puzzle-best"),
+        PuzzleGoal::Tile => message!("puzzle-tile"),
+        PuzzleGoal::Out(plays) => message!("puzzle-out", plays = plays),
+        PuzzleGoal::Block(plays) => message!("puzzle-block", plays = plays),
     }
 }
 
 /// A puzzle being solved.
 struct Solving<G: Playable> {
-    posed: Rc<Posed<G>>,
+    posed: Rc<PosedPuzzle<G>>,
     /// The whole match at the decision.
     game: G,
     hints: usize,
 }
 
 impl<G: Playable> Weighs<G> for Solving<G> {
-    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Ear) -> Verdict {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict {
         let posed = &self.posed;
         let names = G::ranked(view, ear);
         let name = Value::phrase(action_name::<G>(&names, action, view));
         if G::same(&posed.answer, &action, view) {
-            return Verdict::Right(self.solved(name, &names, view, ear));
+            return ExerciseVerdict::Right(self.solved(name, &names, view, ear));
         }
         let worth = beside::<G, _>(&posed.others, action, view).map(|(_, points)| *points);
         let goal = match posed.goal {
-            Goal::Out(_) => "out",
-            Goal::Block(_) => "block",
-            Goal::Best | Goal::Tile => "best",
+            PuzzleGoal::Out(_) => "out",
+            PuzzleGoal::Block(_) => "block",
+            PuzzleGoal::Best | PuzzleGoal::Tile => "best",
         };
         let missing = posed.points.zip(worth).map(|(best, worth)| lead(best, worth));
-        Verdict::Wrong(vec![match missing {
+        ExerciseVerdict::Wrong(vec![match missing {
             Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing),
             None => message!("puzzle-wrong-plain", action = name, goal = goal),
         }])
     }
 
-    fn hint(&mut self, view: &G::View, ear: &Ear) -> Message {
+    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
         self.hints += 1;
         let names = G::ranked(view, ear);
         if self.hints > 1 {
@@ -114,11 +114,11 @@ fn lead(points: f64, other: f64) -> i64 {
 impl<G: Playable> Solving<G> {
     /// The word for whether the moves' worth is approximate.
     fn about(&self) -> &'static str {
-        if self.posed.proof == Some(Proof::Exact) { "no" } else { "yes" }
+        if self.posed.proof == Some(PuzzleProof::Exact) { "no" } else { "yes" }
     }
 
     /// The reasons for the answer, in facts the player knows.
-    fn reasons(&self, view: &G::View, ear: &Ear) -> Option<Value> {
+    fn reasons(&self, view: &G::View, ear: &Listener) -> Option<Value> {
         let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
         let found = advised.iter().find(|advised| G::same(&advised.action, &self.posed.answer, view))?;
         reasons(&found.reasons, ear)
@@ -135,19 +135,19 @@ impl<G: Playable> Solving<G> {
         }
         match (others.as_slice(), self.posed.goal) {
             ([(_, tempting), _, ..], _) => message!("puzzle-hint-not", action = Value::phrase(tempting.clone())),
-            (_, Goal::Out(_)) => message!("puzzle-hint-out"),
-            (_, Goal::Block(_)) => message!("puzzle-hint-block"),
-            (_, Goal::Best | Goal::Tile) => message!("puzzle-hint-two"),
+            (_, PuzzleGoal::Out(_)) => message!("puzzle-hint-out"),
+            (_, PuzzleGoal::Block(_)) => message!("puzzle-hint-block"),
+            (_, PuzzleGoal::Best | PuzzleGoal::Tile) => message!("puzzle-hint-two"),
         }
     }
 
     /// Messages that it is solved, and why that was the move.
-    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Ear) -> Vec<Message> {
+    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Listener) -> Vec<Message> {
         let posed = &self.posed;
         let mut said = vec![match posed.goal {
-            Goal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
-            Goal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),
-            Goal::Best | Goal::Tile => message!("puzzle-right", action = name),
+            PuzzleGoal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
+            PuzzleGoal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),
+            PuzzleGoal::Best | PuzzleGoal::Tile => message!("puzzle-right", action = name),
         }];
         let second = posed.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
         if let (Some(points), Some((action, worth))) = (posed.points, second) {
@@ -163,9 +163,9 @@ impl<G: Playable> Solving<G> {
     }
 
     /// The steps after the answer, told as at the table.
-    fn what_follows(&self, ear: &Ear) -> Vec<Message> {
+    fn what_follows(&self, ear: &Listener) -> Vec<Message> {
         let mut game = self.game.clone();
-        let answer = Step::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
+        let answer = RecordStep::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
         let (mut events, mut said) = (Vec::new(), Vec::new());
         if records::step(&mut game, &answer, &mut Vec::new()).is_err() {
             return said;

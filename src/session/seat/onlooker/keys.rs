@@ -1,17 +1,17 @@
 //! Keys of spectators and non-playing hosts.
 
 use super::{Onlooker, question};
-use crate::input::keys::{Command, Group};
+use crate::input::keys::{Command, CommandGroup};
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
 use crate::session::list::choose::Fallback;
 use crate::session::list::help;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Person, scene};
-use crate::session::seat::looking::{Looking, Seen};
+use crate::session::seat::looking::{SpectatorPlace, SpectatorView};
 use crate::session::table::Playable;
 use crate::session::table::bench::Looks;
-use crate::speech::scene::Keys;
+use crate::speech::scene::SceneKeys;
 
 /// The commands in a spectator's first help.
 const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Say, Command::Cancel];
@@ -19,7 +19,7 @@ const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), 
 impl<G: Playable> Onlooker<G> {
     /// Shows all keys with an effect here.
     pub(super) fn all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<Leaving> {
-        let seen = Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
+        let seen = SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
         if let Err(leaving) = help::all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, beside) {
             return Some(leaving);
         }
@@ -28,16 +28,16 @@ impl<G: Playable> Onlooker<G> {
     }
 
     /// Whether a command has an effect here.
-    pub(super) fn has(&self, command: Command, seen: &Seen<'_, G>) -> bool {
+    pub(super) fn has(&self, command: Command, seen: &SpectatorView<'_, G>) -> bool {
         match command.binding().group {
-            Group::Play => {
+            CommandGroup::Play => {
                 command == Command::Cancel || (command == Command::Choose && (self.may_ask_for_seat() || self.giving.latecomer.is_some()))
             }
-            Group::Ask | Group::Walk => {
+            CommandGroup::Ask | CommandGroup::Walk => {
                 let is_told = question(command).is_some() || matches!(command, Command::SinceMyMove | Command::WhereAmI);
-                is_told || Looking::walks(command, seen)
+                is_told || SpectatorPlace::walks(command, seen)
             }
-            Group::Said | Group::Voice => true,
+            CommandGroup::Said | CommandGroup::Voice => true,
         }
     }
 
@@ -54,11 +54,12 @@ impl<G: Playable> Onlooker<G> {
         if person.desk.shows_scene() {
             person.desk.lays_nothing();
             person.desk.draws(G::drawn(&[], &self.view, &self.ear(person)));
-            let (own, seen) = (|command| self.own_help(command), Seen::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
+            let (own, seen) =
+                (|command| self.own_help(command), SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
             let now = self.matter().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
-            person.desk.offers(Keys::Now, scene::keys(now, person.inbox.keymap()));
+            person.desk.offers(SceneKeys::Now, scene::keys(now, person.inbox.keymap()));
             let all = scene::all_keys(|command| self.has(command, &seen), own, person.inbox.keymap());
-            person.desk.offers(Keys::All, all);
+            person.desk.offers(SceneKeys::All, all);
         }
     }
 

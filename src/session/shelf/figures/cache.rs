@@ -1,6 +1,6 @@
 //! A cache of digests of matches. The file can be deleted at any time.
 
-use super::digest::Digest;
+use super::digest::FinishedDigest;
 use crate::session::disk::writer::replace;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -14,38 +14,38 @@ const VERSION: u32 = 3;
 
 /// Digests by file name.
 #[derive(Debug, Default, Serialize, Deserialize)]
-struct Kept {
+struct CachedFigures {
     version: u32,
-    files: HashMap<String, Entry>,
+    files: HashMap<String, CacheEntry>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Entry {
+struct CacheEntry {
     /// The file's length in bytes, and its modification time in nanoseconds since 1970; a change of
     /// either invalidates the entry.
     stamp: (u64, u128),
     /// None if the file has no match that counts.
-    digest: Option<Digest>,
+    digest: Option<FinishedDigest>,
 }
 
 /// The digests of the matches in these files, and the names of files that can't be counted. New
 /// ones are read and added to the cache; if that can't be written, they are read again the next
 /// time.
-pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<Digest>, Vec<String>) {
+pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<FinishedDigest>, Vec<String>) {
     // Opening a pipe of this name would block.
     let cached = fs::metadata(cache).ok().filter(fs::Metadata::is_file).and_then(|_| fs::read(cache).ok());
-    let mut known = cached.and_then(|bytes| serde_json::from_slice::<Kept>(&bytes).ok()).unwrap_or_default();
+    let mut known = cached.and_then(|bytes| serde_json::from_slice::<CachedFigures>(&bytes).ok()).unwrap_or_default();
     if known.version != VERSION {
-        known = Kept { version: VERSION, files: HashMap::new() };
+        known = CachedFigures { version: VERSION, files: HashMap::new() };
     }
-    let mut now = Kept { version: VERSION, files: HashMap::new() };
+    let mut now = CachedFigures { version: VERSION, files: HashMap::new() };
     let mut changed = known.files.len() != paths.len();
     for path in paths {
         let (Some(stamp), Some(name)) = (stamp(path), path.file_name()) else { continue };
         let name = name.to_string_lossy().into_owned();
         let entry = known.files.remove(&name).filter(|entry| entry.stamp == stamp).unwrap_or_else(|| {
             changed = true;
-            Entry { stamp, digest: Digest::of_file(path) }
+            CacheEntry { stamp, digest: FinishedDigest::of_file(path) }
         });
         now.files.insert(name, entry);
     }
@@ -64,7 +64,7 @@ fn stamp(path: &Path) -> Option<(u64, u128)> {
 }
 
 /// Writes atomically, so that another window never reads half of it.
-fn keep(kept: &Kept, cache: &Path) {
+fn keep(kept: &CachedFigures, cache: &Path) {
     let draft = cache.with_extension(format!("{}.new", std::process::id()));
     let bytes = serde_json::to_vec(kept).map_err(io::Error::from);
     let folder = cache.parent().map_or(Ok(()), fs::create_dir_all);

@@ -3,8 +3,8 @@
 use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
 use crate::games::{Outcome, Stage};
-use crate::records::{self, Daily, Notes, Player, Record};
-use crate::session::daily::Deal;
+use crate::records::{self, Daily, Notes, Record, SeatPlayer};
+use crate::session::daily::DailyVerdict;
 use crate::session::disk::records::{began, read_record};
 use crate::session::table::Playable;
 use chrono::{DateTime, Utc};
@@ -13,7 +13,7 @@ use std::path::Path;
 
 /// A finished match, reduced to the data for statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Digest {
+pub struct FinishedDigest {
     /// The game's name in records.
     game: String,
     /// When the match began, in seconds since 1970.
@@ -23,7 +23,7 @@ pub struct Digest {
     /// The bots at the table, as records name them; each once.
     pub bots: Vec<String>,
     /// The result for the player.
-    pub ended: Ended,
+    pub ended: MatchResult,
     /// The number of matches it counts as.
     #[serde(default = "once")]
     pub counts: u8,
@@ -35,7 +35,7 @@ pub struct Digest {
 
 /// The end of a match for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ended {
+pub struct MatchResult {
     pub ending: MatchEnd,
     /// The player's final score; None if the match was left before its end.
     pub score: Option<i32>,
@@ -50,32 +50,32 @@ pub enum MatchEnd {
     Lost,
 }
 
-impl Digest {
+impl FinishedDigest {
     /// The digest of the match in the file at `path`; None if it can't be replayed, or has no
     /// player.
-    pub fn of_file(path: &Path) -> Option<Digest> {
+    pub fn of_file(path: &Path) -> Option<FinishedDigest> {
         let record = records::parse(&read_record(path).ok()?).ok()?;
         let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
-        Digest::of::<AnyGame>(&record, begun)
+        FinishedDigest::of::<AnyGame>(&record, begun)
     }
 
-    fn of<G: Playable>(record: &Record, begun: DateTime<Utc>) -> Option<Digest> {
+    fn of<G: Playable>(record: &Record, begun: DateTime<Utc>) -> Option<FinishedDigest> {
         let own = record.header.people().next()?.index();
         let game = records::play::<G>(record, |_, _| {}).ok()?;
         let mut bots: Vec<String> =
-            record.header.seats.iter().filter(|seat| seat.player != Player::Human).map(|seat| seat.player.to_string()).collect();
+            record.header.seats.iter().filter(|seat| seat.player != SeatPlayer::Human).map(|seat| seat.player.to_string()).collect();
         bots.sort();
         bots.dedup();
         let Notes { reviewed, .. } = record.header.notes;
-        let daily = record.header.notes.daily.filter(|_| matches!(Deal::of_record::<G>(record), Some(Deal::Finished(_))));
-        Some(Digest {
+        let daily = record.header.notes.daily.filter(|_| matches!(DailyVerdict::of_record::<G>(record), Some(DailyVerdict::Finished(_))));
+        Some(FinishedDigest {
             game: record.header.game.key().to_string(),
             begun: begun.timestamp(),
             players: record.header.seats.len(),
             bots,
             ended: match game.stage() {
-                Stage::Over(outcome) => Ended::of(&outcome, own),
-                _ => Ended { ending: MatchEnd::Lost, score: None },
+                Stage::Over(outcome) => MatchResult::of(&outcome, own),
+                _ => MatchResult { ending: MatchEnd::Lost, score: None },
             },
             counts: if matches!(game.stage(), Stage::Over(_)) { game.counts_as() } else { once() },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
@@ -100,9 +100,9 @@ fn once() -> u8 {
     1
 }
 
-impl Ended {
-    fn of(outcome: &Outcome, own: usize) -> Ended {
+impl MatchResult {
+    fn of(outcome: &Outcome, own: usize) -> MatchResult {
         let is_winner = |seat: usize| outcome.winners.iter().any(|winner| winner.index() == seat);
-        Ended { ending: if is_winner(own) { MatchEnd::Won } else { MatchEnd::Lost }, score: outcome.scores.get(own).copied() }
+        MatchResult { ending: if is_winner(own) { MatchEnd::Won } else { MatchEnd::Lost }, score: outcome.scores.get(own).copied() }
     }
 }

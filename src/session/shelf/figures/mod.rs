@@ -8,7 +8,7 @@ mod told;
 pub use told::{as_json, lines};
 
 pub(in crate::session) use cache::digests;
-pub(in crate::session) use digest::{Digest, MatchEnd};
+pub(in crate::session) use digest::{FinishedDigest, MatchEnd};
 pub(in crate::session) use told::walk;
 
 use crate::games::Points;
@@ -23,14 +23,14 @@ const RECENT: usize = 20;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Figures {
     /// In the order of the games, then by players and bots.
-    pub groups: Vec<Group>,
+    pub groups: Vec<MatchGroup>,
     /// The names of files that can't be counted: without a playable match, or without a player.
     pub broken: Vec<String>,
 }
 
 /// The matches of one kind.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub struct MatchGroup {
     /// The game.
     pub game: GameName,
     /// The number of players.
@@ -85,34 +85,34 @@ impl Figures {
     /// `cache`.
     pub fn of(finished: &[PathBuf], cache: &Path, game: Option<GameName>) -> Figures {
         let (digests, broken) = digests(finished, cache);
-        let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<Digest>> = BTreeMap::new();
+        let mut kinds: BTreeMap<(usize, usize, Vec<String>), Vec<FinishedDigest>> = BTreeMap::new();
         for digest in digests {
             let place = GameName::ALL.iter().position(|name| digest.game() == Some(*name) && game.is_none_or(|game| game == *name));
             if let Some(place) = place {
                 kinds.entry((place, digest.players, digest.bots.clone())).or_default().push(digest);
             }
         }
-        let group = |((place, players, bots), mut digests): ((usize, usize, Vec<String>), Vec<Digest>)| {
+        let group = |((place, players, bots), mut digests): ((usize, usize, Vec<String>), Vec<FinishedDigest>)| {
             digests.sort_by_key(|digest| digest.begun);
-            Group::of(GameName::ALL[place], players, bots, &digests)
+            MatchGroup::of(GameName::ALL[place], players, bots, &digests)
         };
         Figures { groups: kinds.into_iter().map(group).collect(), broken }
     }
 
     /// The number of matches, and of those won.
     pub fn total(&self) -> Stretch {
-        let sum = |of: fn(&Group) -> usize| self.groups.iter().map(of).sum();
+        let sum = |of: fn(&MatchGroup) -> usize| self.groups.iter().map(of).sum();
         Stretch { played: sum(|group| group.played), won: sum(|group| group.won) }
     }
 }
 
-impl Group {
+impl MatchGroup {
     /// The statistics of these matches, at least one, in the order in which they were played.
-    fn of(game: GameName, players: usize, bots: Vec<String>, digests: &[Digest]) -> Group {
+    fn of(game: GameName, players: usize, bots: Vec<String>, digests: &[FinishedDigest]) -> MatchGroup {
         let all = Stretch::of(digests);
         let recent = &digests[digests.len().saturating_sub(RECENT)..];
         let earlier = &digests[..digests.len() - recent.len()];
-        Group {
+        MatchGroup {
             game,
             players,
             bots,
@@ -128,14 +128,15 @@ impl Group {
 }
 
 impl Stretch {
-    fn of(digests: &[Digest]) -> Stretch {
-        let count = |won: fn(&Digest) -> bool| digests.iter().filter(|digest| won(digest)).map(|digest| usize::from(digest.counts)).sum();
+    fn of(digests: &[FinishedDigest]) -> Stretch {
+        let count =
+            |won: fn(&FinishedDigest) -> bool| digests.iter().filter(|digest| won(digest)).map(|digest| usize::from(digest.counts)).sum();
         Stretch { played: count(|_| true), won: count(|digest| digest.ended.ending == MatchEnd::Won) }
     }
 }
 
 impl Scores {
-    fn of(game: GameName, digests: &[Digest]) -> Option<Scores> {
+    fn of(game: GameName, digests: &[FinishedDigest]) -> Option<Scores> {
         let scores: Vec<i32> = digests.iter().filter_map(|digest| digest.ended.score).collect();
         let best = match game.points_are() {
             Points::Prize => scores.iter().max(),
@@ -146,14 +147,14 @@ impl Scores {
 }
 
 impl Mistakes {
-    fn of(digests: &[Digest]) -> Option<Mistakes> {
+    fn of(digests: &[FinishedDigest]) -> Option<Mistakes> {
         let found: Vec<u32> = digests.iter().filter_map(|digest| digest.reviewed).map(|(_, mistakes)| mistakes).collect();
         let mean = found.iter().map(|mistakes| f64::from(*mistakes)).sum::<f64>() / found.len().max(1) as f64;
         (!found.is_empty()).then_some(Mistakes { matches: found.len(), mean })
     }
 }
 
-fn longest_row(digests: &[Digest]) -> usize {
+fn longest_row(digests: &[FinishedDigest]) -> usize {
     let (mut row, mut longest) = (0, 0);
     for digest in digests {
         row = if digest.ended.ending == MatchEnd::Won { row + 1 } else { 0 };

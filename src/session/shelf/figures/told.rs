@@ -1,6 +1,6 @@
 //! Statistics as sentences, and as data.
 
-use super::{Figures, Group, Stretch};
+use super::{Figures, MatchGroup, Stretch};
 use crate::bots::Contender;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
@@ -29,7 +29,7 @@ pub fn broken(figures: &Figures) -> Option<Message> {
 }
 
 /// The label of a group, with the number of its matches won.
-pub fn group_line(group: &Group) -> Message {
+pub fn group_line(group: &MatchGroup) -> Message {
     message!(
         "stats-group",
         game = message_of_game(group.game),
@@ -41,7 +41,7 @@ pub fn group_line(group: &Group) -> Message {
 }
 
 /// All statistics of a group, one sentence each.
-pub fn lines_of(group: &Group) -> Vec<Message> {
+pub fn lines_of(group: &MatchGroup) -> Vec<Message> {
     let percent = 100.0 * group.won as f64 / group.played.max(1) as f64;
     let mut said = vec![message!("stats-won", played = group.played, won = group.won, percent = Value::tenths(percent))];
     if let Some(scores) = group.scores {
@@ -89,7 +89,7 @@ pub fn walk(figures: &Figures, person: &mut Person) -> Result<(), Leaving> {
 }
 
 /// The opponents: one kind of bot, several kinds, or none.
-fn opponents(group: &Group) -> Message {
+fn opponents(group: &MatchGroup) -> Message {
     match group.bots.as_slice() {
         [] => message!("stats-no-bots"),
         [bot] => match bot.parse::<Contender>() {
@@ -105,7 +105,7 @@ fn opponents(group: &Group) -> Message {
 pub fn as_json(figures: &Figures) -> serde_json::Value {
     let Stretch { played, won } = figures.total();
     let stretch = |stretch: Stretch| json!({ "played": stretch.played, "won": stretch.won });
-    let group = |group: &Group| {
+    let group = |group: &MatchGroup| {
         json!({
             "game": group.game.key(),
             "players": group.players,

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A shared review.
 pub struct Class {
-    held: Mutex<Held>,
+    held: Mutex<ClassState>,
     reviews: Reviews,
     /// The people who played, by seat, with their names.
     players: Vec<(Seat, String)>,
@@ -30,7 +30,7 @@ pub struct Member {
 }
 
 /// The mistake under review.
-pub(super) struct Posed {
+pub(super) struct SharedMistake {
     pub(super) found: Arc<Vec<Finding>>,
     /// Its index among them, from 0.
     pub(super) place: usize,
@@ -38,13 +38,13 @@ pub(super) struct Posed {
     pub(super) whose: String,
 }
 
-struct Held {
+struct ClassState {
     members: Vec<Member>,
     /// The leader, if there is one.
     leader: Option<u64>,
     /// The number of times the review has moved on.
     round: u64,
-    posed: Option<Arc<Posed>>,
+    posed: Option<Arc<SharedMistake>>,
     /// Participants who have found the better move.
     right: BTreeSet<u64>,
     is_over: bool,
@@ -53,7 +53,7 @@ struct Held {
 impl Class {
     /// A review of a match of these players, without participants.
     pub fn new(players: Vec<(Seat, String)>, reviews: Reviews) -> Class {
-        let held = Held { members: Vec::new(), leader: None, round: 0, posed: None, right: BTreeSet::new(), is_over: false };
+        let held = ClassState { members: Vec::new(), leader: None, round: 0, posed: None, right: BTreeSet::new(), is_over: false };
         Class { held: Mutex::new(held), reviews, players }
     }
 
@@ -129,18 +129,18 @@ impl Class {
     }
 
     /// The current round and its mistake.
-    pub(super) fn posed(&self) -> (u64, Option<Arc<Posed>>) {
+    pub(super) fn posed(&self) -> (u64, Option<Arc<SharedMistake>>) {
         let held = self.held();
         (held.round, held.posed.clone())
     }
 
     /// Moves on to this mistake, or to none yet.
-    pub(super) fn goes_on(&self, posed: Option<Arc<Posed>>) {
+    pub(super) fn goes_on(&self, posed: Option<Arc<SharedMistake>>) {
         self.held().goes_on(posed);
     }
 
     /// Notes that a participant has found the better move; the others are told once.
-    pub(super) fn is_right(&self, id: u64, round: u64) {
+    pub(super) fn mark_right(&self, id: u64, round: u64) {
         let mut held = self.held();
         if held.round == round && held.right.insert(id) {
             let name = held.name(id);
@@ -185,12 +185,12 @@ impl Class {
         if held.posed.is_some() { vec![held.leads(id), held.here(id)] } else { Vec::new() }
     }
 
-    fn held(&self) -> MutexGuard<'_, Held> {
+    fn held(&self) -> MutexGuard<'_, ClassState> {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Held {
+impl ClassState {
     fn name(&self, id: u64) -> String {
         self.members.iter().find(|member| member.id == id).map(|member| member.name.clone()).unwrap_or_default()
     }
@@ -213,14 +213,14 @@ impl Held {
         self.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said.clone()));
     }
 
-    fn goes_on(&mut self, posed: Option<Arc<Posed>>) {
+    fn goes_on(&mut self, posed: Option<Arc<SharedMistake>>) {
         (self.round, self.posed) = (self.round + 1, posed);
         self.right.clear();
         self.members.iter().for_each(|member| member.nudge.now());
     }
 }
 
-impl Posed {
+impl SharedMistake {
     pub(super) fn finding(&self) -> &Finding {
         &self.found[self.place]
     }
@@ -285,13 +285,13 @@ mod tests {
         anna.try_iter().count();
         class.goes_on(None);
         let round = class.round();
-        class.is_right(2, round);
-        class.is_right(2, round);
+        class.mark_right(2, round);
+        class.mark_right(2, round);
         class.goes_on(None);
-        class.is_right(2, round);
+        class.mark_right(2, round);
         assert_eq!(anna.try_iter().collect::<Vec<_>>(), [message!("together-found", who = "Bruno")]);
         // Participants who have left aren't mentioned.
-        class.is_right(2, class.round());
+        class.mark_right(2, class.round());
         let found = || class.standing(1).into_iter().filter(|said| said.id == "together-right").count();
         assert_eq!(found(), 1);
         class.leaves(2);

@@ -1,29 +1,29 @@
 //! Participants of a shared review who don't lead: they hear each mistake, and may retry it.
 
-use super::{Among, Attending, Step};
+use super::{Among, Attending, ReviewStep};
 use crate::narration::message::message;
-use crate::session::beside::End;
+use crate::session::beside::TaskEnd;
 use crate::session::list::List;
-use crate::session::list::choose::Chosen;
+use crate::session::list::choose::ListExit;
 use crate::session::person::Person;
 
 /// A participant who doesn't lead.
 #[derive(Default)]
-pub(super) struct Follows {
+pub(super) struct ReviewFollower {
     /// The round whose mistake they have retried or skipped.
     tried: Option<u64>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum FollowItem {
     Again,
     Lead,
     Leave,
 }
 
-impl Follows {
+impl ReviewFollower {
     /// Retries the current mistake, or waits for the next one.
-    pub(super) fn follow(&mut self, attending: &Attending, person: &mut Person) -> Step {
+    pub(super) fn follow(&mut self, attending: &Attending, person: &mut Person) -> ReviewStep {
         let (round, posed) = attending.class.posed();
         // A participant who has agreed to go elsewhere goes there.
         match posed.filter(|_| self.tried != Some(round) && !(attending.is_called_away)()) {
@@ -32,22 +32,22 @@ impl Follows {
         }
     }
 
-    fn tries(&mut self, attending: &Attending, person: &mut Person) -> Step {
+    fn tries(&mut self, attending: &Attending, person: &mut Person) -> ReviewStep {
         let among = Among::now(attending);
         let (round, posed) = attending.class.posed();
-        let Some(posed) = posed.filter(|_| round == among.round) else { return Step::GoesOn };
+        let Some(posed) = posed.filter(|_| round == among.round) else { return ReviewStep::GoesOn };
         self.tried = Some(round);
         match among.tries(&posed, person) {
-            End::Leaving(leaving) => among.left(leaving),
-            End::Done => {
-                attending.class.is_right(attending.id, round);
-                Step::GoesOn
+            TaskEnd::Leaving(leaving) => among.left(leaving),
+            TaskEnd::Done => {
+                attending.class.mark_right(attending.id, round);
+                ReviewStep::GoesOn
             }
-            End::Left => Step::GoesOn,
+            TaskEnd::Left => ReviewStep::GoesOn,
         }
     }
 
-    fn waits(&mut self, attending: &Attending, person: &mut Person) -> Step {
+    fn waits(&mut self, attending: &Attending, person: &mut Person) -> ReviewStep {
         let (mut among, class) = (Among::now(attending), &attending.class);
         let (leader, is_posed) = (class.leader(), class.posed().1.is_some());
         let title = match &leader {
@@ -55,15 +55,15 @@ impl Follows {
             Some(who) => message!("together-wait-next", who = who.as_str()),
             None => message!("together-nobody-leads"),
         };
-        let lead = leader.is_none().then(|| (Item::Lead, message!("together-lead-now")));
-        let again = is_posed.then(|| (Item::Again, message!("together-again")));
-        let items = lead.into_iter().chain(again).chain([(Item::Leave, message!("together-leave"))]);
+        let lead = leader.is_none().then(|| (FollowItem::Lead, message!("together-lead-now")));
+        let again = is_posed.then(|| (FollowItem::Again, message!("together-again")));
+        let items = lead.into_iter().chain(again).chain([(FollowItem::Leave, message!("together-leave"))]);
         match person.choose(&List::new(title, items), &mut among) {
-            Chosen::Item(Item::Again) => self.tried = None,
-            Chosen::Item(Item::Lead) => _ = class.takes_lead(attending.id),
-            Chosen::Item(Item::Leave) | Chosen::Nothing => return Step::Left,
-            Chosen::Leaving(leaving) => return among.left(leaving),
+            ListExit::Item(FollowItem::Again) => self.tried = None,
+            ListExit::Item(FollowItem::Lead) => _ = class.takes_lead(attending.id),
+            ListExit::Item(FollowItem::Leave) | ListExit::Nothing => return ReviewStep::Left,
+            ListExit::Leaving(leaving) => return among.left(leaving),
         }
-        Step::GoesOn
+        ReviewStep::GoesOn
     }
 }

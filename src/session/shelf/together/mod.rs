@@ -7,13 +7,13 @@ mod lead;
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::{Message, Question};
-use crate::session::beside::{End, Together};
+use crate::session::beside::{TaskCompany, TaskEnd};
 use crate::session::list::choose::Fallback;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::{Handled, Person};
 use crate::session::seat::menu::OfTable;
 use crate::session::shelf::review::{Review, With};
-use class::{Class, Posed};
+use class::{Class, SharedMistake};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
@@ -58,7 +58,7 @@ impl Attending {
 }
 
 /// The next step after an action in a review.
-enum Step {
+enum ReviewStep {
     /// It goes on.
     GoesOn,
     /// They have left it.
@@ -83,7 +83,7 @@ fn attend_to_the_end(attending: &Attending, person: &mut Person) -> Result<(), L
     let class = &attending.class;
     let _leaves = Leaves(attending);
     person.desk.before_next(&class.welcome(attending.id));
-    let mut follows = follow::Follows::default();
+    let mut follows = follow::ReviewFollower::default();
     loop {
         // News of the others is told before what follows from it.
         person.hear_elsewhere();
@@ -92,9 +92,9 @@ fn attend_to_the_end(attending: &Attending, person: &mut Person) -> Result<(), L
         }
         let step = if class.is_led_by(attending.id) { lead::lead(attending, person) } else { follows.follow(attending, person) };
         match step {
-            Step::GoesOn => {}
-            Step::Left => return Ok(()),
-            Step::Leaving(leaving) => return Err(leaving),
+            ReviewStep::GoesOn => {}
+            ReviewStep::Left => return Ok(()),
+            ReviewStep::Leaving(leaving) => return Err(leaving),
         }
     }
 }
@@ -122,9 +122,9 @@ impl<'a> Among<'a> {
     }
 
     /// Retries the current mistake, until the review moves on.
-    fn tries(&self, posed: &Posed, person: &mut Person) -> End {
+    fn tries(&self, posed: &SharedMistake, person: &mut Person) -> TaskEnd {
         let Attending { name, .. } = self.attending;
-        let together = Rc::new(Trying { attending: self.attending.clone(), round: self.round });
+        let together = Rc::new(ReviewTrial { attending: self.attending.clone(), round: self.round });
         let whose = (posed.whose != *name).then(|| posed.whose.clone());
         posed.finding().again(&posed.asked(name), Some(With { together, whose }), person)
     }
@@ -136,18 +136,18 @@ impl<'a> Among<'a> {
     }
 
     /// The next step after a list was left, or a move was retried.
-    fn left(&self, leaving: Leaving) -> Step {
+    fn left(&self, leaving: Leaving) -> ReviewStep {
         match leaving {
             // The review has moved on; otherwise the menu's key leaves the review.
             Leaving::ToStart if !(self.attending.is_called_away)() => {
                 if self.is_left_behind() {
-                    Step::GoesOn
+                    ReviewStep::GoesOn
                 } else {
-                    Step::Left
+                    ReviewStep::Left
                 }
             }
-            Leaving::ToMenu => Step::Left,
-            leaving => Step::Leaving(leaving),
+            Leaving::ToMenu => ReviewStep::Left,
+            leaving => ReviewStep::Leaving(leaving),
         }
     }
 }
@@ -177,12 +177,12 @@ impl Fallback for Among<'_> {
 }
 
 /// A participant who retries a mistake.
-struct Trying {
+struct ReviewTrial {
     attending: Attending,
     round: u64,
 }
 
-impl Together for Trying {
+impl TaskCompany for ReviewTrial {
     fn have_gone_on(&self) -> bool {
         self.attending.class.round() != self.round
     }

@@ -7,7 +7,7 @@ mod turn;
 use super::character::{leanings, one_of_the_best};
 use super::search::{Searched, Worth};
 use super::{Hard, Ladder, Levels, Reason, Rule, best};
-use crate::games::bidomino::{Action, Bidomino, BidominoChoices, Now, View};
+use crate::games::bidomino::{Bidomino, BidominoAction, BidominoChoices, BidominoView, Now};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
@@ -17,48 +17,48 @@ impl Levels for Bidomino {
     const LADDER: Ladder = Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: Hard::Slips(0.035), master: 16_000 };
     const MISTAKE: f64 = 1.0;
 
-    fn by_rule(rule: Rule, seed: u64, view: &View, choices: &BidominoChoices) -> Action {
+    fn by_rule(rule: Rule, seed: u64, view: &BidominoView, choices: &BidominoChoices) -> BidominoAction {
         let unseen = Ranks::of(view.unseen());
         let turn = WeighedTurn::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(seed));
         one_of_the_best(choices.all(), |action| turn.worth(rule, *action), seed, view).unwrap_or_else(|| choices.nth(0))
     }
 
-    fn reasons(view: &View, choices: &BidominoChoices, action: &Action) -> Vec<Reason> {
+    fn reasons(view: &BidominoView, choices: &BidominoChoices, action: &BidominoAction) -> Vec<Reason> {
         reasons(view, choices, *action)
     }
 }
 
 impl Searched for Bidomino {
-    type Worlds = (View, Ranks);
+    type Worlds = (BidominoView, Ranks);
     /// The unseen cards of the thinking player, which approximate those of all players.
     type Players = Ranks;
 
     /// The effort grows with the number of players, since each of them has turns in a playout.
-    fn effort(view: &View) -> f64 {
+    fn effort(view: &BidominoView) -> f64 {
         view.players.len() as f64 / 2.0
     }
 
-    fn worlds(view: &View, _chance: &mut impl Rng) -> (View, Ranks) {
+    fn worlds(view: &BidominoView, _chance: &mut impl Rng) -> (BidominoView, Ranks) {
         (view.clone(), Ranks::of(view.unseen()))
     }
 
-    fn world((view, unseen): &mut (View, Ranks), chance: &mut impl Rng) -> (Self, Ranks) {
+    fn world((view, unseen): &mut (BidominoView, Ranks), chance: &mut impl Rng) -> (Self, Ranks) {
         (Bidomino::imagine(view, chance), *unseen)
     }
 
     /// All players follow the rule of the normal opponent, with some noise.
-    fn playout(&self, unseen: &Ranks, seat: Seat, choices: &BidominoChoices, chance: &mut impl Rng) -> Action {
+    fn playout(&self, unseen: &Ranks, seat: Seat, choices: &BidominoChoices, chance: &mut impl Rng) -> BidominoAction {
         if choices.count() == 1 {
             return choices.nth(0);
         }
         let turn = self.turn(seat, unseen);
-        let worth = |action: &Action| turn.worth(Rule::Thorough, *action) + WHIM * chance.random::<f64>();
+        let worth = |action: &BidominoAction| turn.worth(Rule::Thorough, *action) + WHIM * chance.random::<f64>();
         best(choices.all(), worth).unwrap_or_else(|| choices.nth(0))
     }
 
     /// A playout ends with the deal, or after `FORESIGHT` turns of each player. In the latter case
     /// the player to move is credited with the rule's estimate.
-    fn worth(&self, view: &View, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
+    fn worth(&self, view: &BidominoView, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
         let over = match self.position().now {
             Now::Shuffle | Now::Over => true,
             Now::Turn { earned, .. } => earned.pairs == 0 && turns > FORESIGHT * view.players.len(),
@@ -100,26 +100,26 @@ const FORESIGHT: usize = 2;
 /// The lead in points with which a match is won e times as often as lost.
 const DRIFT: f64 = 8.0;
 
-fn reasons(view: &View, choices: &BidominoChoices, action: Action) -> Vec<Reason> {
+fn reasons(view: &BidominoView, choices: &BidominoChoices, action: BidominoAction) -> Vec<Reason> {
     let rules = &view.rules;
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
     match action {
-        Action::Pair { pair, place } => vec![Reason::Earns(u32::from(1 + rules.bonus(pair, place.value).points()))],
-        Action::Single { .. } if rules.options().single_card > 0 => vec![Reason::Earns(1)],
-        Action::Discard(_) | Action::Mark(_) if fits_least(view, choices, action) => vec![Reason::FitsLeast],
-        Action::Single { .. } | Action::Mark(_) | Action::Stop | Action::Discard(_) => Vec::new(),
+        BidominoAction::Pair { pair, place } => vec![Reason::Earns(u32::from(1 + rules.bonus(pair, place.value).points()))],
+        BidominoAction::Single { .. } if rules.options().single_card > 0 => vec![Reason::Earns(1)],
+        BidominoAction::Discard(_) | BidominoAction::Mark(_) if fits_least(view, choices, action) => vec![Reason::FitsLeast],
+        BidominoAction::Single { .. } | BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_) => Vec::new(),
     }
 }
 
 /// Whether the card that `action` puts face down is less likely to make a wanted pair than any other that may be
 /// put there.
-fn fits_least(view: &View, choices: &BidominoChoices, action: Action) -> bool {
+fn fits_least(view: &BidominoView, choices: &BidominoChoices, action: BidominoAction) -> bool {
     let unseen = Ranks::of(view.unseen());
     let turn = WeighedTurn::new(view.hand, view.needs(), view.rules.max_value(), &unseen);
     let own = turn.worth(Rule::Thorough, action);
-    let others = choices.all().filter(|other| *other != action && matches!(other, Action::Discard(_) | Action::Mark(_)));
+    let others = choices.all().filter(|other| *other != action && matches!(other, BidominoAction::Discard(_) | BidominoAction::Mark(_)));
     let worths: Vec<f64> = others.map(|other| turn.worth(Rule::Thorough, other)).collect();
     !worths.is_empty() && worths.into_iter().all(|worth| worth < own)
 }

@@ -1,6 +1,6 @@
 //! The probabilities that unseen cards make values with those in hand.
 
-use crate::games::bidomino::{HIGHEST_VALUE, Needs, Values};
+use crate::games::bidomino::{HIGHEST_VALUE, Needs, ValueSet};
 use crate::games::cards::{Cards, Rank};
 use std::sync::LazyLock;
 
@@ -22,8 +22,8 @@ pub struct Ranks {
 }
 
 /// The wanted values, and the chances that unseen cards make them.
-pub(super) struct Wanted {
-    values: Values,
+pub(super) struct WantedValues {
+    values: ValueSet,
     with: [f64; RANKS],
     open: f64,
 }
@@ -42,7 +42,7 @@ impl Ranks {
     }
 
     #[inline]
-    pub(super) fn wanted(&self, needs: &Needs) -> Wanted {
+    pub(super) fn wanted(&self, needs: &Needs) -> WantedValues {
         let mut partners: [RankSet; RANKS] = [0; RANKS];
         for place in needs {
             let of_value = &PARTNERS[usize::from(place.value)];
@@ -50,7 +50,7 @@ impl Ranks {
         }
         let with = partners.map(|partners| self.share(partners));
         let open = self.shares.iter().zip(&with).map(|(share, with)| share * with).sum();
-        Wanted { values: needs.iter().map(|place| place.value).collect(), with, open }
+        WantedValues { values: needs.iter().map(|place| place.value).collect(), with, open }
     }
 
     /// The share of all these ranks together.
@@ -61,8 +61,8 @@ impl Ranks {
     }
 }
 
-impl Wanted {
-    pub fn values(&self) -> Values {
+impl WantedValues {
+    pub fn values(&self) -> ValueSet {
         self.values
     }
 
@@ -84,7 +84,7 @@ static PARTNERS: LazyLock<[[RankSet; RANKS]; HIGHEST_VALUE as usize + 1]> = Lazy
     let mut partners = [[0; RANKS]; HIGHEST_VALUE as usize + 1];
     for one in Rank::ALL {
         for other in Rank::ALL {
-            Values::of_ranks(one, other).iter().for_each(|value| partners[usize::from(value)][one as usize] |= 1 << other as u16);
+            ValueSet::of_ranks(one, other).iter().for_each(|value| partners[usize::from(value)][one as usize] |= 1 << other as u16);
         }
     }
     partners
@@ -93,16 +93,16 @@ static PARTNERS: LazyLock<[[RankSet; RANKS]; HIGHEST_VALUE as usize + 1]> = Lazy
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::bidomino::{End, Place, WhichRow};
+    use crate::games::bidomino::{RowEnd, RowPlace, WhichRow};
 
     #[test]
     fn the_chances_are_those_that_counting_gives() {
         let half = Cards::ALL - Cards::ALL.iter().step_by(3).collect();
         for values in [&[15][..], &[0, 26], &[15, 14, 16], &[3, 22, 9, 20]] {
-            let needs: Needs = values.iter().map(|value| Place { value: *value, row: WhichRow::First, side: End::Left }).collect();
+            let needs: Needs = values.iter().map(|value| RowPlace { value: *value, row: WhichRow::First, side: RowEnd::Left }).collect();
             let wanted = Ranks::of(half).wanted(&needs);
             let share = |one: Rank| {
-                let fits = half.iter().filter(|other| values.iter().any(|value| Values::of_ranks(one, other.rank()).contains(*value)));
+                let fits = half.iter().filter(|other| values.iter().any(|value| ValueSet::of_ranks(one, other.rank()).contains(*value)));
                 fits.count() as f64 / half.len() as f64
             };
             for rank in Rank::ALL {

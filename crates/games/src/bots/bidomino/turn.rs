@@ -1,8 +1,8 @@
 //! The evaluation of a turn of Bidomino.
 
-use super::ranks::{Ranks, Wanted};
+use super::ranks::{Ranks, WantedValues};
 use crate::bots::Rule;
-use crate::games::bidomino::{Action, End, Needs, Pair, Place, WhichRow};
+use crate::games::bidomino::{BidominoAction, Needs, Pair, RowEnd, RowPlace, WhichRow};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 
@@ -21,9 +21,9 @@ pub(super) struct WeighedTurn<'a> {
     opened: f64,
     kept: f64,
     /// The wanted values if no card is laid.
-    unchanged: OnceCell<Wanted>,
+    unchanged: OnceCell<WantedValues>,
     /// For each of the needs, the wanted values once it is laid.
-    changed: [OnceCell<Wanted>; 4],
+    changed: [OnceCell<WantedValues>; 4],
 }
 
 impl<'a> WeighedTurn<'a> {
@@ -38,19 +38,19 @@ impl<'a> WeighedTurn<'a> {
 
     /// An action's worth by `rule`; for the last two rules, in points.
     #[inline]
-    pub fn worth(&self, rule: Rule, action: Action) -> f64 {
+    pub fn worth(&self, rule: Rule, action: BidominoAction) -> f64 {
         let (earned, rest, wanted) = match action {
-            Action::Pair { pair, place } => (points(pair), self.without(&pair.cards()), self.after(place)),
-            Action::Single { card, place } => (1.0, self.without(&[card]), self.after(place)),
-            Action::Mark(card) | Action::Discard(card) => (0.0, self.without(&[card]), self.unchanged()),
-            Action::Stop => (0.0, self.hand, self.unchanged()),
+            BidominoAction::Pair { pair, place } => (points(pair), self.without(&pair.cards()), self.after(place)),
+            BidominoAction::Single { card, place } => (1.0, self.without(&[card]), self.after(place)),
+            BidominoAction::Mark(card) | BidominoAction::Discard(card) => (0.0, self.without(&[card]), self.unchanged()),
+            BidominoAction::Stop => (0.0, self.hand, self.unchanged()),
         };
         // A first pair leaves two cards, which may follow.
-        let goes_on = matches!(action, Action::Pair { .. }) && rest.len() == 2;
+        let goes_on = matches!(action, BidominoAction::Pair { .. }) && rest.len() == 2;
         let second = || if goes_on { only_pair(rest).filter(|pair| pair.values().meet(wanted.values())).map(points) } else { None };
         match (rule, action) {
-            (Rule::Heaviest, Action::Pair { place, .. } | Action::Single { place, .. }) => 1.0 + f64::from(place.value),
-            (Rule::Heaviest, Action::Mark(_) | Action::Stop | Action::Discard(_)) => 0.0,
+            (Rule::Heaviest, BidominoAction::Pair { place, .. } | BidominoAction::Single { place, .. }) => 1.0 + f64::from(place.value),
+            (Rule::Heaviest, BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_)) => 0.0,
             (Rule::Simple, _) => earned,
             (Rule::Earning, _) => earned + second().unwrap_or(0.0),
             (Rule::Thorough, _) => {
@@ -70,12 +70,12 @@ impl<'a> WeighedTurn<'a> {
         self.hand - cards.iter().copied().collect()
     }
 
-    fn after(&self, laid: Place) -> &Wanted {
+    fn after(&self, laid: RowPlace) -> &WantedValues {
         let Some(index) = self.needs.iter().position(|place| *place == laid) else { return self.unchanged() };
         self.changed[index].get_or_init(|| self.unseen.wanted(&grown(&self.needs, laid, self.highest)))
     }
 
-    fn unchanged(&self) -> &Wanted {
+    fn unchanged(&self) -> &WantedValues {
         self.unchanged.get_or_init(|| self.unseen.wanted(&self.needs))
     }
 }
@@ -90,16 +90,16 @@ fn only_pair(cards: Cards) -> Option<Pair> {
 }
 
 /// The needed values once `laid` has its pair.
-fn grown(needs: &Needs, laid: Place, highest: u8) -> Needs {
+fn grown(needs: &Needs, laid: RowPlace, highest: u8) -> Needs {
     let mut grown: Needs = needs.iter().copied().filter(|place| *place != laid).collect();
-    if laid.side != End::Right && laid.value > 0 {
-        grown.extend([Place { value: laid.value - 1, side: End::Left, ..laid }]);
+    if laid.side != RowEnd::Right && laid.value > 0 {
+        grown.extend([RowPlace { value: laid.value - 1, side: RowEnd::Left, ..laid }]);
     }
-    if laid.side != End::Left && laid.value < highest {
-        grown.extend([Place { value: laid.value + 1, side: End::Right, ..laid }]);
+    if laid.side != RowEnd::Left && laid.value < highest {
+        grown.extend([RowPlace { value: laid.value + 1, side: RowEnd::Right, ..laid }]);
     }
-    if laid.side == End::Open && laid.row == WhichRow::First {
-        grown.extend([Place { row: WhichRow::Second, ..laid }]);
+    if laid.side == RowEnd::Open && laid.row == WhichRow::First {
+        grown.extend([RowPlace { row: WhichRow::Second, ..laid }]);
     }
     grown
 }

@@ -3,16 +3,16 @@
 
 use super::reached;
 use crate::bots::ending::{self, Endgame, certain_deal};
-use crate::bots::search::{Tried, Worth};
+use crate::bots::search::{TriedAction, Worth};
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::fives::{Action, Fives, FivesChoices, MOST_ENDS, MOST_PLAYERS, OpenArm, View};
+use crate::games::fives::{Fives, FivesAction, FivesChoices, FivesView, MOST_ENDS, MOST_PLAYERS, OpenArm};
 use crate::games::{Seat, Stage};
 use arrayvec::ArrayVec;
 
 /// All actions of the player of `view`, best first, with the round's exact value after each. None
 /// if they can't know all hands, if it is not their turn, if there are more than two sides, or if
 /// the search takes more than `most` steps.
-pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
+pub fn solve(view: &FivesView, most: u32) -> Option<Vec<TriedAction<FivesAction>>> {
     if view.table.sides() != 2 || view.turn() != Some(view.eye) || view.boneyard > 0 {
         return None;
     }
@@ -22,7 +22,7 @@ pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
 
 /// The tiles left, the ends, the spinners, the player to move, and the totals of the sides.
 #[derive(PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct FivesPosition {
     left: MiddleSet,
     open: ArrayVec<OpenArm, MOST_ENDS>,
     spinners: ArrayVec<u8, 7>,
@@ -31,18 +31,18 @@ pub struct Position {
 }
 
 impl Endgame for Fives {
-    type Position = Position;
+    type Position = FivesPosition;
 
-    fn position(&self, turn: Seat) -> Position {
+    fn position(&self, turn: Seat) -> FivesPosition {
         let left = self.table().order().iter().fold(MiddleSet::EMPTY, |left, seat| left | self.hand(*seat));
-        Position { left, open: self.cross().open(), spinners: self.cross().spinners().collect(), turn, totals: *self.totals() }
+        FivesPosition { left, open: self.cross().open(), spinners: self.cross().spinners().collect(), turn, totals: *self.totals() }
     }
 
-    fn come_to(&self, view: &View, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
+    fn come_to(&self, view: &FivesView, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
         reached(self, view, stage)
     }
 
-    fn is_ours(view: &View, seat: Seat) -> bool {
+    fn is_ours(view: &FivesView, seat: Seat) -> bool {
         view.table.side(seat) == view.table.side(view.eye)
     }
 }

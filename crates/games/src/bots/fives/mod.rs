@@ -7,46 +7,46 @@ mod weighing;
 
 use super::character::one_of_the_best;
 use super::line::way;
-use super::search::{Searched, Tried, Worth};
+use super::search::{Searched, TriedAction, Worth};
 use super::{Hard, Ladder, Levels, Reason, Rule};
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::fives::{Action, Fives, FivesChoices, View, deal_by_chance, points};
+use crate::games::fives::{Fives, FivesAction, FivesChoices, FivesView, deal_by_chance, points};
 use crate::games::line::{HiddenPlace, Side};
 use crate::games::{Choices, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
-use weighing::{Careful, at_first_sight};
+use weighing::{CarefulFives, at_first_sight};
 
 impl Levels for Fives {
     const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(400), master: 4_000 };
     const MISTAKE: f64 = 7.0;
 
     /// With every rule, a player who can lay a tile does, as the game requires.
-    fn by_rule(rule: Rule, seed: u64, view: &View, choices: &FivesChoices) -> Action {
-        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| Careful::new(view, seed));
-        let worth = |action: &Action| match (action, &careful) {
-            (Action::Lay { tile, arm }, Some(careful)) => careful.worth(*tile, *arm),
-            (Action::Lay { tile, arm }, None) => at_first_sight(rule, &view.cross, *tile, *arm),
-            (Action::Draw | Action::Pass, _) => f64::MIN,
+    fn by_rule(rule: Rule, seed: u64, view: &FivesView, choices: &FivesChoices) -> FivesAction {
+        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| CarefulFives::new(view, seed));
+        let worth = |action: &FivesAction| match (action, &careful) {
+            (FivesAction::Lay { tile, arm }, Some(careful)) => careful.worth(*tile, *arm),
+            (FivesAction::Lay { tile, arm }, None) => at_first_sight(rule, &view.cross, *tile, *arm),
+            (FivesAction::Draw | FivesAction::Pass, _) => f64::MIN,
         };
-        one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
+        one_of_the_best(choices.all(), worth, seed, view).unwrap_or(FivesAction::Pass)
     }
 
-    fn reasons(view: &View, choices: &FivesChoices, action: &Action) -> Vec<Reason> {
+    fn reasons(view: &FivesView, choices: &FivesChoices, action: &FivesAction) -> Vec<Reason> {
         reasons::reasons(view, choices, *action)
     }
 }
 
 impl Searched for Fives {
-    type Worlds = (View, Vec<HiddenPlace<MiddleSet>>);
+    type Worlds = (FivesView, Vec<HiddenPlace<MiddleSet>>);
     type Players = ();
 
     /// The effort grows with the number of hidden tiles, as in the line games.
-    fn effort(view: &View) -> f64 {
+    fn effort(view: &FivesView) -> f64 {
         (view.unseen().len() as f64 / 19.0).max(1.0)
     }
 
-    fn worlds(view: &View, _chance: &mut impl Rng) -> Self::Worlds {
+    fn worlds(view: &FivesView, _chance: &mut impl Rng) -> Self::Worlds {
         (view.clone(), view.hidden_places())
     }
 
@@ -59,7 +59,7 @@ impl Searched for Fives {
 
     /// All players take the highest earning, with noise, and prefer to lay heavy tiles and doubles.
     #[inline]
-    fn playout(&self, (): &(), seat: Seat, choices: &FivesChoices, chance: &mut impl Rng) -> Action {
+    fn playout(&self, (): &(), seat: Seat, choices: &FivesChoices, chance: &mut impl Rng) -> FivesAction {
         let count = choices.count();
         if count == 1 {
             return choices.nth(0);
@@ -73,19 +73,19 @@ impl Searched for Fives {
                 let earned = f64::from(points(self.cross().sum_with(tile, *arm)));
                 let worth = earned + weighing::rid_of(tile) + KEPT * kept as f64 + WHIM * chance.random::<f64>();
                 if worth > best.0 {
-                    best = (worth, Action::Lay { tile, arm: *arm });
+                    best = (worth, FivesAction::Lay { tile, arm: *arm });
                 }
             }
         }
         best.1
     }
 
-    fn solved(view: &View, steps: u32) -> Option<Vec<Tried<Action>>> {
+    fn solved(view: &FivesView, steps: u32) -> Option<Vec<TriedAction<FivesAction>>> {
         ending::solve(view, steps)
     }
 
     /// A playout ends with the round.
-    fn worth(&self, view: &View, (): &(), stage: &Stage<Tile, FivesChoices>, _turns: usize) -> Option<Worth> {
+    fn worth(&self, view: &FivesView, (): &(), stage: &Stage<Tile, FivesChoices>, _turns: usize) -> Option<Worth> {
         reached(self, view, stage)
     }
 }
@@ -101,7 +101,7 @@ const DRIFT: f64 = 3.0;
 const ROUND_BRINGS: f64 = 30.0;
 
 /// The result of a round for the player of `view`; None while it goes on.
-fn reached(game: &Fives, view: &View, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
+fn reached(game: &Fives, view: &FivesView, stage: &Stage<Tile, FivesChoices>) -> Option<Worth> {
     let side = view.table.side(view.eye);
     let winning = match stage {
         Stage::ToMove { .. } => return None,

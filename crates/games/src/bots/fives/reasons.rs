@@ -3,15 +3,15 @@
 use super::super::Reason;
 use crate::games::Choices;
 use crate::games::domino::MiddleSet;
-use crate::games::fives::{Action, Cross, FivesChoices, HIGHEST, View, points};
+use crate::games::fives::{Cross, FivesAction, FivesChoices, FivesView, HIGHEST, points};
 use arrayvec::ArrayVec;
 
 /// The reasons for `action`, the strongest first.
-pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reason> {
+pub fn reasons(view: &FivesView, choices: &FivesChoices, action: FivesAction) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
-    let Action::Lay { tile, arm } = action else { return Vec::new() };
+    let FivesAction::Lay { tile, arm } = action else { return Vec::new() };
     let rest = view.hand - MiddleSet::from_iter([tile]);
     if rest.is_empty() {
         return vec![Reason::GoesOut];
@@ -36,7 +36,7 @@ pub fn reasons(view: &View, choices: &FivesChoices, action: Action) -> Vec<Reaso
 }
 
 /// Whether every other lay would have left no tile that fits.
-fn only_left(view: &View, rest: MiddleSet, after: &Cross) -> bool {
+fn only_left(view: &FivesView, rest: MiddleSet, after: &Cross) -> bool {
     !after.fitting(rest).is_empty() && view.cross.fitting(rest).len() < rest.len()
 }
 
@@ -54,7 +54,7 @@ fn open_to(rest: MiddleSet, after: &Cross) -> ArrayVec<(u8, usize), 2> {
 
 /// The players who lack `number` while the eye keeps `rest`: all others, or opponents who have
 /// passed on it and drawn no tile since.
-fn lacked_by_others(view: &View, rest: MiddleSet, number: u8) -> Vec<Reason> {
+fn lacked_by_others(view: &FivesView, rest: MiddleSet, number: u8) -> Vec<Reason> {
     let with = MiddleSet::with(number) & MiddleSet::double(HIGHEST);
     if (with & view.unseen()).is_empty() {
         let own = !(with & rest).is_empty();

@@ -4,7 +4,7 @@ use crate::bots::Rule;
 use crate::bots::character::leanings;
 use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::fives::{Arm, Cross, HIGHEST, MOST_PLAYERS, View, points};
+use crate::games::fives::{Arm, Cross, FivesView, HIGHEST, MOST_PLAYERS, points};
 
 /// The value of laying off a pip, which may become an opponent's point in the end.
 const PIP: f64 = 0.35;
@@ -29,7 +29,7 @@ pub fn at_first_sight(rule: Rule, cross: &Cross, tile: Tile, arm: Arm) -> f64 {
 }
 
 /// A careful player's weights, in points.
-struct Care {
+struct FivesCare {
     /// The weight of each tile in the hand that still fits an end.
     fitting: f64,
     /// The weight of each different number in the hand.
@@ -41,21 +41,21 @@ struct Care {
 }
 
 /// A turn of a careful player: the view, and deductions from it.
-pub struct Careful<'a> {
-    view: &'a View,
-    care: Care,
+pub struct CarefulFives<'a> {
+    view: &'a FivesView,
+    care: FivesCare,
     unseen: MiddleSet,
     /// By seat: the unseen tiles that the player hasn't shown to lack.
     possible: [MiddleSet; MOST_PLAYERS],
 }
 
-impl<'a> Careful<'a> {
-    pub fn new(view: &'a View, seed: u64) -> Self {
+impl<'a> CarefulFives<'a> {
+    pub fn new(view: &'a FivesView, seed: u64) -> Self {
         let [fitting, variety, stuck, reply] = leanings(seed);
         let unseen = view.unseen();
         let lacked = view.deduced().map(|hand| hand.iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default());
-        let care = Care { fitting: fitting * 0.6, variety: variety * 0.4, stuck: stuck * 3.0, reply: 0.9 + 0.1 * reply };
-        Careful { view, care, unseen, possible: lacked.map(|not| unseen - not) }
+        let care = FivesCare { fitting: fitting * 0.6, variety: variety * 0.4, stuck: stuck * 3.0, reply: 0.9 + 0.1 * reply };
+        CarefulFives { view, care, unseen, possible: lacked.map(|not| unseen - not) }
     }
 
     /// The value of a lay: its points, less the expected points of the next player's reply.

@@ -5,9 +5,11 @@
 
 use super::playout::World;
 use super::rule::Foresight;
-use crate::bots::search::{Aim, Tried};
+use crate::bots::search::{SearchAim, TriedAction};
 use crate::bots::{Budget, chance, halving};
-use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Phase, Placement, Table};
+use crate::games::kingdomino::{
+    Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoPhase, KingdominoTable, KingdominoView, Placement,
+};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
@@ -17,17 +19,23 @@ use rand::{Rng, RngExt};
 const PROMISING: usize = 5;
 
 /// All actions of the player in one turn.
-type Course = halving::Course<ArrayVec<Action, 2>>;
+type TurnPlan = halving::HalvingCandidate<ArrayVec<Action, 2>>;
 
 /// The actions of the player of `view`, best first; `of_level` is the number of playouts if the
 /// budget leaves that open. Of the places, only the most promising and those of the aim are
 /// compared. As every course meets the same worlds, none is underrated for being dropped early.
 /// Empty if it is not their turn.
-pub(super) fn compare(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+pub(super) fn compare(
+    view: &KingdominoView,
+    aim: SearchAim<'_, Action>,
+    seed: u64,
+    budget: Budget,
+    of_level: u32,
+) -> Vec<TriedAction<Action>> {
     let mut chance = chance(seed, view);
     let imagined = Kingdomino::imagine(view, &mut chance);
     let courses = courses(view, aim, &imagined, &mut chance);
-    let in_a_world = |courses: &mut [Course]| {
+    let in_a_world = |courses: &mut [TurnPlan]| {
         let world = World::imagine(view, chance.random());
         courses.iter_mut().for_each(|course| course.learn(world.playout(view, &course.way)));
     };
@@ -48,11 +56,11 @@ fn effort(view: &KingdominoView) -> f64 {
 }
 
 /// The courses worth trying.
-fn courses(view: &KingdominoView, aim: Aim<'_, Action>, game: &Kingdomino, chance: &mut impl Rng) -> Vec<Course> {
+fn courses(view: &KingdominoView, aim: SearchAim<'_, Action>, game: &Kingdomino, chance: &mut impl Rng) -> Vec<TurnPlan> {
     let mut courses = Vec::new();
     let Stage::ToMove { seat, choices } = game.stage() else { return courses };
     let mut actions = promising(&view.table, seat, &choices, chance);
-    if let Aim::Worth(asked) = aim {
+    if let SearchAim::Worth(asked) = aim {
         let unpromising: Vec<Action> = asked.iter().filter(|asked| !actions.contains(asked)).copied().collect();
         actions.extend(unpromising);
     }
@@ -61,17 +69,19 @@ fn courses(view: &KingdominoView, aim: Aim<'_, Action>, game: &Kingdomino, chanc
         let mut after = game.clone();
         after.apply(&action, &mut Silent);
         match after.stage() {
-            Stage::ToMove { choices, .. } if view.table.phase() == Phase::Place && after.table().phase() == Phase::Take => {
-                courses.extend(choices.all().map(|next| Course::new([action, next].into())));
+            Stage::ToMove { choices, .. }
+                if view.table.phase() == KingdominoPhase::Place && after.table().phase() == KingdominoPhase::Take =>
+            {
+                courses.extend(choices.all().map(|next| TurnPlan::new([action, next].into())));
             }
-            _ => courses.push(Course::new(begin)),
+            _ => courses.push(TurnPlan::new(begin)),
         }
     }
     courses
 }
 
 /// The places that a player with foresight rates best; random between equals.
-fn promising(table: &Table, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Vec<Action> {
+fn promising(table: &KingdominoTable, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Vec<Action> {
     let foresight = Foresight::of(table);
     let survey = table.kingdom(seat).survey();
     let of_tile = |tile| survey.places_of(tile, |prospect| foresight.worth(prospect));

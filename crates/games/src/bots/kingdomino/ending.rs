@@ -7,9 +7,10 @@
 //! a player takes their last tile, the best result of their tiles is fixed.
 
 use super::playout::worth;
-use crate::bots::search::{EXACTLY, Tried};
+use crate::bots::search::{EXACTLY, TriedAction};
 use crate::games::kingdomino::{
-    BonusCentre, Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet,
+    BonusCentre, Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile,
+    KingdominoTiles, KingdominoView,
 };
 use crate::games::{Choices, Game, MOST_SEATS, Outcome, Seat, SeatSet, Silent, Stage};
 use arrayvec::ArrayVec;
@@ -18,23 +19,23 @@ use rand::rngs::SmallRng;
 use std::cmp::Reverse;
 
 /// The final points of each player.
-type Points = ArrayVec<i32, MOST_SEATS>;
+type EndPoints = ArrayVec<i32, MOST_SEATS>;
 /// The final points by seat; None if they are not decided yet.
 type FinalPoints = [Option<i32>; MOST_SEATS];
 /// The tiles that a player still has to place, in order: one tile of each set.
-type Tiles = ArrayVec<TileSet, 6>;
+type TilesToPlace = ArrayVec<KingdominoTiles, 6>;
 
 /// All actions of the player of `view`, best first, with the match's exact value after each. None
 /// if the tiles to come aren't known, if it is not their turn, or if the search takes more than
 /// `most` steps.
-pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action>>> {
+pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<TriedAction<Action>>> {
     if !is_known(&view.table) {
         return None;
     }
     // Chance decides nothing any more: a line lies in order of its tiles.
     let game = Kingdomino::imagine(view, &mut SmallRng::seed_from_u64(0));
     let Stage::ToMove { seat, choices } = game.stage() else { return None };
-    let mut ending = EndSolver { eye: view.eye, left: most };
+    let mut ending = KingdominoEndSolver { eye: view.eye, left: most };
     let mut final_points = [None; MOST_SEATS];
     if !is_fought(&view.table) {
         for other in seats(&view.table).filter(|other| *other != seat) {
@@ -48,39 +49,39 @@ pub(super) fn solve(view: &KingdominoView, most: u32) -> Option<Vec<Tried<Action
     }
     values.sort_by_key(|(_, points)| Reverse(ending.liking(seat, points)));
     let tried =
-        |(action, scores)| Tried { action, playouts: EXACTLY, worth: worth(view, &Outcome { winners: SeatSet::default(), scores }) };
+        |(action, scores)| TriedAction { action, playouts: EXACTLY, worth: worth(view, &Outcome { winners: SeatSet::default(), scores }) };
     Some(values.into_iter().map(tried).collect())
 }
 
 /// Whether the tiles to come are public.
-fn is_known(table: &Table) -> bool {
+fn is_known(table: &KingdominoTable) -> bool {
     let lines = lines_to_come(table);
     table.to_move().is_some() && (lines == 0 || lines == 1 && table.undrawn().len() == usize::from(table.rules().tiles_in_line()))
 }
 
 /// Whether a tile taken by one player is lost to the others.
-fn is_fought(table: &Table) -> bool {
+fn is_fought(table: &KingdominoTable) -> bool {
     table.rules().options().draft != Draft::Each
         && (lines_to_come(table) > 0 || !table.line().free().is_empty() && table.to_move().is_some())
 }
 
-fn lines_to_come(table: &Table) -> u8 {
+fn lines_to_come(table: &KingdominoTable) -> u8 {
     table.rules().lines().saturating_sub(table.round())
 }
 
-fn seats(table: &Table) -> impl Iterator<Item = Seat> + use<> {
+fn seats(table: &KingdominoTable) -> impl Iterator<Item = Seat> + use<> {
     table.rules().seats()
 }
 
-struct EndSolver {
+struct KingdominoEndSolver {
     eye: Seat,
     /// The steps left.
     left: u32,
 }
 
-impl EndSolver {
+impl KingdominoEndSolver {
     /// The final points of all players if `action` is done now.
-    fn after(&mut self, game: &Kingdomino, action: &Action, final_points: &FinalPoints) -> Option<Points> {
+    fn after(&mut self, game: &Kingdomino, action: &Action, final_points: &FinalPoints) -> Option<EndPoints> {
         self.step()?;
         let mut after = game.clone();
         after.apply(action, &mut Silent);
@@ -88,14 +89,14 @@ impl EndSolver {
     }
 
     /// The final points of all players.
-    fn value(&mut self, game: &Kingdomino, final_points: &FinalPoints) -> Option<Points> {
+    fn value(&mut self, game: &Kingdomino, final_points: &FinalPoints) -> Option<EndPoints> {
         let table = game.table();
         let Some(seat) = table.to_move().filter(|_| is_fought(table)) else {
             return seats(table).map(|seat| final_points[seat.index()].or_else(|| self.finish(table, seat, None))).collect();
         };
         let Stage::ToMove { choices, .. } = game.stage() else { return None };
-        let mut best: Option<Points> = None;
-        let mut compare = |ending: &EndSolver, points: Points| {
+        let mut best: Option<EndPoints> = None;
+        let mut compare = |ending: &KingdominoEndSolver, points: EndPoints| {
             if best.as_ref().is_none_or(|best| ending.liking(seat, &points) > ending.liking(seat, best)) {
                 best = Some(points);
             }
@@ -119,7 +120,7 @@ impl EndSolver {
 
     /// The sort key of an end for `seat`, the best last. Indifferent opponents are assumed to spoil
     /// it for the player; the rest only breaks ties.
-    fn liking(&self, seat: Seat, points: &Points) -> (i32, i32, Reverse<Points>) {
+    fn liking(&self, seat: Seat, points: &EndPoints) -> (i32, i32, Reverse<EndPoints>) {
         let own = points[self.eye.index()];
         let others = points.iter().enumerate().filter(|(other, _)| *other != self.eye.index());
         let lead = own - others.map(|(_, points)| *points).max().unwrap_or(0);
@@ -127,7 +128,7 @@ impl EndSolver {
     }
 
     /// The most points `seat` can end with after taking `tile` and no other contested tile.
-    fn finish(&mut self, table: &Table, seat: Seat, tile: Option<Tile>) -> Option<i32> {
+    fn finish(&mut self, table: &KingdominoTable, seat: Seat, tile: Option<KingdominoTile>) -> Option<i32> {
         if table.to_move().is_none() {
             return Some(table.total(seat));
         }
@@ -137,7 +138,7 @@ impl EndSolver {
     }
 
     /// The most points these tiles can make.
-    fn make(&mut self, table: &Table, kingdom: &Kingdom, skips: u8, tiles: &[TileSet]) -> Option<i32> {
+    fn make(&mut self, table: &KingdominoTable, kingdom: &Kingdom, skips: u8, tiles: &[KingdominoTiles]) -> Option<i32> {
         self.step()?;
         let rules = table.rules();
         let now = || rules.score(kingdom, skips).total();
@@ -165,7 +166,7 @@ impl EndSolver {
 
 /// The tiles among which the player to move chooses in this turn; a single None if there is no
 /// choice.
-fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>, 4> {
+fn takeable(table: &KingdominoTable, choices: &KingdominoChoices) -> ArrayVec<Option<KingdominoTile>, 4> {
     match choices {
         KingdominoChoices::Choose(placeable) => placeable.tiles().map(Some).collect(),
         KingdominoChoices::Skip => [None].into_iter().collect(),
@@ -174,7 +175,7 @@ fn takeable(table: &Table, choices: &KingdominoChoices) -> ArrayVec<Option<Tile>
 }
 
 /// The game after the turn in which `tile` is taken. The placement of tiles no longer matters.
-fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
+fn taken(game: &Kingdomino, tile: Option<KingdominoTile>) -> Kingdomino {
     let mut after = game.clone();
     let turn = |game: &Kingdomino| (game.table().round(), game.table().order().count());
     while turn(&after) == turn(game)
@@ -192,15 +193,15 @@ fn taken(game: &Kingdomino, tile: Option<Tile>) -> Kingdomino {
 }
 
 /// The tiles that `seat` still has to place after taking `tile`.
-fn tiles_of(table: &Table, seat: Seat, tile: Option<Tile>) -> Tiles {
-    let one = |tile: Tile| -> TileSet { [tile].into_iter().collect() };
+fn tiles_of(table: &KingdominoTable, seat: Seat, tile: Option<KingdominoTile>) -> TilesToPlace {
+    let one = |tile: KingdominoTile| -> KingdominoTiles { [tile].into_iter().collect() };
     match table.rules().options().draft {
         Draft::Each => {
             let now = table.order().any(|other| other == seat).then(|| table.line().tiles());
             now.into_iter().chain((lines_to_come(table) > 0).then(|| table.undrawn())).collect()
         }
         Draft::Exclusive if table.order().any(|other| other == seat) => [tile.map(one).unwrap_or_default()].into_iter().collect(),
-        Draft::Exclusive => Tiles::new(),
+        Draft::Exclusive => TilesToPlace::new(),
         Draft::Original => {
             let own = |king: Option<Seat>| king == Some(seat);
             let reserved = table.reserved().filter(|offer| own(offer.king)).map(|offer| offer.tile);
@@ -212,7 +213,7 @@ fn tiles_of(table: &Table, seat: Seat, tile: Option<Tile>) -> Tiles {
 
 #[cfg(test)]
 mod tests {
-    use super::{EndSolver, Points, is_known, solve};
+    use super::{EndPoints, KingdominoEndSolver, is_known, solve};
     use crate::games::kingdomino::{Kingdomino, KingdominoOptions};
     use crate::games::options::GameOptions;
     use crate::games::{Choices, Game, Silent, Stage};
@@ -260,7 +261,7 @@ mod tests {
 
     /// The final points of all players, found by exhaustive search; None if that would take too
     /// long.
-    fn tried_out(game: &Kingdomino, likings: &EndSolver, left: &mut u32) -> Option<Points> {
+    fn tried_out(game: &Kingdomino, likings: &KingdominoEndSolver, left: &mut u32) -> Option<EndPoints> {
         *left = left.checked_sub(1)?;
         match game.stage() {
             Stage::Over(outcome) => Some(outcome.scores),
@@ -285,7 +286,7 @@ mod tests {
                 let Some(seat) = game.table().to_move().filter(|_| is_known(game.table())) else { continue };
                 let view = game.view(seat);
                 let Some(tried) = solve(&view, 30_000) else { continue };
-                let likings = EndSolver { eye: seat, left: 0 };
+                let likings = KingdominoEndSolver { eye: seat, left: 0 };
                 for found in tried {
                     let mut after = game.clone();
                     after.apply(&found.action, &mut Silent);

@@ -6,9 +6,11 @@ mod ending;
 mod playout;
 mod rule;
 
-use super::search::{Aim, Thinks, Tried};
+use super::search::{SearchAim, Searchable, TriedAction};
 use super::{Budget, Hard, Ladder, Levels, Reason, Rule};
-use crate::games::kingdomino::{Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile};
+use crate::games::kingdomino::{
+    Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile, KingdominoView,
+};
 use crate::games::{Choices, Seat};
 use rule::most_gained;
 
@@ -28,21 +30,21 @@ impl Levels for Kingdomino {
 /// The number of steps towards an exact value that cost as much as one playout.
 const STEPS: u32 = 50;
 
-impl Thinks for Kingdomino {
-    fn think(view: &KingdominoView, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+impl Searchable for Kingdomino {
+    fn think(view: &KingdominoView, aim: SearchAim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<TriedAction<Action>> {
         ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, aim, seed, budget, of_level))
     }
 
-    fn think_exactly(view: &KingdominoView, steps: u32) -> Option<Vec<Tried<Action>>> {
+    fn think_exactly(view: &KingdominoView, steps: u32) -> Option<Vec<TriedAction<Action>>> {
         ending::solve(view, steps)
     }
 }
 
-fn crowns(tile: Tile) -> u8 {
+fn crowns(tile: KingdominoTile) -> u8 {
     tile.left().crowns + tile.right().crowns
 }
 
-fn reasons(table: &Table, eye: Seat, choices: &KingdominoChoices, action: Action) -> Vec<Reason> {
+fn reasons(table: &KingdominoTable, eye: Seat, choices: &KingdominoChoices, action: Action) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }

@@ -2,7 +2,9 @@
 
 use super::rule::Foresight;
 use crate::bots::search::Worth;
-use crate::games::kingdomino::{Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoView, Table, Tile, TileSet};
+use crate::games::kingdomino::{
+    Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile, KingdominoTiles, KingdominoView,
+};
 use crate::games::{Choices, Game, Outcome, Seat, SeatSet, Silent, Stage};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -47,7 +49,7 @@ impl World {
 
     /// The eye looks ahead; the other players take the highest earning now.
     #[inline]
-    fn choice(&self, eye: Seat, table: &Table, seat: Seat, choices: &KingdominoChoices) -> Action {
+    fn choice(&self, eye: Seat, table: &KingdominoTable, seat: Seat, choices: &KingdominoChoices) -> Action {
         let mut chance = self.chance(table);
         if seat == eye {
             return Foresight::of(table).choice(table, seat, choices, || WHIM * chance.random::<f64>());
@@ -57,7 +59,7 @@ impl World {
 
     /// The random numbers for this step of this turn.
     #[inline]
-    fn chance(&self, table: &Table) -> SmallRng {
+    fn chance(&self, table: &KingdominoTable) -> SmallRng {
         const ODD: u64 = 0x5851_f42d_4c95_7f2d;
         let step = u64::from(table.round()) << 16 | (table.order().count() as u64) << 8 | table.phase() as u64;
         SmallRng::seed_from_u64(self.seed ^ step.wrapping_mul(ODD))
@@ -79,12 +81,12 @@ fn greedy(kingdom: &Kingdom, choices: &KingdominoChoices, chance: &mut SmallRng)
 
 /// The tile that earns most; a tile that can't be placed only if there is no other.
 #[inline]
-fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Option<Tile> {
-    let (mut most, mut best) = (None, TileSet::EMPTY);
+fn most_earning(kingdom: &Kingdom, tiles: KingdominoTiles, chance: &mut SmallRng) -> Option<KingdominoTile> {
+    let (mut most, mut best) = (None, KingdominoTiles::EMPTY);
     for tile in tiles.iter() {
         let gain = kingdom.richest(tile).map(|richest| richest.gain());
         if gain > most {
-            (most, best) = (gain, TileSet::EMPTY);
+            (most, best) = (gain, KingdominoTiles::EMPTY);
         }
         if gain == most {
             best.insert(tile);
@@ -94,7 +96,7 @@ fn most_earning(kingdom: &Kingdom, tiles: TileSet, chance: &mut SmallRng) -> Opt
 }
 
 /// The points of all players once a kingdom is built, if another unknown one is to follow.
-fn so_far(table: &Table) -> Outcome {
+fn so_far(table: &KingdominoTable) -> Outcome {
     let seats = table.rules().seats();
     Outcome { winners: SeatSet::default(), scores: seats.map(|seat| table.total(seat)).collect() }
 }

@@ -3,7 +3,9 @@
 use super::crowns;
 use crate::bots::character::leanings;
 use crate::bots::{Rule, best, chance};
-use crate::games::kingdomino::{BonusCentre, KingdominoAction as Action, KingdominoChoices, KingdominoView, Prospect, Survey, Table, Tile};
+use crate::games::kingdomino::{
+    BonusCentre, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile, KingdominoView, Prospect, Survey,
+};
 use crate::games::{Choices, Seat};
 use rand::RngExt;
 
@@ -51,7 +53,7 @@ pub(super) struct Foresight {
 }
 
 impl Foresight {
-    pub fn of(table: &Table) -> Foresight {
+    pub fn of(table: &KingdominoTable) -> Foresight {
         let rules = table.rules();
         let ahead = f64::from(rules.rounds() - table.round()) / f64::from(rules.rounds());
         let centred = if rules.options().bonus_centre != BonusCentre::Off { 4.8 } else { 0.0 };
@@ -82,7 +84,7 @@ impl Foresight {
 
     /// The action of this player, adding noise to the worth of each place.
     #[inline]
-    pub fn choice(self, table: &Table, seat: Seat, choices: &KingdominoChoices, mut whim: impl FnMut() -> f64) -> Action {
+    pub fn choice(self, table: &KingdominoTable, seat: Seat, choices: &KingdominoChoices, mut whim: impl FnMut() -> f64) -> Action {
         let worth = |prospect: &Prospect<'_>| self.worth(prospect) + whim();
         favourite(&table.kingdom(seat).survey(), choices, worth, |tile| self.turn(table.line().free().below(tile)))
     }
@@ -95,7 +97,7 @@ fn favourite(
     survey: &Survey<'_>,
     choices: &KingdominoChoices,
     mut worth: impl FnMut(&Prospect<'_>) -> f64,
-    taken: impl Fn(Tile) -> f64,
+    taken: impl Fn(KingdominoTile) -> f64,
 ) -> Action {
     let chosen = match choices {
         KingdominoChoices::Place(places) => survey.best(places.tile(), worth).map(|(placement, _)| Action::Place(placement)),
@@ -104,7 +106,7 @@ fn favourite(
             best(tiles, |(_, worth)| *worth).map(|(placement, _)| Action::Place(placement))
         }
         KingdominoChoices::Take(takeable) => {
-            let of_tile = |tile: &Tile| survey.best(*tile, &mut worth).map_or(UNPLACEABLE, |(_, worth)| worth) + taken(*tile);
+            let of_tile = |tile: &KingdominoTile| survey.best(*tile, &mut worth).map_or(UNPLACEABLE, |(_, worth)| worth) + taken(*tile);
             best(takeable.tiles().iter(), of_tile).map(Action::Take)
         }
         KingdominoChoices::Skip | KingdominoChoices::Discard => None,
@@ -112,6 +114,6 @@ fn favourite(
     chosen.unwrap_or_else(|| choices.nth(0))
 }
 
-pub(super) fn most_gained(survey: &Survey<'_>, tile: Option<Tile>) -> f64 {
+pub(super) fn most_gained(survey: &Survey<'_>, tile: Option<KingdominoTile>) -> f64 {
     tile.and_then(|tile| survey.best(tile, |prospect| f64::from(prospect.gain()))).map_or(UNPLACEABLE, |(_, gain)| gain)
 }

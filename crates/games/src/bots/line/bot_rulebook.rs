@@ -1,6 +1,6 @@
 //! The properties of the line games that bots need beyond the rules.
 
-use super::careful::Care;
+use super::careful::LineCare;
 use crate::bots::{Hard, Ladder};
 use crate::games::Points;
 use crate::games::domino::{OpenEnd, SmallSet};
@@ -20,7 +20,7 @@ pub trait BotRulebook: Rulebook + Send + Sync + 'static {
     const MISTAKE: f64;
 
     /// The weights of the normal opponent.
-    const CARE: Care = Care::PLAIN;
+    const CARE: LineCare = LineCare::PLAIN;
 
     /// The approximate points of a round for its winner.
     fn round_brings(&self) -> f64 {
@@ -59,7 +59,7 @@ pub fn sign<R: Rulebook>() -> f64 {
 impl BotRulebook for Salotto {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
     const MISTAKE: f64 = 1.5;
-    const CARE: Care = Care::DRAWING;
+    const CARE: LineCare = LineCare::DRAWING;
 }
 
 impl BotRulebook for FiveAndThree {
@@ -78,7 +78,7 @@ impl BotRulebook for Classic {
 impl BotRulebook for Pairs {
     const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: Hard::Tries(320), master: 1500 };
     const MISTAKE: f64 = 2.0;
-    const CARE: Care = Care::IN_PAIRS;
+    const CARE: LineCare = LineCare::IN_PAIRS;
 
     /// A round is worth about twice as much if all tiles that are left count.
     fn drift(&self) -> f64 {

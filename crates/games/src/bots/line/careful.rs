@@ -6,11 +6,11 @@ use crate::bots::character::leanings;
 use crate::games::Choices;
 use crate::games::Seat;
 use crate::games::domino::{End, Line, Tile, Tiles};
-use crate::games::line::{Act, Action, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
+use crate::games::line::{Lay, LaySets, LineAct, LineAction, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
 /// A careful player's weights, in pips.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Care {
+pub struct LineCare {
     /// The weight of each tile in the hand that still fits.
     pub fitting: f64,
     /// The weight of each different number in the hand.
@@ -29,19 +29,20 @@ pub struct Care {
     pub blocked: f64,
 }
 
-impl Care {
+impl LineCare {
     /// The weights for most games.
-    pub const PLAIN: Care =
-        Care { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
+    pub const PLAIN: LineCare =
+        LineCare { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
     /// The weights for games in which an opponent who can't lay draws, so that their hand grows.
-    pub const DRAWING: Care = Care { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..Care::PLAIN };
+    pub const DRAWING: LineCare = LineCare { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..LineCare::PLAIN };
     /// The weights for games in which two sides hold all the tiles between them.
-    pub const IN_PAIRS: Care = Care { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..Care::PLAIN };
+    pub const IN_PAIRS: LineCare =
+        LineCare { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..LineCare::PLAIN };
 
     /// The weights of the player with this seed.
-    pub fn leaning(self, seed: u64) -> Care {
+    pub fn leaning(self, seed: u64) -> LineCare {
         let [fitting, variety, stuck, patience, follow, cover] = leanings(seed);
-        Care {
+        LineCare {
             fitting: self.fitting * fitting,
             variety: self.variety * variety,
             stuck: self.stuck.map(|worth| worth * stuck),
@@ -54,9 +55,9 @@ impl Care {
 }
 
 /// A turn of a careful player: the view, and deductions from it.
-pub struct Careful<'a, R: BotRulebook, S> {
+pub struct CarefulLine<'a, R: BotRulebook, S> {
     view: &'a LineView<R>,
-    care: Care,
+    care: LineCare,
     hand: S,
     unseen: S,
     known: [UnseenHand<S>; MOST_PLAYERS],
@@ -68,11 +69,11 @@ pub struct Careful<'a, R: BotRulebook, S> {
     pass_earns: f64,
 }
 
-impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
-    pub fn new(view: &'a LineView<R>, care: Care) -> Self {
+impl<'a, R: BotRulebook, S: Tiles> CarefulLine<'a, R, S> {
+    pub fn new(view: &'a LineView<R>, care: LineCare) -> Self {
         let fewest = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
         let fullness = (f64::from(fewest) / f64::from(view.dealt.max(1))).min(1.0);
-        Careful {
+        CarefulLine {
             view,
             care,
             hand: S::of(view.hand),
@@ -164,7 +165,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
         let lays = rules.lays(answers.kinds(), line);
         let (mut all, mut good) = (0.0, 0.0);
         for action in (LineChoices { lays, draw: false, pass: false }).all() {
-            let Action::Lay(answer) = action else { continue };
+            let LineAction::Lay(answer) = action else { continue };
             all += 1.0;
             if ends_after(rules, line, answer).iter().any(|end| !rules.fits(rest, end.half).is_empty()) {
                 good += 1.0;
@@ -193,7 +194,7 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
     /// The highest points of `tile` on `line`, if it fits.
     fn best_earning(&self, line: &Line, tile: Tile) -> Option<u32> {
         let lays = self.view.rules.lays(S::from_iter([tile]), line);
-        let earning = |action| if let Action::Lay(lay) = action { Some(earned(self.view, line, lay)) } else { None };
+        let earning = |action| if let LineAction::Lay(lay) = action { Some(earned(self.view, line, lay)) } else { None };
         LineChoices { lays, draw: false, pass: false }.all().filter_map(earning).max()
     }
 
@@ -226,13 +227,13 @@ impl<'a, R: BotRulebook, S: Tiles> Careful<'a, R, S> {
 fn pass_earns<R: BotRulebook>(view: &LineView<R>) -> f64 {
     let mut history = view.history.clone();
     // A round with so many passes that there is no room has had its first one.
-    let noted = history.try_push((view.eye, Act::Laid)).and_then(|()| history.try_push((view.eye, Act::Lacked)));
+    let noted = history.try_push((view.eye, LineAct::Laid)).and_then(|()| history.try_push((view.eye, LineAct::Lacked)));
     noted.ok().and_then(|()| view.rules.pass_earns(&history)).map_or(0.0, f64::from)
 }
 
 /// The player who laid the tile at each end of the line.
 fn owners<R: BotRulebook>(view: &LineView<R>) -> Option<[Seat; 2]> {
-    let laying = view.history.iter().filter(|(_, act)| *act == Act::Laid).map(|(seat, _)| *seat);
+    let laying = view.history.iter().filter(|(_, act)| *act == LineAct::Laid).map(|(seat, _)| *seat);
     let mut owners: Option<[Seat; 2]> = None;
     for (seat, laid) in laying.zip(view.line.laid()) {
         match &mut owners {

@@ -8,10 +8,10 @@ mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::search::{Aim, Searched, Thinks, Tried, Worth};
+use super::search::{SearchAim, Searchable, Searched, TriedAction, Worth};
 use super::{Budget, Ladder, Levels, Reason, Rule};
 use crate::games::domino::{SmallSet, Tile, Tiles, Width};
-use crate::games::line::{Action, GameChoices, LineChoices, LineGame, LineView, Match, Side};
+use crate::games::line::{GameChoices, LineAction, LineChoices, LineGame, LineMatch, LineView, Side};
 use crate::games::{Goal, Seat, Stage};
 use bot_rulebook::{BotRulebook, sign};
 use rand::Rng;
@@ -23,7 +23,7 @@ impl<R: BotRulebook> Levels for LineGame<R> {
     const LADDER: Ladder = R::LADDER;
     const MISTAKE: f64 = R::MISTAKE;
 
-    fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> Action {
+    fn by_rule(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> LineAction {
         match view.rules.set().width() {
             Width::Small => rules_of_thumb::choice::<R, SmallSet>(rule, seed, view, choices),
             Width::Middle => rules_of_thumb::choice::<R, R::Middle>(rule, seed, view, choices),
@@ -31,22 +31,22 @@ impl<R: BotRulebook> Levels for LineGame<R> {
         }
     }
 
-    fn reasons(view: &LineView<R>, choices: &GameChoices<R>, action: &Action) -> Vec<Reason> {
+    fn reasons(view: &LineView<R>, choices: &GameChoices<R>, action: &LineAction) -> Vec<Reason> {
         reasons(view, &choices.wide(), *action)
     }
 }
 
 /// The search runs on a match of the width that its set needs.
-impl<R: BotRulebook> Thinks for LineGame<R> {
-    fn think(view: &LineView<R>, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+impl<R: BotRulebook> Searchable for LineGame<R> {
+    fn think(view: &LineView<R>, aim: SearchAim<'_, LineAction>, seed: u64, budget: Budget, of_level: u32) -> Vec<TriedAction<LineAction>> {
         match view.rules.set().width() {
-            Width::Small => Match::<R, SmallSet>::think(view, aim, seed, budget, of_level),
-            Width::Middle => Match::<R, R::Middle>::think(view, aim, seed, budget, of_level),
-            Width::Large => Match::<R, R::Large>::think(view, aim, seed, budget, of_level),
+            Width::Small => LineMatch::<R, SmallSet>::think(view, aim, seed, budget, of_level),
+            Width::Middle => LineMatch::<R, R::Middle>::think(view, aim, seed, budget, of_level),
+            Width::Large => LineMatch::<R, R::Large>::think(view, aim, seed, budget, of_level),
         }
     }
 
-    fn think_exactly(view: &LineView<R>, steps: u32) -> Option<Vec<Tried<Action>>> {
+    fn think_exactly(view: &LineView<R>, steps: u32) -> Option<Vec<TriedAction<LineAction>>> {
         match view.rules.set().width() {
             Width::Small => ending::solve::<R, SmallSet>(view, steps),
             Width::Middle => ending::solve::<R, R::Middle>(view, steps),
@@ -55,7 +55,7 @@ impl<R: BotRulebook> Thinks for LineGame<R> {
     }
 }
 
-impl<R: BotRulebook, S: Tiles> Searched for Match<R, S> {
+impl<R: BotRulebook, S: Tiles> Searched for LineMatch<R, S> {
     type Worlds = Worlds<R, S>;
     type Players = (Seat, Kinds);
 
@@ -77,11 +77,11 @@ impl<R: BotRulebook, S: Tiles> Searched for Match<R, S> {
     }
 
     #[inline]
-    fn playout(&self, players: &(Seat, Kinds), seat: Seat, choices: &LineChoices<R::Lays<S>>, chance: &mut impl Rng) -> Action {
+    fn playout(&self, players: &(Seat, Kinds), seat: Seat, choices: &LineChoices<R::Lays<S>>, chance: &mut impl Rng) -> LineAction {
         TASTES[usize::from(players.1[seat.index()])].choose(self, self.hand(seat), choices, chance)
     }
 
-    fn solved(view: &LineView<R>, steps: u32) -> Option<Vec<Tried<Action>>> {
+    fn solved(view: &LineView<R>, steps: u32) -> Option<Vec<TriedAction<LineAction>>> {
         ending::solve::<R, S>(view, steps)
     }
 
@@ -99,7 +99,7 @@ impl<R: BotRulebook, S: Tiles> Searched for Match<R, S> {
 
 /// The result of a round for the player of `view`; None while it goes on.
 fn reached<R: BotRulebook, S: Tiles>(
-    game: &Match<R, S>,
+    game: &LineMatch<R, S>,
     view: &LineView<R>,
     stage: &Stage<Tile, LineChoices<R::Lays<S>>>,
 ) -> Option<Worth> {
@@ -114,7 +114,7 @@ fn reached<R: BotRulebook, S: Tiles>(
 }
 
 /// The lead of the side in this round over the average of the others, in points.
-fn points<R: BotRulebook, S: Tiles>(game: &Match<R, S>, view: &LineView<R>, side: Side) -> f64 {
+fn points<R: BotRulebook, S: Tiles>(game: &LineMatch<R, S>, view: &LineView<R>, side: Side) -> f64 {
     let gained = |side: Side| f64::from(game.totals()[usize::from(side.0)]) - f64::from(view.total(side));
     let sides = view.table.sides_in();
     let others: f64 = sides.iter().filter(|other| **other != side).map(|other| gained(*other)).sum();
@@ -134,7 +134,7 @@ pub(super) fn way(goal: Goal, first: f64, round: u16, round_brings: f64) -> f64 
 
 /// A side's chance of winning the match, from 0 to 1, estimated from the totals between two rounds:
 /// the nearer the goal, the more a lead is worth.
-fn chance_to_win<R: BotRulebook, S: Tiles>(game: &Match<R, S>, side: Side) -> f64 {
+fn chance_to_win<R: BotRulebook, S: Tiles>(game: &LineMatch<R, S>, side: Side) -> f64 {
     let sides = game.table().sides_in();
     if !sides.contains(&side) {
         return 0.0;

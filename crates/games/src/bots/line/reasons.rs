@@ -3,27 +3,27 @@
 use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::bots::advice::Reason;
 use crate::games::domino::{Half, TileSet};
-use crate::games::line::{Action, Lay, LaySets, LineChoices, LineView, ends_after};
+use crate::games::line::{Lay, LaySets, LineAction, LineChoices, LineView, ends_after};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 
 /// The reasons for `action`, the strongest first.
-pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<TileSet>>, action: Action) -> Vec<Reason> {
+pub fn reasons<R: BotRulebook>(view: &LineView<R>, choices: &LineChoices<R::Lays<TileSet>>, action: LineAction) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
     let jollies = view.rules.jollies();
     let jolly_fits = !(choices.lays.tiles() & jollies).is_empty();
     match action {
-        Action::Lay(lay) => {
+        LineAction::Lay(lay) => {
             let mut reasons = of_lay(view, choices, lay);
             if jolly_fits && !jollies.contains(lay.tile) {
                 reasons.push(Reason::SavesJolly);
             }
             reasons
         }
-        Action::Draw if jolly_fits => vec![Reason::SavesJolly],
-        Action::Draw | Action::Pass => Vec::new(),
+        LineAction::Draw if jolly_fits => vec![Reason::SavesJolly],
+        LineAction::Draw | LineAction::Pass => Vec::new(),
     }
 }
 

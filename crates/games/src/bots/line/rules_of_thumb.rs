@@ -1,25 +1,25 @@
 //! Bots that weigh each tile by a stated rule, without search; chance only decides between equals.
 
 use super::bot_rulebook::{self, BotRulebook};
-use super::careful::Careful;
+use super::careful::CarefulLine;
 use crate::bots::Rule;
 use crate::bots::character::one_of_the_best;
 use crate::games::domino::{Line, Tiles};
-use crate::games::line::{Action, GameChoices, Lay, LineView, ends_after};
+use crate::games::line::{GameChoices, Lay, LineAction, LineView, ends_after};
 use crate::games::{Choices, Seat};
 
 /// The action of a player who follows `rule`. With every rule, a player who can lay a tile does.
 /// The thorough one also goes out whenever it can, and draws in time rather than lay a jolly.
-pub fn choice<R: BotRulebook, S: Tiles>(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> Action {
-    let careful = (rule == Rule::Thorough).then(|| Careful::<R, S>::new(view, R::CARE.leaning(seed)));
-    let worth = |action: &Action| match (action, &careful) {
-        (Action::Lay(lay), Some(careful)) => careful.worth(*lay),
-        (Action::Lay(lay), None) => at_first_sight(rule, view, *lay),
-        (Action::Draw, Some(_)) if saves_jolly(view, choices) => f64::MAX,
-        (Action::Draw, _) => f64::MIN,
-        (Action::Pass, _) => f64::NEG_INFINITY,
+pub fn choice<R: BotRulebook, S: Tiles>(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> LineAction {
+    let careful = (rule == Rule::Thorough).then(|| CarefulLine::<R, S>::new(view, R::CARE.leaning(seed)));
+    let worth = |action: &LineAction| match (action, &careful) {
+        (LineAction::Lay(lay), Some(careful)) => careful.worth(*lay),
+        (LineAction::Lay(lay), None) => at_first_sight(rule, view, *lay),
+        (LineAction::Draw, Some(_)) if saves_jolly(view, choices) => f64::MAX,
+        (LineAction::Draw, _) => f64::MIN,
+        (LineAction::Pass, _) => f64::NEG_INFINITY,
     };
-    one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
+    one_of_the_best(choices.all(), worth, seed, view).unwrap_or(LineAction::Pass)
 }
 
 /// The extra worth of laying a double: only one number takes it.
@@ -51,7 +51,7 @@ pub(super) fn simple_beyond_weight<R: BotRulebook>(view: &LineView<R>, lay: Lay)
 /// later.
 fn saves_jolly<R: BotRulebook>(view: &LineView<R>, choices: &GameChoices<R>) -> bool {
     let held = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
-    matches!(choices.nth(0), Action::Lay(_)) && !view.rules.jollies().is_empty() && view.hand.len() > 2 && held > 3
+    matches!(choices.nth(0), LineAction::Lay(_)) && !view.rules.jollies().is_empty() && view.hand.len() > 2 && held > 3
 }
 
 /// The points `lay` on `line` earns the eye at once.

@@ -4,7 +4,7 @@
 use super::bot_rulebook::{BotRulebook, earned, earns_in_play};
 use crate::games::Choices;
 use crate::games::domino::{Line, Tiles};
-use crate::games::line::{Action, Lay, LineChoices, Match, ends_after};
+use crate::games::line::{Lay, LineAction, LineChoices, LineMatch, ends_after};
 use rand::{Rng, RngExt};
 
 /// A player's evaluation of a play, in pips: each feature times its weight.
@@ -68,11 +68,11 @@ impl Taste {
     #[inline]
     pub fn choose<R: BotRulebook, S: Tiles>(
         &self,
-        game: &Match<R, S>,
+        game: &LineMatch<R, S>,
         hand: S,
         choices: &LineChoices<R::Lays<S>>,
         chance: &mut impl Rng,
-    ) -> Action {
+    ) -> LineAction {
         let count = choices.count();
         if count == 1 {
             return choices.nth(0);
@@ -84,9 +84,9 @@ impl Taste {
         if self.weight == 0.0 {
             return choices.nth(chance.random_range(0..lays));
         }
-        let mut best = (f64::NEG_INFINITY, Action::Pass);
+        let mut best = (f64::NEG_INFINITY, LineAction::Pass);
         for action in choices.all().take(lays) {
-            let Action::Lay(lay) = action else { continue };
+            let LineAction::Lay(lay) = action else { continue };
             let rest = hand.without(lay.tile);
             let worth = self.worth(game.rules(), game.line(), rest, lay) + self.whim * noise(chance);
             if worth > best.0 {

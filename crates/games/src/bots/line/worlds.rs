@@ -5,7 +5,8 @@ use super::bot_rulebook::BotRulebook;
 use super::taste::{KINDS, PRIOR, TASTES};
 use crate::games::domino::{End, Half, Line, OpenEnd, Tile, Tiles};
 use crate::games::line::{
-    Act, Action, HiddenPlace, Lay, LaySets, LineChoices, LineView, MOST_PLAYERS, Match, Way, assign, ends_after, hidden_places,
+    HiddenPlace, Lay, LaySets, LineAct, LineAction, LineChoices, LineMatch, LineView, MOST_PLAYERS, TileOrientation, assign, ends_after,
+    hidden_places,
 };
 use crate::games::{Choices, Seat};
 use rand::seq::SliceRandom;
@@ -37,11 +38,11 @@ struct PastChoice<S> {
     later: S,
     laid: Lay,
     /// Every play that any player could have made then, with its worth.
-    plays: Vec<Play>,
+    plays: Vec<TileLay>,
 }
 
 /// One way to lay one tile.
-struct Play {
+struct TileLay {
     tile: Tile,
     /// The probability of each kind of player choosing it relative to the best play, apart from
     /// their other tiles.
@@ -87,7 +88,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     }
 
     /// The next world, and the kind of player assumed for each seat in it.
-    pub fn next(&mut self, chance: &mut impl Rng) -> (Match<R, S>, Kinds) {
+    pub fn next(&mut self, chance: &mut impl Rng) -> (LineMatch<R, S>, Kinds) {
         for _ in 0..self.tiles.len().clamp(4, MOST_EXCHANGES) {
             self.exchange(chance);
         }
@@ -95,7 +96,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
             self.tiles.iter().zip(&self.owner).filter(|(_, owner)| owner.is_none()).map(|(tile, _)| *tile).collect();
         boneyard.shuffle(chance);
         let held = self.tiles.iter().zip(&self.owner).filter_map(|(tile, owner)| owner.map(|place| (self.places[place].seat, *tile)));
-        let game = Match::imagine_dealt(&self.view, held, boneyard.into_iter());
+        let game = LineMatch::imagine_dealt(&self.view, held, boneyard.into_iter());
         let mut kinds = Kinds::default();
         for (seat, kind) in kinds.iter_mut().enumerate().take(self.view.table.players()) {
             *kind = self.kind(seat, chance);
@@ -222,7 +223,7 @@ fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; 
     let mut drew = false;
     for (act, (seat, what)) in view.history.iter().enumerate() {
         match what {
-            Act::Laid => {
+            LineAct::Laid => {
                 let Some(next) = laid.next() else { break };
                 if *seat != view.eye && !drew {
                     for earlier in &mut chosen[seat.index()] {
@@ -230,7 +231,7 @@ fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; 
                     }
                     let plays = plays(view, &then, others.kinds(), next.tile, next.outwards, next.side);
                     if !then.is_empty() && plays.len() > 1 {
-                        let laid = Lay { tile: next.tile, side: next.side, way: Way::Matching };
+                        let laid = Lay { tile: next.tile, side: next.side, way: TileOrientation::Matching };
                         chosen[seat.index()].push(PastChoice { act: act as u16, later: S::EMPTY, laid, plays });
                     }
                 }
@@ -238,29 +239,29 @@ fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; 
                 others.remove(next.tile);
                 drew = false;
             }
-            Act::Drew => drew = true,
-            Act::Lacked | Act::Kept => drew = false,
+            LineAct::Drew => drew = true,
+            LineAct::Lacked | LineAct::Kept => drew = false,
         }
     }
     chosen
 }
 
 /// All plays on `line` by players other than the eye, who had `others` between them.
-fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, tile: Tile, outwards: Half, side: End) -> Vec<Play> {
+fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, tile: Tile, outwards: Half, side: End) -> Vec<TileLay> {
     if line.is_empty() {
         return Vec::new();
     }
     let lays = view.rules.lays(others, line);
     let choices: LineChoices<R::Lays<S>> = LineChoices { lays: lays.within(others), draw: false, pass: false };
     let play = |action| {
-        let Action::Lay(lay) = action else { return None };
+        let LineAction::Lay(lay) = action else { return None };
         let ends = ends_after(&view.rules, line, lay);
         let fixed = std::array::from_fn(|kind| (TASTES[kind].fixed(&view.rules, line, lay) / TASTES[kind].whim) as f32);
         let new = if side == End::Left { ends[0] } else { ends[1] };
         let taken = lay.tile == tile && lay.side == side && new.half == outwards;
-        Some(Play { tile: lay.tile, fixed, ends, taken })
+        Some(TileLay { tile: lay.tile, fixed, ends, taken })
     };
-    let mut plays: Vec<Play> = choices.all().filter_map(play).collect();
+    let mut plays: Vec<TileLay> = choices.all().filter_map(play).collect();
     for kind in 0..KINDS {
         let most = plays.iter().map(|play| play.fixed[kind]).fold(f32::MIN, f32::max);
         plays.iter_mut().for_each(|play| play.fixed[kind] = (play.fixed[kind] - most).max(-40.0).exp());

@@ -2,14 +2,14 @@
 
 use super::*;
 use crate::games::domino::SmallSet;
-use crate::games::line::{Match, classic};
+use crate::games::line::{LineMatch, classic};
 use crate::games::options::GameOptions;
 
-type Classic = Match<classic::Classic, SmallSet>;
+type Classic = LineMatch<classic::Classic, SmallSet>;
 
 /// A round for two at the first choice, and the player who has it.
 fn begun() -> (Classic, Seat) {
-    let mut game = Classic::new(classic::Options { players: 2, ..classic::Options::default() }.rules().unwrap());
+    let mut game = Classic::new(classic::ClassicOptions { players: 2, ..classic::ClassicOptions::default() }.rules().unwrap());
     let mut chance = SmallRng::seed_from_u64(7);
     loop {
         match game.stage() {
@@ -31,7 +31,7 @@ fn a_tree_takes_no_more_room_than_it_is_given_and_tells_the_best_all_the_same() 
     let view = game.view(seat);
     let mut chance = SmallRng::seed_from_u64(1);
     let mut worlds = Classic::worlds(&view, &mut chance);
-    let mut tree = Tree::<Classic>::new(&view, Aim::Best, FEW);
+    let mut tree = Tree::<Classic>::new(&view, SearchAim::Best, FEW);
     let mut held = Vec::new();
     for _ in 0..600 {
         let (world, players) = Classic::world(&mut worlds, &mut chance);

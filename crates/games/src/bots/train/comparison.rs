@@ -2,12 +2,12 @@
 //! in them.
 
 use super::reached;
-use super::weighing::{self, Careful};
-use crate::bots::search::{Aim, Tried, Worth};
+use super::weighing::{self, CarefulTrain};
+use crate::bots::search::{SearchAim, TriedAction, Worth};
 use crate::bots::{Budget, chance, halving};
 use crate::games::domino::{KindSet, Tile};
 use crate::games::line::HiddenPlace;
-use crate::games::train::{Action, MexicanTrain, TILES, Train, TrainChoices, View, deal_by_chance};
+use crate::games::train::{MexicanTrain, TILES, Train, TrainAction, TrainChoices, TrainView, deal_by_chance};
 use crate::games::{Choices, Game, Seat, Silent, Stage};
 use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
@@ -31,10 +31,10 @@ const WINNING: f64 = 30.0;
 const PRIOR: f64 = 0.5;
 
 /// A move, and the rule's value of it, in points.
-type Course = halving::Course<(Action, f64)>;
+type WeighedMove = halving::HalvingCandidate<(TrainAction, f64)>;
 
 /// The rating of a move, from its results and the rule.
-fn liked(course: &Course) -> f64 {
+fn liked(course: &WeighedMove) -> f64 {
     let (mean, (_, prior)) = (course.mean(), course.way);
     WINNING * mean.winning + mean.points + PRIOR * prior
 }
@@ -43,11 +43,17 @@ fn liked(course: &Course) -> f64 {
 /// budget leaves that open. Only the most promising moves and those of the aim are compared. As
 /// every move meets the same worlds, none is underrated for being dropped early. Empty if it is not
 /// their turn.
-pub fn compare(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+pub fn compare(
+    view: &TrainView,
+    aim: SearchAim<'_, TrainAction>,
+    seed: u64,
+    budget: Budget,
+    of_level: u32,
+) -> Vec<TriedAction<TrainAction>> {
     let mut chance = SmallRng::from_rng(&mut chance(seed, view));
     let courses = courses(view, aim, seed);
     let mut places = view.hidden_places();
-    let in_a_world = |courses: &mut [Course]| {
+    let in_a_world = |courses: &mut [WeighedMove]| {
         let world = imagined(view, &mut places, &mut chance);
         let luck = SmallRng::from_rng(&mut chance);
         courses.iter_mut().for_each(|course| course.learn(played_on(&world, view, course.way.0, luck.clone())));
@@ -57,29 +63,29 @@ pub fn compare(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_
 }
 
 /// The duration of a playout, relative to one of the usual game: it grows with the hidden tiles.
-fn effort(view: &View) -> f64 {
+fn effort(view: &TrainView) -> f64 {
     (view.unseen().len() as f64 / 19.0).max(1.0)
 }
 
 /// The moves worth trying.
-fn courses(view: &View, aim: Aim<'_, Action>, seed: u64) -> Vec<Course> {
+fn courses(view: &TrainView, aim: SearchAim<'_, TrainAction>, seed: u64) -> Vec<WeighedMove> {
     let Some(choices) = view.choices() else { return Vec::new() };
-    let careful = Careful::new(view, seed);
-    let mut actions: Vec<(Action, f64)> = choices
+    let careful = CarefulTrain::new(view, seed);
+    let mut actions: Vec<(TrainAction, f64)> = choices
         .all()
         .map(|action| match action {
-            Action::Lay { tile, train } => (action, careful.worth(tile, train)),
-            Action::Draw | Action::Pass | Action::Stop => (action, WORST),
+            TrainAction::Lay { tile, train } => (action, careful.worth(tile, train)),
+            TrainAction::Draw | TrainAction::Pass | TrainAction::Stop => (action, WORST),
         })
         .collect();
     actions.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    let is_asked = |action: &Action| matches!(aim, Aim::Worth(asked) if asked.contains(action));
+    let is_asked = |action: &TrainAction| matches!(aim, SearchAim::Worth(asked) if asked.contains(action));
     let tried = actions.into_iter().enumerate().filter(|(place, (action, _))| *place < PROMISING || is_asked(action));
-    tried.map(|(_, way)| Course::new(way)).collect()
+    tried.map(|(_, way)| WeighedMove::new(way)).collect()
 }
 
 /// A match that the view allows.
-fn imagined(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> MexicanTrain {
+fn imagined(view: &TrainView, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> MexicanTrain {
     let dealt = deal_by_chance(view, places, chance);
     let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
     let others: ArrayVec<Tile, TILES> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
@@ -87,7 +93,7 @@ fn imagined(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl 
 }
 
 /// The result of the round if `action` is done first.
-fn played_on(world: &MexicanTrain, view: &View, action: Action, mut chance: SmallRng) -> Worth {
+fn played_on(world: &MexicanTrain, view: &TrainView, action: TrainAction, mut chance: SmallRng) -> Worth {
     let mut game = world.clone();
     game.apply(&action, &mut Silent);
     loop {
@@ -104,7 +110,7 @@ fn played_on(world: &MexicanTrain, view: &View, action: Action, mut chance: Smal
 
 /// The action of `seat` in a playout: looks briefly for the best chain on their own train, and lays
 /// other heavy tiles and doubles first, with noise.
-fn likely(game: &MexicanTrain, seat: Seat, choices: &TrainChoices, chance: &mut impl Rng) -> Action {
+fn likely(game: &MexicanTrain, seat: Seat, choices: &TrainChoices, chance: &mut impl Rng) -> TrainAction {
     if choices.count() == 1 || choices.lays.is_empty() {
         return choices.nth(0);
     }
@@ -121,7 +127,7 @@ fn likely(game: &MexicanTrain, seat: Seat, choices: &TrainChoices, chance: &mut 
             };
             let worth = rid + CHAIN * kept + WHIM * chance.random::<f64>();
             if worth > best.0 {
-                best = (worth, Action::Lay { tile, train: *train });
+                best = (worth, TrainAction::Lay { tile, train: *train });
             }
         }
     }

@@ -3,9 +3,9 @@
 
 use super::reached;
 use crate::bots::ending::{self, Endgame};
-use crate::bots::search::{Tried, Worth};
+use crate::bots::search::{TriedAction, Worth};
 use crate::games::domino::{KindSet, Tile};
-use crate::games::train::{Action, MexicanTrain, Step, Train, TrainChoices, View};
+use crate::games::train::{MexicanTrain, Train, TrainAction, TrainChoices, TrainView, TurnStep};
 use crate::games::{Seat, SeatSet, Stage};
 use arrayvec::ArrayVec;
 
@@ -15,7 +15,7 @@ const TRAINS: usize = 3;
 /// All actions of the player of `view`, best first, with the round's exact value after each. None
 /// if any tile is hidden from them, if it is not their turn, or if the search takes more than
 /// `most` steps.
-pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
+pub fn solve(view: &TrainView, most: u32) -> Option<Vec<TriedAction<TrainAction>>> {
     if view.players() != 2 || view.turn() != Some(view.eye) || view.boneyard > 0 {
         return None;
     }
@@ -26,26 +26,26 @@ pub fn solve(view: &View, most: u32) -> Option<Vec<Tried<Action>>> {
 
 /// The tiles left, the trains of two players, and the player to move.
 #[derive(PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct TrainPosition {
     left: KindSet,
     open: [u8; TRAINS],
     begun: [bool; TRAINS],
     marked: u64,
     uncovered: ArrayVec<Train, TRAINS>,
     turn: Seat,
-    step: Step,
+    step: TurnStep,
     passes: u8,
     fresh: u64,
 }
 
 impl Endgame for MexicanTrain {
-    type Position = Position;
+    type Position = TrainPosition;
 
-    fn position(&self, turn: Seat) -> Position {
+    fn position(&self, turn: Seat) -> TrainPosition {
         let trains = self.trains();
         let all = [Train::Mexican, Train::Of(Seat(0)), Train::Of(Seat(1))];
         let SeatSet(fresh) = self.facts().fresh;
-        Position {
+        TrainPosition {
             left: self.hand(Seat(0)) | self.hand(Seat(1)),
             open: all.map(|train| trains.open(train)),
             begun: all.map(|train| trains.length(train) > 0),
@@ -58,11 +58,11 @@ impl Endgame for MexicanTrain {
         }
     }
 
-    fn come_to(&self, view: &View, stage: &Stage<Tile, TrainChoices>) -> Option<Worth> {
+    fn come_to(&self, view: &TrainView, stage: &Stage<Tile, TrainChoices>) -> Option<Worth> {
         reached(self, view, stage)
     }
 
-    fn is_ours(view: &View, seat: Seat) -> bool {
+    fn is_ours(view: &TrainView, seat: Seat) -> bool {
         seat == view.eye
     }
 }

@@ -7,29 +7,29 @@ mod reasons;
 mod weighing;
 
 use super::character::one_of_the_best;
-use super::search::{Aim, Thinks, Tried, Worth};
+use super::search::{SearchAim, Searchable, TriedAction, Worth};
 use super::{Budget, Hard, Ladder, Levels, Reason, Rule};
 use crate::games::domino::Tile;
-use crate::games::train::{Action, MexicanTrain, TrainChoices, View};
+use crate::games::train::{MexicanTrain, TrainAction, TrainChoices, TrainView};
 use crate::games::{Choices, Stage};
-use weighing::{Careful, at_first_sight};
+use weighing::{CarefulTrain, at_first_sight};
 
 impl Levels for MexicanTrain {
     const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.2, hard: Hard::Slips(0.0), master: 1_200 };
     const MISTAKE: f64 = 8.0;
 
     /// With every rule, a player who can lay a tile does: holding it back would open their train.
-    fn by_rule(rule: Rule, seed: u64, view: &View, choices: &TrainChoices) -> Action {
-        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| Careful::new(view, seed));
-        let worth = |action: &Action| match (action, &careful) {
-            (Action::Lay { tile, train }, Some(careful)) => careful.worth(*tile, *train),
-            (Action::Lay { tile, .. }, None) => at_first_sight(rule, *tile),
-            (Action::Draw | Action::Pass | Action::Stop, _) => f64::MIN,
+    fn by_rule(rule: Rule, seed: u64, view: &TrainView, choices: &TrainChoices) -> TrainAction {
+        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| CarefulTrain::new(view, seed));
+        let worth = |action: &TrainAction| match (action, &careful) {
+            (TrainAction::Lay { tile, train }, Some(careful)) => careful.worth(*tile, *train),
+            (TrainAction::Lay { tile, .. }, None) => at_first_sight(rule, *tile),
+            (TrainAction::Draw | TrainAction::Pass | TrainAction::Stop, _) => f64::MIN,
         };
-        one_of_the_best(choices.all(), worth, seed, view).unwrap_or(Action::Pass)
+        one_of_the_best(choices.all(), worth, seed, view).unwrap_or(TrainAction::Pass)
     }
 
-    fn reasons(view: &View, choices: &TrainChoices, action: &Action) -> Vec<Reason> {
+    fn reasons(view: &TrainView, choices: &TrainChoices, action: &TrainAction) -> Vec<Reason> {
         reasons::reasons(view, choices, *action)
     }
 }
@@ -37,12 +37,12 @@ impl Levels for MexicanTrain {
 /// The approximate number of steps of an exact solution that take as long as one playout.
 const STEPS: u32 = 20;
 
-impl Thinks for MexicanTrain {
-    fn think(view: &View, aim: Aim<'_, Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<Tried<Action>> {
+impl Searchable for MexicanTrain {
+    fn think(view: &TrainView, aim: SearchAim<'_, TrainAction>, seed: u64, budget: Budget, of_level: u32) -> Vec<TriedAction<TrainAction>> {
         ending::solve(view, budget.steps(STEPS, of_level)).unwrap_or_else(|| comparison::compare(view, aim, seed, budget, of_level))
     }
 
-    fn think_exactly(view: &View, steps: u32) -> Option<Vec<Tried<Action>>> {
+    fn think_exactly(view: &TrainView, steps: u32) -> Option<Vec<TriedAction<TrainAction>>> {
         ending::solve(view, steps)
     }
 }
@@ -51,7 +51,7 @@ impl Thinks for MexicanTrain {
 const DRIFT: f64 = 25.0;
 
 /// The result of a round for the player of `view`; None while it goes on.
-fn reached(game: &MexicanTrain, view: &View, stage: &Stage<Tile, TrainChoices>) -> Option<Worth> {
+fn reached(game: &MexicanTrain, view: &TrainView, stage: &Stage<Tile, TrainChoices>) -> Option<Worth> {
     let eye = view.eye.index();
     let winning = match stage {
         Stage::ToMove { .. } => return None,
@@ -67,7 +67,7 @@ fn reached(game: &MexicanTrain, view: &View, stage: &Stage<Tile, TrainChoices>) 
 
 /// The chance of the player of `view` to win the match, from 0 to 1, estimated from the totals
 /// between two rounds: the fewer rounds are left, the more a lead is worth.
-fn chance_to_win(game: &MexicanTrain, view: &View) -> f64 {
+fn chance_to_win(game: &MexicanTrain, view: &TrainView) -> f64 {
     let total = |seat: usize| f64::from(game.totals()[seat]);
     let least = (0..game.seats()).map(total).fold(f64::INFINITY, f64::min);
     let left = f64::from(game.rules().rounds().saturating_sub(view.facts.round).max(1));

@@ -3,15 +3,15 @@
 use super::super::Reason;
 use crate::games::Choices;
 use crate::games::domino::KindSet;
-use crate::games::train::{Action, Train, TrainChoices, View};
+use crate::games::train::{Train, TrainAction, TrainChoices, TrainView};
 use arrayvec::ArrayVec;
 
 /// The reasons for `action`, the strongest first.
-pub fn reasons(view: &View, choices: &TrainChoices, action: Action) -> Vec<Reason> {
+pub fn reasons(view: &TrainView, choices: &TrainChoices, action: TrainAction) -> Vec<Reason> {
     if choices.count() == 1 {
         return vec![Reason::OnlyOne];
     }
-    let Action::Lay { tile, train } = action else { return Vec::new() };
+    let TrainAction::Lay { tile, train } = action else { return Vec::new() };
     let rest = view.hand - KindSet::from_iter([tile]);
     if rest.is_empty() {
         return vec![Reason::GoesOut];

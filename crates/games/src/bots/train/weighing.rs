@@ -3,7 +3,7 @@
 use crate::bots::Rule;
 use crate::bots::character::leanings;
 use crate::games::domino::{KindSet, Tile};
-use crate::games::train::{Train, Trains, View};
+use crate::games::train::{Train, TrainView, Trains};
 
 /// The value of having one tile fewer, besides its pips: the round ends sooner.
 const TILE: f64 = 4.0;
@@ -27,7 +27,7 @@ pub fn at_first_sight(rule: Rule, tile: Tile) -> f64 {
 }
 
 /// A careful player's weights, in points.
-struct Care {
+struct TrainCare {
     /// The weight of each point that the best continuation of the player's own train would lay off.
     chain: f64,
     /// The weight of closing the player's own train again.
@@ -37,15 +37,15 @@ struct Care {
 }
 
 /// A turn of a careful player: the view and the weights.
-pub struct Careful<'a> {
-    view: &'a View,
-    care: Care,
+pub struct CarefulTrain<'a> {
+    view: &'a TrainView,
+    care: TrainCare,
 }
 
-impl<'a> Careful<'a> {
-    pub fn new(view: &'a View, seed: u64) -> Self {
+impl<'a> CarefulTrain<'a> {
+    pub fn new(view: &'a TrainView, seed: u64) -> Self {
         let [chain, closed, covered] = leanings(seed);
-        Careful { view, care: Care { chain: 0.75 + 0.1 * chain, closed: 4.0 * closed, covered: 5.0 * covered } }
+        CarefulTrain { view, care: TrainCare { chain: 0.75 + 0.1 * chain, closed: 4.0 * closed, covered: 5.0 * covered } }
     }
 
     /// The value of a lay: the tiles laid off, and those the player's own train can take

@@ -1,7 +1,7 @@
 //! The actions of a Bidomino player and their text form.
 
 use super::pair::Pair;
-use super::rows::{End, Place, WhichRow};
+use super::rows::{RowEnd, RowPlace, WhichRow};
 use crate::games::NotAnAction;
 use crate::games::cards::Card;
 use std::fmt;
@@ -18,14 +18,14 @@ use std::str::FromStr;
 /// assert_eq!(turned_round.to_string(), "pair 6D 9D 15 first open");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum BidominoAction {
     /// Lays two cards that make the value. With four cards in hand before, the turn goes on:
-    /// another pair, or [`Action::Mark`].
+    /// another pair, or [`BidominoAction::Mark`].
     Pair {
         /// The two cards, both in the hand.
         pair: Pair,
         /// The value that they make, and its place.
-        place: Place,
+        place: RowPlace,
     },
     /// Ends the turn after one pair: the card is put face down in front of its player, as a point.
     Mark(Card),
@@ -39,42 +39,42 @@ pub enum Action {
         /// The card, the last of the hand.
         card: Card,
         /// The value that it counts, and its place.
-        place: Place,
+        place: RowPlace,
     },
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for BidominoAction {
     /// The text stored in records: `pair CARD CARD VALUE ROW SIDE`, `mark CARD`, `stop`,
     /// `discard CARD`, `single CARD VALUE ROW SIDE`, where ROW is `first` or `second` and SIDE is
     /// `open`, `left` or `right`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Pair { pair, place } => {
+            BidominoAction::Pair { pair, place } => {
                 let [one, other] = pair.cards();
                 write!(f, "pair {one} {other} {place}")
             }
-            Action::Mark(card) => write!(f, "mark {card}"),
-            Action::Stop => f.write_str("stop"),
-            Action::Discard(card) => write!(f, "discard {card}"),
-            Action::Single { card, place } => write!(f, "single {card} {place}"),
+            BidominoAction::Mark(card) => write!(f, "mark {card}"),
+            BidominoAction::Stop => f.write_str("stop"),
+            BidominoAction::Discard(card) => write!(f, "discard {card}"),
+            BidominoAction::Single { card, place } => write!(f, "single {card} {place}"),
         }
     }
 }
 
-impl FromStr for Action {
+impl FromStr for BidominoAction {
     type Err = NotAnAction;
 
     /// Parses the output of `Display`; the two cards of a pair in either order.
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<BidominoAction, NotAnAction> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["pair", one, other, value, row, side] => {
-                Ok(Action::Pair { pair: Pair::new(card(one)?, card(other)?), place: place(value, row, side)? })
+                Ok(BidominoAction::Pair { pair: Pair::new(card(one)?, card(other)?), place: place(value, row, side)? })
             }
-            ["mark", word] => Ok(Action::Mark(card(word)?)),
-            ["stop"] => Ok(Action::Stop),
-            ["discard", word] => Ok(Action::Discard(card(word)?)),
-            ["single", word, value, row, side] => Ok(Action::Single { card: card(word)?, place: place(value, row, side)? }),
+            ["mark", word] => Ok(BidominoAction::Mark(card(word)?)),
+            ["stop"] => Ok(BidominoAction::Stop),
+            ["discard", word] => Ok(BidominoAction::Discard(card(word)?)),
+            ["single", word, value, row, side] => Ok(BidominoAction::Single { card: card(word)?, place: place(value, row, side)? }),
             _ => Err(NotAnAction),
         }
     }
@@ -84,10 +84,10 @@ fn card(word: &str) -> Result<Card, NotAnAction> {
     word.parse().map_err(|_| NotAnAction)
 }
 
-fn place(value: &str, row: &str, side: &str) -> Result<Place, NotAnAction> {
+fn place(value: &str, row: &str, side: &str) -> Result<RowPlace, NotAnAction> {
     let row = [WhichRow::First, WhichRow::Second].into_iter().find(|which| which.to_string() == row).ok_or(NotAnAction)?;
-    let side = [End::Open, End::Left, End::Right].into_iter().find(|which| which.to_string() == side).ok_or(NotAnAction)?;
-    Ok(Place { value: number(value)?, row, side })
+    let side = [RowEnd::Open, RowEnd::Left, RowEnd::Right].into_iter().find(|which| which.to_string() == side).ok_or(NotAnAction)?;
+    Ok(RowPlace { value: number(value)?, row, side })
 }
 
 fn number(word: &str) -> Result<u8, NotAnAction> {
@@ -120,7 +120,7 @@ mod tests {
             "single AS",
             "draw",
         ] {
-            assert_eq!(text.parse::<Action>(), Err(NotAnAction), "{text}");
+            assert_eq!(text.parse::<BidominoAction>(), Err(NotAnAction), "{text}");
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The legal actions of the Bidomino player to move.
 
-use super::action::Action;
+use super::action::BidominoAction;
 use super::pair::Pair;
 use super::position::{Earned, HAND, Point};
-use super::rows::{Laid, Needs};
-use super::rules::Lay;
+use super::rows::{LaidCards, Needs};
+use super::rules::LayDuty;
 use crate::games;
 use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
@@ -39,7 +39,7 @@ const LAYS: usize = PAIRS.len() * PLACES;
 impl BidominoChoices {
     /// The choices of a player with the hand `hand` (not empty) who has `earned` this in the turn
     /// so far. `needs` are the values that the places take.
-    pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: Lay) -> BidominoChoices {
+    pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: LayDuty) -> BidominoChoices {
         let face_down = match (earned.pairs, point) {
             (0, _) => FaceDown::Discard,
             (_, Point::Marker) => FaceDown::Marker,
@@ -47,7 +47,7 @@ impl BidominoChoices {
         };
         let mut choices = BidominoChoices { hand: hand.iter().collect(), needs, face_down, allowed: 0 };
         choices.allow_laying();
-        if choices.allowed == 0 || lay == Lay::Free || face_down != FaceDown::Discard {
+        if choices.allowed == 0 || lay == LayDuty::Free || face_down != FaceDown::Discard {
             choices.allow_face_down();
         }
         choices
@@ -90,12 +90,12 @@ impl BidominoChoices {
         if cards == 1 { 1 } else { cards * (cards - 1) / 2 }
     }
 
-    fn laid(&self, number: usize) -> Laid {
+    fn laid(&self, number: usize) -> LaidCards {
         match self.hand[..] {
-            [card] => Laid::Single(card),
+            [card] => LaidCards::Single(card),
             _ => {
                 let (one, other) = PAIRS[number];
-                Laid::Pair(Pair::new(self.hand[one], self.hand[other]))
+                LaidCards::Pair(Pair::new(self.hand[one], self.hand[other]))
             }
         }
     }
@@ -109,12 +109,12 @@ impl BidominoChoices {
     }
 }
 
-impl games::Choices<Action> for BidominoChoices {
+impl games::Choices<BidominoAction> for BidominoChoices {
     fn count(&self) -> usize {
         self.allowed.count_ones() as usize
     }
 
-    fn nth(&self, index: usize) -> Action {
+    fn nth(&self, index: usize) -> BidominoAction {
         let mut bits = self.allowed;
         for _ in 0..index {
             bits &= bits - 1;
@@ -123,15 +123,15 @@ impl games::Choices<Action> for BidominoChoices {
         if bit >= LAYS {
             let card = self.hand[bit - LAYS];
             return match self.face_down {
-                FaceDown::Marker => Action::Mark(card),
-                FaceDown::Discard => Action::Discard(card),
-                FaceDown::Nothing => Action::Stop,
+                FaceDown::Marker => BidominoAction::Mark(card),
+                FaceDown::Discard => BidominoAction::Discard(card),
+                FaceDown::Nothing => BidominoAction::Stop,
             };
         }
         let place = self.needs[bit % PLACES];
         match self.laid(bit / PLACES) {
-            Laid::Pair(pair) => Action::Pair { pair, place },
-            Laid::Single(card) => Action::Single { card, place },
+            LaidCards::Pair(pair) => BidominoAction::Pair { pair, place },
+            LaidCards::Single(card) => BidominoAction::Single { card, place },
         }
     }
 }

@@ -1,18 +1,18 @@
 //! The events of Bidomino and the reasons for refusing an action.
 
-use super::pair::{Bonus, Calculation, Pair};
+use super::pair::{Calculation, Pair, PairBonus};
 use super::position::Earned;
-use super::rows::{Misfit, Place};
+use super::rows::{Misfit, RowPlace};
 use super::rules::MOST_PLAYERS;
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet, Veiled};
 
 /// The points of each seat; 0 beyond the last player.
-pub type Points = [u16; MOST_PLAYERS];
+pub type SeatPoints = [u16; MOST_PLAYERS];
 
 /// An event of Bidomino. Hands, markers and discards are veiled.
 #[derive(Clone, Copy, Debug)]
-pub enum Event {
+pub enum BidominoEvent {
     /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left once each player has
     /// four.
     DealBegan {
@@ -45,9 +45,9 @@ pub enum Event {
         /// The value counted for each card, and whether they are added or subtracted.
         calculation: Calculation,
         /// The value that they make, and its place.
-        place: Place,
+        place: RowPlace,
         /// The common trait of the two cards.
-        bonus: Bonus,
+        bonus: PairBonus,
     },
     /// `seat` laid its only card, for one point, or none.
     SingleLaid {
@@ -56,7 +56,7 @@ pub enum Event {
         /// The card.
         card: Card,
         /// The value that it counts, and its place.
-        place: Place,
+        place: RowPlace,
         /// The points it earns: 1, or 0 by option.
         points: u8,
     },
@@ -112,7 +112,7 @@ pub enum Event {
     /// together with the discards, `pile` cards in all, they become the new stock.
     Exhausted {
         /// The points noted for each seat.
-        noted: Points,
+        noted: SeatPoints,
         /// The number of cards shuffled.
         pile: u8,
     },
@@ -140,13 +140,13 @@ pub enum Event {
         /// The number of cards left in all hands, which score no points.
         held: u8,
         /// The points of this deal.
-        points: Points,
+        points: SeatPoints,
         /// Those of them that were noted when the first stock was used up.
-        noted: Points,
+        noted: SeatPoints,
         /// Those of them that were written down at the end of the deal; the others are markers.
-        written: Points,
+        written: SeatPoints,
         /// The points of all deals so far, including this one.
-        totals: Points,
+        totals: SeatPoints,
     },
     /// The last deal is over.
     MatchOver {
@@ -154,13 +154,13 @@ pub enum Event {
         /// `docs/rules/en/bidomino.md#R35`
         winners: SeatSet,
         /// The points of all deals.
-        totals: Points,
+        totals: SeatPoints,
     },
 }
 
 /// The reason why an action is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum BidominoRefusal {
     /// The cards have to be shuffled first, or the match is over.
     NobodyMoves,
     /// The hand doesn't have the card, or not that many times.

@@ -11,16 +11,16 @@ mod rules;
 mod turn;
 mod view;
 
-pub use action::Action;
+pub use action::BidominoAction;
 pub use choices::BidominoChoices;
-pub use event::{Event, Points, Refusal};
-pub use pair::{Bonus, Calculation, HIGHEST_VALUE, Operation, Pair, Values};
-pub use position::{BadPosition, Due, Earned, Now, Player, Position};
-pub use rows::{End, FIRST_VALUE, Laid, Misfit, Needs, Place, Row, Rows, WhichRow};
+pub use event::{BidominoEvent, BidominoRefusal, SeatPoints};
+pub use pair::{Calculation, HIGHEST_VALUE, Operation, Pair, PairBonus, ValueSet};
+pub use position::{BadPosition, BidominoPlayer, Due, Earned, Now, Position};
+pub use rows::{CardRow, CardRows, FIRST_VALUE, LaidCards, Misfit, Needs, RowEnd, RowPlace, WhichRow};
 pub use rules::{
-    Aces, BidominoOptions, BidominoRules, Dealer, DueMarkers, LastMarkers, Lay, MOST_PLAYERS, NewStock, PlayOn, SecondRow, Tie,
+    Aces, BidominoOptions, BidominoRules, BidominoTie, Dealer, DueMarkers, LastMarkers, LayDuty, MOST_PLAYERS, NewStock, PlayOn, SecondRow,
 };
-pub use view::{Seen, View};
+pub use view::{BidominoView, SeenPlayer};
 
 use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
 use crate::games::cards::{Card, Cards};
@@ -77,11 +77,11 @@ impl Kind for Bidomino {}
 impl Game for Bidomino {
     type Rules = BidominoRules;
     type Piece = Card;
-    type Action = Action;
+    type Action = BidominoAction;
     type Choices = BidominoChoices;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
+    type Event = BidominoEvent;
+    type View = BidominoView;
+    type Refusal = BidominoRefusal;
 
     fn new(rules: BidominoRules) -> Bidomino {
         let position = Position::fresh(1, Seat(0), std::iter::repeat_n(0, rules.players()));
@@ -102,7 +102,7 @@ impl Game for Bidomino {
 
     /// Deals, or makes the new stock and lets the interrupted player take the rest. The first card
     /// of `order` is dealt or drawn first.
-    fn shuffled(&mut self, order: &[Card], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Card], log: &mut impl Log<BidominoEvent>) -> Result<(), NotAPermutation> {
         let pile = self.pile();
         if pile.is_empty() || Cards::gather(order.iter().copied()) != Some(pile) {
             return Err(NotAPermutation);
@@ -115,57 +115,61 @@ impl Game for Bidomino {
         Ok(())
     }
 
-    fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        let Now::Turn { seat, earned } = self.position.now else { return Err(Refusal::NobodyMoves) };
+    fn judge(&self, action: &BidominoAction) -> Result<(), BidominoRefusal> {
+        let Now::Turn { seat, earned } = self.position.now else { return Err(BidominoRefusal::NobodyMoves) };
         let hand = self.position.players[seat.index()].hand;
         match *action {
-            Action::Pair { pair, place } => {
+            BidominoAction::Pair { pair, place } => {
                 holds(hand, &pair.cards())?;
-                self.fits(seat, Laid::Pair(pair), place)
+                self.fits(seat, LaidCards::Pair(pair), place)
             }
-            Action::Single { card, place } => {
+            BidominoAction::Single { card, place } => {
                 holds(hand, &[card])?;
                 if hand.len() > 1 {
-                    return Err(Refusal::NotTheOnlyCard { hand: hand.len() as u8 });
+                    return Err(BidominoRefusal::NotTheOnlyCard { hand: hand.len() as u8 });
                 }
-                self.fits(seat, Laid::Single(card), place)
+                self.fits(seat, LaidCards::Single(card), place)
             }
-            Action::Mark(_) if earned.pairs == 0 => Err(Refusal::NoPairYet),
-            Action::Discard(_) if earned.pairs > 0 => Err(Refusal::PairLies),
-            Action::Mark(_) if self.point() == Point::Written => Err(Refusal::PointIsWritten),
-            Action::Mark(card) => holds(hand, &[card]),
-            Action::Stop if earned.pairs == 0 || self.point() == Point::Marker => Err(Refusal::CardEndsTurn),
-            Action::Stop => Ok(()),
-            Action::Discard(card) => {
+            BidominoAction::Mark(_) if earned.pairs == 0 => Err(BidominoRefusal::NoPairYet),
+            BidominoAction::Discard(_) if earned.pairs > 0 => Err(BidominoRefusal::PairLies),
+            BidominoAction::Mark(_) if self.point() == Point::Written => Err(BidominoRefusal::PointIsWritten),
+            BidominoAction::Mark(card) => holds(hand, &[card]),
+            BidominoAction::Stop if earned.pairs == 0 || self.point() == Point::Marker => Err(BidominoRefusal::CardEndsTurn),
+            BidominoAction::Stop => Ok(()),
+            BidominoAction::Discard(card) => {
                 holds(hand, &[card])?;
-                if self.rules.lay() == Lay::Must && self.choices_of(seat, earned).lays() { Err(Refusal::MustLay) } else { Ok(()) }
+                if self.rules.lay() == LayDuty::Must && self.choices_of(seat, earned).lays() {
+                    Err(BidominoRefusal::MustLay)
+                } else {
+                    Ok(())
+                }
             }
         }
     }
 
-    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+    fn apply(&mut self, action: &BidominoAction, log: &mut impl Log<BidominoEvent>) {
         debug_assert_eq!(self.judge(action), Ok(()), "{action}");
         let Now::Turn { seat, earned } = self.position.now else { return };
         match *action {
-            Action::Pair { pair, place } => self.lay_pair(seat, earned, pair, place, log),
-            Action::Single { card, place } => self.lay_single(seat, card, place, log),
-            Action::Mark(card) => self.mark(seat, earned, card, log),
-            Action::Stop => self.stop(seat, earned, log),
-            Action::Discard(card) => self.discard(seat, card, log),
+            BidominoAction::Pair { pair, place } => self.lay_pair(seat, earned, pair, place, log),
+            BidominoAction::Single { card, place } => self.lay_single(seat, card, place, log),
+            BidominoAction::Mark(card) => self.mark(seat, earned, card, log),
+            BidominoAction::Stop => self.stop(seat, earned, log),
+            BidominoAction::Discard(card) => self.discard(seat, card, log),
         }
     }
 
-    fn view(&self, eye: Seat) -> View {
-        View::of(self, eye)
+    fn view(&self, eye: Seat) -> BidominoView {
+        BidominoView::of(self, eye)
     }
 
-    fn points(view: &View) -> ArrayVec<i32, MOST_SEATS> {
+    fn points(view: &BidominoView) -> ArrayVec<i32, MOST_SEATS> {
         view.players.iter().map(|seen| seen.total().into()).collect()
     }
 
     /// Samples a position in which a player can still score, since a deal ends as soon as none can.
     /// Gives up after `TRIES` samples and returns the last one.
-    fn imagine(view: &View, chance: &mut impl Rng) -> Bidomino {
+    fn imagine(view: &BidominoView, chance: &mut impl Rng) -> Bidomino {
         let mut imagined = Bidomino { rules: view.rules.clone(), position: view.imagined(chance) };
         for _ in 1..TRIES {
             if !matches!(view.now, Now::Turn { earned: Earned { pairs: 0, .. }, .. }) || !imagined.nobody_scores() {
@@ -178,8 +182,8 @@ impl Game for Bidomino {
 }
 
 impl Bidomino {
-    fn fits(&self, seat: Seat, laid: Laid, place: Place) -> Result<(), Refusal> {
-        rows::check(laid, place, &self.needs(seat), self.rules.max_value()).map_err(Refusal::Misfit)
+    fn fits(&self, seat: Seat, laid: LaidCards, place: RowPlace) -> Result<(), BidominoRefusal> {
+        rows::check(laid, place, &self.needs(seat), self.rules.max_value()).map_err(BidominoRefusal::Misfit)
     }
 
     /// The places that take a value of `seat` now.
@@ -204,11 +208,11 @@ impl Bidomino {
 /// The maximum number of samples until a player can score with the sampled hands.
 const TRIES: usize = 20;
 
-fn holds(hand: Cards, cards: &[Card]) -> Result<(), Refusal> {
+fn holds(hand: Cards, cards: &[Card]) -> Result<(), BidominoRefusal> {
     let mut left = hand;
     for &card in cards {
         if !left.contains(card) {
-            return Err(Refusal::NotInHand(card));
+            return Err(BidominoRefusal::NotInHand(card));
         }
         left.remove(card);
     }

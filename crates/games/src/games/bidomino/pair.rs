@@ -31,7 +31,7 @@ pub struct Calculation {
 /// The common trait of two cards, which earns points on top of the one for laying them.
 /// `docs/rules/en/bidomino.md#R19`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bonus {
+pub enum PairBonus {
     /// Neither suit nor rank: no more than the pair's point.
     Nothing,
     /// The suit: one point more.
@@ -44,7 +44,7 @@ pub enum Bonus {
 
 /// Several values from 0 to 28, as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Values(u32);
+pub struct ValueSet(u32);
 
 impl Pair {
     /// The pair of these two cards, in either order.
@@ -59,9 +59,9 @@ impl Pair {
 
     /// All values the pair can make, regardless of the agreed highest value.
     #[inline]
-    pub fn values(self) -> Values {
+    pub fn values(self) -> ValueSet {
         let [one, other] = self.0;
-        Values::of_ranks(one.rank(), other.rank())
+        ValueSet::of_ranks(one.rank(), other.rank())
     }
 
     /// The arithmetic of the pair's `value`; None if it can't make it. There is only ever one way,
@@ -82,41 +82,41 @@ impl Pair {
     /// The common trait of the two cards, with aces compared by rank.
     /// [`BidominoRules::bonus`](super::BidominoRules::bonus) also applies the option for aces.
     #[inline]
-    pub fn bonus(self) -> Bonus {
+    pub fn bonus(self) -> PairBonus {
         let [one, other] = self.0;
         if one == other {
-            Bonus::Identical
+            PairBonus::Identical
         } else if one.rank() == other.rank() {
-            Bonus::SameRank
+            PairBonus::SameRank
         } else if one.suit() == other.suit() {
-            Bonus::SameSuit
+            PairBonus::SameSuit
         } else {
-            Bonus::Nothing
+            PairBonus::Nothing
         }
     }
 }
 
-impl Bonus {
+impl PairBonus {
     /// The points on top of the pair's one point, 0 to 2.
     pub const fn points(self) -> u8 {
         match self {
-            Bonus::Nothing => 0,
-            Bonus::SameSuit | Bonus::SameRank => 1,
-            Bonus::Identical => 2,
+            PairBonus::Nothing => 0,
+            PairBonus::SameSuit | PairBonus::SameRank => 1,
+            PairBonus::Identical => 2,
         }
     }
 }
 
-impl Values {
+impl ValueSet {
     /// Every value that two cards of these ranks can make.
     #[inline]
-    pub const fn of_ranks(one: Rank, other: Rank) -> Values {
-        Values(VALUES[one as usize][other as usize])
+    pub const fn of_ranks(one: Rank, other: Rank) -> ValueSet {
+        ValueSet(VALUES[one as usize][other as usize])
     }
 
     /// Whether they have a value in common.
     #[inline]
-    pub const fn meet(self, other: Values) -> bool {
+    pub const fn meet(self, other: ValueSet) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -127,7 +127,7 @@ impl Values {
     }
 
     /// The values that are at most `highest`.
-    pub fn up_to(self, highest: u8) -> Values {
+    pub fn up_to(self, highest: u8) -> ValueSet {
         self.iter().filter(|value| *value <= highest).collect()
     }
 
@@ -137,10 +137,10 @@ impl Values {
     }
 }
 
-impl FromIterator<u8> for Values {
+impl FromIterator<u8> for ValueSet {
     /// These values, each at most 28.
     fn from_iter<I: IntoIterator<Item = u8>>(values: I) -> Self {
-        Values(values.into_iter().fold(0, |bits, value| bits | 1 << value))
+        ValueSet(values.into_iter().fold(0, |bits, value| bits | 1 << value))
     }
 }
 

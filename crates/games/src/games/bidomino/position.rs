@@ -1,7 +1,7 @@
 //! The state of a deal of Bidomino, with all cards open.
 
-use super::rows::{End, Needs, Rows, WhichRow};
-use super::rules::{BidominoRules, MOST_PLAYERS, NewStock, SecondRow, Tie};
+use super::rows::{CardRows, Needs, RowEnd, WhichRow};
+use super::rules::{BidominoRules, BidominoTie, MOST_PLAYERS, NewStock, SecondRow};
 use crate::games::Seat;
 use crate::games::cards::{ALL_CARDS, Card, Cards};
 use arrayvec::ArrayVec;
@@ -22,9 +22,9 @@ pub struct Position {
     /// The number of times the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
     /// The rows on the table.
-    pub rows: Rows,
+    pub rows: CardRows,
     /// The players, by seat.
-    pub players: ArrayVec<Player, MOST_PLAYERS>,
+    pub players: ArrayVec<BidominoPlayer, MOST_PLAYERS>,
     /// The last card is drawn first.
     pub stock: ArrayVec<Card, ALL_CARDS>,
     /// The next step of the deal.
@@ -33,7 +33,7 @@ pub struct Position {
 
 /// A player's hand, face-down cards on the table, and written points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Player {
+pub struct BidominoPlayer {
     /// The cards in hand, 0 to 4.
     pub hand: Cards,
     /// Markers chosen from the hand, and therefore known to the player.
@@ -131,7 +131,7 @@ impl Earned {
     }
 }
 
-impl Player {
+impl BidominoPlayer {
     /// The points in this deal: one for each marker, plus the written ones.
     pub fn points(&self) -> u16 {
         self.noted + (self.own_markers.len() + self.blind_markers.len()) as u16 + self.written
@@ -150,8 +150,8 @@ impl Position {
             deal,
             dealer,
             exhaustions: 0,
-            rows: Rows::default(),
-            players: before.into_iter().map(|before| Player { before, ..Player::default() }).collect(),
+            rows: CardRows::default(),
+            players: before.into_iter().map(|before| BidominoPlayer { before, ..BidominoPlayer::default() }).collect(),
             stock: ArrayVec::new(),
             now: Now::Shuffle,
         }
@@ -184,7 +184,7 @@ impl Position {
         if self.players.len() != rules.players() || !seated(self.dealer) || !seated(moving) {
             return Err(BadPosition::Seats);
         }
-        let most_deals = if rules.options().tie == Tie::ExtraDeal { u8::MAX } else { rules.deals() };
+        let most_deals = if rules.options().tie == BidominoTie::ExtraDeal { u8::MAX } else { rules.deals() };
         if !(1..=most_deals).contains(&self.deal) {
             return Err(BadPosition::Deal);
         }
@@ -229,7 +229,7 @@ impl Position {
     }
 
     fn check_points(&self, seat: Seat) -> Result<(), BadPosition> {
-        let Player { noted, written, before, .. } = self.players[seat.index()];
+        let BidominoPlayer { noted, written, before, .. } = self.players[seat.index()];
         if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(BadPosition::Points(seat)) }
     }
 
@@ -254,10 +254,10 @@ impl Position {
 
 /// The places that take a value of `seat` now, in a deal of this dealer.
 #[inline]
-pub(super) fn needs(rows: &Rows, seat: Seat, dealer: Seat, rules: &BidominoRules) -> Needs {
+pub(super) fn needs(rows: &CardRows, seat: Seat, dealer: Seat, rules: &BidominoRules) -> Needs {
     let mut needs = rows.needs(rules.max_value());
     if rules.options().second_row == SecondRow::Opener && seat != rules.after(dealer) {
-        needs.retain(|place| (place.row, place.side) != (WhichRow::Second, End::Open));
+        needs.retain(|place| (place.row, place.side) != (WhichRow::Second, RowEnd::Open));
     }
     needs
 }

@@ -1,6 +1,6 @@
 //! The two rows on the table: their open ends and their cards.
 
-use super::pair::{HIGHEST_VALUE, Pair, Values};
+use super::pair::{HIGHEST_VALUE, Pair, ValueSet};
 use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -21,7 +21,7 @@ pub enum WhichRow {
 
 /// An end of a row that takes a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum End {
+pub enum RowEnd {
     /// The 15 that begins it.
     Open,
     /// Its left end, which takes one less than its lowest value.
@@ -32,18 +32,18 @@ pub enum End {
 
 /// A value with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct RowPlace {
     /// The value, 0 to 26, or to 28 by option.
     pub value: u8,
     /// The row.
     pub row: WhichRow,
     /// The end of the row, or its first value.
-    pub side: End,
+    pub side: RowEnd,
 }
 
 /// The cards laid for one value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Laid {
+pub enum LaidCards {
     /// Two cards that make the value.
     Pair(Pair),
     /// A player's last card.
@@ -51,19 +51,19 @@ pub enum Laid {
 }
 
 /// The places that take a value now, four at most.
-pub type Needs = ArrayVec<Place, 4>;
+pub type Needs = ArrayVec<RowPlace, 4>;
 
 /// A row: values without a gap, around its 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct CardRow {
     low: u8,
     high: u8,
-    laid: [Option<Laid>; HIGHEST_VALUE as usize + 1],
+    laid: [Option<LaidCards>; HIGHEST_VALUE as usize + 1],
 }
 
 /// The rows on the table, two at most.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Rows(ArrayVec<Row, MOST_ROWS>);
+pub struct CardRows(ArrayVec<CardRow, MOST_ROWS>);
 
 /// The reason why cards can't be laid at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,40 +71,40 @@ pub enum Misfit {
     /// These cards make `values` (none above the highest agreed), but not that one.
     NotWorth {
         /// The cards to be laid.
-        laid: Laid,
+        laid: LaidCards,
         /// The value that it doesn't make.
         value: u8,
         /// The values that it does make.
-        values: Values,
+        values: ValueSet,
     },
     /// The end doesn't take the value; `wanted` is the value it takes, if any.
     NotNeeded {
         /// The intended place.
-        place: Place,
+        place: RowPlace,
         /// The value that this end of the row takes now.
         wanted: Option<u8>,
     },
 }
 
-impl Laid {
+impl LaidCards {
     /// All values the cards can make, regardless of the agreed highest value.
-    pub fn values(self) -> Values {
+    pub fn values(self) -> ValueSet {
         match self {
-            Laid::Pair(pair) => pair.values(),
-            Laid::Single(card) => card.rank().faces().into_iter().collect(),
+            LaidCards::Pair(pair) => pair.values(),
+            LaidCards::Single(card) => card.rank().faces().into_iter().collect(),
         }
     }
 
     /// The one or two cards.
     pub fn cards(self) -> Cards {
         match self {
-            Laid::Pair(pair) => pair.cards().into_iter().collect(),
-            Laid::Single(card) => [card].into_iter().collect(),
+            LaidCards::Pair(pair) => pair.cards().into_iter().collect(),
+            LaidCards::Single(card) => [card].into_iter().collect(),
         }
     }
 }
 
-impl Row {
+impl CardRow {
     /// Its lowest value so far, 0 to 15.
     pub fn low(&self) -> u8 {
         self.low
@@ -116,41 +116,41 @@ impl Row {
     }
 
     /// The cards laid for `value`, if the row has reached it.
-    pub fn at(&self, value: u8) -> Option<Laid> {
+    pub fn at(&self, value: u8) -> Option<LaidCards> {
         self.laid.get(usize::from(value)).copied().flatten()
     }
 
     /// The values and their cards, from left to right.
-    pub fn from_left(&self) -> impl Iterator<Item = (u8, Laid)> {
+    pub fn from_left(&self) -> impl Iterator<Item = (u8, LaidCards)> {
         (self.low..=self.high).filter_map(|value| Some((value, self.at(value)?)))
     }
 
-    fn begun(laid: Laid) -> Row {
-        let mut row = Row { low: FIRST_VALUE, high: FIRST_VALUE, laid: [None; HIGHEST_VALUE as usize + 1] };
+    fn begun(laid: LaidCards) -> CardRow {
+        let mut row = CardRow { low: FIRST_VALUE, high: FIRST_VALUE, laid: [None; HIGHEST_VALUE as usize + 1] };
         row.laid[usize::from(FIRST_VALUE)] = Some(laid);
         row
     }
 }
 
-impl Rows {
+impl CardRows {
     /// Whether no row has been opened yet.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// This row, if it has been opened.
-    pub fn get(&self, which: WhichRow) -> Option<&Row> {
+    pub fn get(&self, which: WhichRow) -> Option<&CardRow> {
         self.0.get(which as usize)
     }
 
     /// The rows that have been opened, in that order.
-    pub fn iter(&self) -> impl Iterator<Item = (WhichRow, &Row)> {
+    pub fn iter(&self) -> impl Iterator<Item = (WhichRow, &CardRow)> {
         [WhichRow::First, WhichRow::Second].into_iter().zip(&self.0)
     }
 
     /// All cards that lie in them.
     pub fn cards(&self) -> Cards {
-        self.0.iter().flat_map(Row::from_left).fold(Cards::EMPTY, |cards, (_, laid)| cards + laid.cards())
+        self.0.iter().flat_map(CardRow::from_left).fold(Cards::EMPTY, |cards, (_, laid)| cards + laid.cards())
     }
 
     /// The places that take a value now, when no value above `highest` is played: the 15 of the
@@ -159,16 +159,16 @@ impl Rows {
     pub fn needs(&self, highest: u8) -> Needs {
         let mut needs = Needs::new();
         match self.0.len() {
-            0 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::First, side: End::Open }),
-            1 => needs.push(Place { value: FIRST_VALUE, row: WhichRow::Second, side: End::Open }),
+            0 => needs.push(RowPlace { value: FIRST_VALUE, row: WhichRow::First, side: RowEnd::Open }),
+            1 => needs.push(RowPlace { value: FIRST_VALUE, row: WhichRow::Second, side: RowEnd::Open }),
             _ => {}
         }
         for (which, row) in self.iter() {
             if row.low > 0 {
-                needs.push(Place { value: row.low - 1, row: which, side: End::Left });
+                needs.push(RowPlace { value: row.low - 1, row: which, side: RowEnd::Left });
             }
             if row.high < highest {
-                needs.push(Place { value: row.high + 1, row: which, side: End::Right });
+                needs.push(RowPlace { value: row.high + 1, row: which, side: RowEnd::Right });
             }
         }
         needs
@@ -178,7 +178,7 @@ impl Rows {
     ///
     /// # Errors
     /// As for `check`; nothing has changed then.
-    pub fn lay(&mut self, laid: Laid, place: Place, highest: u8) -> Result<(), Misfit> {
+    pub fn lay(&mut self, laid: LaidCards, place: RowPlace, highest: u8) -> Result<(), Misfit> {
         check(laid, place, &self.needs(highest), highest)?;
         self.put(laid, place);
         Ok(())
@@ -186,9 +186,9 @@ impl Rows {
 
     /// Lays the cards at a place that [`check`] allows.
     #[inline]
-    pub(super) fn put(&mut self, laid: Laid, place: Place) {
-        if place.side == End::Open {
-            self.0.push(Row::begun(laid));
+    pub(super) fn put(&mut self, laid: LaidCards, place: RowPlace) {
+        if place.side == RowEnd::Open {
+            self.0.push(CardRow::begun(laid));
             return;
         }
         let row = &mut self.0[place.row as usize];
@@ -202,7 +202,7 @@ impl Rows {
 ///
 /// # Errors
 /// It isn't worth the value, or the place doesn't take it.
-pub(super) fn check(laid: Laid, place: Place, needs: &Needs, highest: u8) -> Result<(), Misfit> {
+pub(super) fn check(laid: LaidCards, place: RowPlace, needs: &Needs, highest: u8) -> Result<(), Misfit> {
     if !needs.contains(&place) {
         let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);
         return Err(Misfit::NotNeeded { place, wanted });
@@ -223,17 +223,17 @@ impl fmt::Display for WhichRow {
     }
 }
 
-impl fmt::Display for End {
+impl fmt::Display for RowEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            End::Open => "open",
-            End::Left => "left",
-            End::Right => "right",
+            RowEnd::Open => "open",
+            RowEnd::Left => "left",
+            RowEnd::Right => "right",
         })
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for RowPlace {
     /// `14 first left`: the value, the row, the end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.value, self.row, self.side)

@@ -1,8 +1,8 @@
 //! The options of Bidomino, agreed before a match.
 
-use super::pair::{Bonus, Pair};
+use super::pair::{Pair, PairBonus};
 use crate::games::Seat;
-use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
 
 /// The maximum number of players.
 pub const MOST_PLAYERS: usize = 6;
@@ -11,7 +11,7 @@ const MOST_DEALS: u32 = 99;
 
 option_words! {
     /// Whether laying is compulsory for a player who can.
-    pub enum Lay {
+    pub enum LayDuty {
         /// A card may be discarded instead.
         Free = "free",
         /// Discarding is legal only if no card can be laid. A second pair is never compulsory.
@@ -74,7 +74,7 @@ option_words! {
 
 option_words! {
     /// The handling of a tie for the most points.
-    pub enum Tie {
+    pub enum BidominoTie {
         /// They share the victory. `docs/rules/en/bidomino.md#R35`
         Shared = "shared",
         /// All players play another deal, until one has the most points.
@@ -111,7 +111,7 @@ pub struct BidominoOptions {
     /// The highest value that is played: 26, or 28 with the values that only an ace as 14 makes.
     pub max_value: u8,
     /// Whether laying is compulsory for a player who can. `docs/rules/en/bidomino.md#R38`
-    pub lay: Lay,
+    pub lay: LayDuty,
     /// 1 to 99; None for as many deals as players, so that each deals once.
     pub deals: Option<usize>,
     /// The players who may begin the second row. `docs/rules/en/bidomino.md#R41`
@@ -127,7 +127,7 @@ pub struct BidominoOptions {
     /// The handling of due markers that the stock doesn't have. `docs/rules/en/bidomino.md#R46`
     pub due_markers: DueMarkers,
     /// The handling of a tie for the most points. `docs/rules/en/bidomino.md#R47`
-    pub tie: Tie,
+    pub tie: BidominoTie,
     /// The direction in which the deal passes. `docs/rules/en/bidomino.md#R48`
     pub dealer: Dealer,
     /// Whether a deal goes on to the last card. `docs/rules/en/bidomino.md#R40`
@@ -139,7 +139,7 @@ impl Default for BidominoOptions {
         BidominoOptions {
             players: 2,
             max_value: 26,
-            lay: Lay::Free,
+            lay: LayDuty::Free,
             deals: None,
             second_row: SecondRow::Anyone,
             aces: Aces::SameRank,
@@ -147,7 +147,7 @@ impl Default for BidominoOptions {
             last_markers: LastMarkers::TwoLeft,
             single_card: 1,
             due_markers: DueMarkers::Written,
-            tie: Tie::Shared,
+            tie: BidominoTie::Shared,
             dealer: Dealer::Right,
             play_on: PlayOn::Off,
         }
@@ -165,21 +165,21 @@ const PRESETS: &[Preset] = &[Preset { name: "one-deal", options: &[("deals", "1"
 game_options! {
     BidominoOptions => BidominoRules, unnamed unnamed, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
-            "deals" => deals: Values::NumberOr { from: 1, to: MOST_DEALS, word: "auto" },
+            "players" => players: OptionValues::Number { from: 2, to: MOST_PLAYERS as u32 },
+            "deals" => deals: OptionValues::NumberOr { from: 1, to: MOST_DEALS, word: "auto" },
         }
         Later {
-            "max-value" => max_value: Values::Words(&["26", "28"]),
-            "lay" => lay: Values::Words(Lay::WORDS),
-            "second-row" => second_row: Values::Words(SecondRow::WORDS),
-            "aces" => aces: Values::Words(Aces::WORDS),
-            "new-stock" => new_stock: Values::Words(NewStock::WORDS),
-            "last-markers" => last_markers: Values::Words(LastMarkers::WORDS),
-            "single-card" => single_card: Values::Words(&["1", "0"]),
-            "due-markers" => due_markers: Values::Words(DueMarkers::WORDS),
-            "tie" => tie: Values::Words(Tie::WORDS),
-            "dealer" => dealer: Values::Words(Dealer::WORDS),
-            "play-on" => play_on: Values::Words(PlayOn::WORDS),
+            "max-value" => max_value: OptionValues::Words(&["26", "28"]),
+            "lay" => lay: OptionValues::Words(LayDuty::WORDS),
+            "second-row" => second_row: OptionValues::Words(SecondRow::WORDS),
+            "aces" => aces: OptionValues::Words(Aces::WORDS),
+            "new-stock" => new_stock: OptionValues::Words(NewStock::WORDS),
+            "last-markers" => last_markers: OptionValues::Words(LastMarkers::WORDS),
+            "single-card" => single_card: OptionValues::Words(&["1", "0"]),
+            "due-markers" => due_markers: OptionValues::Words(DueMarkers::WORDS),
+            "tie" => tie: OptionValues::Words(BidominoTie::WORDS),
+            "dealer" => dealer: OptionValues::Words(Dealer::WORDS),
+            "play-on" => play_on: OptionValues::Words(PlayOn::WORDS),
         }
     }
 }
@@ -214,7 +214,7 @@ impl BidominoRules {
     }
 
     /// Whether laying is compulsory for a player who can.
-    pub(super) fn lay(&self) -> Lay {
+    pub(super) fn lay(&self) -> LayDuty {
         self.0.lay
     }
 
@@ -229,13 +229,13 @@ impl BidominoRules {
     }
 
     /// The bonus of a pair that makes `value`.
-    pub fn bonus(&self, pair: Pair, value: u8) -> Bonus {
+    pub fn bonus(&self, pair: Pair, value: u8) -> PairBonus {
         let [one, other] = pair.cards();
         let apart = || pair.calculation(value).is_some_and(|calculation| calculation.faces[0] != calculation.faces[1]);
         if self.0.aces == Aces::SameRank || one.rank() != other.rank() || !apart() {
             return pair.bonus();
         }
-        if one.suit() == other.suit() { Bonus::SameSuit } else { Bonus::Nothing }
+        if one.suit() == other.suit() { PairBonus::SameSuit } else { PairBonus::Nothing }
     }
 
     /// The dealer after `seat`.

@@ -1,7 +1,10 @@
 //! The course of a deal: dealing, laying, taking markers and cards, the two exhaustions, the end.
 
 use super::position::{Due, Earned, HAND, Now, Point, Position};
-use super::{Bidomino, DueMarkers, Event, Laid, LastMarkers, MOST_PLAYERS, NewStock, Pair, Place, PlayOn, Player, Points, Tie, Values};
+use super::{
+    Bidomino, BidominoEvent, BidominoPlayer, BidominoTie, DueMarkers, LaidCards, LastMarkers, MOST_PLAYERS, NewStock, Pair, PlayOn,
+    RowPlace, SeatPoints, ValueSet,
+};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Log, Seat, SeatSet, Veiled};
 use arrayvec::ArrayVec;
@@ -9,16 +12,16 @@ use arrayvec::ArrayVec;
 impl Bidomino {
     /// Deals four cards to each player, beginning with the opener, who sits after the dealer.
     /// `docs/rules/en/bidomino.md#R11`
-    pub(super) fn deal(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn deal(&mut self, log: &mut impl Log<BidominoEvent>) {
         let position = &mut self.position;
         let opener = self.rules.after(position.dealer);
         let stock = (position.stock.len() - HAND * self.rules.players()) as u8;
-        log.note(Event::DealBegan { deal: position.deal, deals: self.rules.deals(), dealer: position.dealer, opener, stock });
+        log.note(BidominoEvent::DealBegan { deal: position.deal, deals: self.rules.deals(), dealer: position.dealer, opener, stock });
         let mut seat = opener;
         for _ in 0..self.rules.players() {
             let hand = position.stock.drain(position.stock.len() - HAND..).collect();
             position.players[seat.index()].hand = hand;
-            log.note(Event::Dealt { seat, hand: Veiled::to(seat, hand) });
+            log.note(BidominoEvent::Dealt { seat, hand: Veiled::to(seat, hand) });
             seat = self.rules.after(seat);
         }
         position.now = Now::Turn { seat: opener, earned: Earned::default() };
@@ -26,8 +29,8 @@ impl Bidomino {
 
     /// Lays a pair. The turn goes on if the first pair leaves two cards in hand; with fewer, its
     /// points are written down. `docs/rules/en/bidomino.md#R16`, and from R27 for the last cards
-    pub(super) fn lay_pair(&mut self, seat: Seat, earned: Earned, pair: Pair, place: Place, log: &mut impl Log<Event>) {
-        self.position.rows.put(Laid::Pair(pair), place);
+    pub(super) fn lay_pair(&mut self, seat: Seat, earned: Earned, pair: Pair, place: RowPlace, log: &mut impl Log<BidominoEvent>) {
+        self.position.rows.put(LaidCards::Pair(pair), place);
         let player = self.player(seat);
         for card in pair.cards() {
             player.hand.remove(card);
@@ -35,7 +38,7 @@ impl Bidomino {
         let left = player.hand;
         let bonus = self.rules.bonus(pair, place.value);
         if let Some(calculation) = pair.calculation(place.value) {
-            log.note(Event::PairLaid { seat, pair, calculation, place, bonus });
+            log.note(BidominoEvent::PairLaid { seat, pair, calculation, place, bonus });
         }
         let earned = Earned { pairs: earned.pairs + 1, bonus: earned.bonus + bonus.points() };
         match (earned.pairs, left.len()) {
@@ -52,51 +55,51 @@ impl Bidomino {
 
     /// Lays the only card of a player, as if it were a pair without bonus.
     /// `docs/rules/en/bidomino.md#R30`
-    pub(super) fn lay_single(&mut self, seat: Seat, card: Card, place: Place, log: &mut impl Log<Event>) {
-        self.position.rows.put(Laid::Single(card), place);
+    pub(super) fn lay_single(&mut self, seat: Seat, card: Card, place: RowPlace, log: &mut impl Log<BidominoEvent>) {
+        self.position.rows.put(LaidCards::Single(card), place);
         self.player(seat).hand.remove(card);
         let points = self.rules.options().single_card;
-        log.note(Event::SingleLaid { seat, card, place, points });
+        log.note(BidominoEvent::SingleLaid { seat, card, place, points });
         self.take(seat, Earned { pairs: points, bonus: 0 }, Due { markers: points, cards: 0 }, log);
     }
 
     /// Ends the turn after one pair whose point is written down. `docs/rules/en/bidomino.md#R44`
-    pub(super) fn stop(&mut self, seat: Seat, earned: Earned, log: &mut impl Log<Event>) {
+    pub(super) fn stop(&mut self, seat: Seat, earned: Earned, log: &mut impl Log<BidominoEvent>) {
         self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log);
     }
 
     /// Makes a card of the hand the marker for the one pair of this turn.
     /// `docs/rules/en/bidomino.md#R15`
-    pub(super) fn mark(&mut self, seat: Seat, earned: Earned, card: Card, log: &mut impl Log<Event>) {
+    pub(super) fn mark(&mut self, seat: Seat, earned: Earned, card: Card, log: &mut impl Log<BidominoEvent>) {
         let player = self.player(seat);
         player.hand.remove(card);
         player.own_markers.insert(card);
-        log.note(Event::MarkedFromHand { seat, card: Veiled::to(seat, card) });
+        log.note(BidominoEvent::MarkedFromHand { seat, card: Veiled::to(seat, card) });
         self.take(seat, earned, Due { markers: earned.bonus, cards: 3 }, log);
     }
 
     /// Discards a card instead of laying. `docs/rules/en/bidomino.md#R17`
-    pub(super) fn discard(&mut self, seat: Seat, card: Card, log: &mut impl Log<Event>) {
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, log: &mut impl Log<BidominoEvent>) {
         let player = self.player(seat);
         player.hand.remove(card);
         player.discards.insert(card);
-        log.note(Event::Discarded { seat, card: Veiled::to(seat, card) });
+        log.note(BidominoEvent::Discarded { seat, card: Veiled::to(seat, card) });
         self.take(seat, Earned::default(), Due { markers: 0, cards: 1 }, log);
     }
 
     /// Notes the markers, takes them and the discards off the table, and completes the interrupted
     /// taking, now that the new stock is ready. `docs/rules/en/bidomino.md#R24`
-    pub(super) fn take_up_again(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
+    pub(super) fn take_up_again(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<BidominoEvent>) {
         for player in &mut self.position.players {
-            *player = Player { noted: player.points(), hand: player.hand, before: player.before, ..Player::default() };
+            *player = BidominoPlayer { noted: player.points(), hand: player.hand, before: player.before, ..BidominoPlayer::default() };
         }
-        log.note(Event::NewStock { stock: self.position.stock.len() as u8 });
+        log.note(BidominoEvent::NewStock { stock: self.position.stock.len() as u8 });
         self.take(seat, earned, due, log);
     }
 
     /// Takes the due cards while the stock lasts and ends the turn, unless the first exhaustion
     /// interrupts it. `docs/rules/en/bidomino.md#R23`
-    fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<Event>) {
+    fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<BidominoEvent>) {
         let had_stock = self.position.exhaustions < 2;
         let due = self.take_markers(seat, due, log);
         let due = self.draw(seat, due, log);
@@ -108,42 +111,42 @@ impl Bidomino {
             self.position.exhaustions += 1;
             if self.position.exhaustions == 1 {
                 self.position.now = Now::Reshuffle { seat, earned, due };
-                log.note(Event::Exhausted { noted: self.points(), pile: self.pile().len() as u8 });
+                log.note(BidominoEvent::Exhausted { noted: self.points(), pile: self.pile().len() as u8 });
                 return;
             }
-            log.note(Event::ExhaustedAgain);
+            log.note(BidominoEvent::ExhaustedAgain);
         }
         let lost = had_stock && self.rules.options().due_markers == DueMarkers::Lost;
         if due.markers > 0 && lost {
-            log.note(Event::MarkersLost { seat, markers: due.markers });
+            log.note(BidominoEvent::MarkersLost { seat, markers: due.markers });
         } else if due.markers > 0 {
             self.player(seat).written += u16::from(due.markers);
-            log.note(Event::Written { seat, points: due.markers });
+            log.note(BidominoEvent::Written { seat, points: due.markers });
         }
         if earned.points() > 0 {
-            log.note(Event::Scored { seat, earned, points: self.player(seat).points() });
+            log.note(BidominoEvent::Scored { seat, earned, points: self.player(seat).points() });
         }
         self.pass_on(seat, log);
     }
 
     /// Takes markers from the stock; returns the cards still due.
-    fn take_markers(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
+    fn take_markers(&mut self, seat: Seat, due: Due, log: &mut impl Log<BidominoEvent>) -> Due {
         let markers = self.draw_up_to(due.markers);
         let taken = markers.len() as u8;
         if taken > 0 {
             self.player(seat).blind_markers += markers;
-            log.note(Event::MarkedFromStock { seat, markers: taken, stock: self.position.stock.len() as u8 });
+            log.note(BidominoEvent::MarkedFromStock { seat, markers: taken, stock: self.position.stock.len() as u8 });
         }
         Due { markers: due.markers - taken, ..due }
     }
 
     /// Draws cards for the hand, once all markers are taken; returns the cards still due.
-    fn draw(&mut self, seat: Seat, due: Due, log: &mut impl Log<Event>) -> Due {
+    fn draw(&mut self, seat: Seat, due: Due, log: &mut impl Log<BidominoEvent>) -> Due {
         let cards = self.draw_up_to(due.cards);
         let count = cards.len() as u8;
         if count > 0 {
             self.player(seat).hand += cards;
-            log.note(Event::Drew { seat, cards: Veiled::to(seat, cards), count, stock: self.position.stock.len() as u8 });
+            log.note(BidominoEvent::Drew { seat, cards: Veiled::to(seat, cards), count, stock: self.position.stock.len() as u8 });
         }
         Due { cards: due.cards - count, ..due }
     }
@@ -157,7 +160,7 @@ impl Bidomino {
     /// Passes the turn to the next player with cards, or ends the deal if no player can score any
     /// more.
     /// `docs/rules/en/bidomino.md#R32`
-    fn pass_on(&mut self, seat: Seat, log: &mut impl Log<Event>) {
+    fn pass_on(&mut self, seat: Seat, log: &mut impl Log<BidominoEvent>) {
         if self.nobody_scores() {
             return self.end_deal(log);
         }
@@ -180,34 +183,34 @@ impl Bidomino {
             return false;
         }
         let players = || (0..).map(Seat).zip(&self.position.players);
-        let wanted = |seat| -> Values { self.needs(seat).iter().map(|place| place.value).collect() };
+        let wanted = |seat| -> ValueSet { self.needs(seat).iter().map(|place| place.value).collect() };
         // If a single card earns no point, a player must have two cards for a pair.
         let earning = self.rules.options().single_card > 0 || players().any(|(_, player)| player.hand.len() > 1);
         !earning || !players().any(|(seat, player)| can_be_laid(player.hand, wanted(seat)))
     }
 
-    fn end_deal(&mut self, log: &mut impl Log<Event>) {
+    fn end_deal(&mut self, log: &mut impl Log<BidominoEvent>) {
         let (deal, totals) = (self.position.deal, self.totals());
         let held = self.position.players.iter().map(|player| player.hand.len() as u8).sum();
         let (noted, written) = (self.of_each(|player| player.noted), self.of_each(|player| player.written));
-        log.note(Event::DealOver { deal, held, points: self.points(), noted, written, totals });
-        let undecided = self.rules.options().tie == Tie::ExtraDeal && self.winners().len() > 1 && deal < u8::MAX;
+        log.note(BidominoEvent::DealOver { deal, held, points: self.points(), noted, written, totals });
+        let undecided = self.rules.options().tie == BidominoTie::ExtraDeal && self.winners().len() > 1 && deal < u8::MAX;
         if deal < self.rules.deals() || undecided {
             let dealer = self.rules.dealer_after(self.position.dealer);
             self.position = Position::fresh(deal + 1, dealer, totals.into_iter().take(self.rules.players()));
         } else {
             self.position.now = Now::Over;
-            log.note(Event::MatchOver { winners: self.winners(), totals });
+            log.note(BidominoEvent::MatchOver { winners: self.winners(), totals });
         }
     }
 
     /// The points of each seat in this deal.
-    fn points(&self) -> Points {
-        self.of_each(Player::points)
+    fn points(&self) -> SeatPoints {
+        self.of_each(BidominoPlayer::points)
     }
 
     /// The points of each seat in the match so far.
-    pub(super) fn totals(&self) -> Points {
+    pub(super) fn totals(&self) -> SeatPoints {
         self.of_each(|player| player.before + player.points())
     }
 
@@ -218,7 +221,7 @@ impl Bidomino {
         (0..).map(Seat).zip(totals).take(self.rules.players()).filter(|(_, total)| Some(*total) == most).map(|(seat, _)| seat).collect()
     }
 
-    fn of_each(&self, number: impl Fn(&Player) -> u16) -> Points {
+    fn of_each(&self, number: impl Fn(&BidominoPlayer) -> u16) -> SeatPoints {
         let mut points = [0; MOST_PLAYERS];
         for (point, player) in points.iter_mut().zip(&self.position.players) {
             *point = number(player);
@@ -226,15 +229,15 @@ impl Bidomino {
         points
     }
 
-    fn player(&mut self, seat: Seat) -> &mut Player {
+    fn player(&mut self, seat: Seat) -> &mut BidominoPlayer {
         &mut self.position.players[seat.index()]
     }
 }
 
 /// Whether two of these cards, or one by itself, make one of the wanted values.
-fn can_be_laid(hand: Cards, wanted: Values) -> bool {
+fn can_be_laid(hand: Cards, wanted: ValueSet) -> bool {
     let cards: ArrayVec<Card, HAND> = hand.iter().collect();
     let pairs = |index: usize| cards[..index].iter().map(move |other| (index, *other));
-    let alone = |card: &Card| Laid::Single(*card).values().meet(wanted);
+    let alone = |card: &Card| LaidCards::Single(*card).values().meet(wanted);
     cards.iter().any(alone) || (0..cards.len()).flat_map(pairs).any(|(index, other)| Pair::new(cards[index], other).values().meet(wanted))
 }

@@ -2,8 +2,8 @@
 
 use super::Bidomino;
 use super::choices::BidominoChoices;
-use super::position::{Now, Player, Position, needs};
-use super::rows::{Needs, Rows};
+use super::position::{BidominoPlayer, Now, Position, needs};
+use super::rows::{CardRows, Needs};
 use super::rules::{BidominoRules, MOST_PLAYERS};
 use crate::games::cards::{ALL_CARDS, Card, Cards};
 use crate::games::{InformationState, Seat, write_things};
@@ -14,7 +14,7 @@ use std::fmt::{self, Write};
 
 /// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct BidominoView {
     /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
     /// The rules of the match.
@@ -26,9 +26,9 @@ pub struct View {
     /// The number of times the stock has run out in this deal, 0 to 2.
     pub exhaustions: u8,
     /// The rows on the table.
-    pub rows: Rows,
+    pub rows: CardRows,
     /// The public state of the players, by seat.
-    pub players: ArrayVec<Seen, MOST_PLAYERS>,
+    pub players: ArrayVec<SeenPlayer, MOST_PLAYERS>,
     /// The number of cards in the stock.
     pub stock: u8,
     /// The next step of the deal.
@@ -45,7 +45,7 @@ pub struct View {
 
 /// The public state of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct SeenPlayer {
     /// The number of cards in the hand.
     pub hand: u8,
     /// The number of markers chosen from the hand.
@@ -62,7 +62,7 @@ pub struct Seen {
     pub before: u16,
 }
 
-impl Seen {
+impl SeenPlayer {
     /// The points in this deal.
     pub fn points(&self) -> u16 {
         self.noted + u16::from(self.own_markers) + u16::from(self.blind_markers) + self.written
@@ -73,8 +73,8 @@ impl Seen {
         self.before + self.points()
     }
 
-    fn of(player: &Player) -> Seen {
-        Seen {
+    fn of(player: &BidominoPlayer) -> SeenPlayer {
+        SeenPlayer {
             hand: player.hand.len() as u8,
             own_markers: player.own_markers.len() as u8,
             blind_markers: player.blind_markers.len() as u8,
@@ -86,7 +86,7 @@ impl Seen {
     }
 }
 
-impl InformationState for View {
+impl InformationState for BidominoView {
     fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
         writeln!(text, "seat {}\ndeal {}\nstock {}", self.eye, self.deal, self.stock)?;
         write_things(text, "hand", self.hand.iter())?;
@@ -96,23 +96,23 @@ impl InformationState for View {
     }
 }
 
-impl View {
+impl BidominoView {
     /// The view of a match from the seat `eye`.
-    pub(super) fn of(game: &Bidomino, eye: Seat) -> View {
+    pub(super) fn of(game: &Bidomino, eye: Seat) -> BidominoView {
         let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
         let own = players.get(eye.index());
         let choices = match now {
             Now::Turn { seat, earned } if seat == eye => Some(game.choices_of(seat, earned)),
             _ => None,
         };
-        View {
+        BidominoView {
             eye,
             rules: game.rules().clone(),
             deal,
             dealer,
             exhaustions,
             rows: rows.clone(),
-            players: players.iter().map(Seen::of).collect(),
+            players: players.iter().map(SeenPlayer::of).collect(),
             stock: stock.len() as u8,
             now,
             hand: own.map_or(Cards::EMPTY, |own| own.hand),
@@ -134,7 +134,7 @@ impl View {
     }
 
     /// The places that would take a value from the eye if these were the rows.
-    pub fn needs_of(&self, rows: &Rows) -> Needs {
+    pub fn needs_of(&self, rows: &CardRows) -> Needs {
         needs(rows, self.eye, self.dealer, &self.rules)
     }
 
@@ -163,7 +163,7 @@ impl View {
         }
     }
 
-    fn imagined_player(&self, seat: Seat, seen: &Seen, unseen: &mut ArrayVec<Card, ALL_CARDS>) -> Player {
+    fn imagined_player(&self, seat: Seat, seen: &SeenPlayer, unseen: &mut ArrayVec<Card, ALL_CARDS>) -> BidominoPlayer {
         let mut take = |count: u8| -> Cards { unseen.drain(unseen.len().saturating_sub(usize::from(count))..).collect() };
         let blind_markers = take(seen.blind_markers);
         let (hand, own_markers, discards) = if seat == self.eye {
@@ -171,6 +171,6 @@ impl View {
         } else {
             (take(seen.hand), take(seen.own_markers), take(seen.discards))
         };
-        Player { hand, own_markers, blind_markers, discards, noted: seen.noted, written: seen.written, before: seen.before }
+        BidominoPlayer { hand, own_markers, blind_markers, discards, noted: seen.noted, written: seen.written, before: seen.before }
     }
 }

@@ -58,13 +58,13 @@ pub struct Laid {
 /// grows and is copied more often than it is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    laid: ArrayVec<Kept, MOST_TILES>,
-    ends: [Kept; 2],
+    laid: ArrayVec<PackedTile, MOST_TILES>,
+    ends: [PackedTile; 2],
 }
 
 /// A tile, and in one byte its outward half and the end where it was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Kept {
+struct PackedTile {
     tile: Tile,
     how: u8,
 }
@@ -76,24 +76,24 @@ const NOTHING: u8 = 63;
 /// The number of bits below the ones that encode the end.
 const SIDE: u32 = 6;
 
-impl Kept {
+impl PackedTile {
     #[inline]
-    fn new(tile: Tile, outwards: Half) -> Kept {
-        Kept { tile, how: if let Half::Number(number) = outwards { number } else { ACROSS } }
+    fn new(tile: Tile, outwards: Half) -> PackedTile {
+        PackedTile { tile, how: if let Half::Number(number) = outwards { number } else { ACROSS } }
     }
 
     /// Both ends of a line of one tile.
     #[cold]
-    fn opening(tile: Tile, outwards: Half) -> [Kept; 2] {
+    fn opening(tile: Tile, outwards: Half) -> [PackedTile; 2] {
         match outwards {
-            Half::Number(_) => [tile.low(), tile.high()].map(|number| Kept::new(tile, Half::Number(number))),
-            Half::Crosswise(_) => [Kept::new(tile, outwards); 2],
+            Half::Number(_) => [tile.low(), tile.high()].map(|number| PackedTile::new(tile, Half::Number(number))),
+            Half::Crosswise(_) => [PackedTile::new(tile, outwards); 2],
         }
     }
 
     #[inline]
-    fn at(self, side: End) -> Kept {
-        Kept { how: self.how | (side as u8) << SIDE, ..self }
+    fn at(self, side: End) -> PackedTile {
+        PackedTile { how: self.how | (side as u8) << SIDE, ..self }
     }
 
     #[inline]
@@ -173,7 +173,7 @@ impl Line {
     /// Lays `tile` at `side`, where a number is open, with `number` open afterwards.
     #[inline]
     pub(in crate::games) fn go_on(&mut self, tile: Tile, side: End, number: u8) {
-        let kept = Kept { tile, how: number };
+        let kept = PackedTile { tile, how: number };
         self.ends[usize::from(side != End::Left)] = kept;
         self.laid.push(kept.at(side));
     }
@@ -181,9 +181,9 @@ impl Line {
     /// Lays `tile` at `side` with `outwards` open. The first tile opens both its halves, or lies
     /// across.
     pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {
-        let kept = Kept::new(tile, outwards);
+        let kept = PackedTile::new(tile, outwards);
         if self.laid.is_empty() {
-            self.ends = Kept::opening(tile, outwards);
+            self.ends = PackedTile::opening(tile, outwards);
         } else {
             self.ends[usize::from(side != End::Left)] = kept;
         }
@@ -219,7 +219,7 @@ impl Line {
 
 impl Default for Line {
     fn default() -> Line {
-        Line { laid: ArrayVec::new(), ends: [Kept { tile: Tile::at(0), how: NOTHING }; 2] }
+        Line { laid: ArrayVec::new(), ends: [PackedTile { tile: Tile::at(0), how: NOTHING }; 2] }
     }
 }
 

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 /// `lay 2-6`, `lay 2-6 left`, `lay 2-6 up 6-6`, `draw` or `pass`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum FivesAction {
     /// Lays a tile of the hand.
     Lay {
         /// The tile, which is in the hand.
@@ -38,11 +38,11 @@ pub struct FivesChoices {
 
 impl FivesChoices {
     /// Whether `action` is among them.
-    pub fn allow(&self, action: Action) -> bool {
+    pub fn allow(&self, action: FivesAction) -> bool {
         match action {
-            Action::Lay { tile, arm } => self.lays.iter().any(|(at, tiles)| *at == arm && tiles.contains(tile)),
-            Action::Draw => self.draw,
-            Action::Pass => self.pass,
+            FivesAction::Lay { tile, arm } => self.lays.iter().any(|(at, tiles)| *at == arm && tiles.contains(tile)),
+            FivesAction::Draw => self.draw,
+            FivesAction::Pass => self.pass,
         }
     }
 
@@ -53,28 +53,28 @@ impl FivesChoices {
     }
 }
 
-impl Choices<Action> for FivesChoices {
+impl Choices<FivesAction> for FivesChoices {
     #[inline]
     fn count(&self) -> usize {
         self.lays.iter().map(|(_, tiles)| tiles.len()).sum::<usize>() + usize::from(self.draw) + usize::from(self.pass)
     }
 
     #[inline]
-    fn nth(&self, mut index: usize) -> Action {
+    fn nth(&self, mut index: usize) -> FivesAction {
         for (arm, tiles) in &self.lays {
             let count = tiles.len();
             if index < count {
-                return Action::Lay { tile: tiles.nth(index), arm: *arm };
+                return FivesAction::Lay { tile: tiles.nth(index), arm: *arm };
             }
             index -= count;
         }
-        if self.draw && index == 0 { Action::Draw } else { Action::Pass }
+        if self.draw && index == 0 { FivesAction::Draw } else { FivesAction::Pass }
     }
 }
 
 /// The reason why an action is illegal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum FivesRefusal {
     /// No player is to move: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
@@ -107,32 +107,32 @@ pub enum Refusal {
     MustDraw,
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for FivesAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Draw => f.write_str("draw"),
-            Action::Pass => f.write_str("pass"),
-            Action::Lay { tile, arm: Arm::Start } => write!(f, "lay {tile}"),
-            Action::Lay { tile, arm } => write!(f, "lay {tile} {arm}"),
+            FivesAction::Draw => f.write_str("draw"),
+            FivesAction::Pass => f.write_str("pass"),
+            FivesAction::Lay { tile, arm: Arm::Start } => write!(f, "lay {tile}"),
+            FivesAction::Lay { tile, arm } => write!(f, "lay {tile} {arm}"),
         }
     }
 }
 
-impl FromStr for Action {
+impl FromStr for FivesAction {
     type Err = NotAnAction;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<FivesAction, NotAnAction> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let tile = |text: &str| text.parse::<Tile>().ok().filter(|tile| tile.high() <= HIGHEST).ok_or(NotAnAction);
         let number = |text: &str| tile(text).and_then(|tile| if tile.is_double() { Ok(tile.high()) } else { Err(NotAnAction) });
         Ok(match words[..] {
-            ["draw"] => Action::Draw,
-            ["pass"] => Action::Pass,
-            ["lay", laid] => Action::Lay { tile: tile(laid)?, arm: Arm::Start },
-            ["lay", laid, "left"] => Action::Lay { tile: tile(laid)?, arm: Arm::Left },
-            ["lay", laid, "right"] => Action::Lay { tile: tile(laid)?, arm: Arm::Right },
-            ["lay", laid, "up", of] => Action::Lay { tile: tile(laid)?, arm: Arm::Up(number(of)?) },
-            ["lay", laid, "down", of] => Action::Lay { tile: tile(laid)?, arm: Arm::Down(number(of)?) },
+            ["draw"] => FivesAction::Draw,
+            ["pass"] => FivesAction::Pass,
+            ["lay", laid] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Start },
+            ["lay", laid, "left"] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Left },
+            ["lay", laid, "right"] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Right },
+            ["lay", laid, "up", of] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Up(number(of)?) },
+            ["lay", laid, "down", of] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Down(number(of)?) },
             _ => return Err(NotAnAction),
         })
     }

@@ -80,7 +80,7 @@ pub struct OpenArm {
 
 /// A tile that was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct CrossTile {
     /// The tile.
     pub tile: Tile,
     /// The arm it was laid on.
@@ -101,7 +101,7 @@ struct Spinner {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cross {
     kind: Spinners,
-    laid: ArrayVec<Laid, TILES>,
+    laid: ArrayVec<CrossTile, TILES>,
     ends: Option<[Outermost; 2]>,
     /// In the order in which they were laid.
     spinners: ArrayVec<Spinner, 7>,
@@ -119,7 +119,7 @@ impl Cross {
     }
 
     /// The laid tiles, in the order of laying.
-    pub fn laid(&self) -> &[Laid] {
+    pub fn laid(&self) -> &[CrossTile] {
         &self.laid
     }
 
@@ -215,7 +215,7 @@ impl Cross {
         if tile.is_double() && spins {
             self.spinners.push(Spinner { number: tile.high(), up: None, down: None });
         }
-        self.laid.push(Laid { tile, arm, outwards });
+        self.laid.push(CrossTile { tile, arm, outwards });
     }
 
     /// The tiles of `hand` that fit an open end. The table must not be empty.

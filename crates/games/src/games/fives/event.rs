@@ -2,12 +2,12 @@
 
 use super::cross::Arm;
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::line::{DealtHand, Ending, OpeningReason, Side};
+use crate::games::line::{DealtHand, OpeningReason, RoundEnding, Side};
 use crate::games::{Seat, Veiled};
 
 /// An event, complete in itself.
 #[derive(Clone, Copy, Debug)]
-pub enum Event {
+pub enum FivesEvent {
     /// A tile drawn for the lead, shown to all and put back.
     LeadDrawn {
         /// The player who drew it.
@@ -83,7 +83,7 @@ pub enum Event {
     /// A round ended.
     RoundOver {
         /// The way in which it ended.
-        ending: Ending,
+        ending: RoundEnding,
         /// Its number, from 1.
         round: u16,
     },

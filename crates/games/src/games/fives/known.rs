@@ -5,12 +5,12 @@ use super::cross::Cross;
 use super::rules::MOST_PLAYERS;
 use crate::games::Seat;
 use crate::games::domino::{DominoSet, MiddleSet, Tile};
-use crate::games::line::{Table, Unseen, UnseenHand, dealt_hands, exclude, give_up};
+use crate::games::line::{SeatOrder, Unseen, UnseenHand, dealt_hands, exclude, give_up};
 use arrayvec::ArrayVec;
 
 /// One public act of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum FivesAct {
     /// Laid the next tile.
     Laid,
     /// Took a tile from the boneyard.
@@ -21,9 +21,9 @@ pub enum Act {
 
 /// The acts of a round in order: at most 28 tiles are laid and drawn, and at most three players
 /// pass between two lays.
-pub type History = ArrayVec<(Seat, Act), 160>;
+pub type FivesHistory = ArrayVec<(Seat, FivesAct), 160>;
 
-pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
+pub(super) fn record(history: &mut FivesHistory, seat: Seat, act: FivesAct) {
     // A history without its last pass is weaker, but never wrong.
     let _ = history.try_push((seat, act));
 }
@@ -32,10 +32,10 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 /// player got. `shown` is the highest tile of all hands and its holder, if that decided the lead.
 pub(super) fn deduce(
     cross: &Cross,
-    history: &History,
+    history: &FivesHistory,
     dealt: u8,
     shown: Option<(Seat, Tile)>,
-    table: &Table,
+    table: &SeatOrder,
 ) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
     let mut hands = dealt_hands(dealt, shown, DominoSet::double(HIGHEST), table);
     let mut then = cross.cleared();
@@ -44,17 +44,17 @@ pub(super) fn deduce(
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
-            Act::Laid => {
+            FivesAct::Laid => {
                 if let Some(next) = laid.next() {
                     give_up(hand, MiddleSet::from_iter([next.tile]));
                     then.lay(next.tile, next.arm);
                 }
             }
-            Act::Drew => {
+            FivesAct::Drew => {
                 exclude(hand, then.fitting(all));
                 hand.push(Unseen { count: 1, not: MiddleSet::EMPTY, since: index as u16 + 1 });
             }
-            Act::Lacked => exclude(hand, then.fitting(all)),
+            FivesAct::Lacked => exclude(hand, then.fitting(all)),
         }
     }
     hands

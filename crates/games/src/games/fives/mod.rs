@@ -9,16 +9,18 @@ mod round;
 mod rules;
 mod view;
 
-pub use action::{Action, FivesChoices, Refusal};
-pub use cross::{Arm, Cross, Laid, MOST_ENDS, OpenArm, Outermost, Spinners};
-pub use event::Event;
-pub use known::{Act, History};
-pub use round::Facts;
-pub use rules::{Blocked, FivesOptions, FivesRules, HIGHEST, Lead, MOST_PLAYERS, Pairs, PartnerTiles, Stop, points, to_nearest_five};
-pub use view::{View, deal_by_chance};
+pub use action::{FivesAction, FivesChoices, FivesRefusal};
+pub use cross::{Arm, Cross, CrossTile, MOST_ENDS, OpenArm, Outermost, Spinners};
+pub use event::FivesEvent;
+pub use known::{FivesAct, FivesHistory};
+pub use round::FivesFacts;
+pub use rules::{
+    FivesBlocked, FivesLead, FivesOptions, FivesPairs, FivesRules, FivesStop, HIGHEST, MOST_PLAYERS, PartnerTiles, points, to_nearest_five,
+};
+pub use view::{FivesView, deal_by_chance};
 
 use super::domino::{MiddleSet, Tile};
-use super::line::{OpeningReason, Side, Table, seats_of};
+use super::line::{OpeningReason, SeatOrder, Side, seats_of};
 use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use cross::TILES;
@@ -27,8 +29,8 @@ use cross::TILES;
 #[derive(Clone)]
 pub struct Fives {
     rules: FivesRules,
-    phase: Phase,
-    table: Table,
+    phase: FivesPhase,
+    table: SeatOrder,
     /// By seat.
     hands: [MiddleSet; MOST_PLAYERS],
     /// The last one is drawn next.
@@ -38,8 +40,8 @@ pub struct Fives {
     turn: Seat,
     /// The last tile drawn in this turn.
     drawn: Option<Tile>,
-    history: History,
-    facts: Facts,
+    history: FivesHistory,
+    facts: FivesFacts,
     /// By side.
     totals: [u32; MOST_PLAYERS],
     /// The winners, once the match is over.
@@ -48,7 +50,7 @@ pub struct Fives {
 
 /// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum FivesPhase {
     /// The tiles have to be shuffled, and each player draws one for the lead.
     Lead,
     /// The tiles have to be shuffled and dealt.
@@ -62,15 +64,15 @@ impl Kind for Fives {}
 impl Game for Fives {
     type Rules = FivesRules;
     type Piece = Tile;
-    type Action = Action;
+    type Action = FivesAction;
     type Choices = FivesChoices;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
+    type Event = FivesEvent;
+    type View = FivesView;
+    type Refusal = FivesRefusal;
 
     fn new(rules: FivesRules) -> Fives {
         let mut game = Fives {
-            phase: Phase::Deal,
+            phase: FivesPhase::Deal,
             table: rules.table(),
             hands: [MiddleSet::EMPTY; MOST_PLAYERS],
             boneyard: ArrayVec::new(),
@@ -78,7 +80,7 @@ impl Game for Fives {
             turn: Seat(0),
             drawn: None,
             history: ArrayVec::new(),
-            facts: Facts::default(),
+            facts: FivesFacts::default(),
             totals: [0; MOST_PLAYERS],
             winners: ArrayVec::new(),
             rules,
@@ -94,51 +96,51 @@ impl Game for Fives {
     #[inline]
     fn stage(&self) -> Stage<Tile, FivesChoices> {
         match self.phase {
-            Phase::Lead | Phase::Deal => Stage::ToShuffle(Tile::all(HIGHEST).collect::<Pile<Tile>>()),
-            Phase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
-            Phase::Over => Stage::Over(self.outcome()),
+            FivesPhase::Lead | FivesPhase::Deal => Stage::ToShuffle(Tile::all(HIGHEST).collect::<Pile<Tile>>()),
+            FivesPhase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
+            FivesPhase::Over => Stage::Over(self.outcome()),
         }
     }
 
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<FivesEvent>) -> Result<(), NotAPermutation> {
         let set = MiddleSet::double(HIGHEST);
         if order.len() != set.len() || order.iter().copied().collect::<MiddleSet>() != set {
             return Err(NotAPermutation);
         }
         match self.phase {
-            Phase::Lead => self.draw_for_lead(order, log),
-            Phase::Deal => self.deal(order, log),
-            Phase::Play | Phase::Over => return Err(NotAPermutation),
+            FivesPhase::Lead => self.draw_for_lead(order, log),
+            FivesPhase::Deal => self.deal(order, log),
+            FivesPhase::Play | FivesPhase::Over => return Err(NotAPermutation),
         }
         Ok(())
     }
 
-    fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        if self.phase != Phase::Play {
-            return Err(Refusal::NoTurn);
+    fn judge(&self, action: &FivesAction) -> Result<(), FivesRefusal> {
+        if self.phase != FivesPhase::Play {
+            return Err(FivesRefusal::NoTurn);
         }
         let choices = self.choices();
         if choices.allow(*action) { Ok(()) } else { Err(self.refusal(*action, &choices)) }
     }
 
     #[inline]
-    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+    fn apply(&mut self, action: &FivesAction, log: &mut impl Log<FivesEvent>) {
         match action {
-            Action::Lay { tile, arm } => self.lay(*tile, *arm, log),
-            Action::Draw => self.draw(log),
-            Action::Pass => self.pass(log),
+            FivesAction::Lay { tile, arm } => self.lay(*tile, *arm, log),
+            FivesAction::Draw => self.draw(log),
+            FivesAction::Pass => self.pass(log),
         }
     }
 
-    fn view(&self, eye: Seat) -> View {
-        View::of(self, eye)
+    fn view(&self, eye: Seat) -> FivesView {
+        FivesView::of(self, eye)
     }
 
-    fn points(view: &View) -> ArrayVec<i32, MOST_SEATS> {
+    fn points(view: &FivesView) -> ArrayVec<i32, MOST_SEATS> {
         (0..view.table.players() as u8).map(|seat| view.total(view.table.side(Seat(seat))) as i32).collect()
     }
 
-    fn imagine(view: &View, chance: &mut impl rand::Rng) -> Fives {
+    fn imagine(view: &FivesView, chance: &mut impl rand::Rng) -> Fives {
         view::imagine(view, chance)
     }
 }
@@ -155,7 +157,7 @@ impl Fives {
     }
 
     /// The seats and their sides.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &SeatOrder {
         &self.table
     }
 
@@ -190,19 +192,19 @@ impl Fives {
     }
 
     #[inline]
-    fn lay(&mut self, tile: Tile, arm: Arm, log: &mut impl Log<Event>) {
+    fn lay(&mut self, tile: Tile, arm: Arm, log: &mut impl Log<FivesEvent>) {
         let seat = self.turn;
         self.hands[seat.index()].remove(tile);
         self.cross.lay(tile, arm);
-        known::record(&mut self.history, seat, Act::Laid);
+        known::record(&mut self.history, seat, FivesAct::Laid);
         self.facts.passes = 0;
         let (sum, held) = (self.cross.sum(), self.hand(seat).len());
         let outwards = self.cross.laid().last().map_or(tile.high(), |laid| laid.outwards);
-        log.note(Event::Laid { seat, tile, arm, outwards, sum, holds: held as u8 });
+        log.note(FivesEvent::Laid { seat, tile, arm, outwards, sum, holds: held as u8 });
         let points = points(sum);
         if points > 0 {
             let total = self.add(self.table.side(seat), points);
-            log.note(Event::Earned { seat, points, total });
+            log.note(FivesEvent::Earned { seat, points, total });
             if self.rules.stops_at(total) {
                 return self.end_at_goal(seat, log);
             }
@@ -219,21 +221,21 @@ impl Fives {
         *total
     }
 
-    fn draw(&mut self, log: &mut impl Log<Event>) {
+    fn draw(&mut self, log: &mut impl Log<FivesEvent>) {
         let seat = self.turn;
         let Some(tile) = self.boneyard.pop() else { return };
         self.hands[seat.index()].insert(tile);
         self.drawn = Some(tile);
-        known::record(&mut self.history, seat, Act::Drew);
+        known::record(&mut self.history, seat, FivesAct::Drew);
         let (drawable, holds) = (self.drawable() as u8, self.hand(seat).len() as u8);
-        log.note(Event::Drew { seat, tile: super::Veiled::to(seat, tile), drawable, holds });
+        log.note(FivesEvent::Drew { seat, tile: super::Veiled::to(seat, tile), drawable, holds });
     }
 
-    fn pass(&mut self, log: &mut impl Log<Event>) {
+    fn pass(&mut self, log: &mut impl Log<FivesEvent>) {
         let seat = self.turn;
         self.facts.passes += 1;
-        known::record(&mut self.history, seat, Act::Lacked);
-        log.note(Event::Passed { seat });
+        known::record(&mut self.history, seat, FivesAct::Lacked);
+        log.note(FivesEvent::Passed { seat });
         if usize::from(self.facts.passes) == self.table.players() {
             return self.end_blocked(log);
         }
@@ -241,7 +243,7 @@ impl Fives {
     }
 
     #[inline]
-    fn give_turn_on(&mut self, _log: &mut impl Log<Event>) {
+    fn give_turn_on(&mut self, _log: &mut impl Log<FivesEvent>) {
         self.drawn = None;
         self.turn = Seat((self.turn.0 + 1) % self.table.players() as u8);
     }
@@ -252,20 +254,20 @@ impl Fives {
     }
 
     /// The reason why `action` is not among `choices`.
-    fn refusal(&self, action: Action, choices: &FivesChoices) -> Refusal {
+    fn refusal(&self, action: FivesAction, choices: &FivesChoices) -> FivesRefusal {
         let hand = self.hand(self.turn);
         match action {
-            Action::Draw if self.cross.is_empty() => Refusal::CanLay(choices.tiles()),
-            Action::Draw if self.cross.fitting(hand).is_empty() => Refusal::NothingToDraw { kept: self.boneyard.len() as u8 },
-            Action::Draw => Refusal::CanLay(choices.tiles()),
-            Action::Pass if !choices.tiles().is_empty() => Refusal::MustLay(choices.tiles()),
-            Action::Pass => Refusal::MustDraw,
-            Action::Lay { tile, .. } if !hand.contains(tile) => Refusal::NotHeld(tile),
-            Action::Lay { arm, .. } if self.cross.is_empty() && arm != Arm::Start => Refusal::NoEndsYet,
-            Action::Lay { .. } if self.cross.is_empty() => Refusal::MustOpenWith(choices.tiles()),
-            Action::Lay { tile, arm: Arm::Start } => Refusal::SideNeeded(tile),
-            Action::Lay { arm, .. } if self.cross.end(arm).is_none() => Refusal::NoSuchEnd(arm),
-            Action::Lay { tile, arm } => Refusal::DoesNotFit { tile, arm },
+            FivesAction::Draw if self.cross.is_empty() => FivesRefusal::CanLay(choices.tiles()),
+            FivesAction::Draw if self.cross.fitting(hand).is_empty() => FivesRefusal::NothingToDraw { kept: self.boneyard.len() as u8 },
+            FivesAction::Draw => FivesRefusal::CanLay(choices.tiles()),
+            FivesAction::Pass if !choices.tiles().is_empty() => FivesRefusal::MustLay(choices.tiles()),
+            FivesAction::Pass => FivesRefusal::MustDraw,
+            FivesAction::Lay { tile, .. } if !hand.contains(tile) => FivesRefusal::NotHeld(tile),
+            FivesAction::Lay { arm, .. } if self.cross.is_empty() && arm != Arm::Start => FivesRefusal::NoEndsYet,
+            FivesAction::Lay { .. } if self.cross.is_empty() => FivesRefusal::MustOpenWith(choices.tiles()),
+            FivesAction::Lay { tile, arm: Arm::Start } => FivesRefusal::SideNeeded(tile),
+            FivesAction::Lay { arm, .. } if self.cross.end(arm).is_none() => FivesRefusal::NoSuchEnd(arm),
+            FivesAction::Lay { tile, arm } => FivesRefusal::DoesNotFit { tile, arm },
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::cross::Spinners;
 use crate::games::Goal;
 use crate::games::domino::MiddleSet;
-use crate::games::line::{LeadRank, Side, Table};
-use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
+use crate::games::line::{LeadRank, SeatOrder, Side};
+use crate::games::options::{BadOptions, OptionValue, OptionValues, Preset, check_values, game_options, option_words};
 
 /// The highest number of the set: All fives is played with the double six.
 pub const HIGHEST: u8 = 6;
@@ -17,7 +17,7 @@ pub struct FivesOptions {
     /// 2 to 4.
     pub players: usize,
     /// Two pairs, or each player alone.
-    pub teams: Pairs,
+    pub teams: FivesPairs,
     /// The doubles that take tiles on all four sides. `docs/rules/en/all-fives.md#R30`
     pub spinner: Spinners,
     /// The end of the match: 1 to 1000 points, a number of rounds, or none.
@@ -25,20 +25,20 @@ pub struct FivesOptions {
     /// Tiles dealt to each, 1 to 14; None for as many as the game has for these players.
     pub hand: Option<usize>,
     /// The opener of the first round, and of a round after a blocked one.
-    pub lead: Lead,
+    pub lead: FivesLead,
     /// The number of tiles of the boneyard that are never drawn: 0 or 2.
     pub reserve: u8,
     /// Whether a pair also scores the tiles of the partner of the player who goes out.
     pub partner_tiles: PartnerTiles,
     /// The moment at which the match ends.
-    pub stop: Stop,
+    pub stop: FivesStop,
     /// The points of the lowest hand of a blocked round.
-    pub blocked: Blocked,
+    pub blocked: FivesBlocked,
 }
 
 option_words! {
     /// The choice of the opener of the first round.
-    pub enum Lead {
+    pub enum FivesLead {
         /// The player who drew the tile with the most pips. `docs/rules/en/all-fives.md#R6`
         Total = "total",
         /// The holder of the highest double, which is led.
@@ -60,7 +60,7 @@ option_words! {
 
 option_words! {
     /// The moment at which the match stops once the target is reached.
-    pub enum Stop {
+    pub enum FivesStop {
         /// At once, even in the middle of a round.
         AtOnce = "at-once",
         /// At the end of the round in which a side reaches it.
@@ -70,7 +70,7 @@ option_words! {
 
 option_words! {
     /// The points of the lowest hand of a blocked round.
-    pub enum Blocked {
+    pub enum FivesBlocked {
         /// The pips of the other sides, less the winner's own. `docs/rules/en/all-fives.md#R24`
         Difference = "difference",
         /// All pips of the other sides.
@@ -80,7 +80,7 @@ option_words! {
 
 /// Whether four players are two pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pairs {
+pub enum FivesPairs {
     /// Each player alone.
     No,
     /// The first and the third seat play against the second and the fourth.
@@ -88,15 +88,15 @@ pub enum Pairs {
 }
 
 /// `2x2`, or `none`.
-impl OptionValue for Pairs {
+impl OptionValue for FivesPairs {
     fn to_text(&self) -> String {
-        if *self == Pairs::Two { "2x2" } else { "none" }.to_string()
+        if *self == FivesPairs::Two { "2x2" } else { "none" }.to_string()
     }
 
     fn from_text(text: &str) -> Option<Self> {
         match text {
-            "2x2" => Some(Pairs::Two),
-            "none" => Some(Pairs::No),
+            "2x2" => Some(FivesPairs::Two),
+            "none" => Some(FivesPairs::No),
             _ => None,
         }
     }
@@ -106,15 +106,15 @@ impl Default for FivesOptions {
     fn default() -> Self {
         FivesOptions {
             players: 2,
-            teams: Pairs::No,
+            teams: FivesPairs::No,
             spinner: Spinners::First,
             target: Goal::Points(150),
             hand: None,
-            lead: Lead::Total,
+            lead: FivesLead::Total,
             reserve: 0,
             partner_tiles: PartnerTiles::No,
-            stop: Stop::AtOnce,
-            blocked: Blocked::Difference,
+            stop: FivesStop::AtOnce,
+            blocked: FivesBlocked::Difference,
         }
     }
 }
@@ -129,18 +129,18 @@ const PRESETS: &[Preset] = &[
 game_options! {
     FivesOptions => FivesRules, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
-            "teams" => teams: Values::Words(&["none", "2x2"]),
-            "spinner" => spinner: Values::Words(Spinners::WORDS),
-            "target" => target: Values::Goal { from: 1, to: 1000 },
+            "players" => players: OptionValues::Number { from: 2, to: MOST_PLAYERS as u32 },
+            "teams" => teams: OptionValues::Words(&["none", "2x2"]),
+            "spinner" => spinner: OptionValues::Words(Spinners::WORDS),
+            "target" => target: OptionValues::Goal { from: 1, to: 1000 },
         }
         Later {
-            "hand" => hand: Values::NumberOr { from: 1, to: 14, word: "auto" },
-            "lead" => lead: Values::Words(Lead::WORDS),
-            "reserve" => reserve: Values::Words(&["0", "2"]),
-            "partner-tiles" => partner_tiles: Values::Words(PartnerTiles::WORDS),
-            "stop" => stop: Values::Words(Stop::WORDS),
-            "blocked" => blocked: Values::Words(Blocked::WORDS),
+            "hand" => hand: OptionValues::NumberOr { from: 1, to: 14, word: "auto" },
+            "lead" => lead: OptionValues::Words(FivesLead::WORDS),
+            "reserve" => reserve: OptionValues::Words(&["0", "2"]),
+            "partner-tiles" => partner_tiles: OptionValues::Words(PartnerTiles::WORDS),
+            "stop" => stop: OptionValues::Words(FivesStop::WORDS),
+            "blocked" => blocked: OptionValues::Words(FivesBlocked::WORDS),
         }
     }
 }
@@ -157,10 +157,10 @@ impl FivesRules {
     pub fn new(options: FivesOptions) -> Result<FivesRules, BadOptions> {
         check_values(&options)?;
         let FivesOptions { players, teams, hand, .. } = options;
-        if teams == Pairs::Two && players != 4 {
+        if teams == FivesPairs::Two && players != 4 {
             return Err(BadOptions::TeamsAndPlayers { teams: 2, size: 2, players });
         }
-        if options.partner_tiles == PartnerTiles::Yes && teams == Pairs::No {
+        if options.partner_tiles == PartnerTiles::Yes && teams == FivesPairs::No {
             return Err(BadOptions::Needs { option: "partner-tiles", value: "on", needs: "teams", needed: "2x2" });
         }
         let most = MiddleSet::double(HIGHEST).len() / players;
@@ -197,17 +197,17 @@ impl FivesRules {
 
     /// Whether the match stops as soon as a side has `total`.
     pub fn stops_at(&self, total: u32) -> bool {
-        self.0.stop == Stop::AtOnce && self.0.target.is_reached(total)
+        self.0.stop == FivesStop::AtOnce && self.0.target.is_reached(total)
     }
 
     /// The seats and their sides.
-    pub(super) fn table(&self) -> Table {
-        Table::new(self.0.players, if self.0.teams == Pairs::Two { 2 } else { self.0.players })
+    pub(super) fn table(&self) -> SeatOrder {
+        SeatOrder::new(self.0.players, if self.0.teams == FivesPairs::Two { 2 } else { self.0.players })
     }
 
     /// The ranking of tiles drawn for the lead; None if no tiles are drawn for it.
     pub(super) fn lead_rank(&self) -> Option<LeadRank> {
-        (self.0.lead == Lead::Total).then_some(LeadRank::Total)
+        (self.0.lead == FivesLead::Total).then_some(LeadRank::Total)
     }
 
     /// The pips that the winning side of a round is due: those left to the other sides. By option,
@@ -215,7 +215,7 @@ impl FivesRules {
     pub(super) fn pips_for_hands(&self, left: &[(Side, u32)], winner: Side, blocked: bool) -> u32 {
         let of = |wins: bool| left.iter().filter(|(side, _)| (*side == winner) == wins).map(|(_, pips)| pips).sum::<u32>();
         match (blocked, self.0.blocked, self.0.partner_tiles) {
-            (true, Blocked::Difference, _) => of(false).saturating_sub(of(true)),
+            (true, FivesBlocked::Difference, _) => of(false).saturating_sub(of(true)),
             (false, _, PartnerTiles::Yes) => of(false) + of(true),
             _ => of(false),
         }

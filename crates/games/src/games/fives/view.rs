@@ -1,13 +1,15 @@
 //! The knowledge of one seat in a match of All fives, and the matches that agree with it.
 
-use super::action::{Action, FivesChoices};
+use super::action::{FivesAction, FivesChoices};
 use super::cross::{Cross, TILES};
-use super::known::{Act, History, deduce};
-use super::round::Facts;
+use super::known::{FivesAct, FivesHistory, deduce};
+use super::round::FivesFacts;
 use super::rules::{FivesRules, MOST_PLAYERS};
-use super::{Fives, HIGHEST, Phase};
+use super::{Fives, FivesPhase, HIGHEST};
 use crate::games::domino::{MiddleSet, Tile};
-use crate::games::line::{Drawn, Hidden, HiddenPlace, OpeningReason, Side, Table, UnseenHand, ViewPhase, dealt_by_chance, places_of};
+use crate::games::line::{
+    DrawnTiles, Hidden, HiddenPlace, OpeningReason, SeatOrder, Side, UnseenHand, ViewPhase, dealt_by_chance, places_of,
+};
 use crate::games::{InformationState, Seat, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -15,7 +17,7 @@ use std::fmt::{self, Write};
 
 /// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct FivesView {
     /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
     /// The rules of the match.
@@ -23,7 +25,7 @@ pub struct View {
     /// The phase of the match.
     pub moment: ViewPhase,
     /// The seats and their sides.
-    pub table: Table,
+    pub table: SeatOrder,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: MiddleSet,
     /// The number of tiles each seat holds.
@@ -33,31 +35,31 @@ pub struct View {
     /// The layout on the table.
     pub cross: Cross,
     /// The public history of this round.
-    pub history: History,
+    pub history: FivesHistory,
     /// The round and its opener.
-    pub facts: Facts,
+    pub facts: FivesFacts,
     /// By side.
     pub totals: [u32; MOST_PLAYERS],
     /// The winners, once the match is over.
     pub winners: ArrayVec<Side, MOST_PLAYERS>,
 }
 
-impl View {
+impl FivesView {
     /// The view of a match from the seat `eye`.
-    pub(super) fn of(game: &Fives, eye: Seat) -> View {
+    pub(super) fn of(game: &Fives, eye: Seat) -> FivesView {
         let drawn = match game.drawn {
-            None => Drawn::Nothing,
-            Some(tile) if game.turn == eye => Drawn::Seen(tile),
-            Some(_) => Drawn::Hidden,
+            None => DrawnTiles::Nothing,
+            Some(tile) if game.turn == eye => DrawnTiles::Seen(tile),
+            Some(_) => DrawnTiles::Hidden,
         };
-        View {
+        FivesView {
             eye,
             rules: game.rules.clone(),
             moment: match game.phase {
-                Phase::Lead => ViewPhase::BeforeLead,
-                Phase::Deal => ViewPhase::BeforeDeal,
-                Phase::Play => ViewPhase::Turn { seat: game.turn, drawn },
-                Phase::Over => ViewPhase::Over,
+                FivesPhase::Lead => ViewPhase::BeforeLead,
+                FivesPhase::Deal => ViewPhase::BeforeDeal,
+                FivesPhase::Play => ViewPhase::Turn { seat: game.turn, drawn },
+                FivesPhase::Over => ViewPhase::Over,
             },
             table: game.table.clone(),
             hand: game.hands.get(eye.index()).copied().unwrap_or_default(),
@@ -115,15 +117,15 @@ impl View {
     }
 }
 
-impl InformationState for View {
+impl InformationState for FivesView {
     fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
         writeln!(text, "seat {}\nround {}", self.eye, self.facts.round)?;
         write_things(text, "hand", self.hand.iter())?;
-        let mut laid = self.cross.laid().iter().map(|laid| Action::Lay { tile: laid.tile, arm: laid.arm });
+        let mut laid = self.cross.laid().iter().map(|laid| FivesAction::Lay { tile: laid.tile, arm: laid.arm });
         self.history.iter().try_for_each(|(seat, act)| match act {
-            Act::Laid => laid.next().map_or(Ok(()), |lay| writeln!(text, "{seat} {lay}")),
-            Act::Drew => writeln!(text, "{seat} {}", Action::Draw),
-            Act::Lacked => writeln!(text, "{seat} {}", Action::Pass),
+            FivesAct::Laid => laid.next().map_or(Ok(()), |lay| writeln!(text, "{seat} {lay}")),
+            FivesAct::Drew => writeln!(text, "{seat} {}", FivesAction::Draw),
+            FivesAct::Lacked => writeln!(text, "{seat} {}", FivesAction::Pass),
         })
     }
 }
@@ -131,21 +133,25 @@ impl InformationState for View {
 impl Fives {
     /// The match that `view` allows in which the others hold these tiles, and the boneyard is
     /// `others`, the first one drawn first.
-    pub fn imagine_dealt(view: &View, held: impl Iterator<Item = (Seat, Tile)>, others: impl DoubleEndedIterator<Item = Tile>) -> Self {
+    pub fn imagine_dealt(
+        view: &FivesView,
+        held: impl Iterator<Item = (Seat, Tile)>,
+        others: impl DoubleEndedIterator<Item = Tile>,
+    ) -> Self {
         let mut game = Fives {
             rules: view.rules.clone(),
             phase: match view.moment {
-                ViewPhase::BeforeLead => Phase::Lead,
-                ViewPhase::BeforeDeal => Phase::Deal,
-                ViewPhase::Turn { .. } => Phase::Play,
-                ViewPhase::Over => Phase::Over,
+                ViewPhase::BeforeLead => FivesPhase::Lead,
+                ViewPhase::BeforeDeal => FivesPhase::Deal,
+                ViewPhase::Turn { .. } => FivesPhase::Play,
+                ViewPhase::Over => FivesPhase::Over,
             },
             table: view.table.clone(),
             hands: [MiddleSet::EMPTY; MOST_PLAYERS],
             boneyard: others.rev().collect(),
             cross: view.cross.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
-            drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+            drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
             history: view.history.clone(),
             facts: view.facts,
             totals: view.totals,
@@ -163,11 +169,15 @@ impl Fives {
 
 /// A random assignment of the unseen tiles to the places where they may be. Each tile comes with
 /// the index of its place, None if it is in no hand.
-pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<MiddleSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+pub fn deal_by_chance(
+    view: &FivesView,
+    places: &mut [HiddenPlace<MiddleSet>],
+    chance: &mut impl Rng,
+) -> ArrayVec<(Tile, Option<usize>), TILES> {
     dealt_by_chance(view.unseen().iter(), places, chance)
 }
 
-pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> Fives {
+pub(super) fn imagine(view: &FivesView, chance: &mut impl Rng) -> Fives {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
     let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);

@@ -1,7 +1,7 @@
 //! The actions of players and the shuffled pieces, with their text in records.
 
 use super::placement::Placement;
-use super::tiles::Tile;
+use super::tiles::KingdominoTile;
 use crate::games::NotAnAction;
 use crate::games::Seat;
 use std::fmt;
@@ -22,7 +22,7 @@ pub enum KingdominoAction {
     /// left half's.
     Place(Placement),
     /// Original draft: reserves a tile on offer.
-    Take(Tile),
+    Take(KingdominoTile),
     /// None of the tiles on offer can be placed.
     Skip,
     /// Original draft: the reserved tile can't be placed.
@@ -62,7 +62,7 @@ pub enum Piece {
     /// A king of the original draft, whose order is drawn before the match.
     King(Seat),
     /// A tile of the pile.
-    Tile(Tile),
+    Tile(KingdominoTile),
 }
 
 impl fmt::Display for Piece {

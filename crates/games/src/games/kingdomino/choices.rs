@@ -3,7 +3,7 @@
 use super::action::KingdominoAction;
 use super::line::LONGEST_LINE;
 use super::places::{Placements, Places};
-use super::tiles::{Tile, TileSet};
+use super::tiles::{KingdominoTile, KingdominoTiles};
 use crate::games::Choices;
 use arrayvec::ArrayVec;
 
@@ -49,7 +49,7 @@ impl Choices<KingdominoAction> for KingdominoChoices {
 /// The untaken tiles of a line, at least one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Takeable {
-    tiles: TileSet,
+    tiles: KingdominoTiles,
     /// The number of tiles, kept because counting bits is expensive.
     count: u8,
 }
@@ -57,14 +57,14 @@ pub struct Takeable {
 impl Takeable {
     /// These `count` tiles.
     #[inline]
-    pub(super) fn new(tiles: TileSet, count: u8) -> Takeable {
+    pub(super) fn new(tiles: KingdominoTiles, count: u8) -> Takeable {
         debug_assert_eq!(tiles.len(), usize::from(count));
         Takeable { tiles, count }
     }
 
     /// The tiles.
     #[inline]
-    pub fn tiles(&self) -> TileSet {
+    pub fn tiles(&self) -> KingdominoTiles {
         self.tiles
     }
 }
@@ -74,19 +74,19 @@ impl Takeable {
 pub struct Placeable {
     places: Places,
     /// The number of places for each tile.
-    counts: ArrayVec<(Tile, u8), LONGEST_LINE>,
+    counts: ArrayVec<(KingdominoTile, u8), LONGEST_LINE>,
 }
 
 impl Placeable {
     /// The tiles of `tiles` that fit one of these places; None if no tile does.
-    pub(super) fn among(tiles: TileSet, places: Places) -> Option<Placeable> {
+    pub(super) fn among(tiles: KingdominoTiles, places: Places) -> Option<Placeable> {
         let count = |tile| (tile, places.of(tile).count() as u8);
         let counts: ArrayVec<_, LONGEST_LINE> = tiles.iter().map(count).filter(|(_, count)| *count > 0).collect();
         (!counts.is_empty()).then_some(Placeable { places, counts })
     }
 
     /// The tiles, from the lowest number to the highest.
-    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+    pub fn tiles(&self) -> impl Iterator<Item = KingdominoTile> {
         self.counts.iter().map(|(tile, _)| *tile)
     }
 

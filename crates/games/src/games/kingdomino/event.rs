@@ -1,12 +1,12 @@
 //! The events of a match of Kingdomino and the reasons for refusing an action.
 
 use super::kingdom::Kingdom;
-use super::line::Line;
+use super::line::OfferLine;
 use super::placement::{Misplaced, Placement};
 use super::rules::Draft;
 use super::score::Score;
-use super::square::Mode;
-use super::tiles::Tile;
+use super::square::KingdomShape;
+use super::tiles::KingdominoTile;
 use crate::games::{MOST_SEATS, Seat, SeatSet};
 
 /// An event. The only hidden information is the order of the tiles to come.
@@ -33,7 +33,7 @@ pub enum KingdominoEvent {
         /// The number of rounds of a kingdom.
         rounds: u8,
         /// The tiles on offer, none of them taken yet.
-        line: Line,
+        line: OfferLine,
     },
     /// A tile was placed in the kingdom `before`; [`Kingdom::preview`] on it returns the touched
     /// territories and the points.
@@ -50,7 +50,7 @@ pub enum KingdominoEvent {
         /// The owner of the king.
         seat: Seat,
         /// The tile, which is placed a round later.
-        tile: Tile,
+        tile: KingdominoTile,
     },
     /// None of the tiles on offer could be placed.
     Skipped {
@@ -62,7 +62,7 @@ pub enum KingdominoEvent {
         /// The player who discards it.
         seat: Seat,
         /// The tile that was reserved.
-        tile: Tile,
+        tile: KingdominoTile,
     },
     /// All turns of this round are over.
     RoundOver {
@@ -101,22 +101,22 @@ pub enum KingdominoRefusal {
     /// The action isn't part of this draft.
     NotInDraft(Draft),
     /// This tile is not on offer.
-    NotOnOffer(Tile),
+    NotOnOffer(KingdominoTile),
     /// The tile is taken already.
     Taken {
         /// The wanted tile.
-        tile: Tile,
+        tile: KingdominoTile,
         /// The player who has it.
         king: Seat,
     },
     /// Another tile is reserved, and comes first.
-    Reserved(Tile),
+    Reserved(KingdominoTile),
     /// The reserved tile is placed, or there was none: now a tile on offer has to be reserved.
     TakeNow,
     /// Squares have other names here.
-    Named(Mode),
+    Named(KingdomShape),
     /// The tile can't lie there.
     Misplaced(Misplaced),
     /// This tile can be placed, so one that can't mustn't be chosen.
-    CanPlace(Tile),
+    CanPlace(KingdominoTile),
 }

@@ -2,24 +2,24 @@
 
 use super::placement::{Misplaced, Placement, Preview, Touch};
 use super::places::{Placements, Places};
-use super::plane::{self, CASTLE, Joints, Reach, Room, Span, Window, bit, bit_number};
-use super::square::{Mode, Size, Square};
+use super::plane::{self, CASTLE, GrowthLimits, Joints, PlaneSpan, PlaneWindow, Room, bit, bit_number};
+use super::square::{KingdomShape, Size, Square};
 use super::terrain::{Land, Terrain};
 use super::territory::{Squares, Territory, TieBreak};
-use super::tiles::Tile;
+use super::tiles::KingdominoTile;
 use std::ops::RangeInclusive;
 
 /// The columns (or rows) of the grid, counted from the castle.
-const GRID: Span = Span { first: -2, last: 2 };
+const GRID: PlaneSpan = PlaneSpan { first: -2, last: 2 };
 
 /// A player's kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kingdom {
-    mode: Mode,
+    mode: KingdomShape,
     size: Size,
     /// The columns and rows covered, including the castle's.
-    columns: Span,
-    rows: Span,
+    columns: PlaneSpan,
+    rows: PlaneSpan,
     /// All squares of these columns and rows.
     rectangle: u64,
     places: Places,
@@ -47,11 +47,11 @@ pub enum Ground {
 
 impl Kingdom {
     /// A kingdom of only the castle.
-    pub fn new(mode: Mode, size: Size) -> Kingdom {
-        let castle = Span { first: 0, last: 0 };
+    pub fn new(mode: KingdomShape, size: Size) -> Kingdom {
+        let castle = PlaneSpan { first: 0, last: 0 };
         let room = match mode {
-            Mode::Grid => Room::inside(GRID, GRID),
-            Mode::Free => Reach::of(castle, castle, size).room,
+            KingdomShape::Grid => Room::inside(GRID, GRID),
+            KingdomShape::Free => GrowthLimits::of(castle, castle, size).room,
         };
         Kingdom {
             mode,
@@ -70,7 +70,7 @@ impl Kingdom {
     ///
     /// # Errors
     /// A square is the castle's, occurs twice, or lies too far away.
-    pub fn drawn(mode: Mode, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
+    pub fn drawn(mode: KingdomShape, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {
             kingdom.judge_squares(&[square])?;
@@ -116,7 +116,7 @@ impl Kingdom {
 
     /// All places where `tile` can be placed.
     #[inline]
-    pub fn placements(&self, tile: Tile) -> Placements {
+    pub fn placements(&self, tile: KingdominoTile) -> Placements {
         self.places.of(tile)
     }
 
@@ -191,7 +191,7 @@ impl Kingdom {
     /// Whether it reaches equally far to the left and to the right of the castle, and equally far
     /// up and down. A castle alone doesn't count.
     pub fn is_centred(&self) -> bool {
-        let equally_far = |span: Span| span.first == -span.last;
+        let equally_far = |span: PlaneSpan| span.first == -span.last;
         self.covered != CASTLE && equally_far(self.columns) && equally_far(self.rows)
     }
 
@@ -261,11 +261,11 @@ impl Kingdom {
 
     /// [`Kingdom::window`] of a kingdom that covers these columns and rows.
     #[inline]
-    fn window_of(&self, columns: Span, rows: Span) -> u64 {
-        let reach = |span: Span| span.stretched(self.size.squares()).between(Span { first: span.first - 1, last: span.last + 1 });
+    fn window_of(&self, columns: PlaneSpan, rows: PlaneSpan) -> u64 {
+        let reach = |span: PlaneSpan| span.stretched(self.size.squares()).between(PlaneSpan { first: span.first - 1, last: span.last + 1 });
         let window = match self.mode {
-            Mode::Grid => Window::new(GRID, GRID),
-            Mode::Free => Window::new(reach(columns), reach(rows)),
+            KingdomShape::Grid => PlaneWindow::new(GRID, GRID),
+            KingdomShape::Free => PlaneWindow::new(reach(columns), reach(rows)),
         };
         window.squares()
     }
@@ -278,10 +278,10 @@ impl Kingdom {
     }
 
     /// The columns and the rows that can still belong to it.
-    fn limits(&self) -> [Span; 2] {
+    fn limits(&self) -> [PlaneSpan; 2] {
         match self.mode {
-            Mode::Grid => [GRID, GRID],
-            Mode::Free => [self.columns.stretched(self.size.squares()), self.rows.stretched(self.size.squares())],
+            KingdomShape::Grid => [GRID, GRID],
+            KingdomShape::Free => [self.columns.stretched(self.size.squares()), self.rows.stretched(self.size.squares())],
         }
     }
 
@@ -291,7 +291,7 @@ impl Kingdom {
             match self.at(square) {
                 Ground::Castle => return Err(Misplaced::OnCastle),
                 Ground::Land(_) => return Err(Misplaced::Occupied(square)),
-                Ground::Outside if self.mode == Mode::Grid => return Err(Misplaced::OffGrid(square)),
+                Ground::Outside if self.mode == KingdomShape::Grid => return Err(Misplaced::OffGrid(square)),
                 Ground::Outside | Ground::Open => (columns, rows) = (columns.with(square.right), rows.with(square.up)),
             }
         }
@@ -329,9 +329,9 @@ impl Kingdom {
     fn stretch(&mut self, squares: [Square; 2]) {
         let [columns, rows] =
             squares.iter().fold([self.columns, self.rows], |[columns, rows], square| [columns.with(square.right), rows.with(square.up)]);
-        let Reach { rectangle, room } = Reach::of(columns, rows, self.size);
+        let GrowthLimits { rectangle, room } = GrowthLimits::of(columns, rows, self.size);
         (self.columns, self.rows, self.rectangle) = (columns, rows, rectangle);
-        if self.mode == Mode::Free {
+        if self.mode == KingdomShape::Free {
             self.places.stretch(room, self.covered);
         }
     }

@@ -1,6 +1,6 @@
 //! The tiles on offer in a round.
 
-use super::tiles::{Tile, TileSet};
+use super::tiles::{KingdominoTile, KingdominoTiles};
 use crate::games::Seat;
 
 /// The maximum number of tiles on offer at once.
@@ -10,7 +10,7 @@ pub(super) const LONGEST_LINE: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The tile.
-    pub tile: Tile,
+    pub tile: KingdominoTile,
     /// The player with a king on it or, if others may not choose it too, the player who has chosen
     /// it. None if several may choose the same.
     pub king: Option<Seat>,
@@ -18,19 +18,19 @@ pub struct Offer {
 
 /// The tiles of a round, four at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Line {
+pub struct OfferLine {
     /// From the lowest number to the highest.
-    tiles: [Option<Tile>; LONGEST_LINE],
+    tiles: [Option<KingdominoTile>; LONGEST_LINE],
     /// The kings, in the order of the tiles.
     kings: [Option<Seat>; LONGEST_LINE],
-    free: TileSet,
+    free: KingdominoTiles,
 }
 
-impl Line {
+impl OfferLine {
     /// The line of these tiles, four at most.
     #[inline]
-    pub(super) fn of(tiles: TileSet) -> Line {
-        let mut line = Line { free: tiles, ..Line::default() };
+    pub(super) fn of(tiles: KingdominoTiles) -> OfferLine {
+        let mut line = OfferLine { free: tiles, ..OfferLine::default() };
         for (place, tile) in line.tiles.iter_mut().zip(tiles.iter()) {
             *place = Some(tile);
         }
@@ -50,24 +50,24 @@ impl Line {
     }
 
     /// All its tiles, taken or not.
-    pub fn tiles(&self) -> TileSet {
+    pub fn tiles(&self) -> KingdominoTiles {
         self.tiles.into_iter().flatten().collect()
     }
 
     /// The tiles that are not taken.
     #[inline]
-    pub fn free(&self) -> TileSet {
+    pub fn free(&self) -> KingdominoTiles {
         self.free
     }
 
     /// The offer with this tile, if it belongs to the line.
-    pub fn find(&self, tile: Tile) -> Option<Offer> {
+    pub fn find(&self, tile: KingdominoTile) -> Option<Offer> {
         self.iter().find(|offer| offer.tile == tile)
     }
 
     /// Its tile with this number, from the lowest.
     #[inline]
-    pub(super) fn tile(&self, index: u8) -> Option<Tile> {
+    pub(super) fn tile(&self, index: u8) -> Option<KingdominoTile> {
         self.tiles.get(usize::from(index)).copied().flatten()
     }
 
@@ -79,10 +79,10 @@ impl Line {
 
     /// Puts the king of `seat` on `tile`, which is one of the line.
     #[inline]
-    pub(super) fn take(&mut self, tile: Tile, seat: Seat) {
+    pub(super) fn take(&mut self, tile: KingdominoTile, seat: Seat) {
         self.free.remove(tile);
         // Counted without a branch: which tile is taken is unpredictable.
-        let not_higher = |other: &&Option<Tile>| other.is_some_and(|other| other <= tile);
+        let not_higher = |other: &&Option<KingdominoTile>| other.is_some_and(|other| other <= tile);
         self.kings[self.tiles[1..].iter().filter(not_higher).count()] = Some(seat);
     }
 }

@@ -42,18 +42,18 @@ pub use action::{KingdominoAction, NotAPiece, Piece};
 pub use choices::{KingdominoChoices, Placeable, Takeable};
 pub use event::{KingdominoEvent, KingdominoRefusal};
 pub use kingdom::{Ground, Kingdom};
-pub use line::{Line, Offer};
+pub use line::{Offer, OfferLine};
 pub use placement::{Misplaced, NotAPlacement, Placement, Preview, Touch};
 pub use places::Placements;
 pub use richest::Richest;
-pub use rules::{BonusCentre, Draft, KingdominoOptions, KingdominoRules, Material, Order};
-pub use score::{Score, Tie, winners};
-pub use square::{Direction, Mode, NamedSquare, NotADirection, NotASquare, Size, Square};
+pub use rules::{BonusCentre, Draft, DraftOrder, KingdominoOptions, KingdominoRules, Material};
+pub use score::{KingdominoTie, Score, winners};
+pub use square::{Direction, KingdomShape, NamedSquare, NotADirection, NotASquare, Size, Square};
 pub use survey::{Outlook, Prospect, Survey};
-pub use table::{Before, Phase, Player, Table};
+pub use table::{Before, KingdominoPhase, KingdominoPlayer, KingdominoTable};
 pub use terrain::{Land, Terrain};
 pub use territory::{Squares, Territory, TieBreak};
-pub use tiles::{NotATile, Tile, TileSet};
+pub use tiles::{KingdominoTile, KingdominoTiles, NotAKingdominoTile};
 
 use super::{Game, InformationState, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage, write_things};
 use arrayvec::ArrayVec;
@@ -67,9 +67,9 @@ use std::fmt::{self, Write};
 /// first order.
 #[derive(Clone, Debug)]
 pub struct Kingdomino {
-    table: Table,
+    table: KingdominoTable,
     /// The tiles to come, the next one at the end. Empty before the shuffle.
-    pile: ArrayVec<Tile, { tiles::TILES as usize }>,
+    pile: ArrayVec<KingdominoTile, { tiles::TILES as usize }>,
 }
 
 /// The information available to a player: the open table.
@@ -78,7 +78,7 @@ pub struct KingdominoView {
     /// The observing seat.
     pub eye: Seat,
     /// The open table.
-    pub table: Table,
+    pub table: KingdominoTable,
 }
 
 impl KingdominoView {
@@ -113,7 +113,7 @@ impl Game for Kingdomino {
     type Refusal = KingdominoRefusal;
 
     fn new(rules: KingdominoRules) -> Kingdomino {
-        Kingdomino { table: Table::new(rules), pile: ArrayVec::new() }
+        Kingdomino { table: KingdominoTable::new(rules), pile: ArrayVec::new() }
     }
 
     fn players(rules: &KingdominoRules) -> usize {
@@ -123,19 +123,19 @@ impl Game for Kingdomino {
     #[inline(always)]
     fn stage(&self) -> Stage<Piece, KingdominoChoices> {
         match (self.table.step, &self.table.outcome) {
-            (Phase::Choose | Phase::Place | Phase::Take, _) => {
+            (KingdominoPhase::Choose | KingdominoPhase::Place | KingdominoPhase::Take, _) => {
                 self.table.choices_in(|choices| Stage::ToMove { seat: self.table.mover, choices })
             }
-            (Phase::Lot | Phase::Shuffle, _) | (_, None) => self.to_shuffle(),
-            (Phase::Over, Some(outcome)) => Stage::Over(outcome.clone()),
+            (KingdominoPhase::Lot | KingdominoPhase::Shuffle, _) | (_, None) => self.to_shuffle(),
+            (KingdominoPhase::Over, Some(outcome)) => Stage::Over(outcome.clone()),
         }
     }
 
     fn shuffled(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
         match self.table.step {
-            Phase::Lot => self.draw_lot(order, log),
-            Phase::Shuffle => self.shuffle(order, log),
-            Phase::Choose | Phase::Place | Phase::Take | Phase::Over => Err(NotAPermutation),
+            KingdominoPhase::Lot => self.draw_lot(order, log),
+            KingdominoPhase::Shuffle => self.shuffle(order, log),
+            KingdominoPhase::Choose | KingdominoPhase::Place | KingdominoPhase::Take | KingdominoPhase::Over => Err(NotAPermutation),
         }
     }
 
@@ -169,7 +169,7 @@ impl Game for Kingdomino {
 
     fn imagine(view: &KingdominoView, chance: &mut impl Rng) -> Kingdomino {
         let mut pile = ArrayVec::new();
-        if !matches!(view.table.step, Phase::Lot | Phase::Shuffle) {
+        if !matches!(view.table.step, KingdominoPhase::Lot | KingdominoPhase::Shuffle) {
             pile.extend(view.table.undrawn.iter());
             pile.shuffle(chance);
         }
@@ -206,7 +206,7 @@ impl Game for Kingdomino {
 
 impl Kingdomino {
     /// The open table.
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &KingdominoTable {
         &self.table
     }
 
@@ -217,7 +217,7 @@ impl Kingdomino {
         let mut stage = Stage::ToShuffle(Pile::new());
         if let Stage::ToShuffle(pile) = &mut stage {
             match self.table.step {
-                Phase::Lot => pile.extend(self.kings()),
+                KingdominoPhase::Lot => pile.extend(self.kings()),
                 _ => pile.extend(self.table.undrawn.iter().map(Piece::Tile)),
             }
         }
@@ -243,12 +243,12 @@ impl Kingdomino {
         }
         self.begin_kingdom(log);
         log.note(KingdominoEvent::OrderDrawn { kings: self.table.lot });
-        self.table.step = Phase::Shuffle;
+        self.table.step = KingdominoPhase::Shuffle;
         Ok(())
     }
 
     fn shuffle(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
-        let (mut pile, mut tiles) = (ArrayVec::new(), TileSet::EMPTY);
+        let (mut pile, mut tiles) = (ArrayVec::new(), KingdominoTiles::EMPTY);
         for piece in order.iter().rev() {
             let Piece::Tile(tile) = *piece else { return Err(NotAPermutation) };
             pile.try_push(tile).map_err(|_| NotAPermutation)?;
@@ -297,8 +297,8 @@ impl Kingdomino {
     /// Continues after a tile has been placed or given up: in the original draft the king takes the
     /// next one, as long as there are any.
     fn after_tile(&mut self, log: &mut impl Log<KingdominoEvent>) {
-        if self.table.step == Phase::Place && !self.table.line.is_empty() {
-            self.table.step = Phase::Take;
+        if self.table.step == KingdominoPhase::Place && !self.table.line.is_empty() {
+            self.table.step = KingdominoPhase::Take;
         } else {
             self.end_turn(log);
         }
@@ -328,7 +328,7 @@ impl Kingdomino {
         let table = &mut self.table;
         table.round += 1;
         table.turn = 0;
-        if table.rules.options().order == Order::Lowest && table.round > 1 {
+        if table.rules.options().order == DraftOrder::Lowest && table.round > 1 {
             table.order_by_tiles();
         }
         let last = std::mem::take(&mut table.line);
@@ -339,7 +339,7 @@ impl Kingdomino {
             let left = self.pile.len().saturating_sub(usize::from(table.rules.tiles_in_line()));
             let tiles = self.pile[left..].iter().copied().collect();
             self.pile.truncate(left);
-            table.line = Line::of(tiles);
+            table.line = OfferLine::of(tiles);
             table.undrawn = table.undrawn - tiles;
         }
         log.note(KingdominoEvent::RoundStarted { round: table.round, rounds: table.rules.rounds(), line: table.line });
@@ -366,7 +366,7 @@ impl Kingdomino {
         }
         let winners = winners(self.table.rules.options().tie, &scores, |seat| self.table.tie_break(seat));
         log.note(KingdominoEvent::MatchOver { winners });
-        self.table.step = Phase::Over;
+        self.table.step = KingdominoPhase::Over;
         self.table.outcome = Some(Outcome { winners, scores });
     }
 }

@@ -1,9 +1,9 @@
 //! The place of a tile, the effect of placing it, and the reasons why a place is illegal.
 
 use super::plane::bit_number;
-use super::square::{Direction, Mode, NamedSquare, Square};
+use super::square::{Direction, KingdomShape, NamedSquare, Square};
 use super::terrain::Terrain;
-use super::tiles::Tile;
+use super::tiles::KingdominoTile;
 use std::fmt;
 use std::str::FromStr;
 
@@ -13,10 +13,10 @@ use std::str::FromStr;
 /// would have two texts for the same place, so it always lies to the north or to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
-    tile: Tile,
+    tile: KingdominoTile,
     left: Square,
     direction: Direction,
-    mode: Mode,
+    mode: KingdomShape,
 }
 
 /// The distance in bits from a square to its neighbour, for each direction in the order of
@@ -27,7 +27,7 @@ impl Placement {
     /// `tile` with its left half on `left` and its right half beside it in `direction`. `mode` is
     /// the way of naming squares.
     #[inline]
-    pub fn new(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
+    pub fn new(tile: KingdominoTile, left: Square, direction: Direction, mode: KingdomShape) -> Placement {
         let turned = tile.is_double() && matches!(direction, Direction::South | Direction::West);
         let (left, direction) = if turned { (left.step(direction), direction.opposite()) } else { (left, direction) };
         Placement { tile, left, direction, mode }
@@ -35,13 +35,13 @@ impl Placement {
 
     /// A placement that is known to turn a tile with two equal halves to the north or east.
     #[inline]
-    pub(super) fn untwisted(tile: Tile, left: Square, direction: Direction, mode: Mode) -> Placement {
+    pub(super) fn untwisted(tile: KingdominoTile, left: Square, direction: Direction, mode: KingdomShape) -> Placement {
         Placement { tile, left, direction, mode }
     }
 
     /// The tile that is placed.
     #[inline]
-    pub fn tile(&self) -> Tile {
+    pub fn tile(&self) -> KingdominoTile {
         self.tile
     }
 
@@ -69,7 +69,7 @@ impl Placement {
     }
 
     /// The way its text names squares.
-    pub fn mode(&self) -> Mode {
+    pub fn mode(&self) -> KingdomShape {
         self.mode
     }
 }

@@ -3,9 +3,9 @@
 use super::bits::nth_bit;
 use super::placement::Placement;
 use super::plane::{CASTLE, Room, beside, eastward, northward, southward, square_of, westward};
-use super::square::{Direction, Mode, Square};
+use super::square::{Direction, KingdomShape, Square};
 use super::terrain::Terrain;
-use super::tiles::Tile;
+use super::tiles::KingdominoTile;
 
 /// The places with room for a tile, and the terrain it could touch there. A kingdom updates it as
 /// it grows, so that the places for a given tile are found quickly.
@@ -15,12 +15,12 @@ pub(super) struct Places {
     /// For each terrain, the squares next to its own and next to the castle, where a half of it has
     /// contact.
     contacts: [u64; 6],
-    mode: Mode,
+    mode: KingdomShape,
 }
 
 impl Places {
     /// The places around a castle alone.
-    pub fn new(room: Room, mode: Mode) -> Places {
+    pub fn new(room: Room, mode: KingdomShape) -> Places {
         Places { room: room.without(CASTLE), contacts: [beside(CASTLE); 6], mode }
     }
 
@@ -44,7 +44,7 @@ impl Places {
 
     /// The places for `tile`.
     #[inline]
-    pub fn of(&self, tile: Tile) -> Placements {
+    pub fn of(&self, tile: KingdominoTile) -> Placements {
         let Room { across, upright } = self.room;
         let left = self.contacts[tile.left().terrain as usize];
         let right = self.contacts[tile.right().terrain as usize];
@@ -73,8 +73,8 @@ const LEFT_HALF: [(i8, i8); 4] = [(0, 0), (0, 0), (0, 1), (1, 0)];
 /// All places where a tile can be placed now, each once.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placements {
-    tile: Tile,
-    mode: Mode,
+    tile: KingdominoTile,
+    mode: KingdomShape,
     /// The squares at which the windows for upright and for horizontal tiles begin.
     windows: [Square; 2],
     /// The lower left squares, for each direction in the order of [`Direction::ALL`].
@@ -87,7 +87,7 @@ pub struct Placements {
 
 impl Placements {
     /// The tile that is to be placed.
-    pub fn tile(&self) -> Tile {
+    pub fn tile(&self) -> KingdominoTile {
         self.tile
     }
 

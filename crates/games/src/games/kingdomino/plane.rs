@@ -132,15 +132,15 @@ pub(super) fn lonely(open: u64) -> u32 {
 
 /// The columns (or rows) from `first` to `last`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Span {
+pub(super) struct PlaneSpan {
     pub first: i8,
     pub last: i8,
 }
 
-impl Span {
+impl PlaneSpan {
     #[inline]
-    pub fn with(self, other: i8) -> Span {
-        Span { first: self.first.min(other), last: self.last.max(other) }
+    pub fn with(self, other: i8) -> PlaneSpan {
+        PlaneSpan { first: self.first.min(other), last: self.last.max(other) }
     }
 
     pub fn contains(self, other: i8) -> bool {
@@ -153,7 +153,7 @@ impl Span {
     }
 
     /// The span extended on both sides by the squares that `size` leaves it, at most `most`.
-    const fn reaching(self, most: i8, size: Size) -> Span {
+    const fn reaching(self, most: i8, size: Size) -> PlaneSpan {
         let left = size.squares() as i16 - self.width();
         let more = if left < 0 {
             0
@@ -162,46 +162,46 @@ impl Span {
         } else {
             most
         };
-        Span { first: self.first - more, last: self.last + more }
+        PlaneSpan { first: self.first - more, last: self.last + more }
     }
 
     /// The span without its last column.
-    const fn shortened(self) -> Span {
-        Span { first: self.first, last: self.last - 1 }
+    const fn shortened(self) -> PlaneSpan {
+        PlaneSpan { first: self.first, last: self.last - 1 }
     }
 
     /// The span that covers every span of `size` containing this one.
-    pub fn stretched(self, size: i8) -> Span {
-        Span { first: self.last - size + 1, last: self.first + size - 1 }
+    pub fn stretched(self, size: i8) -> PlaneSpan {
+        PlaneSpan { first: self.last - size + 1, last: self.first + size - 1 }
     }
 
-    pub fn between(self, other: Span) -> Span {
-        Span { first: self.first.max(other.first), last: self.last.min(other.last) }
+    pub fn between(self, other: PlaneSpan) -> PlaneSpan {
+        PlaneSpan { first: self.first.max(other.first), last: self.last.min(other.last) }
     }
 }
 
 /// Squares of a rectangle of at most eight columns and eight rows, so that a bit means one square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Window {
+pub(super) struct PlaneWindow {
     squares: u64,
     lower_left: Square,
 }
 
-impl Window {
+impl PlaneWindow {
     /// All squares of these columns and rows.
     #[inline]
-    pub const fn new(columns: Span, rows: Span) -> Window {
+    pub const fn new(columns: PlaneSpan, rows: PlaneSpan) -> PlaneWindow {
         let lower_left = Square { right: columns.first, up: rows.first };
         let one_row = (1 << columns.width()) - 1;
         let from_the_castle = (one_row * FIRST_COLUMN) & (u64::MAX >> (8 * (8 - rows.width())));
-        Window { squares: from_the_castle.rotate_left(bit_number(lower_left)), lower_left }
+        PlaneWindow { squares: from_the_castle.rotate_left(bit_number(lower_left)), lower_left }
     }
 
     /// The window moved so that `square` is where the castle was.
     #[inline]
-    fn beginning_at(self, square: Square) -> Window {
+    fn beginning_at(self, square: Square) -> PlaneWindow {
         let Square { right, up } = self.lower_left;
-        Window {
+        PlaneWindow {
             squares: self.squares.rotate_left(bit_number(square)),
             lower_left: Square { right: right + square.right, up: up + square.up },
         }
@@ -214,8 +214,8 @@ impl Window {
 
     /// The window reduced to its squares among `squares`.
     #[inline]
-    pub fn among(self, squares: u64) -> Window {
-        Window { squares: self.squares & squares, ..self }
+    pub fn among(self, squares: u64) -> PlaneWindow {
+        PlaneWindow { squares: self.squares & squares, ..self }
     }
 
     /// The square from which [`square_of`] reads its bits.
@@ -236,9 +236,9 @@ pub(super) fn square_of(bit: u32, lower_left: Square) -> Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
     /// The room of a tile from west to east.
-    pub across: Window,
+    pub across: PlaneWindow,
     /// The room of a tile from south to north.
-    pub upright: Window,
+    pub upright: PlaneWindow,
 }
 
 impl Room {
@@ -250,14 +250,14 @@ impl Room {
     }
 
     /// The room of a kingdom that may spread over these columns and rows.
-    pub fn inside(columns: Span, rows: Span) -> Room {
-        Room { across: Window::new(columns.shortened(), rows), upright: Window::new(columns, rows.shortened()) }
+    pub fn inside(columns: PlaneSpan, rows: PlaneSpan) -> Room {
+        Room { across: PlaneWindow::new(columns.shortened(), rows), upright: PlaneWindow::new(columns, rows.shortened()) }
     }
 }
 
 /// The squares that a kingdom may grow into.
 #[derive(Clone, Copy)]
-pub(super) struct Reach {
+pub(super) struct GrowthLimits {
     /// All squares of its columns and rows.
     pub rectangle: u64,
     /// The room for tiles that touch it.
@@ -266,35 +266,35 @@ pub(super) struct Reach {
 
 /// The reach of kingdoms with the castle as their lower left square: by size, then by the number of
 /// rows and of columns beyond the first. Precomputed, since every second tile looks one up.
-static REACHES: [[[Reach; 8]; 8]; 2] = [reaches(Size::Five), reaches(Size::Seven)];
+static REACHES: [[[GrowthLimits; 8]; 8]; 2] = [reaches(Size::Five), reaches(Size::Seven)];
 
-impl Reach {
+impl GrowthLimits {
     /// The reach of a kingdom that covers these columns and rows and may become `size` squares wide
     /// and high.
     #[inline]
-    pub fn of(columns: Span, rows: Span, size: Size) -> Reach {
+    pub fn of(columns: PlaneSpan, rows: PlaneSpan, size: Size) -> GrowthLimits {
         let [across, up] = [columns, rows].map(|span| (span.last - span.first) as usize % 8);
-        let Reach { rectangle, room } = REACHES[size as usize][up][across];
+        let GrowthLimits { rectangle, room } = REACHES[size as usize][up][across];
         let lower_left = Square { right: columns.first, up: rows.first };
-        Reach {
+        GrowthLimits {
             rectangle: rectangle.rotate_left(bit_number(lower_left)),
             room: Room { across: room.across.beginning_at(lower_left), upright: room.upright.beginning_at(lower_left) },
         }
     }
 }
 
-const fn reaches(size: Size) -> [[Reach; 8]; 8] {
-    let castle = Span { first: 0, last: 0 };
-    let window = Window::new(castle, castle);
-    let mut reaches = [[Reach { rectangle: CASTLE, room: Room { across: window, upright: window } }; 8]; 8];
+const fn reaches(size: Size) -> [[GrowthLimits; 8]; 8] {
+    let castle = PlaneSpan { first: 0, last: 0 };
+    let window = PlaneWindow::new(castle, castle);
+    let mut reaches = [[GrowthLimits { rectangle: CASTLE, room: Room { across: window, upright: window } }; 8]; 8];
     let mut number = 0;
     while number < 64 {
-        let [columns, rows] = [Span { first: 0, last: number % 8 }, Span { first: 0, last: number / 8 }];
-        reaches[rows.last as usize][columns.last as usize] = Reach {
-            rectangle: Window::new(columns, rows).squares,
+        let [columns, rows] = [PlaneSpan { first: 0, last: number % 8 }, PlaneSpan { first: 0, last: number / 8 }];
+        reaches[rows.last as usize][columns.last as usize] = GrowthLimits {
+            rectangle: PlaneWindow::new(columns, rows).squares,
             room: Room {
-                across: Window::new(columns.reaching(2, size).shortened(), rows.reaching(1, size)),
-                upright: Window::new(columns.reaching(1, size), rows.reaching(2, size).shortened()),
+                across: PlaneWindow::new(columns.reaching(2, size).shortened(), rows.reaching(1, size)),
+                upright: PlaneWindow::new(columns.reaching(1, size), rows.reaching(2, size).shortened()),
             },
         };
         number += 1;

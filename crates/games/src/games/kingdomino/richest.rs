@@ -7,13 +7,13 @@ use super::places::{Placements, Spot};
 use super::plane::{self, southward, westward};
 use super::square::Direction;
 use super::terrain::Terrain;
-use super::tiles::Tile;
+use super::tiles::KingdominoTile;
 use arrayvec::ArrayVec;
 
 impl Kingdom {
     /// The places where `tile` earns most; None if it can't be placed.
     #[inline]
-    pub fn richest(&self, tile: Tile) -> Option<Richest> {
+    pub fn richest(&self, tile: KingdominoTile) -> Option<Richest> {
         Richest::of(self, tile)
     }
 }
@@ -29,7 +29,7 @@ pub struct Richest {
 
 /// Squares (or pairs of squares, by one of the two) with an equal gain.
 #[derive(Clone, Copy)]
-struct Part {
+struct PlotGroup {
     squares: u64,
     /// The size of the territory they would make.
     size: u32,
@@ -39,13 +39,13 @@ struct Part {
 }
 
 /// No square is in two parts. Filled in place: moving it would cost more than filling it.
-struct Parts(ArrayVec<Part, MOST_PARTS>);
+struct PlotGroups(ArrayVec<PlotGroup, MOST_PARTS>);
 
 /// Twice the number of squares: a territory splits each part once at most, and empty parts are
 /// removed before it gets too long.
 const MOST_PARTS: usize = 128;
 
-impl Part {
+impl PlotGroup {
     fn gain(&self) -> u32 {
         self.size * self.crowns - self.before
     }
@@ -54,7 +54,7 @@ impl Part {
 impl Richest {
     /// None if the tile can't be placed.
     #[inline]
-    pub(super) fn of(kingdom: &Kingdom, tile: Tile) -> Option<Richest> {
+    pub(super) fn of(kingdom: &Kingdom, tile: KingdominoTile) -> Option<Richest> {
         let all = kingdom.placements(tile);
         if all.is_empty() {
             return None;
@@ -95,8 +95,8 @@ impl Richest {
 
     /// The halves have different terrains, so each earns independently of the other.
     #[inline]
-    fn look_at_halves(&mut self, kingdom: &Kingdom, tile: Tile) {
-        let (mut lefts, mut rights) = (Parts(ArrayVec::new()), Parts(ArrayVec::new()));
+    fn look_at_halves(&mut self, kingdom: &Kingdom, tile: KingdominoTile) {
+        let (mut lefts, mut rights) = (PlotGroups(ArrayVec::new()), PlotGroups(ArrayVec::new()));
         for (land, parts) in [(tile.left(), &mut lefts), (tile.right(), &mut rights)] {
             parts.fill(kingdom, land.terrain, 1, land.crowns.into(), |squares| squares);
         }
@@ -115,10 +115,10 @@ impl Richest {
 
     /// Adds the gains of places at which both halves, of one terrain, belong to one territory.
     #[inline]
-    fn look_at_pairs(&mut self, kingdom: &Kingdom, tile: Tile) {
+    fn look_at_pairs(&mut self, kingdom: &Kingdom, tile: KingdominoTile) {
         let crowns = u32::from(tile.left().crowns + tile.right().crowns);
         let [north, east, south, west] = self.all.corners();
-        let mut parts = Parts(ArrayVec::new());
+        let mut parts = PlotGroups(ArrayVec::new());
         parts.fill(kingdom, tile.left().terrain, 2, crowns, |squares| squares | southward(squares));
         for part in &parts.0 {
             self.add(part.gain(), [north & part.squares, 0, south & part.squares, 0]);
@@ -142,13 +142,13 @@ impl Richest {
     }
 }
 
-impl Parts {
+impl PlotGroups {
     /// Partitions all squares by the gain of placing `size` squares with `crowns` crowns there.
     /// `reach` maps squares to the places that would cover one of them.
     #[inline]
     fn fill(&mut self, kingdom: &Kingdom, terrain: Terrain, size: u32, crowns: u32, reach: impl Fn(u64) -> u64) {
         self.0.clear();
-        self.0.push(Part { squares: u64::MAX, size, crowns, before: 0 });
+        self.0.push(PlotGroup { squares: u64::MAX, size, crowns, before: 0 });
         let land = kingdom.squares_by_terrain()[terrain as usize];
         if crowns == 0 && kingdom.crowns_on(land) == 0 {
             return;
@@ -168,7 +168,7 @@ impl Parts {
             if joined != 0 {
                 self.0[index].squares &= !around;
                 let before = part.before + size * crowns;
-                self.0.push(Part { squares: joined, size: part.size + size, crowns: part.crowns + crowns, before });
+                self.0.push(PlotGroup { squares: joined, size: part.size + size, crowns: part.crowns + crowns, before });
             }
         }
         if self.0.len() > MOST_PARTS / 2 {
@@ -179,7 +179,7 @@ impl Parts {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::kingdomino::{Kingdom, Mode, Placement, Size, Tile};
+    use crate::games::kingdomino::{Kingdom, KingdomShape, KingdominoTile, Placement, Size};
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 
@@ -189,10 +189,11 @@ mod tests {
         let mut chance = ChaCha8Rng::seed_from_u64(8);
         let mut seen = 0;
         for number in 0..90 {
-            let (mode, size) = [(Mode::Grid, Size::Five), (Mode::Free, Size::Five), (Mode::Free, Size::Seven)][number % 3];
+            let (mode, size) =
+                [(KingdomShape::Grid, Size::Five), (KingdomShape::Free, Size::Five), (KingdomShape::Free, Size::Seven)][number % 3];
             let mut kingdom = Kingdom::new(mode, size);
             for _ in 0..20 {
-                for tile in Tile::all() {
+                for tile in KingdominoTile::all() {
                     let gain = |placement: &Placement| u32::from(kingdom.preview(placement).gain);
                     let most = kingdom.placements(tile).iter().map(|placement| gain(&placement)).max();
                     let expected: Vec<Placement> =
@@ -204,7 +205,7 @@ mod tests {
                     assert_eq!(found(expected.len()), None);
                     seen += expected.len();
                 }
-                let Some(tile) = Tile::new(chance.random_range(1..=48)) else { continue };
+                let Some(tile) = KingdominoTile::new(chance.random_range(1..=48)) else { continue };
                 let places = kingdom.placements(tile);
                 if !places.is_empty()
                     && let Some(placement) = places.nth(chance.random_range(0..places.count()))

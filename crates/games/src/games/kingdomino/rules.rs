@@ -1,11 +1,11 @@
 //! The options of Kingdomino, agreed before a match.
 
 use super::kingdom::Kingdom;
-use super::score::{Score, Tie};
-use super::square::{Mode, Size};
+use super::score::{KingdominoTie, Score};
+use super::square::{KingdomShape, Size};
 use super::tiles::TILES;
 use crate::games::Seat;
-use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
 
 /// The bonus for never having skipped a turn, in points.
 const NEVER_SKIPPED: u8 = 5;
@@ -38,17 +38,17 @@ impl Draft {
     }
 
     /// The default mode of this draft: the published game has no grid.
-    pub fn mode(self) -> Mode {
+    pub fn mode(self) -> KingdomShape {
         match self {
-            Draft::Each | Draft::Exclusive => Mode::Grid,
-            Draft::Original => Mode::Free,
+            Draft::Each | Draft::Exclusive => KingdomShape::Grid,
+            Draft::Original => KingdomShape::Free,
         }
     }
 }
 
 option_words! {
     /// The turn order in the exclusive draft.
-    pub enum Order {
+    pub enum DraftOrder {
         /// Each round begins with the next seat.
         Rotating = "rotating",
         /// As with kings: the player who chose the lowest tile is first in the next round. Players
@@ -88,11 +88,11 @@ pub struct KingdominoOptions {
     /// `docs/rules/en/kingdomino.md#R26`
     pub players: usize,
     /// None for the draft's own.
-    pub mode: Option<Mode>,
+    pub mode: Option<KingdomShape>,
     /// The distribution of the tiles on offer. `docs/rules/en/kingdomino.md#R28`
     pub draft: Draft,
     /// The turn order in the exclusive draft. `docs/rules/en/kingdomino.md#R34`
-    pub order: Order,
+    pub order: DraftOrder,
     /// The number of kingdoms that each player builds, one after the other, adding up their points:
     /// one, or three in a dynasty.
     pub kingdoms: u8,
@@ -103,7 +103,7 @@ pub struct KingdominoOptions {
     /// `docs/rules/en/kingdomino.md#R30`
     pub bonus_centre: BonusCentre,
     /// The handling of a tie for the most points. `docs/rules/en/kingdomino.md#R32`
-    pub tie: Tie,
+    pub tie: KingdominoTie,
     /// The maximum width and height of kingdoms. `docs/rules/en/kingdomino.md#R33`
     pub size: Size,
     /// The physical material, the option `tiles`. `docs/rules/en/kingdomino.md#R31`
@@ -116,11 +116,11 @@ impl Default for KingdominoOptions {
             players: 2,
             mode: None,
             draft: Draft::Each,
-            order: Order::Rotating,
+            order: DraftOrder::Rotating,
             kingdoms: 1,
             bonus_no_skip: false,
             bonus_centre: BonusCentre::Off,
-            tie: Tie::Official,
+            tie: KingdominoTie::Official,
             size: Size::Five,
             means: Material::Tiles,
         }
@@ -130,7 +130,7 @@ impl Default for KingdominoOptions {
 /// The options of a record that names none. It is older than the choice of a mode: every draft was
 /// on the grid.
 fn unnamed() -> KingdominoOptions {
-    KingdominoOptions { mode: Some(Mode::Grid), ..KingdominoOptions::default() }
+    KingdominoOptions { mode: Some(KingdomShape::Grid), ..KingdominoOptions::default() }
 }
 
 /// The presets of the game.
@@ -139,18 +139,18 @@ const PRESETS: &[Preset] = &[Preset { name: "original", options: &[("draft", "or
 game_options! {
     KingdominoOptions => KingdominoRules, unnamed unnamed, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 1, to: 40 },
-            "draft" => draft: Values::Words(Draft::WORDS),
-            "mode" => mode: Values::Words(&["auto", "grid", "free"]),
-            "size" => size: Values::Words(Size::WORDS),
-            "kingdoms" => kingdoms: Values::Words(&["1", "3"]),
+            "players" => players: OptionValues::Number { from: 1, to: 40 },
+            "draft" => draft: OptionValues::Words(Draft::WORDS),
+            "mode" => mode: OptionValues::Words(&["auto", "grid", "free"]),
+            "size" => size: OptionValues::Words(Size::WORDS),
+            "kingdoms" => kingdoms: OptionValues::Words(&["1", "3"]),
         }
         Later {
-            "order" => order: Values::Words(Order::WORDS),
-            "bonus-no-skip" => bonus_no_skip: Values::Words(&["off", "on"]),
-            "bonus-centre" => bonus_centre: Values::Words(BonusCentre::WORDS),
-            "tie" => tie: Values::Words(Tie::WORDS),
-            "tiles" => means: Values::Words(Material::WORDS),
+            "order" => order: OptionValues::Words(DraftOrder::WORDS),
+            "bonus-no-skip" => bonus_no_skip: OptionValues::Words(&["off", "on"]),
+            "bonus-centre" => bonus_centre: OptionValues::Words(BonusCentre::WORDS),
+            "tie" => tie: OptionValues::Words(KingdominoTie::WORDS),
+            "tiles" => means: OptionValues::Words(Material::WORDS),
         }
     }
 }
@@ -161,7 +161,7 @@ pub struct KingdominoRules {
     options: KingdominoOptions,
     /// The mode, the number of times tiles come on offer, and the number of turns in a round:
     /// derived from the options.
-    mode: Mode,
+    mode: KingdomShape,
     lines: u8,
     turns: u8,
 }
@@ -178,19 +178,19 @@ impl KingdominoRules {
             return Err(BadOptions::Players { from: least, to: most });
         }
         let mode = options.mode.unwrap_or(options.draft.mode());
-        if options.bonus_centre != BonusCentre::Off && mode == Mode::Grid {
+        if options.bonus_centre != BonusCentre::Off && mode == KingdomShape::Grid {
             let value = if options.bonus_centre == BonusCentre::On { "on" } else { "full" };
             return Err(BadOptions::Needs { option: "bonus-centre", value, needs: "mode", needed: "free" });
         }
-        if options.order == Order::Lowest && options.draft != Draft::Exclusive {
+        if options.order == DraftOrder::Lowest && options.draft != Draft::Exclusive {
             return Err(BadOptions::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
         }
         if options.size == Size::Seven {
             let needs = |needs, needed| BadOptions::Needs { option: "size", value: "7", needs, needed };
             match (options.players, options.draft, mode) {
-                (2, Draft::Original, Mode::Free) => {}
-                (_, Draft::Original, Mode::Free) => return Err(BadOptions::Players { from: 2, to: 2 }),
-                (_, Draft::Original, Mode::Grid) => return Err(needs("mode", "free")),
+                (2, Draft::Original, KingdomShape::Free) => {}
+                (_, Draft::Original, KingdomShape::Free) => return Err(BadOptions::Players { from: 2, to: 2 }),
+                (_, Draft::Original, KingdomShape::Grid) => return Err(needs("mode", "free")),
                 (_, Draft::Each | Draft::Exclusive, _) => return Err(needs("draft", "original")),
             }
         }
@@ -215,7 +215,7 @@ impl KingdominoRules {
     }
 
     /// The mode in which kingdoms are built.
-    pub fn mode(&self) -> Mode {
+    pub fn mode(&self) -> KingdomShape {
         self.mode
     }
 

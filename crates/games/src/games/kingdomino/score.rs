@@ -6,7 +6,7 @@ use crate::games::{Seat, SeatSet};
 
 option_words! {
     /// The handling of a tie for the most points.
-    pub enum Tie {
+    pub enum KingdominoTie {
         /// The largest territory; then the most crowns; then the victory is shared.
         Official = "official",
         /// They share the victory at once. `docs/rules/en/kingdomino.md#R32`
@@ -34,11 +34,11 @@ impl Score {
 
 /// The seats with the most of these points (by seat). `tie_break` is called only for tied leaders,
 /// if the rules need it.
-pub fn winners(tie: Tie, points: &[i32], tie_break: impl Fn(Seat) -> TieBreak) -> SeatSet {
+pub fn winners(tie: KingdominoTie, points: &[i32], tie_break: impl Fn(Seat) -> TieBreak) -> SeatSet {
     let most = points.iter().max();
     let leaders = (0..).map(Seat).zip(points).filter(|(_, points)| Some(*points) == most).map(|(seat, _)| seat);
     let leaders: SeatSet = leaders.collect();
-    if tie == Tie::Shared || leaders.len() == 1 {
+    if tie == KingdominoTie::Shared || leaders.len() == 1 {
         return leaders;
     }
     let best = leaders.iter().map(&tie_break).max();

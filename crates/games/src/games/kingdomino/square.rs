@@ -7,7 +7,7 @@ use std::str::FromStr;
 option_words! {
     /// The area in which the squares of a kingdom lie.
     #[derive(Hash)]
-    pub enum Mode {
+    pub enum KingdomShape {
         /// On a grid of five by five squares, with the castle on the middle one. Squares are named
         /// from a1, at the bottom left, to e5.
         Grid = "grid",
@@ -18,13 +18,13 @@ option_words! {
 }
 
 /// A mode, or `auto` for the one that goes with the draft.
-impl OptionValue for Option<Mode> {
+impl OptionValue for Option<KingdomShape> {
     fn to_text(&self) -> String {
         self.map_or("auto".to_string(), |mode| mode.to_text())
     }
 
     fn from_text(text: &str) -> Option<Self> {
-        if text == "auto" { Some(None) } else { Mode::from_text(text).map(Some) }
+        if text == "auto" { Some(None) } else { KingdomShape::from_text(text).map(Some) }
     }
 }
 
@@ -94,7 +94,7 @@ impl Square {
     }
 
     /// Its name: `d3` on the grid, `+1,+0` without.
-    pub fn named(self, mode: Mode) -> NamedSquare {
+    pub fn named(self, mode: KingdomShape) -> NamedSquare {
         NamedSquare { square: self, mode }
     }
 }
@@ -105,13 +105,13 @@ pub struct NamedSquare {
     /// The square.
     pub square: Square,
     /// The way its text names it.
-    pub mode: Mode,
+    pub mode: KingdomShape,
 }
 
 impl fmt::Display for NamedSquare {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.mode, self.square.on_grid()) {
-            (Mode::Grid, Some((column, row))) => write!(f, "{column}{row}"),
+            (KingdomShape::Grid, Some((column, row))) => write!(f, "{column}{row}"),
             _ => write!(f, "{:+},{:+}", self.square.right, self.square.up),
         }
     }
@@ -127,12 +127,12 @@ impl FromStr for NamedSquare {
     /// Reads `d3` or `+1,-2`; a number without a sign counts to the right or up.
     fn from_str(text: &str) -> Result<NamedSquare, NotASquare> {
         if let Some((right, up)) = text.split_once(',') {
-            return Ok(Square { right: distance(right)?, up: distance(up)? }.named(Mode::Free));
+            return Ok(Square { right: distance(right)?, up: distance(up)? }.named(KingdomShape::Free));
         }
         let mut letters = text.chars();
         let (Some(column), Some(row), None) = (letters.next(), letters.next(), letters.next()) else { return Err(NotASquare) };
         let row = row.to_digit(10).ok_or(NotASquare)? as u8;
-        Ok(Square::of_grid(column.to_ascii_lowercase(), row).ok_or(NotASquare)?.named(Mode::Grid))
+        Ok(Square::of_grid(column.to_ascii_lowercase(), row).ok_or(NotASquare)?.named(KingdomShape::Grid))
     }
 }
 

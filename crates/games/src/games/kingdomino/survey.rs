@@ -6,7 +6,7 @@ use super::placement::Placement;
 use super::places::{Placements, Spot};
 use super::plane::{self, CASTLE};
 use super::terrain::Land;
-use super::tiles::Tile;
+use super::tiles::KingdominoTile;
 use arrayvec::ArrayVec;
 
 /// A bound above the number of a kingdom's territories: one for each square of the largest.
@@ -24,7 +24,7 @@ impl Kingdom {
 pub struct Survey<'a> {
     kingdom: &'a Kingdom,
     /// Terrain by terrain.
-    territories: ArrayVec<Counted, MOST_TERRITORIES>,
+    territories: ArrayVec<TerritoryCount, MOST_TERRITORIES>,
     /// For each terrain, the range of its territories in that list.
     ranges: [(u8, u8); 6],
     /// The kingdom's rectangle: a tile inside it doesn't stretch the kingdom.
@@ -34,7 +34,7 @@ pub struct Survey<'a> {
 }
 
 /// The values of a territory that a survey needs.
-struct Counted {
+struct TerritoryCount {
     /// The squares beside its own.
     around: u64,
     size: u32,
@@ -74,7 +74,7 @@ impl<'a> Survey<'a> {
             let first = survey.territories.len() as u8;
             for squares in plane::apart(*land, *land) {
                 let (size, crowns) = (squares.count_ones(), kingdom.crowns_on(squares));
-                survey.territories.push(Counted { around: plane::beside(squares), size, crowns, points: size * crowns });
+                survey.territories.push(TerritoryCount { around: plane::beside(squares), size, crowns, points: size * crowns });
             }
             *range = (first, survey.territories.len() as u8);
         }
@@ -84,7 +84,7 @@ impl<'a> Survey<'a> {
     /// The place for `tile` with the greatest worth, and that worth; the first of equals. None if
     /// the tile can't be placed.
     #[inline]
-    pub fn best(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Option<(Placement, f64)> {
+    pub fn best(&self, tile: KingdominoTile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Option<(Placement, f64)> {
         let places = self.kingdom.placements(tile);
         let mut best: Option<(Spot, f64)> = None;
         places.spots().for_each(|spot| {
@@ -97,7 +97,7 @@ impl<'a> Survey<'a> {
     }
 
     /// All places for `tile`, each with its worth.
-    pub fn places_of(&self, tile: Tile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Vec<(Placement, f64)> {
+    pub fn places_of(&self, tile: KingdominoTile, mut worth: impl FnMut(&Prospect<'_>) -> f64) -> Vec<(Placement, f64)> {
         let places = self.kingdom.placements(tile);
         let weighed = |spot| (places.placement(spot), worth(&Prospect { survey: self, places: &places, spot }));
         places.spots().map(weighed).collect()
@@ -122,7 +122,7 @@ impl<'a> Survey<'a> {
 
 impl Prospect<'_> {
     /// The tile that would be placed.
-    pub fn tile(&self) -> Tile {
+    pub fn tile(&self) -> KingdominoTile {
         self.places.tile()
     }
 
@@ -233,7 +233,7 @@ impl Grown {
     }
 
     #[inline]
-    fn join(&mut self, territory: &Counted) {
+    fn join(&mut self, territory: &TerritoryCount) {
         self.around |= territory.around;
         self.size += territory.size;
         self.crowns += territory.crowns;
@@ -250,7 +250,7 @@ fn room_of(crowns: u32, open: u64) -> u32 {
 mod tests {
     use super::Outlook;
     use crate::games::kingdomino::plane::bit;
-    use crate::games::kingdomino::{Direction, Ground, Kingdom, Mode, Size, Square, Territory, Tile};
+    use crate::games::kingdomino::{Direction, Ground, Kingdom, KingdomShape, KingdominoTile, Size, Square, Territory};
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
     use std::collections::HashSet;
@@ -274,11 +274,11 @@ mod tests {
     fn a_survey_predicts_what_placing_then_does() {
         let mut chance = ChaCha8Rng::seed_from_u64(5);
         let mut tried = 0;
-        for (mode, size) in [(Mode::Grid, Size::Five), (Mode::Free, Size::Five), (Mode::Free, Size::Seven)] {
+        for (mode, size) in [(KingdomShape::Grid, Size::Five), (KingdomShape::Free, Size::Five), (KingdomShape::Free, Size::Seven)] {
             let mut kingdom = Kingdom::new(mode, size);
             for _ in 0..16 {
                 let survey = kingdom.survey();
-                for tile in Tile::all() {
+                for tile in KingdominoTile::all() {
                     let mut foretold = Vec::new();
                     survey.places_of(tile, |prospect| {
                         let outlook = prospect.outlook();
@@ -298,7 +298,7 @@ mod tests {
                         tried += 1;
                     }
                 }
-                let Some(tile) = Tile::new(chance.random_range(1..=48)) else { continue };
+                let Some(tile) = KingdominoTile::new(chance.random_range(1..=48)) else { continue };
                 let places = kingdom.placements(tile);
                 if !places.is_empty()
                     && let Some(placement) = places.nth(chance.random_range(0..places.count()))

@@ -4,33 +4,33 @@ use super::action::KingdominoAction;
 use super::choices::{KingdominoChoices, Placeable, Takeable};
 use super::event::KingdominoRefusal;
 use super::kingdom::Kingdom;
-use super::line::{Line, Offer};
+use super::line::{Offer, OfferLine};
 use super::placement::Placement;
-use super::rules::{Draft, KingdominoRules, Order};
+use super::rules::{Draft, DraftOrder, KingdominoRules};
 use super::score::Score;
 use super::territory::TieBreak;
-use super::tiles::{Tile, TileSet};
+use super::tiles::{KingdominoTile, KingdominoTiles};
 use crate::games::{Outcome, Seat};
 use arrayvec::ArrayVec;
 
 /// The open state of a match: all but the order of the tiles to come.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct KingdominoTable {
     pub(super) rules: KingdominoRules,
-    pub(super) players: Vec<Player>,
+    pub(super) players: Vec<KingdominoPlayer>,
     /// The number of the kingdom under construction, from 1.
     pub(super) number: u8,
     /// Original draft: the order of the first round. Exclusive draft, if the lowest tile decides:
     /// the order of this round.
     pub(super) lot: [Option<Seat>; 4],
-    pub(super) line: Line,
+    pub(super) line: OfferLine,
     /// The line of the round before.
-    pub(super) reserved: Line,
-    pub(super) undrawn: TileSet,
+    pub(super) reserved: OfferLine,
+    pub(super) undrawn: KingdominoTiles,
     pub(super) round: u8,
     /// The number of turns of the round that are over.
     pub(super) turn: u8,
-    pub(super) step: Phase,
+    pub(super) step: KingdominoPhase,
     /// The player to move, in phases with a turn.
     pub(super) mover: Seat,
     pub(super) outcome: Option<Outcome>,
@@ -38,7 +38,7 @@ pub struct Table {
 
 /// A player's part of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Player {
+pub struct KingdominoPlayer {
     /// The player's present kingdom.
     pub kingdom: Kingdom,
     /// The number of skipped turns; in the original draft, of discarded tiles.
@@ -58,7 +58,7 @@ pub struct Before {
 
 /// The next step of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum KingdominoPhase {
     /// Original draft: the lot for the first order.
     Lot,
     /// The tiles are shuffled.
@@ -73,32 +73,32 @@ pub enum Phase {
     Over,
 }
 
-impl Table {
-    pub(super) fn new(rules: KingdominoRules) -> Table {
-        Table::fresh(rules, 1, vec![Before::default(); rules.options().players])
+impl KingdominoTable {
+    pub(super) fn new(rules: KingdominoRules) -> KingdominoTable {
+        KingdominoTable::fresh(rules, 1, vec![Before::default(); rules.options().players])
     }
 
     /// The start of kingdom `number`, with the players' results of the kingdoms before.
-    fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = Before>) -> Table {
+    fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = Before>) -> KingdominoTable {
         let options = rules.options();
         let kingdom = Kingdom::new(rules.mode(), options.size);
         let mut lot = [None; 4];
-        if options.order == Order::Lowest {
+        if options.order == DraftOrder::Lowest {
             lot.iter_mut().zip(rules.seats()).for_each(|(place, seat)| *place = Some(seat));
         }
-        Table {
+        KingdominoTable {
             rules,
-            players: before.into_iter().map(|before| Player { kingdom, skips: 0, before }).collect(),
+            players: before.into_iter().map(|before| KingdominoPlayer { kingdom, skips: 0, before }).collect(),
             number,
             lot,
-            line: Line::default(),
-            reserved: Line::default(),
-            undrawn: TileSet::ALL,
+            line: OfferLine::default(),
+            reserved: OfferLine::default(),
+            undrawn: KingdominoTiles::ALL,
             round: 0,
             turn: 0,
             step: match options.draft {
-                Draft::Each | Draft::Exclusive => Phase::Shuffle,
-                Draft::Original => Phase::Lot,
+                Draft::Each | Draft::Exclusive => KingdominoPhase::Shuffle,
+                Draft::Original => KingdominoPhase::Lot,
             },
             mover: Seat(0),
             outcome: None,
@@ -106,9 +106,9 @@ impl Table {
     }
 
     /// The beginning of the next kingdom.
-    pub(super) fn next_kingdom(&self) -> Table {
+    pub(super) fn next_kingdom(&self) -> KingdominoTable {
         let brought = |seat: Seat| Before { points: self.total(seat), tie_break: self.tie_break(seat) };
-        Table::fresh(self.rules, self.number + 1, self.rules.seats().map(brought))
+        KingdominoTable::fresh(self.rules, self.number + 1, self.rules.seats().map(brought))
     }
 
     /// The rules of the match.
@@ -117,7 +117,7 @@ impl Table {
     }
 
     /// The players, by seat.
-    pub fn players(&self) -> &[Player] {
+    pub fn players(&self) -> &[KingdominoPlayer] {
         &self.players
     }
 
@@ -162,18 +162,18 @@ impl Table {
     }
 
     /// The tiles of this round, taken or not.
-    pub fn line(&self) -> &Line {
+    pub fn line(&self) -> &OfferLine {
         &self.line
     }
 
     /// Original draft: the tiles still to be placed in this round, in the order of the turns.
     pub fn reserved(&self) -> impl Iterator<Item = Offer> {
-        let placed = self.turn + u8::from(self.step == Phase::Take);
+        let placed = self.turn + u8::from(self.step == KingdominoPhase::Take);
         self.reserved.iter().skip(usize::from(placed))
     }
 
     /// The tiles not seen yet. Not all of them may come in this match.
-    pub fn undrawn(&self) -> TileSet {
+    pub fn undrawn(&self) -> KingdominoTiles {
         self.undrawn
     }
 
@@ -183,7 +183,7 @@ impl Table {
     }
 
     /// The next step of the match.
-    pub fn phase(&self) -> Phase {
+    pub fn phase(&self) -> KingdominoPhase {
         self.step
     }
 
@@ -196,15 +196,15 @@ impl Table {
     #[inline]
     pub fn to_move(&self) -> Option<Seat> {
         match self.step {
-            Phase::Choose | Phase::Place | Phase::Take => Some(self.mover),
-            Phase::Lot | Phase::Shuffle | Phase::Over => None,
+            KingdominoPhase::Choose | KingdominoPhase::Place | KingdominoPhase::Take => Some(self.mover),
+            KingdominoPhase::Lot | KingdominoPhase::Shuffle | KingdominoPhase::Over => None,
         }
     }
 
     /// The players with turns still to come in this round, beginning with the one to move.
     pub fn order(&self) -> impl Iterator<Item = Seat> {
         let turns = if self.to_move().is_some() { self.turn..self.rules.turns() } else { 0..0 };
-        turns.filter_map(|turn| self.has_turn(turn))
+        turns.filter_map(|turn| self.seat_of_turn(turn))
     }
 
     /// The legal actions of the player to move.
@@ -241,7 +241,7 @@ impl Table {
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
             // In each turn before this one, one tile of the line was taken.
-            (Phase::Take, _) => wrap(KingdominoChoices::Take(Takeable::new(self.line.free(), self.rules.turns() - self.turn))),
+            (KingdominoPhase::Take, _) => wrap(KingdominoChoices::Take(Takeable::new(self.line.free(), self.rules.turns() - self.turn))),
             (_, Some(tile)) => {
                 let placements = self.kingdom(self.mover).placements(tile);
                 if placements.is_empty() { wrap(KingdominoChoices::Discard) } else { wrap(KingdominoChoices::Place(placements)) }
@@ -257,17 +257,17 @@ impl Table {
     #[inline]
     pub(super) fn begin_turn(&mut self) {
         self.step = match self.rules.options().draft {
-            Draft::Original if self.round > 1 => Phase::Place,
-            Draft::Original => Phase::Take,
-            Draft::Each | Draft::Exclusive => Phase::Choose,
+            Draft::Original if self.round > 1 => KingdominoPhase::Place,
+            Draft::Original => KingdominoPhase::Take,
+            Draft::Each | Draft::Exclusive => KingdominoPhase::Choose,
         };
-        self.mover = self.has_turn(self.turn).unwrap_or_default();
+        self.mover = self.seat_of_turn(self.turn).unwrap_or_default();
     }
 
     /// The table in this player's turn of the round. Only for drafts in which each player may
     /// choose any tile.
-    pub(super) fn with_turn_of(&self, seat: Seat) -> Table {
-        Table { turn: seat.0, mover: seat, ..self.clone() }
+    pub(super) fn with_turn_of(&self, seat: Seat) -> KingdominoTable {
+        KingdominoTable { turn: seat.0, mover: seat, ..self.clone() }
     }
 
     /// Sets the turn order of the exclusive draft: the player who chose the lowest tile of the line
@@ -282,14 +282,14 @@ impl Table {
 
     /// Original draft: the tile that the player to move has reserved and now has to place.
     #[inline]
-    pub(super) fn in_hand(&self) -> Option<Tile> {
-        self.reserved.tile(self.turn).filter(|_| self.step == Phase::Place)
+    pub(super) fn in_hand(&self) -> Option<KingdominoTile> {
+        self.reserved.tile(self.turn).filter(|_| self.step == KingdominoPhase::Place)
     }
 
     fn judge_place(&self, seat: Seat, placement: &Placement) -> Result<(), KingdominoRefusal> {
         let tile = placement.tile();
         match (self.step, self.in_hand()) {
-            (Phase::Take, _) => return Err(KingdominoRefusal::TakeNow),
+            (KingdominoPhase::Take, _) => return Err(KingdominoRefusal::TakeNow),
             (_, Some(reserved)) if reserved != tile => return Err(KingdominoRefusal::Reserved(reserved)),
             (_, Some(_)) => {}
             (_, None) => self.judge_offer(tile)?,
@@ -301,15 +301,15 @@ impl Table {
         self.kingdom(seat).judge(placement).map_err(KingdominoRefusal::Misplaced)
     }
 
-    fn judge_take(&self, tile: Tile) -> Result<(), KingdominoRefusal> {
+    fn judge_take(&self, tile: KingdominoTile) -> Result<(), KingdominoRefusal> {
         match (self.step, self.in_hand()) {
-            (Phase::Take, _) => self.judge_offer(tile),
+            (KingdominoPhase::Take, _) => self.judge_offer(tile),
             (_, Some(reserved)) => Err(KingdominoRefusal::Reserved(reserved)),
             (_, None) => Err(KingdominoRefusal::NotInDraft(self.rules.options().draft)),
         }
     }
 
-    fn judge_offer(&self, tile: Tile) -> Result<(), KingdominoRefusal> {
+    fn judge_offer(&self, tile: KingdominoTile) -> Result<(), KingdominoRefusal> {
         match self.line.find(tile) {
             None => Err(KingdominoRefusal::NotOnOffer(tile)),
             Some(Offer { king: Some(king), .. }) => Err(KingdominoRefusal::Taken { tile, king }),
@@ -319,11 +319,11 @@ impl Table {
 
     /// The player with this turn of the round, from 0.
     #[inline]
-    pub(super) fn has_turn(&self, turn: u8) -> Option<Seat> {
+    pub(super) fn seat_of_turn(&self, turn: u8) -> Option<Seat> {
         let options = self.rules.options();
         match options.draft {
             Draft::Each => Some(Seat(turn)),
-            Draft::Exclusive if options.order == Order::Rotating => Some(Seat((self.round - 1 + turn) % options.players as u8)),
+            Draft::Exclusive if options.order == DraftOrder::Rotating => Some(Seat((self.round - 1 + turn) % options.players as u8)),
             Draft::Exclusive => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original if self.round == 1 => self.lot.get(usize::from(turn)).copied().flatten(),
             Draft::Original => self.reserved.king(turn),

@@ -1,6 +1,6 @@
 //! Connected squares of a kingdom.
 
-use super::plane::{Span, bit};
+use super::plane::{PlaneSpan, bit};
 use super::square::Square;
 use super::terrain::Terrain;
 
@@ -36,8 +36,8 @@ pub struct TieBreak {
 pub struct Squares {
     pub(super) bits: u64,
     /// The kingdom's columns and rows.
-    pub(super) columns: Span,
-    pub(super) rows: Span,
+    pub(super) columns: PlaneSpan,
+    pub(super) rows: PlaneSpan,
 }
 
 impl Squares {

@@ -12,18 +12,18 @@ pub const TILES: u8 = 48;
 
 /// A tile, by the number on its back: 1 to 48, richer tiles having higher numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Tile(NonZeroU8);
+pub struct KingdominoTile(NonZeroU8);
 
-impl Tile {
+impl KingdominoTile {
     /// The tile with this number, if there is one.
     #[inline]
-    pub fn new(number: u8) -> Option<Tile> {
-        NonZeroU8::new(number).filter(|_| number <= TILES).map(Tile)
+    pub fn new(number: u8) -> Option<KingdominoTile> {
+        NonZeroU8::new(number).filter(|_| number <= TILES).map(KingdominoTile)
     }
 
     /// Every tile, from the lowest number to the highest.
-    pub fn all() -> impl Iterator<Item = Tile> {
-        (1..=TILES).filter_map(Tile::new)
+    pub fn all() -> impl Iterator<Item = KingdominoTile> {
+        (1..=TILES).filter_map(KingdominoTile::new)
     }
 
     /// Its number, from 1 to 48.
@@ -51,7 +51,7 @@ impl Tile {
     }
 }
 
-impl fmt::Display for Tile {
+impl fmt::Display for KingdominoTile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
     }
@@ -59,43 +59,43 @@ impl fmt::Display for Tile {
 
 /// A text that names no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotATile;
+pub struct NotAKingdominoTile;
 
-impl FromStr for Tile {
-    type Err = NotATile;
+impl FromStr for KingdominoTile {
+    type Err = NotAKingdominoTile;
 
     /// Reads a number from 1 to 48.
-    fn from_str(text: &str) -> Result<Tile, NotATile> {
+    fn from_str(text: &str) -> Result<KingdominoTile, NotAKingdominoTile> {
         let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| digits_only).and_then(Tile::new).ok_or(NotATile)
+        text.parse().ok().filter(|_| digits_only).and_then(KingdominoTile::new).ok_or(NotAKingdominoTile)
     }
 }
 
 /// Several tiles, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct TileSet(u64);
+pub struct KingdominoTiles(u64);
 
-impl TileSet {
+impl KingdominoTiles {
     /// No tile.
-    pub const EMPTY: TileSet = TileSet(0);
+    pub const EMPTY: KingdominoTiles = KingdominoTiles(0);
     /// All 48 tiles.
-    pub(super) const ALL: TileSet = TileSet(((1 << TILES) - 1) << 1);
+    pub(super) const ALL: KingdominoTiles = KingdominoTiles(((1 << TILES) - 1) << 1);
 
     /// Adds `tile`, if it isn't there yet.
     #[inline]
-    pub fn insert(&mut self, tile: Tile) {
+    pub fn insert(&mut self, tile: KingdominoTile) {
         self.0 |= 1 << tile.number();
     }
 
     /// Takes `tile` away, if it is there.
     #[inline]
-    pub fn remove(&mut self, tile: Tile) {
+    pub fn remove(&mut self, tile: KingdominoTile) {
         self.0 &= !(1 << tile.number());
     }
 
     /// Whether `tile` is there.
     #[inline]
-    pub fn contains(self, tile: Tile) -> bool {
+    pub fn contains(self, tile: KingdominoTile) -> bool {
         self.0 >> tile.number() & 1 == 1
     }
 
@@ -113,40 +113,40 @@ impl TileSet {
 
     /// The set's tile number `index`, from 0, in order of their numbers.
     #[inline]
-    pub fn nth(self, index: usize) -> Option<Tile> {
-        Tile::new(nth_bit(self.0, index) as u8)
+    pub fn nth(self, index: usize) -> Option<KingdominoTile> {
+        KingdominoTile::new(nth_bit(self.0, index) as u8)
     }
 
     /// The number of its tiles with a lower number than `tile`.
     #[inline]
-    pub fn below(self, tile: Tile) -> usize {
+    pub fn below(self, tile: KingdominoTile) -> usize {
         (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize
     }
 
     /// Its tiles, from the lowest number to the highest.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
+    pub fn iter(self) -> impl Iterator<Item = KingdominoTile> {
         let mut left = self.0;
         std::iter::from_fn(move || {
-            let tile = Tile::new(left.trailing_zeros() as u8)?;
+            let tile = KingdominoTile::new(left.trailing_zeros() as u8)?;
             left &= left - 1;
             Some(tile)
         })
     }
 }
 
-impl Sub for TileSet {
-    type Output = TileSet;
+impl Sub for KingdominoTiles {
+    type Output = KingdominoTiles;
 
     #[inline]
-    fn sub(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & !other.0)
+    fn sub(self, other: KingdominoTiles) -> KingdominoTiles {
+        KingdominoTiles(self.0 & !other.0)
     }
 }
 
-impl FromIterator<Tile> for TileSet {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        let mut set = TileSet::EMPTY;
+impl FromIterator<KingdominoTile> for KingdominoTiles {
+    fn from_iter<I: IntoIterator<Item = KingdominoTile>>(tiles: I) -> Self {
+        let mut set = KingdominoTiles::EMPTY;
         for tile in tiles {
             set.insert(tile);
         }
@@ -154,9 +154,9 @@ impl FromIterator<Tile> for TileSet {
     }
 }
 
-impl fmt::Debug for TileSet {
+impl fmt::Debug for KingdominoTiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Tile::number)).finish()
+        f.debug_set().entries(self.iter().map(KingdominoTile::number)).finish()
     }
 }
 

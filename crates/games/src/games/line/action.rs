@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 /// `lay 2-6 left`, `draw` or `pass`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum LineAction {
     /// Lays a tile of the hand.
     Lay(Lay),
     /// Takes one tile from the boneyard.
@@ -27,12 +27,12 @@ pub struct Lay {
     /// The end, or the start for the first tile.
     pub side: End,
     /// Its orientation there.
-    pub way: Way,
+    pub way: TileOrientation,
 }
 
 /// The orientation of a tile at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Way {
+pub enum TileOrientation {
     /// By the rule of matching: the only way, except for a jolly.
     Matching,
     /// A jolly after a zero, its lower half touching.
@@ -44,16 +44,16 @@ pub enum Way {
 }
 
 /// Every place and way, in the order in which [`LaySets`] holds the tiles for them.
-pub const PLACES: [(End, Way); 9] = [
-    (End::Start, Way::Matching),
-    (End::Left, Way::Matching),
-    (End::Right, Way::Matching),
-    (End::Left, Way::LowTouching),
-    (End::Right, Way::LowTouching),
-    (End::Left, Way::HighTouching),
-    (End::Right, Way::HighTouching),
-    (End::Left, Way::Crosswise),
-    (End::Right, Way::Crosswise),
+pub const PLACES: [(End, TileOrientation); 9] = [
+    (End::Start, TileOrientation::Matching),
+    (End::Left, TileOrientation::Matching),
+    (End::Right, TileOrientation::Matching),
+    (End::Left, TileOrientation::LowTouching),
+    (End::Right, TileOrientation::LowTouching),
+    (End::Left, TileOrientation::HighTouching),
+    (End::Right, TileOrientation::HighTouching),
+    (End::Left, TileOrientation::Crosswise),
+    (End::Right, TileOrientation::Crosswise),
 ];
 
 /// The tiles that can be laid in each of the [`PLACES`], one of each kind: three sets if tiles lie
@@ -143,7 +143,7 @@ impl<S: Tiles> LaySets for [S; 9] {
 #[cold]
 fn nth_opening<S: Tiles>(tiles: S, index: usize) -> Option<Lay> {
     let (tile, _) = S::nth_of_both(tiles, S::EMPTY, index)?;
-    Some(Lay { tile, side: End::Start, way: Way::Matching })
+    Some(Lay { tile, side: End::Start, way: TileOrientation::Matching })
 }
 
 /// The legal actions of the player to move: lay one of these, draw, pass.
@@ -159,27 +159,27 @@ pub struct LineChoices<L> {
 
 impl<L: LaySets> LineChoices<L> {
     /// Whether `action` is among them.
-    pub fn allow(&self, action: Action) -> bool {
+    pub fn allow(&self, action: LineAction) -> bool {
         match action {
-            Action::Lay(lay) => self.lays.allows(lay),
-            Action::Draw => self.draw,
-            Action::Pass => self.pass,
+            LineAction::Lay(lay) => self.lays.allows(lay),
+            LineAction::Draw => self.draw,
+            LineAction::Pass => self.pass,
         }
     }
 }
 
-impl<L: LaySets> Choices<Action> for LineChoices<L> {
+impl<L: LaySets> Choices<LineAction> for LineChoices<L> {
     #[inline]
     fn count(&self) -> usize {
         self.lays.count() + usize::from(self.draw) + usize::from(self.pass)
     }
 
     #[inline]
-    fn nth(&self, index: usize) -> Action {
+    fn nth(&self, index: usize) -> LineAction {
         match self.lays.nth(index) {
-            Some(lay) => Action::Lay(lay),
-            None if self.draw && (!self.pass || index == self.lays.count()) => Action::Draw,
-            None => Action::Pass,
+            Some(lay) => LineAction::Lay(lay),
+            None if self.draw && (!self.pass || index == self.lays.count()) => LineAction::Draw,
+            None => LineAction::Pass,
         }
     }
 }
@@ -194,7 +194,7 @@ pub fn outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
 /// The outward number of `lay` in the common case, a tile that matches a number. None otherwise.
 #[inline]
 pub(super) fn number_outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> Option<u8> {
-    let open = line.open(lay.side).filter(|_| lay.way == Way::Matching)?;
+    let open = line.open(lay.side).filter(|_| lay.way == TileOrientation::Matching)?;
     Some(lay.tile.opposite(rules.touching(open)))
 }
 
@@ -202,12 +202,12 @@ pub(super) fn number_outwards(lay: Lay, line: &Line, rules: &impl Rulebook) -> O
 #[cold]
 pub(super) fn outwards_in_any_case(lay: Lay, line: &Line, rules: &impl Rulebook) -> Half {
     match (lay.way, line.end(lay.side)) {
-        (Way::Crosswise, _) => Half::Crosswise(lay.tile),
-        (Way::LowTouching, _) => Half::Number(lay.tile.high()),
-        (Way::HighTouching, _) => Half::Number(lay.tile.low()),
-        (Way::Matching, None) if rules.opens_crosswise(lay.tile) => Half::Crosswise(lay.tile),
-        (Way::Matching, None) => Half::Number(lay.tile.high()),
-        (Way::Matching, Some(end)) => match end.half {
+        (TileOrientation::Crosswise, _) => Half::Crosswise(lay.tile),
+        (TileOrientation::LowTouching, _) => Half::Number(lay.tile.high()),
+        (TileOrientation::HighTouching, _) => Half::Number(lay.tile.low()),
+        (TileOrientation::Matching, None) if rules.opens_crosswise(lay.tile) => Half::Crosswise(lay.tile),
+        (TileOrientation::Matching, None) => Half::Number(lay.tile.high()),
+        (TileOrientation::Matching, Some(end)) => match end.half {
             Half::Number(open) => Half::Number(lay.tile.opposite(rules.touching(open))),
             Half::Crosswise(across) => {
                 let [one, other] = rules.touching_across(across);
@@ -230,7 +230,7 @@ pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2]
 
 /// The reason why an action is illegal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum LineRefusal {
     /// No player is to move: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
@@ -273,35 +273,35 @@ pub enum Refusal {
     MustDraw,
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for LineAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Draw => f.write_str("draw"),
-            Action::Pass => f.write_str("pass"),
-            Action::Lay(lay) => {
+            LineAction::Draw => f.write_str("draw"),
+            LineAction::Pass => f.write_str("pass"),
+            LineAction::Lay(lay) => {
                 write!(f, "lay {}", lay.tile)?;
                 if lay.side != End::Start {
                     write!(f, " {}", lay.side)?;
                 }
                 match lay.way {
-                    Way::Matching => Ok(()),
-                    Way::LowTouching => write!(f, " {}", lay.tile.low()),
-                    Way::HighTouching => write!(f, " {}", lay.tile.high()),
-                    Way::Crosswise => f.write_str(" crosswise"),
+                    TileOrientation::Matching => Ok(()),
+                    TileOrientation::LowTouching => write!(f, " {}", lay.tile.low()),
+                    TileOrientation::HighTouching => write!(f, " {}", lay.tile.high()),
+                    TileOrientation::Crosswise => f.write_str(" crosswise"),
                 }
             }
         }
     }
 }
 
-impl FromStr for Action {
+impl FromStr for LineAction {
     type Err = NotAnAction;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<LineAction, NotAnAction> {
         let mut words = text.split_whitespace();
         let action = match words.next() {
-            Some("draw") => Action::Draw,
-            Some("pass") => Action::Pass,
+            Some("draw") => LineAction::Draw,
+            Some("pass") => LineAction::Pass,
             Some("lay") => {
                 let tile: Tile = words.next().and_then(|word| word.parse().ok()).ok_or(NotAnAction)?;
                 let side = match words.next() {
@@ -311,13 +311,13 @@ impl FromStr for Action {
                     Some(_) => return Err(NotAnAction),
                 };
                 let way = match words.next() {
-                    None => Way::Matching,
-                    Some("crosswise") => Way::Crosswise,
-                    Some(touching) if touching == tile.low().to_string() => Way::LowTouching,
-                    Some(touching) if touching == tile.high().to_string() => Way::HighTouching,
+                    None => TileOrientation::Matching,
+                    Some("crosswise") => TileOrientation::Crosswise,
+                    Some(touching) if touching == tile.low().to_string() => TileOrientation::LowTouching,
+                    Some(touching) if touching == tile.high().to_string() => TileOrientation::HighTouching,
                     Some(_) => return Err(NotAnAction),
                 };
-                Action::Lay(Lay { tile, side, way })
+                LineAction::Lay(Lay { tile, side, way })
             }
             _ => return Err(NotAnAction),
         };

@@ -4,7 +4,7 @@ use crate::games::Seat;
 
 /// Bonus points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bonus {
+pub struct LineBonus {
     /// The player who earned them; the points are their side's.
     pub seat: Seat,
     /// The reason of the bonus.

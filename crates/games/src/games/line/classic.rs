@@ -2,15 +2,15 @@
 //! `docs/rules/en/classic.md`
 
 use super::LineChoices;
-use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
-use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void, draw_until_one_fits, matching};
+use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict, left_of, left_of_others, winner};
+use super::rulebook::{AfterVoid, LeadBy, LineTurn, Opens, POINTS, Rulebook, Void, draw_until_one_fits, matching};
 use crate::games::Goal;
 use crate::games::domino::{DominoSet, Line, SmallSet, Tiles};
-use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Options {
+pub struct ClassicOptions {
     /// 2 to 6.
     pub players: usize,
     /// 6 or 9.
@@ -26,14 +26,14 @@ pub struct Options {
     /// The number of tiles of the boneyard that are never drawn: 0 or 2.
     pub reserve: usize,
     /// The points of the lowest hand in a blocked round. `docs/rules/en/classic.md#R32`
-    pub blocked: Blocked,
+    pub blocked: ClassicBlocked,
     /// The opener after a void round. `docs/rules/en/classic.md#R33`
     pub after_void: AfterVoid,
 }
 
 option_words! {
     /// The points of the lowest hand in a blocked round.
-    pub enum Blocked {
+    pub enum ClassicBlocked {
         /// The pips of the other hands, less its own.
         Difference = "difference",
         /// For each other hand, its excess over the winner's own.
@@ -41,9 +41,9 @@ option_words! {
     }
 }
 
-impl Default for Options {
+impl Default for ClassicOptions {
     fn default() -> Self {
-        Options {
+        ClassicOptions {
             players: 2,
             set: 6,
             target: Goal::Points(100),
@@ -51,7 +51,7 @@ impl Default for Options {
             hand: None,
             void: Void::Lowest,
             reserve: 0,
-            blocked: Blocked::Difference,
+            blocked: ClassicBlocked::Difference,
             after_void: AfterVoid::Next,
         }
     }
@@ -62,40 +62,40 @@ const PRESETS: &[Preset] =
     &[Preset { name: "bar", options: &[("reserve", "2")] }, Preset { name: "short", options: &[("target", "3-rounds")] }];
 
 game_options! {
-    Options => Classic, presets PRESETS {
+    ClassicOptions => Classic, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: 6 },
-            "set" => set: Values::Words(&["6", "9"]),
+            "players" => players: OptionValues::Number { from: 2, to: 6 },
+            "set" => set: OptionValues::Words(&["6", "9"]),
             "target" => target: POINTS,
         }
         Later {
-            "lead" => lead: Values::Words(LeadBy::WORDS),
-            "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
-            "void" => void: Values::Words(Void::WORDS),
-            "reserve" => reserve: Values::Words(&["0", "2"]),
-            "blocked" => blocked: Values::Words(Blocked::WORDS),
-            "after-void" => after_void: Values::Words(AfterVoid::WORDS),
+            "lead" => lead: OptionValues::Words(LeadBy::WORDS),
+            "hand" => hand: OptionValues::NumberOr { from: 1, to: 27, word: "auto" },
+            "void" => void: OptionValues::Words(Void::WORDS),
+            "reserve" => reserve: OptionValues::Words(&["0", "2"]),
+            "blocked" => blocked: OptionValues::Words(ClassicBlocked::WORDS),
+            "after-void" => after_void: OptionValues::Words(AfterVoid::WORDS),
         }
     }
 }
 
 /// The rules of a match, valid.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Classic(Options);
+pub struct Classic(ClassicOptions);
 
 impl Classic {
     /// The rules made from `options`.
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: Options) -> Result<Classic, BadOptions> {
+    pub fn new(options: ClassicOptions) -> Result<Classic, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, options.players)?;
         Ok(Classic(options))
     }
 
     /// The options of these rules.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &ClassicOptions {
         &self.0
     }
 }
@@ -159,7 +159,7 @@ impl Rulebook for Classic {
     }
 
     #[inline]
-    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
+    fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<[S; 3]> {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
@@ -169,8 +169,8 @@ impl Rulebook for Classic {
         let left = end.left(S::pips);
         let Some(side) = winner(end, &left, self.0.void) else { return RoundScore::nobody() };
         let times = match self.0.blocked {
-            Blocked::Difference => 1,
-            Blocked::PerOpponent => left.len() as u32 - 1,
+            ClassicBlocked::Difference => 1,
+            ClassicBlocked::PerOpponent => left.len() as u32 - 1,
         };
         RoundScore::won(side, left_of_others(&left, side).saturating_sub(times * left_of(&left, side)))
     }
@@ -186,7 +186,7 @@ impl Rulebook for Classic {
     }
 
     #[inline]
-    fn verdict(&self, after: &AfterRound) -> Verdict {
-        Verdict::first_to_reach(after)
+    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+        RoundVerdict::first_to_reach(after)
     }
 }

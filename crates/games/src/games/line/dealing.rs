@@ -3,20 +3,20 @@
 
 use super::action::{LaySets, LineChoices};
 use super::event::DealtHand;
-use super::history::History;
-use super::playing::{Match, Passes, Phase};
-use super::{Event, LeadRank, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Rulebook};
+use super::history::LineHistory;
+use super::playing::{LineMatch, LinePhase, Passes};
+use super::{LeadRank, LineEvent, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Rulebook};
 use crate::games::domino::{Tile, Tiles};
 use crate::games::{Log, NotAPermutation, Seat, Veiled};
 
-impl<R: Rulebook, S: Tiles> Match<R, S> {
-    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
+    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
         let Opens::Drawn(rank) = self.rules.opens() else { return Err(NotAPermutation) };
         self.check(order, order.iter().copied().collect())?;
         let drawn = &order[..self.table.players()];
         let mut highest = Seat(0);
         for (tile, seat) in drawn.iter().zip((0..).map(Seat)) {
-            log.note(Event::LeadDrawn { seat, tile: *tile });
+            log.note(LineEvent::LeadDrawn { seat, tile: *tile });
             if rank.of(*tile) > rank.of(drawn[highest.index()]) {
                 highest = seat;
             }
@@ -25,12 +25,12 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         if table.in_teams()
             && let Ok(order) = table.order().try_into()
         {
-            log.note(Event::Seated { order });
+            log.note(LineEvent::Seated { order });
         }
         self.table = table;
         self.opener = Some(opener);
         self.why = OpeningReason::HighestDrawn;
-        self.phase = Phase::Deal;
+        self.phase = LinePhase::Deal;
         Ok(())
     }
 
@@ -43,7 +43,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
 
     /// Deals from the front of `order`: a whole hand to the opener (to the first seat, if the hands
     /// decide who opens), then to the next; the rest is the boneyard, drawn from the front.
-    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
         let players = self.table.order().len();
         let size = self.rules.hand_size(players);
         let (dealt, boneyard) = order.split_at_checked(size * players).ok_or(NotAPermutation)?;
@@ -62,26 +62,26 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.begin_round(hands, size, boneyard, log);
         if log.listens() {
             for hand in dealt.chunks_exact(size) {
-                log.note(Event::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(hand)) });
+                log.note(LineEvent::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(hand)) });
                 seat = self.next(seat);
             }
         }
         if let (None, Opens::HighestDouble { without, .. }) = (self.opener, self.rules.opens()) {
             let Some((seat, why)) = self.holder_of_highest_double().or_else(|| self.holder_of_heaviest_tile(without)) else {
-                log.note(Event::Redealt);
+                log.note(LineEvent::Redealt);
                 self.round -= 1;
                 return Ok(());
             };
             self.opener = Some(seat);
             self.why = why;
         }
-        self.phase = Phase::Play;
+        self.phase = LinePhase::Play;
         self.turn = self.opener.unwrap_or(Seat(0));
-        log.note(Event::Opens { seat: self.turn, why: self.why });
+        log.note(LineEvent::Opens { seat: self.turn, why: self.why });
         Ok(())
     }
 
-    fn begin_round(&mut self, hands: [S; MOST_PLAYERS], size: usize, boneyard: &[Tile], log: &mut impl Log<Event>) {
+    fn begin_round(&mut self, hands: [S; MOST_PLAYERS], size: usize, boneyard: &[Tile], log: &mut impl Log<LineEvent>) {
         if self.why != OpeningReason::Again {
             self.round += 1;
         }
@@ -94,7 +94,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         self.boneyard.clear();
         self.boneyard.extend(boneyard.iter().rev().copied());
         let (boneyard, drawable) = (self.boneyard.len() as u16, self.drawable() as u16);
-        log.note(Event::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
+        log.note(LineEvent::RoundBegun { round: self.round, hand: self.dealt, boneyard, drawable });
     }
 
     /// The holder of the highest double; of several, the first in the order of play.
@@ -122,7 +122,7 @@ pub(super) fn opening_choices<R: Rulebook, S: Tiles>(
     hand: S,
     round: u16,
     why: OpeningReason,
-    history: &History,
+    history: &LineHistory,
 ) -> LineChoices<R::Lays<S>> {
     let pass = history.is_empty() && rules.may_leave_opening(why);
     LineChoices { lays: <R::Lays<S>>::opening(rules.opening(hand, round)), draw: false, pass }

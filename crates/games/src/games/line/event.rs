@@ -1,8 +1,8 @@
 //! The events of a line game.
 
-use super::action::Way;
-use super::bonus::Bonus;
-use super::round::Ending;
+use super::action::TileOrientation;
+use super::bonus::LineBonus;
+use super::round::RoundEnding;
 use super::rulebook::{AfterVoid, Earning};
 use super::table::Side;
 use crate::games::domino::{End, OpenEnd, Tile, TileSet};
@@ -10,7 +10,7 @@ use crate::games::{Seat, Veiled};
 
 /// An event, complete in itself.
 #[derive(Clone, Copy, Debug)]
-pub enum Event {
+pub enum LineEvent {
     /// A tile drawn for the lead, shown to all and put back.
     LeadDrawn {
         /// The player who drew it.
@@ -60,7 +60,7 @@ pub enum Event {
         /// The end, or the start for the first tile.
         side: End,
         /// Its orientation there.
-        way: Way,
+        way: TileOrientation,
         /// The left end and the right end after it.
         ends: [OpenEnd; 2],
         /// The number of tiles the player still holds.
@@ -82,7 +82,7 @@ pub enum Event {
         /// The player who passed.
         seat: Seat,
         /// The reason, as far as it is public.
-        kind: Pass,
+        kind: PassReason,
     },
     /// A play earned points; `awarded` of them count.
     Earned {
@@ -96,11 +96,11 @@ pub enum Event {
         total: u32,
     },
     /// A pass or a last tile earned bonus points.
-    Bonus(Bonus),
+    Bonus(LineBonus),
     /// A round ended.
     RoundOver {
         /// The way in which it ended.
-        ending: Ending,
+        ending: RoundEnding,
         /// Its number, from 1.
         round: u16,
     },
@@ -170,7 +170,7 @@ pub enum OpeningReason {
 
 /// The reason why a player passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pass {
+pub enum PassReason {
     /// No tile fits, and none can be drawn.
     Unable,
     /// A tile was drawn, and stays in the hand.

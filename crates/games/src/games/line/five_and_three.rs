@@ -2,24 +2,24 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::round::{AfterRound, Ending, RoundEnd, RoundScore, Verdict};
-use super::rulebook::{Earning, LaterRounds, NoDouble, Opens, Rulebook, Turn, draw_until_one_fits, matching};
+use super::round::{AfterRound, RoundEnd, RoundEnding, RoundScore, RoundVerdict};
+use super::rulebook::{Earning, LaterRounds, LineTurn, NoDouble, Opens, Rulebook, draw_until_one_fits, matching};
 use super::table::Side;
 use crate::games::Goal;
 use crate::games::domino::{DominoSet, Half, Line, MiddleSet, OpenEnd, TileSet, Tiles};
-use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
 /// The options of a match; the defaults are the Salotto's.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Options {
+pub struct FiveAndThreeOptions {
     /// 2 to 5 with double six, to 11 with double nine, to 12 with larger sets.
     pub players: usize,
     /// 6, 9, 12, 15 or 18.
     pub set: u8,
     /// The number of tiles dealt by default, without `hand`. `docs/rules/en/five-and-three.md#R33`
-    pub deal: Deal,
+    pub deal: DealSize,
     /// Tiles dealt to each, 1 to 27; None for as many as `deal` says.
     pub hand: Option<usize>,
     /// The sums of the ends that earn points. `docs/rules/en/five-and-three.md#R34`
@@ -27,13 +27,13 @@ pub struct Options {
     /// The score that wins: 1 to 1000.
     pub limit: Goal,
     /// The moment at which the match ends. `docs/rules/en/five-and-three.md#R36`
-    pub stop: Stop,
+    pub stop: FiveAndThreeStop,
     /// The winner if the match ends with a round. `docs/rules/en/five-and-three.md#R37`
     pub winner: Winner,
     /// The use of the tiles that weren't dealt. `docs/rules/en/five-and-three.md#R38`
     pub boneyard: Boneyard,
     /// The double with which the opener begins. `docs/rules/en/five-and-three.md#R39`
-    pub opening: super::salotto::Opening,
+    pub opening: super::salotto::SalottoOpening,
     /// The primes that earn points in the advanced scoring. `docs/rules/en/five-and-three.md#R40`
     pub primes: Primes,
     /// The value of a double alone on the table. `docs/rules/en/five-and-three.md#R41`
@@ -50,7 +50,7 @@ pub struct Options {
 
 option_words! {
     /// The number of tiles dealt.
-    pub enum Deal {
+    pub enum DealSize {
         /// The numbers of the first table, up to 16. `docs/rules/en/five-and-three.md#R5`
         More = "more",
         /// The numbers of the second table, up to 10. `docs/rules/en/five-and-three.md#R8`
@@ -72,7 +72,7 @@ option_words! {
 
 option_words! {
     /// The moment at which the match stops once the limit is reached.
-    pub enum Stop {
+    pub enum FiveAndThreeStop {
         /// At once; points beyond the limit don't count.
         AtOnce = "at-once",
         /// At the end of the round in which a side reaches it; points beyond it count.
@@ -140,19 +140,19 @@ option_words! {
     }
 }
 
-impl Default for Options {
+impl Default for FiveAndThreeOptions {
     fn default() -> Self {
-        Options {
+        FiveAndThreeOptions {
             players: 2,
             set: 6,
-            deal: Deal::More,
+            deal: DealSize::More,
             hand: None,
             scoring: Scoring::Basic,
             limit: Goal::Points(61),
-            stop: Stop::AtOnce,
+            stop: FiveAndThreeStop::AtOnce,
             winner: Winner::Highest,
             boneyard: Boneyard::Dead,
-            opening: super::salotto::Opening::AnyDouble,
+            opening: super::salotto::SalottoOpening::AnyDouble,
             primes: Primes::All,
             lone_double: LoneDouble::Once,
             blocked_point: BlockedPoint::Nobody,
@@ -170,26 +170,26 @@ const PRESETS: &[Preset] = &[
 ];
 
 game_options! {
-    Options => FiveAndThree, presets PRESETS {
+    FiveAndThreeOptions => FiveAndThree, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: 12 },
-            "set" => set: Values::Words(&["6", "9", "12", "15", "18"]),
-            "hand" => hand: Values::NumberOr { from: 1, to: 27, word: "auto" },
-            "scoring" => scoring: Values::Words(Scoring::WORDS),
-            "limit" => limit: Values::Goal { from: 1, to: 1000 },
+            "players" => players: OptionValues::Number { from: 2, to: 12 },
+            "set" => set: OptionValues::Words(&["6", "9", "12", "15", "18"]),
+            "hand" => hand: OptionValues::NumberOr { from: 1, to: 27, word: "auto" },
+            "scoring" => scoring: OptionValues::Words(Scoring::WORDS),
+            "limit" => limit: OptionValues::Goal { from: 1, to: 1000 },
         }
         Later {
-            "deal" => deal: Values::Words(Deal::WORDS),
-            "stop" => stop: Values::Words(Stop::WORDS),
-            "winner" => winner: Values::Words(Winner::WORDS),
-            "boneyard" => boneyard: Values::Words(Boneyard::WORDS),
-            "opening" => opening: Values::Words(super::salotto::Opening::WORDS),
-            "primes" => primes: Values::Words(Primes::WORDS),
-            "lone-double" => lone_double: Values::Words(LoneDouble::WORDS),
-            "blocked-point" => blocked_point: Values::Words(BlockedPoint::WORDS),
-            "last-tile" => last_tile: Values::Words(LastTile::WORDS),
-            "no-double" => no_double: Values::Words(NoDouble::WORDS),
-            "later-rounds" => later_rounds: Values::Words(LaterRounds::WORDS),
+            "deal" => deal: OptionValues::Words(DealSize::WORDS),
+            "stop" => stop: OptionValues::Words(FiveAndThreeStop::WORDS),
+            "winner" => winner: OptionValues::Words(Winner::WORDS),
+            "boneyard" => boneyard: OptionValues::Words(Boneyard::WORDS),
+            "opening" => opening: OptionValues::Words(super::salotto::SalottoOpening::WORDS),
+            "primes" => primes: OptionValues::Words(Primes::WORDS),
+            "lone-double" => lone_double: OptionValues::Words(LoneDouble::WORDS),
+            "blocked-point" => blocked_point: OptionValues::Words(BlockedPoint::WORDS),
+            "last-tile" => last_tile: OptionValues::Words(LastTile::WORDS),
+            "no-double" => no_double: OptionValues::Words(NoDouble::WORDS),
+            "later-rounds" => later_rounds: OptionValues::Words(LaterRounds::WORDS),
         }
     }
 }
@@ -197,26 +197,26 @@ game_options! {
 /// The rules of a match, valid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FiveAndThree {
-    options: Options,
+    options: FiveAndThreeOptions,
     hand: usize,
 }
 
 /// Tiles for each of 2, 3, 4 … players, as the source's two tables have them, or nine where there are as many.
-fn hands(deal: Deal, set: u8) -> &'static [usize] {
+fn hands(deal: DealSize, set: u8) -> &'static [usize] {
     match (deal, set) {
-        (Deal::More, 6) => &[14, 9, 7, 5],
-        (Deal::More, 9) => &[16, 16, 13, 11, 8, 7, 6, 6, 5, 5],
-        (Deal::More, 12) => &[16, 16, 16, 16, 15, 13, 11, 10, 9, 8, 7],
-        (Deal::More, 15) => &[16, 16, 16, 16, 16, 16, 16, 15, 13, 12, 11],
-        (Deal::More, _) => &[16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 15],
-        (Deal::Nine, 6) => &[9, 9, 7, 5],
-        (Deal::Nine, 9) => &[9, 9, 9, 9, 8, 7, 6, 6, 5, 5],
-        (Deal::Nine, 12) => &[9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 7],
-        (Deal::Nine, _) => &[9; 11],
-        (Deal::Fewer, 6) => &[5, 5, 7, 5],
-        (Deal::Fewer, 9) => &[10, 10, 10, 10, 8, 7, 6, 6, 5, 5],
-        (Deal::Fewer, 12) => &[10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7],
-        (Deal::Fewer, _) => &[10; 11],
+        (DealSize::More, 6) => &[14, 9, 7, 5],
+        (DealSize::More, 9) => &[16, 16, 13, 11, 8, 7, 6, 6, 5, 5],
+        (DealSize::More, 12) => &[16, 16, 16, 16, 15, 13, 11, 10, 9, 8, 7],
+        (DealSize::More, 15) => &[16, 16, 16, 16, 16, 16, 16, 15, 13, 12, 11],
+        (DealSize::More, _) => &[16, 16, 16, 16, 16, 16, 16, 16, 16, 16, 15],
+        (DealSize::Nine, 6) => &[9, 9, 7, 5],
+        (DealSize::Nine, 9) => &[9, 9, 9, 9, 8, 7, 6, 6, 5, 5],
+        (DealSize::Nine, 12) => &[9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 7],
+        (DealSize::Nine, _) => &[9; 11],
+        (DealSize::Fewer, 6) => &[5, 5, 7, 5],
+        (DealSize::Fewer, 9) => &[10, 10, 10, 10, 8, 7, 6, 6, 5, 5],
+        (DealSize::Fewer, 12) => &[10, 10, 10, 10, 10, 10, 10, 10, 9, 8, 7],
+        (DealSize::Fewer, _) => &[10; 11],
     }
 }
 
@@ -225,20 +225,20 @@ impl FiveAndThree {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: Options) -> Result<FiveAndThree, BadOptions> {
+    pub fn new(options: FiveAndThreeOptions) -> Result<FiveAndThree, BadOptions> {
         check_values(&options)?;
-        let Options { players, set, deal, .. } = options;
+        let FiveAndThreeOptions { players, set, deal, .. } = options;
         let Some(hand) = hands(deal, set).get(players - 2).copied() else {
             let needed = DominoSet::double(if players <= 11 { 9 } else { 12 });
             return Err(BadOptions::SetTooSmall { players, needed });
         };
-        if options.winner == Winner::FirstToReach && options.stop == Stop::AtOnce {
+        if options.winner == Winner::FirstToReach && options.stop == FiveAndThreeStop::AtOnce {
             return Err(BadOptions::Needs { option: "winner", value: "first", needs: "stop", needed: "end-of-round" });
         }
         if options.primes == Primes::ToThirteen && options.scoring == Scoring::Basic {
             return Err(BadOptions::Needs { option: "primes", value: "to-thirteen", needs: "scoring", needed: "advanced" });
         }
-        if options.last_tile == LastTile::Together && options.stop == Stop::EndOfRound {
+        if options.last_tile == LastTile::Together && options.stop == FiveAndThreeStop::EndOfRound {
             return Err(BadOptions::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" });
         }
         check_hand(options.hand, set, players)?;
@@ -247,7 +247,7 @@ impl FiveAndThree {
     }
 
     /// The options of these rules.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &FiveAndThreeOptions {
         &self.options
     }
 
@@ -319,7 +319,7 @@ impl Rulebook for FiveAndThree {
     }
 
     #[inline]
-    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
+    fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<[S; 3]> {
         match turn.drawn {
             None => draw_until_one_fits(matching(turn.hand, turn.line), turn),
             Some(drawn) => LineChoices { lays: matching(S::from_iter([drawn]), turn.line), draw: false, pass: true },
@@ -345,20 +345,20 @@ impl Rulebook for FiveAndThree {
     /// If the match stops at once, points that would exceed the limit don't count at all.
     fn awarded(&self, points: u32, total: u32) -> u32 {
         let beyond = self.options.limit.points().is_some_and(|limit| total + points > limit);
-        if beyond && self.options.stop == Stop::AtOnce { 0 } else { points }
+        if beyond && self.options.stop == FiveAndThreeStop::AtOnce { 0 } else { points }
     }
 
     fn stops_at(&self, total: u32) -> bool {
-        self.options.stop == Stop::AtOnce && self.options.limit.is_reached(total)
+        self.options.stop == FiveAndThreeStop::AtOnce && self.options.limit.is_reached(total)
     }
 
     /// One more point for going out, unless the last tile has brought it already.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let last = end.last.filter(|_| self.options.blocked_point == BlockedPoint::LastPlayer);
         let (seat, points) = match end.ending {
-            Ending::Out(seat) => (Some(seat), u32::from(self.options.last_tile == LastTile::Apart)),
-            Ending::Blocked => (last, 1),
-            Ending::Goal(_) => (None, 0),
+            RoundEnding::Out(seat) => (Some(seat), u32::from(self.options.last_tile == LastTile::Apart)),
+            RoundEnding::Blocked => (last, 1),
+            RoundEnding::Goal(_) => (None, 0),
         };
         seat.map_or_else(RoundScore::default, |seat| RoundScore::won(end.table.side(seat), points))
     }
@@ -367,12 +367,12 @@ impl Rulebook for FiveAndThree {
         self.options.limit
     }
 
-    fn verdict(&self, after: &AfterRound) -> Verdict {
+    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
         if after.reached.is_empty() || self.options.winner == Winner::FirstToReach {
-            return Verdict::first_to_reach(after);
+            return RoundVerdict::first_to_reach(after);
         }
         let order = |side: &Side| Reverse(after.reached.iter().position(|other| other == side));
         let best = after.reached.iter().copied().max_by_key(|side| (after.total(*side), order(side)));
-        Verdict::Won { sides: best.into_iter().collect(), out: ArrayVec::new() }
+        RoundVerdict::Won { sides: best.into_iter().collect(), out: ArrayVec::new() }
     }
 }

@@ -2,14 +2,14 @@
 
 use super::action::LaySets;
 use super::rulebook::{LeadRank, Rulebook};
-use super::table::{MOST_PLAYERS, Table};
+use super::table::{MOST_PLAYERS, SeatOrder};
 use crate::games::Seat;
 use crate::games::domino::{DominoSet, Line, MOST_TILES, Tile, TileSet, Tiles};
 use arrayvec::ArrayVec;
 
 /// One public act of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum LineAct {
     /// Laid the next tile of the line.
     Laid,
     /// Took a tile from the boneyard.
@@ -22,7 +22,7 @@ pub enum Act {
 
 /// The acts of a round in order. If there are too many, further passes are dropped. This weakens
 /// the deductions, but never makes them wrong.
-pub type History = ArrayVec<(Seat, Act), { MOST_ACTS + 2 * MOST_TILES }>;
+pub type LineHistory = ArrayVec<(Seat, LineAct), { MOST_ACTS + 2 * MOST_TILES }>;
 
 /// The number of acts before passes are dropped, with sets up to double twelve; beyond it there is
 /// room for each tile to be drawn and laid.
@@ -32,14 +32,14 @@ const MOST_ACTS: usize = 400;
 
 /// Notes that a tile was laid or drawn.
 #[inline]
-pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
+pub(super) fn record(history: &mut LineHistory, seat: Seat, act: LineAct) {
     // Room for these is kept, so nothing is lost.
     let _ = history.try_push((seat, act));
 }
 
 /// Notes a pass, as long as there is room for passes in a round with this set.
 #[inline]
-pub(super) fn record_pass(history: &mut History, seat: Seat, act: Act, set: DominoSet) {
+pub(super) fn record_pass(history: &mut LineHistory, seat: Seat, act: LineAct, set: DominoSet) {
     if history.len() < FEW_ACTS || set.size() > 91 && history.len() < MOST_ACTS {
         record(history, seat, act);
     }
@@ -66,11 +66,11 @@ pub type UnseenHand<S = TileSet> = Vec<Unseen<S>>;
 pub(super) fn deduce<R: Rulebook, S: Tiles>(
     rules: &R,
     line: &Line,
-    history: &History,
+    history: &LineHistory,
     dealt: u8,
     round: u16,
     shown: Option<(Seat, Tile)>,
-    table: &Table,
+    table: &SeatOrder,
 ) -> [UnseenHand<S>; MOST_PLAYERS] {
     let (set, highest) = (rules.set(), rules.highest());
     let mut hands = dealt_hands(dealt, shown, set, table);
@@ -80,7 +80,7 @@ pub(super) fn deduce<R: Rulebook, S: Tiles>(
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
-            Act::Laid => {
+            LineAct::Laid => {
                 if let Some(next) = laid.next() {
                     give_up(hand, S::from_iter([next.tile]));
                     if then.is_empty() {
@@ -89,12 +89,12 @@ pub(super) fn deduce<R: Rulebook, S: Tiles>(
                     then.lay(next.tile, next.side, next.outwards);
                 }
             }
-            Act::Drew => {
+            LineAct::Drew => {
                 exclude(hand, rules.lacked_by_drawer(&then));
                 hand.push(Unseen { count: 1, not: S::EMPTY, since: index as u16 + 1 });
             }
-            Act::Lacked => exclude(hand, rules.lays(all, &then).tiles()),
-            Act::Kept => {}
+            LineAct::Lacked => exclude(hand, rules.lays(all, &then).tiles()),
+            LineAct::Kept => {}
         }
     }
     hands
@@ -114,7 +114,7 @@ pub(in crate::games) fn dealt_hands<S: Tiles, const SEATS: usize>(
     dealt: u8,
     shown: Option<(Seat, Tile)>,
     set: DominoSet,
-    table: &Table,
+    table: &SeatOrder,
 ) -> [UnseenHand<S>; SEATS] {
     let mut hands = [const { UnseenHand::new() }; SEATS];
     let playing = hands.iter_mut().zip((0..table.players() as u8).map(Seat));

@@ -1,15 +1,15 @@
 //! Domino Jolly: halves that touch make a sum, and jollies lie anywhere. `docs/rules/en/jolly.md`
 
-use super::round::{AfterRound, RoundEnd, RoundScore, Verdict, left_of, left_of_others, winner};
-use super::rulebook::{AfterVoid, LeadBy, Opens, POINTS, Rulebook, Turn, Void};
+use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict, left_of, left_of_others, winner};
+use super::rulebook::{AfterVoid, LeadBy, LineTurn, Opens, POINTS, Rulebook, Void};
 use super::{LaySets, LineChoices};
 use crate::games::Goal;
 use crate::games::domino::{DominoSet, End, Half, Line, SmallSet, Tile, TileSet, Tiles};
-use crate::games::options::{BadOptions, Offer, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OfferedValue, OptionValues, Preset, check_values, game_options, option_words};
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Options {
+pub struct JollyOptions {
     /// 2 to 4.
     pub players: usize,
     /// 6 or 9.
@@ -28,7 +28,7 @@ pub struct Options {
     /// Whether a player may draw to save a jolly. `docs/rules/en/jolly.md#R40`
     pub save_draw: SaveDraw,
     /// The points of the lowest hand in a blocked round. `docs/rules/en/jolly.md#R41`
-    pub blocked: Blocked,
+    pub blocked: JollyBlocked,
     /// The tiles that may follow a jolly across the line. `docs/rules/en/jolly.md#R42`
     pub after_crosswise: AfterCrosswise,
     /// The orientation of an opening jolly. `docs/rules/en/jolly.md#R43`
@@ -75,7 +75,7 @@ option_words! {
 
 option_words! {
     /// The points of the lowest hand in a blocked round.
-    pub enum Blocked {
+    pub enum JollyBlocked {
         /// The pips of the other hands. `docs/rules/en/jolly.md#R29`
         Sum = "sum",
         /// The pips of the other hands, less its own.
@@ -103,9 +103,9 @@ option_words! {
     }
 }
 
-impl Default for Options {
+impl Default for JollyOptions {
     fn default() -> Self {
-        Options {
+        JollyOptions {
             players: 2,
             set: 6,
             sum: 7,
@@ -114,7 +114,7 @@ impl Default for Options {
             after_zero: AfterZero::Both,
             restart: Restart::End,
             save_draw: SaveDraw::Yes,
-            blocked: Blocked::Sum,
+            blocked: JollyBlocked::Sum,
             after_crosswise: AfterCrosswise::Zero,
             first_jolly: FirstJolly::Lengthwise,
             void: Void::Lowest,
@@ -133,36 +133,36 @@ const PRESETS: &[Preset] = &[
 ];
 
 game_options! {
-    Options => Jolly, offer offer, presets PRESETS {
+    JollyOptions => Jolly, offer offer, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: 4 },
-            "set" => set: Values::Words(&["6", "9"]),
-            "sum" => sum: Values::Words(&["7", "10"]),
+            "players" => players: OptionValues::Number { from: 2, to: 4 },
+            "set" => set: OptionValues::Words(&["6", "9"]),
+            "sum" => sum: OptionValues::Words(&["7", "10"]),
             "target" => target: POINTS,
         }
         Later {
-            "lead" => lead: Values::Words(LeadBy::WORDS),
-            "after-zero" => after_zero: Values::Words(AfterZero::WORDS),
-            "restart" => restart: Values::Words(Restart::WORDS),
-            "save-draw" => save_draw: Values::Words(SaveDraw::WORDS),
-            "blocked" => blocked: Values::Words(Blocked::WORDS),
-            "after-crosswise" => after_crosswise: Values::Words(AfterCrosswise::WORDS),
-            "first-jolly" => first_jolly: Values::Words(FirstJolly::WORDS),
-            "void" => void: Values::Words(Void::WORDS),
-            "after-void" => after_void: Values::Words(AfterVoid::WORDS),
+            "lead" => lead: OptionValues::Words(LeadBy::WORDS),
+            "after-zero" => after_zero: OptionValues::Words(AfterZero::WORDS),
+            "restart" => restart: OptionValues::Words(Restart::WORDS),
+            "save-draw" => save_draw: OptionValues::Words(SaveDraw::WORDS),
+            "blocked" => blocked: OptionValues::Words(JollyBlocked::WORDS),
+            "after-crosswise" => after_crosswise: OptionValues::Words(AfterCrosswise::WORDS),
+            "first-jolly" => first_jolly: OptionValues::Words(FirstJolly::WORDS),
+            "void" => void: OptionValues::Words(Void::WORDS),
+            "after-void" => after_void: OptionValues::Words(AfterVoid::WORDS),
         }
     }
 }
 
 /// Offers the sum of ten if numbers above seven would have no partner.
-fn offer(options: &Options) -> Option<Offer> {
-    (options.set == 9 && options.sum == 7).then_some(Offer::SumOfTen)
+fn offer(options: &JollyOptions) -> Option<OfferedValue> {
+    (options.set == 9 && options.sum == 7).then_some(OfferedValue::SumOfTen)
 }
 
 /// The rules of a match, valid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Jolly {
-    options: Options,
+    options: JollyOptions,
     jollies: TileSet,
 }
 
@@ -174,7 +174,7 @@ impl Jolly {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: Options) -> Result<Jolly, BadOptions> {
+    pub fn new(options: JollyOptions) -> Result<Jolly, BadOptions> {
         check_values(&options)?;
         if options.sum == 10 && options.set == 6 {
             return Err(BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" });
@@ -185,7 +185,7 @@ impl Jolly {
     }
 
     /// The options of these rules.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &JollyOptions {
         &self.options
     }
 
@@ -292,7 +292,7 @@ impl Rulebook for Jolly {
     /// The legal actions of a turn. A player whose only legal tiles are jollies may draw one tile
     /// first, once.
     #[inline]
-    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 9]> {
+    fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<[S; 9]> {
         let lays = self.lays(turn.hand, turn.line);
         let unable = lays.none();
         let only_jollies = !unable && (lays.tiles() - S::of(self.jollies)).is_empty();
@@ -318,7 +318,7 @@ impl Rulebook for Jolly {
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
         let left = end.left(S::pips);
         let Some(side) = winner(end, &left, self.options.void) else { return RoundScore::nobody() };
-        let own = if self.options.blocked == Blocked::Difference { left_of(&left, side) } else { 0 };
+        let own = if self.options.blocked == JollyBlocked::Difference { left_of(&left, side) } else { 0 };
         RoundScore::won(side, left_of_others(&left, side).saturating_sub(own))
     }
 
@@ -330,7 +330,7 @@ impl Rulebook for Jolly {
         self.options.target
     }
 
-    fn verdict(&self, after: &AfterRound) -> Verdict {
-        Verdict::first_to_reach(after)
+    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+        RoundVerdict::first_to_reach(after)
     }
 }

@@ -1,9 +1,9 @@
 //! The Latin American options of pairs: the opener, the points of hands, and the bonuses.
 //! `docs/rules/en/pairs.md`
 
-use super::bonus::{Bonus, BonusFor};
-use super::history::{Act, History};
-use super::round::{Ending, RoundEnd, RoundScore, left_of_others, lowest};
+use super::bonus::{BonusFor, LineBonus};
+use super::history::{LineAct, LineHistory};
+use super::round::{RoundEnd, RoundEnding, RoundScore, left_of_others, lowest};
 use super::table::{MOST_PLAYERS, Side};
 use crate::games::Seat;
 use crate::games::domino::{End, Half, Tile, Tiles};
@@ -141,7 +141,7 @@ impl Default for Latin {
 impl Latin {
     /// The score of a round that `out` has won by going out, or else the side with the fewest pips.
     pub(super) fn score<S: Tiles>(&self, end: &RoundEnd<S>, out: Option<Side>) -> RoundScore {
-        if matches!(end.ending, Ending::Goal(_)) {
+        if matches!(end.ending, RoundEnding::Goal(_)) {
             return RoundScore::default();
         }
         let left = end.left(S::pips);
@@ -160,7 +160,7 @@ impl Latin {
 
     /// The side that wins by its pips; None if the round is void.
     fn with_least<S: Tiles>(&self, end: &RoundEnd<S>, left: &[(Side, u32)]) -> Option<Side> {
-        if end.ending != Ending::Blocked {
+        if end.ending != RoundEnding::Blocked {
             return lowest(left);
         }
         let least = match self.blocked_winner {
@@ -178,7 +178,7 @@ impl Latin {
     }
 
     /// The bonus of the last tile of a round with `score` so far.
-    fn bonus<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Bonus> {
+    fn bonus<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<LineBonus> {
         let seat = end.closer()?;
         let won = usize::from(end.table.side(seat).0);
         let tile = end.line.laid().next_back()?.tile;
@@ -188,16 +188,16 @@ impl Latin {
             Capicua::Twice if fitted_both(end) && score.points[won] > 0 => (BonusFor::CapicuaTwice, score.points[won]),
             _ => return None,
         };
-        Some(Bonus { seat, earned, points })
+        Some(LineBonus { seat, earned, points })
     }
 
     /// The points that the last pass of `history` earns.
-    pub(super) fn pass_earns(&self, history: &History) -> Option<u32> {
-        let count = |wanted: Act| history.iter().filter(|(_, act)| *act == wanted).count();
+    pub(super) fn pass_earns(&self, history: &LineHistory) -> Option<u32> {
+        let count = |wanted: LineAct| history.iter().filter(|(_, act)| *act == wanted).count();
         let earns = match self.pass_bonus {
             PassBonus::Off => false,
-            PassBonus::Opening => count(Act::Lacked) == 1 && count(Act::Laid) == 1,
-            PassBonus::First => count(Act::Lacked) == 1,
+            PassBonus::Opening => count(LineAct::Lacked) == 1 && count(LineAct::Laid) == 1,
+            PassBonus::First => count(LineAct::Lacked) == 1,
         };
         earns.then_some(BONUS)
     }

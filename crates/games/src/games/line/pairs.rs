@@ -3,30 +3,30 @@
 use super::LineChoices;
 use super::classic::check_hand;
 use super::event::OpeningReason;
-use super::history::History;
+use super::history::LineHistory;
 use super::latin::{BlockedTie, BlockedWinner, Capicua, Chuchazo, LaterOpener, Latin, PassBonus, RoundPoints, Shutout};
-use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
-use super::rulebook::{AfterVoid, LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
-use super::table::{MOST_PLAYERS, Side, Table};
+use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict};
+use super::rulebook::{AfterVoid, LaterRounds, LeadRank, LineTurn, NoDouble, Opens, POINTS, Rulebook, draw_until_one_fits, matching};
+use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use crate::games::domino::{DominoSet, Line, SmallSet, Tile, Tiles};
-use crate::games::options::{BadOptions, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
 use crate::games::{Goal, Seat};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Options {
+pub struct PairsOptions {
     /// 6 or 9.
     pub set: u8,
     /// The score that wins.
     pub target: Goal,
     /// The choice of the partners and the opener by the draw. `docs/rules/en/pairs.md#R25`
-    pub lead: Lead,
+    pub lead: PairsLead,
     /// Tiles dealt to each; None for 7 with double six, 9 with double nine.
     pub hand: Option<usize>,
     /// The tiles that the opener must lay. `docs/rules/en/pairs.md#R27`
-    pub opening: Opening,
+    pub opening: PairsOpening,
     /// The rounds in which the opener must lay it. `docs/rules/en/pairs.md#R28`
     pub opening_duty: OpeningDuty,
     /// Whether a pair that goes out wins even with more pips. `docs/rules/en/pairs.md#R29`
@@ -39,7 +39,7 @@ pub struct Options {
 
 option_words! {
     /// The choice of the opener of the first round and of the partners.
-    pub enum Lead {
+    pub enum PairsLead {
         /// The player who drew the tile with the most pips.
         Total = "total",
         /// The player who drew the highest double, or the highest tile if no double was drawn.
@@ -51,20 +51,20 @@ option_words! {
     }
 }
 
-impl Lead {
+impl PairsLead {
     /// The ranking of tiles drawn for the lead; None if none are drawn.
     fn rank(self) -> Option<LeadRank> {
         match self {
-            Lead::Total => Some(LeadRank::Total),
-            Lead::Double => Some(LeadRank::Double),
-            Lead::FirstSeat | Lead::HighestDouble => None,
+            PairsLead::Total => Some(LeadRank::Total),
+            PairsLead::Double => Some(LeadRank::Double),
+            PairsLead::FirstSeat | PairsLead::HighestDouble => None,
         }
     }
 }
 
 option_words! {
     /// The tiles that the opener must lay.
-    pub enum Opening {
+    pub enum PairsOpening {
         /// The highest double of the opener's hand, if there is one.
         OwnHighest = "own-highest",
         /// The highest double of the set, if the opener has it.
@@ -95,14 +95,14 @@ option_words! {
     }
 }
 
-impl Default for Options {
+impl Default for PairsOptions {
     fn default() -> Self {
-        Options {
+        PairsOptions {
             set: 6,
             target: Goal::Points(100),
-            lead: Lead::Total,
+            lead: PairsLead::Total,
             hand: None,
-            opening: Opening::OwnHighest,
+            opening: PairsOpening::OwnHighest,
             opening_duty: OpeningDuty::FirstRound,
             out_wins: OutWins::No,
             after_void: AfterVoid::Next,
@@ -130,50 +130,50 @@ const PRESETS: &[Preset] = &[
 ];
 
 game_options! {
-    Options => Pairs, presets PRESETS {
+    PairsOptions => Pairs, presets PRESETS {
         First {
-            "set" => set: Values::Words(&["6", "9"]),
+            "set" => set: OptionValues::Words(&["6", "9"]),
             "target" => target: POINTS,
         }
         Later {
-            "lead" => lead: Values::Words(Lead::WORDS),
-            "hand" => hand: Values::NumberOr { from: 1, to: 13, word: "auto" },
-            "opening" => opening: Values::Words(Opening::WORDS),
-            "opening-duty" => opening_duty: Values::Words(OpeningDuty::WORDS),
-            "out-wins" => out_wins: Values::Words(OutWins::WORDS),
-            "after-void" => after_void: Values::Words(AfterVoid::WORDS),
-            "later-rounds" => latin.later_rounds: Values::Words(LaterOpener::WORDS),
-            "round-points" => latin.round_points: Values::Words(RoundPoints::WORDS),
-            "blocked-winner" => latin.blocked_winner: Values::Words(BlockedWinner::WORDS),
-            "blocked-tie" => latin.blocked_tie: Values::Words(BlockedTie::WORDS),
-            "capicua" => latin.capicua: Values::Words(Capicua::WORDS),
-            "pass-bonus" => latin.pass_bonus: Values::Words(PassBonus::WORDS),
-            "chuchazo" => latin.chuchazo: Values::Words(Chuchazo::WORDS),
-            "shutout" => latin.shutout: Values::Words(Shutout::WORDS),
+            "lead" => lead: OptionValues::Words(PairsLead::WORDS),
+            "hand" => hand: OptionValues::NumberOr { from: 1, to: 13, word: "auto" },
+            "opening" => opening: OptionValues::Words(PairsOpening::WORDS),
+            "opening-duty" => opening_duty: OptionValues::Words(OpeningDuty::WORDS),
+            "out-wins" => out_wins: OptionValues::Words(OutWins::WORDS),
+            "after-void" => after_void: OptionValues::Words(AfterVoid::WORDS),
+            "later-rounds" => latin.later_rounds: OptionValues::Words(LaterOpener::WORDS),
+            "round-points" => latin.round_points: OptionValues::Words(RoundPoints::WORDS),
+            "blocked-winner" => latin.blocked_winner: OptionValues::Words(BlockedWinner::WORDS),
+            "blocked-tie" => latin.blocked_tie: OptionValues::Words(BlockedTie::WORDS),
+            "capicua" => latin.capicua: OptionValues::Words(Capicua::WORDS),
+            "pass-bonus" => latin.pass_bonus: OptionValues::Words(PassBonus::WORDS),
+            "chuchazo" => latin.chuchazo: OptionValues::Words(Chuchazo::WORDS),
+            "shutout" => latin.shutout: OptionValues::Words(Shutout::WORDS),
         }
     }
 }
 
 /// The rules of a match, valid.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pairs(Options);
+pub struct Pairs(PairsOptions);
 
 impl Pairs {
     /// The rules made from `options`.
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: Options) -> Result<Pairs, BadOptions> {
+    pub fn new(options: PairsOptions) -> Result<Pairs, BadOptions> {
         check_values(&options)?;
         check_hand(options.hand, options.set, 4)?;
-        if options.opening == Opening::Free && options.opening_duty == OpeningDuty::EveryRound {
+        if options.opening == PairsOpening::Free && options.opening_duty == OpeningDuty::EveryRound {
             return Err(BadOptions::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" });
         }
         Ok(Pairs(options))
     }
 
     /// The options of these rules.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &PairsOptions {
         &self.0
     }
 }
@@ -201,7 +201,7 @@ impl Rulebook for Pairs {
 
     fn opens(&self) -> Opens {
         match (self.0.lead, self.0.lead.rank()) {
-            (Lead::HighestDouble, _) => Opens::HighestDouble { without: NoDouble::Redeal, later: LaterRounds::NextSeat },
+            (PairsLead::HighestDouble, _) => Opens::HighestDouble { without: NoDouble::Redeal, later: LaterRounds::NextSeat },
             (_, Some(rank)) => Opens::Drawn(rank),
             (_, None) => Opens::FirstSeat,
         }
@@ -211,16 +211,16 @@ impl Rulebook for Pairs {
         let free = round > 1 && self.0.opening_duty == OpeningDuty::FirstRound;
         let due = match self.0.opening {
             _ if free => None,
-            Opening::Free => None,
-            Opening::OwnHighest => (hand & S::DOUBLES).last(),
-            Opening::SetTop => Some(Tile::new(self.0.set, self.0.set)).filter(|top| hand.contains(*top)),
+            PairsOpening::Free => None,
+            PairsOpening::OwnHighest => (hand & S::DOUBLES).last(),
+            PairsOpening::SetTop => Some(Tile::new(self.0.set, self.0.set)).filter(|top| hand.contains(*top)),
         };
         due.map_or(hand, |double| S::from_iter([double]))
     }
 
     /// The players who drew the two highest tiles are partners and sit first and third, the others
     /// second and fourth.
-    fn seated(&self, table: &Table, drawn: &[Tile], highest: Seat) -> (Table, Seat) {
+    fn seated(&self, table: &SeatOrder, drawn: &[Tile], highest: Seat) -> (SeatOrder, Seat) {
         let mut seats = [0, 1, 2, 3].map(Seat);
         if let Some(rank) = self.0.lead.rank() {
             seats.sort_by_key(|seat| Reverse(rank.of(drawn[seat.index()])));
@@ -248,11 +248,11 @@ impl Rulebook for Pairs {
     }
 
     #[inline]
-    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
+    fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<[S; 3]> {
         draw_until_one_fits(matching(turn.hand, turn.line), turn)
     }
 
-    fn pass_earns(&self, history: &History) -> Option<u32> {
+    fn pass_earns(&self, history: &LineHistory) -> Option<u32> {
         self.0.latin.pass_earns(history)
     }
 
@@ -284,12 +284,12 @@ impl Rulebook for Pairs {
         self.0.target
     }
 
-    fn verdict(&self, after: &AfterRound) -> Verdict {
+    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
         // The bonus of a last tile may take the losers of a round to the target together with its winners.
         let most = after.reached.iter().map(|side| after.total(*side)).max();
         match most {
-            None => Verdict::GoOn { out: ArrayVec::new() },
-            Some(most) => Verdict::Won {
+            None => RoundVerdict::GoOn { out: ArrayVec::new() },
+            Some(most) => RoundVerdict::Won {
                 sides: after.reached.iter().copied().filter(|side| after.total(*side) == most).collect(),
                 out: ArrayVec::new(),
             },

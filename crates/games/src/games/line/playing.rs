@@ -1,12 +1,12 @@
 //! The course of a match: rounds, turns and their ends.
 
-use super::action::{Action, Lay, LaySets, LineChoices, Refusal, Way, number_outwards, outwards_in_any_case};
+use super::action::{Lay, LaySets, LineAction, LineChoices, LineRefusal, TileOrientation, number_outwards, outwards_in_any_case};
 use super::dealing::opening_choices;
-use super::event::{Event, OpeningReason, Pass};
-use super::history::{self, Act, History};
-use super::round::Ending;
-use super::rulebook::{Earning, Opens, Rulebook, Turn};
-use super::table::{MOST_PLAYERS, Side, Table};
+use super::event::{LineEvent, OpeningReason, PassReason};
+use super::history::{self, LineAct, LineHistory};
+use super::round::RoundEnding;
+use super::rulebook::{Earning, LineTurn, Opens, Rulebook};
+use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use super::view::{self, LineView};
 use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Tile, Tiles};
 use crate::games::{Game, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage, Veiled};
@@ -14,10 +14,10 @@ use arrayvec::ArrayVec;
 
 /// A match with its tiles held in `S`, which must have room for its set.
 #[derive(Clone, Debug)]
-pub struct Match<R, S> {
+pub struct LineMatch<R, S> {
     pub(super) rules: R,
-    pub(super) phase: Phase,
-    pub(super) table: Table,
+    pub(super) phase: LinePhase,
+    pub(super) table: SeatOrder,
     /// By seat.
     pub(super) hands: [S; MOST_PLAYERS],
     /// The last one is drawn next.
@@ -28,7 +28,7 @@ pub struct Match<R, S> {
     /// The tile last drawn in this turn.
     pub(super) drawn: Option<Tile>,
     pub(super) passes: Passes,
-    pub(super) history: History,
+    pub(super) history: LineHistory,
     pub(super) dealt: u8,
     /// The opener of this round; once it is over, of the next.
     pub(super) opener: Option<Seat>,
@@ -51,7 +51,7 @@ pub(super) struct Passes {
 
 /// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Phase {
+pub(super) enum LinePhase {
     /// The tiles have to be shuffled, and each player draws one for the lead.
     Lead,
     /// The tiles have to be shuffled and dealt.
@@ -60,19 +60,19 @@ pub(super) enum Phase {
     Over,
 }
 
-impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
+impl<R: Rulebook, S: Tiles> Game for LineMatch<R, S> {
     type Rules = R;
     type Piece = Tile;
-    type Action = Action;
+    type Action = LineAction;
     type Choices = LineChoices<R::Lays<S>>;
-    type Event = Event;
+    type Event = LineEvent;
     type View = LineView<R>;
-    type Refusal = Refusal;
+    type Refusal = LineRefusal;
 
     fn new(rules: R) -> Self {
-        let table = Table::new(rules.players(), rules.sides());
-        Match {
-            phase: if matches!(rules.opens(), Opens::Drawn(_)) { Phase::Lead } else { Phase::Deal },
+        let table = SeatOrder::new(rules.players(), rules.sides());
+        LineMatch {
+            phase: if matches!(rules.opens(), Opens::Drawn(_)) { LinePhase::Lead } else { LinePhase::Deal },
             opener: (rules.opens() == Opens::FirstSeat).then_some(Seat(0)),
             rules,
             table,
@@ -101,28 +101,28 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
         self.stage_with(|choices| choices)
     }
 
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
         match self.phase {
-            Phase::Lead => self.draw_for_lead(order, log),
-            Phase::Deal => self.deal(order, log),
-            Phase::Play | Phase::Over => Err(NotAPermutation),
+            LinePhase::Lead => self.draw_for_lead(order, log),
+            LinePhase::Deal => self.deal(order, log),
+            LinePhase::Play | LinePhase::Over => Err(NotAPermutation),
         }
     }
 
-    fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        if self.phase != Phase::Play {
-            return Err(Refusal::NoTurn);
+    fn judge(&self, action: &LineAction) -> Result<(), LineRefusal> {
+        if self.phase != LinePhase::Play {
+            return Err(LineRefusal::NoTurn);
         }
         let choices = self.choices();
         if choices.allow(*action) { Ok(()) } else { Err(self.refusal(*action, &choices)) }
     }
 
     #[inline(always)]
-    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+    fn apply(&mut self, action: &LineAction, log: &mut impl Log<LineEvent>) {
         match action {
-            Action::Lay(lay) => self.lay(*lay, log),
-            Action::Draw => self.draw(log),
-            Action::Pass => self.pass(log),
+            LineAction::Lay(lay) => self.lay(*lay, log),
+            LineAction::Draw => self.draw(log),
+            LineAction::Pass => self.pass(log),
         }
     }
 
@@ -143,14 +143,14 @@ impl<R: Rulebook, S: Tiles> Game for Match<R, S> {
     }
 }
 
-impl<R: Rulebook, S: Tiles> Match<R, S> {
+impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     /// The stage of the match, with the choices converted by `choices_as`, which saves a copy.
     #[inline(always)]
     pub(super) fn stage_with<C>(&self, choices_as: impl FnOnce(LineChoices<R::Lays<S>>) -> C) -> Stage<Tile, C> {
         match self.phase {
-            Phase::Lead | Phase::Deal => Stage::ToShuffle(self.pile()),
-            Phase::Play => Stage::ToMove { seat: self.turn, choices: choices_as(self.choices()) },
-            Phase::Over => Stage::Over(self.outcome()),
+            LinePhase::Lead | LinePhase::Deal => Stage::ToShuffle(self.pile()),
+            LinePhase::Play => Stage::ToMove { seat: self.turn, choices: choices_as(self.choices()) },
+            LinePhase::Over => Stage::Over(self.outcome()),
         }
     }
 
@@ -173,7 +173,7 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
 
     /// The order of the seats, and their sides.
     #[inline]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &SeatOrder {
         &self.table
     }
 
@@ -210,45 +210,45 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         if self.line.is_empty() {
             return opening_choices(&self.rules, hand, self.round, self.why, &self.history);
         }
-        self.rules.turn(&Turn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
+        self.rules.turn(&LineTurn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
     }
 
     #[inline(always)]
-    fn lay(&mut self, lay: Lay, log: &mut impl Log<Event>) {
+    fn lay(&mut self, lay: Lay, log: &mut impl Log<LineEvent>) {
         let seat = self.turn;
         match number_outwards(lay, &self.line, &self.rules) {
             Some(number) => self.line.go_on(lay.tile, lay.side, number),
             None => self.line.lay(lay.tile, lay.side, outwards_in_any_case(lay, &self.line, &self.rules)),
         }
         self.hands[seat.index()].remove(lay.tile);
-        history::record(&mut self.history, seat, Act::Laid);
+        history::record(&mut self.history, seat, LineAct::Laid);
         self.passes.in_a_row = 0;
         if let Some(ends) = self.line.ends() {
             let held = self.hand(seat).len();
             let across = matches!(self.line.end(lay.side), Some(OpenEnd { half: Half::Crosswise(_), .. }));
-            let way = if across { Way::Crosswise } else { lay.way };
-            log.note(Event::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds: held as u16 });
+            let way = if across { TileOrientation::Crosswise } else { lay.way };
+            log.note(LineEvent::Laid { seat, tile: lay.tile, side: lay.side, way, ends, holds: held as u16 });
             if let Some(earning) = self.rules.earning(ends, self.line.len(), held)
                 && self.earn(seat, earning, log)
             {
-                return self.end_round(Ending::Goal(seat), log);
+                return self.end_round(RoundEnding::Goal(seat), log);
             }
         }
         if self.hand(seat).is_empty() {
             self.passes.holding -= 1;
             if self.rules.round_ends(seat, &self.table, &self.hands) {
-                return self.end_round(Ending::Out(seat), log);
+                return self.end_round(RoundEnding::Out(seat), log);
             }
         }
         self.give_turn_on(log);
     }
 
     /// Adds points earned in play; returns whether the match stops at once.
-    fn earn(&mut self, seat: Seat, earning: Earning, log: &mut impl Log<Event>) -> bool {
+    fn earn(&mut self, seat: Seat, earning: Earning, log: &mut impl Log<LineEvent>) -> bool {
         let side = self.table.side(seat);
         let awarded = self.rules.awarded(earning.points, self.totals[usize::from(side.0)]);
         let total = self.add(side, awarded);
-        log.note(Event::Earned { seat, earning, awarded, total });
+        log.note(LineEvent::Earned { seat, earning, awarded, total });
         self.rules.stops_at(total)
     }
 
@@ -261,40 +261,40 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
         *total
     }
 
-    fn draw(&mut self, log: &mut impl Log<Event>) {
+    fn draw(&mut self, log: &mut impl Log<LineEvent>) {
         let seat = self.turn;
         let Some(tile) = self.boneyard.pop() else { return };
         self.hands[seat.index()].insert(tile);
         self.drawn = Some(tile);
-        history::record(&mut self.history, seat, Act::Drew);
+        history::record(&mut self.history, seat, LineAct::Drew);
         let (drawable, holds) = (self.drawable() as u16, self.hand(seat).len() as u16);
-        log.note(Event::Drew { seat, tile: Veiled::to(seat, tile), drawable, holds });
+        log.note(LineEvent::Drew { seat, tile: Veiled::to(seat, tile), drawable, holds });
     }
 
-    fn pass(&mut self, log: &mut impl Log<Event>) {
+    fn pass(&mut self, log: &mut impl Log<LineEvent>) {
         let seat = self.turn;
         if self.line.is_empty() {
             return self.leave_opening(log);
         }
         self.passes.in_a_row += 1;
         let may_fit = self.drawn.is_some() && self.rules.drawer_may_hold_back();
-        history::record_pass(&mut self.history, seat, if may_fit { Act::Kept } else { Act::Lacked }, self.rules.set());
-        let kind = if self.drawn.is_some() { Pass::AfterDrawing } else { Pass::Unable };
-        log.note(Event::Passed { seat, kind });
+        history::record_pass(&mut self.history, seat, if may_fit { LineAct::Kept } else { LineAct::Lacked }, self.rules.set());
+        let kind = if self.drawn.is_some() { PassReason::AfterDrawing } else { PassReason::Unable };
+        log.note(LineEvent::Passed { seat, kind });
         if let Some(points) = self.rules.pass_earns(&self.history)
             && let Some(maker) = self.last_to_lay()
             && self.earn_for_pass(maker, points, log)
         {
-            return self.end_round(Ending::Goal(maker), log);
+            return self.end_round(RoundEnding::Goal(maker), log);
         }
         self.give_turn_on(log);
     }
 
     #[inline(always)]
-    fn give_turn_on(&mut self, log: &mut impl Log<Event>) {
+    fn give_turn_on(&mut self, log: &mut impl Log<LineEvent>) {
         self.drawn = None;
         if self.passes.in_a_row >= self.passes.holding && self.is_blocked() {
-            return self.end_round(Ending::Blocked, log);
+            return self.end_round(RoundEnding::Blocked, log);
         }
         loop {
             self.turn = self.next(self.turn);

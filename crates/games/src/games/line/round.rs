@@ -1,15 +1,15 @@
 //! The end of a round, its score, and the continuation of the match.
 
-use super::bonus::Bonus;
+use super::bonus::LineBonus;
 use super::rulebook::Void;
-use super::table::{MOST_PLAYERS, Side, Table};
+use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use crate::games::domino::{Line, Tiles};
 use crate::games::{Points, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// The way in which a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum RoundEnding {
     /// This player laid the last tile.
     Out(Seat),
     /// No player can lay or draw.
@@ -21,9 +21,9 @@ pub enum Ending {
 /// A round that is over.
 pub struct RoundEnd<'a, S> {
     /// The way in which it ended.
-    pub ending: Ending,
+    pub ending: RoundEnding,
     /// The seats and their sides.
-    pub table: &'a Table,
+    pub table: &'a SeatOrder,
     /// The tiles left, by seat.
     pub hands: &'a [S; MOST_PLAYERS],
     /// The line of play.
@@ -53,7 +53,7 @@ impl<S: Tiles> RoundEnd<'_, S> {
     /// The player who went out; None if the round ended otherwise.
     pub(super) fn closer(&self) -> Option<Seat> {
         match self.ending {
-            Ending::Out(seat) => Some(seat),
+            RoundEnding::Out(seat) => Some(seat),
             _ => None,
         }
     }
@@ -69,7 +69,7 @@ pub struct RoundScore {
     /// Whether the round is void, without points, since two hands are equal.
     pub void: bool,
     /// The bonus of the last tile; it is included in the points.
-    pub bonus: Option<Bonus>,
+    pub bonus: Option<LineBonus>,
 }
 
 impl RoundScore {
@@ -116,7 +116,7 @@ pub(super) fn left_of(left: &[(Side, u32)], side: Side) -> u32 {
 /// The totals after a round.
 pub struct AfterRound<'a> {
     /// The seats and their sides.
-    pub table: &'a Table,
+    pub table: &'a SeatOrder,
     /// By side.
     pub totals: &'a [u32; MOST_PLAYERS],
     /// By side, before the points of the round's end.
@@ -141,7 +141,7 @@ impl AfterRound<'_> {
 
 /// The continuation of the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RoundVerdict {
     /// Another round, without these sides.
     GoOn {
         /// The sides that leave, in order; empty in most games.
@@ -158,28 +158,28 @@ pub enum Verdict {
     },
 }
 
-impl Verdict {
+impl RoundVerdict {
     /// The verdict that the leading sides have won; several share the victory.
-    pub(super) fn ahead(after: &AfterRound, points_are: Points) -> Verdict {
+    pub(super) fn ahead(after: &AfterRound, points_are: Points) -> RoundVerdict {
         let sides = after.table.sides_in();
         let totals = sides.iter().map(|side| after.total(*side));
         let best = match points_are {
             Points::Prize => totals.max(),
             Points::Penalty => totals.min(),
         };
-        Verdict::Won { sides: sides.into_iter().filter(|side| Some(after.total(*side)) == best).collect(), out: ArrayVec::new() }
+        RoundVerdict::Won { sides: sides.into_iter().filter(|side| Some(after.total(*side)) == best).collect(), out: ArrayVec::new() }
     }
 
     /// Continues the match until a side has reached the goal, which wins.
-    pub(super) fn first_to_reach(after: &AfterRound) -> Verdict {
+    pub(super) fn first_to_reach(after: &AfterRound) -> RoundVerdict {
         match after.reached.first() {
-            Some(side) => Verdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
-            None => Verdict::GoOn { out: ArrayVec::new() },
+            Some(side) => RoundVerdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
+            None => RoundVerdict::GoOn { out: ArrayVec::new() },
         }
     }
 }
 
 /// The seats of all these sides.
-pub(in crate::games) fn seats_of(table: &Table, sides: &[Side]) -> SeatSet {
+pub(in crate::games) fn seats_of(table: &SeatOrder, sides: &[Side]) -> SeatSet {
     SeatSet(sides.iter().fold(0, |all, side| all | table.seats_of(*side).0))
 }

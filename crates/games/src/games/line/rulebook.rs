@@ -2,16 +2,16 @@
 
 use super::action::{LaySets, LineChoices};
 use super::event::OpeningReason;
-use super::history::History;
-use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
-use super::table::{MOST_PLAYERS, Side, Table};
+use super::history::LineHistory;
+use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict};
+use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use crate::games::domino::{DominoSet, End, Half, Line, OpenEnd, Tile, TileSet, Tiles};
-use crate::games::options::{Values, option_words};
+use crate::games::options::{OptionValues, option_words};
 use crate::games::{Goal, Points, Seat};
 use std::fmt::Debug;
 
 /// The range of points that can be agreed as a limit or a target.
-pub(super) const POINTS: Values = Values::Goal { from: 1, to: 10_000 };
+pub(super) const POINTS: OptionValues = OptionValues::Goal { from: 1, to: 10_000 };
 
 /// One game of the family: its options, and its answers to the questions that the engine asks. The
 /// defaults are the plain game: numbers match, each player plays alone, points only at the end of a
@@ -48,7 +48,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The tiles of `hand` that may open round number `round` (the first is 1).
     fn opening<S: Tiles>(&self, hand: S, round: u16) -> S;
     /// The table after each player drew a tile for the lead (by seat), and the opener.
-    fn seated(&self, table: &Table, _drawn: &[Tile], highest: Seat) -> (Table, Seat) {
+    fn seated(&self, table: &SeatOrder, _drawn: &[Tile], highest: Seat) -> (SeatOrder, Seat) {
         (table.clone(), highest)
     }
 
@@ -87,7 +87,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The number of tiles of a boneyard of `boneyard` that can be drawn.
     fn drawable(&self, boneyard: usize) -> usize;
     /// The legal actions of this turn, once the line has begun.
-    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<Self::Lays<S>>;
+    fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<Self::Lays<S>>;
     /// The tiles that a player, by drawing, shows not to hold.
     fn lacked_by_drawer<S: Tiles>(&self, line: &Line) -> S {
         self.lays(S::all(DominoSet::double(self.highest())), line).tiles()
@@ -119,7 +119,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The points that the last pass of `history` earns the side of the player who laid the tile
     /// before it.
     #[inline]
-    fn pass_earns(&self, _history: &History) -> Option<u32> {
+    fn pass_earns(&self, _history: &LineHistory) -> Option<u32> {
         None
     }
     /// The number of `points` that count for a side that has `total`.
@@ -132,7 +132,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
 
     /// Whether the round ends now that `seat` has laid its last tile.
-    fn round_ends<S: Tiles>(&self, _seat: Seat, _table: &Table, _hands: &[S; MOST_PLAYERS]) -> bool {
+    fn round_ends<S: Tiles>(&self, _seat: Seat, _table: &SeatOrder, _hands: &[S; MOST_PLAYERS]) -> bool {
         true
     }
     /// Whether a blocked round is won by the lowest single hand, for its whole side.
@@ -153,7 +153,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
         AfterVoid::Next
     }
     /// The continuation of the match after a round if points are the goal.
-    fn verdict(&self, after: &AfterRound) -> Verdict;
+    fn verdict(&self, after: &AfterRound) -> RoundVerdict;
     /// The number of matches that a victory of `side` with these totals, by side, counts as.
     fn counts_as(&self, _side: Side, _totals: &[u32; MOST_PLAYERS]) -> u8 {
         1
@@ -239,7 +239,7 @@ impl LeadRank {
 }
 
 /// A player's turn once the line has begun.
-pub struct Turn<'a, S> {
+pub struct LineTurn<'a, S> {
     /// The player's hand, including a drawn tile, one tile of each kind.
     pub hand: S,
     /// The line of play.
@@ -250,7 +250,7 @@ pub struct Turn<'a, S> {
     pub drawable: usize,
 }
 
-impl<S: Tiles> Turn<'_, S> {
+impl<S: Tiles> LineTurn<'_, S> {
     /// The hand as it was before the last draw of this turn.
     pub(super) fn hand_before(&self) -> S {
         self.drawn.map_or(self.hand, |drawn| self.hand.without(drawn))
@@ -311,7 +311,7 @@ fn same_number<S: Tiles>(hand: S, end: Half) -> S {
 
 /// The choices of a turn in a game whose players draw until a tile fits, and must lay if they can.
 #[inline]
-pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &Turn<L::Set>) -> LineChoices<L> {
+pub(super) fn draw_until_one_fits<L: LaySets>(lays: L, turn: &LineTurn<L::Set>) -> LineChoices<L> {
     let unable = lays.none();
     LineChoices { lays, draw: unable && turn.drawable > 0, pass: unable && turn.drawable == 0 }
 }

@@ -1,18 +1,18 @@
 //! Salotto dominoes: the last player left, with the fewest points, wins. `docs/rules/en/salotto.md`
 
-use super::round::{AfterRound, RoundEnd, RoundScore, Verdict};
-use super::rulebook::{LaterRounds, LeadRank, NoDouble, Opens, POINTS, Rulebook, Turn, draw_until_one_fits, matching};
+use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict};
+use super::rulebook::{LaterRounds, LeadRank, LineTurn, NoDouble, Opens, POINTS, Rulebook, draw_until_one_fits, matching};
 use super::sets::{SETS, most_dealt, most_players};
-use super::table::{MOST_PLAYERS, Side, Table};
+use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{DominoSet, Line, MiddleSet, Tile, TileSet, Tiles};
-use crate::games::options::{BadOptions, OptionValue, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionValue, OptionValues, Preset, check_values, game_options, option_words};
 use crate::games::{Goal, Points, Seat};
 use arrayvec::ArrayVec;
 
 /// The options of a match; the defaults are the Salotto's.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Options {
+pub struct SalottoOptions {
     /// 6, 9, 12, 15 or 18; two sets or four of 6, 9 or 12.
     pub set: DominoSet,
     /// 2 to 16, as far as the set has tiles for them: 2 to 4 with double six.
@@ -25,7 +25,7 @@ pub struct Options {
     /// most that can be dealt, up to 7.
     pub hand: Option<usize>,
     /// The double with which the opener begins. `docs/rules/en/salotto.md#R42`
-    pub opening: Opening,
+    pub opening: SalottoOpening,
     /// The use of a drawn tile that fits. `docs/rules/en/salotto.md#R43`
     pub drawn: DrawnTile,
     /// The draws of a player who can't lay. `docs/rules/en/salotto.md#R44`
@@ -53,7 +53,7 @@ pub struct Teams {
 
 option_words! {
     /// The doubles of their hand with which the opener may begin.
-    pub enum Opening {
+    pub enum SalottoOpening {
         /// Any of them.
         AnyDouble = "any-double",
         /// The highest.
@@ -61,14 +61,14 @@ option_words! {
     }
 }
 
-impl Opening {
+impl SalottoOpening {
     /// The tiles of `hand` that may open: its doubles, or the heaviest tile of a hand without any.
     pub fn tiles<S: Tiles>(self, hand: S) -> S {
         let doubles = hand & S::DOUBLES;
         match (doubles.last(), self) {
             (None, _) => LeadRank::Total.highest(hand).into_iter().collect(),
-            (_, Opening::AnyDouble) => doubles,
-            (highest, Opening::HighestDouble) => highest.into_iter().collect(),
+            (_, SalottoOpening::AnyDouble) => doubles,
+            (highest, SalottoOpening::HighestDouble) => highest.into_iter().collect(),
         }
     }
 }
@@ -140,15 +140,15 @@ option_words! {
     }
 }
 
-impl Default for Options {
+impl Default for SalottoOptions {
     fn default() -> Self {
-        Options {
+        SalottoOptions {
             set: DominoSet::double(6),
             players: 2,
             teams: None,
             limit: Goal::Points(100),
             hand: None,
-            opening: Opening::AnyDouble,
+            opening: SalottoOpening::AnyDouble,
             drawn: DrawnTile::MayBeKept,
             drawing: Drawing::One,
             draw_when_able: DrawWhenAble::No,
@@ -172,23 +172,23 @@ const PRESETS: &[Preset] = &[
 ];
 
 game_options! {
-    Options => Salotto, presets PRESETS {
+    SalottoOptions => Salotto, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: MOST_PLAYERS as u32 },
-            "set" => set: Values::Words(SETS),
-            "teams" => teams: Values::Teams,
+            "players" => players: OptionValues::Number { from: 2, to: MOST_PLAYERS as u32 },
+            "set" => set: OptionValues::Words(SETS),
+            "teams" => teams: OptionValues::Teams,
             "limit" => limit: POINTS,
         }
         Later {
-            "hand" => hand: Values::NumberOr { from: 5, to: 10, word: "auto" },
-            "opening" => opening: Values::Words(Opening::WORDS),
-            "drawing" => drawing: Values::Words(Drawing::WORDS),
-            "drawn" => drawn: Values::Words(DrawnTile::WORDS),
-            "draw-when-able" => draw_when_able: Values::Words(DrawWhenAble::WORDS),
-            "double-zero" => double_zero: Values::Words(DoubleZero::WORDS),
-            "team-round" => team_round: Values::Words(TeamRound::WORDS),
-            "no-double" => no_double: Values::Words(NoDouble::WORDS),
-            "all-eliminated" => all_eliminated: Values::Words(AllEliminated::WORDS),
+            "hand" => hand: OptionValues::NumberOr { from: 5, to: 10, word: "auto" },
+            "opening" => opening: OptionValues::Words(SalottoOpening::WORDS),
+            "drawing" => drawing: OptionValues::Words(Drawing::WORDS),
+            "drawn" => drawn: OptionValues::Words(DrawnTile::WORDS),
+            "draw-when-able" => draw_when_able: OptionValues::Words(DrawWhenAble::WORDS),
+            "double-zero" => double_zero: OptionValues::Words(DoubleZero::WORDS),
+            "team-round" => team_round: OptionValues::Words(TeamRound::WORDS),
+            "no-double" => no_double: OptionValues::Words(NoDouble::WORDS),
+            "all-eliminated" => all_eliminated: OptionValues::Words(AllEliminated::WORDS),
         }
     }
 }
@@ -210,16 +210,16 @@ impl OptionValue for Option<Teams> {
 
 /// The rules of a match, valid.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Salotto(Options);
+pub struct Salotto(SalottoOptions);
 
 impl Salotto {
     /// The rules made from `options`.
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: Options) -> Result<Salotto, BadOptions> {
+    pub fn new(options: SalottoOptions) -> Result<Salotto, BadOptions> {
         check_values(&options)?;
-        let Options { set, players, teams, hand, .. } = options;
+        let SalottoOptions { set, players, teams, hand, .. } = options;
         if players > most_players(set) {
             let needed = DominoSet::smallest(SETS, |set| players <= most_players(set)).unwrap_or(set);
             return Err(BadOptions::SetTooSmall { players, needed });
@@ -243,7 +243,7 @@ impl Salotto {
     }
 
     /// The options of these rules.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &SalottoOptions {
         &self.0
     }
 
@@ -261,20 +261,20 @@ impl Salotto {
 
 impl Salotto {
     /// The continuation of the match when all remaining sides have reached the limit.
-    fn all_out(&self, after: &AfterRound, all: ArrayVec<Side, MOST_PLAYERS>) -> Verdict {
+    fn all_out(&self, after: &AfterRound, all: ArrayVec<Side, MOST_PLAYERS>) -> RoundVerdict {
         let lowest = after.lowest(&all, after.totals);
         let sides = match self.0.all_eliminated {
             AllEliminated::LowestTotal => lowest,
             AllEliminated::ExtraRound => {
                 let was_extra = all.iter().all(|side| self.0.limit.is_reached(after.before[usize::from(side.0)]));
                 if !was_extra || lowest.len() > 1 {
-                    return Verdict::ExtraRound;
+                    return RoundVerdict::ExtraRound;
                 }
                 lowest
             }
             AllEliminated::Last => after.lowest(&all, after.before),
         };
-        Verdict::Won { sides, out: all }
+        RoundVerdict::Won { sides, out: all }
     }
 }
 
@@ -322,7 +322,7 @@ impl Rulebook for Salotto {
     }
 
     #[inline]
-    fn turn<S: Tiles>(&self, turn: &Turn<S>) -> LineChoices<[S; 3]> {
+    fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<[S; 3]> {
         let Some(drawn) = turn.drawn else {
             let choices = draw_until_one_fits(matching(turn.hand, turn.line), turn);
             let draw = choices.draw || self.0.draw_when_able == DrawWhenAble::Yes && turn.drawable > 0;
@@ -346,7 +346,7 @@ impl Rulebook for Salotto {
         self.0.drawn == DrawnTile::MayBeKept || self.0.draw_when_able == DrawWhenAble::Yes
     }
 
-    fn round_ends<S: Tiles>(&self, seat: Seat, table: &Table, hands: &[S; MOST_PLAYERS]) -> bool {
+    fn round_ends<S: Tiles>(&self, seat: Seat, table: &SeatOrder, hands: &[S; MOST_PLAYERS]) -> bool {
         match self.0.team_round {
             TeamRound::OnePlayerOut => true,
             TeamRound::WholeTeamOut => table.seats_of(table.side(seat)).iter().all(|mate| hands[mate.index()].is_empty()),
@@ -383,14 +383,14 @@ impl Rulebook for Salotto {
     }
 
     /// Sides that have reached the limit leave, and the last one left wins.
-    fn verdict(&self, after: &AfterRound) -> Verdict {
+    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
         let sides = after.table.sides_in();
         let (out, still): (ArrayVec<Side, MOST_PLAYERS>, ArrayVec<Side, MOST_PLAYERS>) =
             sides.iter().copied().partition(|side| self.0.limit.is_reached(after.total(*side)));
         match still.len() {
             0 => self.all_out(after, out),
-            1 => Verdict::Won { sides: still, out },
-            _ => Verdict::GoOn { out },
+            1 => RoundVerdict::Won { sides: still, out },
+            _ => RoundVerdict::GoOn { out },
         }
     }
 }

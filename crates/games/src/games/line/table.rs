@@ -34,7 +34,7 @@ pub struct Side(pub u8);
 
 /// The seats still in the match in the order of play, and the side of each seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct SeatOrder {
     order: ArrayVec<Seat, MOST_PLAYERS>,
     /// By seat: its position in the order of play; 0 for seats that have left.
     place_of: BySeat<u8>,
@@ -43,14 +43,14 @@ pub struct Table {
     players: u8,
 }
 
-impl Table {
+impl SeatOrder {
     /// `players` seats in order, dealt in turn to the sides 0, 1 … `sides - 1`.
     ///
     /// # Panics
     /// There are more than [`MOST_PLAYERS`], or no sides.
-    pub fn new(players: usize, sides: usize) -> Table {
+    pub fn new(players: usize, sides: usize) -> SeatOrder {
         let order: ArrayVec<Seat, MOST_PLAYERS> = (0..players as u8).map(Seat).collect();
-        Table {
+        SeatOrder {
             place_of: places(&order),
             order,
             side_of: BySeat(std::array::from_fn(|seat| if seat < players { Side((seat % sides) as u8) } else { Side::default() })),
@@ -60,8 +60,8 @@ impl Table {
     }
 
     /// The table with its seats in another order of play, in which the sides alternate.
-    pub(super) fn reseated(&self, order: [Seat; 4]) -> Table {
-        let mut table = Table { order: order.into_iter().collect(), place_of: places(&order), ..self.clone() };
+    pub(super) fn reseated(&self, order: [Seat; 4]) -> SeatOrder {
+        let mut table = SeatOrder { order: order.into_iter().collect(), place_of: places(&order), ..self.clone() };
         for (position, seat) in order.into_iter().enumerate() {
             table.side_of[seat.index()] = Side((position % usize::from(self.sides)) as u8);
         }

@@ -1,10 +1,10 @@
 //! The knowledge of one seat in a line game, and the matches that agree with it.
 
-use super::action::{Action, Lay, Way, outwards};
+use super::action::{Lay, LineAction, TileOrientation, outwards};
 use super::dealing::opening_choices;
-use super::history::{Act, History, UnseenHand, deduce};
-use super::playing::{Match, Passes, Phase};
-use super::{BySeat, MOST_PLAYERS, OpeningReason, Rulebook, Side, Table, Turn};
+use super::history::{LineAct, LineHistory, UnseenHand, deduce};
+use super::playing::{LineMatch, LinePhase, Passes};
+use super::{BySeat, LineTurn, MOST_PLAYERS, OpeningReason, Rulebook, SeatOrder, Side};
 use crate::games::domino::{Half, Laid, Line, MOST_TILES, Tile, TileSet, Tiles};
 use crate::games::line::LineChoices;
 use crate::games::{InformationState, Seat, write_things};
@@ -23,7 +23,7 @@ pub struct LineView<R: Rulebook> {
     /// The phase of the match.
     pub moment: ViewPhase,
     /// The order of the seats, and their sides.
-    pub table: Table,
+    pub table: SeatOrder,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: TileSet,
     /// The number of tiles each seat holds.
@@ -35,7 +35,7 @@ pub struct LineView<R: Rulebook> {
     /// The line of play.
     pub line: Line,
     /// The public history of this round.
-    pub history: History,
+    pub history: LineHistory,
     /// The number of tiles dealt to each player in this round.
     pub dealt: u8,
     /// The opener of this round; between rounds the next one's, if known.
@@ -65,7 +65,7 @@ pub enum ViewPhase {
         /// The player to move.
         seat: Seat,
         /// The tile this player drew in this turn.
-        drawn: Drawn,
+        drawn: DrawnTiles,
     },
     /// The match has ended.
     Over,
@@ -73,7 +73,7 @@ pub enum ViewPhase {
 
 /// The tile drawn in this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
+pub enum DrawnTiles {
     /// No tile was drawn.
     Nothing,
     /// Another player drew.
@@ -82,20 +82,20 @@ pub enum Drawn {
     Seen(Tile),
 }
 
-pub(super) fn of<R: Rulebook, S: Tiles>(game: &Match<R, S>, eye: Seat) -> LineView<R> {
+pub(super) fn of<R: Rulebook, S: Tiles>(game: &LineMatch<R, S>, eye: Seat) -> LineView<R> {
     let drawn = match game.drawn {
-        None => Drawn::Nothing,
-        Some(tile) if game.turn == eye => Drawn::Seen(tile),
-        Some(_) => Drawn::Hidden,
+        None => DrawnTiles::Nothing,
+        Some(tile) if game.turn == eye => DrawnTiles::Seen(tile),
+        Some(_) => DrawnTiles::Hidden,
     };
     LineView {
         eye,
         rules: game.rules.clone(),
         moment: match game.phase {
-            Phase::Lead => ViewPhase::BeforeLead,
-            Phase::Deal => ViewPhase::BeforeDeal,
-            Phase::Play => ViewPhase::Turn { seat: game.turn, drawn },
-            Phase::Over => ViewPhase::Over,
+            LinePhase::Lead => ViewPhase::BeforeLead,
+            LinePhase::Deal => ViewPhase::BeforeDeal,
+            LinePhase::Play => ViewPhase::Turn { seat: game.turn, drawn },
+            LinePhase::Over => ViewPhase::Over,
         },
         table: game.table.clone(),
         hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye).wide() },
@@ -139,8 +139,8 @@ impl<R: Rulebook> LineView<R> {
         if self.line.is_empty() {
             return Some(opening_choices(&self.rules, hand, self.round, self.why, &self.history));
         }
-        let drawn = if let Drawn::Seen(tile) = drawn { Some(tile) } else { None };
-        Some(self.rules.turn(&Turn { hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
+        let drawn = if let DrawnTiles::Seen(tile) = drawn { Some(tile) } else { None };
+        Some(self.rules.turn(&LineTurn { hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
     }
 
     /// The outward half of `lay`, which must fit.
@@ -185,29 +185,29 @@ impl<R: Rulebook> InformationState for LineView<R> {
         write_things(text, "hand", self.hand.iter())?;
         let mut laid = self.line.laid();
         self.history.iter().try_for_each(|(seat, act)| match act {
-            Act::Laid => laid.next().map_or(Ok(()), |laid| writeln!(text, "{seat} {}", lay_of(laid))),
-            Act::Drew => writeln!(text, "{seat} {}", Action::Draw),
-            Act::Lacked | Act::Kept => writeln!(text, "{seat} {}", Action::Pass),
+            LineAct::Laid => laid.next().map_or(Ok(()), |laid| writeln!(text, "{seat} {}", lay_of(laid))),
+            LineAct::Drew => writeln!(text, "{seat} {}", LineAction::Draw),
+            LineAct::Lacked | LineAct::Kept => writeln!(text, "{seat} {}", LineAction::Pass),
         })
     }
 }
 
 /// The action by which a tile was laid, without the half of a jolly that touched a zero.
-fn lay_of(laid: Laid) -> Action {
-    let way = if matches!(laid.outwards, Half::Crosswise(_)) { Way::Crosswise } else { Way::Matching };
-    Action::Lay(Lay { tile: laid.tile, side: laid.side, way })
+fn lay_of(laid: Laid) -> LineAction {
+    let way = if matches!(laid.outwards, Half::Crosswise(_)) { TileOrientation::Crosswise } else { TileOrientation::Matching };
+    LineAction::Lay(Lay { tile: laid.tile, side: laid.side, way })
 }
 
-pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> Match<R, S> {
+pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> LineMatch<R, S> {
     let mut places = hidden_places::<R, S>(view);
     let dealt = dealt_by_chance::<_, MOST_TILES>(view.unseen_in::<S>().iter(), &mut places, chance);
     let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
-    let mut game = Match::imagine_dealt(view, held.into_iter(), others.into_iter().rev());
+    let mut game = LineMatch::imagine_dealt(view, held.into_iter(), others.into_iter().rev());
     game.drawn = game.drawn.or(drawn);
     game
 }
 
-impl<R: Rulebook, S: Tiles> Match<R, S> {
+impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     /// The game that `view` allows in which each of the `places` has its tile, and the boneyard is
     /// `others`, the first one drawn first.
     pub fn imagine_dealt(
@@ -224,21 +224,21 @@ impl<R: Rulebook, S: Tiles> Match<R, S> {
     }
 }
 
-fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Match<R, S> {
-    let mut game = Match {
+fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> LineMatch<R, S> {
+    let mut game = LineMatch {
         rules: view.rules.clone(),
         phase: match view.moment {
-            ViewPhase::BeforeLead => Phase::Lead,
-            ViewPhase::BeforeDeal => Phase::Deal,
-            ViewPhase::Turn { .. } => Phase::Play,
-            ViewPhase::Over => Phase::Over,
+            ViewPhase::BeforeLead => LinePhase::Lead,
+            ViewPhase::BeforeDeal => LinePhase::Deal,
+            ViewPhase::Turn { .. } => LinePhase::Play,
+            ViewPhase::Over => LinePhase::Over,
         },
         table: view.table.clone(),
         hands: [S::EMPTY; MOST_PLAYERS],
         boneyard: ArrayVec::new(),
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
-        drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+        drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
         passes: Passes { in_a_row: view.passes, holding: view.holds.iter().filter(|holds| **holds > 0).count() as u8 },
         history: view.history.clone(),
         dealt: view.dealt,
@@ -301,8 +301,9 @@ impl Hidden {
     /// the unassigned tiles.
     pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, moment: ViewPhase) -> Hidden {
         let place_of = |place: &Option<usize>| place.map(|place| &places[place]);
-        let is_drawn =
-            |place: &HiddenPlace<S>| place.newest && matches!(moment, ViewPhase::Turn { seat, drawn: Drawn::Hidden } if seat == place.seat);
+        let is_drawn = |place: &HiddenPlace<S>| {
+            place.newest && matches!(moment, ViewPhase::Turn { seat, drawn: DrawnTiles::Hidden } if seat == place.seat)
+        };
         Hidden {
             held: dealt.iter().filter_map(|(tile, place)| Some((place_of(place)?.seat, *tile))).collect(),
             others: dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(boneyard).collect(),

@@ -1,11 +1,11 @@
 //! A match with any set: its tiles are held in as many bits as the set needs, and the width stays
 //! internal. `docs/decisions/sets.md`
 
-use super::action::{Action, LaySets, LineChoices, Refusal};
-use super::event::Event;
-use super::playing::Match;
+use super::action::{LaySets, LineAction, LineChoices, LineRefusal};
+use super::event::LineEvent;
+use super::playing::LineMatch;
 use super::rulebook::Rulebook;
-use super::table::{MOST_PLAYERS, Table};
+use super::table::{MOST_PLAYERS, SeatOrder};
 use super::view::LineView;
 use crate::games::domino::{Line, SmallSet, Tile, TileSet, Tiles, Width};
 use crate::games::{Choices, Game, Kind, Log, MOST_SEATS, NotAPermutation, Points, Seat, Stage};
@@ -16,11 +16,11 @@ use rand::Rng;
 #[derive(Clone, Debug)]
 pub enum LineGame<R: Rulebook> {
     /// With a single set up to double nine.
-    Small(Match<R, SmallSet>),
+    Small(LineMatch<R, SmallSet>),
     /// With a single set up to double twelve.
-    Middle(Match<R, R::Middle>),
+    Middle(LineMatch<R, R::Middle>),
     /// With any set.
-    Large(Match<R, R::Large>),
+    Large(LineMatch<R, R::Large>),
 }
 
 /// The legal actions in a match of a line game.
@@ -72,14 +72,14 @@ impl<R: Rulebook> Kind for LineGame<R> {
 impl<R: Rulebook> Game for LineGame<R> {
     type Rules = R;
     type Piece = Tile;
-    type Action = Action;
+    type Action = LineAction;
     type Choices = GameChoices<R>;
-    type Event = Event;
+    type Event = LineEvent;
     type View = LineView<R>;
-    type Refusal = Refusal;
+    type Refusal = LineRefusal;
 
     fn new(rules: R) -> Self {
-        as_wide_as!(rules, LineGame, Match::new(rules))
+        as_wide_as!(rules, LineGame, LineMatch::new(rules))
     }
 
     fn players(rules: &R) -> usize {
@@ -96,16 +96,16 @@ impl<R: Rulebook> Game for LineGame<R> {
     }
 
     #[inline]
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
         whatever!(self, LineGame, game => game.shuffled(order, log))
     }
 
-    fn judge(&self, action: &Action) -> Result<(), Refusal> {
+    fn judge(&self, action: &LineAction) -> Result<(), LineRefusal> {
         whatever!(self, LineGame, game => game.judge(action))
     }
 
     #[inline]
-    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+    fn apply(&mut self, action: &LineAction, log: &mut impl Log<LineEvent>) {
         match self {
             LineGame::Small(game) => game.apply(action, log),
             larger if has_larger::<R>() => larger.apply_to_larger(action, log),
@@ -122,7 +122,7 @@ impl<R: Rulebook> Game for LineGame<R> {
     }
 
     fn imagine(view: &LineView<R>, chance: &mut impl Rng) -> Self {
-        as_wide_as!(view.rules, LineGame, Match::imagine(view, chance))
+        as_wide_as!(view.rules, LineGame, LineMatch::imagine(view, chance))
     }
 
     fn counts_as(&self) -> u8 {
@@ -143,7 +143,7 @@ impl<R: Rulebook> LineGame<R> {
     }
 
     #[inline(never)]
-    fn apply_to_larger(&mut self, action: &Action, log: &mut impl Log<Event>) {
+    fn apply_to_larger(&mut self, action: &LineAction, log: &mut impl Log<LineEvent>) {
         match self {
             LineGame::Middle(game) if has_larger::<R>() => game.apply(action, log),
             LineGame::Large(game) if has_larger::<R>() => game.apply(action, log),
@@ -176,7 +176,7 @@ impl<R: Rulebook> LineGame<R> {
 
     /// The order of the seats, and their sides.
     #[inline]
-    pub fn table(&self) -> &Table {
+    pub fn table(&self) -> &SeatOrder {
         whatever!(self, LineGame, game => game.table())
     }
 
@@ -206,7 +206,7 @@ impl<R: Rulebook> GameChoices<R> {
     }
 
     #[inline(never)]
-    fn nth_of_larger(&self, index: usize) -> Action {
+    fn nth_of_larger(&self, index: usize) -> LineAction {
         whatever!(self, GameChoices, choices => choices.nth(index))
     }
 
@@ -216,7 +216,7 @@ impl<R: Rulebook> GameChoices<R> {
     }
 }
 
-impl<R: Rulebook> Choices<Action> for GameChoices<R> {
+impl<R: Rulebook> Choices<LineAction> for GameChoices<R> {
     #[inline]
     fn count(&self) -> usize {
         match self {
@@ -227,7 +227,7 @@ impl<R: Rulebook> Choices<Action> for GameChoices<R> {
     }
 
     #[inline]
-    fn nth(&self, index: usize) -> Action {
+    fn nth(&self, index: usize) -> LineAction {
         match self {
             GameChoices::Small(choices) => choices.nth(index),
             larger if has_larger::<R>() => larger.nth_of_larger(index),

@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 /// `lay 2-6 mexican`, `lay 2-6 train 3`, `draw`, `pass` or `stop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum TrainAction {
     /// Lays a tile of the hand.
     Lay {
         /// The tile, which is in the hand.
@@ -43,12 +43,12 @@ pub struct TrainChoices {
 
 impl TrainChoices {
     /// Whether `action` is among them.
-    pub fn allow(&self, action: Action) -> bool {
+    pub fn allow(&self, action: TrainAction) -> bool {
         match action {
-            Action::Lay { tile, train } => self.lays.iter().any(|(on, tiles)| *on == train && tiles.contains(tile)),
-            Action::Draw => self.draw,
-            Action::Pass => self.pass,
-            Action::Stop => self.stop,
+            TrainAction::Lay { tile, train } => self.lays.iter().any(|(on, tiles)| *on == train && tiles.contains(tile)),
+            TrainAction::Draw => self.draw,
+            TrainAction::Pass => self.pass,
+            TrainAction::Stop => self.stop,
         }
     }
 
@@ -59,7 +59,7 @@ impl TrainChoices {
     }
 }
 
-impl Choices<Action> for TrainChoices {
+impl Choices<TrainAction> for TrainChoices {
     #[inline]
     fn count(&self) -> usize {
         let others = usize::from(self.draw) + usize::from(self.pass) + usize::from(self.stop);
@@ -67,21 +67,21 @@ impl Choices<Action> for TrainChoices {
     }
 
     #[inline]
-    fn nth(&self, mut index: usize) -> Action {
+    fn nth(&self, mut index: usize) -> TrainAction {
         for (train, tiles) in &self.lays {
             if index < tiles.len() {
-                return Action::Lay { tile: tiles.nth(index), train: *train };
+                return TrainAction::Lay { tile: tiles.nth(index), train: *train };
             }
             index -= tiles.len();
         }
-        let others = [(self.draw, Action::Draw), (self.pass, Action::Pass), (self.stop, Action::Stop)];
-        others.into_iter().filter(|(allowed, _)| *allowed).nth(index).map_or(Action::Pass, |(_, action)| action)
+        let others = [(self.draw, TrainAction::Draw), (self.pass, TrainAction::Pass), (self.stop, TrainAction::Stop)];
+        others.into_iter().filter(|(allowed, _)| *allowed).nth(index).map_or(TrainAction::Pass, |(_, action)| action)
     }
 }
 
 /// The reason why an action is illegal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum TrainRefusal {
     /// No player is to move: tiles have to be shuffled, or the match is over.
     NoTurn,
     /// The tile is not in the hand.
@@ -126,29 +126,31 @@ pub enum Refusal {
     InChain,
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for TrainAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Draw => f.write_str("draw"),
-            Action::Pass => f.write_str("pass"),
-            Action::Stop => f.write_str("stop"),
-            Action::Lay { tile, train } => write!(f, "lay {tile} {train}"),
+            TrainAction::Draw => f.write_str("draw"),
+            TrainAction::Pass => f.write_str("pass"),
+            TrainAction::Stop => f.write_str("stop"),
+            TrainAction::Lay { tile, train } => write!(f, "lay {tile} {train}"),
         }
     }
 }
 
-impl FromStr for Action {
+impl FromStr for TrainAction {
     type Err = NotAnAction;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<TrainAction, NotAnAction> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let tile = |text: &str| text.parse::<Tile>().map_err(|_| NotAnAction);
         Ok(match words[..] {
-            ["draw"] => Action::Draw,
-            ["pass"] => Action::Pass,
-            ["stop"] => Action::Stop,
-            ["lay", laid, "mexican"] => Action::Lay { tile: tile(laid)?, train: Train::Mexican },
-            ["lay", laid, "train", seat] => Action::Lay { tile: tile(laid)?, train: Train::Of(seat_numbered(seat).ok_or(NotAnAction)?) },
+            ["draw"] => TrainAction::Draw,
+            ["pass"] => TrainAction::Pass,
+            ["stop"] => TrainAction::Stop,
+            ["lay", laid, "mexican"] => TrainAction::Lay { tile: tile(laid)?, train: Train::Mexican },
+            ["lay", laid, "train", seat] => {
+                TrainAction::Lay { tile: tile(laid)?, train: Train::Of(seat_numbered(seat).ok_or(NotAnAction)?) }
+            }
             _ => return Err(NotAnAction),
         })
     }

@@ -2,12 +2,12 @@
 
 use super::trains::Train;
 use crate::games::domino::{KindSet, Tile};
-use crate::games::line::{DealtHand, Ending};
+use crate::games::line::{DealtHand, RoundEnding};
 use crate::games::{Seat, SeatSet, Veiled};
 
 /// An event, complete in itself.
 #[derive(Clone, Copy, Debug)]
-pub enum Event {
+pub enum TrainEvent {
     /// The tiles of a round are being dealt.
     RoundBegun {
         /// Its number, from 1.
@@ -85,7 +85,7 @@ pub enum Event {
     /// A round ended.
     RoundOver {
         /// The way in which it ended.
-        ending: Ending,
+        ending: RoundEnding,
         /// Its number, from 1.
         round: u16,
     },

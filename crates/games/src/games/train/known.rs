@@ -9,9 +9,9 @@ use arrayvec::ArrayVec;
 
 /// Several numbers of tiles, as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Hash)]
-pub struct Numbers(pub u32);
+pub struct NumberSet(pub u32);
 
-impl Numbers {
+impl NumberSet {
     /// Each of them, the lowest first.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         (0..32).filter(move |number| self.0 >> number & 1 == 1)
@@ -23,28 +23,28 @@ impl Numbers {
     }
 }
 
-impl FromIterator<u8> for Numbers {
+impl FromIterator<u8> for NumberSet {
     fn from_iter<T: IntoIterator<Item = u8>>(numbers: T) -> Self {
-        Numbers(numbers.into_iter().fold(0, |all, number| all | 1 << number))
+        NumberSet(numbers.into_iter().fold(0, |all, number| all | 1 << number))
     }
 }
 
 /// One public act of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
+pub enum TrainAct {
     /// Laid this tile.
     Laid(Tile),
     /// Took a tile from the boneyard, without one that fits these numbers.
-    Drew(Numbers),
+    Drew(NumberSet),
     /// Passed without a tile that fits these numbers.
-    Lacked(Numbers),
+    Lacked(NumberSet),
 }
 
 /// The acts of a round in order. Each tile is drawn and laid once at most, and there are few passes
 /// in between.
-pub type History = ArrayVec<(Seat, Act), { 3 * TILES }>;
+pub type TrainHistory = ArrayVec<(Seat, TrainAct), { 3 * TILES }>;
 
-pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
+pub(super) fn record(history: &mut TrainHistory, seat: Seat, act: TrainAct) {
     // A history without its last pass is weaker, but never wrong.
     let _ = history.try_push((seat, act));
 }
@@ -52,18 +52,23 @@ pub(super) fn record(history: &mut History, seat: Seat, act: Act) {
 /// The deductions from a round's history about each hand. `begun` is the number of tiles of each
 /// player once the engine was laid, `not` the tiles that no hand had then, and `told` the tiles
 /// that the deductions cover.
-pub(super) fn deduce(history: &History, begun: &[u8; MOST_PLAYERS], not: KindSet, told: KindSet) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
+pub(super) fn deduce(
+    history: &TrainHistory,
+    begun: &[u8; MOST_PLAYERS],
+    not: KindSet,
+    told: KindSet,
+) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
     let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
     let mut hands: [UnseenHand<KindSet>; MOST_PLAYERS] = begun.map(begin);
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
-            Act::Laid(tile) => give_up(hand, KindSet::from_iter([*tile])),
-            Act::Drew(lacked) => {
+            TrainAct::Laid(tile) => give_up(hand, KindSet::from_iter([*tile])),
+            TrainAct::Drew(lacked) => {
                 exclude(hand, lacked.tiles() & told);
                 hand.push(Unseen { count: 1, not: KindSet::EMPTY, since: index as u16 + 1 });
             }
-            Act::Lacked(lacked) => exclude(hand, lacked.tiles() & told),
+            TrainAct::Lacked(lacked) => exclude(hand, lacked.tiles() & told),
         }
     }
     hands

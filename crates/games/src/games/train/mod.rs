@@ -10,16 +10,16 @@ mod trains;
 mod turn;
 mod view;
 
-pub use action::{Action, Refusal, TrainChoices, seat_numbered};
-pub use event::Event;
-pub use known::{Act, History, Numbers};
-pub use round::Facts;
+pub use action::{TrainAction, TrainChoices, TrainRefusal, seat_numbered};
+pub use event::TrainEvent;
+pub use known::{NumberSet, TrainAct, TrainHistory};
+pub use round::TrainFacts;
 pub use rules::{
     AfterDouble, CoverOrder, EngineTurn, Equal, FirstTurn, LastDouble, MOST_PLAYERS, Mexican, NoEngine, Rounds, TrainOptions, TrainRules,
 };
-pub use trains::{Laid, MOST_TRAINS, TILES, Train, TrainSet, Trains};
-pub use turn::{Step, Turn};
-pub use view::{View, deal_by_chance};
+pub use trains::{MOST_TRAINS, TILES, Train, TrainSet, TrainTile, Trains};
+pub use turn::{TrainTurn, TurnStep};
+pub use view::{TrainView, deal_by_chance};
 
 use super::domino::{KindSet, Tile};
 use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
@@ -29,7 +29,7 @@ use arrayvec::ArrayVec;
 #[derive(Clone)]
 pub struct MexicanTrain {
     rules: TrainRules,
-    phase: Phase,
+    phase: TrainPhase,
     /// By seat.
     hands: [KindSet; MOST_PLAYERS],
     /// The last one is drawn next.
@@ -38,11 +38,11 @@ pub struct MexicanTrain {
     /// The seat to move.
     turn: Seat,
     /// The progress of this turn.
-    step: Step,
+    step: TurnStep,
     /// The last tile drawn in this turn and not laid.
     drawn: Option<Tile>,
-    history: History,
-    facts: Facts,
+    history: TrainHistory,
+    facts: TrainFacts,
     /// By seat.
     totals: [u32; MOST_PLAYERS],
     /// By seat: the number of rounds won.
@@ -52,7 +52,7 @@ pub struct MexicanTrain {
 
 /// The phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Phase {
+enum TrainPhase {
     /// The tiles have to be shuffled and dealt.
     Deal,
     Play,
@@ -66,23 +66,23 @@ impl Kind for MexicanTrain {
 impl Game for MexicanTrain {
     type Rules = TrainRules;
     type Piece = Tile;
-    type Action = Action;
+    type Action = TrainAction;
     type Choices = TrainChoices;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
+    type Event = TrainEvent;
+    type View = TrainView;
+    type Refusal = TrainRefusal;
 
     fn new(rules: TrainRules) -> MexicanTrain {
         MexicanTrain {
-            phase: Phase::Deal,
+            phase: TrainPhase::Deal,
             hands: [KindSet::EMPTY; MOST_PLAYERS],
             boneyard: ArrayVec::new(),
             trains: Trains::default(),
             turn: Seat(0),
-            step: Step::Begins,
+            step: TurnStep::Begins,
             drawn: None,
             history: ArrayVec::new(),
-            facts: Facts::default(),
+            facts: TrainFacts::default(),
             totals: [0; MOST_PLAYERS],
             rounds_won: [0; MOST_PLAYERS],
             winners: SeatSet::default(),
@@ -97,37 +97,37 @@ impl Game for MexicanTrain {
     #[inline]
     fn stage(&self) -> Stage<Tile, TrainChoices> {
         match self.phase {
-            Phase::Deal => Stage::ToShuffle(Tile::all(self.rules.highest()).collect::<Pile<Tile>>()),
-            Phase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
-            Phase::Over => Stage::Over(self.outcome()),
+            TrainPhase::Deal => Stage::ToShuffle(Tile::all(self.rules.highest()).collect::<Pile<Tile>>()),
+            TrainPhase::Play => Stage::ToMove { seat: self.turn, choices: self.choices() },
+            TrainPhase::Over => Stage::Over(self.outcome()),
         }
     }
 
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<Event>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<TrainEvent>) -> Result<(), NotAPermutation> {
         let set = KindSet::double(self.rules.highest());
-        if self.phase != Phase::Deal || order.len() != set.len() || order.iter().copied().collect::<KindSet>() != set {
+        if self.phase != TrainPhase::Deal || order.len() != set.len() || order.iter().copied().collect::<KindSet>() != set {
             return Err(NotAPermutation);
         }
         self.deal(order, log);
         Ok(())
     }
 
-    fn judge(&self, action: &Action) -> Result<(), Refusal> {
-        if self.phase != Phase::Play {
-            return Err(Refusal::NoTurn);
+    fn judge(&self, action: &TrainAction) -> Result<(), TrainRefusal> {
+        if self.phase != TrainPhase::Play {
+            return Err(TrainRefusal::NoTurn);
         }
         let choices = self.choices();
         if choices.allow(*action) { Ok(()) } else { Err(self.now().refusal(*action, &choices)) }
     }
 
     #[inline]
-    fn apply(&mut self, action: &Action, log: &mut impl Log<Event>) {
+    fn apply(&mut self, action: &TrainAction, log: &mut impl Log<TrainEvent>) {
         match action {
-            Action::Lay { tile, train } => self.lay(*tile, *train, log),
-            Action::Draw => self.draw(log),
-            Action::Pass => self.pass(log),
-            Action::Stop => {
-                log.note(Event::Stopped { seat: self.turn });
+            TrainAction::Lay { tile, train } => self.lay(*tile, *train, log),
+            TrainAction::Draw => self.draw(log),
+            TrainAction::Pass => self.pass(log),
+            TrainAction::Stop => {
+                log.note(TrainEvent::Stopped { seat: self.turn });
                 self.give_turn_on();
             }
         }
@@ -137,7 +137,7 @@ impl Game for MexicanTrain {
     /// none, for any train: even those that are closed, since passes open them.
     fn only_passes_follow(&self) -> bool {
         let is_pass = |choices: TrainChoices| choices.pass && choices.lays.is_empty();
-        if self.phase != Phase::Play || !self.boneyard.is_empty() || self.step == Step::Chain || !is_pass(self.choices()) {
+        if self.phase != TrainPhase::Play || !self.boneyard.is_empty() || self.step == TurnStep::Chain || !is_pass(self.choices()) {
             return false;
         }
         let uncovered = self.trains.uncovered();
@@ -147,15 +147,15 @@ impl Game for MexicanTrain {
         self.hands[..self.seats()].iter().all(|hand| (*hand & takes).is_empty())
     }
 
-    fn view(&self, eye: Seat) -> View {
-        View::of(self, eye)
+    fn view(&self, eye: Seat) -> TrainView {
+        TrainView::of(self, eye)
     }
 
-    fn points(view: &View) -> ArrayVec<i32, MOST_SEATS> {
+    fn points(view: &TrainView) -> ArrayVec<i32, MOST_SEATS> {
         view.seats().map(|seat| view.totals[seat.index()] as i32).collect()
     }
 
-    fn imagine(view: &View, chance: &mut impl rand::Rng) -> MexicanTrain {
+    fn imagine(view: &TrainView, chance: &mut impl rand::Rng) -> MexicanTrain {
         view::imagine(view, chance)
     }
 }
@@ -200,18 +200,18 @@ impl MexicanTrain {
     }
 
     /// The public facts of the round besides the trains.
-    pub fn facts(&self) -> &Facts {
+    pub fn facts(&self) -> &TrainFacts {
         &self.facts
     }
 
     /// The progress of this turn.
-    pub fn step(&self) -> Step {
+    pub fn step(&self) -> TurnStep {
         self.step
     }
 
     #[inline]
-    fn now(&self) -> Turn<'_> {
-        Turn {
+    fn now(&self) -> TrainTurn<'_> {
+        TrainTurn {
             rules: &self.rules,
             trains: &self.trains,
             seat: self.turn,
@@ -228,45 +228,45 @@ impl MexicanTrain {
     }
 
     #[inline]
-    fn lay(&mut self, tile: Tile, train: Train, log: &mut impl Log<Event>) {
+    fn lay(&mut self, tile: Tile, train: Train, log: &mut impl Log<TrainEvent>) {
         let seat = self.turn;
         let covered = self.trains.is_uncovered(train);
         self.hands[seat.index()].remove(tile);
         self.trains.lay(tile, train);
         let own = train == Train::Of(seat);
         let unmarked = own && self.trains.unmark(seat);
-        known::record(&mut self.history, seat, Act::Laid(tile));
+        known::record(&mut self.history, seat, TrainAct::Laid(tile));
         self.facts.passes = 0;
         self.drawn = None;
         let holds = self.hand(seat).len();
-        log.note(Event::Laid { seat, tile, train, outwards: self.trains.open(train), covered, unmarked, holds: holds as u8 });
+        log.note(TrainEvent::Laid { seat, tile, train, outwards: self.trains.open(train), covered, unmarked, holds: holds as u8 });
         let options = self.rules.options();
         let to_cover = tile.is_double() && options.last_double == LastDouble::Covered && !self.boneyard.is_empty();
         if holds == 0 && !to_cover {
             return self.end_with_out(seat, log);
         }
         if tile.is_double() && options.after_double == AfterDouble::Again {
-            self.step = Step::AfterDouble;
+            self.step = TurnStep::AfterDouble;
         } else if own && options.first_turn == FirstTurn::Chain && self.facts.fresh.contains(seat) {
-            self.step = Step::Chain;
+            self.step = TurnStep::Chain;
         } else {
             self.give_turn_on();
         }
     }
 
-    fn draw(&mut self, log: &mut impl Log<Event>) {
+    fn draw(&mut self, log: &mut impl Log<TrainEvent>) {
         let seat = self.turn;
         let lacked = self.now().numbers();
         let Some(tile) = self.boneyard.pop() else { return };
         self.hands[seat.index()].insert(tile);
         self.drawn = Some(tile);
         self.facts.passes = 0;
-        known::record(&mut self.history, seat, Act::Drew(lacked));
+        known::record(&mut self.history, seat, TrainAct::Drew(lacked));
         let (boneyard, holds) = (self.boneyard.len() as u8, self.hand(seat).len() as u8);
-        log.note(Event::Drew { seat, tile: Veiled::to(seat, tile), boneyard, holds });
+        log.note(TrainEvent::Drew { seat, tile: Veiled::to(seat, tile), boneyard, holds });
     }
 
-    fn pass(&mut self, log: &mut impl Log<Event>) {
+    fn pass(&mut self, log: &mut impl Log<TrainEvent>) {
         let (seat, lacked) = (self.turn, self.now().numbers());
         let marked = self.trains.mark(seat);
         match (self.drawn, marked) {
@@ -276,9 +276,9 @@ impl MexicanTrain {
             (None, false) => self.facts.passes += 1,
         }
         if self.drawn.is_none() {
-            known::record(&mut self.history, seat, Act::Lacked(lacked));
+            known::record(&mut self.history, seat, TrainAct::Lacked(lacked));
         }
-        log.note(Event::Passed { seat, marked });
+        log.note(TrainEvent::Passed { seat, marked });
         if usize::from(self.facts.passes) == self.seats() {
             return self.end_blocked(log);
         }
@@ -288,7 +288,7 @@ impl MexicanTrain {
     #[inline]
     fn give_turn_on(&mut self) {
         self.facts.fresh.0 &= !(1 << self.turn.0);
-        self.step = Step::Begins;
+        self.step = TurnStep::Begins;
         self.drawn = None;
         self.turn = Seat((self.turn.0 + 1) % self.seats() as u8);
     }

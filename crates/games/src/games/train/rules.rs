@@ -1,7 +1,7 @@
 //! The options of Mexican Train, agreed before a match, and the rules derived from them.
 
 use crate::games::domino::{DominoSet, KindSet, MiddleSet, Tile, Tiles};
-use crate::games::options::{BadOptions, OptionSpec, OptionValue, Preset, Values, check_values, game_options, option_words};
+use crate::games::options::{BadOptions, OptionSpec, OptionValue, OptionValues, Preset, check_values, game_options, option_words};
 
 /// A set of tiles, the number of players it is enough for, and the size of their hands.
 struct Set {
@@ -186,21 +186,21 @@ const PRESETS: &[Preset] =
 game_options! {
     TrainOptions => TrainRules, presets PRESETS {
         First {
-            "players" => players: Values::Number { from: 2, to: PLAYERS },
-            "set" => set: Values::Words(&["9", "12", "15", "18"]),
-            "rounds" => rounds: Values::NumberOr { from: 1, to: ROUNDS, word: "all" },
+            "players" => players: OptionValues::Number { from: 2, to: PLAYERS },
+            "set" => set: OptionValues::Words(&["9", "12", "15", "18"]),
+            "rounds" => rounds: OptionValues::NumberOr { from: 1, to: ROUNDS, word: "all" },
         }
         Later {
-            "hand" => hand: Values::NumberOr { from: FEWEST as u32, to: MOST as u32, word: "auto" },
-            "engine-turn" => engine_turn: Values::Words(EngineTurn::WORDS),
-            "no-engine" => no_engine: Values::Words(NoEngine::WORDS),
-            "mexican" => mexican: Values::Words(Mexican::WORDS),
-            "after-double" => after_double: Values::Words(AfterDouble::WORDS),
-            "cover-order" => cover_order: Values::Words(CoverOrder::WORDS),
-            "last-double" => last_double: Values::Words(LastDouble::WORDS),
-            "first-turn" => first_turn: Values::Words(FirstTurn::WORDS),
-            "double-zero" => double_zero: Values::Words(&["0", "25", "50"]),
-            "equal" => equal: Values::Words(Equal::WORDS),
+            "hand" => hand: OptionValues::NumberOr { from: FEWEST as u32, to: MOST as u32, word: "auto" },
+            "engine-turn" => engine_turn: OptionValues::Words(EngineTurn::WORDS),
+            "no-engine" => no_engine: OptionValues::Words(NoEngine::WORDS),
+            "mexican" => mexican: OptionValues::Words(Mexican::WORDS),
+            "after-double" => after_double: OptionValues::Words(AfterDouble::WORDS),
+            "cover-order" => cover_order: OptionValues::Words(CoverOrder::WORDS),
+            "last-double" => last_double: OptionValues::Words(LastDouble::WORDS),
+            "first-turn" => first_turn: OptionValues::Words(FirstTurn::WORDS),
+            "double-zero" => double_zero: OptionValues::Words(&["0", "25", "50"]),
+            "equal" => equal: OptionValues::Words(Equal::WORDS),
         }
     }
 }
@@ -221,8 +221,8 @@ impl TrainRules {
             return Err(BadOptions::SetTooSmall { players, needed: DominoSet::double(needed.highest) });
         }
         if rounds.0.is_some_and(|rounds| rounds > u16::from(set) + 1) {
-            let values = Values::NumberOr { from: 1, to: u32::from(set) + 1, word: "all" };
-            let asked = crate::games::options::Asked::First;
+            let values = OptionValues::NumberOr { from: 1, to: u32::from(set) + 1, word: "all" };
+            let asked = crate::games::options::Prominence::First;
             return Err(BadOptions::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
         }
         let most = (KindSet::double(set).len() / players).min(MOST);

@@ -85,7 +85,7 @@ impl FromIterator<Train> for TrainSet {
 
 /// A tile that was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct TrainTile {
     /// The laid tile.
     pub tile: Tile,
     /// The train.
@@ -99,7 +99,7 @@ pub struct Laid {
 pub struct Trains {
     /// The tile that all trains begin at; None before a round.
     engine: Option<Tile>,
-    laid: ArrayVec<Laid, TILES>,
+    laid: ArrayVec<TrainTile, TILES>,
     /// By train: the number that the next tile has to touch.
     open: [u8; MOST_TRAINS],
     /// By train: the number of its tiles, without the engine.
@@ -121,12 +121,12 @@ impl Trains {
     }
 
     /// The tiles laid after the engine, in the order of laying.
-    pub fn laid(&self) -> &[Laid] {
+    pub fn laid(&self) -> &[TrainTile] {
         &self.laid
     }
 
     /// The tiles of `train`, from the engine outwards.
-    pub fn on(&self, train: Train) -> impl DoubleEndedIterator<Item = Laid> {
+    pub fn on(&self, train: Train) -> impl DoubleEndedIterator<Item = TrainTile> {
         self.laid.iter().copied().filter(move |laid| laid.train == train)
     }
 
@@ -189,6 +189,6 @@ impl Trains {
         if tile.is_double() {
             self.uncovered.push(train);
         }
-        self.laid.push(Laid { tile, train, outwards });
+        self.laid.push(TrainTile { tile, train, outwards });
     }
 }

@@ -2,8 +2,8 @@
 //! the player may draw, pass or stop.
 
 use super::TrainChoices;
-use super::action::{Action, Refusal};
-use super::known::Numbers;
+use super::action::{TrainAction, TrainRefusal};
+use super::known::NumberSet;
 use super::rules::{CoverOrder, Mexican, TrainRules};
 use super::trains::{Train, Trains};
 use crate::games::Seat;
@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 
 /// The progress of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Step {
+pub enum TurnStep {
     /// No action yet, or a draw only.
     Begins,
     /// The last tile laid was a double: the player plays again.
@@ -22,7 +22,7 @@ pub enum Step {
 }
 
 /// A turn: the information of the player to move.
-pub struct Turn<'a> {
+pub struct TrainTurn<'a> {
     /// The rules of the match.
     pub rules: &'a TrainRules,
     /// The trains on the table.
@@ -32,25 +32,25 @@ pub struct Turn<'a> {
     /// The hand.
     pub hand: KindSet,
     /// The progress of the turn.
-    pub step: Step,
+    pub step: TurnStep,
     /// The tile drawn in this turn and not laid.
     pub drawn: Option<Tile>,
     /// The number of tiles that can be drawn.
     pub boneyard: usize,
 }
 
-impl Turn<'_> {
+impl TrainTurn<'_> {
     /// Whether a double has to be covered before any other play.
     #[inline]
     pub fn must_cover(&self) -> bool {
-        self.step == Step::Begins && !self.trains.uncovered().is_empty()
+        self.step == TurnStep::Begins && !self.trains.uncovered().is_empty()
     }
 
     /// Whether the player may play on `train`, with a tile that fits.
     #[inline]
     pub fn may_play_on(&self, train: Train) -> bool {
         let own = Train::Of(self.seat);
-        if self.step == Step::Chain {
+        if self.step == TurnStep::Chain {
             return train == own;
         }
         let (uncovered, order) = (self.trains.uncovered(), self.rules.options().cover_order);
@@ -76,7 +76,7 @@ impl Turn<'_> {
     }
 
     /// The numbers that a tile may touch.
-    pub fn numbers(&self) -> Numbers {
+    pub fn numbers(&self) -> NumberSet {
         self.trains().map(|train| self.trains.open(train)).collect()
     }
 
@@ -94,41 +94,41 @@ impl Turn<'_> {
                 lays.push((train, fitting));
             }
         }
-        let (chain, unable) = (self.step == Step::Chain, lays.is_empty());
+        let (chain, unable) = (self.step == TurnStep::Chain, lays.is_empty());
         let draw = unable && !chain && self.drawn.is_none() && self.boneyard > 0;
         let pass = !chain && (self.drawn.is_some() || unable && self.boneyard == 0);
         TrainChoices { lays, draw, pass, stop: chain }
     }
 
     /// The reason why `action` is not among `choices`.
-    pub fn refusal(&self, action: Action, choices: &TrainChoices) -> Refusal {
+    pub fn refusal(&self, action: TrainAction, choices: &TrainChoices) -> TrainRefusal {
         match action {
-            Action::Stop => Refusal::NoChain,
-            Action::Draw | Action::Pass if self.step == Step::Chain => Refusal::InChain,
-            Action::Draw if self.drawn.is_some() => Refusal::HasDrawn,
-            Action::Draw if choices.tiles().is_empty() => Refusal::NothingToDraw,
-            Action::Draw => Refusal::CanLay(choices.tiles()),
-            Action::Pass if !choices.tiles().is_empty() => Refusal::MustLay(choices.tiles()),
-            Action::Pass => Refusal::MustDraw,
-            Action::Lay { tile, .. } if !self.hand.contains(tile) => Refusal::NotHeld(tile),
-            Action::Lay { tile, train } => self.why_not_on(tile, train),
+            TrainAction::Stop => TrainRefusal::NoChain,
+            TrainAction::Draw | TrainAction::Pass if self.step == TurnStep::Chain => TrainRefusal::InChain,
+            TrainAction::Draw if self.drawn.is_some() => TrainRefusal::HasDrawn,
+            TrainAction::Draw if choices.tiles().is_empty() => TrainRefusal::NothingToDraw,
+            TrainAction::Draw => TrainRefusal::CanLay(choices.tiles()),
+            TrainAction::Pass if !choices.tiles().is_empty() => TrainRefusal::MustLay(choices.tiles()),
+            TrainAction::Pass => TrainRefusal::MustDraw,
+            TrainAction::Lay { tile, .. } if !self.hand.contains(tile) => TrainRefusal::NotHeld(tile),
+            TrainAction::Lay { tile, train } => self.why_not_on(tile, train),
         }
     }
 
-    fn why_not_on(&self, tile: Tile, train: Train) -> Refusal {
+    fn why_not_on(&self, tile: Tile, train: Train) -> TrainRefusal {
         match (train, self.drawn) {
-            (Train::Of(seat), _) if seat.index() >= self.rules.options().players => Refusal::NoSuchTrain,
+            (Train::Of(seat), _) if seat.index() >= self.rules.options().players => TrainRefusal::NoSuchTrain,
             (_, _) if self.may_play_on(train) => match self.drawn {
-                Some(drawn) if drawn != tile && tile.has(self.trains.open(train)) => Refusal::OnlyDrawn(drawn),
-                _ => Refusal::DoesNotFit { tile, train },
+                Some(drawn) if drawn != tile && tile.has(self.trains.open(train)) => TrainRefusal::OnlyDrawn(drawn),
+                _ => TrainRefusal::DoesNotFit { tile, train },
             },
-            _ if self.step == Step::Chain => Refusal::OnlyOwn,
+            _ if self.step == TurnStep::Chain => TrainRefusal::OnlyOwn,
             (_, _) if self.must_cover() || self.trains.is_uncovered(train) => {
                 let due = self.trains.uncovered().first().copied().unwrap_or(train);
-                Refusal::CoverFirst { train: due, number: self.trains.open(due) }
+                TrainRefusal::CoverFirst { train: due, number: self.trains.open(due) }
             }
-            (Train::Mexican, _) => Refusal::OwnFirst,
-            (Train::Of(seat), _) => Refusal::NotMarked(seat),
+            (Train::Mexican, _) => TrainRefusal::OwnFirst,
+            (Train::Of(seat), _) => TrainRefusal::NotMarked(seat),
         }
     }
 }

@@ -1,14 +1,14 @@
 //! The knowledge of one seat in a match of Mexican Train, and the matches that agree with it.
 
-use super::action::{Action, TrainChoices};
-use super::known::{Act, History, Numbers, deduce};
-use super::round::Facts;
+use super::action::{TrainAction, TrainChoices};
+use super::known::{NumberSet, TrainAct, TrainHistory, deduce};
+use super::round::TrainFacts;
 use super::rules::{MOST_PLAYERS, TrainRules};
 use super::trains::{TILES, Trains};
-use super::turn::{Step, Turn};
-use super::{MexicanTrain, Phase};
+use super::turn::{TrainTurn, TurnStep};
+use super::{MexicanTrain, TrainPhase};
 use crate::games::domino::{KindSet, Tile};
-use crate::games::line::{Drawn, Hidden, HiddenPlace, UnseenHand, ViewPhase, dealt_by_chance, places_of};
+use crate::games::line::{DrawnTiles, Hidden, HiddenPlace, UnseenHand, ViewPhase, dealt_by_chance, places_of};
 use crate::games::{InformationState, Seat, SeatSet, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -16,7 +16,7 @@ use std::fmt::{self, Write};
 
 /// The view of a match from the seat `eye`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct View {
+pub struct TrainView {
     /// The observing seat; [`Seat::NOBODY`] for a spectator.
     pub eye: Seat,
     /// The rules of the match.
@@ -32,11 +32,11 @@ pub struct View {
     /// The trains on the table.
     pub trains: Trains,
     /// The progress of this turn.
-    pub step: Step,
+    pub step: TurnStep,
     /// The public history of this round.
-    pub history: History,
+    pub history: TrainHistory,
     /// The round and its opener.
-    pub facts: Facts,
+    pub facts: TrainFacts,
     /// By seat.
     pub totals: [u32; MOST_PLAYERS],
     /// By seat: the number of rounds won.
@@ -45,21 +45,21 @@ pub struct View {
     pub winners: SeatSet,
 }
 
-impl View {
+impl TrainView {
     /// The view of a match from the seat `eye`.
-    pub(super) fn of(game: &MexicanTrain, eye: Seat) -> View {
+    pub(super) fn of(game: &MexicanTrain, eye: Seat) -> TrainView {
         let drawn = match game.drawn {
-            None => Drawn::Nothing,
-            Some(tile) if game.turn == eye => Drawn::Seen(tile),
-            Some(_) => Drawn::Hidden,
+            None => DrawnTiles::Nothing,
+            Some(tile) if game.turn == eye => DrawnTiles::Seen(tile),
+            Some(_) => DrawnTiles::Hidden,
         };
-        View {
+        TrainView {
             eye,
             rules: game.rules.clone(),
             moment: match game.phase {
-                Phase::Deal => ViewPhase::BeforeDeal,
-                Phase::Play => ViewPhase::Turn { seat: game.turn, drawn },
-                Phase::Over => ViewPhase::Over,
+                TrainPhase::Deal => ViewPhase::BeforeDeal,
+                TrainPhase::Play => ViewPhase::Turn { seat: game.turn, drawn },
+                TrainPhase::Over => ViewPhase::Over,
             },
             hand: game.hands.get(eye.index()).copied().unwrap_or_default(),
             holds: game.hands.map(|hand| hand.len() as u16),
@@ -95,15 +95,15 @@ impl View {
 
     /// The turn of the observing seat, or as if it were its turn now; for a spectator, of the
     /// player to move.
-    pub fn own_turn(&self) -> Turn<'_> {
+    pub fn own_turn(&self) -> TrainTurn<'_> {
         let mover = self.turn().unwrap_or(Seat(0));
         let seat = if self.eye == Seat::NOBODY { mover } else { self.eye };
         let (step, drawn) = match self.moment {
-            ViewPhase::Turn { seat: mover, drawn: Drawn::Seen(tile) } if mover == seat => (self.step, Some(tile)),
+            ViewPhase::Turn { seat: mover, drawn: DrawnTiles::Seen(tile) } if mover == seat => (self.step, Some(tile)),
             ViewPhase::Turn { seat: mover, .. } if mover == seat => (self.step, None),
-            _ => (Step::Begins, None),
+            _ => (TurnStep::Begins, None),
         };
-        Turn { rules: &self.rules, trains: &self.trains, seat, hand: self.hand, step, drawn, boneyard: usize::from(self.boneyard) }
+        TrainTurn { rules: &self.rules, trains: &self.trains, seat, hand: self.hand, step, drawn, boneyard: usize::from(self.boneyard) }
     }
 
     /// The legal actions of the observing seat, if it is to move.
@@ -122,12 +122,12 @@ impl View {
     }
 
     /// By seat: the numbers that each lacked in this round when they drew or passed.
-    pub fn lacked(&self) -> [Numbers; MOST_PLAYERS] {
-        let mut lacked = [Numbers::default(); MOST_PLAYERS];
+    pub fn lacked(&self) -> [NumberSet; MOST_PLAYERS] {
+        let mut lacked = [NumberSet::default(); MOST_PLAYERS];
         for (seat, act) in &self.history {
             match act {
-                Act::Drew(numbers) | Act::Lacked(numbers) => lacked[seat.index()].0 |= numbers.0,
-                Act::Laid(_) => {}
+                TrainAct::Drew(numbers) | TrainAct::Lacked(numbers) => lacked[seat.index()].0 |= numbers.0,
+                TrainAct::Laid(_) => {}
             }
         }
         lacked
@@ -140,15 +140,15 @@ impl View {
     }
 }
 
-impl InformationState for View {
+impl InformationState for TrainView {
     fn write_information_state(&self, text: &mut impl Write) -> fmt::Result {
         writeln!(text, "seat {}\nround {}", self.eye, self.facts.round)?;
         write_things(text, "hand", self.hand.iter())?;
-        let mut laid = self.trains.laid().iter().map(|laid| Action::Lay { tile: laid.tile, train: laid.train });
+        let mut laid = self.trains.laid().iter().map(|laid| TrainAction::Lay { tile: laid.tile, train: laid.train });
         self.history.iter().try_for_each(|(seat, act)| match act {
-            Act::Laid(_) => laid.next().map_or(Ok(()), |lay| writeln!(text, "{seat} {lay}")),
-            Act::Drew(_) => writeln!(text, "{seat} {}", Action::Draw),
-            Act::Lacked(_) => writeln!(text, "{seat} {}", Action::Pass),
+            TrainAct::Laid(_) => laid.next().map_or(Ok(()), |lay| writeln!(text, "{seat} {lay}")),
+            TrainAct::Drew(_) => writeln!(text, "{seat} {}", TrainAction::Draw),
+            TrainAct::Lacked(_) => writeln!(text, "{seat} {}", TrainAction::Pass),
         })
     }
 }
@@ -156,20 +156,24 @@ impl InformationState for View {
 impl MexicanTrain {
     /// The match that `view` allows in which the others hold these tiles, and the boneyard is
     /// `others`, the first one drawn first.
-    pub fn imagine_dealt(view: &View, held: impl Iterator<Item = (Seat, Tile)>, others: impl DoubleEndedIterator<Item = Tile>) -> Self {
+    pub fn imagine_dealt(
+        view: &TrainView,
+        held: impl Iterator<Item = (Seat, Tile)>,
+        others: impl DoubleEndedIterator<Item = Tile>,
+    ) -> Self {
         let mut game = MexicanTrain {
             rules: view.rules.clone(),
             phase: match view.moment {
-                ViewPhase::BeforeLead | ViewPhase::BeforeDeal => Phase::Deal,
-                ViewPhase::Turn { .. } => Phase::Play,
-                ViewPhase::Over => Phase::Over,
+                ViewPhase::BeforeLead | ViewPhase::BeforeDeal => TrainPhase::Deal,
+                ViewPhase::Turn { .. } => TrainPhase::Play,
+                ViewPhase::Over => TrainPhase::Over,
             },
             hands: [KindSet::EMPTY; MOST_PLAYERS],
             boneyard: others.rev().collect(),
             trains: view.trains.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
             step: view.step,
-            drawn: if let ViewPhase::Turn { drawn: Drawn::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+            drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
             history: view.history.clone(),
             facts: view.facts,
             totals: view.totals,
@@ -188,11 +192,15 @@ impl MexicanTrain {
 
 /// A random assignment of the unseen tiles to the places where they may be. Each tile comes with
 /// the index of its place, None if it is in no hand.
-pub fn deal_by_chance(view: &View, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> ArrayVec<(Tile, Option<usize>), TILES> {
+pub fn deal_by_chance(
+    view: &TrainView,
+    places: &mut [HiddenPlace<KindSet>],
+    chance: &mut impl Rng,
+) -> ArrayVec<(Tile, Option<usize>), TILES> {
     dealt_by_chance(view.unseen().iter(), places, chance)
 }
 
-pub(super) fn imagine(view: &View, chance: &mut impl Rng) -> MexicanTrain {
+pub(super) fn imagine(view: &TrainView, chance: &mut impl Rng) -> MexicanTrain {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
     let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);

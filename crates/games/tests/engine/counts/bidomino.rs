@@ -20,7 +20,7 @@ fn start(words: &str) -> Start {
         panic!("not a line of counts: {words:?}")
     };
     let play_on = if to_the_end == ["playing", "on"] { PlayOn::On } else { PlayOn::Off };
-    let lay = if lay == "must" { Lay::Must } else { Lay::Free };
+    let lay = if lay == "must" { LayDuty::Must } else { LayDuty::Free };
     let (players, max_value) = (players.parse().unwrap(), highest.parse().unwrap());
     let options = BidominoOptions { players, max_value, lay, play_on, ..BidominoOptions::default() };
     Start { options, stride: stride.parse().unwrap(), begun: begun.parse().unwrap() }

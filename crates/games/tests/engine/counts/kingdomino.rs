@@ -26,7 +26,7 @@ fn rules(text: &str) -> KingdominoRules {
     let words: Vec<&str> = text.split(' ').collect();
     let [draft, mode, players, "players", size, "squares"] = words.as_slice() else { panic!("{text}") };
     let draft = [Draft::Each, Draft::Exclusive, Draft::Original].into_iter().find(|known| format!("{known:?}").eq_ignore_ascii_case(draft));
-    let mode = [Mode::Grid, Mode::Free].into_iter().find(|known| format!("{known:?}").eq_ignore_ascii_case(mode));
+    let mode = [KingdomShape::Grid, KingdomShape::Free].into_iter().find(|known| format!("{known:?}").eq_ignore_ascii_case(mode));
     let size = [Size::Five, Size::Seven].into_iter().find(|known| known.squares().to_string() == *size);
     let options = KingdominoOptions {
         players: players.parse().unwrap(),

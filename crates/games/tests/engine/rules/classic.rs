@@ -2,15 +2,16 @@
 
 use crate::common::*;
 use salotto_games::games::domino::TileSet;
-use salotto_games::games::line::classic::{Classic, Options};
+use salotto_games::games::line::classic::{Classic, ClassicOptions};
 use salotto_games::games::line::{
-    AfterRound, AfterVoid, Ending, Event, LeadRank, MOST_PLAYERS, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn, Verdict,
+    AfterRound, AfterVoid, LeadRank, LineEvent, LineRefusal, LineTurn, MOST_PLAYERS, OpeningReason, PassReason, RoundEnding, RoundVerdict,
+    Rulebook, SeatOrder, Side,
 };
 use salotto_games::games::options::BadOptions;
 use salotto_games::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> Classic {
-    rules::<Options>(changes)
+    rules::<ClassicOptions>(changes)
 }
 
 /// A match that the first seat leads.
@@ -35,7 +36,7 @@ fn every_worked_example_holds() {
             "round_score" => {
                 let out = given["out"].as_u64().map(|seat| seat as usize);
                 let hands = hands_with(&numbers(&given["hand_pips"]), out);
-                let ending = out.map_or(Ending::Blocked, |seat| Ending::Out(Seat(seat as u8)));
+                let ending = out.map_or(RoundEnding::Blocked, |seat| RoundEnding::Out(Seat(seat as u8)));
                 let score = score_of(&game(&format!("players={}", hands.len())), ending, &hands);
                 assert_eq!(score.winner.map(|side| u64::from(side.0)), expect["winner"].as_u64(), "{id}");
                 assert_eq!(score.points.iter().sum::<u32>() as usize, number(&expect["points"]), "{id}");
@@ -55,7 +56,7 @@ fn every_worked_example_holds() {
             "draw_until" => draw_until(example),
             "hand_pips" => {
                 let holds = tile_set(&given["hand"]);
-                let score = score_of(&game(""), Ending::Out(Seat(0)), &[TileSet::EMPTY, holds]);
+                let score = score_of(&game(""), RoundEnding::Out(Seat(0)), &[TileSet::EMPTY, holds]);
                 assert_eq!(score.points[0] as usize, number(&expect["pips"]), "{id}");
             }
             "match_end" => match_end(example),
@@ -77,7 +78,7 @@ fn draw_until(example: &Example) {
     let mut drawn = Vec::new();
     let rules = game("");
     let choices = loop {
-        let turn = Turn { hand, line: &line, drawn: drawn.last().copied(), drawable: rules.drawable(boneyard.len()) };
+        let turn = LineTurn { hand, line: &line, drawn: drawn.last().copied(), drawable: rules.drawable(boneyard.len()) };
         let choices = rules.turn(&turn);
         if !choices.draw {
             break choices;
@@ -101,10 +102,10 @@ fn match_end(example: &Example) {
     totals[number(&given["winner"])] += number(&given["points"]) as u32;
     assert_eq!(totals[..2].iter().map(|total| u64::from(*total)).collect::<Vec<_>>(), numbers(&expect["scores"]), "{id}");
     let reached: Vec<Side> = (0..2).map(Side).filter(|side| rules.goal().is_reached(totals[usize::from(side.0)])).collect();
-    let verdict = rules.verdict(&AfterRound { table: &Table::new(2, 2), totals: &totals, before: &totals, reached: &reached });
+    let verdict = rules.verdict(&AfterRound { table: &SeatOrder::new(2, 2), totals: &totals, before: &totals, reached: &reached });
     let winner = match verdict {
-        Verdict::GoOn { .. } | Verdict::ExtraRound => None,
-        Verdict::Won { sides, .. } => Some(u64::from(sides[0].0)),
+        RoundVerdict::GoOn { .. } | RoundVerdict::ExtraRound => None,
+        RoundVerdict::Won { sides, .. } => Some(u64::from(sides[0].0)),
     };
     assert_eq!((winner.is_some(), winner), (expect["match_over"] == true, expect["match_winner"].as_u64()), "{id}");
 }
@@ -120,14 +121,14 @@ fn two_to_six_play_each_alone_with_double_six_or_double_nine() {
     for change in
         ["players=1", "players=7", "set=12", "target=0", "target=10001", "lead=lowest", "hand=0", "hand=28", "void=any", "reserve=1"]
     {
-        assert!(matches!(try_rules::<Options>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<ClassicOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
     }
 }
 
 #[test]
 fn a_hand_can_be_any_number_of_tiles_that_suffice() {
-    assert_eq!(try_rules::<Options>("players=4 hand=8").map(|_| ()), Err(BadOptions::Hand { from: 1, to: 7 }));
-    assert_eq!(try_rules::<Options>("players=2 set=9 hand=27").map(|rules| rules.hand_size(2)), Ok(27));
+    assert_eq!(try_rules::<ClassicOptions>("players=4 hand=8").map(|_| ()), Err(BadOptions::Hand { from: 1, to: 7 }));
+    assert_eq!(try_rules::<ClassicOptions>("players=2 set=9 hand=27").map(|rules| rules.hand_size(2)), Ok(27));
     let mut played = begin("hand=1");
     played.deal_by(&mut chance(1));
     assert_eq!((played.view().holds[1], played.view().boneyard), (1, 26));
@@ -146,12 +147,12 @@ fn everybody_draws_for_the_lead_and_the_tiles_go_back() {
     let mut played = Played::new(game("players=3"));
     assert!(matches!(played.game.stage(), Stage::ToShuffle(pile) if pile.len() == 28));
     played = played.lead(&[1, 2, 0]);
-    let drawn = |event: &Event| if let Event::LeadDrawn { seat, tile } = event { Some((seat.0, tile.to_string())) } else { None };
+    let drawn = |event: &LineEvent| if let LineEvent::LeadDrawn { seat, tile } = event { Some((seat.0, tile.to_string())) } else { None };
     let drawn: Vec<(u8, String)> = played.log.iter().filter_map(drawn).collect();
     assert_eq!(drawn, [(0, "5-5".into()), (1, "6-6".into()), (2, "5-6".into())]);
     assert!(matches!(played.game.stage(), Stage::ToShuffle(pile) if pile.len() == 28), "all are shuffled again");
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(1), why: OpeningReason::HighestDrawn })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(1), why: OpeningReason::HighestDrawn })));
 }
 
 #[test]
@@ -171,8 +172,8 @@ fn no_two_tiles_drawn_for_the_lead_are_equally_high() {
 fn with_the_option_the_first_seat_leads_and_nobody_draws_for_it() {
     let mut played = begin("players=3");
     played.deal_by(&mut chance(1));
-    assert!(!played.log.iter().any(|event| matches!(event, Event::LeadDrawn { .. })));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
+    assert!(!played.log.iter().any(|event| matches!(event, LineEvent::LeadDrawn { .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
 }
 
 #[test]
@@ -181,8 +182,9 @@ fn the_opener_takes_his_whole_hand_first_then_the_others_clockwise() {
     let order = shuffle(6, &mut chance(4));
     played.game.shuffled(&order, &mut played.log).unwrap();
     for (turn, seat) in [1, 2, 0].map(Seat).into_iter().enumerate() {
-        let dealt =
-            |event: &Event| if let Event::Dealt { hand, .. } = event { hand.seen_by(seat).map(|hand| hand.tiles().to_vec()) } else { None };
+        let dealt = |event: &LineEvent| {
+            if let LineEvent::Dealt { hand, .. } = event { hand.seen_by(seat).map(|hand| hand.tiles().to_vec()) } else { None }
+        };
         assert_eq!(played.log.iter().find_map(dealt), Some(order[turn * 6..turn * 6 + 6].to_vec()));
     }
 }
@@ -205,20 +207,20 @@ fn who_can_lay_must_lay() {
     let mut played = begin("hand=3").deal(&["6-6 0-1 0-2", "5-5 3-6 4-5"], "");
     played.play("lay 6-6");
     assert_eq!(played.allowed(), ["lay 3-6 left", "lay 3-6 right"]);
-    assert_eq!((played.refusal("draw"), played.refusal("pass")), (Refusal::CanLay(set("3-6")), Refusal::MustLay(set("3-6"))));
+    assert_eq!((played.refusal("draw"), played.refusal("pass")), (LineRefusal::CanLay(set("3-6")), LineRefusal::MustLay(set("3-6"))));
 }
 
 #[test]
 fn who_cannot_lay_draws_until_a_tile_fits_and_lays_it_on_the_side_he_likes() {
     let mut played = second_has_no_six("", "1-3 2-4 1-6 2-6");
     for _ in 0..2 {
-        assert_eq!((played.allowed(), played.refusal("pass")), (vec!["draw".to_string()], Refusal::MustDraw));
+        assert_eq!((played.allowed(), played.refusal("pass")), (vec!["draw".to_string()], LineRefusal::MustDraw));
         played.play("draw");
     }
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right"]);
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("1-6")));
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("1-6")), "not because he has drawn, but because one fits");
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("1-6")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("1-6")), "not because he has drawn, but because one fits");
     played.play("lay 1-6 left");
     assert_eq!(played.game.view(Seat(1)).hand, set("5-5 3-4 4-5 1-3 2-4"), "the tiles drawn before joined his hand");
 }
@@ -231,9 +233,9 @@ fn who_has_drawn_the_whole_boneyard_without_a_fit_passes() {
         played.play("draw");
         assert_eq!(played.view().boneyard, left);
     }
-    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], Refusal::NothingToDraw { kept: 0 }));
+    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], LineRefusal::NothingToDraw { kept: 0 }));
     played.play("pass");
-    assert!(matches!(played.log.last(), Some(Event::Passed { seat: Seat(1), kind: Pass::AfterDrawing })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Passed { seat: Seat(1), kind: PassReason::AfterDrawing })));
 }
 
 #[test]
@@ -243,7 +245,7 @@ fn with_the_option_two_tiles_of_the_boneyard_are_never_drawn() {
     for _ in 0..12 {
         played.play("draw");
     }
-    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], Refusal::NothingToDraw { kept: 2 }));
+    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], LineRefusal::NothingToDraw { kept: 2 }));
     assert_eq!((played.view().drawable, played.view().boneyard), (0, 2));
 }
 
@@ -258,16 +260,16 @@ fn no_boneyard(changes: &str) -> Played<Classic> {
 fn without_a_boneyard_who_cannot_lay_passes() {
     let mut played = no_boneyard("");
     played.play("lay 6-6");
-    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], Refusal::NothingToDraw { kept: 0 }));
+    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], LineRefusal::NothingToDraw { kept: 0 }));
     played.play("pass");
-    assert!(matches!(played.log.last(), Some(Event::Passed { seat: Seat(1), kind: Pass::Unable })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Passed { seat: Seat(1), kind: PassReason::Unable })));
 }
 
 #[test]
 fn who_goes_out_wins_what_all_others_hold() {
     let mut played = begin("hand=1 players=3 target=1000").deal(&["6-6", "5-6", "4-4"], "");
     played.play("lay 6-6");
-    assert_eq!((played.endings(), played.scored()), (vec![Ending::Out(Seat(0))], vec![19, 0, 0]));
+    assert_eq!((played.endings(), played.scored()), (vec![RoundEnding::Out(Seat(0))], vec![19, 0, 0]));
 }
 
 #[test]
@@ -278,7 +280,7 @@ fn when_nobody_can_lay_the_lowest_hand_wins_the_others_less_its_own() {
         let mut played = begin("players=4 target=10000");
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
-        if played.endings() != [Ending::Blocked] {
+        if played.endings() != [RoundEnding::Blocked] {
             continue;
         }
         let mut pips: Vec<u32> = (0..4).map(|seat| played.game.view(Seat(seat)).hand.pips()).collect();
@@ -289,7 +291,7 @@ fn when_nobody_can_lay_the_lowest_hand_wins_the_others_less_its_own() {
         let void = pips.contains(&lowest);
         assert_eq!(scored[best], if void { 0 } else { pips.iter().sum::<u32>() - lowest });
         assert_eq!(scored.iter().sum::<u32>(), scored[best]);
-        assert_eq!(played.log.iter().any(|event| matches!(event, Event::Void { .. })), void);
+        assert_eq!(played.log.iter().any(|event| matches!(event, LineEvent::Void { .. })), void);
         seen += 1;
     }
     assert!(seen > 20);
@@ -297,13 +299,13 @@ fn when_nobody_can_lay_the_lowest_hand_wins_the_others_less_its_own() {
 
 #[test]
 fn two_equal_lowest_hands_make_the_round_void_and_with_the_option_any_two() {
-    let blocked = |changes: &str, hands: [&str; 3]| score_of(&game(&format!("players=3 {changes}")), Ending::Blocked, &hands.map(set));
+    let blocked = |changes: &str, hands: [&str; 3]| score_of(&game(&format!("players=3 {changes}")), RoundEnding::Blocked, &hands.map(set));
     for (changes, equal_lowest, equal_others) in [("void=lowest", true, false), ("void=any-two", true, true)] {
         assert_eq!(blocked(changes, ["3-4", "2-5", "6-6"]).void, equal_lowest, "{changes}");
         assert_eq!(blocked(changes, ["1-2", "4-5", "3-6"]).void, equal_others, "{changes}");
     }
     assert_eq!(blocked("void=lowest", ["1-2", "4-5", "3-6"]).points[0], 15);
-    let out = score_of(&game("players=3 void=any-two"), Ending::Out(Seat(0)), &["", "3-4", "2-5"].map(set));
+    let out = score_of(&game("players=3 void=any-two"), RoundEnding::Out(Seat(0)), &["", "3-4", "2-5"].map(set));
     assert!(out.void, "however the round ends");
 }
 
@@ -315,12 +317,12 @@ fn the_next_round_is_opened_by_the_next_seat_void_rounds_too() {
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
     }
-    assert!(played.log.iter().any(|event| matches!(event, Event::Void { .. })), "this seed has void rounds");
+    assert!(played.log.iter().any(|event| matches!(event, LineEvent::Void { .. })), "this seed has void rounds");
     let openers: Vec<u8> = played.openers().iter().map(|seat| seat.0).collect();
     assert_eq!(openers, (0..40).map(|round| (2 + round) % 4).collect::<Vec<u8>>());
     assert!(matches!(
-        played.log.iter().rfind(|event| matches!(event, Event::Opens { .. })),
-        Some(Event::Opens { why: OpeningReason::NextInTurn, .. })
+        played.log.iter().rfind(|event| matches!(event, LineEvent::Opens { .. })),
+        Some(LineEvent::Opens { why: OpeningReason::NextInTurn, .. })
     ));
 }
 
@@ -342,10 +344,10 @@ fn the_first_to_reach_the_target_wins() {
 #[test]
 fn in_a_blocked_round_the_own_hand_is_taken_off_once_or_with_the_option_for_each_opponent() {
     let hands = hands_with(&[5, 19, 12], None);
-    let scored = |changes: &str| score_of(&game(&format!("players=3 {changes}")), Ending::Blocked, &hands).points;
+    let scored = |changes: &str| score_of(&game(&format!("players=3 {changes}")), RoundEnding::Blocked, &hands).points;
     assert_eq!((scored("")[0], scored("blocked=per-opponent")[0]), (31 - 5, 14 + 7));
     let hands = hands_with(&[0, 12, 5], Some(0));
-    let out = score_of(&game("players=3 blocked=per-opponent"), Ending::Out(Seat(0)), &hands);
+    let out = score_of(&game("players=3 blocked=per-opponent"), RoundEnding::Out(Seat(0)), &hands);
     assert_eq!(out.points[0], 17, "who is out holds nothing that could be taken off");
 }
 
@@ -359,7 +361,7 @@ fn with_the_option_a_void_round_is_played_again_under_the_same_opener() {
         assert_eq!((played.turn(), played.view().round), (Some(Seat(opener)), round));
         let before = played.log.len();
         played.finish_round(&mut chance);
-        if played.log[before..].iter().any(|event| matches!(event, Event::Void { then: AfterVoid::Again })) {
+        if played.log[before..].iter().any(|event| matches!(event, LineEvent::Void { then: AfterVoid::Again })) {
             voids += 1;
         } else {
             (opener, round) = ((opener + 1) % 4, round + 1);

@@ -3,7 +3,7 @@
 
 use crate::common::*;
 use salotto_games::games::line::{Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
-use salotto_games::games::options::{BadOptions, GameOptions, OptionValue, Values};
+use salotto_games::games::options::{BadOptions, GameOptions, OptionValue, OptionValues};
 use salotto_games::games::{Game, Goal, Points, Stage};
 
 /// Plays round after round by chance, so many at most.
@@ -36,34 +36,34 @@ fn ends_after_three_rounds<R: Rulebook>(rules: &R, some_share: bool) {
 
 #[test]
 fn after_the_rounds_that_were_agreed_whoever_is_ahead_has_won_and_equals_share_it() {
-    ends_after_three_rounds(&rules::<classic::Options>("target=3-rounds players=3 hand=1"), true);
-    ends_after_three_rounds(&rules::<pairs::Options>("target=3-rounds hand=1"), false);
-    ends_after_three_rounds(&rules::<jolly::Options>("target=3-rounds"), false);
-    ends_after_three_rounds(&rules::<salon::Options>("limit=3-rounds players=4"), false);
-    ends_after_three_rounds(&rules::<five_and_three::Options>("limit=3-rounds"), false);
+    ends_after_three_rounds(&rules::<classic::ClassicOptions>("target=3-rounds players=3 hand=1"), true);
+    ends_after_three_rounds(&rules::<pairs::PairsOptions>("target=3-rounds hand=1"), false);
+    ends_after_three_rounds(&rules::<jolly::JollyOptions>("target=3-rounds"), false);
+    ends_after_three_rounds(&rules::<salon::SalottoOptions>("limit=3-rounds players=4"), false);
+    ends_after_three_rounds(&rules::<five_and_three::FiveAndThreeOptions>("limit=3-rounds"), false);
 }
 
 #[test]
 fn a_round_that_is_played_again_is_not_counted_twice() {
-    let rules = rules::<pairs::Options>("target=1-rounds after-void=again");
+    let rules = rules::<pairs::PairsOptions>("target=1-rounds after-void=again");
     let again = (0..200).map(|seed| play(rules.clone(), seed, 50)).filter(|played| played.endings().len() > 1).count();
     assert!(again > 0);
 }
 
 #[test]
 fn an_endless_match_goes_on_whatever_points_there_are_and_nobody_leaves_it() {
-    let played = play(rules::<salon::Options>("limit=endless players=3"), 1, 60);
+    let played = play(rules::<salon::SalottoOptions>("limit=endless players=3"), 1, 60);
     assert!(!played.is_over() && played.view().totals.iter().any(|total| *total > 300));
     assert_eq!(played.view().table.order().len(), 3);
-    assert!(!play(rules::<pairs::Options>("target=endless"), 1, 40).is_over());
+    assert!(!play(rules::<pairs::PairsOptions>("target=endless"), 1, 40).is_over());
 }
 
 #[test]
 fn where_points_are_no_goal_none_are_too_many() {
-    let rules = rules::<five_and_three::Options>("limit=30-rounds");
+    let rules = rules::<five_and_three::FiveAndThreeOptions>("limit=30-rounds");
     assert_eq!([rules.awarded(10, 55), rules.awarded(1000, 1000)], [10, 1000]);
     assert!(!rules.stops_at(5000));
-    let capped = crate::common::rules::<five_and_three::Options>("limit=61");
+    let capped = crate::common::rules::<five_and_three::FiveAndThreeOptions>("limit=61");
     assert_eq!([capped.awarded(10, 55), capped.awarded(6, 55)], [0, 6]);
     assert!(matches!(play(rules, 2, 100).view().winners.len(), 1..));
 }
@@ -73,7 +73,7 @@ fn what_ends_a_match_is_written_as_points_rounds_or_endless() {
     for (text, goal) in [("100", Goal::Points(100)), ("6-rounds", Goal::Rounds(6)), ("endless", Goal::Endless)] {
         assert_eq!((Goal::from_text(text), goal.to_text()), (Some(goal), text.to_string()));
     }
-    let values = Values::Goal { from: 1, to: 1000 };
+    let values = OptionValues::Goal { from: 1, to: 1000 };
     assert!(["1", "1000", "1-rounds", "999-rounds", "endless"].iter().all(|text| values.allow(text)));
     for wrong in ["0", "1001", "0-rounds", "1000-rounds", "-rounds", "+6-rounds", "6 rounds", "never", ""] {
         assert!(matches!(try_rules_of(wrong), Err(BadOptions::NoSuchValue { .. })), "{wrong}");
@@ -85,7 +85,7 @@ fn what_ends_a_match_is_written_as_points_rounds_or_endless() {
 }
 
 fn try_rules_of(limit: &str) -> Result<(), BadOptions> {
-    let mut options = five_and_three::Options::default();
+    let mut options = five_and_three::FiveAndThreeOptions::default();
     options.set("limit", limit)?;
     options.rules().map(|_| ())
 }

@@ -3,15 +3,16 @@
 use crate::common::*;
 use rand::RngExt;
 use salotto_games::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
-use salotto_games::games::line::five_and_three::{FiveAndThree, Options};
+use salotto_games::games::line::five_and_three::{FiveAndThree, FiveAndThreeOptions};
 use salotto_games::games::line::{
-    Action, AfterRound, Ending, Event, LineGame, MOST_PLAYERS, Pass, Refusal, Rulebook, Side, Table, Verdict,
+    AfterRound, LineAction, LineEvent, LineGame, LineRefusal, MOST_PLAYERS, PassReason, RoundEnding, RoundVerdict, Rulebook, SeatOrder,
+    Side,
 };
 use salotto_games::games::options::BadOptions;
 use salotto_games::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> FiveAndThree {
-    rules::<Options>(changes)
+    rules::<FiveAndThreeOptions>(changes)
 }
 
 fn sum(rules: &FiveAndThree, line: &Line) -> u8 {
@@ -68,7 +69,7 @@ fn every_worked_example_holds() {
                 let (players, set) = (number(&given["players"]), number(&given["highest"]));
                 for deal in ["more", "fewer"] {
                     assert_eq!(
-                        try_rules::<Options>(&format!("players={players} set={set} deal={deal}")).is_ok(),
+                        try_rules::<FiveAndThreeOptions>(&format!("players={players} set={set} deal={deal}")).is_ok(),
                         expect["valid"] == true,
                         "{id}"
                     );
@@ -125,7 +126,7 @@ fn deal_table(example: &Example) {
     let given = &example.given;
     let deal = if given["distribution"] == "less" { "fewer" } else { "more" };
     for players in 1..=14 {
-        let rules = try_rules::<Options>(&format!("players={players} set={} deal={deal}", given["highest"]));
+        let rules = try_rules::<FiveAndThreeOptions>(&format!("players={players} set={} deal={deal}", given["highest"]));
         let table = |key: &str| example.expect[key][players.to_string()].as_u64();
         let dealt = rules.ok().map(|rules| {
             let mut played = Played::new(rules);
@@ -164,7 +165,7 @@ fn with_total(total: usize, points: usize, which: TheTile, given: &serde_json::V
         assert_eq!(played.game.judge(&action), Ok(()));
         played.game.apply(&action, &mut played.log);
     }
-    let extra = if played.endings() == [Ending::Out(seat)] { played.scored()[seat.index()] as usize } else { 0 };
+    let extra = if played.endings() == [RoundEnding::Out(seat)] { played.scored()[seat.index()] as usize } else { 0 };
     // Without the immediate stop, the tile ends nothing: the match ends with the round, if this was
     // its last tile.
     let at_once = played.view().rules.stops_at(u32::MAX);
@@ -174,7 +175,7 @@ fn with_total(total: usize, points: usize, which: TheTile, given: &serde_json::V
 
 /// A round up to a play that earns these points: the shuffle, the actions, who made the play, and
 /// what they had earned before it.
-fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile>, Vec<Action>, Seat, usize) {
+fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile>, Vec<LineAction>, Seat, usize) {
     let mut chance = chance(21);
     for _ in 0..100_000 {
         let order = shuffle(6, &mut chance);
@@ -188,8 +189,8 @@ fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile
             actions.push(action);
             let gained = played.log[before..]
                 .iter()
-                .find_map(|event| if let Event::Earned { awarded, .. } = event { Some(*awarded as usize) } else { None });
-            let out = played.endings() == [Ending::Out(seat)];
+                .find_map(|event| if let LineEvent::Earned { awarded, .. } = event { Some(*awarded as usize) } else { None });
+            let out = played.endings() == [RoundEnding::Out(seat)];
             let suits = out == (which == TheTile::Last) && (out || played.endings().is_empty());
             if gained == Some(points) && suits && earned[seat.index()] <= at_most_before && earned.iter().max() < Some(&40) {
                 return (order, actions, seat, earned[seat.index()]);
@@ -203,14 +204,14 @@ fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile
 fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64> {
     let mut totals = [0; MOST_PLAYERS];
     scores.iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
-    let table = Table::new(scores.len(), scores.len());
+    let table = SeatOrder::new(scores.len(), scores.len());
     match rules.verdict(&AfterRound { table: &table, totals: &totals, before: &totals, reached }) {
-        Verdict::ExtraRound => panic!("nobody leaves this game"),
-        Verdict::GoOn { out } => {
+        RoundVerdict::ExtraRound => panic!("nobody leaves this game"),
+        RoundVerdict::GoOn { out } => {
             assert!(out.is_empty(), "nobody leaves this game");
             None
         }
-        Verdict::Won { sides, .. } => {
+        RoundVerdict::Won { sides, .. } => {
             assert_eq!(sides.len(), 1);
             Some(u64::from(sides[0].0))
         }
@@ -221,26 +222,32 @@ fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64>
 fn the_limit_is_sixty_one_unless_agreed_otherwise_from_one_to_a_thousand() {
     assert_eq!([game("").goal(), game("limit=1").goal(), game("limit=1000").goal()], [61, 1, 1000].map(Goal::Points));
     for limit in ["0", "1001"] {
-        assert!(matches!(try_rules::<Options>(&format!("limit={limit}")), Err(BadOptions::NoSuchValue { .. })));
+        assert!(matches!(try_rules::<FiveAndThreeOptions>(&format!("limit={limit}")), Err(BadOptions::NoSuchValue { .. })));
     }
 }
 
 #[test]
 fn the_players_need_a_set_that_suffices() {
-    assert_eq!(try_rules::<Options>("players=6").map(|_| ()), Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) }));
-    assert_eq!(try_rules::<Options>("players=12").map(|_| ()), Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) }));
     assert_eq!(
-        try_rules::<Options>("players=12 set=9").map(|_| ()),
+        try_rules::<FiveAndThreeOptions>("players=6").map(|_| ()),
+        Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) })
+    );
+    assert_eq!(
+        try_rules::<FiveAndThreeOptions>("players=12").map(|_| ()),
         Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) })
     );
-    assert!(try_rules::<Options>("players=12 set=12").is_ok());
+    assert_eq!(
+        try_rules::<FiveAndThreeOptions>("players=12 set=9").map(|_| ()),
+        Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) })
+    );
+    assert!(try_rules::<FiveAndThreeOptions>("players=12 set=12").is_ok());
 }
 
 #[test]
 fn options_that_need_another_say_which() {
     let needs = |option, value, needs, needed| Err(BadOptions::Needs { option, value, needs, needed });
-    assert_eq!(try_rules::<Options>("winner=first").map(|_| ()), needs("winner", "first", "stop", "end-of-round"));
-    assert_eq!(try_rules::<Options>("primes=to-thirteen").map(|_| ()), needs("primes", "to-thirteen", "scoring", "advanced"));
+    assert_eq!(try_rules::<FiveAndThreeOptions>("winner=first").map(|_| ()), needs("winner", "first", "stop", "end-of-round"));
+    assert_eq!(try_rules::<FiveAndThreeOptions>("primes=to-thirteen").map(|_| ()), needs("primes", "to-thirteen", "scoring", "advanced"));
 }
 
 #[test]
@@ -260,7 +267,7 @@ fn every_other_value_is_refused() {
         "set=16",
         "set=2x6",
     ] {
-        assert!(matches!(try_rules::<Options>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<FiveAndThreeOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
     }
 }
 
@@ -279,7 +286,7 @@ fn the_highest_double_of_all_hands_opens_and_any_double_of_that_hand_may_be_laid
     let played = five_tiles("");
     assert_eq!(played.turn(), Some(Seat(0)));
     assert_eq!(played.allowed(), ["lay 5-5", "lay 6-6"]);
-    assert_eq!(played.refusal("lay 0-2"), Refusal::MustOpenWith(set("5-5 6-6")));
+    assert_eq!(played.refusal("lay 0-2"), LineRefusal::MustOpenWith(set("5-5 6-6")));
 }
 
 #[test]
@@ -301,7 +308,7 @@ fn in_every_round_the_highest_double_opens() {
 #[test]
 fn where_nobody_has_a_double_tiles_are_dealt_again() {
     let played = begin("deal=fewer").deal(&["0-1 0-2 0-3 1-2 0-5", "3-4 4-5 2-3 0-4 0-6"], "6-6");
-    assert!(matches!(played.log.last(), Some(Event::Redealt)));
+    assert!(matches!(played.log.last(), Some(LineEvent::Redealt)));
 }
 
 #[test]
@@ -309,7 +316,7 @@ fn who_can_lay_must_lay() {
     let mut played = five_tiles("");
     played.play("lay 5-5");
     assert_eq!(played.allowed(), ["lay 4-5 left", "lay 4-5 right"]);
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("4-5")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("4-5")));
 }
 
 #[test]
@@ -317,9 +324,9 @@ fn the_tiles_that_are_not_dealt_are_out_of_play_and_who_cannot_lay_passes() {
     let mut played = five_tiles("boneyard=off");
     played.play("lay 6-6");
     assert_eq!((played.allowed(), played.view().drawable, played.view().boneyard), (vec!["pass".to_string()], 0, 18));
-    assert_eq!(played.refusal("draw"), Refusal::NoDrawing);
+    assert_eq!(played.refusal("draw"), LineRefusal::NoDrawing);
     played.play("pass");
-    assert!(played.log.iter().any(|event| matches!(event, Event::Passed { seat: Seat(1), kind: Pass::Unable })));
+    assert!(played.log.iter().any(|event| matches!(event, LineEvent::Passed { seat: Seat(1), kind: PassReason::Unable })));
 }
 
 #[test]
@@ -329,10 +336,10 @@ fn with_the_option_who_cannot_lay_draws_one_tile_as_in_the_salotto() {
     assert_eq!(played.allowed(), ["draw"]);
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
-    assert_eq!(played.refusal("lay 0-4 left"), Refusal::DoesNotFit { tile: tile("0-4"), side: End::Left, ends: [Half::Number(6); 2] });
+    assert_eq!(played.refusal("lay 0-4 left"), LineRefusal::DoesNotFit { tile: tile("0-4"), side: End::Left, ends: [Half::Number(6); 2] });
     played.play("pass, draw");
     assert_eq!(played.allowed(), ["pass"]);
-    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("3-5")));
+    assert_eq!(played.refusal("draw"), LineRefusal::DrewAlready(tile("3-5")));
 }
 
 #[test]
@@ -340,11 +347,11 @@ fn a_play_earns_when_the_ends_make_a_multiple_of_three_or_five() {
     let mut played = five_tiles("");
     played.play("lay 5-5");
     assert!(
-        matches!(played.log.last(), Some(Event::Earned { earning, awarded: 2, total: 2, .. }) if (earning.sum, earning.points) == (10, 2))
+        matches!(played.log.last(), Some(LineEvent::Earned { earning, awarded: 2, total: 2, .. }) if (earning.sum, earning.points) == (10, 2))
     );
     let before = played.log.len();
     played.play("lay 4-5 right");
-    assert!(!played.log[before..].iter().any(|event| matches!(event, Event::Earned { .. })), "10 and 4 make 14");
+    assert!(!played.log[before..].iter().any(|event| matches!(event, LineEvent::Earned { .. })), "10 and 4 make 14");
     assert_eq!(played.view().totals[..2], [2, 0]);
 }
 
@@ -389,7 +396,7 @@ fn who_goes_out_gets_one_more_point_and_nobody_anything_for_tiles_left() {
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
         let mut expected = vec![0; 4];
-        if let [Ending::Out(seat)] = played.endings()[..] {
+        if let [RoundEnding::Out(seat)] = played.endings()[..] {
             expected[seat.index()] = 1;
             out += 1;
         }
@@ -403,7 +410,7 @@ fn in_a_blocked_round_nobody_gets_the_extra_point_or_with_the_option_who_laid_la
     for (value, points) in [("nobody", [0, 0]), ("last-player", [1, 0])] {
         let mut played = five_tiles(&format!("blocked-point={value}"));
         played.play("lay 6-6, pass, pass");
-        assert_eq!((played.endings(), played.scored()), (vec![Ending::Blocked], points.to_vec()), "{value}");
+        assert_eq!((played.endings(), played.scored()), (vec![RoundEnding::Blocked], points.to_vec()), "{value}");
     }
 }
 
@@ -411,7 +418,7 @@ fn in_a_blocked_round_nobody_gets_the_extra_point_or_with_the_option_who_laid_la
 fn the_match_stops_at_once_when_the_limit_is_reached_even_in_mid_round() {
     let mut played = five_tiles("limit=4");
     played.play("lay 6-6");
-    assert_eq!(played.endings(), [Ending::Goal(Seat(0))]);
+    assert_eq!(played.endings(), [RoundEnding::Goal(Seat(0))]);
     let Stage::Over(Outcome { winners, scores }) = played.game.stage() else { panic!("it is over") };
     assert_eq!((winners, scores.to_vec()), (SeatSet::from_iter([Seat(0)]), vec![4, 0]));
 }
@@ -420,7 +427,7 @@ fn the_match_stops_at_once_when_the_limit_is_reached_even_in_mid_round() {
 fn points_that_lead_beyond_the_limit_do_not_count_at_all() {
     let mut played = five_tiles("limit=3");
     played.play("lay 6-6");
-    assert!(matches!(played.log.last(), Some(Event::Earned { awarded: 0, total: 0, earning, .. }) if earning.points == 4));
+    assert!(matches!(played.log.last(), Some(LineEvent::Earned { awarded: 0, total: 0, earning, .. }) if earning.points == 4));
     assert!(played.endings().is_empty());
 }
 
@@ -471,9 +478,12 @@ fn a_number_of_tiles_can_be_agreed_whatever_the_deal() {
         played.deal_by(&mut chance(1));
         assert_eq!((played.view().holds[1], played.view().boneyard), (hand, left), "{changes}");
     }
-    assert_eq!(try_rules::<Options>("hand=15"), Err(BadOptions::Hand { from: 1, to: 14 }));
-    assert!(matches!(try_rules::<Options>("hand=28 set=12"), Err(BadOptions::NoSuchValue { .. })));
-    assert_eq!(try_rules::<Options>("hand=2 players=6"), Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) }));
+    assert_eq!(try_rules::<FiveAndThreeOptions>("hand=15"), Err(BadOptions::Hand { from: 1, to: 14 }));
+    assert!(matches!(try_rules::<FiveAndThreeOptions>("hand=28 set=12"), Err(BadOptions::NoSuchValue { .. })));
+    assert_eq!(
+        try_rules::<FiveAndThreeOptions>("hand=2 players=6"),
+        Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) })
+    );
 }
 
 /// What a player with that total has after going out with the double five, or with the double two,
@@ -499,7 +509,7 @@ fn the_last_tile_counts_before_the_extra_point_or_with_the_option_together_with_
 
 #[test]
 fn the_last_tile_counts_together_only_where_the_match_stops_at_once() {
-    let refused = try_rules::<Options>("last-tile=together stop=end-of-round");
+    let refused = try_rules::<FiveAndThreeOptions>("last-tile=together stop=end-of-round");
     assert_eq!(refused, Err(BadOptions::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" }));
 }
 
@@ -508,7 +518,7 @@ fn with_the_option_the_highest_tile_opens_where_nobody_has_a_double() {
     let played = begin("hand=3 no-double=heaviest").deal(&["0-1 0-2 4-5", "3-4 3-6 2-3"], "6-6");
     assert_eq!((played.turn(), played.allowed()), (Some(Seat(1)), vec!["lay 3-6".to_string()]));
     let redealt = begin("hand=3").deal(&["0-1 0-2 4-5", "3-4 3-6 2-3"], "6-6");
-    assert!(matches!(redealt.log.last(), Some(Event::Redealt)));
+    assert!(matches!(redealt.log.last(), Some(LineEvent::Redealt)));
 }
 
 #[test]
@@ -519,5 +529,5 @@ fn with_the_option_later_rounds_are_opened_by_the_next_seat_with_any_tile() {
     played = played.deal(&["6-6 0-1 0-2", "5-5 3-4 4-5", "1-1 2-3 2-5"], "");
     assert_eq!((played.turn(), played.allowed()), (Some(Seat(1)), vec!["lay 3-4".to_string(), "lay 4-5".into(), "lay 5-5".into()]));
     played.play("lay 4-5");
-    assert!(matches!(played.log.last(), Some(Event::Earned { earning, .. }) if (earning.sum, earning.points) == (9, 3)));
+    assert!(matches!(played.log.last(), Some(LineEvent::Earned { earning, .. }) if (earning.sum, earning.points) == (9, 3)));
 }

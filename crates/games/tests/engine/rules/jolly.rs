@@ -2,14 +2,16 @@
 
 use crate::common::*;
 use salotto_games::games::domino::{End, Half, Line, Tile, TileSet};
-use salotto_games::games::line::jolly::{Jolly, Options};
-use salotto_games::games::line::{Action, AfterVoid, Ending, Event, LaySets, OpeningReason, Refusal, Rulebook, Turn, Way};
+use salotto_games::games::line::jolly::{Jolly, JollyOptions};
+use salotto_games::games::line::{
+    AfterVoid, LaySets, LineAction, LineEvent, LineRefusal, LineTurn, OpeningReason, RoundEnding, Rulebook, TileOrientation,
+};
 use salotto_games::games::options::{BadOptions, GameOptions};
 use salotto_games::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
 fn game(changes: &str) -> Jolly {
-    rules::<Options>(changes)
+    rules::<JollyOptions>(changes)
 }
 
 fn begin(changes: &str) -> Played<Jolly> {
@@ -43,7 +45,7 @@ fn every_worked_example_holds() {
             }
             "round_score" => {
                 let hands = hands_with(&numbers(&given["hand_pips"]), None);
-                let score = score_of(&game(&format!("players={}", hands.len())), Ending::Blocked, &hands);
+                let score = score_of(&game(&format!("players={}", hands.len())), RoundEnding::Blocked, &hands);
                 assert_eq!(score.winner.map(|side| u64::from(side.0)), expect["winner"].as_u64(), "{id}");
                 assert_eq!(score.points.iter().sum::<u32>() as usize, number(&expect["points"]), "{id}");
             }
@@ -97,7 +99,7 @@ fn draw(example: &Example) {
     let mut drawn = Vec::new();
     let rules = game("");
     let choices = loop {
-        let turn = Turn { hand, line: &line, drawn: drawn.last().copied(), drawable: rules.drawable(boneyard.len()) };
+        let turn = LineTurn { hand, line: &line, drawn: drawn.last().copied(), drawable: rules.drawable(boneyard.len()) };
         let choices = rules.turn(&turn);
         if !choices.draw {
             break choices;
@@ -124,7 +126,7 @@ fn two_to_four_play_each_alone_with_double_six_or_double_nine() {
         "save-draw=yes",
         "blocked=no",
     ] {
-        assert!(matches!(try_rules::<Options>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<JollyOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
     }
     assert_eq!(game("players=4").sides(), 4);
 }
@@ -132,7 +134,7 @@ fn two_to_four_play_each_alone_with_double_six_or_double_nine() {
 #[test]
 fn the_sum_of_ten_needs_the_double_nine() {
     let needs = BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" };
-    assert_eq!(try_rules::<Options>("sum=10").map(|_| ()), Err(needs));
+    assert_eq!(try_rules::<JollyOptions>("sum=10").map(|_| ()), Err(needs));
     assert_eq!(game("sum=10 set=9").jollies(), set("0-0 1-9 2-8 3-7 4-6 5-5"));
 }
 
@@ -145,7 +147,7 @@ fn everybody_draws_for_the_lead_and_the_next_seat_opens_the_next_round() {
         played.finish_round(&mut chance);
     }
     assert_eq!(played.openers(), [2, 0, 1, 2, 0].map(Seat));
-    assert_eq!(played.log.iter().filter(|event| matches!(event, Event::LeadDrawn { .. })).count(), 3);
+    assert_eq!(played.log.iter().filter(|event| matches!(event, LineEvent::LeadDrawn { .. })).count(), 3);
 }
 
 #[test]
@@ -157,7 +159,7 @@ fn the_lead_can_go_to_a_double_or_to_the_first_seat() {
     }
     let mut played = begin("");
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
 }
 
 #[test]
@@ -187,7 +189,7 @@ fn after(changes: &str, first: &str, second: &str, boneyard: &str) -> Played<Jol
 fn touching_halves_make_the_sum() {
     let mut played = after("", "3-3", "2-4 1-1 2-2 3-5 5-5 6-6 5-6", "");
     assert_eq!(played.allowed(), ["lay 2-4 left", "lay 2-4 right"], "3 and 4 make 7");
-    assert_eq!(played.refusal("lay 3-5 left"), Refusal::DoesNotFit { tile: tile("3-5"), side: End::Left, ends: [Half::Number(3); 2] });
+    assert_eq!(played.refusal("lay 3-5 left"), LineRefusal::DoesNotFit { tile: tile("3-5"), side: End::Left, ends: [Half::Number(3); 2] });
     played.play("lay 2-4 left");
     assert_eq!(ends(&played.view().line), ["2", "3"]);
 }
@@ -196,8 +198,8 @@ fn touching_halves_make_the_sum() {
 fn a_jolly_lies_in_the_usual_way_or_crosswise_in_place_of_any_tile() {
     let mut played = after("", "3-3", "3-4 1-1 2-2 3-5 5-5 6-6 5-6", "");
     assert_eq!(played.allowed(), ["lay 3-4 left", "lay 3-4 right", "lay 3-4 left crosswise", "lay 3-4 right crosswise", "draw"]);
-    let Action::Lay(turned) = "lay 3-4 left 3".parse().unwrap() else { unreachable!() };
-    assert_eq!(played.refusal("lay 3-4 left 3"), Refusal::NotThatWay(turned));
+    let LineAction::Lay(turned) = "lay 3-4 left 3".parse().unwrap() else { unreachable!() };
+    assert_eq!(played.refusal("lay 3-4 left 3"), LineRefusal::NotThatWay(turned));
     played.play("lay 3-4 right");
     assert_eq!(ends(&played.view().line), ["3", "3"], "in the usual way the game goes on normally");
 }
@@ -205,8 +207,8 @@ fn a_jolly_lies_in_the_usual_way_or_crosswise_in_place_of_any_tile() {
 #[test]
 fn no_other_tile_lies_crosswise() {
     let played = after("", "3-3", "2-4 1-1 2-2 3-5 5-5 6-6 5-6", "");
-    let Action::Lay(lay) = "lay 2-4 left crosswise".parse().unwrap() else { unreachable!() };
-    assert_eq!(played.refusal("lay 2-4 left crosswise"), Refusal::NotThatWay(lay));
+    let LineAction::Lay(lay) = "lay 2-4 left crosswise".parse().unwrap() else { unreachable!() };
+    assert_eq!(played.refusal("lay 2-4 left crosswise"), LineRefusal::NotThatWay(lay));
 }
 
 #[test]
@@ -246,7 +248,7 @@ fn with_the_option_the_whole_chain_waits_for_the_zero() {
     played.play("lay 1-6 left crosswise");
     let allowed = played.allowed();
     assert!(allowed.contains(&"lay 0-5 left".to_string()) && !allowed.contains(&"lay 4-5 right".to_string()), "{allowed:?}");
-    assert!(matches!(played.refusal("lay 4-5 right"), Refusal::DoesNotFit { .. }));
+    assert!(matches!(played.refusal("lay 4-5 right"), LineRefusal::DoesNotFit { .. }));
     played.play("lay 0-5 left");
     assert_eq!(ends(&played.view().line), ["5", "3"]);
     for hand in [set("0-5 4-5"), set("3-4")] {
@@ -262,13 +264,13 @@ fn with_the_option_the_whole_chain_waits_for_the_zero() {
 #[test]
 fn who_holds_only_jollies_that_fit_may_draw_one_tile_to_save_them() {
     let mut played = after("", "3-3", "3-4 1-1 2-2 3-5 5-5 6-6 5-6", "1-2 0-4");
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("3-4")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("3-4")));
     played.play("draw");
     assert!(!played.allowed().contains(&"draw".to_string()), "only once");
-    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("1-2")));
+    assert_eq!(played.refusal("draw"), LineRefusal::DrewAlready(tile("1-2")));
     assert_eq!(
         (played.choices().lays.tiles(), played.refusal("pass")),
-        (set("3-4"), Refusal::MustLay(set("3-4"))),
+        (set("3-4"), LineRefusal::MustLay(set("3-4"))),
         "the jolly must be played"
     );
 }
@@ -281,28 +283,28 @@ fn after_a_draw_that_saves_the_drawn_tile_or_a_jolly_may_be_laid() {
     let mut jolly = after("", "3-3", "3-4 1-1 2-2 3-5 5-5 6-6 5-6", "2-5 1-2");
     jolly.play("draw");
     assert_eq!(jolly.choices().lays.tiles(), set("2-5 3-4"), "a drawn jolly is one more to choose from");
-    assert_eq!(jolly.refusal("draw"), Refusal::DrewAlready(tile("2-5")), "and gives no second draw");
+    assert_eq!(jolly.refusal("draw"), LineRefusal::DrewAlready(tile("2-5")), "and gives no second draw");
 }
 
 #[test]
 fn with_the_option_nobody_draws_to_save_a_jolly() {
     let played = after("save-draw=off", "3-3", "3-4 1-1 2-2 3-5 5-5 6-6 5-6", "1-2 0-4");
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("3-4")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("3-4")));
 }
 
 #[test]
 fn who_holds_another_tile_that_fits_may_not_draw() {
     let played = after("", "3-3", "3-4 2-4 2-2 3-5 5-5 6-6 5-6", "1-2 0-4");
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("2-4 3-4")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("2-4 3-4")));
 }
 
 #[test]
 fn who_cannot_lay_draws_until_a_tile_fits_and_lays_it() {
     let mut played = after("", "3-3", "1-1 2-2 3-5 5-5 6-6 5-6 2-6", "1-2 0-1 0-4 1-3");
-    assert_eq!((played.allowed(), played.refusal("pass")), (vec!["draw".to_string()], Refusal::MustDraw));
+    assert_eq!((played.allowed(), played.refusal("pass")), (vec!["draw".to_string()], LineRefusal::MustDraw));
     played.play("draw, draw, draw");
     assert_eq!(played.allowed(), ["lay 0-4 left", "lay 0-4 right"]);
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("0-4")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("0-4")));
 }
 
 #[test]
@@ -311,7 +313,7 @@ fn a_jolly_just_drawn_by_who_could_not_lay_may_be_saved_once() {
     played.play("draw, draw");
     assert!(played.allowed().contains(&"draw".to_string()));
     played.play("draw");
-    assert_eq!((played.choices().lays.tiles(), played.refusal("draw")), (set("3-4 1-6"), Refusal::DrewAlready(tile("1-6"))));
+    assert_eq!((played.choices().lays.tiles(), played.refusal("draw")), (set("3-4 1-6"), LineRefusal::DrewAlready(tile("1-6"))));
 }
 
 #[test]
@@ -322,9 +324,9 @@ fn two_tiles_always_stay_in_the_boneyard() {
     assert_eq!((played.view().boneyard, played.view().drawable, played.choices().lays.tiles()), (3, 1, set("0-4")));
     let line = line_with([Half::Number(3); 2]);
     let rules = game("");
-    let unable = rules.turn(&Turn { hand: set("6-6"), line: &line, drawn: None, drawable: rules.drawable(2) });
+    let unable = rules.turn(&LineTurn { hand: set("6-6"), line: &line, drawn: None, drawable: rules.drawable(2) });
     assert_eq!((unable.draw, unable.pass), (false, true));
-    let only_jolly = rules.turn(&Turn { hand: set("3-4"), line: &line, drawn: None, drawable: rules.drawable(2) });
+    let only_jolly = rules.turn(&LineTurn { hand: set("3-4"), line: &line, drawn: None, drawable: rules.drawable(2) });
     assert_eq!((only_jolly.draw, only_jolly.pass), (false, false), "the draw that saves needs more than two tiles too");
 }
 
@@ -339,8 +341,8 @@ fn with_two_tiles_left_a_draw_is_refused_since_they_stay() {
             use salotto_games::games::Choices;
             let (view, wide) = (played.view(), choices.wide());
             if view.boneyard == 2 && !view.line.is_empty() && (wide.pass || (wide.lays.tiles() - game("").jollies()).is_empty()) {
-                let refusal = played.game.judge(&Action::Draw);
-                seen[usize::from(wide.pass)] |= refusal == Err(Refusal::NothingToDraw { kept: 2 });
+                let refusal = played.game.judge(&LineAction::Draw);
+                seen[usize::from(wide.pass)] |= refusal == Err(LineRefusal::NothingToDraw { kept: 2 });
             }
             let action = choices.nth(choices.count() - 1);
             played.game.apply(&action, &mut played.log);
@@ -352,16 +354,16 @@ fn with_two_tiles_left_a_draw_is_refused_since_they_stay() {
 
 #[test]
 fn who_goes_out_wins_the_pips_of_all_others() {
-    let score = score_of(&game("players=3"), Ending::Out(Seat(1)), &["0-0 5-6", "", "1-6"].map(set));
+    let score = score_of(&game("players=3"), RoundEnding::Out(Seat(1)), &["0-0 5-6", "", "1-6"].map(set));
     assert_eq!((score.points[1], score.winner.map(|side| side.0)), (18, Some(1)), "the double zero counts nothing");
 }
 
 #[test]
 fn in_a_blocked_round_the_lowest_hand_wins_and_with_the_option_less_its_own_pips() {
     let hands = ["0-5", "3-3", "5-6"].map(set);
-    assert_eq!(score_of(&game("players=3 blocked=sum"), Ending::Blocked, &hands).points[0], 17);
-    assert_eq!(score_of(&game("players=3 blocked=difference"), Ending::Blocked, &hands).points[0], 12);
-    assert!(score_of(&game("players=3"), Ending::Blocked, &["0-5", "1-4", "5-6"].map(set)).void, "two equal lowest hands");
+    assert_eq!(score_of(&game("players=3 blocked=sum"), RoundEnding::Blocked, &hands).points[0], 17);
+    assert_eq!(score_of(&game("players=3 blocked=difference"), RoundEnding::Blocked, &hands).points[0], 12);
+    assert!(score_of(&game("players=3"), RoundEnding::Blocked, &["0-5", "1-4", "5-6"].map(set)).void, "two equal lowest hands");
 }
 
 #[test]
@@ -408,7 +410,7 @@ fn with_the_option_a_jolly_that_opens_lies_crosswise_and_both_ends_wait_for_a_ze
     let hands = ["1-6 0-4 1-3 4-6 2-2 0-5 0-6", "3-3 2-5 4-5 0-2 5-5 1-1 2-4"];
     let mut played = begin("first-jolly=crosswise").deal(&hands, "");
     played.play("lay 1-6");
-    assert!(matches!(played.log.last(), Some(Event::Laid { way: Way::Crosswise, side: End::Start, .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Laid { way: TileOrientation::Crosswise, side: End::Start, .. })));
     assert_eq!(
         (ends(&played.view().line), played.allowed()),
         (vec!["X".to_string(); 2], vec!["lay 0-2 left".to_string(), "lay 0-2 right".into()])
@@ -429,14 +431,14 @@ fn with_the_option_who_can_lay_may_draw_as_often_as_he_likes() {
     assert_eq!(played.allowed(), able);
     played.play("draw, draw");
     assert!(played.choices().draw && !played.choices().pass && played.choices().lays.tiles() == set("0-1 1-1 1-2"));
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("0-1 1-1 1-2")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("0-1 1-1 1-2")));
     let without = begin("").deal(&["6-6 0-4 1-3 4-6 2-2 0-5 0-6", "1-1 3-3 4-5 0-2 5-5 1-2 2-4"], "0-1 3-6 2-3");
     assert!(!without.choices().draw);
 }
 
 #[test]
 fn any_two_equal_hands_can_make_a_round_void_and_a_void_round_can_be_played_again() {
-    let blocked = |changes: &str| score_of(&game(&format!("players=3 {changes}")), Ending::Blocked, &["1-2", "4-5", "3-6"].map(set));
+    let blocked = |changes: &str| score_of(&game(&format!("players=3 {changes}")), RoundEnding::Blocked, &["1-2", "4-5", "3-6"].map(set));
     assert_eq!((blocked("").points[0], blocked("void=any-two").void), (18, true));
     assert_eq!((game("").after_void(), game("after-void=again").after_void()), (AfterVoid::Next, AfterVoid::Again));
 }

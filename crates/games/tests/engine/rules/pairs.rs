@@ -2,13 +2,13 @@
 
 use crate::common::*;
 use salotto_games::games::domino::TileSet;
-use salotto_games::games::line::pairs::{Options, Pairs};
-use salotto_games::games::line::{AfterVoid, Ending, Event, OpeningReason, Refusal, Rulebook};
+use salotto_games::games::line::pairs::{Pairs, PairsOptions};
+use salotto_games::games::line::{AfterVoid, LineEvent, LineRefusal, OpeningReason, RoundEnding, Rulebook};
 use salotto_games::games::options::BadOptions;
 use salotto_games::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> Pairs {
-    rules::<Options>(changes)
+    rules::<PairsOptions>(changes)
 }
 
 /// A match that the first seat leads, with the second and fourth seat against it.
@@ -36,7 +36,7 @@ fn every_worked_example_holds() {
             "round_score" => {
                 let pips = numbers(&given["hand_pips"]);
                 let out = pips.iter().position(|pips| *pips == 0);
-                let ending = out.map_or(Ending::Blocked, |seat| Ending::Out(Seat(seat as u8)));
+                let ending = out.map_or(RoundEnding::Blocked, |seat| RoundEnding::Out(Seat(seat as u8)));
                 let score = score_of(&game("set=9"), ending, &hands_with(&pips, out));
                 assert_eq!(score.winner.map(|side| u64::from(side.0)), expect["winner_pair"].as_u64(), "{id}");
                 assert_eq!(score.points.iter().sum::<u32>() as usize, number(&expect["points"]), "{id}");
@@ -83,9 +83,9 @@ fn four_players_in_two_pairs() {
     let rules = game("");
     assert_eq!((rules.players(), rules.sides()), (4, 2));
     for change in ["set=12", "target=0", "lead=lowest", "hand=14", "opening=any", "opening-duty=never", "out-wins=yes"] {
-        assert!(matches!(try_rules::<Options>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<PairsOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
     }
-    assert!(matches!(try_rules::<Options>("players=4"), Err(BadOptions::NoSuchOption { .. })));
+    assert!(matches!(try_rules::<PairsOptions>("players=4"), Err(BadOptions::NoSuchOption { .. })));
 }
 
 #[test]
@@ -95,17 +95,17 @@ fn seven_tiles_each_with_double_six_and_nine_with_double_nine_unless_agreed_othe
         played.deal_by(&mut chance(1));
         assert_eq!((played.view().holds[3], played.view().boneyard), (hand, boneyard), "{changes}");
     }
-    assert_eq!(try_rules::<Options>("set=6 hand=9").map(|_| ()), Err(BadOptions::Hand { from: 1, to: 7 }));
+    assert_eq!(try_rules::<PairsOptions>("set=6 hand=9").map(|_| ()), Err(BadOptions::Hand { from: 1, to: 7 }));
 }
 
 #[test]
 fn the_two_highest_tiles_make_a_pair_and_partners_face_each_other() {
     let mut played = Played::new(game("")).lead(&[2, 1, 3, 0]);
-    assert!(matches!(played.log.last(), Some(Event::Seated { order }) if *order == [2, 3, 1, 0].map(Seat)));
+    assert!(matches!(played.log.last(), Some(LineEvent::Seated { order }) if *order == [2, 3, 1, 0].map(Seat)));
     let table = played.view().table;
     assert_eq!([0, 1, 2, 3].map(|seat| table.side(Seat(seat)).0), [1, 0, 0, 1]);
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(Event::Opens { seat: Seat(2), why: OpeningReason::HighestDrawn })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(2), why: OpeningReason::HighestDrawn })));
 }
 
 #[test]
@@ -123,14 +123,14 @@ fn with_the_option_the_first_seat_leads_and_its_partner_sits_opposite() {
     played.deal_by(&mut chance(1));
     assert_eq!((played.turn(), played.view().table.order().to_vec()), (Some(Seat(0)), [0, 1, 2, 3].map(Seat).to_vec()));
     assert_eq!([0, 1, 2, 3].map(|seat| played.view().table.side(Seat(seat)).0), [0, 1, 0, 1]);
-    assert!(matches!(played.log.last(), Some(Event::Opens { why: OpeningReason::FirstSeat, .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { why: OpeningReason::FirstSeat, .. })));
 }
 
 #[test]
 fn the_first_opener_lays_the_highest_double_that_he_holds() {
     let played = begin("hand=3").deal(&["5-5 3-3 1-2", "0-0 0-1 0-2", "0-3 0-4 0-5", "1-3 1-4 1-5"], "");
     assert_eq!(played.allowed(), ["lay 5-5"]);
-    assert_eq!(played.refusal("lay 3-3"), Refusal::MustOpenWith(set("5-5")));
+    assert_eq!(played.refusal("lay 3-3"), LineRefusal::MustOpenWith(set("5-5")));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn with_double_six_there_is_no_boneyard_and_who_cannot_lay_passes() {
         ["6-6 0-6 1-6 2-6 3-6 4-6 5-6", "0-0 0-1 0-2 0-3 0-4 0-5 1-1", "1-2 1-3 1-4 1-5 2-2 2-3 2-4", "2-5 3-3 3-4 3-5 4-4 4-5 5-5"];
     let mut played = begin("").deal(&hands, "");
     played.play("lay 6-6");
-    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], Refusal::NothingToDraw { kept: 0 }));
+    assert_eq!((played.allowed(), played.refusal("draw")), (vec!["pass".to_string()], LineRefusal::NothingToDraw { kept: 0 }));
 }
 
 #[test]
@@ -168,10 +168,10 @@ fn with_double_nine_who_cannot_lay_draws_until_a_tile_fits() {
     let hands = ["9-9 0-1 0-2", "1-1 1-2 1-3", "2-2 2-3 2-4", "3-3 3-4 3-5"];
     let mut played = begin("set=9 hand=3").deal(&hands, "4-4 5-5 6-9");
     played.play("lay 9-9, draw, draw");
-    assert_eq!((played.allowed(), played.refusal("pass")), (vec!["draw".to_string()], Refusal::MustDraw));
+    assert_eq!((played.allowed(), played.refusal("pass")), (vec!["draw".to_string()], LineRefusal::MustDraw));
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 6-9 left", "lay 6-9 right"]);
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("6-9")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("6-9")));
 }
 
 #[test]
@@ -184,13 +184,13 @@ fn the_round_ends_when_one_player_has_laid_all_his_tiles_or_all_pass() {
         played.finish_round(&mut chance);
         let hands: Vec<TileSet> = (0..4).map(|seat| played.game.view(Seat(seat)).hand).collect();
         match played.endings()[..] {
-            [Ending::Out(seat)] => assert!(hands[seat.index()].is_empty()),
-            [Ending::Blocked] => {
+            [RoundEnding::Out(seat)] => assert!(hands[seat.index()].is_empty()),
+            [RoundEnding::Blocked] => {
                 assert!(hands.iter().all(|hand| game("").lays(*hand, &played.view().line)[1..].iter().all(|fits| fits.is_empty())))
             }
             ref other => panic!("{other:?}"),
         }
-        ended[usize::from(played.endings() == [Ending::Blocked])] += 1;
+        ended[usize::from(played.endings() == [RoundEnding::Blocked])] += 1;
     }
     assert!(ended[0] > 20 && ended[1] > 20, "{ended:?}");
 }
@@ -198,7 +198,7 @@ fn the_round_ends_when_one_player_has_laid_all_his_tiles_or_all_pass() {
 #[test]
 fn the_pair_with_fewer_pips_wins_the_others_even_when_an_opponent_is_out() {
     let hands = ["", "0-5", "5-6 4-5", "3-5"].map(set);
-    let score = |changes: &str| score_of(&game(changes), Ending::Out(Seat(0)), &hands);
+    let score = |changes: &str| score_of(&game(changes), RoundEnding::Out(Seat(0)), &hands);
     assert_eq!((score("out-wins=off").winner.map(|side| side.0), score("out-wins=off").points[1]), (Some(1), 20));
     assert_eq!(
         (score("out-wins=on").winner.map(|side| side.0), score("out-wins=on").points[0]),
@@ -210,9 +210,9 @@ fn the_pair_with_fewer_pips_wins_the_others_even_when_an_opponent_is_out() {
 #[test]
 fn equal_pairs_make_the_round_void() {
     let hands = ["1-2", "1-5", "4-5", "2-4"].map(set);
-    assert!(score_of(&game(""), Ending::Blocked, &hands).void);
-    assert!(!score_of(&game("out-wins=on"), Ending::Out(Seat(0)), &["", "1-5", "1-1 2-2", "0-0"].map(set)).void);
-    assert!(score_of(&game("out-wins=off"), Ending::Out(Seat(0)), &["", "1-5", "1-1 2-2", "0-0"].map(set)).void);
+    assert!(score_of(&game(""), RoundEnding::Blocked, &hands).void);
+    assert!(!score_of(&game("out-wins=on"), RoundEnding::Out(Seat(0)), &["", "1-5", "1-1 2-2", "0-0"].map(set)).void);
+    assert!(score_of(&game("out-wins=off"), RoundEnding::Out(Seat(0)), &["", "1-5", "1-1 2-2", "0-0"].map(set)).void);
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn with_the_option_the_opener_is_free_in_the_first_round_too() {
     let hands = ["6-6 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4", "2-6 2-5 2-4 2-2 0-0", "3-6 3-5 3-3 1-3 1-1"];
     let first = |opening: &str| begin(&format!("hand=5 lead=first-seat opening={opening}")).deal(&hands, "").choices().lays[0];
     assert_eq!((first("own-highest"), first("free")), (set("6-6"), set(hands[0])));
-    let refused = try_rules::<Options>("opening=free opening-duty=every-round");
+    let refused = try_rules::<PairsOptions>("opening=free opening-duty=every-round");
     assert_eq!(refused, Err(BadOptions::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" }));
 }
 
@@ -268,7 +268,7 @@ fn with_the_option_a_void_round_is_played_again_under_the_same_duty() {
         let mut played = begin("lead=first-seat after-void=again target=10000");
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
-        let void = played.log.iter().any(|event| matches!(event, Event::Void { then: AfterVoid::Again }));
+        let void = played.log.iter().any(|event| matches!(event, LineEvent::Void { then: AfterVoid::Again }));
         played.deal_by(&mut chance);
         assert_eq!((played.turn(), played.view().round), if void { (Some(Seat(0)), 1) } else { (Some(Seat(1)), 2) });
         if void && !(played.game.view(Seat(0)).hand & TileSet::DOUBLES).is_empty() {

@@ -2,14 +2,14 @@
 
 use crate::common::*;
 use salotto_games::games::domino::{End, Half, Line, TileSet};
-use salotto_games::games::line::pairs::{Options, Pairs};
+use salotto_games::games::line::pairs::{Pairs, PairsOptions};
 use salotto_games::games::line::{
-    Bonus, BonusFor, Ending, Event, MOST_PLAYERS, OpeningReason, Pass, RoundEnd, RoundScore, Rulebook, Side, Table,
+    BonusFor, LineBonus, LineEvent, MOST_PLAYERS, OpeningReason, PassReason, RoundEnd, RoundEnding, RoundScore, Rulebook, SeatOrder, Side,
 };
 use salotto_games::games::{Game, Seat, Stage};
 
 fn game(changes: &str) -> Pairs {
-    rules::<Options>(changes)
+    rules::<PairsOptions>(changes)
 }
 
 /// A match that the first seat leads, with the second and fourth seat against it; two tiles each, and
@@ -22,8 +22,8 @@ fn small(changes: &str) -> Played<Pairs> {
 fn blocked(changes: &str, hands: [&str; 4], last: u8) -> (RoundScore, Option<Seat>) {
     let mut all = [TileSet::EMPTY; MOST_PLAYERS];
     all.iter_mut().zip(hands).for_each(|(hand, tiles)| *hand = set(tiles));
-    let (rules, table, line) = (game(changes), Table::new(4, 2), Line::default());
-    let end = RoundEnd { ending: Ending::Blocked, table: &table, hands: &all, line: &line, opener: Seat(0), last: Some(Seat(last)) };
+    let (rules, table, line) = (game(changes), SeatOrder::new(4, 2), Line::default());
+    let end = RoundEnd { ending: RoundEnding::Blocked, table: &table, hands: &all, line: &line, opener: Seat(0), last: Some(Seat(last)) };
     let score = rules.score(&end);
     (score.clone(), rules.opens_next(&end, &score))
 }
@@ -32,8 +32,8 @@ fn winner_and_points(score: &RoundScore) -> (Option<u8>, u32) {
     (score.winner.map(|side| side.0), score.points.iter().sum())
 }
 
-fn bonuses(log: &[Event]) -> Vec<Bonus> {
-    log.iter().filter_map(|event| if let Event::Bonus(bonus) = event { Some(*bonus) } else { None }).collect()
+fn bonuses(log: &[LineEvent]) -> Vec<LineBonus> {
+    log.iter().filter_map(|event| if let LineEvent::Bonus(bonus) = event { Some(*bonus) } else { None }).collect()
 }
 
 const HANDS: [&str; 4] =
@@ -43,12 +43,12 @@ const HANDS: [&str; 4] =
 fn with_the_option_whoever_holds_the_highest_double_opens_and_nobody_draws_for_the_lead() {
     let played = Played::new(game("lead=highest-double")).deal(&HANDS, "");
     assert!(
-        matches!(played.log.last(), Some(Event::Opens { seat: Seat(2), why: OpeningReason::HighestDouble(double) }) if *double == tile("6-6"))
+        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(2), why: OpeningReason::HighestDouble(double) }) if *double == tile("6-6"))
     );
     assert_eq!(played.allowed(), ["lay 6-6"]);
     assert_eq!([0, 1, 2, 3].map(|seat| played.view().table.side(Seat(seat)).0), [0, 1, 0, 1]);
     let dealt_again = Played::new(game("lead=highest-double hand=1")).deal(&["0-1", "0-2", "0-3", "0-4"], "");
-    assert!(matches!(dealt_again.log.last(), Some(Event::Redealt)));
+    assert!(matches!(dealt_again.log.last(), Some(LineEvent::Redealt)));
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn the_winner_may_leave_the_opening_to_their_partner_who_has_to_open() {
     played.deal_tiles(&["1-2 1-4", "2-4 5-5", "1-1 6-6", "4-4 5-6"].map(tiles), &[]);
     assert_eq!(played.allowed(), ["lay 1-2", "lay 1-4", "pass"]);
     played.play("pass");
-    assert!(matches!(played.log.last(), Some(Event::Passed { seat: Seat(0), kind: Pass::LeavesOpening(Seat(2)) })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Passed { seat: Seat(0), kind: PassReason::LeavesOpening(Seat(2)) })));
     assert_eq!((played.turn(), played.allowed()), (Some(Seat(2)), vec!["lay 1-1".to_string(), "lay 6-6".to_string()]));
     played.play("lay 1-1");
     assert_eq!(played.turn(), Some(Seat(3)));
@@ -155,8 +155,9 @@ fn a_capicua_of_a_pair_that_loses_the_round_earns_its_points_but_nothing_twice()
     for (seat, held) in [(1, "0-5"), (2, "5-6 5-5"), (3, "3-5")] {
         hands[seat] = set(held);
     }
-    let table = Table::new(4, 2);
-    let end = RoundEnd { ending: Ending::Out(Seat(0)), table: &table, hands: &hands, line: &line, opener: Seat(0), last: Some(Seat(0)) };
+    let table = SeatOrder::new(4, 2);
+    let end =
+        RoundEnd { ending: RoundEnding::Out(Seat(0)), table: &table, hands: &hands, line: &line, opener: Seat(0), last: Some(Seat(0)) };
     let points = |changes: &str| game(&format!("out-wins=off {changes}")).score(&end).points[..2].to_vec();
     assert_eq!((points("capicua=25"), points("capicua=double")), (vec![25, 21], vec![0, 21]));
 }
@@ -169,7 +170,7 @@ fn going_out_with_the_double_zero_is_a_chuchazo() {
         (played.scored(), bonuses(&played.log))
     };
     assert_eq!(out("chuchazo=off capicua=25"), (vec![21, 0], vec![]));
-    assert_eq!(out("chuchazo=25"), (vec![46, 0], vec![Bonus { seat: Seat(0), earned: BonusFor::Chuchazo, points: 25 }]));
+    assert_eq!(out("chuchazo=25"), (vec![46, 0], vec![LineBonus { seat: Seat(0), earned: BonusFor::Chuchazo, points: 25 }]));
 }
 
 #[test]
@@ -197,7 +198,7 @@ fn a_pass_that_brings_the_target_wins_the_match_at_once_and_the_hands_count_noth
     let mut played = Played::new(game("lead=first-seat pass-bonus=first target=25")).deal(&hands, "");
     played.play("lay 6-6, pass");
     let Stage::Over(outcome) = played.game.stage() else { panic!("the match is over") };
-    assert_eq!((outcome.scores.as_slice(), played.endings()), (&[25, 0, 25, 0][..], vec![Ending::Goal(Seat(0))]));
+    assert_eq!((outcome.scores.as_slice(), played.endings()), (&[25, 0, 25, 0][..], vec![RoundEnding::Goal(Seat(0))]));
     assert!(outcome.winners.contains(Seat(2)) && !outcome.winners.contains(Seat(1)));
 }
 
@@ -222,5 +223,5 @@ fn a_victory_over_a_pair_without_points_counts_as_two_matches_if_that_is_agreed(
     let hands = [HANDS[2], HANDS[0], HANDS[1], HANDS[3]];
     let mut played = Played::new(game("lead=first-seat pass-bonus=first shutout=on target=25")).deal(&hands, "");
     played.play("lay 6-6, pass");
-    assert!(matches!(played.log.last(), Some(Event::Won { side: Side(0), total: 25, sharing: 1, matches: 2 })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Won { side: Side(0), total: 25, sharing: 1, matches: 2 })));
 }

@@ -3,16 +3,16 @@
 use crate::common::*;
 use rand::RngExt;
 use salotto_games::games::domino::{DominoSet, End, Half, Tile, TileSet};
-use salotto_games::games::line::salotto::{Options, Salotto};
+use salotto_games::games::line::salotto::{Salotto, SalottoOptions};
 use salotto_games::games::line::{
-    Action, AfterRound, Ending, Event, Lay, LaySets, LineGame, MOST_PLAYERS, OpeningReason, Pass, Refusal, Rulebook, Side, Table, Turn,
-    Verdict, Way,
+    AfterRound, Lay, LaySets, LineAction, LineEvent, LineGame, LineRefusal, LineTurn, MOST_PLAYERS, OpeningReason, PassReason, RoundEnding,
+    RoundVerdict, Rulebook, SeatOrder, Side, TileOrientation,
 };
 use salotto_games::games::options::{BadOptions, GameOptions};
 use salotto_games::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn salotto(changes: &str) -> Salotto {
-    rules::<Options>(changes)
+    rules::<SalottoOptions>(changes)
 }
 
 fn begin(changes: &str) -> Played<Salotto> {
@@ -84,7 +84,7 @@ fn every_worked_example_holds() {
             "team_configs" => {
                 let legal = (1..=10).flat_map(|teams| (1..=10).map(move |size| (teams, size))).filter(|(teams, size)| {
                     let players = (teams * size).clamp(2, 10);
-                    try_rules::<Options>(&format!("set=9 players={players} teams={teams}x{size}")).is_ok()
+                    try_rules::<SalottoOptions>(&format!("set=9 players={players} teams={teams}x{size}")).is_ok()
                 });
                 let expected = expect["teams_x_size"].as_array().unwrap().iter().map(|pair| (number(&pair[0]), number(&pair[1])));
                 assert_eq!(legal.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "{id}");
@@ -105,8 +105,8 @@ fn every_worked_example_holds() {
     });
 }
 
-fn ending(given: &serde_json::Value) -> Ending {
-    given["closer"].as_u64().map_or(Ending::Blocked, |seat| Ending::Out(Seat(seat as u8)))
+fn ending(given: &serde_json::Value) -> RoundEnding {
+    given["closer"].as_u64().map_or(RoundEnding::Blocked, |seat| RoundEnding::Out(Seat(seat as u8)))
 }
 
 fn place(example: &Example) {
@@ -136,7 +136,7 @@ fn opener(example: &Example) {
                 assert_eq!(played.turn(), Some(Seat(seat as u8)), "{}", example.id);
                 assert_eq!(played.choices().lays[0], tile_set(&example.expect[key]), "{}", example.id);
             }
-            None => assert!(matches!(played.log.last(), Some(Event::Redealt)), "{}", example.id),
+            None => assert!(matches!(played.log.last(), Some(LineEvent::Redealt)), "{}", example.id),
         }
     }
 }
@@ -145,7 +145,7 @@ fn turn_options(example: &Example) {
     let given = &example.given;
     let drawn: Option<Tile> = given["just_drawn"].as_str().map(tile);
     let line = chain(given["chain"].as_str().unwrap());
-    let turn = Turn { hand: tile_set(&given["hand"]), line: &line, drawn, drawable: number(&given["boneyard"]) };
+    let turn = LineTurn { hand: tile_set(&given["hand"]), line: &line, drawn, drawable: number(&given["boneyard"]) };
     let choices = salotto("").turn(&turn);
     let mut options: Vec<String> = Vec::new();
     if choices.pass && drawn.is_some() {
@@ -165,7 +165,7 @@ fn elimination(example: &Example) {
     let before = given["totals"].as_array().unwrap();
     let added = given["added"].as_array().unwrap();
     let rules = salotto(&format!("players={} limit={}", before.len(), given["limit"]));
-    let mut table = Table::new(before.len(), before.len());
+    let mut table = SeatOrder::new(before.len(), before.len());
     let mut totals = [0; MOST_PLAYERS];
     for side in 0..before.len() {
         match before[side].as_u64() {
@@ -176,9 +176,9 @@ fn elimination(example: &Example) {
     }
     let sides = |list: &[Side]| list.iter().map(|side| u64::from(side.0)).collect::<Vec<_>>();
     let (out, winners) = match rules.verdict(&AfterRound { table: &table, totals: &totals, before: &totals, reached: &[] }) {
-        Verdict::GoOn { out } => (sides(&out), None),
-        Verdict::ExtraRound => panic!("not played unless agreed"),
-        Verdict::Won { sides: won, out } => (sides(&out), Some(sides(&won))),
+        RoundVerdict::GoOn { out } => (sides(&out), None),
+        RoundVerdict::ExtraRound => panic!("not played unless agreed"),
+        RoundVerdict::Won { sides: won, out } => (sides(&out), Some(sides(&won))),
     };
     assert_eq!(out, numbers(&expect["eliminated"]), "{id}");
     assert_eq!(winners, expect["winner"].as_array().map(|_| numbers(&expect["winner"])), "{id}");
@@ -201,12 +201,12 @@ fn blocked(example: &Example) {
             let action = choices.nth(chance.random_range(0..most));
             played.game.apply(&action, &mut played.log);
             match action {
-                Action::Pass => turns += 1,
-                Action::Lay(_) => turns = 0,
-                Action::Draw => continue,
+                LineAction::Pass => turns += 1,
+                LineAction::Lay(_) => turns = 0,
+                LineAction::Draw => continue,
             }
             if turns == unable && played.view().boneyard == boneyard {
-                let over = played.endings() == [Ending::Blocked];
+                let over = played.endings() == [RoundEnding::Blocked];
                 assert_eq!(over, example.expect["blocked"].as_bool().unwrap(), "{} after {seat:?}", example.id);
                 return;
             }
@@ -218,11 +218,11 @@ fn blocked(example: &Example) {
 #[test]
 fn two_to_sixteen_players_sit_down_and_with_double_six_two_to_four() {
     for players in 2..=4 {
-        assert!(try_rules::<Options>(&format!("players={players}")).is_ok());
+        assert!(try_rules::<SalottoOptions>(&format!("players={players}")).is_ok());
     }
-    assert_eq!(try_rules::<Options>("players=5"), Err(BadOptions::SetTooSmall { players: 5, needed: DominoSet::double(9) }));
-    assert!(matches!(try_rules::<Options>("players=17"), Err(BadOptions::NoSuchValue { .. })));
-    assert!(matches!(try_rules::<Options>("players=1"), Err(BadOptions::NoSuchValue { .. })));
+    assert_eq!(try_rules::<SalottoOptions>("players=5"), Err(BadOptions::SetTooSmall { players: 5, needed: DominoSet::double(9) }));
+    assert!(matches!(try_rules::<SalottoOptions>("players=17"), Err(BadOptions::NoSuchValue { .. })));
+    assert!(matches!(try_rules::<SalottoOptions>("players=1"), Err(BadOptions::NoSuchValue { .. })));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_table_that_a_set_is_not_enough_for_is_refused_with_the_smallest_set_that_is
     };
     for (set, most) in sets {
         for players in 2..=16 {
-            let rules = try_rules::<Options>(&format!("players={players} set={set}"));
+            let rules = try_rules::<SalottoOptions>(&format!("players={players} set={set}"));
             if players <= most {
                 assert!(rules.is_ok(), "{players} with {set}");
             } else {
@@ -277,13 +277,13 @@ fn tiles_that_are_alike_are_one_move_and_two_tiles() {
 
 #[test]
 fn ten_players_need_at_least_a_double_nine() {
-    assert_eq!(try_rules::<Options>("players=10"), Err(BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) }));
+    assert_eq!(try_rules::<SalottoOptions>("players=10"), Err(BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) }));
 }
 
 #[test]
 fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
-    let mut options = Options::default();
-    assert_eq!(options.set("colour", "red"), Err(BadOptions::NoSuchOption { name: "colour".into(), options: Options::OPTIONS }));
+    let mut options = SalottoOptions::default();
+    assert_eq!(options.set("colour", "red"), Err(BadOptions::NoSuchOption { name: "colour".into(), options: SalottoOptions::OPTIONS }));
     assert_eq!(options.get("colour"), None);
     for (name, value) in [
         ("set", "7"),
@@ -313,25 +313,32 @@ fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
 
 #[test]
 fn a_field_set_past_its_values_is_refused_too() {
-    for options in
-        [Options { players: 1, ..Options::default() }, Options { players: 17, set: DominoSet::several(4, 12), ..Options::default() }]
-    {
+    for options in [
+        SalottoOptions { players: 1, ..SalottoOptions::default() },
+        SalottoOptions { players: 17, set: DominoSet::several(4, 12), ..SalottoOptions::default() },
+    ] {
         assert!(matches!(Salotto::new(options), Err(BadOptions::NoSuchValue { .. })));
     }
-    assert!(matches!(Salotto::new(Options { set: DominoSet::double(7), ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
-    assert!(matches!(Salotto::new(Options { limit: Goal::Points(0), ..Options::default() }), Err(BadOptions::NoSuchValue { .. })));
+    assert!(matches!(
+        Salotto::new(SalottoOptions { set: DominoSet::double(7), ..SalottoOptions::default() }),
+        Err(BadOptions::NoSuchValue { .. })
+    ));
+    assert!(matches!(
+        Salotto::new(SalottoOptions { limit: Goal::Points(0), ..SalottoOptions::default() }),
+        Err(BadOptions::NoSuchValue { .. })
+    ));
 }
 
 #[test]
 fn teams_are_two_to_five_of_two_to_five_players_ten_in_all() {
     for teams in ["1x4", "4x1", "6x2", "3x4", "5x5", "0x2"] {
-        assert_eq!(try_rules::<Options>(&format!("set=9 players=4 teams={teams}")), Err(BadOptions::Teams), "{teams}");
+        assert_eq!(try_rules::<SalottoOptions>(&format!("set=9 players=4 teams={teams}")), Err(BadOptions::Teams), "{teams}");
     }
 }
 
 #[test]
 fn the_teams_make_the_number_of_players() {
-    let refused = try_rules::<Options>("set=9 players=5 teams=2x2");
+    let refused = try_rules::<SalottoOptions>("set=9 players=5 teams=2x2");
     assert_eq!(refused, Err(BadOptions::TeamsAndPlayers { teams: 2, size: 2, players: 5 }));
 }
 
@@ -342,9 +349,9 @@ fn a_hand_has_five_to_seven_tiles_as_long_as_they_suffice() {
         played.deal_by(&mut chance(3));
         assert_eq!((usize::from(played.view().holds[1]), usize::from(played.view().boneyard)), (hand, 28 - 2 * hand));
     }
-    assert_eq!(try_rules::<Options>("set=9 players=10 hand=6"), Err(BadOptions::Hand { from: 5, to: 5 }));
-    assert_eq!(try_rules::<Options>("set=9 players=8 hand=7"), Err(BadOptions::Hand { from: 5, to: 6 }));
-    assert!(try_rules::<Options>("set=9 players=7 hand=7").is_ok());
+    assert_eq!(try_rules::<SalottoOptions>("set=9 players=10 hand=6"), Err(BadOptions::Hand { from: 5, to: 5 }));
+    assert_eq!(try_rules::<SalottoOptions>("set=9 players=8 hand=7"), Err(BadOptions::Hand { from: 5, to: 6 }));
+    assert!(try_rules::<SalottoOptions>("set=9 players=7 hand=7").is_ok());
 }
 
 #[test]
@@ -365,7 +372,7 @@ fn the_holder_of_the_highest_double_of_all_hands_opens() {
     let played = begin("players=3 hand=5").deal(&["1-1 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4", "4-4 0-5 1-5 2-5 3-5"], "6-6");
     assert_eq!(played.turn(), Some(Seat(1)), "the double six is in the boneyard, so the double five counts");
     assert!(
-        matches!(played.log.last(), Some(Event::Opens { seat: Seat(1), why: OpeningReason::HighestDouble(double) }) if *double == tile("5-5"))
+        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(1), why: OpeningReason::HighestDouble(double) }) if *double == tile("5-5"))
     );
 }
 
@@ -384,24 +391,24 @@ fn in_every_round_the_highest_double_opens() {
 fn the_opener_must_lay_a_double() {
     let played = begin("hand=5").deal(&["6-6 1-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"], "");
     assert_eq!(played.allowed(), ["lay 1-1", "lay 6-6"], "any double of the hand");
-    assert_eq!(played.refusal("lay 0-2"), Refusal::MustOpenWith(set("1-1 6-6")));
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("1-1 6-6")));
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("1-1 6-6")));
+    assert_eq!(played.refusal("lay 0-2"), LineRefusal::MustOpenWith(set("1-1 6-6")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("1-1 6-6")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("1-1 6-6")));
 }
 
 #[test]
 fn with_the_option_only_the_highest_double_opens() {
     let played = begin("hand=5 opening=highest-double").deal(&["6-6 1-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"], "");
     assert_eq!(played.allowed(), ["lay 6-6"]);
-    assert_eq!(played.refusal("lay 1-1"), Refusal::MustOpenWith(set("6-6")));
+    assert_eq!(played.refusal("lay 1-1"), LineRefusal::MustOpenWith(set("6-6")));
 }
 
 #[test]
 fn where_nobody_has_a_double_tiles_are_dealt_again() {
     let mut played = begin("hand=5").deal(&["0-1 0-2 0-3 1-2 0-5", "3-4 4-5 2-3 0-4 0-6"], "6-6");
-    assert!(matches!(played.log.last(), Some(Event::Redealt)));
+    assert!(matches!(played.log.last(), Some(LineEvent::Redealt)));
     assert!(matches!(played.game.stage(), Stage::ToShuffle(_)));
-    assert_eq!(played.game.judge(&"pass".parse().unwrap()), Err(Refusal::NoTurn));
+    assert_eq!(played.game.judge(&"pass".parse().unwrap()), Err(LineRefusal::NoTurn));
     played = played.deal(&["6-6 0-2 0-3 1-2 0-5", "3-4 4-5 2-3 0-4 0-6"], "0-1");
     assert_eq!((played.turn(), played.view().round), (Some(Seat(0)), 1), "it is still the first round");
 }
@@ -411,8 +418,8 @@ fn who_can_lay_must_lay_and_neither_draws_nor_passes() {
     let mut played = begin("hand=5").deal(&["6-6 0-1 0-2 0-3 1-2", "5-5 3-6 4-5 2-3 0-4"], "");
     played.play("lay 6-6");
     assert_eq!(played.allowed(), ["lay 3-6 left", "lay 3-6 right"]);
-    assert_eq!(played.refusal("draw"), Refusal::CanLay(set("3-6")));
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("3-6")));
+    assert_eq!(played.refusal("draw"), LineRefusal::CanLay(set("3-6")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("3-6")));
 }
 
 #[test]
@@ -428,48 +435,48 @@ fn a_tile_goes_to_the_left_or_to_the_right_and_touches_with_the_same_number() {
 #[test]
 fn every_lay_that_does_not_fit_is_refused_with_the_reason() {
     let mut played = begin("hand=5").deal(&["6-6 2-6 0-2 0-3 1-2", "5-5 3-6 4-5 2-3 0-4"], "");
-    assert_eq!(played.refusal("lay 6-6 left"), Refusal::NoEndsYet);
-    assert_eq!(played.refusal("lay 3-6"), Refusal::NotHeld(tile("3-6")));
+    assert_eq!(played.refusal("lay 6-6 left"), LineRefusal::NoEndsYet);
+    assert_eq!(played.refusal("lay 3-6"), LineRefusal::NotHeld(tile("3-6")));
     played.play("lay 6-6");
-    assert_eq!(played.refusal("lay 2-6 left"), Refusal::NotHeld(tile("2-6")));
-    assert_eq!(played.refusal("lay 3-6"), Refusal::SideNeeded(tile("3-6")));
+    assert_eq!(played.refusal("lay 2-6 left"), LineRefusal::NotHeld(tile("2-6")));
+    assert_eq!(played.refusal("lay 3-6"), LineRefusal::SideNeeded(tile("3-6")));
     let six = Half::Number(6);
     let side = End::Right;
-    assert_eq!(played.refusal("lay 4-5 right"), Refusal::DoesNotFit { tile: tile("4-5"), side, ends: [six, six] });
-    let Action::Lay(crosswise) = "lay 3-6 right crosswise".parse().unwrap() else { unreachable!() };
-    assert_eq!(played.refusal("lay 3-6 right crosswise"), Refusal::NotThatWay(crosswise));
+    assert_eq!(played.refusal("lay 4-5 right"), LineRefusal::DoesNotFit { tile: tile("4-5"), side, ends: [six, six] });
+    let LineAction::Lay(crosswise) = "lay 3-6 right crosswise".parse().unwrap() else { unreachable!() };
+    assert_eq!(played.refusal("lay 3-6 right crosswise"), LineRefusal::NotThatWay(crosswise));
 }
 
 #[test]
 fn the_first_tile_lies_one_way_only() {
     let played = begin("hand=5").deal(&["6-6 2-6 0-2 0-3 1-2", "5-5 3-6 4-5 2-3 0-4"], "");
-    let lay = Lay { tile: tile("6-6"), side: End::Start, way: Way::Crosswise };
-    assert_eq!(played.game.judge(&Action::Lay(lay)), Err(Refusal::NotThatWay(lay)));
+    let lay = Lay { tile: tile("6-6"), side: End::Start, way: TileOrientation::Crosswise };
+    assert_eq!(played.game.judge(&LineAction::Lay(lay)), Err(LineRefusal::NotThatWay(lay)));
 }
 
 #[test]
 fn nobody_is_to_move_before_the_deal_and_after_the_match() {
     let mut played = begin("limit=1");
     for action in ["draw", "pass", "lay 6-6"] {
-        assert_eq!(played.refusal(action), Refusal::NoTurn);
+        assert_eq!(played.refusal(action), LineRefusal::NoTurn);
     }
     played.deal_by(&mut chance(1));
     played.finish_round(&mut chance(1));
     assert!(played.is_over());
-    assert_eq!(played.refusal("pass"), Refusal::NoTurn);
+    assert_eq!(played.refusal("pass"), LineRefusal::NoTurn);
 }
 
 #[test]
 fn who_cannot_lay_must_draw_exactly_one_tile() {
     let mut played = second_has_no_six("", "1-3 2-4");
     assert_eq!(played.allowed(), ["draw"]);
-    assert_eq!(played.refusal("pass"), Refusal::MustDraw);
+    assert_eq!(played.refusal("pass"), LineRefusal::MustDraw);
     played.play("draw");
     assert_eq!(played.allowed(), ["pass"], "the tile does not fit: he keeps it");
-    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("1-3")));
+    assert_eq!(played.refusal("draw"), LineRefusal::DrewAlready(tile("1-3")));
     played.play("pass");
     assert_eq!((played.turn(), played.view().holds[1]), (Some(Seat(0)), 6));
-    assert!(matches!(played.log.last(), Some(Event::Passed { seat: Seat(1), kind: Pass::AfterDrawing })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Passed { seat: Seat(1), kind: PassReason::AfterDrawing })));
 }
 
 #[test]
@@ -477,7 +484,7 @@ fn a_drawn_tile_that_fits_may_be_laid_at_once_on_either_side_or_kept() {
     let mut played = second_has_no_six("", "1-6");
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
-    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("1-6")));
+    assert_eq!(played.refusal("draw"), LineRefusal::DrewAlready(tile("1-6")));
     played.play("pass");
     assert_eq!(played.turn(), Some(Seat(0)));
     assert!(played.game.view(Seat(1)).hand.contains(tile("1-6")));
@@ -488,8 +495,8 @@ fn after_drawing_only_the_drawn_tile_may_be_laid() {
     let mut played = begin("hand=5 draw-when-able=on").deal(&["6-6 0-1 0-2 0-3 1-2", "5-6 3-4 4-5 2-3 0-4"], "1-6");
     played.play("lay 6-6, draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
-    assert_eq!(played.refusal("lay 5-6 left"), Refusal::OnlyTheDrawn(tile("1-6")));
-    assert_eq!(played.refusal("lay 5-6 left crosswise"), Refusal::OnlyTheDrawn(tile("1-6")));
+    assert_eq!(played.refusal("lay 5-6 left"), LineRefusal::OnlyTheDrawn(tile("1-6")));
+    assert_eq!(played.refusal("lay 5-6 left crosswise"), LineRefusal::OnlyTheDrawn(tile("1-6")));
 }
 
 #[test]
@@ -499,12 +506,12 @@ fn after_drawing_a_tile_that_does_not_fit_no_other_is_laid() {
     played.play("lay 6-6, draw");
     assert_eq!(played.allowed(), ["pass"]);
     for refused in ["lay 5-6 left", "lay 3-4 right", "lay 1-3 left"] {
-        assert_eq!(played.refusal(refused), Refusal::DrawnDoesNotFit(tile("1-3")), "{refused}");
+        assert_eq!(played.refusal(refused), LineRefusal::DrawnDoesNotFit(tile("1-3")), "{refused}");
     }
-    assert_eq!(played.refusal("draw"), Refusal::DrewAlready(tile("1-3")));
+    assert_eq!(played.refusal("draw"), LineRefusal::DrewAlready(tile("1-3")));
     let mut on = begin("hand=5 draw-when-able=on drawing=until-fits").deal(&deal, "1-3");
     on.play("lay 6-6, draw");
-    assert_eq!((on.allowed(), on.refusal("lay 5-6 left")), (vec!["draw".to_string()], Refusal::DrawnDoesNotFit(tile("1-3"))));
+    assert_eq!((on.allowed(), on.refusal("lay 5-6 left")), (vec!["draw".to_string()], LineRefusal::DrawnDoesNotFit(tile("1-3"))));
 }
 
 #[test]
@@ -512,7 +519,7 @@ fn with_the_option_a_drawn_tile_that_fits_must_be_laid() {
     let mut played = second_has_no_six("drawn=lay", "1-6");
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right"]);
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("1-6")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("1-6")));
 }
 
 #[test]
@@ -520,7 +527,7 @@ fn with_the_option_tiles_are_drawn_until_one_fits() {
     let mut played = second_has_no_six("drawing=until-fits", "1-3 2-4 1-6");
     played.play("draw");
     assert_eq!(played.allowed(), ["draw"]);
-    assert_eq!(played.refusal("pass"), Refusal::MustDraw);
+    assert_eq!(played.refusal("pass"), LineRefusal::MustDraw);
     played.play("draw, draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
 }
@@ -535,23 +542,23 @@ fn who_draws_until_one_fits_and_finds_none_passes() {
         played.play("draw");
     }
     assert_eq!(played.allowed(), ["pass"]);
-    assert_eq!(played.refusal("draw"), Refusal::NothingToDraw { kept: 0 });
+    assert_eq!(played.refusal("draw"), LineRefusal::NothingToDraw { kept: 0 });
 }
 
 #[test]
 fn in_the_block_game_nobody_draws() {
     let mut played = second_has_no_six("drawing=none", "1-6");
     assert_eq!(played.allowed(), ["pass"]);
-    assert_eq!(played.refusal("draw"), Refusal::NoDrawing);
+    assert_eq!(played.refusal("draw"), LineRefusal::NoDrawing);
     played.play("pass");
-    assert!(matches!(played.log.last(), Some(Event::Passed { kind: Pass::Unable, .. } | Event::Scored { .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Passed { kind: PassReason::Unable, .. } | LineEvent::Scored { .. })));
 }
 
 #[test]
 fn the_block_game_is_blocked_though_tiles_lie_in_the_boneyard() {
     let mut played = second_has_no_six("drawing=none", "1-6");
     played.play("pass, pass");
-    assert_eq!(played.endings(), [Ending::Blocked]);
+    assert_eq!(played.endings(), [RoundEnding::Blocked]);
     assert_eq!(played.view().boneyard, 18);
 }
 
@@ -561,7 +568,7 @@ fn with_the_option_who_can_lay_may_draw_instead() {
     let mut played = begin("hand=5 draw-when-able=on").deal(&deal, "1-3");
     played.play("lay 6-6");
     assert_eq!(played.allowed(), ["lay 5-6 left", "lay 5-6 right", "draw"]);
-    assert_eq!(played.refusal("pass"), Refusal::MustLay(set("5-6")));
+    assert_eq!(played.refusal("pass"), LineRefusal::MustLay(set("5-6")));
     played.play("draw");
     assert_eq!(played.allowed(), ["pass"]);
     let mut without = begin("hand=5 draw-when-able=off").deal(&deal, "1-3");
@@ -571,7 +578,7 @@ fn with_the_option_who_can_lay_may_draw_instead() {
 
 #[test]
 fn drawing_when_able_needs_drawing() {
-    let refused = try_rules::<Options>("drawing=none draw-when-able=on");
+    let refused = try_rules::<SalottoOptions>("drawing=none draw-when-able=on");
     assert_eq!(refused, Err(BadOptions::Needs { option: "draw-when-able", value: "on", needs: "drawing", needed: "one" }));
 }
 
@@ -582,9 +589,9 @@ fn where_the_boneyard_is_empty_who_cannot_lay_passes() {
     let mut played = begin("players=4").deal(&hands, "");
     played.play("lay 6-6");
     assert_eq!(played.allowed(), ["pass"]);
-    assert_eq!(played.refusal("draw"), Refusal::NothingToDraw { kept: 0 });
+    assert_eq!(played.refusal("draw"), LineRefusal::NothingToDraw { kept: 0 });
     played.play("pass");
-    assert!(matches!(played.log.last(), Some(Event::Passed { seat: Seat(1), kind: Pass::Unable })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Passed { seat: Seat(1), kind: PassReason::Unable })));
 }
 
 #[test]
@@ -594,7 +601,7 @@ fn with_an_empty_boneyard_who_might_draw_though_able_hears_that_nothing_is_left(
     let mut played = begin("players=4 draw-when-able=on").deal(&hands, "");
     played.play("lay 6-6");
     assert_eq!(played.allowed(), ["lay 5-6 left", "lay 5-6 right"]);
-    assert_eq!(played.refusal("draw"), Refusal::NothingToDraw { kept: 0 });
+    assert_eq!(played.refusal("draw"), LineRefusal::NothingToDraw { kept: 0 });
 }
 
 #[test]
@@ -623,7 +630,7 @@ fn a_round_is_blocked_when_nobody_could_lay_all_around_the_table() {
     played.play("lay 6-6, pass");
     assert_eq!(played.endings(), [], "the first player has not passed yet");
     played.play("pass");
-    assert_eq!(played.endings(), [Ending::Blocked]);
+    assert_eq!(played.endings(), [RoundEnding::Blocked]);
 }
 
 #[test]
@@ -637,16 +644,16 @@ fn a_fitting_tile_kept_from_the_last_draw_keeps_the_round_open_and_nothing_else_
         while let Stage::ToMove { choices, .. } = played.game.stage() {
             let action = choices.nth(chance.random_range(0..choices.count()));
             played.game.apply(&action, &mut played.log);
-            passes = if action == Action::Pass {
+            passes = if action == LineAction::Pass {
                 passes + 1
-            } else if action == Action::Draw {
+            } else if action == LineAction::Draw {
                 passes
             } else {
                 0
             };
             let view = played.view();
             let somebody_can = (0..3).any(|seat| !view.rules.lays(played.game.view(Seat(seat)).hand, &view.line).none());
-            if action == Action::Pass && passes >= 3 && view.boneyard == 0 {
+            if action == LineAction::Pass && passes >= 3 && view.boneyard == 0 {
                 assert_eq!(played.endings().is_empty(), somebody_can);
                 kept_open += u32::from(somebody_can);
                 blocked += u32::from(!somebody_can);
@@ -660,7 +667,7 @@ fn a_fitting_tile_kept_from_the_last_draw_keeps_the_round_open_and_nothing_else_
 fn when_the_round_is_blocked_everybody_adds_what_he_holds() {
     let played = blocked_round("");
     assert_eq!(played.scored(), [18, 35], "the double zero counts ten");
-    assert!(!played.log.iter().any(|event| matches!(event, Event::Scored { winner: true, .. })));
+    assert!(!played.log.iter().any(|event| matches!(event, LineEvent::Scored { winner: true, .. })));
 }
 
 #[test]
@@ -680,7 +687,7 @@ fn who_lays_his_last_tile_adds_nothing_and_the_others_what_they_hold() {
     assert_eq!(played.endings(), []);
     let mut chance = chance(1);
     played.finish_round(&mut chance);
-    let Ending::Out(closer) = played.endings()[0] else { panic!("somebody goes out") };
+    let RoundEnding::Out(closer) = played.endings()[0] else { panic!("somebody goes out") };
     let held = |seat: u8| salotto("").malus(played.game.view(Seat(seat)).hand);
     assert_eq!(played.scored(), [held(0), held(1)]);
     assert_eq!((held(closer.0), held(1 - closer.0) > 0), (0, true));
@@ -689,10 +696,10 @@ fn who_lays_his_last_tile_adds_nothing_and_the_others_what_they_hold() {
 #[test]
 fn teams_sit_alternately() {
     let rules = salotto("set=9 players=6 teams=3x2");
-    let table = Table::new(rules.players(), rules.sides());
+    let table = SeatOrder::new(rules.players(), rules.sides());
     assert_eq!((0..6).map(|seat| table.side(Seat(seat)).0).collect::<Vec<_>>(), [0, 1, 2, 0, 1, 2]);
     assert!(table.in_teams());
-    assert!(!Table::new(3, 3).in_teams());
+    assert!(!SeatOrder::new(3, 3).in_teams());
 }
 
 /// Teams of two; the first player goes out, and the partner holds one tile less than the others or
@@ -709,7 +716,7 @@ fn a_round_of_teams_ends_when_one_player_is_out() {
     let mut played = team_round("drawing=none");
     played.play("pass, pass, pass, lay 5-6 left, lay 5-5 left, lay 0-5 left, lay 0-4 left, lay 4-6 left, pass, pass, pass");
     played.play("lay 3-6 left, lay 3-5 left, pass, pass, lay 2-6 right");
-    assert_eq!(played.endings(), [Ending::Out(Seat(0))]);
+    assert_eq!(played.endings(), [RoundEnding::Out(Seat(0))]);
     let malus = |text: &str| salotto("").malus(set(text));
     assert_eq!(
         played.scored(),
@@ -736,7 +743,7 @@ fn with_the_option_the_whole_team_adds_nothing_once_it_is_out() {
         let mut played = begin("set=9 players=4 hand=5 teams=2x2 team-round=all-out");
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
-        if let Ending::Out(seat) = played.endings()[0] {
+        if let RoundEnding::Out(seat) = played.endings()[0] {
             let side = usize::from(played.view().table.side(seat).0);
             assert_eq!(played.scored()[side], 0);
             assert!([seat.0, (seat.0 + 2) % 4].iter().all(|mate| played.game.view(Seat(*mate)).hand.is_empty()));
@@ -756,14 +763,14 @@ fn all_teams_add_points_when_the_round_is_blocked() {
     }
     let rules = salotto("set=9 players=4 teams=2x2");
     let hands = [set("1-2"), set("6-6"), set("3-4"), set("2-2")];
-    assert_eq!(score_of(&rules, Ending::Blocked, &hands).points[..2], [10, 16]);
+    assert_eq!(score_of(&rules, RoundEnding::Blocked, &hands).points[..2], [10, 16]);
 }
 
 #[test]
 fn who_reaches_the_limit_leaves_and_the_next_round_is_dealt_to_the_others() {
     let mut played = begin("players=4 limit=60");
     let mut chance = chance(11);
-    while !played.log.iter().any(|event| matches!(event, Event::Eliminated { .. })) {
+    while !played.log.iter().any(|event| matches!(event, LineEvent::Eliminated { .. })) {
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
     }
@@ -790,7 +797,7 @@ fn hands_grow_when_players_have_left() {
 
 #[test]
 fn the_players_of_a_team_that_reaches_the_limit_all_leave_and_the_others_close_up() {
-    let mut table = Table::new(6, 3);
+    let mut table = SeatOrder::new(6, 3);
     table.remove(Side(1));
     assert_eq!(table.order(), [0, 2, 3, 5].map(Seat));
     assert_eq!(table.order().iter().map(|seat| table.side(*seat).0).collect::<Vec<_>>(), [0, 2, 0, 2], "they keep their teams");
@@ -809,7 +816,7 @@ fn the_last_one_in_the_match_wins() {
         let limit = i32::try_from(played.view().rules.goal().points().unwrap()).unwrap();
         let below: SeatSet = (0..scores.len() as u8).map(Seat).filter(|seat| scores[seat.index()] < limit).collect();
         assert_eq!(winners, below, "{changes}");
-        assert!(matches!(played.log.last(), Some(Event::Won { sharing: 1, .. })));
+        assert!(matches!(played.log.last(), Some(LineEvent::Won { sharing: 1, .. })));
     }
 }
 
@@ -827,10 +834,10 @@ fn with_the_option_the_highest_tile_opens_where_nobody_has_a_double() {
     let hands = ["0-1 0-2 0-3 3-6 0-5", "3-4 4-5 2-3 0-4 0-6"];
     let played = begin("hand=5 no-double=heaviest").deal(&hands, "6-6");
     assert!(
-        matches!(played.log.last(), Some(Event::Opens { seat: Seat(0), why: OpeningReason::HeaviestTile(tile) }) if *tile == Tile::new(3, 6))
+        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), why: OpeningReason::HeaviestTile(tile) }) if *tile == Tile::new(3, 6))
     );
     assert_eq!(played.allowed(), ["lay 3-6"], "as many points as four five, and the higher half");
-    assert_eq!(played.refusal("lay 0-5"), Refusal::MustOpenWith(set("3-6")));
+    assert_eq!(played.refusal("lay 0-5"), LineRefusal::MustOpenWith(set("3-6")));
     let with_double = begin("hand=5 no-double=heaviest").deal(&["0-1 0-2 0-3 3-6 0-0", "3-4 4-5 2-3 0-4 0-6"], "6-6");
     assert_eq!((with_double.turn(), with_double.allowed()), (Some(Seat(0)), vec!["lay 0-0".to_string()]), "any double comes first");
 }
@@ -851,13 +858,13 @@ fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> 
     let (mut earlier, mut totals) = ([0; MOST_PLAYERS], [0; MOST_PLAYERS]);
     earlier[..3].copy_from_slice(&before);
     totals[..3].copy_from_slice(&after);
-    match rules.verdict(&AfterRound { table: &Table::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
-        Verdict::Won { sides, out } => {
+    match rules.verdict(&AfterRound { table: &SeatOrder::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
+        RoundVerdict::Won { sides, out } => {
             assert_eq!(out.len(), 3, "all of them have left");
             Some(sides.iter().map(|side| side.0).collect())
         }
-        Verdict::ExtraRound => None,
-        Verdict::GoOn { out } => panic!("all of them are out: {out:?}"),
+        RoundVerdict::ExtraRound => None,
+        RoundVerdict::GoOn { out } => panic!("all of them are out: {out:?}"),
     }
 }
 
@@ -885,8 +892,8 @@ fn an_extra_round_is_dealt_to_all_and_announced() {
     let mut played =
         begin("hand=5 drawing=none limit=5 all-eliminated=extra-round").deal(&["6-6 0-0 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"], "");
     played.play("lay 6-6, pass, pass");
-    assert!(matches!(played.log.last(), Some(Event::ExtraRound)));
-    assert!(!played.log.iter().any(|event| matches!(event, Event::Eliminated { .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::ExtraRound)));
+    assert!(!played.log.iter().any(|event| matches!(event, LineEvent::Eliminated { .. })));
     played.deal_by(&mut chance(1));
     assert_eq!((played.view().round, played.view().table.order().len()), (2, 2));
 }

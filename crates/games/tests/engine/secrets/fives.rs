@@ -5,14 +5,14 @@ use crate::common::{chance, shuffle};
 use crate::games::{Cases, rules_of};
 use rand::RngExt;
 use salotto_games::games::domino::Tiles;
-use salotto_games::games::fives::{Action, Event, Fives, FivesRules, HIGHEST, View};
+use salotto_games::games::fives::{Fives, FivesAction, FivesEvent, FivesRules, FivesView, HIGHEST};
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
 /// What a seat hears of an event, with secrets opened only for that seat.
-fn heard_by(eye: Seat, event: &Event) -> String {
+fn heard_by(eye: Seat, event: &FivesEvent) -> String {
     match event {
-        Event::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
-        Event::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
+        FivesEvent::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
+        FivesEvent::Drew { seat, tile, drawable, holds } => format!("drew {seat} {:?} {drawable} {holds}", tile.seen_by(eye)),
         open => format!("{open:?}"),
     }
 }
@@ -49,11 +49,11 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
                 let held = imagined.hand(seat);
                 assert!(seat == eye || satisfies(held, &known), "{changes}: {seat:?} has shown not to hold {held:?}");
             }
-            let lead = |view: &View| (view.facts.why, view.facts.opener);
+            let lead = |view: &FivesView| (view.facts.why, view.facts.opener);
             let is_led_alike = |game: &Fives| lead(&game.view(eye)) == lead(&view);
             if let Some((other, other_log)) = round.redealt(view.unseen().wide(), &[], is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
-                let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
+                let hears = |log: &[FivesEvent]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
                 redeals += 1;
             }
@@ -66,7 +66,7 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
             }
             Stage::ToMove { seat, choices } => {
                 let action = choices.nth(chance.random_range(0..choices.count()));
-                assert!(matches!(action, Action::Lay { .. }) || has_nothing_to_lay(&game, seat), "{changes}: drawing shows something");
+                assert!(matches!(action, FivesAction::Lay { .. }) || has_nothing_to_lay(&game, seat), "{changes}: drawing shows something");
                 game.apply(&action, &mut log);
                 round.done.push((seat, action));
             }

@@ -5,15 +5,15 @@ use crate::common::{chance, shuffle};
 use crate::games::{Cases, rules_of};
 use rand::RngExt;
 use salotto_games::games::domino::Tiles;
-use salotto_games::games::train::{Action, Event, Facts, MexicanTrain, TrainRules};
+use salotto_games::games::train::{MexicanTrain, TrainAction, TrainEvent, TrainFacts, TrainRules};
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
 /// What a seat hears of an event, with secrets opened only for that seat.
-fn heard_by(eye: Seat, event: &Event) -> String {
+fn heard_by(eye: Seat, event: &TrainEvent) -> String {
     match event {
-        Event::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
-        Event::Drew { seat, tile, boneyard, holds } => format!("drew {seat} {:?} {boneyard} {holds}", tile.seen_by(eye)),
-        Event::Sought { seat, tile } => format!("sought {seat} {:?}", tile.seen_by(eye)),
+        TrainEvent::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
+        TrainEvent::Drew { seat, tile, boneyard, holds } => format!("drew {seat} {:?} {boneyard} {holds}", tile.seen_by(eye)),
+        TrainEvent::Sought { seat, tile } => format!("sought {seat} {:?}", tile.seen_by(eye)),
         open => format!("{open:?}"),
     }
 }
@@ -31,7 +31,7 @@ fn keeps_secrets(rules: TrainRules, changes: &str, seed: u64) -> usize {
     let mut game = MexicanTrain::new(rules);
     let mut round = Round::new(&game, Vec::new());
     // What everybody knew once the engine lay.
-    let mut begun = Facts::default();
+    let mut begun = TrainFacts::default();
     let mut redeals = 0;
     loop {
         let in_play = match game.stage() {
@@ -54,7 +54,7 @@ fn keeps_secrets(rules: TrainRules, changes: &str, seed: u64) -> usize {
             let is_begun_alike = |game: &MexicanTrain| game.view(eye).facts == begun;
             if let Some((other, other_log)) = round.redealt(view.unseen().wide(), &[], is_begun_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
-                let hears = |log: &[Event]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
+                let hears = |log: &[TrainEvent]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();
                 assert_eq!(hears(&other_log), hears(&round.log), "{changes}: and hears the same");
                 redeals += 1;
             }
@@ -68,7 +68,7 @@ fn keeps_secrets(rules: TrainRules, changes: &str, seed: u64) -> usize {
             }
             Stage::ToMove { seat, choices } => {
                 let action = choices.nth(chance.random_range(0..choices.count()));
-                assert!(action != Action::Draw || has_nothing_to_lay(&game, seat), "{changes}: drawing shows something");
+                assert!(action != TrainAction::Draw || has_nothing_to_lay(&game, seat), "{changes}: drawing shows something");
                 game.apply(&action, &mut log);
                 round.done.push((seat, action));
             }

@@ -2,11 +2,11 @@
 
 use super::methods;
 use crate::doors::caller::{Caller, Introduction};
-use crate::doors::joined::{Asked, Joined, asked};
-use crate::doors::session::{Gone, Hearing, Typing};
+use crate::doors::joined::{JoinClient, JoinRequest, asked};
+use crate::doors::session::{ClientGone, SessionOutput, Typing};
 use crate::identity::{Fingerprint, Identity};
 use crate::log::Cause;
-use crate::people::visitor::{Aim, Typed};
+use crate::people::visitor::{EntryAim, TypedBytes};
 use russh::keys::{Certificate, HashAlg, PublicKey};
 use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
 use russh::{Channel, ChannelId, ChannelWriteHalf, Pty};
@@ -33,7 +33,7 @@ pub(super) struct Guest {
     /// The size of the client's terminal, if it has one.
     window: Option<Window>,
     /// The request of a `salotto join` client.
-    joined: Option<Joined>,
+    joined: Option<JoinClient>,
     /// The client's only channel, until the session begins.
     channel: Option<ChannelWriteHalf<Msg>>,
     /// The input of the session once it has begun.
@@ -41,7 +41,7 @@ pub(super) struct Guest {
 }
 
 /// Purpose of a client's session.
-enum Purpose {
+enum SessionPurpose {
     ComesIn,
     /// A refusal with its reason.
     HearsWhyNot(Cause, Message),
@@ -81,25 +81,25 @@ impl Guest {
             wishes: self.wishes(),
             login: self.login.clone(),
             typed: match (&self.joined, &self.window) {
-                (Some(_), _) => Typed::Wire,
-                (None, Some(window)) => Typed::Keys(window.clone()),
-                (None, None) => Typed::Lines,
+                (Some(_), _) => TypedBytes::Wire,
+                (None, Some(window)) => TypedBytes::Keys(window.clone()),
+                (None, None) => TypedBytes::Lines,
             },
-            aim: self.joined.as_ref().map_or(Aim::Lobby, |joined| joined.aim.clone()),
+            aim: self.joined.as_ref().map_or(EntryAim::Lobby, |joined| joined.aim.clone()),
         }
     }
 
     /// Begins the session in the client's channel.
-    fn begin(&mut self, channel: ChannelId, session: &mut Session, purpose: Purpose) -> Result<(), russh::Error> {
+    fn begin(&mut self, channel: ChannelId, session: &mut Session, purpose: SessionPurpose) -> Result<(), russh::Error> {
         let Some(out) = self.channel.take().filter(|out| out.id() == channel) else {
             return session.channel_failure(channel);
         };
         session.channel_success(channel)?;
         let introduction = self.introduction();
         let hearing = match purpose {
-            Purpose::HearsWhyNot(cause, why) => self.caller.turns_away(&introduction, cause, &why),
-            Purpose::Record(words) => self.caller.hands_over(introduction, words),
-            Purpose::ComesIn => {
+            SessionPurpose::HearsWhyNot(cause, why) => self.caller.turns_away(&introduction, cause, &why),
+            SessionPurpose::Record(words) => self.caller.hands_over(introduction, words),
+            SessionPurpose::ComesIn => {
                 let (typing, hearing) = self.caller.begins(introduction);
                 self.typing = Some(typing);
                 hearing
@@ -114,12 +114,12 @@ impl Guest {
 
     /// A login, unless the client offered a weak key only. Such a user wants to be recognised: as a
     /// guest they would lose their matches without knowing why.
-    fn comes_in(&self) -> Purpose {
+    fn comes_in(&self) -> SessionPurpose {
         let by_weak_key_alone = self.caller.may_come_in() && self.has_weak_key && self.who == Identity::Guest;
         if by_weak_key_alone {
-            return Purpose::HearsWhyNot(Cause::WeakKey, message!("house-weak-key", bits = i64::from(SHORTEST_RSA)));
+            return SessionPurpose::HearsWhyNot(Cause::WeakKey, message!("house-weak-key", bits = i64::from(SHORTEST_RSA)));
         }
-        Purpose::ComesIn
+        SessionPurpose::ComesIn
     }
 }
 
@@ -219,16 +219,16 @@ impl Handler for Guest {
 
     async fn exec_request(&mut self, channel: ChannelId, line: &[u8], session: &mut Session) -> Result<(), russh::Error> {
         let purpose = match asked(&String::from_utf8_lossy(line)) {
-            Asked::Joins(joined) => {
+            JoinRequest::Joins(joined) => {
                 self.joined = Some(joined);
                 self.comes_in()
             }
-            Asked::OtherVersion(joined) => {
+            JoinRequest::OtherVersion(joined) => {
                 self.joined = Some(joined);
-                Purpose::HearsWhyNot(Cause::OtherVersion, message!("house-other-version"))
+                SessionPurpose::HearsWhyNot(Cause::OtherVersion, message!("house-other-version"))
             }
-            Asked::Record(words) => Purpose::Record(words),
-            Asked::Nothing => Purpose::HearsWhyNot(Cause::Command, message!("house-no-commands")),
+            JoinRequest::Record(words) => SessionPurpose::Record(words),
+            JoinRequest::Nothing => SessionPurpose::HearsWhyNot(Cause::Command, message!("house-no-commands")),
         };
         self.begin(channel, session, purpose)
     }
@@ -262,7 +262,7 @@ fn is_weak(key: &PublicKey) -> bool {
 }
 
 /// Sends the output until its end, then ends the connection.
-async fn send(hearing: &Hearing, out: ChannelWriteHalf<Msg>) -> Result<(), Gone> {
+async fn send(hearing: &SessionOutput, out: ChannelWriteHalf<Msg>) -> Result<(), ClientGone> {
     while let Some(bytes) = hearing.next().await? {
         hearing.sends(out.data_bytes(bytes)).await?;
     }

@@ -21,7 +21,7 @@ pub fn host_key(file: &Path) -> io::Result<PrivateKey> {
 
 /// Result of looking for a host key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum HostKeyFile {
     /// A key with this fingerprint.
     Key(String),
     None,
@@ -31,10 +31,10 @@ pub enum Found {
 ///
 /// # Errors
 /// As [`host_key`].
-pub fn found(file: &Path) -> io::Result<Found> {
+pub fn found(file: &Path) -> io::Result<HostKeyFile> {
     match fs::read(file) {
-        Ok(text) => Ok(Found::Key(read(&text)?.fingerprint(HashAlg::Sha256).to_string())),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Found::None),
+        Ok(text) => Ok(HostKeyFile::Key(read(&text)?.fingerprint(HashAlg::Sha256).to_string())),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(HostKeyFile::None),
         Err(error) => Err(error),
     }
 }

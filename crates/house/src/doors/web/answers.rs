@@ -2,7 +2,7 @@
 
 use super::key::Challenge;
 use super::limits::{HEAD, HEADERS};
-use super::page::Page;
+use super::page::WebPage;
 use super::talk::talks;
 use crate::doors::caller::Caller;
 use crate::doors::line::Stream;
@@ -50,7 +50,7 @@ const SAID: [(&str, &str); 8] = [
 const ENCRYPTED_FOR: &str = "max-age=604800";
 
 /// Answers the requests of a connection, and serves the wire if it is upgraded.
-pub(super) async fn serves(stream: Stream, page: &Page, caller: &Caller) {
+pub(super) async fn serves(stream: Stream, page: &WebPage, caller: &Caller) {
     let (comes, asked) = (Mutex::new(None), AtomicBool::new(false));
     let service = service_fn(|mut request: Request<Incoming>| {
         asked.store(true, Ordering::Relaxed);
@@ -86,11 +86,11 @@ pub(super) async fn serves(stream: Stream, page: &Page, caller: &Caller) {
 }
 
 /// The challenge for the page that asks for the upgrade.
-fn challenge(request: &Request<impl Body>, page: &Page) -> Challenge {
+fn challenge(request: &Request<impl Body>, page: &WebPage) -> Challenge {
     Challenge::new(page.house(), text(request.headers(), &ORIGIN).unwrap_or_default())
 }
 
-fn says(headers: &mut HeaderMap, page: &Page) {
+fn says(headers: &mut HeaderMap, page: &WebPage) {
     for (name, value) in SAID {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
@@ -100,7 +100,7 @@ fn says(headers: &mut HeaderMap, page: &Page) {
 }
 
 /// Answers with a file of the page.
-fn file(request: &Request<impl Body>, page: &Page) -> Response<Full<Bytes>> {
+fn file(request: &Request<impl Body>, page: &WebPage) -> Response<Full<Bytes>> {
     if ![Method::GET, Method::HEAD].contains(request.method()) {
         let mut response = plain(StatusCode::METHOD_NOT_ALLOWED);
         response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
@@ -117,7 +117,7 @@ fn file(request: &Request<impl Body>, page: &Page) -> Response<Full<Bytes>> {
 }
 
 /// Upgrades to a WebSocket for a page of this server.
-fn wire(request: &mut Request<Incoming>, page: &Page) -> (Response<Full<Bytes>>, Option<OnUpgrade>) {
+fn wire(request: &mut Request<Incoming>, page: &WebPage) -> (Response<Full<Bytes>>, Option<OnUpgrade>) {
     if !is_own(request.headers(), page) {
         return (plain(StatusCode::FORBIDDEN), None);
     }
@@ -129,7 +129,7 @@ fn wire(request: &mut Request<Incoming>, page: &Page) -> (Response<Full<Bytes>>,
 
 /// Whether the request comes from a page of this server. Others may not open the wire for their
 /// visitors.
-fn is_own(headers: &HeaderMap, page: &Page) -> bool {
+fn is_own(headers: &HeaderMap, page: &WebPage) -> bool {
     let (Some(origin), Some(host)) = (text(headers, &ORIGIN), text(headers, &HOST)) else { return false };
     let Some((scheme, from)) = origin.split_once("://") else { return false };
     // A proxy on this machine may have encrypted the connection.
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_page_of_another_house_brings_nobody_in() {
-        let [plain, encrypted] = [false, true].map(|encrypted| Page::new(Language::English, String::new(), None, encrypted));
+        let [plain, encrypted] = [false, true].map(|encrypted| WebPage::new(Language::English, String::new(), None, encrypted));
         let own = |origin: &'static str, page| is_own(&headers(&[("origin", origin), ("host", "gioco.example.org:8443")]), page);
         assert!(own("https://gioco.example.org:8443", &encrypted) && own("https://Gioco.example.org:8443", &plain));
         assert!(own("http://gioco.example.org:8443", &plain) && !own("http://gioco.example.org:8443", &encrypted));

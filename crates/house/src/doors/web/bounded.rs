@@ -11,15 +11,15 @@ const BYTES: usize = 160 << 10;
 const WITHIN: Duration = Duration::from_secs(5);
 
 /// A stream that fails if more is received than the limit allows.
-pub(super) struct Bounded<S> {
+pub(super) struct BoundedStream<S> {
     stream: S,
     since: Instant,
     bytes: usize,
 }
 
-impl<S> Bounded<S> {
-    pub(super) fn new(stream: S) -> Bounded<S> {
-        Bounded { stream, since: Instant::now(), bytes: 0 }
+impl<S> BoundedStream<S> {
+    pub(super) fn new(stream: S) -> BoundedStream<S> {
+        BoundedStream { stream, since: Instant::now(), bytes: 0 }
     }
 
     /// Whether this many more bytes may be received.
@@ -32,7 +32,7 @@ impl<S> Bounded<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for BoundedStream<S> {
     fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, buffer: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let before = buffer.filled().len();
         ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
@@ -42,7 +42,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Bounded<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Bounded<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for BoundedStream<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.stream).poll_write(context, bytes)
     }

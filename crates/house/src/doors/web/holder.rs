@@ -1,6 +1,6 @@
 //! Identity of a browser's key: its fingerprint, as for an SSH key.
 
-use super::key::{Answered, KeyKind};
+use super::key::{KeyAnswer, KeyKind};
 use crate::identity::{Fingerprint, Identity};
 use crate::people::pass::{GuestPass, TokenHash};
 use ed25519_dalek::VerifyingKey;
@@ -8,11 +8,11 @@ use russh::keys::ssh_key::public::{EcdsaPublicKey, Ed25519PublicKey, KeyData};
 use russh::keys::{HashAlg, PublicKey};
 
 /// The identity of an answer, with a guest's pass; None for an invalid key.
-pub(super) fn identity(answered: Answered) -> Option<(Identity, Option<GuestPass>)> {
+pub(super) fn identity(answered: KeyAnswer) -> Option<(Identity, Option<GuestPass>)> {
     match answered {
-        Answered::Guest => Some((Identity::Guest, None)),
-        Answered::Holder(kind, public) => Some((Identity::Key(fingerprint(kind, &public)?), None)),
-        Answered::GuestWith { kind, public, next, shown } => {
+        KeyAnswer::Guest => Some((Identity::Guest, None)),
+        KeyAnswer::Holder(kind, public) => Some((Identity::Key(fingerprint(kind, &public)?), None)),
+        KeyAnswer::GuestWith { kind, public, next, shown } => {
             let (key, next, shown) = (fingerprint(kind, &public)?, TokenHash::named(&next)?, shown.map(|token| TokenHash::of(&token)));
             Some((Identity::Guest, Some(GuestPass { key, next, shown })))
         }
@@ -51,9 +51,9 @@ mod tests {
         let found = [(KeyKind::Ed25519, &[7; 32][..]), (KeyKind::Ed25519, &[8; 32]), (KeyKind::P256, &point)]
             .map(|(kind, public)| fingerprint(kind, public).filter(Fingerprint::is_well_formed));
         assert!(found.iter().all(Option::is_some) && found[0] != found[1] && found[1] != found[2], "{found:?}");
-        assert!(matches!(identity(Answered::Guest), Some((Identity::Guest, None))));
+        assert!(matches!(identity(KeyAnswer::Guest), Some((Identity::Guest, None))));
         for (kind, public) in [(KeyKind::Ed25519, &[7; 31][..]), (KeyKind::P256, &[5; 65]), (KeyKind::P256, &[])] {
-            assert!(identity(Answered::Holder(kind, public.to_vec())).is_none(), "{public:?}");
+            assert!(identity(KeyAnswer::Holder(kind, public.to_vec())).is_none(), "{public:?}");
         }
     }
 
@@ -72,7 +72,7 @@ mod tests {
             for sign in [0x00, 0x80] {
                 let mut public = of_hex(weak);
                 public[31] |= sign;
-                assert!(identity(Answered::Holder(KeyKind::Ed25519, public)).is_none(), "{weak} {sign}");
+                assert!(identity(KeyAnswer::Holder(KeyKind::Ed25519, public)).is_none(), "{weak} {sign}");
             }
         }
     }

@@ -27,7 +27,7 @@ pub(super) struct Challenge {
 
 /// The identity proved by an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Answered {
+pub(super) enum KeyAnswer {
     /// None: a guest.
     Guest,
     /// A guest with a key in the page's memory, the hash of the token for the next reload, and the
@@ -58,22 +58,22 @@ impl Challenge {
 
     /// Verifies an answer: `guest`, `guest KIND PUBLIC SIGNATURE HASH [TOKEN]`, or `key KIND PUBLIC
     /// SIGNATURE`. None if it can't be parsed or the signature is invalid for this challenge.
-    pub(super) fn answered(&self, line: &str) -> Option<Answered> {
+    pub(super) fn answered(&self, line: &str) -> Option<KeyAnswer> {
         let mut words = line.split_ascii_whitespace();
         let who = match words.next()? {
             "guest" => match words.next() {
-                None => Answered::Guest,
+                None => KeyAnswer::Guest,
                 Some(kind) => {
                     let (kind, public) = self.holder(kind, &mut words)?;
                     let next = of_hex(words.next()?)?;
                     let shown = words.next().map(of_hex);
                     let shown = if let Some(token) = shown { Some(token.filter(|token| token.len() == TOKEN)?) } else { None };
-                    Answered::GuestWith { kind, public, next, shown }
+                    KeyAnswer::GuestWith { kind, public, next, shown }
                 }
             },
             "key" => {
                 let (kind, public) = self.holder(words.next()?, &mut words)?;
-                Answered::Holder(kind, public)
+                KeyAnswer::Holder(kind, public)
             }
             _ => return None,
         };
@@ -134,14 +134,14 @@ mod tests {
     fn whoever_signs_what_they_are_asked_is_known_by_their_key() {
         let (challenge, key) = (Challenge::new(HOUSE, ORIGIN), ed25519());
         let found = challenge.answered(&answer(&key, &challenge.signed()));
-        assert_eq!(found, Some(Answered::Holder(KeyKind::Ed25519, key.public_key().as_ref().to_vec())));
+        assert_eq!(found, Some(KeyAnswer::Holder(KeyKind::Ed25519, key.public_key().as_ref().to_vec())));
         let random = SystemRandom::new();
         let pair = EcdsaKeyPair::generate_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, &random).expect("a key");
         let other = EcdsaKeyPair::from_pkcs8(&ECDSA_P256_SHA256_FIXED_SIGNING, pair.as_ref(), &random).expect("a key");
         let signature = other.sign(&random, challenge.signed().as_bytes()).expect("a signature");
         let line = format!("key p256 {} {}", in_hex(other.public_key().as_ref()), in_hex(signature.as_ref()));
-        assert_eq!(challenge.answered(&line), Some(Answered::Holder(KeyKind::P256, other.public_key().as_ref().to_vec())));
-        assert_eq!(challenge.answered("guest"), Some(Answered::Guest));
+        assert_eq!(challenge.answered(&line), Some(KeyAnswer::Holder(KeyKind::P256, other.public_key().as_ref().to_vec())));
+        assert_eq!(challenge.answered("guest"), Some(KeyAnswer::Guest));
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         let signed = answer(&key, &challenge.signed());
         let guest = signed.replacen("key", "guest", 1);
         let (public, hash, token) = (key.public_key().as_ref().to_vec(), [7; 32], [9; 32]);
-        let with = |shown| Some(Answered::GuestWith { kind: KeyKind::Ed25519, public: public.clone(), next: hash.to_vec(), shown });
+        let with = |shown| Some(KeyAnswer::GuestWith { kind: KeyKind::Ed25519, public: public.clone(), next: hash.to_vec(), shown });
         assert_eq!(challenge.answered(&format!("{guest} {}", in_hex(&hash))), with(None));
         assert_eq!(challenge.answered(&format!("{guest} {} {}", in_hex(&hash), in_hex(&token))), with(Some(token.to_vec())));
         let elsewhere = answer(&key, &Challenge::new(HOUSE, ORIGIN).signed()).replacen("key", "guest", 1);

@@ -15,20 +15,20 @@ use crate::doors::caller::Caller;
 use crate::doors::door::{Door, Serving};
 use crate::doors::line::Stream;
 use answers::serves;
-pub use page::Page;
+pub use page::WebPage;
 use std::sync::Arc;
 use tokio_rustls::TlsAcceptor;
 
 /// The web door.
 pub struct WebDoor {
-    page: Arc<Page>,
+    page: Arc<WebPage>,
     /// The TLS settings; None if a proxy on this machine encrypts.
     encrypts: Option<TlsAcceptor>,
 }
 
 impl WebDoor {
     /// A door with this page, encrypted if there is a certificate.
-    pub fn new(page: Page, encrypts: Option<TlsAcceptor>) -> WebDoor {
+    pub fn new(page: WebPage, encrypts: Option<TlsAcceptor>) -> WebDoor {
         WebDoor { page: Arc::new(page), encrypts }
     }
 }

@@ -33,7 +33,7 @@ const STYLE: &[u8] = include_bytes!("page/page.css");
 const FRAME: &str = include_str!("page/page.html");
 
 /// The page, ready to be sent.
-pub struct Page {
+pub struct WebPage {
     frames: Vec<(Language, Bytes)>,
     own: Language,
     script: Bytes,
@@ -42,12 +42,12 @@ pub struct Page {
     is_encrypted: bool,
 }
 
-impl Page {
+impl WebPage {
     /// The page of a server with this default language and host key fingerprint. `ssh` is the
     /// command to connect without the page, if there is one.
-    pub fn new(own: Language, house: String, ssh: Option<&str>, is_encrypted: bool) -> Page {
+    pub fn new(own: Language, house: String, ssh: Option<&str>, is_encrypted: bool) -> WebPage {
         let frames = Language::ALL.into_iter().map(|language| (language, Bytes::from(frame(language, ssh)))).collect();
-        Page { frames, own, script: Bytes::from(script()), house, is_encrypted }
+        WebPage { frames, own, script: Bytes::from(script()), house, is_encrypted }
     }
 
     /// The host key's fingerprint.
@@ -165,13 +165,13 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
 mod tests {
     use super::*;
 
-    fn text(page: &Page, languages: &str) -> String {
+    fn text(page: &WebPage, languages: &str) -> String {
         String::from_utf8(page.file("/", languages).expect("a page").1.to_vec()).expect("text")
     }
 
     #[test]
     fn the_page_is_in_the_browsers_language_else_in_the_houses() {
-        let page = Page::new(Language::Italian, String::new(), Some("ssh -p 2222 casa"), true);
+        let page = WebPage::new(Language::Italian, String::new(), Some("ssh -p 2222 casa"), true);
         for (asked, language) in [("en-GB,en;q=0.9", "en"), ("fr, en;q=0.5, it;q=0.3", "en"), ("it", "it"), ("fr", "it"), ("", "it")] {
             assert!(text(&page, asked).contains(&format!("<html lang=\"{language}\"")), "{asked}");
         }
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn nothing_in_it_is_left_open_and_every_file_it_names_is_there() {
-        let page = Page::new(Language::English, String::new(), Some("ssh -p 2222 \"><script>x</script>"), false);
+        let page = WebPage::new(Language::English, String::new(), Some("ssh -p 2222 \"><script>x</script>"), false);
         let text = text(&page, "en");
         assert!(!text.contains("{{") && !text.contains("<script>"), "{text}");
         let named: Vec<&str> = FRAME.split(['"', '\'']).filter(|part| part.ends_with(".js") || part.ends_with(".css")).collect();

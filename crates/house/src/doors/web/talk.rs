@@ -1,16 +1,16 @@
 //! The wire over a WebSocket: each message of a page is a line, each message to it some lines.
 
-use super::bounded::Bounded;
+use super::bounded::BoundedStream;
 use super::frames::{Came, Frames, config};
 use super::holder::identity;
 use super::key::Challenge;
 use super::limits::ASKED;
 use crate::doors::caller::{Caller, Introduction};
-use crate::doors::joined::{Asked, asked};
-use crate::doors::session::{Gone, Hearing, Typing};
+use crate::doors::joined::{JoinRequest, asked};
+use crate::doors::session::{ClientGone, SessionOutput, Typing};
 use crate::log::Cause;
 use crate::people::pass::{PageLine, PageVisit};
-use crate::people::visitor::Typed;
+use crate::people::visitor::TypedBytes;
 use futures_util::{SinkExt, StreamExt};
 use salotto::narration::message::message;
 use std::time::{Duration, Instant};
@@ -22,7 +22,7 @@ use tokio_tungstenite::tungstenite::protocol::Role;
 
 /// Authenticates a page and serves it until it leaves.
 pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge: &Challenge, caller: &Caller) {
-    let mut socket = WebSocketStream::from_raw_socket(Bounded::new(stream), Role::Server, Some(config())).await;
+    let mut socket = WebSocketStream::from_raw_socket(BoundedStream::new(stream), Role::Server, Some(config())).await;
     if socket.send(Message::text(challenge.asks())).await.is_err() {
         return;
     }
@@ -33,16 +33,16 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     caller.came_in();
     let Some(first) = line(&mut socket).await else { return };
     let (joined, is_ours) = match asked(&first) {
-        Asked::Joins(joined) => (joined, true),
-        Asked::OtherVersion(joined) => (joined, false),
-        Asked::Record(_) | Asked::Nothing => return,
+        JoinRequest::Joins(joined) => (joined, true),
+        JoinRequest::OtherVersion(joined) => (joined, false),
+        JoinRequest::Record(_) | JoinRequest::Nothing => return,
     };
     // The identity vouched for by the system would be the proxy's.
     let introduction = Introduction {
         who,
         wishes: joined.language,
         login: None,
-        typed: Typed::Page(PageVisit { line: page.clone(), pass }),
+        typed: TypedBytes::Page(PageVisit { line: page.clone(), pass }),
         aim: joined.aim,
     };
     let (typing, hearing) = if is_ours {
@@ -54,7 +54,7 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     let mut asks = interval_at(tokio::time::Instant::now() + ASKED, ASKED);
     asks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let frames = Frames::begin(Instant::now());
-    let talk = Talk { socket, typing, hearing, lines: Lines::default(), frames, was_heard: true, asks, page, sleeps_at: None };
+    let talk = Talk { socket, typing, hearing, lines: LineBuffer::default(), frames, was_heard: true, asks, page, sleeps_at: None };
     // A page that has gone is sent nothing more.
     let _ = talk.goes_on().await;
     caller.line().cut();
@@ -73,8 +73,8 @@ struct Talk<S> {
     socket: WebSocketStream<S>,
     /// None after too much input, or for a refused page.
     typing: Option<Typing>,
-    hearing: Hearing,
-    lines: Lines,
+    hearing: SessionOutput,
+    lines: LineBuffer,
     frames: Frames,
     /// Whether any frame came since the last ping.
     was_heard: bool,
@@ -97,7 +97,7 @@ impl Drop for Ending {
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
-    async fn goes_on(mut self) -> Result<(), Gone> {
+    async fn goes_on(mut self) -> Result<(), ClientGone> {
         let ended = self.serves().await;
         if self.sleeps_at.is_some() {
             // The phone went to sleep, and the connection with it.
@@ -106,7 +106,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
         ended
     }
 
-    async fn serves(&mut self) -> Result<(), Gone> {
+    async fn serves(&mut self) -> Result<(), ClientGone> {
         loop {
             tokio::select! {
                 frame = self.socket.next() => self.takes(frame.and_then(Result::ok)).await?,
@@ -126,7 +126,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                 () = self.page.wait_until_asked() => self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?,
                 _ = self.asks.tick() => {
                     if !std::mem::take(&mut self.was_heard) {
-                        return Err(Gone);
+                        return Err(ClientGone);
                     }
                     self.hearing.sends(self.socket.send(Message::Ping(Default::default()))).await?;
                 }
@@ -135,14 +135,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
     }
 
     /// Handles a received frame.
-    async fn takes(&mut self, frame: Option<Message>) -> Result<(), Gone> {
+    async fn takes(&mut self, frame: Option<Message>) -> Result<(), ClientGone> {
         self.was_heard = true;
         self.page.hears();
         match self.frames.takes(frame, Instant::now()) {
             Came::TooMuch => {
                 // They are told so; until that is sent, input is lost.
                 if let Some(mut typing) = self.typing.take() {
-                    typing.is_too_much();
+                    typing.refuse_excess();
                 }
                 Ok(())
             }
@@ -167,14 +167,14 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
                 // A page that goes is hidden first: no phone sleeps.
                 self.sleeps_at = None;
                 self.page.unloads();
-                Err(Gone)
+                Err(ClientGone)
             }
-            Came::End => Err(Gone),
+            Came::End => Err(ClientGone),
         }
     }
 
     /// All output is written: the page has a moment to receive it.
-    async fn ends(&mut self) -> Result<(), Gone> {
+    async fn ends(&mut self) -> Result<(), ClientGone> {
         self.hearing.sends(self.socket.close(None)).await?;
         tokio::select! {
             () = self.hearing.ends() => {}
@@ -186,9 +186,9 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Talk<S> {
 
 /// A line buffer: output comes in pieces of any length, a page is sent whole lines.
 #[derive(Default)]
-struct Lines(Vec<u8>);
+struct LineBuffer(Vec<u8>);
 
-impl Lines {
+impl LineBuffer {
     fn whole(&mut self, bytes: &[u8]) -> String {
         self.0.extend_from_slice(bytes);
         let end = self.0.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
@@ -205,7 +205,7 @@ mod tests {
     fn lines_stay_whole_wherever_they_are_cut() {
         let said = "+Però…\n!Due.\n".as_bytes();
         for cut in 0..said.len() {
-            let mut lines = Lines::default();
+            let mut lines = LineBuffer::default();
             let heard = [lines.whole(&said[..cut]), lines.whole(&said[cut..])];
             assert_eq!(heard.concat().as_bytes(), said);
             assert!(heard[0].is_empty() || heard[0].ends_with('\n'));

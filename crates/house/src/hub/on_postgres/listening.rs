@@ -2,10 +2,10 @@
 //! watching those of others.
 
 use super::OnPostgres;
-use crate::hub::{Ears, News};
+use crate::hub::{HubChange, HubListener};
 use crate::ids::HouseId;
 use crate::log;
-use crate::store::{Answer, Bell, Heard};
+use crate::store::{ChangeNotification, Notified, StoreResult};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::Ordering;
@@ -29,7 +29,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn begins(hub: &Arc<OnPostgres>, ears: Arc<dyn Ears>) -> io::Result<()> {
+pub fn begins(hub: &Arc<OnPostgres>, ears: Arc<dyn HubListener>) -> io::Result<()> {
     let Some(heard) = hub.store.listen() else { return Ok(()) };
     let (listens, beats, own) = (Arc::downgrade(hub), Arc::downgrade(hub), Arc::clone(&ears));
     thread::Builder::new().name("bells".into()).spawn(move || listen(&listens, &heard, &*own))?;
@@ -38,13 +38,13 @@ pub fn begins(hub: &Arc<OnPostgres>, ears: Arc<dyn Ears>) -> io::Result<()> {
 }
 
 /// Reads what each notification is about. After a failure reads everything, a little later.
-fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Heard>, ears: &dyn Ears) {
+fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Notified>, ears: &dyn HubListener) {
     let mut behind = false;
     loop {
         let heard = if behind { bells.recv_timeout(AGAIN) } else { bells.recv().map_err(|_| RecvTimeoutError::Disconnected) };
         let heard = match heard {
             Ok(heard) if !behind => heard,
-            Ok(_) | Err(RecvTimeoutError::Timeout) => Heard::Listening,
+            Ok(_) | Err(RecvTimeoutError::Timeout) => Notified::Listening,
             Err(RecvTimeoutError::Disconnected) => return,
         };
         let Some(hub) = hub.upgrade() else { return };
@@ -53,11 +53,11 @@ fn listen(hub: &Weak<OnPostgres>, bells: &Receiver<Heard>, ears: &dyn Ears) {
 }
 
 /// Sends this server's heartbeat and watches those of others.
-fn beat(hub: &Weak<OnPostgres>, ears: &dyn Ears) {
-    let mut seen = Seen::default();
+fn beat(hub: &Weak<OnPostgres>, ears: &dyn HubListener) {
+    let mut seen = SeenHouses::default();
     while let Some(hub) = hub.upgrade() {
         if hub.beats(&mut seen, ears).is_err() {
-            seen.is_cut_off();
+            seen.mark_cut_off();
         }
         drop(hub);
         thread::sleep(BEAT);
@@ -66,17 +66,17 @@ fn beat(hub: &Weak<OnPostgres>, ears: &dyn Ears) {
 
 /// The heartbeats seen.
 #[derive(Default)]
-struct Seen {
+struct SeenHouses {
     /// The last heartbeat of each server, and when it was first seen.
     beats: BTreeMap<HouseId, (i64, Instant)>,
     /// Whether this server couldn't see the others lately.
     was_cut_off: bool,
 }
 
-impl Seen {
+impl SeenHouses {
     /// The database can't be reached: missing heartbeats mean nothing.
-    fn is_cut_off(&mut self) {
-        *self = Seen { beats: BTreeMap::new(), was_cut_off: true };
+    fn mark_cut_off(&mut self) {
+        *self = SeenHouses { beats: BTreeMap::new(), was_cut_off: true };
     }
 
     /// Notes the servers' heartbeats. Returns those without one for too long.
@@ -96,26 +96,26 @@ impl Seen {
 }
 
 impl OnPostgres {
-    fn hears(&self, heard: Heard, ears: &dyn Ears) -> Answer<()> {
+    fn hears(&self, heard: Notified, ears: &dyn HubListener) -> StoreResult<()> {
         match heard {
-            Heard::Listening => {
+            Notified::Listening => {
                 self.reads_people()?;
-                ears.hears(News::Anything)?;
+                ears.hears(HubChange::Anything)?;
                 self.takes_tidings(ears)
             }
-            Heard::Bell(_, Bell::Match(table)) => ears.hears(News::Match(table)),
-            Heard::Bell(_, Bell::Table(table)) => ears.hears(News::Table(table)),
-            Heard::Bell(_, Bell::People) => self.reads_people(),
-            Heard::Bell(house, Bell::Person(visit)) => self.reads_person(house, visit),
-            Heard::Bell(_, Bell::Tidings) => self.takes_tidings(ears),
-            Heard::Bell(_, Bell::Beat) => Ok(()),
+            Notified::Bell(_, ChangeNotification::Match(table)) => ears.hears(HubChange::Match(table)),
+            Notified::Bell(_, ChangeNotification::Table(table)) => ears.hears(HubChange::Table(table)),
+            Notified::Bell(_, ChangeNotification::People) => self.reads_people(),
+            Notified::Bell(house, ChangeNotification::Person(visit)) => self.reads_person(house, visit),
+            Notified::Bell(_, ChangeNotification::Tidings) => self.takes_tidings(ears),
+            Notified::Bell(_, ChangeNotification::Beat) => Ok(()),
         }
     }
 
-    fn beats(&self, seen: &mut Seen, ears: &dyn Ears) -> Answer<()> {
+    fn beats(&self, seen: &mut SeenHouses, ears: &dyn HubListener) -> StoreResult<()> {
         if !self.store.beat()? {
             self.joins_again()?;
-            ears.hears(News::Back)?;
+            ears.hears(HubChange::Back)?;
         }
         let others = self.store.other_houses()?;
         if self.others.swap(others.len(), Ordering::Relaxed) != others.len() {
@@ -124,7 +124,7 @@ impl OnPostgres {
         for (gone, beats) in seen.sees(others, Instant::now()) {
             if let Some(matches) = self.store.bury(gone, beats)? {
                 self.reads_people()?;
-                ears.hears(News::Gone(matches))?;
+                ears.hears(HubChange::Gone(matches))?;
             }
         }
         Ok(())
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn a_house_that_beats_no_more_is_gone_and_one_that_does_is_not() {
-        let (mut seen, begun) = (Seen::default(), Instant::now());
+        let (mut seen, begun) = (SeenHouses::default(), Instant::now());
         let at = |seconds: u64| begun + Duration::from_secs(seconds);
         assert_eq!(seen.sees(vec![(ONE, 1)], at(0)), []);
         assert_eq!(seen.sees(vec![(ONE, 2)], at(5)), []);
@@ -150,10 +150,10 @@ mod tests {
 
     #[test]
     fn after_the_server_was_gone_the_others_have_time_to_find_it_again() {
-        let (mut seen, begun) = (Seen::default(), Instant::now());
+        let (mut seen, begun) = (SeenHouses::default(), Instant::now());
         let at = |seconds: u64| begun + Duration::from_secs(seconds);
         assert_eq!(seen.sees(vec![(ONE, 1)], at(0)), []);
-        seen.is_cut_off();
+        seen.mark_cut_off();
         assert_eq!(seen.sees(vec![(ONE, 1)], at(60)), []);
         // It asked a moment before the database was back, times out, and sleeps.
         assert_eq!(seen.sees(vec![(ONE, 1)], at(67)), []);

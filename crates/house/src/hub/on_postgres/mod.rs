@@ -7,11 +7,11 @@
 mod listening;
 mod together;
 
-use super::tiding::Tiding;
-use super::{Ears, Hub, News, Together};
+use super::tiding::RemoteMessage;
+use super::{Hub, HubChange, HubListener, SharedMatch};
 use crate::ids::{HouseId, TableId, VisitId};
 use crate::people::presence::lock;
-use crate::store::{Answer, Sits, Somebody, Store};
+use crate::store::{Sits, Somebody, Store, StoreResult};
 use salotto::games::Seat;
 use std::io;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
@@ -39,26 +39,26 @@ impl OnPostgres {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn join(store: &Arc<Store>, house: HouseId) -> Answer<OnPostgres> {
+    pub fn join(store: &Arc<Store>, house: HouseId) -> StoreResult<OnPostgres> {
         let number = AtomicI64::new(store.join()?);
         let elsewhere = Mutex::new(store.present_elsewhere()?);
         Ok(OnPostgres { store: Arc::clone(store), house, number, elsewhere, others: AtomicUsize::new(0) })
     }
 
     /// Registers again: the others have removed this server.
-    fn joins_again(&self) -> Answer<()> {
+    fn joins_again(&self) -> StoreResult<()> {
         self.number.store(self.store.join()?, Ordering::Relaxed);
         Ok(())
     }
 
-    fn reads_people(&self) -> Answer<()> {
+    fn reads_people(&self) -> StoreResult<()> {
         let elsewhere = self.store.present_elsewhere()?;
         *lock(&self.elsewhere) = elsewhere;
         Ok(())
     }
 
     /// Reads the place of another server's user, or that they have left.
-    fn reads_person(&self, house: HouseId, visit: VisitId) -> Answer<()> {
+    fn reads_person(&self, house: HouseId, visit: VisitId) -> StoreResult<()> {
         let now = self.store.present_at(house, visit)?;
         let mut elsewhere = lock(&self.elsewhere);
         let place = elsewhere.binary_search_by_key(&(house, visit), |other| (other.house, other.visit));
@@ -72,10 +72,10 @@ impl OnPostgres {
     }
 
     /// Takes the messages for users of this server.
-    fn takes_tidings(&self, ears: &dyn Ears) -> Answer<()> {
+    fn takes_tidings(&self, ears: &dyn HubListener) -> StoreResult<()> {
         let taken = self.store.take_tidings()?;
         let said = taken.iter().filter_map(|tiding| serde_json::from_str(tiding).ok());
-        said.map(News::Said).try_for_each(|news| ears.hears(news))
+        said.map(HubChange::Said).try_for_each(|news| ears.hears(news))
     }
 }
 
@@ -98,54 +98,54 @@ impl Hub for OnPostgres {
         self.store.present_elsewhere().unwrap_or_else(|_| self.elsewhere())
     }
 
-    fn is_in(&self, one: &Somebody) {
+    fn announce_arrival(&self, one: &Somebody) {
         // A failed write is repeated when all is read again.
-        let _ = self.store.is_in(one);
+        let _ = self.store.record_arrival(one);
     }
 
-    fn is_out(&self, visit: VisitId) {
-        let _ = self.store.is_out(visit);
+    fn announce_departure(&self, visit: VisitId) {
+        let _ = self.store.record_departure(visit);
     }
 
-    fn keeps_present(&self, present: &dyn Fn() -> Vec<Somebody>) -> Answer<()> {
+    fn keeps_present(&self, present: &dyn Fn() -> Vec<Somebody>) -> StoreResult<()> {
         let is_among = |visit: VisitId, all: &[Somebody]| all.iter().any(|one| one.visit == visit);
         // A stored user who isn't among those connected has left.
         let written = self.store.own_present()?;
         let now = present();
         let gone = written.iter().filter(|one| !is_among(one.visit, &now));
-        gone.map(|one| one.visit).try_for_each(|visit| self.store.is_out(visit))?;
+        gone.map(|one| one.visit).try_for_each(|visit| self.store.record_departure(visit))?;
         for one in now.iter().filter(|one| !written.contains(one)) {
-            self.store.is_in(one)?;
+            self.store.record_arrival(one)?;
             // The user may have left just before the write.
             if !is_among(one.visit, &present()) {
-                self.store.is_out(one.visit)?;
+                self.store.record_departure(one.visit)?;
             }
         }
         Ok(())
     }
 
-    fn tells(&self, tiding: &Tiding) {
+    fn tells(&self, tiding: &RemoteMessage) {
         if let Ok(text) = serde_json::to_string(tiding) {
             // While writes fail, the message reaches this server only.
             let _ = self.store.tell_houses(&text);
         }
     }
 
-    fn seats(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> Answer<()> {
+    fn seats(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> StoreResult<()> {
         let all = here.iter().map(|seat| (*seat, self.house)).chain(elsewhere.iter().copied());
         all.map(|(seat, house)| Sits { seat, house, ready: -1, consent: None }).try_for_each(|sits| self.store.sits(table, sits))
     }
 
-    fn keeps_seated(&self, at: Option<TableId>, sits: &dyn Fn(TableId, Seat) -> bool) -> Answer<()> {
+    fn keeps_seated(&self, at: Option<TableId>, sits: &dyn Fn(TableId, Seat) -> bool) -> StoreResult<()> {
         let all = self.store.own_sitting()?.into_iter().filter(|(table, _)| at.is_none_or(|at| at == *table));
         all.filter(|(table, seat)| !sits(*table, *seat)).try_for_each(|(table, seat)| self.store.stands_up(table, seat))
     }
 
-    fn together(&self, table: TableId) -> Option<Box<dyn Together>> {
+    fn together(&self, table: TableId) -> Option<Box<dyn SharedMatch>> {
         Some(Box::new(OfMatch::new(Arc::downgrade(&self.store), self.house, table)))
     }
 
-    fn begins(self: Arc<Self>, ears: Box<dyn Ears>) -> io::Result<()> {
+    fn begins(self: Arc<Self>, ears: Box<dyn HubListener>) -> io::Result<()> {
         listening::begins(&self, ears.into())
     }
 }

@@ -1,8 +1,8 @@
 //! A match played on several servers: the players that each of them has.
 
-use crate::hub::Together;
+use crate::hub::SharedMatch;
 use crate::ids::{HouseId, TableId};
-use crate::store::{Answer, Sits, Store, Trouble};
+use crate::store::{Sits, Store, StoreError, StoreResult};
 use salotto::games::Seat;
 use salotto::session::table::keeper::{Bots, Consent, Elsewhere};
 use std::collections::BTreeMap;
@@ -14,22 +14,22 @@ pub struct OfMatch {
     house: HouseId,
     table: TableId,
     /// The seats of players on this server.
-    here: BTreeMap<Seat, Own>,
+    here: BTreeMap<Seat, LocalSeat>,
 }
 
 /// A player on this server.
 #[derive(Clone, Copy, Debug)]
-struct Own {
+struct LocalSeat {
     /// The number of steps after which they were ready for the next round; negative if they aren't.
     ready: i64,
     /// The undo request they consent to.
     consent: Option<Consent>,
-    told: Told,
+    told: Published,
 }
 
 /// Whether the database has this state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Told {
+enum Published {
     Yes,
     NotYet,
 }
@@ -44,19 +44,20 @@ impl OfMatch {
     fn tell(&mut self, seat: Seat, ready: i64, consent: Option<Consent>) {
         let sits = Sits { seat, house: self.house, ready, consent };
         let told = self.store.upgrade().is_some_and(|store| store.sits(self.table, sits).is_ok());
-        self.here.insert(seat, Own { ready, consent, told: if told { Told::Yes } else { Told::NotYet } });
+        self.here.insert(seat, LocalSeat { ready, consent, told: if told { Published::Yes } else { Published::NotYet } });
     }
 
     /// Stores the state of the players for whom this holds.
-    fn tells_of(&mut self, holds: impl Fn(Seat, Own) -> bool) {
-        let untold: Vec<(Seat, Own)> = self.here.iter().map(|(seat, own)| (*seat, *own)).filter(|(seat, own)| holds(*seat, *own)).collect();
+    fn tells_of(&mut self, holds: impl Fn(Seat, LocalSeat) -> bool) {
+        let untold: Vec<(Seat, LocalSeat)> =
+            self.here.iter().map(|(seat, own)| (*seat, *own)).filter(|(seat, own)| holds(*seat, *own)).collect();
         for (seat, own) in untold {
             self.tell(seat, own.ready, own.consent);
         }
     }
 }
 
-impl Together for OfMatch {
+impl SharedMatch for OfMatch {
     fn sits(&mut self, seat: Seat) {
         self.tell(seat, -1, None);
     }
@@ -68,7 +69,7 @@ impl Together for OfMatch {
         }
     }
 
-    fn is_ready(&mut self, seat: Seat, steps: i64) {
+    fn announce_ready(&mut self, seat: Seat, steps: i64) {
         if let Some(own) = self.here.get(&seat) {
             self.tell(seat, steps, own.consent);
         }
@@ -80,9 +81,9 @@ impl Together for OfMatch {
         }
     }
 
-    fn elsewhere(&mut self, steps: i64) -> Answer<Elsewhere> {
-        self.tells_of(|_, own| own.told == Told::NotYet);
-        let store = self.store.upgrade().ok_or_else(|| Trouble::Unreachable("the house is closed".into()))?;
+    fn elsewhere(&mut self, steps: i64) -> StoreResult<Elsewhere> {
+        self.tells_of(|_, own| own.told == Published::NotYet);
+        let store = self.store.upgrade().ok_or_else(|| StoreError::Unreachable("the house is closed".into()))?;
         let all = store.sitting(self.table)?;
         // A server that took this one for gone has removed its players.
         self.tells_of(|seat, _| all.iter().all(|sits| sits.seat != seat));

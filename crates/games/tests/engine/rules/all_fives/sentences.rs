@@ -1,8 +1,10 @@
 //! The rules page, sentence by sentence, with its worked examples step by step.
 
 use crate::common::{complete, rules, tile, tiles, try_rules};
-use salotto_games::games::fives::{Action, Arm, Cross, Event, Fives, FivesOptions, Refusal, Spinners, points, to_nearest_five};
-use salotto_games::games::line::Ending;
+use salotto_games::games::fives::{
+    Arm, Cross, Fives, FivesAction, FivesEvent, FivesOptions, FivesRefusal, Spinners, points, to_nearest_five,
+};
+use salotto_games::games::line::RoundEnding;
 use salotto_games::games::options::BadOptions;
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
@@ -10,7 +12,7 @@ use salotto_games::games::{Choices, Game, Seat, Stage};
 fn table(spinners: Spinners, laid: &str) -> Cross {
     let mut cross = Cross::new(spinners);
     for lay in laid.split(", ") {
-        let Ok(Action::Lay { tile, arm }) = format!("lay {lay}").parse() else { panic!("no lay: {lay}") };
+        let Ok(FivesAction::Lay { tile, arm }) = format!("lay {lay}").parse() else { panic!("no lay: {lay}") };
         if let Some(end) = cross.end(arm) {
             assert!(tile.has(end.open), "{lay} fits");
         }
@@ -27,7 +29,7 @@ fn arms(cross: &Cross) -> Vec<String> {
 /// the boneyard.
 struct Played {
     game: Fives,
-    log: Vec<Event>,
+    log: Vec<FivesEvent>,
 }
 
 impl Played {
@@ -41,25 +43,25 @@ impl Played {
     /// Does all of these, one after the other.
     fn does(&mut self, actions: &str) {
         for action in actions.split(", ") {
-            let action: Action = action.parse().unwrap_or_else(|_| panic!("no action: {action}"));
+            let action: FivesAction = action.parse().unwrap_or_else(|_| panic!("no action: {action}"));
             assert_eq!(self.game.judge(&action), Ok(()), "{action}");
             self.game.apply(&action, &mut self.log);
         }
     }
 
-    fn refused(&self, action: &str) -> Refusal {
+    fn refused(&self, action: &str) -> FivesRefusal {
         self.game.judge(&action.parse().expect("an action")).expect_err(action)
     }
 
     fn earned(&self) -> Vec<(u8, u32)> {
-        let earned = |event: &Event| if let Event::Earned { seat, points, .. } = event { Some((seat.0, *points)) } else { None };
+        let earned = |event: &FivesEvent| if let FivesEvent::Earned { seat, points, .. } = event { Some((seat.0, *points)) } else { None };
         self.log.iter().filter_map(earned).collect()
     }
 
     fn scored(&self) -> Option<(u8, u32, u32)> {
         self.log
             .iter()
-            .find_map(|event| if let Event::Scored { side, pips, points, .. } = event { Some((side.0, *pips, *points)) } else { None })
+            .find_map(|event| if let FivesEvent::Scored { side, pips, points, .. } = event { Some((side.0, *pips, *points)) } else { None })
     }
 
     fn mover(&self) -> Option<Seat> {
@@ -104,7 +106,7 @@ const EQUAL: [&str; 2] =
 fn blocked(options: &str, hands: [&str; 2]) -> Played {
     let mut played = Played::dealt(&format!("hand=14 spinner=none target=1000 {options}"), &hands.join(" "));
     played.does(BLOCKED[2]);
-    assert!(played.log.iter().any(|event| matches!(event, Event::RoundOver { ending: Ending::Blocked, .. })));
+    assert!(played.log.iter().any(|event| matches!(event, FivesEvent::RoundOver { ending: RoundEnding::Blocked, .. })));
     played
 }
 
@@ -175,18 +177,18 @@ fn a_match_step_by_step() {
     let mut played = Played::dealt("hand=4", "5-5 2-5 0-6 1-2 3-5 4-5 3-6 0-4 1-6 0-0");
     played.does("lay 5-5"); // ten
     played.does("lay 3-5 right"); // 10 and 3
-    assert_eq!(played.refused("lay 0-6 left"), Refusal::DoesNotFit { tile: tile("0-6"), arm: Arm::Left });
-    assert_eq!(played.refused("lay 2-5 up 5-5"), Refusal::NoSuchEnd(Arm::Up(5)));
+    assert_eq!(played.refused("lay 0-6 left"), FivesRefusal::DoesNotFit { tile: tile("0-6"), arm: Arm::Left });
+    assert_eq!(played.refused("lay 2-5 up 5-5"), FivesRefusal::NoSuchEnd(Arm::Up(5)));
     played.does("lay 2-5 left"); // 2 and 3: five
     assert_eq!(played.choices(), ["lay 3-6 right", "lay 4-5 up 5-5", "lay 4-5 down 5-5"]);
-    assert_eq!(played.refused("draw"), Refusal::CanLay(tiles("4-5 3-6").into_iter().collect()));
-    assert_eq!(played.refused("pass"), Refusal::MustLay(tiles("4-5 3-6").into_iter().collect()));
+    assert_eq!(played.refused("draw"), FivesRefusal::CanLay(tiles("4-5 3-6").into_iter().collect()));
+    assert_eq!(played.refused("pass"), FivesRefusal::MustLay(tiles("4-5 3-6").into_iter().collect()));
     played.does("lay 4-5 up 5-5"); // 2, 3 and 4
     played.does("lay 1-2 left"); // 1, 3 and 4
     played.does("lay 0-4 up 5-5"); // 1, 3 and 0
     played.does("lay 0-6 up 5-5"); // 1, 3 and 6: ten, and out
     assert_eq!(played.earned(), [(0, 10), (0, 5), (0, 10)]);
-    assert!(played.log.iter().any(|event| matches!(event, Event::RoundOver { ending: Ending::Out(Seat(0)), .. })));
+    assert!(played.log.iter().any(|event| matches!(event, FivesEvent::RoundOver { ending: RoundEnding::Out(Seat(0)), .. })));
     assert_eq!(played.scored(), Some((0, 9, 10)), "three six is left");
     assert_eq!(played.game.totals()[..2], [35, 0]);
 }
@@ -196,7 +198,7 @@ fn r19_who_cant_play_draws_until_a_tile_fits_and_then_plays_it() {
     let mut played = Played::dealt("hand=2", "5-5 0-1 2-3 2-4 3-6 4-5 1-1");
     played.does("lay 5-5");
     assert_eq!(played.choices(), ["draw"]);
-    assert_eq!(played.refused("pass"), Refusal::MustDraw);
+    assert_eq!(played.refused("pass"), FivesRefusal::MustDraw);
     played.does("draw");
     assert_eq!(played.choices(), ["draw"], "three six doesn't fit");
     played.does("draw");
@@ -225,7 +227,7 @@ fn r23_to_r25_and_r37_a_blocked_round_goes_to_the_fewest_pips() {
     assert_eq!(blocked("blocked=difference", hands).scored(), Some((0, 34, 35)));
     assert_eq!(blocked("blocked=sum", hands).scored(), Some((0, 80, 80)));
     let equal = blocked("", EQUAL);
-    assert!(equal.scored().is_none() && equal.log.iter().any(|event| matches!(event, Event::Equal)));
+    assert!(equal.scored().is_none() && equal.log.iter().any(|event| matches!(event, FivesEvent::Equal)));
     assert_eq!(equal.game.totals()[..2], [0, 5], "the ends count all the same");
 }
 
@@ -239,7 +241,7 @@ fn r34_two_tiles_of_the_boneyard_can_stay() {
     assert_eq!(played.choices(), ["draw"], "four lie there, and two of them stay");
     played.does("draw, draw");
     assert_eq!(played.choices(), ["pass"]);
-    assert_eq!(played.refused("draw"), Refusal::NothingToDraw { kept: 2 });
+    assert_eq!(played.refused("draw"), FivesRefusal::NothingToDraw { kept: 2 });
 }
 
 #[test]
@@ -299,9 +301,9 @@ fn options_that_dont_go_together_are_refused() {
 #[test]
 fn what_is_no_action_is_not_read_as_one() {
     for text in ["lay", "lay 7-7", "lay 1-2 up", "lay 1-2 up 3-4", "lay 1-2 left 4-4", "lay 1-2 middle", "Draw", "pass on"] {
-        assert!(text.parse::<Action>().is_err(), "{text}");
+        assert!(text.parse::<FivesAction>().is_err(), "{text}");
     }
     for text in ["lay 2-6", "lay 2-6 left", "lay 2-6 right", "lay 2-6 up 6-6", "lay 2-6 down 4-4", "draw", "pass"] {
-        assert_eq!(text.parse::<Action>().map(|action| action.to_string()).as_deref(), Ok(text));
+        assert_eq!(text.parse::<FivesAction>().map(|action| action.to_string()).as_deref(), Ok(text));
     }
 }

@@ -12,8 +12,8 @@ fn last_cards(mine: &str, others: &str) -> Bidomino {
     Table::new(Seat(0), &cards(mine)).holding(Seat(1), &cards(others)).rows(&[(9, 20), (5, 15)]).exhaustions(2).game()
 }
 
-fn is_over(events: &[Event]) -> Option<u8> {
-    events.iter().find_map(|event| if let Event::DealOver { held, .. } = event { Some(*held) } else { None })
+fn is_over(events: &[BidominoEvent]) -> Option<u8> {
+    events.iter().find_map(|event| if let BidominoEvent::DealOver { held, .. } = event { Some(*held) } else { None })
 }
 
 #[test]
@@ -68,14 +68,14 @@ fn mover_or_none(game: &Bidomino) -> Option<Seat> {
 
 /// How one deal went on after nobody could score any more.
 struct Rest {
-    points: Points,
+    points: SeatPoints,
     /// Cards that were thrown away for nothing.
     thrown: usize,
 }
 
 /// Plays a deal to where nobody can score any more, then on to the last card, and fails if that
 /// changes anything.
-fn play_on(players: usize, lay: Lay, chance: &mut ChaCha8Rng) -> Rest {
+fn play_on(players: usize, lay: LayDuty, chance: &mut ChaCha8Rng) -> Rest {
     let deal = |play_on| {
         let options = BidominoOptions { players, lay, deals: Some(1), play_on, ..BidominoOptions::default() };
         Bidomino::new(BidominoRules::new(options).unwrap())
@@ -101,13 +101,13 @@ fn play_on(players: usize, lay: Lay, chance: &mut ChaCha8Rng) -> Rest {
     }
     let mut thrown = 0;
     while let Stage::ToMove { choices, .. } = longer.stage() {
-        assert!(choices.all().all(|action| matches!(action, Action::Discard(_))), "nothing can be laid any more");
+        assert!(choices.all().all(|action| matches!(action, BidominoAction::Discard(_))), "nothing can be laid any more");
         longer.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Vec::new());
         thrown += 1;
     }
     let points = |game: &Bidomino| {
         let Stage::Over(outcome) = game.stage() else { panic!("the deal goes on") };
-        let mut points = Points::default();
+        let mut points = SeatPoints::default();
         points.iter_mut().zip(outcome.scores).for_each(|(point, score)| *point = score as u16);
         points
     };
@@ -122,7 +122,7 @@ fn nobody_gets_another_point_by_playing_on_to_the_last_card() {
     let mut chance = ChaCha8Rng::seed_from_u64(27);
     let rests: Vec<Rest> = (0..DEALS)
         .map(|number| {
-            let lay = if number % 2 == 0 { Lay::Free } else { Lay::Must };
+            let lay = if number % 2 == 0 { LayDuty::Free } else { LayDuty::Must };
             play_on(2 + number % (MOST_PLAYERS - 1), lay, &mut chance)
         })
         .collect();

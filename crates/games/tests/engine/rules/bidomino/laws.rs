@@ -16,7 +16,7 @@ fn rules() -> impl Strategy<Value = BidominoRules> {
         let mut options = BidominoOptions { players: chance.random_range(2..=MOST_PLAYERS), ..BidominoOptions::default() };
         options.deals = chance.random_range(0..4_usize).checked_sub(1).map(|deals| deals + 1);
         for spec in BidominoOptions::OPTIONS {
-            if let options::Values::Words(words) = spec.values {
+            if let options::OptionValues::Words(words) = spec.values {
                 options.set(spec.name, words[chance.random_range(0..words.len())]).unwrap();
             }
         }
@@ -26,7 +26,7 @@ fn rules() -> impl Strategy<Value = BidominoRules> {
 
 /// Plays a whole match at random and shows every moment of it with what happened before. Laying is
 /// preferred to discarding three times of four.
-fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bidomino, &[Event], &mut ChaCha8Rng)) {
+fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bidomino, &[BidominoEvent], &mut ChaCha8Rng)) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Bidomino::new(rules);
     let mut events = Vec::new();
@@ -52,25 +52,25 @@ fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bido
 }
 
 /// Every action with these cards, at every place with every value.
-fn universe(cards: &[Card]) -> Vec<Action> {
+fn universe(cards: &[Card]) -> Vec<BidominoAction> {
     let rows = [WhichRow::First, WhichRow::Second];
-    let sides = [End::Open, End::Left, End::Right];
-    let places: Vec<Place> = (0..=HIGHEST_VALUE + 1)
-        .flat_map(|value| rows.into_iter().flat_map(move |row| sides.into_iter().map(move |side| Place { value, row, side })))
+    let sides = [RowEnd::Open, RowEnd::Left, RowEnd::Right];
+    let places: Vec<RowPlace> = (0..=HIGHEST_VALUE + 1)
+        .flat_map(|value| rows.into_iter().flat_map(move |row| sides.into_iter().map(move |side| RowPlace { value, row, side })))
         .collect();
-    let mut all = vec![Action::Stop];
+    let mut all = vec![BidominoAction::Stop];
     for (index, &card) in cards.iter().enumerate() {
-        all.extend([Action::Mark(card), Action::Discard(card)]);
-        all.extend(places.iter().map(|&place| Action::Single { card, place }));
+        all.extend([BidominoAction::Mark(card), BidominoAction::Discard(card)]);
+        all.extend(places.iter().map(|&place| BidominoAction::Single { card, place }));
         for &other in &cards[index..] {
-            all.extend(places.iter().map(|&place| Action::Pair { pair: Pair::new(card, other), place }));
+            all.extend(places.iter().map(|&place| BidominoAction::Pair { pair: Pair::new(card, other), place }));
         }
     }
     all
 }
 
-fn choices_are_what_judge_allows(game: &Bidomino, universe: &[Action]) {
-    let choices: Vec<Action> = match game.stage() {
+fn choices_are_what_judge_allows(game: &Bidomino, universe: &[BidominoAction]) {
+    let choices: Vec<BidominoAction> = match game.stage() {
         Stage::ToMove { choices, .. } => choices.all().collect(),
         _ => Vec::new(),
     };
@@ -96,11 +96,11 @@ fn seats(game: &Bidomino) -> impl Iterator<Item = Seat> {
 }
 
 /// An event as it is heard at `eye`.
-fn heard(event: &Event, eye: Seat) -> String {
+fn heard(event: &BidominoEvent, eye: Seat) -> String {
     let secret = match event {
-        Event::Dealt { hand, .. } => format!("{:?}", hand.seen_by(eye)),
-        Event::Drew { cards, .. } => format!("{:?}", cards.seen_by(eye)),
-        Event::MarkedFromHand { card, .. } | Event::Discarded { card, .. } => format!("{:?}", card.seen_by(eye)),
+        BidominoEvent::Dealt { hand, .. } => format!("{:?}", hand.seen_by(eye)),
+        BidominoEvent::Drew { cards, .. } => format!("{:?}", cards.seen_by(eye)),
+        BidominoEvent::MarkedFromHand { card, .. } | BidominoEvent::Discarded { card, .. } => format!("{:?}", card.seen_by(eye)),
         _ => String::new(),
     };
     format!("{event:?} {secret}")
@@ -142,18 +142,18 @@ proptest! {
 
     #[test]
     fn points_are_what_the_turns_earned(rules in rules(), seed: u64) {
-        let mut earned_by: Points = [0; MOST_PLAYERS];
-        let mut whole_match: Points = [0; MOST_PLAYERS];
+        let mut earned_by: SeatPoints = [0; MOST_PLAYERS];
+        let mut whole_match: SeatPoints = [0; MOST_PLAYERS];
         let mut lost = 0;
         through_a_match(rules, seed, |game, events, _| {
             for event in events {
                 match event {
-                    Event::Scored { seat, earned, points } => {
+                    BidominoEvent::Scored { seat, earned, points } => {
                         earned_by[seat.index()] += u16::from(earned.points()) - std::mem::take(&mut lost);
                         assert_eq!(*points, earned_by[seat.index()]);
                     }
-                    Event::MarkersLost { markers, .. } => lost = u16::from(*markers),
-                    Event::DealOver { points, totals, .. } => {
+                    BidominoEvent::MarkersLost { markers, .. } => lost = u16::from(*markers),
+                    BidominoEvent::DealOver { points, totals, .. } => {
                         assert_eq!(*points, earned_by);
                         whole_match.iter_mut().zip(earned_by).for_each(|(sum, more)| *sum += more);
                         assert_eq!(*totals, whole_match);
@@ -190,7 +190,7 @@ proptest! {
         through_a_match(rules, seed, |game, _, chance| {
             let Stage::ToMove { seat, choices } = game.stage() else { return };
             for eye in seats(game).filter(|eye| *eye != seat) {
-                let after = |game: &Bidomino, action: Action| {
+                let after = |game: &Bidomino, action: BidominoAction| {
                     let (mut game, mut events) = (game.clone(), Vec::new());
                     game.apply(&action, &mut events);
                     (game.view(eye), events.iter().map(|event| heard(event, eye)).collect::<Vec<_>>())
@@ -200,7 +200,7 @@ proptest! {
                 let mut first = [None, None];
                 let imagined = Bidomino::imagine(&game.view(eye), chance);
                 let Stage::ToMove { choices: others, .. } = imagined.stage() else { panic!("nobody moves") };
-                let face_down = |action: &Action| matches!(action, Action::Mark(_) | Action::Discard(_));
+                let face_down = |action: &BidominoAction| matches!(action, BidominoAction::Mark(_) | BidominoAction::Discard(_));
                 let really = choices.all().filter(face_down).map(|action| after(game, action));
                 let maybe = others.all().filter(face_down).map(|action| after(&imagined, action));
                 for outcome in really.chain(maybe) {

@@ -8,7 +8,7 @@ use super::table::agreed;
 use crate::rules::plain::matches;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
-use salotto_games::games::bidomino::{Action, Bidomino};
+use salotto_games::games::bidomino::{Bidomino, BidominoAction};
 use salotto_games::games::{Choices, Game, Stage};
 use std::collections::BTreeSet;
 
@@ -331,7 +331,7 @@ fn side_by_side(options: &str, mut plain: Plain, seed: u64) -> usize {
                 let all: Vec<&String> = allowed.iter().collect();
                 let from = if lays.is_empty() || chance.random_range(0..6) == 0 { all } else { lays };
                 let action = *from.choose(&mut chance).expect("something can be done");
-                game.apply(&action.parse::<Action>().unwrap(), &mut Vec::new());
+                game.apply(&action.parse::<BidominoAction>().unwrap(), &mut Vec::new());
                 plain.play(action);
             }
             Stage::Over(outcome) => {

@@ -7,11 +7,11 @@ use salotto_games::games::cards::*;
 use salotto_games::games::options::{BadOptions, GameOptions};
 use salotto_games::games::{Choices, Game, NotAPermutation, Seat, SeatSet, Silent, Stage};
 
-fn place(value: u8, row: WhichRow, side: End) -> Place {
-    Place { value, row, side }
+fn place(value: u8, row: WhichRow, side: RowEnd) -> RowPlace {
+    RowPlace { value, row, side }
 }
 
-fn refusal(game: &Bidomino, text: &str) -> Refusal {
+fn refusal(game: &Bidomino, text: &str) -> BidominoRefusal {
     game.judge(&action(text)).unwrap_err()
 }
 
@@ -43,18 +43,22 @@ fn the_second_pair_may_build_on_the_first() {
     assert_eq!(game.view(Seat(0)).players[1].points(), 3);
     assert!(events.iter().any(|event| matches!(
         event,
-        Event::PairLaid { bonus: Bonus::SameRank, calculation: Calculation { operation: Operation::Sum, faces: [7, 7] }, .. }
+        BidominoEvent::PairLaid { bonus: PairBonus::SameRank, calculation: Calculation { operation: Operation::Sum, faces: [7, 7] }, .. }
     )));
-    assert!(events.iter().any(|event| matches!(event, Event::Scored { seat: Seat(1), earned: Earned { pairs: 2, bonus: 1 }, points: 3 })));
+    assert!(
+        events
+            .iter()
+            .any(|event| matches!(event, BidominoEvent::Scored { seat: Seat(1), earned: Earned { pairs: 2, bonus: 1 }, points: 3 }))
+    );
 }
 
 #[test]
 fn after_one_pair_a_card_of_the_hand_becomes_the_marker_and_three_are_drawn() {
     let mut game = dealt(rules(2), &packs_beginning(&cards("6C 9D KS 2H")));
-    assert_eq!(refusal(&game, "mark KS"), Refusal::NoPairYet);
+    assert_eq!(refusal(&game, "mark KS"), BidominoRefusal::NoPairYet);
     play(&mut game, "pair 6C 9D 15 first open");
-    assert_eq!(refusal(&game, "discard KS"), Refusal::PairLies);
-    assert_eq!(refusal(&game, "mark 6C"), Refusal::NotInHand(card("6C")));
+    assert_eq!(refusal(&game, "discard KS"), BidominoRefusal::PairLies);
+    assert_eq!(refusal(&game, "mark 6C"), BidominoRefusal::NotInHand(card("6C")));
     play(&mut game, "mark KS");
     let (owner, other) = (game.view(Seat(1)), game.view(Seat(0)));
     assert_eq!((owner.own_markers.iter().collect::<Vec<_>>(), other.own_markers), (cards("KS"), Cards::EMPTY));
@@ -68,7 +72,7 @@ fn an_ace_of_a_pair_counts_1_or_14_apart_from_the_other_card() {
     assert_eq!(Pair::new(card("AS"), card("AH")).calculation(15), Some(Calculation { operation: Operation::Sum, faces: [1, 14] }));
     play(&mut game, "pair AS AH 15 first open");
     let events = play(&mut game, "pair 7H 7S 14 first left");
-    assert!(matches!(events[0], Event::PairLaid { bonus: Bonus::SameRank, .. }));
+    assert!(matches!(events[0], BidominoEvent::PairLaid { bonus: PairBonus::SameRank, .. }));
     assert_eq!(game.view(Seat(1)).players[1].points(), 4);
 }
 
@@ -83,9 +87,9 @@ fn the_first_exhaustion_notes_all_markers_and_the_taking_goes_on_from_the_new_st
         .game();
     play(&mut game, "pair 6D 9D 15 first open");
     let events = play(&mut game, "pair 5C 10C 15 second open");
-    let Some(Event::Exhausted { noted, pile: 15 }) = events.last() else { panic!("{events:?}") };
+    let Some(BidominoEvent::Exhausted { noted, pile: 15 }) = events.last() else { panic!("{events:?}") };
     assert_eq!(noted[..3], [7, 5, 0]);
-    assert_eq!(refusal(&game, "discard 5C"), Refusal::NobodyMoves);
+    assert_eq!(refusal(&game, "discard 5C"), BidominoRefusal::NobodyMoves);
     let Stage::ToShuffle(pile) = game.stage() else { panic!("no shuffle is asked for") };
     let order = stirred(&pile, 40);
     game.shuffled(&order, &mut Silent).unwrap();
@@ -124,7 +128,7 @@ fn two_pairs_without_a_stock_are_written_with_their_bonuses() {
 #[test]
 fn of_three_cards_one_pair_is_laid_and_the_third_stays() {
     let mut game = Table::new(Seat(0), &cards("6D 9D AS")).rows(&[(15, 15)]).hand(Seat(1), 1).exhaustions(2).game();
-    assert_eq!(refusal(&game, "single AS 14 first left"), Refusal::NotTheOnlyCard { hand: 3 });
+    assert_eq!(refusal(&game, "single AS 14 first left"), BidominoRefusal::NotTheOnlyCard { hand: 3 });
     play(&mut game, "pair 6D 9D 15 second open");
     let seen = game.view(Seat(0)).players[0];
     assert_eq!((seen.written, seen.hand), (2, 1));
@@ -147,7 +151,7 @@ fn a_player_without_cards_is_skipped_until_nobody_has_any() {
     assert_eq!(mover(&game).0, Seat(0));
     play(&mut game, "discard 2H");
     let events = play(&mut game, "single 9D 9 first left");
-    assert!(matches!(events.last(), Some(Event::DealOver { deal: 1, .. })));
+    assert!(matches!(events.last(), Some(BidominoEvent::DealOver { deal: 1, .. })));
     let view = game.view(Seat(1));
     assert_eq!((view.deal, view.dealer, view.now, view.rows.is_empty()), (2, Seat(1), Now::Shuffle, true));
 }
@@ -178,8 +182,8 @@ fn discarding_is_always_allowed_unless_laying_was_agreed_to_be_a_must() {
     let packs = packs_beginning(&cards("6C 9D KS 2H 2C 3C 4C 5C"));
     assert_eq!(dealt(rules(2), &packs).judge(&action("discard KS")), Ok(()));
     let mut strict = dealt(with("lay", "must").unwrap(), &packs);
-    assert_eq!(refusal(&strict, "discard KS"), Refusal::MustLay);
-    assert_eq!(refusal(&strict, "discard 4S"), Refusal::NotInHand(card("4S")));
+    assert_eq!(refusal(&strict, "discard KS"), BidominoRefusal::MustLay);
+    assert_eq!(refusal(&strict, "discard 4S"), BidominoRefusal::NotInHand(card("4S")));
     play(&mut strict, "pair 6C 9D 15 first open");
     // 13 + 2 makes another 15, but a second pair is never compulsory.
     play(&mut strict, "mark KS");
@@ -210,22 +214,22 @@ fn two_identical_cards_are_one_choice_not_two() {
 #[test]
 fn a_refusal_says_what_would_fit() {
     let game = Table::new(Seat(0), &cards("6C 9D KS 2H")).rows(&[(13, 17)]).hand(Seat(1), 4).stock(20).game();
-    assert_eq!(refusal(&game, "pair 6C 6C 12 first left"), Refusal::NotInHand(card("6C")));
-    assert_eq!(refusal(&game, "single 6C 6 first left"), Refusal::NotTheOnlyCard { hand: 4 });
+    assert_eq!(refusal(&game, "pair 6C 6C 12 first left"), BidominoRefusal::NotInHand(card("6C")));
+    assert_eq!(refusal(&game, "single 6C 6 first left"), BidominoRefusal::NotTheOnlyCard { hand: 4 });
     let misfit = |text| match refusal(&game, text) {
-        Refusal::Misfit(misfit) => misfit,
+        BidominoRefusal::Misfit(misfit) => misfit,
         other => panic!("{other:?}"),
     };
     let pair = Pair::new(card("6C"), card("9D"));
     assert_eq!(
         misfit("pair 6C 9D 12 first left"),
-        Misfit::NotWorth { laid: Laid::Pair(pair), value: 12, values: [3, 15].into_iter().collect() }
+        Misfit::NotWorth { laid: LaidCards::Pair(pair), value: 12, values: [3, 15].into_iter().collect() }
     );
     for (text, place, wanted) in [
-        ("pair 6C 9D 15 first left", place(15, WhichRow::First, End::Left), Some(12)),
-        ("pair 6C 9D 15 first open", place(15, WhichRow::First, End::Open), None),
-        ("pair 6C 9D 3 second open", place(3, WhichRow::Second, End::Open), Some(15)),
-        ("pair 6C 9D 15 second right", place(15, WhichRow::Second, End::Right), None),
+        ("pair 6C 9D 15 first left", place(15, WhichRow::First, RowEnd::Left), Some(12)),
+        ("pair 6C 9D 15 first open", place(15, WhichRow::First, RowEnd::Open), None),
+        ("pair 6C 9D 3 second open", place(3, WhichRow::Second, RowEnd::Open), Some(15)),
+        ("pair 6C 9D 15 second right", place(15, WhichRow::Second, RowEnd::Right), None),
     ] {
         assert_eq!(misfit(text), Misfit::NotNeeded { place, wanted }, "{text}");
     }
@@ -291,7 +295,7 @@ fn of_a_position_each_part_is_looked_at_by_itself() {
         Bidomino::standing(rules(2), position).err()
     };
     let in_play = || empty().stock(20).position;
-    assert_eq!(refused(in_play(), &|position| position.players.push(Player::default())), Some(BadPosition::Seats));
+    assert_eq!(refused(in_play(), &|position| position.players.push(BidominoPlayer::default())), Some(BadPosition::Seats));
     assert_eq!(refused(in_play(), &|position| position.deal = 0), Some(BadPosition::Deal));
     assert_eq!(refused(in_play(), &|position| position.exhaustions = 3), Some(BadPosition::Stock));
     assert_eq!(refused(in_play(), &|position| position.players[0].written = u16::MAX), Some(BadPosition::Points(Seat(0))));
@@ -305,8 +309,8 @@ fn of_a_position_each_part_is_looked_at_by_itself() {
     }
     let mut beyond = empty().rows(&[(15, 26)]).stock(8).position;
     assert_eq!(refused(beyond.clone(), &|_| ()), None);
-    let pair = Laid::Pair(Pair::new(card("AC"), card("KC")));
-    beyond.rows.lay(pair, place(27, WhichRow::First, End::Right), 28).unwrap();
+    let pair = LaidCards::Pair(Pair::new(card("AC"), card("KC")));
+    beyond.rows.lay(pair, place(27, WhichRow::First, RowEnd::Right), 28).unwrap();
     assert_eq!(refused(beyond, &|_| ()), Some(BadPosition::Row));
     let reshuffle = |earned, due| {
         let position = empty().exhaustions(1).discards(Seat(1), 3).position;

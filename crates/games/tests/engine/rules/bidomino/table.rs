@@ -15,7 +15,7 @@ pub fn cards(names: &str) -> Vec<Card> {
     names.split_whitespace().map(card).collect()
 }
 
-pub fn action(text: &str) -> Action {
+pub fn action(text: &str) -> BidominoAction {
     text.parse().unwrap_or_else(|_| panic!("no action: {text}"))
 }
 
@@ -69,7 +69,7 @@ pub fn mover(game: &Bidomino) -> (Seat, BidominoChoices) {
 }
 
 /// Does what is written, each action judged; notes what happened.
-pub fn play(game: &mut Bidomino, text: &str) -> Vec<Event> {
+pub fn play(game: &mut Bidomino, text: &str) -> Vec<BidominoEvent> {
     let action = action(text);
     assert_eq!(game.judge(&action), Ok(()), "{text}");
     assert!(mover(game).1.all().any(|choice| choice == action), "{text} is not among the choices");
@@ -87,13 +87,13 @@ pub struct Table {
 impl Table {
     /// Two players; `seat` moves and holds `hand`.
     pub fn new(seat: Seat, hand: &[Card]) -> Table {
-        let mut players = [Player::default(); 2];
+        let mut players = [BidominoPlayer::default(); 2];
         players[seat.index()].hand = hand.iter().copied().collect();
         let position = Position {
             deal: 1,
             dealer: Seat(0),
             exhaustions: 0,
-            rows: Rows::default(),
+            rows: CardRows::default(),
             players: players.into_iter().collect(),
             stock: Default::default(),
             now: Now::Turn { seat, earned: Earned::default() },
@@ -107,14 +107,14 @@ impl Table {
     pub fn rows(mut self, bounds: &[(u8, u8)]) -> Table {
         let mut places = Vec::new();
         for (&(low, high), row) in bounds.iter().zip([WhichRow::First, WhichRow::Second]) {
-            places.push(Place { value: 15, row, side: End::Open });
-            places.extend((low..15).rev().map(|value| Place { value, row, side: End::Left }));
-            places.extend((16..=high).map(|value| Place { value, row, side: End::Right }));
+            places.push(RowPlace { value: 15, row, side: RowEnd::Open });
+            places.extend((low..15).rev().map(|value| RowPlace { value, row, side: RowEnd::Left }));
+            places.extend((16..=high).map(|value| RowPlace { value, row, side: RowEnd::Right }));
         }
         // High values find fewest pairs: they choose first.
         let mut by_value = places.clone();
         by_value.sort_by_key(|place| std::cmp::Reverse(place.value));
-        let found: Vec<(Place, Laid)> = by_value.into_iter().map(|place| (place, self.laid_for(place.value))).collect();
+        let found: Vec<(RowPlace, LaidCards)> = by_value.into_iter().map(|place| (place, self.laid_for(place.value))).collect();
         for place in places {
             let laid = found.iter().find(|(found, _)| *found == place).unwrap().1;
             self.position.rows.lay(laid, place, 26).unwrap();
@@ -177,13 +177,13 @@ impl Table {
         taken
     }
 
-    fn laid_for(&mut self, value: u8) -> Laid {
+    fn laid_for(&mut self, value: u8) -> LaidCards {
         // Aces, which the lowest and the highest values want most, come last.
         let left: Vec<Card> = self.left.iter().collect();
         let pairs = (0..left.len()).flat_map(|other| (0..other).map(move |one| (one, other)));
-        let mut pairs = pairs.map(|(one, other)| Laid::Pair(Pair::new(left[one], left[other])));
-        let mut singles = left.iter().map(|card| Laid::Single(*card));
-        let worth = |laid: &Laid| laid.values().contains(value);
+        let mut pairs = pairs.map(|(one, other)| LaidCards::Pair(Pair::new(left[one], left[other])));
+        let mut singles = left.iter().map(|card| LaidCards::Single(*card));
+        let worth = |laid: &LaidCards| laid.values().contains(value);
         let found = singles.find(|laid| value < 15 && worth(laid)).or_else(|| pairs.find(worth));
         let laid = found.unwrap_or_else(|| panic!("nothing left for {value}"));
         self.left = self.left - laid.cards();

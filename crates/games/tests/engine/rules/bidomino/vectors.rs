@@ -29,18 +29,18 @@ fn bounds(value: &Value) -> Vec<(u8, u8)> {
     value.as_array().unwrap().iter().map(numbers).map(|row| (row[0] as u8, row[1] as u8)).collect()
 }
 
-fn place(value: &Value, row: &Value, side: &Value) -> Place {
+fn place(value: &Value, row: &Value, side: &Value) -> RowPlace {
     let row = if number(row) == 0 { WhichRow::First } else { WhichRow::Second };
     let side = match side.as_str().unwrap() {
-        "open" => End::Open,
-        "L" => End::Left,
-        "R" => End::Right,
+        "open" => RowEnd::Open,
+        "L" => RowEnd::Left,
+        "R" => RowEnd::Right,
         other => panic!("no side: {other}"),
     };
-    Place { value: number(value) as u8, row, side }
+    RowPlace { value: number(value) as u8, row, side }
 }
 
-fn place_of(play: &Value) -> Place {
+fn place_of(play: &Value) -> RowPlace {
     place(&play["value"], &play["row"], &play["side"])
 }
 
@@ -48,11 +48,11 @@ fn values(pair: Pair) -> Vec<u64> {
     pair.values().up_to(26).iter().map(u64::from).collect()
 }
 
-fn bounds_of(rows: &Rows) -> Vec<(u8, u8)> {
+fn bounds_of(rows: &CardRows) -> Vec<(u8, u8)> {
     rows.iter().map(|(_, row)| (row.low(), row.high())).collect()
 }
 
-fn perform(game: &mut Bidomino, action: Action) -> Vec<Event> {
+fn perform(game: &mut Bidomino, action: BidominoAction) -> Vec<BidominoEvent> {
     play(game, &action.to_string())
 }
 
@@ -107,7 +107,7 @@ fn the_same_suit_or_rank_earns_one_more_and_identical_cards_two() {
 fn rows_need_a_15_each_and_then_one_less_to_the_left_and_one_more_to_the_right() {
     for example in examples("needed_values") {
         let position = Table::new(Seat(0), &[]).rows(&bounds(&example["given"]["rows"])).position;
-        let expected: Vec<Place> =
+        let expected: Vec<RowPlace> =
             example["expect"]["needs"].as_array().unwrap().iter().map(|need| place(&need[0], &need[1], &need[2])).collect();
         assert_eq!(position.rows.needs(26).to_vec(), expected, "{example}");
     }
@@ -133,7 +133,7 @@ fn the_first_player_lays_a_15_or_two_or_a_15_and_its_neighbour() {
             continue;
         };
         assert!(pair.values().contains(value as u8));
-        let lays_it = |choice: Action| matches!(choice, Action::Pair { place, .. } if u64::from(place.value) == value);
+        let lays_it = |choice: BidominoAction| matches!(choice, BidominoAction::Pair { place, .. } if u64::from(place.value) == value);
         assert_eq!(Value::from(mover(&game).1.all().any(lays_it)), example["expect"]["legal"], "{example}");
     }
 }
@@ -167,7 +167,7 @@ fn turn_with(case: &str, bonus: u64) -> (&'static str, &'static [(u8, u8)], &'st
 }
 
 /// The events of the whole turn up to the point where it ends or a shuffle is asked for.
-fn take_turn(game: &mut Bidomino, actions: &[&str]) -> Vec<Event> {
+fn take_turn(game: &mut Bidomino, actions: &[&str]) -> Vec<BidominoEvent> {
     actions.iter().flat_map(|text| play(game, text)).collect()
 }
 
@@ -207,11 +207,13 @@ fn a_stock_that_is_used_up_is_made_new_once_and_then_no_more() {
             .last_deal()
             .game();
         let events = take_turn(&mut game, actions);
-        let drawn: u64 = events.iter().map(|event| if let Event::Drew { count, .. } = event { u64::from(*count) } else { 0 }).sum();
+        let drawn: u64 = events.iter().map(|event| if let BidominoEvent::Drew { count, .. } = event { u64::from(*count) } else { 0 }).sum();
         if expect["endgame"] == true {
             let view = game.view(seat);
-            let markers: u64 =
-                events.iter().map(|event| if let Event::MarkedFromStock { markers, .. } = event { u64::from(*markers) } else { 0 }).sum();
+            let markers: u64 = events
+                .iter()
+                .map(|event| if let BidominoEvent::MarkedFromStock { markers, .. } = event { u64::from(*markers) } else { 0 })
+                .sum();
             assert_eq!(markers, number(&expect["markers_from_stock"]), "{example}");
             assert_eq!(drawn, number(&expect["cards_drawn"]), "{example}");
             assert_eq!(view.hand.len() as u64, number(&expect["hand_after"]), "{example}");
@@ -224,7 +226,7 @@ fn a_stock_that_is_used_up_is_made_new_once_and_then_no_more() {
             assert_eq!(pile.len() as u64, number(&expect["new_stock_size"]));
             let mut after = Vec::new();
             game.shuffled(&stirred(&pile, 5), &mut after).unwrap();
-            let drawn_after = after.iter().filter(|event| matches!(event, Event::Drew { .. })).count() as u64;
+            let drawn_after = after.iter().filter(|event| matches!(event, BidominoEvent::Drew { .. })).count() as u64;
             assert_eq!(drawn_after, number(&expect["drawn_after"]));
             let view = game.view(seat);
             let noted: Vec<u64> = view.players.iter().map(|player| u64::from(player.noted)).collect();
@@ -243,16 +245,16 @@ fn without_a_stock_what_is_left_in_hand_is_laid_by_the_rules_of_the_end() {
         let (given, expect) = (&example["given"], &example["expect"]);
         let hand = named(&given["hand"]);
         let mut game = Table::new(Seat(0), &hand).rows(&bounds(&given["rows"])).hand(Seat(1), 1).exhaustions(2).last_deal().game();
-        let choices: Vec<Action> = mover(&game).1.all().collect();
+        let choices: Vec<BidominoAction> = mover(&game).1.all().collect();
         let action = match given["play"]["type"].as_str() {
             Some("pair") => {
                 let cards = given.get("cards").map_or(hand.clone(), named);
-                Action::Pair { pair: Pair::new(cards[0], cards[1]), place: place_of(&given["play"]) }
+                BidominoAction::Pair { pair: Pair::new(cards[0], cards[1]), place: place_of(&given["play"]) }
             }
-            Some("single") => Action::Single { card: hand[0], place: place_of(&given["play"]) },
+            Some("single") => BidominoAction::Single { card: hand[0], place: place_of(&given["play"]) },
             _ => {
                 assert_eq!(expect["forced"], "discard");
-                assert!(choices.iter().all(|choice| matches!(choice, Action::Discard(_))), "{choices:?}");
+                assert!(choices.iter().all(|choice| matches!(choice, BidominoAction::Discard(_))), "{choices:?}");
                 choices[0]
             }
         };
@@ -263,7 +265,7 @@ fn without_a_stock_what_is_left_in_hand_is_laid_by_the_rules_of_the_end() {
         }
         perform(&mut game, action);
         if let Some(marker) = given["marker"].as_str() {
-            perform(&mut game, Action::Mark(card(marker)));
+            perform(&mut game, BidominoAction::Mark(card(marker)));
         }
         let view = game.view(Seat(0));
         assert_eq!(u64::from(view.players[0].points()), number(&expect["points"]), "{example}");
@@ -301,16 +303,16 @@ fn two_whole_deals_go_as_they_went() {
     }
 }
 
-fn actions_of(step: &Value) -> Vec<Action> {
+fn actions_of(step: &Value) -> Vec<BidominoAction> {
     match step["act"].as_str().unwrap() {
-        "discard" => vec![Action::Discard(card(step["card"].as_str().unwrap()))],
-        "single" => vec![Action::Single { card: card(step["card"].as_str().unwrap()), place: place_of(step) }],
+        "discard" => vec![BidominoAction::Discard(card(step["card"].as_str().unwrap()))],
+        "single" => vec![BidominoAction::Single { card: card(step["card"].as_str().unwrap()), place: place_of(step) }],
         _ => {
             let laid = |pair: &Value| {
                 let cards = named(&pair["cards"]);
-                Action::Pair { pair: Pair::new(cards[0], cards[1]), place: place_of(pair) }
+                BidominoAction::Pair { pair: Pair::new(cards[0], cards[1]), place: place_of(pair) }
             };
-            let marker = step["marker"].as_str().map(|name| Action::Mark(card(name)));
+            let marker = step["marker"].as_str().map(|name| BidominoAction::Mark(card(name)));
             step["pairs"].as_array().unwrap().iter().map(laid).chain(marker).collect()
         }
     }

@@ -55,7 +55,7 @@ fn build(game: &mut Kingdomino, chance: &mut SmallRng, log: &mut impl Log<Kingdo
 fn the_original_way_knows_no_grid_unless_it_is_asked_for() {
     let modes =
         ["draft=original", "draft=original mode=grid", "draft=exclusive", "draft=exclusive mode=free"].map(|text| agreed(text).mode());
-    assert_eq!(modes, [Mode::Free, Mode::Grid, Mode::Grid, Mode::Free]);
+    assert_eq!(modes, [KingdomShape::Free, KingdomShape::Grid, KingdomShape::Grid, KingdomShape::Free]);
     assert_eq!(agreed("draft=original size=7").tiles(), 48, "seven squares need no mode to be named");
 }
 
@@ -120,7 +120,7 @@ fn rows_of_five(squares: usize) -> Kingdom {
     // From the castle outwards, row by row: those nearest to it first.
     let mut all: Vec<Square> = all.filter(|square| *square != Square::CASTLE).collect();
     all.sort_by_key(|square| (square.right.abs() + square.up.abs(), square.up, square.right));
-    Kingdom::drawn(Mode::Free, Size::Five, all.into_iter().take(squares).map(|square| (square, wheat))).unwrap()
+    Kingdom::drawn(KingdomShape::Free, Size::Five, all.into_iter().take(squares).map(|square| (square, wheat))).unwrap()
 }
 
 #[test]

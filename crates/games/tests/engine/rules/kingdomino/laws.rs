@@ -5,32 +5,32 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use salotto_games::games::NotAnAction;
 use salotto_games::games::kingdomino::*;
-use salotto_games::games::options::{BadOptions, GameOptions, Values};
+use salotto_games::games::options::{BadOptions, GameOptions, OptionValues};
 use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn agreements() -> impl Strategy<Value = KingdominoRules> {
     let drafts = prop_oneof![Just(Draft::Each), Just(Draft::Exclusive), Just(Draft::Original)];
-    let modes = prop_oneof![Just(Mode::Grid), Just(Mode::Free)];
+    let modes = prop_oneof![Just(KingdomShape::Grid), Just(KingdomShape::Free)];
     let sizes = prop_oneof![3 => Just(Size::Five), 1 => Just(Size::Seven)];
     let bonuses = prop_oneof![Just(BonusCentre::Off), Just(BonusCentre::On), Just(BonusCentre::Full)];
-    let orders = prop_oneof![Just(Order::Rotating), Just(Order::Lowest)];
+    let orders = prop_oneof![Just(DraftOrder::Rotating), Just(DraftOrder::Lowest)];
     let kingdoms = prop_oneof![3 => Just(1_u8), 1 => Just(3)];
     (drafts, modes, sizes, bonuses, orders, kingdoms, any::<u8>(), any::<[bool; 2]>()).prop_map(
         |(draft, mode, size, bonus_centre, order, kingdoms, players, [bonus_no_skip, shared])| {
             let duel = size == Size::Seven;
-            let (draft, mode) = if duel { (Draft::Original, Mode::Free) } else { (draft, mode) };
+            let (draft, mode) = if duel { (Draft::Original, KingdomShape::Free) } else { (draft, mode) };
             let (least, most) = if duel { (2, 2) } else { draft.players() };
             KingdominoRules::new(KingdominoOptions {
                 players: least + usize::from(players) % (most.min(9) - least + 1),
                 mode: Some(mode),
                 draft,
-                order: if draft == Draft::Exclusive { order } else { Order::Rotating },
+                order: if draft == Draft::Exclusive { order } else { DraftOrder::Rotating },
                 kingdoms,
                 size,
                 bonus_no_skip,
-                bonus_centre: if mode == Mode::Free { bonus_centre } else { BonusCentre::Off },
-                tie: if shared { Tie::Shared } else { Tie::Official },
+                bonus_centre: if mode == KingdomShape::Free { bonus_centre } else { BonusCentre::Off },
+                tie: if shared { KingdominoTie::Shared } else { KingdominoTie::Official },
                 means: Material::Tiles,
             })
             .unwrap()
@@ -63,19 +63,19 @@ fn play(rules: KingdominoRules, seed: u64, steps: usize, mut watch: impl FnMut(&
 }
 
 /// Every action that can be written down for these tiles, and a few for others.
-fn universe(mode: Mode) -> Vec<KingdominoAction> {
+fn universe(mode: KingdomShape) -> Vec<KingdominoAction> {
     let reach = || -7..=7_i8;
     let squares = || reach().flat_map(|right| reach().map(move |up| Square { right, up }));
     let places = squares().flat_map(|square| Direction::ALL.map(|direction| (square, direction)));
     let places: Vec<_> = places.collect();
-    let placed = Tile::all().flat_map(|tile| {
+    let placed = KingdominoTile::all().flat_map(|tile| {
         places.iter().map(move |(square, direction)| KingdominoAction::Place(Placement::new(tile, *square, *direction, mode)))
     });
-    placed.chain(Tile::all().map(KingdominoAction::Take)).chain([KingdominoAction::Skip, KingdominoAction::Discard]).collect()
+    placed.chain(KingdominoTile::all().map(KingdominoAction::Take)).chain([KingdominoAction::Skip, KingdominoAction::Discard]).collect()
 }
 
 /// Where `tile` may lie in `kingdom` by the words of the rules, found the slow way.
-fn by_the_rules(kingdom: &Kingdom, tile: Tile, mode: Mode, size: Size) -> BTreeSet<String> {
+fn by_the_rules(kingdom: &Kingdom, tile: KingdominoTile, mode: KingdomShape, size: Size) -> BTreeSet<String> {
     let lands: BTreeMap<Square, Terrain> = kingdom.lands().map(|(square, land)| (square, land.terrain)).collect();
     let reach = || -7..=7_i8;
     let squares = reach().flat_map(|right| reach().map(move |up| Square { right, up }));
@@ -86,8 +86,8 @@ fn by_the_rules(kingdom: &Kingdom, tile: Tile, mode: Mode, size: Size) -> BTreeS
         let covered = || lands.keys().copied().chain([Square::CASTLE, left, right]);
         let spread = |along: fn(Square) -> i8| covered().map(along).max().unwrap() - covered().map(along).min().unwrap() + 1;
         let inside = match mode {
-            Mode::Grid => [left, right].iter().all(|square| square.on_grid().is_some()),
-            Mode::Free => spread(|square| square.right) <= size.squares() && spread(|square| square.up) <= size.squares(),
+            KingdomShape::Grid => [left, right].iter().all(|square| square.on_grid().is_some()),
+            KingdomShape::Free => spread(|square| square.right) <= size.squares() && spread(|square| square.up) <= size.squares(),
         };
         let touches = |square: Square, terrain| {
             let beside = Direction::ALL.map(|direction| square.step(direction));
@@ -104,7 +104,7 @@ fn fits_its_size(kingdom: &Kingdom, rules: &KingdominoRules) -> bool {
     let size = rules.options().size;
     let squares = || kingdom.lands().map(|(square, _)| square).chain([Square::CASTLE]);
     let spread = |along: fn(Square) -> i8| squares().map(along).max().unwrap() - squares().map(along).min().unwrap() + 1;
-    let on_grid = rules.mode() == Mode::Free || squares().all(|square| square.on_grid().is_some());
+    let on_grid = rules.mode() == KingdomShape::Free || squares().all(|square| square.on_grid().is_some());
     on_grid && spread(|square| square.right) <= size.squares() && spread(|square| square.up) <= size.squares()
 }
 
@@ -131,7 +131,7 @@ proptest! {
             }
             _ => prop_assert!(allowed.is_empty()),
         }
-        let other = if mode == Mode::Grid { Mode::Free } else { Mode::Grid };
+        let other = if mode == KingdomShape::Grid { KingdomShape::Free } else { KingdomShape::Grid };
         prop_assert!(universe(other).iter().all(|action| !matches!(action, KingdominoAction::Place(_)) || game.judge(action).is_err()));
     }
 
@@ -140,7 +140,7 @@ proptest! {
         let (game, _) = play(rules, seed, steps, |_| {});
         let (mode, size) = (rules.mode(), rules.options().size);
         for player in game.table().players().iter().take(3) {
-            for tile in Tile::all().step_by(3) {
+            for tile in KingdominoTile::all().step_by(3) {
                 let places: BTreeSet<String> = player.kingdom.placements(tile).iter().map(|placement| placement.to_string()).collect();
                 prop_assert_eq!(places, by_the_rules(&player.kingdom, tile, mode, size));
             }
@@ -188,12 +188,12 @@ proptest! {
             }
         }
         prop_assert_eq!(shown.len(), usize::from(rules.tiles()));
-        let set: TileSet = shown.iter().copied().collect();
+        let set: KingdominoTiles = shown.iter().copied().collect();
         prop_assert_eq!(set.len(), shown.len());
-        for tile in Tile::all() {
+        for tile in KingdominoTile::all() {
             prop_assert!(game.table().undrawn().contains(tile) != set.contains(tile));
         }
-        let used_once: TileSet = used.iter().copied().collect();
+        let used_once: KingdominoTiles = used.iter().copied().collect();
         match options.draft {
             Draft::Each => {}
             Draft::Exclusive => prop_assert_eq!(used_once.len(), used.len()),
@@ -255,16 +255,16 @@ fn options_that_do_not_go_together_are_refused_with_what_would_fit() {
 
 #[test]
 fn kings_move_in_the_order_of_the_line_and_a_taken_tile_is_placed_a_round_later() {
-    let on_grid = KingdominoOptions { mode: Some(Mode::Grid), ..Default::default() };
+    let on_grid = KingdominoOptions { mode: Some(KingdomShape::Grid), ..Default::default() };
     let rules = KingdominoRules::new(KingdominoOptions { players: 3, draft: Draft::Original, ..on_grid }).unwrap();
     let mut game = Kingdomino::new(rules);
     let kings: Vec<Piece> = ["king-2", "king-3", "king-1"].map(|king| king.parse().unwrap()).to_vec();
     assert!(game.shuffled(&kings[..2], &mut Silent).is_err());
     game.shuffled(&kings, &mut Silent).unwrap();
-    let tiles: Vec<Piece> = Tile::all().map(Piece::Tile).collect();
+    let tiles: Vec<Piece> = KingdominoTile::all().map(Piece::Tile).collect();
     assert!(game.shuffled(&[tiles[0]; 48], &mut Silent).is_err());
     game.shuffled(&tiles, &mut Silent).unwrap();
-    assert_eq!(game.table().line().tiles(), [1, 2, 3].into_iter().filter_map(Tile::new).collect());
+    assert_eq!(game.table().line().tiles(), [1, 2, 3].into_iter().filter_map(KingdominoTile::new).collect());
     let refused = |game: &Kingdomino, text: &str| game.judge(&text.parse().unwrap()).unwrap_err();
     let mut act = |seat: u8, text: &str| {
         assert_eq!(game.table().to_move(), Some(Seat(seat)), "{text}");
@@ -274,15 +274,15 @@ fn kings_move_in_the_order_of_the_line_and_a_taken_tile_is_placed_a_round_later(
         game.clone()
     };
     let game = act(1, "take 3");
-    assert_eq!(refused(&game, "take 3"), KingdominoRefusal::Taken { tile: Tile::new(3).unwrap(), king: Seat(1) });
-    assert_eq!(refused(&game, "take 4"), KingdominoRefusal::NotOnOffer(Tile::new(4).unwrap()));
+    assert_eq!(refused(&game, "take 3"), KingdominoRefusal::Taken { tile: KingdominoTile::new(3).unwrap(), king: Seat(1) });
+    assert_eq!(refused(&game, "take 4"), KingdominoRefusal::NotOnOffer(KingdominoTile::new(4).unwrap()));
     assert_eq!(refused(&game, "place 1 d3 north"), KingdominoRefusal::TakeNow);
     act(2, "take 1");
     let game = act(0, "take 2");
-    assert_eq!(refused(&game, "take 4"), KingdominoRefusal::Reserved(Tile::new(1).unwrap()));
-    assert_eq!(refused(&game, "discard"), KingdominoRefusal::CanPlace(Tile::new(1).unwrap()));
+    assert_eq!(refused(&game, "take 4"), KingdominoRefusal::Reserved(KingdominoTile::new(1).unwrap()));
+    assert_eq!(refused(&game, "discard"), KingdominoRefusal::CanPlace(KingdominoTile::new(1).unwrap()));
     assert_eq!(refused(&game, "skip"), KingdominoRefusal::NotInDraft(Draft::Original));
-    assert_eq!(refused(&game, "place 1 +1,+0 north"), KingdominoRefusal::Named(Mode::Grid));
+    assert_eq!(refused(&game, "place 1 +1,+0 north"), KingdominoRefusal::Named(KingdomShape::Grid));
     assert_eq!(refused(&game, "place 1 c3 north"), KingdominoRefusal::Misplaced(Misplaced::OnCastle));
     assert_eq!(
         refused(&game, "place 1 a1 north"),
@@ -341,7 +341,7 @@ fn options_are_the_same_after_writing_and_reading_them_by_name() {
     let plain = KingdominoOptions::default();
     for spec in KingdominoOptions::OPTIONS {
         let values: Vec<String> = match spec.values {
-            Values::Words(words) => words.iter().map(|word| word.to_string()).collect(),
+            OptionValues::Words(words) => words.iter().map(|word| word.to_string()).collect(),
             _ => ["1", "40"].map(String::from).to_vec(),
         };
         for value in values {
@@ -360,11 +360,11 @@ fn options_that_do_not_go_together_name_what_is_needed() {
     let duel = KingdominoOptions { size: Size::Seven, ..Default::default() };
     assert_eq!(needs(duel), BadOptions::Needs { option: "size", value: "7", needs: "draft", needed: "original" });
     let duel = KingdominoOptions { draft: Draft::Original, ..duel };
-    let on_grid = KingdominoOptions { mode: Some(Mode::Grid), ..duel };
+    let on_grid = KingdominoOptions { mode: Some(KingdomShape::Grid), ..duel };
     assert_eq!(needs(on_grid), BadOptions::Needs { option: "size", value: "7", needs: "mode", needed: "free" });
     let centred = KingdominoOptions { bonus_centre: BonusCentre::Full, ..Default::default() };
     assert_eq!(needs(centred), BadOptions::Needs { option: "bonus-centre", value: "full", needs: "mode", needed: "free" });
-    let ordered = KingdominoOptions { order: Order::Lowest, ..Default::default() };
+    let ordered = KingdominoOptions { order: DraftOrder::Lowest, ..Default::default() };
     assert_eq!(needs(ordered), BadOptions::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
     assert_eq!(needs(KingdominoOptions { players: 4, ..duel }), BadOptions::Players { from: 2, to: 2 });
     assert!(duel.rules().is_ok());

@@ -29,8 +29,8 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().unwrap()
 }
 
-fn tile(value: &Value) -> Tile {
-    Tile::new(number(value) as u8).unwrap()
+fn tile(value: &Value) -> KingdominoTile {
+    KingdominoTile::new(number(value) as u8).unwrap()
 }
 
 fn terrain_name(terrain: Terrain) -> String {
@@ -41,10 +41,10 @@ fn terrain(name: &str) -> Terrain {
     Terrain::ALL.into_iter().find(|terrain| terrain_name(*terrain) == name).unwrap()
 }
 
-fn mode(value: &Value) -> Mode {
+fn mode(value: &Value) -> KingdomShape {
     match value.as_str() {
-        Some("grid") => Mode::Grid,
-        Some("free") => Mode::Free,
+        Some("grid") => KingdomShape::Grid,
+        Some("free") => KingdomShape::Free,
         other => panic!("{other:?} is no mode"),
     }
 }
@@ -66,7 +66,7 @@ fn land(code: &str) -> Land {
 
 /// A kingdom drawn in rows from the top to the bottom, such as `W1 . C F0 A2`, with the castle in
 /// the row and column where `C` is.
-fn drawn(rows: &Value, mode: Mode) -> Kingdom {
+fn drawn(rows: &Value, mode: KingdomShape) -> Kingdom {
     let rows: Vec<Vec<&str>> = list(rows).iter().map(|row| row.as_str().unwrap().split(' ').collect()).collect();
     let cells = || rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, code)| (x as i8, y as i8, *code)));
     let (castle_x, castle_y, _) = cells().find(|(_, _, code)| *code == "C").unwrap();
@@ -75,7 +75,7 @@ fn drawn(rows: &Value, mode: Mode) -> Kingdom {
 }
 
 /// A kingdom given as a list of `[x, y, terrain, crowns]`.
-fn listed(squares: &Value, mode: Mode) -> Kingdom {
+fn listed(squares: &Value, mode: KingdomShape) -> Kingdom {
     let land = |of: &Value| Land { terrain: terrain(of[2].as_str().unwrap()), crowns: number(&of[3]) as u8 };
     Kingdom::drawn(mode, Size::Five, list(squares).iter().map(|of| (square(&of[0], &of[1]), land(of)))).unwrap()
 }
@@ -87,7 +87,7 @@ fn rules(options: KingdominoOptions) -> KingdominoRules {
 #[test]
 fn the_tiles_are_those_of_the_list() {
     let lines: Vec<&str> = TILES.lines().skip(1).collect();
-    let ours = Tile::all().map(|tile| {
+    let ours = KingdominoTile::all().map(|tile| {
         let [left, right] = [tile.left(), tile.right()].map(|land| format!("{},{}", terrain_name(land.terrain), land.crowns));
         format!("{tile},{left},{right}")
     });
@@ -103,14 +103,14 @@ fn the_tiles_are_those_of_the_examples() {
         }
     }
     for (_, expect) in examples("tile_totals") {
-        let lands = || Tile::all().flat_map(|tile| [tile.left(), tile.right()]);
+        let lands = || KingdominoTile::all().flat_map(|tile| [tile.left(), tile.right()]);
         for terrain in Terrain::ALL {
             let name = terrain_name(terrain);
             let of_it = || lands().filter(|land| land.terrain == terrain);
             assert_eq!(of_it().count() as i64, number(&expect["squares"][&name]));
             assert_eq!(of_it().map(|land| i64::from(land.crowns)).sum::<i64>(), number(&expect["crowns"][&name]));
         }
-        assert_eq!(Tile::all().count() as i64, number(&expect["tiles"]));
+        assert_eq!(KingdominoTile::all().count() as i64, number(&expect["tiles"]));
         assert_eq!(i64::from(rules(KingdominoOptions::default()).rounds()), number(&expect["rounds"]));
     }
 }
@@ -118,7 +118,7 @@ fn the_tiles_are_those_of_the_examples() {
 #[test]
 fn each_territory_earns_its_squares_times_its_crowns() {
     for (given, expect) in examples("score") {
-        let kingdom = drawn(&given["board"], Mode::Grid);
+        let kingdom = drawn(&given["board"], KingdomShape::Grid);
         assert_eq!(i64::from(kingdom.score()), number(&expect["score"]), "{given}");
         assert_eq!(kingdom.territories().map(|territory| i64::from(territory.points())).sum::<i64>(), number(&expect["score"]));
         let entry = |territory: Territory| (terrain_name(territory.terrain), territory.squares.len() as i64, i64::from(territory.crowns));
@@ -144,7 +144,7 @@ fn a_tile_lies_where_the_examples_allow_it_and_nowhere_else() {
 
 #[test]
 fn there_are_as_many_places_as_in_the_examples() {
-    for mode in [Mode::Grid, Mode::Free] {
+    for mode in [KingdomShape::Grid, KingdomShape::Free] {
         for (given, expect) in examples("first_placements") {
             let count = Kingdom::new(mode, Size::Five).placements(tile(&given["tile"])).count();
             assert_eq!(count as i64, number(&expect["distinct_placements"]));
@@ -172,7 +172,7 @@ fn a_turn_is_skipped_when_none_of_the_four_tiles_fits_and_only_then() {
 fn bonuses_are_five_points_for_no_skip_and_ten_for_the_castle_in_the_centre() {
     let worth_44 = |shift: i8, mode| {
         let rows = examples("score").into_iter().find(|(_, expect)| expect["score"] == 44).unwrap().0["board"].clone();
-        let lands: Vec<_> = drawn(&rows, Mode::Grid).lands().filter(|(square, _)| shift == 0 || square.right >= -1).collect();
+        let lands: Vec<_> = drawn(&rows, KingdomShape::Grid).lands().filter(|(square, _)| shift == 0 || square.right >= -1).collect();
         Kingdom::drawn(mode, Size::Five, lands).unwrap()
     };
     for (given, expect) in examples("bonus") {
@@ -199,15 +199,15 @@ fn a_castle_is_in_the_centre_when_the_kingdom_reaches_equally_far_on_both_sides(
     for (given, expect) in examples("castle_centred") {
         let wheat = Land { terrain: Terrain::Wheat, crowns: 0 };
         let lands = list(&given["cells"]).iter().map(|cell| (square(&cell[0], &cell[1]), wheat));
-        assert_eq!(Kingdom::drawn(Mode::Free, Size::Five, lands).unwrap().is_centred(), expect["centred"], "{given}");
+        assert_eq!(Kingdom::drawn(KingdomShape::Free, Size::Five, lands).unwrap().is_centred(), expect["centred"], "{given}");
     }
-    assert!(!Kingdom::new(Mode::Free, Size::Five).is_centred(), "a castle alone");
+    assert!(!Kingdom::new(KingdomShape::Free, Size::Five).is_centred(), "a castle alone");
 }
 
 #[test]
 fn ties_are_broken_by_the_largest_territory_then_by_crowns() {
     for (given, expect) in examples("tie_key") {
-        let tie_break = drawn(&given["board"], Mode::Grid).tie_break();
+        let tie_break = drawn(&given["board"], KingdomShape::Grid).tie_break();
         assert_eq!(
             (i64::from(tie_break.largest_territory), i64::from(tie_break.crowns)),
             (number(&expect["largest_territory"]), number(&expect["crowns"]))
@@ -220,10 +220,10 @@ fn ties_are_broken_by_the_largest_territory_then_by_crowns() {
             let [largest_territory, crowns] = [1, 2].map(|index| number(&players[seat.index()][index]) as u8);
             TieBreak { largest_territory, crowns }
         };
-        let seats: Vec<i64> = winners(Tie::Official, &points, tie_break).iter().map(|seat| i64::from(seat.0)).collect();
+        let seats: Vec<i64> = winners(KingdominoTie::Official, &points, tie_break).iter().map(|seat| i64::from(seat.0)).collect();
         assert_eq!(seats, list(&expect["winners"]).iter().map(number).collect::<Vec<_>>());
         let most = points.iter().max().unwrap();
-        assert_eq!(winners(Tie::Shared, &points, tie_break).len(), points.iter().filter(|points| *points == most).count());
+        assert_eq!(winners(KingdominoTie::Shared, &points, tie_break).len(), points.iter().filter(|points| *points == most).count());
     }
 }
 
@@ -253,7 +253,7 @@ fn whole_games_of_the_examples_end_as_they_should() {
             bonus_no_skip: true,
             ..Default::default()
         };
-        let bonus_centre = if mode == Mode::Free { BonusCentre::On } else { BonusCentre::Off };
+        let bonus_centre = if mode == KingdomShape::Free { BonusCentre::On } else { BonusCentre::Off };
         let mut game = Kingdomino::new(rules(KingdominoOptions { bonus_centre, ..agreed }));
         let order: Vec<Piece> = list(&given["draw_order"]).iter().map(|drawn| Piece::Tile(tile(drawn))).collect();
         game.shuffled(&order, &mut Silent).unwrap();
@@ -284,7 +284,7 @@ fn whole_games_of_the_examples_end_as_they_should() {
 
 /// Each player's choice in a round. If several may choose the same tile, the order doesn't matter:
 /// the examples have a different one from the game, which goes by seat.
-fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: Mode) {
+fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: KingdomShape) {
     let mut choices: Vec<&Value> = choices.iter().collect();
     if draft == Draft::Each {
         choices.sort_by_key(|choice| number(&choice["player"]));
@@ -311,7 +311,7 @@ fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: Mode
 fn far_from_a_kingdom_nothing_of_it_is_seen_again() {
     let wheat = Land { terrain: Terrain::ALL[0], crowns: 1 };
     let next_to_the_castle = Square { right: 1, up: 0 };
-    let kingdom = Kingdom::drawn(Mode::Free, Size::Five, [(next_to_the_castle, wheat)]).unwrap();
+    let kingdom = Kingdom::drawn(KingdomShape::Free, Size::Five, [(next_to_the_castle, wheat)]).unwrap();
     assert_eq!(kingdom.at(next_to_the_castle), Ground::Land(wheat));
     for far in [(1, 8), (1, -8), (9, -1), (-7, 1), (9, 0)].map(|(right, up)| Square { right, up }) {
         assert_eq!(kingdom.at(far), Ground::Outside, "{far:?}");

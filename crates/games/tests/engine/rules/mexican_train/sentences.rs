@@ -2,15 +2,15 @@
 
 use crate::common::{complete, rules, tile, tiles, try_rules};
 use salotto_games::games::domino::{DominoSet, KindSet, Tile};
-use salotto_games::games::line::Ending;
+use salotto_games::games::line::RoundEnding;
 use salotto_games::games::options::BadOptions;
-use salotto_games::games::train::{Action, Event, MexicanTrain, Refusal, Train, TrainOptions};
+use salotto_games::games::train::{MexicanTrain, Train, TrainAction, TrainEvent, TrainOptions, TrainRefusal};
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
 /// A match with the double nine in its first round: the hands one after the other, then the boneyard.
 struct Played {
     game: MexicanTrain,
-    log: Vec<Event>,
+    log: Vec<TrainEvent>,
 }
 
 impl Played {
@@ -27,13 +27,13 @@ impl Played {
     /// Does all of these, one after the other.
     fn does(&mut self, actions: &str) {
         for action in actions.split(", ") {
-            let action: Action = action.parse().unwrap_or_else(|_| panic!("no action: {action}"));
+            let action: TrainAction = action.parse().unwrap_or_else(|_| panic!("no action: {action}"));
             assert_eq!(self.game.judge(&action), Ok(()), "{action}");
             self.game.apply(&action, &mut self.log);
         }
     }
 
-    fn refused(&self, action: &str) -> Refusal {
+    fn refused(&self, action: &str) -> TrainRefusal {
         self.game.judge(&action.parse().expect("an action")).expect_err(action)
     }
 
@@ -50,12 +50,12 @@ impl Played {
         self.game.trains().marked().contains(Seat(seat - 1))
     }
 
-    fn ending(&self) -> Option<Ending> {
-        self.log.iter().rev().find_map(|event| if let Event::RoundOver { ending, .. } = event { Some(*ending) } else { None })
+    fn ending(&self) -> Option<RoundEnding> {
+        self.log.iter().rev().find_map(|event| if let TrainEvent::RoundOver { ending, .. } = event { Some(*ending) } else { None })
     }
 
     fn scored(&self) -> Vec<u32> {
-        self.log.iter().filter_map(|event| if let Event::Scored { points, .. } = event { Some(*points) } else { None }).collect()
+        self.log.iter().filter_map(|event| if let TrainEvent::Scored { points, .. } = event { Some(*points) } else { None }).collect()
     }
 }
 
@@ -118,7 +118,7 @@ fn r8_all_draw_until_somebody_has_the_engine() {
     assert_eq!((played.mover(), played.game.boneyard()), (Some(2), 55 - 6 - 5));
     let held: Vec<usize> = (0..3).map(|seat| played.game.hand(Seat(seat)).len()).collect();
     assert_eq!(held, [4, 3, 3], "the second has put down what it drew last");
-    let sought = played.log.iter().filter(|event| matches!(event, Event::Sought { .. })).count();
+    let sought = played.log.iter().filter(|event| matches!(event, TrainEvent::Sought { .. })).count();
     assert_eq!(sought, 5);
 }
 
@@ -126,11 +126,11 @@ fn r8_all_draw_until_somebody_has_the_engine() {
 fn r9_to_r14_one_plays_on_ones_own_train_on_the_mexican_one_and_on_open_ones() {
     let mut played = Played::dealt("players=2 hand=4", "9-9 1-9 1-2 2-9 3-9 3-4 4-5 5-6");
     assert_eq!(played.choices(), ["lay 1-9 train 1", "lay 2-9 train 1", "lay 1-9 mexican", "lay 2-9 mexican"]);
-    assert_eq!(played.refused("lay 1-9 train 2"), Refusal::NotMarked(Seat(1)));
-    assert_eq!(played.refused("lay 1-2 train 1"), Refusal::DoesNotFit { tile: tile("1-2"), train: Train::Of(Seat(0)) });
-    assert_eq!(played.refused("lay 3-9 train 1"), Refusal::NotHeld(tile("3-9")));
-    assert_eq!(played.refused("lay 1-9 train 3"), Refusal::NoSuchTrain);
-    assert_eq!(played.refused("draw"), Refusal::CanLay(KindSet::from_iter([tile("1-9"), tile("2-9")])));
+    assert_eq!(played.refused("lay 1-9 train 2"), TrainRefusal::NotMarked(Seat(1)));
+    assert_eq!(played.refused("lay 1-2 train 1"), TrainRefusal::DoesNotFit { tile: tile("1-2"), train: Train::Of(Seat(0)) });
+    assert_eq!(played.refused("lay 3-9 train 1"), TrainRefusal::NotHeld(tile("3-9")));
+    assert_eq!(played.refused("lay 1-9 train 3"), TrainRefusal::NoSuchTrain);
+    assert_eq!(played.refused("draw"), TrainRefusal::CanLay(KindSet::from_iter([tile("1-9"), tile("2-9")])));
     played.does("lay 1-9 mexican");
     assert_eq!(played.choices(), ["lay 3-9 train 2"], "the Mexican train goes on with a one");
 }
@@ -139,10 +139,10 @@ fn r9_to_r14_one_plays_on_ones_own_train_on_the_mexican_one_and_on_open_ones() {
 fn r15_to_r18_whoever_cannot_play_draws_and_opens_their_train_until_they_play_on_it() {
     let mut played = Played::dealt("players=2 hand=3", "9-9 1-2 2-3 4-9 4-5 6-9 0-1 8-9 5-9");
     assert_eq!(played.choices(), ["draw"]);
-    assert_eq!(played.refused("pass"), Refusal::MustDraw);
+    assert_eq!(played.refused("pass"), TrainRefusal::MustDraw);
     played.does("draw");
     assert_eq!(played.choices(), ["pass"]);
-    assert_eq!(played.refused("draw"), Refusal::HasDrawn);
+    assert_eq!(played.refused("draw"), TrainRefusal::HasDrawn);
     played.does("pass");
     assert!(played.is_open(1) && played.mover() == Some(2));
     played.does("lay 4-9 train 1");
@@ -151,7 +151,7 @@ fn r15_to_r18_whoever_cannot_play_draws_and_opens_their_train_until_they_play_on
     assert_eq!(played.choices(), ["lay 8-9 mexican", "pass"], "a tile that fits may be kept");
     played.does("lay 8-9 mexican, lay 4-5 train 1, draw, lay 5-9 train 1");
     assert!(!played.is_open(1));
-    assert_eq!(played.refused("lay 6-9 train 1"), Refusal::NotMarked(Seat(0)));
+    assert_eq!(played.refused("lay 6-9 train 1"), TrainRefusal::NotMarked(Seat(0)));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn r19_to_r21_a_double_is_covered_before_anything_else() {
     assert_eq!((played.mover(), played.choices()), (Some(1), vec!["draw".to_string()]), "who lays a double plays again");
     played.does("draw, pass");
     assert_eq!(played.choices(), ["lay 2-5 train 1"], "the next may only cover it");
-    assert_eq!(played.refused("lay 3-9 mexican"), Refusal::CoverFirst { train: Train::Of(Seat(0)), number: 5 });
+    assert_eq!(played.refused("lay 3-9 mexican"), TrainRefusal::CoverFirst { train: Train::Of(Seat(0)), number: 5 });
     played.does("lay 2-5 train 1");
     assert!(played.game.trains().uncovered().is_empty());
 }
@@ -192,7 +192,7 @@ fn r19_to_r21_a_double_is_covered_before_anything_else() {
 fn r21_whoever_cannot_cover_opens_their_train_as_well() {
     let mut played = Played::dealt("players=3 hand=3", "9-9 9-8 8-8 2-9 2-3 3-4 3-9 0-1 0-2 1-1 7-7 6-6 5-8");
     played.does("lay 8-9 train 1, lay 2-9 train 2, lay 3-9 train 3, lay 8-8 train 1");
-    assert_eq!(played.ending(), Some(Ending::Out(Seat(0))), "R23: a double as the last tile ends the round");
+    assert_eq!(played.ending(), Some(RoundEnding::Out(Seat(0))), "R23: a double as the last tile ends the round");
     let mut played = Played::dealt("players=3 hand=4", "9-9 9-8 8-8 0-0 2-9 2-3 3-4 4-4 3-9 0-1 0-2 0-3 1-1 7-7 6-6 5-8");
     played.does("lay 8-9 train 1, lay 2-9 train 2, lay 3-9 train 3, lay 8-8 train 1, draw, pass, draw, pass, draw, pass, draw");
     assert!((1..=3).all(|seat| played.is_open(seat)) && played.mover() == Some(1));
@@ -209,10 +209,10 @@ fn r22_several_doubles_are_covered_in_the_order_in_which_they_were_laid() {
     let open: Vec<Train> = played.game.trains().uncovered().to_vec();
     assert_eq!(open, [Train::Of(Seat(0)), Train::Mexican]);
     assert_eq!(played.choices(), ["draw"]);
-    assert_eq!(played.refused("lay 1-1 mexican"), Refusal::CoverFirst { train: Train::Of(Seat(0)), number: 5 });
+    assert_eq!(played.refused("lay 1-1 mexican"), TrainRefusal::CoverFirst { train: Train::Of(Seat(0)), number: 5 });
     let mut any = Played::dealt("players=2 hand=6 cover-order=any", hands);
     any.does("lay 5-9 train 1, lay 2-9 train 2, lay 6-9 mexican, lay 2-3 train 2, lay 5-5 train 1, lay 6-6 mexican");
-    assert_eq!(any.refused("lay 1-1 mexican"), Refusal::DoesNotFit { tile: tile("1-1"), train: Train::Mexican });
+    assert_eq!(any.refused("lay 1-1 mexican"), TrainRefusal::DoesNotFit { tile: tile("1-1"), train: Train::Mexican });
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn r24_r26_and_r41_the_pips_left_are_noted_and_double_zero_counts_what_was_agree
     for (options, points) in [("", 7), ("double-zero=25", 32), ("double-zero=50", 57)] {
         let mut played = Played::dealt(&format!("players=2 hand=3 rounds=1 {options}"), "9-9 1-9 1-2 2-9 0-0 3-4");
         played.does("lay 1-9 train 1, lay 2-9 train 2, lay 1-2 train 1");
-        assert_eq!((played.ending(), played.scored()), (Some(Ending::Out(Seat(0))), vec![0, points]));
+        assert_eq!((played.ending(), played.scored()), (Some(RoundEnding::Out(Seat(0))), vec![0, points]));
         let Stage::Over(outcome) = played.game.stage() else { panic!("one round was agreed") };
         assert!(outcome.winners.contains(Seat(0)) && outcome.winners.len() == 1);
     }
@@ -254,7 +254,7 @@ fn r35_the_highest_double_held_may_be_the_engine() {
 #[test]
 fn r36_the_mexican_train_may_have_to_wait_for_ones_own() {
     let mut played = Played::dealt("players=2 hand=3 mexican=after-own", "9-9 1-9 2-9 3-9 4-9 5-9");
-    assert_eq!(played.refused("lay 1-9 mexican"), Refusal::OwnFirst);
+    assert_eq!(played.refused("lay 1-9 mexican"), TrainRefusal::OwnFirst);
     played.does("lay 1-9 train 1, lay 3-9 train 2");
     assert!(played.choices().contains(&"lay 2-9 mexican".to_string()));
 }
@@ -272,7 +272,7 @@ fn r39_a_double_as_the_last_tile_may_have_to_be_covered() {
     played.does("lay 8-9 train 1, lay 2-9 train 2, lay 8-8 train 1");
     assert_eq!((played.mover(), played.choices()), (Some(1), vec!["draw".to_string()]));
     played.does("draw, lay 5-8 train 1");
-    assert_eq!(played.ending(), Some(Ending::Out(Seat(0))));
+    assert_eq!(played.ending(), Some(RoundEnding::Out(Seat(0))));
 }
 
 #[test]
@@ -280,11 +280,11 @@ fn r40_in_the_first_turn_one_may_lay_a_chain() {
     let mut played = Played::dealt("players=2 hand=6 first-turn=chain", "9-9 1-9 1-2 2-2 2-3 3-9 4-9 4-5 5-6 6-7 7-8 0-8");
     played.does("lay 1-9 train 1");
     assert_eq!(played.choices(), ["lay 1-2 train 1", "stop"]);
-    assert_eq!(played.refused("lay 3-9 mexican"), Refusal::OnlyOwn);
-    assert_eq!(played.refused("draw"), Refusal::InChain);
+    assert_eq!(played.refused("lay 3-9 mexican"), TrainRefusal::OnlyOwn);
+    assert_eq!(played.refused("draw"), TrainRefusal::InChain);
     played.does("lay 1-2 train 1, lay 2-2 train 1, lay 2-3 train 1, stop, lay 4-9 train 2, stop, lay 3-9 train 1");
-    assert_eq!(played.ending(), Some(Ending::Out(Seat(0))));
-    assert_eq!(Played::dealt("players=2 hand=2", "9-9 1-9 1-2 2-3").refused("stop"), Refusal::NoChain);
+    assert_eq!(played.ending(), Some(RoundEnding::Out(Seat(0))));
+    assert_eq!(Played::dealt("players=2 hand=2", "9-9 1-9 1-2 2-3").refused("stop"), TrainRefusal::NoChain);
 }
 
 #[test]
