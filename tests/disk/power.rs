@@ -97,7 +97,7 @@ pub fn power_fails(system: FileSystem) -> Result<(), Failed> {
     let moments = play(system, &image, &at, &folder)?;
     for (number, moment) in moments.iter().enumerate() {
         let _mounted = Mounted::new(system, &moment.copy, &at)?;
-        is_whole(&at, moment).map_err(|lost| format!("{}, after key {number}: {}", system.name, lost.message().unwrap_or_default()))?;
+        check_whole(&at, moment).map_err(|lost| format!("{}, after key {number}: {}", system.name, lost.message().unwrap_or_default()))?;
     }
     Ok(())
 }
@@ -134,7 +134,7 @@ fn play(system: FileSystem, image: &Path, at: &Path, folder: &Folder) -> Result<
     Ok(moments)
 }
 
-fn is_whole(at: &Path, moment: &Moment) -> Result<(), Failed> {
+fn check_whole(at: &Path, moment: &Moment) -> Result<(), Failed> {
     let disk = Folder::at(at.join("player"));
     let checked = check(&disk, moment);
     // What is on the image is not ours to remove.

@@ -47,7 +47,7 @@ fn hears(session: &mut Session, expected: &str) -> Result<(), Failed> {
 }
 
 /// Presses a key that only asks until this was said, once in all, counting what was said before.
-fn has_heard_once(session: &mut Session, mut said: String, expected: &str) -> Result<(), Failed> {
+fn expect_heard_once(session: &mut Session, mut said: String, expected: &str) -> Result<(), Failed> {
     for _ in 0..LOOKS {
         match said.matches(expected).count() {
             0 => std::thread::sleep(BETWEEN_LOOKS),
@@ -149,7 +149,7 @@ pub fn settings_on_a_full_disk_are_told_once_and_written_when_it_has_room_again(
     command.env("TROUBLE_FULL", &full);
     let mut session = playing(command);
     let said = ["i", "i", "i", "i"].map(|key| session.press(key).join("\n")).join("\n");
-    has_heard_once(&mut session, said, "I can't save the settings: the disk is full.")?;
+    expect_heard_once(&mut session, said, "I can't save the settings: the disk is full.")?;
     fs::remove_file(&full)?;
     hears(&mut session, "The settings are saved now.")?;
     let found = detail_saved(&folder);
@@ -168,7 +168,7 @@ pub fn a_full_disk_that_has_room_again_misses_nothing() -> Result<(), Failed> {
     fs::write(&full, "")?;
     // It is tried again and again, and told once.
     let said = move_on(&mut session) + &move_on(&mut session);
-    has_heard_once(&mut session, said, "I can't save")?;
+    expect_heard_once(&mut session, said, "I can't save")?;
     if record(&folder)? != before {
         return Err("a full disk was written".into());
     }

@@ -26,7 +26,7 @@ fn won<G: Opponents>(rules: G::Rules, better: Level, worse: Level, deals: u64) -
 }
 
 #[track_caller]
-fn is_climbed(share: f64, context: &str) {
+fn check_climbed(share: f64, context: &str) {
     assert!((CLIMBED[0]..=CLIMBED[1]).contains(&share), "{context}: {share}");
 }
 
@@ -34,7 +34,7 @@ fn each_level_by_rule_is_climbed(better: Level, worse: Level) {
     each_game(|game| {
         let Ladder { options, deals } = cases(game).ladder;
         let share = with_game!(game, G => won::<G>(rules_of::<G>(&options), better, worse, deals));
-        is_climbed(share, &format!("{}, {better} against {worse}", game.key()));
+        check_climbed(share, &format!("{}, {better} against {worse}", game.key()));
     });
 }
 
@@ -52,13 +52,13 @@ fn normal_wins_more_than_half_and_not_nearly_all_against_easy_in_every_game() {
 /// measured.
 #[test]
 fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_bidomino() {
-    is_climbed(won::<Bidomino>(rules_of::<Bidomino>("players=2"), Level::Hard, Level::Normal, 400), "bidomino");
+    check_climbed(won::<Bidomino>(rules_of::<Bidomino>("players=2"), Level::Hard, Level::Normal, 400), "bidomino");
 }
 
 /// The same.
 #[test]
 fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_kingdomino() {
-    is_climbed(won::<Kingdomino>(rules_of::<Kingdomino>("players=2"), Level::Hard, Level::Normal, 40), "kingdomino");
+    check_climbed(won::<Kingdomino>(rules_of::<Kingdomino>("players=2"), Level::Hard, Level::Normal, 40), "kingdomino");
 }
 
 /// Plays as pages on strategy advise: the heaviest tile, doubles first, numbers kept varied, the

@@ -16,5 +16,6 @@ mod examples;
 mod kingdomino;
 mod levels;
 mod moments;
+mod names;
 mod records;
 mod rooms;

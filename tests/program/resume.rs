@@ -23,7 +23,7 @@ fn lines(path: &Path) -> Vec<String> {
 }
 
 #[track_caller]
-fn is_legal(folder: &Folder, path: &Path) {
+fn check_legal(folder: &Folder, path: &Path) {
     let output = run(folder, &["replay", &path.display().to_string()]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
 }
@@ -57,7 +57,7 @@ fn a_match_killed_at_any_moment_goes_on_where_it_was() {
             assert!(said.iter().any(|line| line.starts_with("Resuming")), "{game}, {round}: {said:?}");
             before = lines(saved);
             assert!(before.starts_with(&whole));
-            is_legal(&folder, saved);
+            check_legal(&folder, saved);
         }
     }
 }
@@ -93,7 +93,7 @@ fn a_last_line_that_was_not_finished_is_dropped_wherever_it_breaks_off() {
             assert_eq!(fs::read_to_string(&beside).unwrap(), text[..length]);
             fs::remove_file(&beside).unwrap();
         }
-        is_legal(&folder, &saved);
+        check_legal(&folder, &saved);
     }
 }
 
@@ -171,7 +171,7 @@ fn a_match_that_is_over_is_put_away_and_not_gone_on_with() {
     to_the_end(&mut session);
     assert_eq!(session.close(), (vec!["Goodbye!".to_string()], Some(0)));
     assert_eq!((folder.matches().len(), folder.finished().len()), (0, 1));
-    is_legal(&folder, &folder.finished()[0]);
+    check_legal(&folder, &folder.finished()[0]);
     assert_eq!(run(&folder, &["resume"]).status.code(), Some(1));
 }
 

@@ -193,13 +193,13 @@ fn plays<G: Playable + CatalogueGame>() {
     assert!(italian.len() > english.len(), "every detail is longer than short");
     assert_eq!(heard, whole_match::<G>(&options), "the same match sounds the same again");
     for (who, said) in ["anna", "bruno", "onlooker"].into_iter().zip(&heard) {
-        is_as_kept(&format!("{}.{who}", G::NAME.key()), said);
+        check_as_kept(&format!("{}.{who}", G::NAME.key()), said);
     }
 }
 
 /// Compares what a stream said with its transcript that was read and kept.
 #[track_caller]
-fn is_as_kept(name: &str, said: &str) {
+fn check_as_kept(name: &str, said: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/people").join(format!("{name}.txt"));
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return fs::write(&path, said).expect("a file");

@@ -101,7 +101,7 @@ struct Two {
 
 impl Two {
     /// Waits until only one of the two sits at the match.
-    fn is_left_by_one(&self) {
+    fn leave_by_one(&self) {
         let late = Instant::now() + Duration::from_secs(30);
         while self.shared.lock().unwrap().seated().iter().count() > 1 {
             assert!(Instant::now() < late, "nobody leaves");
@@ -178,7 +178,7 @@ fn nothing_is_taken_back_where_somebody_has_just_sat_down_at_the_other_table() {
     let mut two = Two::begin();
     two.until(3);
     two.bruno.place.wish(SeatWish::Leave);
-    two.is_left_by_one();
+    two.leave_by_one();
     two.doors[0].ring();
     assert_eq!(two.anna.told(), ["1 is gone"]);
     // He is back, and his table's bell hasn't been heard here yet.
@@ -199,7 +199,7 @@ fn a_request_lapses_when_whoever_has_made_it_leaves() {
     two.bruno.told();
     assert_eq!(two.ring()[0], ["1 asks"]);
     two.bruno.place.wish(SeatWish::Leave);
-    two.is_left_by_one();
+    two.leave_by_one();
     two.doors[0].ring();
     let back = two.before_last_of(0);
     two.anna.undoes();
@@ -215,7 +215,7 @@ fn nobody_agrees_by_leaving() {
     assert_eq!(two.anna.told(), ["asked"]);
     assert_eq!(two.ring()[1], ["0 asks"]);
     two.bruno.place.wish(SeatWish::Leave);
-    two.is_left_by_one();
+    two.leave_by_one();
     two.doors[0].ring();
     assert_eq!(two.anna.told(), ["1 is gone"]);
     assert_eq!(two.steps(), 3, "what she asked him for isn't done because he has gone");

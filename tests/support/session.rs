@@ -157,14 +157,14 @@ impl Session {
             said.push(line);
         }
         if self.disk == Disk::Awaited {
-            self.is_written();
+            self.wait_until_written();
         }
         said
     }
 
     /// Waits until nothing is on its way to the disk: an answer doesn't wait for a slow one, but a test
     /// reads files after it. Where the system doesn't show what threads do, nothing is waited for.
-    fn is_written(&self) {
+    fn wait_until_written(&self) {
         let begun = Instant::now();
         while self.writes() {
             assert!(begun.elapsed() < LONGEST_WRITE, "the program is still writing");

@@ -139,12 +139,12 @@ fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing
         let Puzzles { proved, playouts: None } = cases(*game).puzzles else { continue };
         for puzzle in sample(*game, proved) {
             assert_eq!(puzzle.proof, Some(PuzzleProof::Exact), "{}", puzzle.name.text);
-            with_game!(*game, G => is_proved::<G>(&puzzle));
+            with_game!(*game, G => expect_proved::<G>(&puzzle));
         }
     }
 }
 
-fn is_proved<G: Playable + CatalogueGame>(puzzle: &Puzzle) {
+fn expect_proved<G: Playable + CatalogueGame>(puzzle: &Puzzle) {
     let name = &puzzle.name.text;
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);
@@ -171,12 +171,12 @@ fn an_answer_that_no_proof_finds_soon_is_preferred_by_a_master_with_fewer_playou
     for game in GameName::ALL {
         let Puzzles { proved, playouts: Some(playouts) } = cases(*game).puzzles else { continue };
         for puzzle in sample(*game, proved) {
-            with_game!(*game, G => is_preferred::<G>(&puzzle, playouts));
+            with_game!(*game, G => expect_preferred::<G>(&puzzle, playouts));
         }
     }
 }
 
-fn is_preferred<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32) {
+fn expect_preferred<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32) {
     let name = &puzzle.name.text;
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);

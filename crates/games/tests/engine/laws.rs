@@ -166,7 +166,7 @@ trait Lawful: CatalogueGame {
     /// Every action that could be written at all; none where the game's own tests judge them.
     fn universe(rules: &Self::Rules) -> Vec<Self::Action>;
     /// Fails if a piece is missing or duplicated.
-    fn is_whole(&self) {}
+    fn check_whole(&self) {}
 }
 
 impl<R: Rulebook> Lawful for LineGame<R>
@@ -180,7 +180,7 @@ where
         universe(rules.highest())
     }
 
-    fn is_whole(&self) {
+    fn check_whole(&self) {
         whole::tiles_are_whole(self);
     }
 }
@@ -192,7 +192,7 @@ impl Lawful for Bidomino {
         Vec::new()
     }
 
-    fn is_whole(&self) {
+    fn check_whole(&self) {
         whole::cards_are_whole(self);
     }
 }
@@ -207,7 +207,7 @@ impl Lawful for Fives {
         lays.chain([fives::FivesAction::Draw, fives::FivesAction::Pass]).collect()
     }
 
-    fn is_whole(&self) {
+    fn check_whole(&self) {
         whole::tiles_of_fives_are_whole(self);
     }
 }
@@ -223,7 +223,7 @@ impl Lawful for MexicanTrain {
         lays.chain([train::TrainAction::Draw, train::TrainAction::Pass, train::TrainAction::Stop]).collect()
     }
 
-    fn is_whole(&self) {
+    fn check_whole(&self) {
         whole::tiles_of_trains_are_whole(self);
     }
 }
@@ -240,7 +240,7 @@ impl Lawful for Kingdomino {
 fn watched<G: Lawful>(rules: G::Rules, judged_positions: usize, seed: u64) {
     let universe = G::universe(&rules);
     let watch =
-        Watch { players: G::players(&rules), universe: &universe, whole: &G::is_whole, most_actions: G::MOST_ACTIONS, judged_positions };
+        Watch { players: G::players(&rules), universe: &universe, whole: &G::check_whole, most_actions: G::MOST_ACTIONS, judged_positions };
     keeps_the_laws::<G>(rules, &watch, &mut chance(seed));
 }
 

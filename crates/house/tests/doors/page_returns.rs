@@ -270,13 +270,13 @@ fn whoever_has_a_seat_is_back_in_the_match_with_one_touch() {
     browser.presses("Enter");
     anna.hears("Bruna si siede al tavolo.").settles();
     begins(&mut anna);
-    has_hand(&mut browser);
+    wait_for_hand(&mut browser);
     // The bare page, as from a bookmark.
     browser.goes(&format!("http://127.0.0.1:{port}/?again"));
     browser.waits("document.activeElement?.id === 'main' && location.hash === ''");
     anna.hears("ha lasciato il tavolo");
     assert!(browser.touches("Come in"));
-    has_hand(&mut browser);
+    wait_for_hand(&mut browser);
     browser.waits("document.getElementById('log').textContent.includes(\"Anna's turn.\")");
     assert_eq!(browser.finds("document.getElementById('log').textContent.includes('The lobby.')"), json!(false));
 }
@@ -297,7 +297,7 @@ fn comes_as_a_guest(browser: &mut Tab, anna: &mut Guest, port: u16) -> Way {
     way
 }
 
-fn has_hand(browser: &mut Tab) {
+fn wait_for_hand(browser: &mut Tab) {
     browser.waits("document.getElementById('laid')?.dataset.kind === 'hand'");
 }
 
@@ -316,14 +316,14 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
     anna.hears("ha lasciato il tavolo");
     way.leads_to(port);
     anna.hears("è di nuovo al tavolo.");
-    has_hand(&mut browser);
+    wait_for_hand(&mut browser);
     for time in 1..=3 {
         let said = browser.finds("document.querySelector('#log').textContent.includes('Round 1')");
         assert_eq!(said, json!(true), "reload {time}");
         browser.finds("window.isOld = true");
         browser.asks("Page.reload", json!({}));
         browser.waits("!window.isOld && document.getElementById('log')?.textContent.includes('Round 1')");
-        has_hand(&mut browser);
+        wait_for_hand(&mut browser);
         let asked = browser.finds("document.getElementById('log').textContent.split('What are you called?').length");
         assert_eq!(asked, json!(2), "the name is asked for once");
     }
@@ -358,7 +358,7 @@ fn in_chromium_a_duplicated_tab_and_one_that_is_opened_again_have_no_seat_and_no
     copied.waits("document.activeElement?.id === 'main'");
     assert_eq!(copied.finds("[document.getElementById('log').textContent, JSON.stringify({ ...sessionStorage })]"), json!(["", "{}"]));
     drop(copied);
-    has_hand(&mut browser);
+    wait_for_hand(&mut browser);
     // Closed, and opened again at once.
     extension.finds(&format!("chrome.tabs.remove({own})"));
     anna.hears("ha lasciato il tavolo");

@@ -96,7 +96,7 @@ impl FailingDisk {
         let copy = self.blocks.0.join("copy");
         let copied = Command::new("cp").arg("--sparse=always").arg(self.file()).arg(&copy).status();
         assert!(copied.expect("cp runs").success(), "a copy of the blocks");
-        self.is_left();
+        self.unmount();
         fs::rename(copy, self.file()).expect("a file");
         assert!(self.is_mounted(), "it is mounted again");
     }
@@ -109,13 +109,13 @@ impl FailingDisk {
         Command::new("mount").args(["-o", "loop"]).arg(self.file()).arg(&self.folder).status().is_ok_and(|status| status.success())
     }
 
-    fn is_left(&self) {
+    fn unmount(&self) {
         let _ = Command::new("umount").arg("--lazy").arg(&self.folder).stderr(Stdio::null()).status();
     }
 }
 
 impl Drop for FailingDisk {
     fn drop(&mut self) {
-        self.is_left();
+        self.unmount();
     }
 }

@@ -15,7 +15,7 @@ pub trait OnPaper: Clone {
 
     fn begin(rules: &<Self::Engine as Game>::Rules) -> Self;
 
-    fn is_shuffled(&mut self, order: &[(u8, u8)]);
+    fn shuffle(&mut self, order: &[(u8, u8)]);
 
     /// What whoever moves can do; None if nobody moves.
     fn ways_on(&self) -> Option<Vec<String>>;
@@ -41,7 +41,7 @@ pub fn counts_are_right<P: OnPaper>(text: &str) {
             ("shuffle", order) => {
                 let order = common::tiles(order);
                 game.as_mut().expect("options").shuffled(&order, &mut Silent).expect("a permutation");
-                paper.as_mut().expect("options").is_shuffled(&order.iter().map(|tile| (tile.low(), tile.high())).collect::<Vec<_>>());
+                paper.as_mut().expect("options").shuffle(&order.iter().map(|tile| (tile.low(), tile.high())).collect::<Vec<_>>());
             }
             (depth, count) => {
                 depths += 1;

@@ -12,7 +12,7 @@ impl OnPaper for Paper {
         Paper::new(rules.options().named())
     }
 
-    fn is_shuffled(&mut self, order: &[(u8, u8)]) {
+    fn shuffle(&mut self, order: &[(u8, u8)]) {
         self.shuffled(order);
     }
 

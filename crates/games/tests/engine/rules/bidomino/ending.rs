@@ -12,7 +12,7 @@ fn last_cards(mine: &str, others: &str) -> Bidomino {
     Table::new(Seat(0), &cards(mine)).holding(Seat(1), &cards(others)).rows(&[(9, 20), (5, 15)]).exhaustions(2).game()
 }
 
-fn is_over(events: &[BidominoEvent]) -> Option<u8> {
+fn cards_left(events: &[BidominoEvent]) -> Option<u8> {
     events.iter().find_map(|event| if let BidominoEvent::DealOver { held, .. } = event { Some(*held) } else { None })
 }
 
@@ -20,38 +20,38 @@ fn is_over(events: &[BidominoEvent]) -> Option<u8> {
 fn the_deal_ends_when_no_hand_has_a_pair_or_a_card_that_a_row_wants() {
     // 13, 12 and 2 make 1, 10, 11, 14, 15 and 25.
     let events = play(&mut last_cards("KS KH", "QD 2H"), "discard KS");
-    assert_eq!(is_over(&events), Some(3));
+    assert_eq!(cards_left(&events), Some(3));
 }
 
 #[test]
 fn the_deal_goes_on_while_somebody_has_a_pair_that_a_row_wants() {
     let mut game = last_cards("KS 2H", "QD 9D");
-    assert_eq!(is_over(&play(&mut game, "discard KS")), None);
+    assert_eq!(cards_left(&play(&mut game, "discard KS")), None);
     let events = play(&mut game, "pair QD 9D 21 first right");
-    assert_eq!((mover_or_none(&game), is_over(&events)), (None, Some(1)), "nobody can lay the 2");
+    assert_eq!((mover_or_none(&game), cards_left(&events)), (None, Some(1)), "nobody can lay the 2");
 }
 
 #[test]
 fn the_deal_goes_on_while_a_discard_would_leave_somebody_a_card_that_fits_by_itself() {
     let mut game = last_cards("KS", "10D 8D");
-    assert_eq!(is_over(&play(&mut game, "discard KS")), None);
+    assert_eq!(cards_left(&play(&mut game, "discard KS")), None);
     play(&mut game, "discard 10D");
     let events = play(&mut game, "single 8D 8 first left");
-    assert_eq!(is_over(&events), Some(0));
+    assert_eq!(cards_left(&events), Some(0));
 }
 
 #[test]
 fn a_row_that_grows_may_end_the_deal_for_cards_that_fitted_before_it_grew() {
     let mut game = last_cards("8D", "8H");
     let events = play(&mut game, "single 8D 8 first left");
-    assert_eq!(is_over(&events), Some(1), "the row wants 7 now");
+    assert_eq!(cards_left(&events), Some(1), "the row wants 7 now");
 }
 
 #[test]
 fn while_cards_are_drawn_the_deal_goes_on_whatever_the_hands_are() {
     let mine = Table::new(Seat(0), &cards("KS KH QD 2H"));
     let mut game = mine.holding(Seat(1), &cards("KD KC QS 2D")).rows(&[(9, 20), (5, 15)]).stock(2).game();
-    assert_eq!(is_over(&play(&mut game, "discard KS")), None);
+    assert_eq!(cards_left(&play(&mut game, "discard KS")), None);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn where_it_was_agreed_everybody_plays_on_to_the_last_card() {
     let options = BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() };
     let position = last_cards("KS KH", "QD").position().clone();
     let mut game = Bidomino::standing(BidominoRules::new(options).unwrap(), position).unwrap();
-    assert_eq!(["discard KS", "discard QD", "discard KH"].map(|text| is_over(&play(&mut game, text))), [None, None, Some(0)]);
+    assert_eq!(["discard KS", "discard QD", "discard KH"].map(|text| cards_left(&play(&mut game, text))), [None, None, Some(0)]);
 }
 
 fn mover_or_none(game: &Bidomino) -> Option<Seat> {
