@@ -78,13 +78,13 @@ puzzle-wrong =
         [out] you don't go out in time
         [block] the game isn't blocked in time
        *[best] not the best
-    }, and it is worth { $about ->
+    }. It is worth { $about ->
         [yes] about{" "}
        *[no] {""}
     }{ $missing ->
         [one] 1 point
        *[other] { $missing } points
-    } less than the best. Try again.
+    } less. Try again.
 puzzle-wrong-plain =
     { $action }, but { $goal ->
         [out] you don't go out in time

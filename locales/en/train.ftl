@@ -64,7 +64,7 @@ train-sought =
        *[other] Nobody has the engine: { $count } tiles are drawn.
     }
 train-sought-you =
-    Nobody has the engine, so all draw until it comes: you draw { $tiles }{ $others ->
+    Nobody has the engine, so all draw until it comes. You draw { $tiles }{ $others ->
         [0] { "" }
         [one] ; the others one tile
        *[other] ; the others { $others } tiles

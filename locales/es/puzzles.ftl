@@ -78,13 +78,13 @@ puzzle-wrong =
         [out] así no te quedas sin fichas a tiempo
         [block] así el juego no se cierra a tiempo
        *[best] no es la mejor
-    }, y vale { $about ->
+    }. Vale { $about ->
         [yes] más o menos{" "}
        *[no] {""}
     }{ $missing ->
         [one] un punto
        *[other] { $missing } puntos
-    } menos que la mejor. Prueba otra vez.
+    } menos. Prueba otra vez.
 puzzle-wrong-plain =
     { $action }, pero { $goal ->
         [out] así no te quedas sin fichas a tiempo

@@ -64,7 +64,7 @@ train-sought =
        *[other] Nadie tiene la locomotora: se roban { $count } fichas.
     }
 train-sought-you =
-    Nadie tiene la locomotora, y todos roban hasta que sale: robas { $tiles }{ $others ->
+    Nadie tiene la locomotora, y todos roban hasta que sale. Robas { $tiles }{ $others ->
         [0] { "" }
         [one] ; los demás una ficha
        *[other] ; los demás { $others } fichas

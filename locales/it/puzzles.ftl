@@ -78,13 +78,13 @@ puzzle-wrong =
         [out] così non finisci le tessere in tempo
         [block] così il gioco non si blocca in tempo
        *[best] non è la migliore
-    }, e vale { $about ->
+    }. Vale { $about ->
         [yes] circa{" "}
        *[no] {""}
     }{ $missing ->
         [one] un punto
        *[other] { $missing } punti
-    } in meno della migliore. Prova ancora.
+    } in meno. Prova ancora.
 puzzle-wrong-plain =
     { $action }, ma { $goal ->
         [out] così non finisci le tessere in tempo

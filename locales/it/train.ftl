@@ -64,7 +64,7 @@ train-sought =
        *[other] Nessuno ha la locomotiva: si pescano { $count } tessere.
     }
 train-sought-you =
-    Nessuno ha la locomotiva, e tutti pescano finché non esce: peschi { $tiles }{ $others ->
+    Nessuno ha la locomotiva, e tutti pescano finché non esce. Peschi { $tiles }{ $others ->
         [0] { "" }
         [one] ; gli altri una tessera
        *[other] ; gli altri { $others } tessere

@@ -193,12 +193,7 @@ impl Locale {
             Value::ThePips(number) => self.the_pips(*number, said),
             Value::Pips(number) => self.pips(*number, said),
             Value::List(items) => self.list(items, said),
-            Value::Series(items) => {
-                for (place, item) in items.iter().enumerate() {
-                    said.push_str(if place == 0 { "" } else { "; " });
-                    self.write_value(item, said);
-                }
-            }
+            Value::Series(items) => self.series(items, said),
             Value::Card(card) => self.card(*card, said),
             Value::TheCard(card) => self.the_card(*card, said),
             Value::Pair(pair) => self.pair(*pair, said),
@@ -276,7 +271,7 @@ fn tie(text: &mut String, from: usize) {
 }
 
 /// Capitalises the first letter of `text` after the offset `from`.
-fn capitalise(text: &mut String, from: usize) {
+pub(super) fn capitalise(text: &mut String, from: usize) {
     match text[from..].chars().next() {
         Some(first) if first.is_ascii() => text[from..=from].make_ascii_uppercase(),
         Some(first) => text.replace_range(from..from + first.len_utf8(), &first.to_uppercase().to_string()),

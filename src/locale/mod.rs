@@ -5,6 +5,7 @@ mod bundles;
 mod cards;
 mod functions;
 mod language;
+mod lists;
 mod manual;
 mod markdown;
 mod moves;

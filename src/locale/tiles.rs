@@ -1,4 +1,4 @@
-//! Numbers, tiles and lists in words.
+//! Numbers and tiles in words.
 
 use super::Locale;
 use crate::games::domino::Tile;
@@ -84,30 +84,6 @@ impl Locale {
                 let [first, second] = [left, right].map(Value::Pips);
                 self.write(&message!("the-halves", first = first, the_first = Value::ThePips(left), second = second), said);
             }
-        }
-    }
-
-    /// Adds parts joined by commas, the last by "and"; parts that contain commas are separated by
-    /// semicolons.
-    pub(super) fn list(&self, parts: &[Value], said: &mut String) {
-        let [first @ .., last] = parts else { return };
-        if first.is_empty() {
-            self.write_value(last, said);
-            return;
-        }
-        let words = |value: &Value| {
-            let mut words = String::new();
-            self.write_value(value, &mut words);
-            words
-        };
-        let (first, last): (Vec<String>, String) = (first.iter().map(words).collect(), words(last));
-        if first.iter().chain([&last]).any(|part| part.contains(',')) {
-            said.push_str(&first.join("; "));
-            said.extend(["; ", &last]);
-        } else if let [first] = &*first {
-            self.write(&message!("list-of-two", first = first.as_str(), last = last), said);
-        } else {
-            self.write(&message!("list-of-more", first = first.join(", "), last = last), said);
         }
     }
 

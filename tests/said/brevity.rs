@@ -11,6 +11,7 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::Narrated;
 use salotto::narration::message::message;
 use std::fs;
+use std::path::{Path, PathBuf};
 
 const SEEDS: [u64; 4] = [1, 2, 3, 4];
 
@@ -118,4 +119,43 @@ fn a_line_and_a_wait_are_short() {
         }
     }
     assert!(wrong.is_empty(), "too many words:\n{}", wrong.join("\n"));
+}
+
+/// The transcripts that aren't of a match, but of the command line, of menus before a match, or of a
+/// review after it.
+const NO_MATCHES: [&str; 5] = ["commands.txt", "start.txt", "presets.txt", "questions.txt", "review.txt"];
+
+/// The most words of a sentence during a match.
+const LONGEST_SENTENCE: usize = 30;
+
+/// An item of a list without its position: ", 1 of 9".
+fn bare(sentence: &str) -> &str {
+    let is_position = |end: &str| end.split_whitespace().count() == 3 && end.starts_with(|first: char| first.is_ascii_digit());
+    sentence.rsplit_once(", ").filter(|(_, end)| is_position(end)).map_or(sentence, |(item, _)| item)
+}
+
+/// The sentences of a transcript that are too long.
+fn too_long(transcript: &str) -> impl Iterator<Item = &str> {
+    let said = transcript.lines().filter(|line| !line.starts_with(['>', '#', '$']));
+    let sentences = said.flat_map(|line| line.split(". ").flat_map(|part| part.split(['?', '!'])));
+    sentences.map(bare).filter(|sentence| sentence.split_whitespace().count() > LONGEST_SENTENCE)
+}
+
+#[test]
+fn no_sentence_of_a_match_is_too_long() {
+    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let folders = ["transcripts/it", "transcripts/en", "transcripts/es", "people"].map(|folder| tests.join(folder));
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("transcripts")).map(|file| file.expect("a file").path());
+    let is_match = |path: &PathBuf| {
+        let name = path.file_name().expect("a name").to_string_lossy();
+        name.ends_with(".txt") && !NO_MATCHES.contains(&&*name)
+    };
+    let (mut read, mut long) = (0, Vec::new());
+    for path in files.filter(is_match) {
+        let text = fs::read_to_string(&path).expect("a transcript");
+        long.extend(too_long(&text).map(|sentence| format!("{}: {sentence}", path.display())));
+        read += 1;
+    }
+    assert!(read > 60, "{read} transcripts");
+    assert!(long.is_empty(), "{}", long.join("\n"));
 }

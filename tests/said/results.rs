@@ -103,6 +103,8 @@ fn what_is_rounded_in_all_fives_is_told_with_the_hands_that_make_it() {
 /// Of "Ada and Cleo's pair: Ada double one, 2 points; Bea six five, 11 points; 13 points; 52 in all.": what the
 /// hands count one by one, and the points. None for any other sentence, and for a side without points.
 fn suffered(said: &str) -> Option<(Vec<i64>, i64)> {
+    // Many hands are several sentences.
+    let said = said.replace(". ", "; ");
     let (_, of) = said.strip_suffix(" in all.")?.split_once(": ")?;
     let (of, _) = of.rsplit_once("; ")?;
     let (hands, points) = of.rsplit_once("; ")?;

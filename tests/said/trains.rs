@@ -186,7 +186,7 @@ fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
     let said = MexicanTrain::tell(&tiles(5), &view, &ear(Seat(0)));
     let said = english.say(&said[0]);
     assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
-    assert!(said.contains("you draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
+    assert!(said.contains("You draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
 }
 
 #[test]
