@@ -32,6 +32,7 @@ cant-be = That can't be done now.
 choose-first = First choose from the list, or close it with { keys-for-cancel }.
 scene-hand = Your hand
 item-gone = That has gone meanwhile.
+list-only-opened = The list had only just opened: nothing is chosen yet.
 empty-list = The list is empty.
 help-list = This is a list: up and down arrow to move through it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
 help-list-typed = This is a list: { key-for-next } and { key-for-previous } to move through it, Enter to choose, or a number; { key-for-cancel } to close it.

@@ -32,6 +32,7 @@ cant-be = Eso no se puede hacer ahora.
 choose-first = Primero elige de la lista, o ciérrala con { keys-for-cancel }.
 scene-hand = Lo que tienes
 item-gone = Ya no está.
+list-only-opened = La lista acababa de abrirse: todavía no has elegido nada.
 empty-list = La lista está vacía.
 help-list = Esto es una lista: flechas arriba y abajo para recorrerla, Enter para elegir, o un número y Enter; { keys-for-cancel } para cerrarla.
 help-list-typed = Esto es una lista: { key-for-next } y { key-for-previous } para recorrerla, Enter para elegir, o un número; { key-for-cancel } para cerrarla.

@@ -32,6 +32,7 @@ cant-be = Questo adesso non si può fare.
 choose-first = Prima scegli dalla lista, oppure chiudila con { keys-for-cancel }.
 scene-hand = Quello che hai
 item-gone = Intanto non c'è più.
+list-only-opened = La lista si era appena aperta: non hai ancora scelto niente.
 empty-list = La lista è vuota.
 help-list = Questa è una lista: frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; { keys-for-cancel } per chiuderla.
 help-list-typed = Questa è una lista: { key-for-next } e { key-for-previous } per scorrerla, Invio per scegliere, oppure un numero; { key-for-cancel } per chiuderla.

@@ -13,7 +13,7 @@ pub(super) struct Arrived {
     pub(super) input: Input,
     /// Its number in the order of arrival.
     pub(super) number: u64,
-    at: Instant,
+    pub(super) at: Instant,
     /// Whether it is a key held down.
     held: bool,
 }

@@ -132,6 +132,11 @@ impl Mailbox {
         }
     }
 
+    /// When the last mail taken out arrived, if it was an input from the queue.
+    pub fn arrived(&self) -> Option<Instant> {
+        self.0.lock().taken.as_ref().map(|taken| taken.at)
+    }
+
     /// Waits for a nudge. Inputs and the request to end stay in the mailbox.
     pub fn next_nudge(&self) {
         drop(self.0.changed.wait_while(self.0.lock(), |state| !std::mem::take(&mut state.nudged)));

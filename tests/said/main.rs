@@ -30,6 +30,7 @@ mod results;
 mod rows;
 mod shared;
 mod sounded;
+mod sudden_lists;
 mod taking_long;
 mod terms;
 mod trains;

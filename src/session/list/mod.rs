@@ -1,6 +1,7 @@
 //! Lists to choose from, each item with its meaning, and the meaning of typed numbers.
 
 pub mod choose;
+pub(in crate::session) mod guard;
 pub mod help;
 pub mod manual;
 pub mod said;

@@ -1,6 +1,7 @@
 //! The loop of an open list: handling of each input until an item is chosen.
 
 use super::choose::{Fallback, ListExit, TypedOver};
+use super::guard::{ChoiceBy, ListGuard};
 use super::help;
 use super::said::{self, WalkOutcome};
 use super::{ListText, TypedWords, scene};
@@ -14,8 +15,10 @@ use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::{Aside, Leaving};
 use crate::session::person::tidings::Reply;
 use crate::session::person::{Handled, Person};
+use crate::speech::Urgency;
 use crate::speech::scene::LaidKind;
 use std::ops::ControlFlow::{self, Break, Continue};
+use std::time::Instant;
 
 /// The most lists open one over the other: a list reached step by step, and over it the keys, the
 /// chat, and the menu of the table.
@@ -40,6 +43,10 @@ struct ListWalk<'a> {
     helped: bool,
     /// The number whose item was told last.
     told: Option<usize>,
+    /// Whether it opened by itself, at a player who presses keys.
+    is_sudden: bool,
+    /// The time before which nothing is chosen.
+    guard: ListGuard,
 }
 
 /// Whether the cursor's item still exists after the list was made anew.
@@ -70,7 +77,9 @@ impl Person {
         let cursor = list.start.min(list.items.len().saturating_sub(1));
         self.open.push(list.aside);
         debug_assert!(self.open.len() <= MOST_OPEN, "{:?}", self.open);
-        let chosen = self.walk_to_choice(&mut ListWalk { list, renew, cursor, helped: false, told: None }, fallback);
+        let is_sudden = self.inbox.takes_keys() && (list.opens == Urgency::Event || self.inbox.is_woken());
+        let mut walk = ListWalk { list, renew, cursor, helped: false, told: None, is_sudden, guard: ListGuard::Open };
+        let chosen = self.walk_to_choice(&mut walk, fallback);
         self.open.pop();
         chosen
     }
@@ -78,6 +87,9 @@ impl Person {
     fn walk_to_choice(&mut self, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ListExit<usize> {
         let first = self.item(walk);
         self.desk.say(&walk.list.opening(first), walk.list.opens);
+        if walk.is_sudden {
+            walk.guard = ListGuard::Closed { told: Instant::now(), heard: self.desk.heard_at() };
+        }
         loop {
             // A nudge handled elsewhere, or left unanswered, doesn't wake them again.
             self.hear_elsewhere();
@@ -118,11 +130,21 @@ impl Person {
         let request = self.inbox.request(input);
         walk.helped &= matches!(request, InputRequest::Command(Command::Help | Command::Hush));
         let told = walk.told.take();
+        let by = if matches!(request, InputRequest::Picked(_)) { ChoiceBy::Touch } else { ChoiceBy::Key };
+        if walk.guard.is_early(by, self.inbox.last_input()) {
+            if self.holds_back(&request, walk) {
+                walk.guard.note_told(Instant::now());
+                return Continue(());
+            }
+            // The other keys act at once, and their answer tells where the player is.
+            walk.guard.note_told(Instant::now());
+        }
         match request {
             InputRequest::Command(command) => return self.command_in_list(command, walk, fallback),
             InputRequest::Number(number) => match walk.list.numbered(number) {
-                // A move typed by its number, line by line, is told before it is made.
-                Some(item) if walk.list.words == TypedWords::Moves && item != walk.cursor && told != Some(number) => {
+                // A move typed by its number, line by line, is told before it is made; so is an item
+                // of a list that may have opened between the digits.
+                Some(item) if told != Some(number) && (walk.is_sudden || walk.list.words == TypedWords::Moves && item != walk.cursor) => {
                     (walk.cursor, walk.told) = (item, Some(number));
                     self.desk.answer(&walk.list.would_choose(number));
                 }
@@ -164,6 +186,29 @@ impl Person {
             InputRequest::End(end) => return leaves(end.into()),
         }
         Continue(())
+    }
+
+    /// Tells what this input would choose or that it would close the list, which has opened by
+    /// itself so lately that the player can't have heard it. Returns whether it would do either.
+    fn holds_back(&mut self, request: &InputRequest, walk: &mut ListWalk) -> bool {
+        let mut said = Vec::new();
+        match request {
+            InputRequest::Command(Command::Choose | Command::Cancel) => {}
+            InputRequest::Command(command) if side(*command, &walk.list).is_some() => {}
+            InputRequest::Number(number) => {
+                walk.told = Some(*number);
+                walk.cursor = walk.list.numbered(*number).unwrap_or(walk.cursor);
+                said = walk.list.would_choose(*number);
+            }
+            InputRequest::Picked(pick) => walk.cursor = self.desk.picked(*pick, LaidKind::List).unwrap_or(walk.cursor),
+            _ => return false,
+        }
+        if said.is_empty() {
+            said.push(self.item(walk));
+        }
+        said.push(message!("list-only-opened"));
+        self.desk.answer(&said);
+        true
     }
 
     fn command_in_list(&mut self, command: Command, walk: &mut ListWalk, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {

@@ -14,10 +14,11 @@ use crate::speech::history::History;
 use crate::speech::scene::{KeyDoes, LaidKind, Scene, SceneKeys};
 use crate::speech::screen::{CursorRest, Screen, ScreenShare};
 use crate::speech::sounds::Sounds;
+use crate::speech::tempo::Tempo;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use salotto_sound::Mix;
 use std::io;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A user's output.
 pub struct Output {
@@ -43,6 +44,8 @@ pub struct Output {
     is_announced: bool,
     /// The first error in writing.
     trouble: Option<io::Error>,
+    /// The earliest time at which all output can have been heard.
+    heard_at: Instant,
 }
 
 impl Output {
@@ -62,6 +65,7 @@ impl Output {
             since: CatchUp::default(),
             is_announced: false,
             trouble: None,
+            heard_at: Instant::now(),
         };
         desk.names_language();
         desk
@@ -92,6 +96,7 @@ impl Output {
     /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
     pub(in crate::session) fn note_key(&mut self) {
         self.speaker.say("", Urgency::Answer);
+        self.heard_at = Instant::now();
     }
 
     /// Holds these messages back for the next output, so that neither interrupts the other.
@@ -154,6 +159,7 @@ impl Output {
                 self.writes_spoken(&text, |screen| screen.print_spoken(&text, urgency));
                 let short = self.locale.tied_lines(held.iter().chain(&short));
                 self.speaker.answer(&untied(&text), &untied(&short));
+                self.note_said(&text, urgency);
             } else {
                 self.put(&text, urgency);
             }
@@ -167,6 +173,19 @@ impl Output {
     fn put_by(&mut self, text: &str, urgency: Urgency, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
         self.writes_spoken(text, print);
         self.speaker.say(&untied(text), urgency);
+        self.note_said(text, urgency);
+    }
+
+    /// Notes how long a text takes at least: an answer interrupts speech, an event waits for it.
+    fn note_said(&mut self, text: &str, urgency: Urgency) {
+        let now = Instant::now();
+        let begins = if urgency == Urgency::Event { self.heard_at.max(now) } else { now };
+        self.heard_at = begins + Tempo::soonest(text);
+    }
+
+    /// The earliest time at which the quickest listener can have heard all output.
+    pub(in crate::session) fn heard_at(&self) -> Instant {
+        self.heard_at
     }
 
     /// Writes a text that is spoken as well, unless the screen reader's voice alone is to have it.

@@ -28,8 +28,10 @@ pub struct Inbox {
     keymap: Keymap,
     /// The kind of input.
     pub(in crate::session) types: Types,
-    /// When the last input came.
+    /// When the last input arrived.
     last_input: Instant,
+    /// Whether the last event was no input.
+    is_woken: bool,
 }
 
 /// Kind of a user's input.
@@ -56,7 +58,7 @@ impl Inbox {
     /// An inbox, and the sender for the thread that reads keys or lines.
     pub fn new(answering: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, answering, keymap: Keymap::default(), types: Types::Keys, last_input: Instant::now() }, post)
+        (Inbox { mailbox, answering, keymap: Keymap::default(), types: Types::Keys, last_input: Instant::now(), is_woken: false }, post)
     }
 
     /// Whether keys are answered at once.
@@ -113,17 +115,32 @@ impl Inbox {
         self.take(Accepts::NoInput, until)
     }
 
-    /// When the last input came.
+    /// When the last input arrived.
     pub(in crate::session) fn last_input(&self) -> Instant {
         self.last_input
     }
 
+    /// Whether the last event was a signal or the end of a wait, and no input: what follows comes by
+    /// itself.
+    pub(in crate::session) fn is_woken(&self) -> bool {
+        self.is_woken
+    }
+
+    /// Whether keys are pressed one by one and answered at once. Lines may be typed in advance.
+    pub(in crate::session) fn takes_keys(&self) -> bool {
+        self.answering == Answering::AtOnce && self.types != Types::Lines
+    }
+
     fn take(&mut self, wanted: Accepts, until: Option<Instant>) -> Option<Signal> {
-        let mail = self.mailbox.take(wanted, until)?;
-        if matches!(mail, Mail::Input(_)) {
-            self.last_input = Instant::now();
+        let mail = self.mailbox.take(wanted, until);
+        let is_input = matches!(mail, Some(Mail::Input(_)));
+        if is_input {
+            self.last_input = self.mailbox.arrived().unwrap_or_else(Instant::now);
         }
-        Some(mail.into())
+        if wanted == Accepts::All {
+            self.is_woken = !is_input;
+        }
+        mail.map(Signal::from)
     }
 
     /// Waits for a signal of a background thread; input stays in the queue.

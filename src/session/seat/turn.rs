@@ -11,6 +11,7 @@ use crate::input::request::InputRequest;
 use crate::narration::message::message;
 use crate::narration::sound::{Sound, SoundCue, told_at_once};
 use crate::narration::{Detail, Listener, Message};
+use crate::session::list::guard::HEARD_AFTER;
 use crate::session::person::Person;
 use crate::session::person::inbox::{Answering, Signal};
 use crate::session::seat::mine::AfterOut;
@@ -18,10 +19,6 @@ use crate::session::table::Playable;
 use crate::session::table::chair::{By, Denied, TableEvent};
 use crate::session::table::wish::SeatWish;
 use std::time::{Duration, Instant};
-
-/// The shortest time in which a player can hear that a round has begun and choose a move, including
-/// the network's delay.
-const HEARD_AFTER: Duration = Duration::from_millis(600);
 
 impl<G: Playable> SeatSession<G> {
     /// Handles commands until the player is ready for the next round.

@@ -113,21 +113,25 @@ impl Guest {
     }
 
     pub fn comes_from(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address) -> Guest {
-        Guest::with(house, key, wishes, from, EntryAim::Lobby)
+        Guest::with(house, key, wishes, from, EntryAim::Lobby, TypedBytes::Lines)
     }
 
     /// Somebody whom the house knows, who wants to go there at once.
     pub fn comes_to(house: &Arc<House>, name: &str, aim: EntryAim) -> Guest {
-        Guest::with(house, Some(name), None, Address::Local, aim)
+        Guest::with(house, Some(name), None, Address::Local, aim, TypedBytes::Lines)
     }
 
-    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: EntryAim) -> Guest {
-        let (keys, typed) = channel();
+    /// A guest whom the house knows, whose client sends the wire's lines.
+    pub fn comes_by_wire(house: &Arc<House>, name: &str) -> Guest {
+        Guest::with(house, Some(name), None, Address::Local, EntryAim::Lobby, TypedBytes::Wire)
+    }
+
+    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: EntryAim, typed: TypedBytes) -> Guest {
+        let (keys, source) = channel();
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor =
-            Visitor { who, wishes, login: None, aim, from, typed: TypedBytes::Lines, input: Box::new(Typing::new(typed)), output };
+        let visitor = Visitor { who, wishes, login: None, aim, from, typed, input: Box::new(Typing::new(source)), output };
         let thread = thread::spawn(move || salotto_house::welcome(&house, visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }

@@ -41,6 +41,7 @@ mod rematch;
 mod reviewing;
 mod schema;
 mod secrets;
+mod sudden_lists;
 mod taking_back;
 mod teacher;
 mod teacher_around;

@@ -59,5 +59,6 @@ impl Output {
             self.speaker.say(before, Urgency::Event);
         }
         self.speaker.catch_up(now);
+        self.note_said(text, Urgency::Event);
     }
 }

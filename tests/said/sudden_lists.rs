@@ -1,0 +1,203 @@
+//! A list that opens by itself: nothing is chosen from it by a key or a touch that was meant for the
+//! match.
+
+use crate::people::{Classic, LONG, PATIENT, Transcript, agreed, human, next_step, settings};
+use salotto::bots::Budget;
+use salotto::games::{Choices, Seat};
+use salotto::input::{Input, Key, Pick, wire};
+use salotto::locale::Language;
+use salotto::narration::Detail;
+use salotto::session::evening::after;
+use salotto::session::person::Person;
+use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
+use salotto::session::table::Table;
+use salotto::session::table::wish::{Hears, SeatWish};
+use salotto::speech::screen::Window;
+use std::collections::VecDeque;
+use std::io::{self, BufReader, Read};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+const TITLE: &str = "What would you like to do now?";
+const NOT_YET: &str = "The list had only just opened: nothing is chosen yet.";
+/// The time after the opening of a list in which a key counts as one for the match.
+const REACTS: Duration = Duration::from_millis(600);
+/// A round of one tile each: who leads ends the match.
+const OPTIONS: &str = "players=2 hand=1 target=1 lead=first-seat";
+
+/// The bytes that are sent, in whatever pieces.
+struct Source(Receiver<Vec<u8>>, VecDeque<u8>);
+
+impl Read for Source {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.1.is_empty() {
+            let Ok(bytes) = self.0.recv() else { return Ok(0) };
+            self.1.extend(bytes);
+        }
+        self.1.read(buffer)
+    }
+}
+
+/// The way in which a player's input arrives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    Keys,
+    Wire,
+}
+
+/// A player at a match that another one has ended.
+struct Ended {
+    by: By,
+    typed: Sender<Vec<u8>>,
+    heard: Transcript,
+    plays: JoinHandle<AfterMatch>,
+    /// A moment before the end of the match.
+    before: Instant,
+}
+
+impl Ended {
+    /// Waits until the list after the match is open.
+    fn by(by: By) -> Ended {
+        let table = Table::open(agreed::<Classic>(OPTIONS, vec![human("Bruno"), human("Anna")], PATIENT));
+        let door = Arc::new(table.expect("a thread"));
+        let bruno = door.sit(Seat(0), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+        let ((typed, received), heard) = (channel(), Transcript::default());
+        let (out, table, (seated, sits)) = (heard.clone(), Arc::clone(&door), channel());
+        let plays = thread::spawn(move || {
+            let (source, settings) = (Source(received, VecDeque::new()), settings(Language::English, Detail::Normal));
+            let person = match by {
+                By::Keys => Person::over_keys(source, out, Window::new(80), settings, |_| {}),
+                By::Wire => Person::over_wire(BufReader::new(source), out, settings, |_| {}),
+            };
+            let mut person = person.expect("a thread");
+            let place = table.sit(Seat(1), Hears::WhereItStands, person.inbox.nudge());
+            let seating = Seating { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) };
+            let mut sitting = SeatSession::new(seating, &person).expect("a table");
+            let _ = seated.send(());
+            let next = after::play(&mut sitting, &mut person);
+            sitting.leave();
+            next
+        });
+        sits.recv_timeout(LONG).expect("a seat");
+        door.begin();
+        heard.until("Round 1", 1);
+        let dealt = next_step(&bruno);
+        let before = Instant::now();
+        bruno.wish(SeatWish::Do(dealt.heard.view.choices().expect("Bruno's turn").nth(0), dealt.moment));
+        heard.until(TITLE, 1);
+        Ended { by, typed, heard, plays, before }
+    }
+
+    /// The match's end, with an input at once after it; None if the machine was so slow that a player
+    /// could have heard it.
+    fn with(by: By, input: impl Fn(&Ended) -> Input) -> Ended {
+        let end = Instant::now() + LONG;
+        loop {
+            let ended = Ended::by(by);
+            ended.sends(&input(&ended));
+            if ended.before.elapsed() < REACTS {
+                return ended;
+            }
+            assert!(Instant::now() < end, "the machine is too slow");
+        }
+    }
+
+    fn sends(&self, input: &Input) {
+        let bytes = match (self.by, input) {
+            (By::Wire, input) => wire::written(input).expect("an input") + "\n",
+            (By::Keys, Input::Key(Key::Enter)) => "\r".to_string(),
+            (By::Keys, Input::Key(Key::Escape)) => "\u{1b}".to_string(),
+            (By::Keys, Input::Key(Key::Down)) => "\u{1b}[B".to_string(),
+            (By::Keys, Input::Line(line)) => format!("{line}\r"),
+            (By::Keys, other) => panic!("no bytes for {other:?}"),
+        };
+        let _ = self.typed.send(bytes.into_bytes());
+    }
+
+    /// Waits until nothing was chosen, with the item that would have been.
+    #[track_caller]
+    fn nothing_was_chosen(&self, item: &str) {
+        self.heard.until(NOT_YET, 1);
+        let text = self.heard.text();
+        let said = text.rsplit(TITLE).next().unwrap_or_default();
+        assert!(said.contains(item), "{item:?} is told in {said:?}");
+        assert!(!self.plays.is_finished(), "{text}");
+    }
+
+    /// Presses again after a while, until it has an effect.
+    #[track_caller]
+    fn again(self, input: &Input, next: &AfterMatch) {
+        let end = Instant::now() + LONG;
+        while !self.plays.is_finished() {
+            assert!(Instant::now() < end, "nothing is chosen: {}", self.heard.text());
+            thread::sleep(REACTS);
+            self.sends(input);
+        }
+        assert_eq!(self.plays.join().expect("no panic"), *next);
+    }
+}
+
+const ENTER: Input = Input::Key(Key::Enter);
+const ESCAPE: Input = Input::Key(Key::Escape);
+
+#[test]
+fn enter_that_was_meant_for_the_match_chooses_nothing_after_it() {
+    for by in [By::Keys, By::Wire] {
+        let ended = Ended::with(by, |_| ENTER);
+        ended.nothing_was_chosen("Another match");
+        ended.again(&ENTER, &AfterMatch::Another);
+    }
+}
+
+#[test]
+fn two_keys_that_were_meant_for_the_match_choose_nothing_after_it() {
+    for by in [By::Keys, By::Wire] {
+        let ended = Ended::with(by, |ended| {
+            ended.sends(&Input::Key(Key::Down));
+            ENTER
+        });
+        ended.nothing_was_chosen("Look at your moves again, 2 of ");
+    }
+}
+
+#[test]
+fn escape_that_was_meant_for_the_match_doesnt_close_the_list_after_it() {
+    let ended = Ended::with(By::Wire, |_| ESCAPE);
+    ended.nothing_was_chosen("Another match");
+    ended.again(&ESCAPE, &AfterMatch::Start);
+}
+
+#[test]
+fn a_touch_that_was_meant_for_the_hand_chooses_nothing_from_the_list_under_the_finger() {
+    // The list is shown right after it was told.
+    let first = |ended: &Ended| {
+        let end = Instant::now() + LONG;
+        loop {
+            let text = ended.heard.text();
+            let laid = text
+                .rsplit_once(&format!(" list {TITLE}"))
+                .and_then(|(before, _)| before.rsplit_once('['))
+                .and_then(|(_, number)| number.parse().ok());
+            if let Some(laid) = laid {
+                return Input::Picked(Pick { laid, place: 0 });
+            }
+            assert!(Instant::now() < end, "no list is shown: {text}");
+        }
+    };
+    let ended = Ended::with(By::Wire, first);
+    ended.nothing_was_chosen("Another match");
+    let touch = first(&ended);
+    ended.again(&touch, &AfterMatch::Another);
+}
+
+#[test]
+fn a_number_is_told_before_it_chooses_from_a_list_that_has_opened_by_itself() {
+    for by in [By::Keys, By::Wire] {
+        let ended = Ended::with(by, |_| Input::Line("1".to_string()));
+        ended.nothing_was_chosen("Another match");
+        ended.again(&Input::Line("1".to_string()), &AfterMatch::Another);
+    }
+}
