@@ -1,6 +1,10 @@
 # The deal of the day.
-daily-title = The deal of the day, { $day } { $month } by UTC: the same tiles for everybody. Which game?
-daily-unplayed = { $game }, not played yet
+daily-title = The deal of the day, { $day } { $month } by UTC: { $game }. The same tiles for everybody; each other game has its own.
+daily-unplayed =
+    { $game }, not played yet{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
+    }
 daily-begun = { $game }, to be finished
 daily-played = { $game }: { $result }
 daily-result =
@@ -10,6 +14,9 @@ daily-result =
     }, { $points ->
         [one] one point
        *[other] { $points } points
+    }{ $later ->
+        [yes] , later
+       *[no] { "" }
     }{ $tries ->
         [one] { "" }
        *[other] , { $tries } tries
@@ -21,7 +28,27 @@ daily-days =
     }
 daily-days-title = Your results, the latest day first.
 daily-day = { $day } { $month } { $year }, { $game }: { $result }.
-daily-begins = Deal of the day, { $day } { $month }: { $game }. Everybody gets the same tiles; no move can be taken back, and there is no advice.
+daily-earlier = deals of earlier days
+daily-earlier-title = Deals of earlier days, the latest first. A deal that is played after its day is marked: later.
+daily-earlier-day = { $day } { $month }: { $deal }
+news-daily =
+    Today's deal: { $game }, { $state ->
+        [begun] to be finished
+       *[open] not played yet
+    }.
+daily-month =
+    { $days ->
+        [one] The first day that you have played this month.
+       *[other] Days played this month: { $days }.
+    }
+daily-begins =
+    Deal of the day, { $day } { $month }{ $later ->
+        [yes] , played later
+       *[no] { "" }
+    }: { $game }{ $minutes ->
+        [0] { "" }
+       *[other] , about { $minutes } minutes
+    }. Everybody gets the same tiles; no move can be taken back, and there is no advice.
 daily-again = You have played it before: { $result }. The first result counts.
 daily-no-undo = In the deal of the day no move can be taken back.
 daily-no-advice = No advice in the deal of the day. After the match you can review your moves.
@@ -29,7 +56,10 @@ daily-wait = One moment: four bots are playing the same match.
 daily-not-of-the-day = This match claims to be the deal of { $day } { $month } { $year }, but doesn't have that day's tiles.
 daily-other-version = This is the deal of the day of another version of Salotto: it can't be compared here.
 daily-line =
-    Deal of the day, { $day } { $month } { $year }, { $game }: { $won ->
+    Deal of the day, { $day } { $month } { $year }, { $game }{ $later ->
+        [yes] , played later
+       *[no] { "" }
+    }: { $won ->
         [alone] I won
         [together] I won with { $winners }
        *[no] { $count ->

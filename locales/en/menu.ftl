@@ -282,6 +282,11 @@ setting-disk =
         [safe] safe after each turn
        *[fast] fast
     }
+setting-news =
+    what is new today: { $news ->
+        [on] told once a day
+       *[off] not told
+    }
 setting-sounds =
     sounds: { $on ->
         [on] on
@@ -466,4 +471,10 @@ disk-is =
     { $disk ->
         [safe] Safe: after each of your turns it is on the disk, even if the power fails.
        *[fast] Fast: a power cut may cost you a few turns; for those who play from a slow card.
+    }
+news-title = Do you want to hear once a day what is new?
+news-are =
+    { $news ->
+        [on] Yes, once a day, before the first list.
+       *[off] No.
     }

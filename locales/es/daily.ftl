@@ -1,6 +1,10 @@
 # La partida del día.
-daily-title = La partida del día, { $day } de { $month } según UTC: las mismas fichas para todos. ¿Qué juego?
-daily-unplayed = { $game }, por jugar
+daily-title = La partida del día, { $day } de { $month } según UTC: { $game }. Las mismas fichas para todos; cada uno de los demás juegos tiene la suya.
+daily-unplayed =
+    { $game }, por jugar{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
+    }
 daily-begun = { $game }, por terminar
 daily-played = { $game }: { $result }
 daily-result =
@@ -10,6 +14,9 @@ daily-result =
     }, { $points ->
         [one] un punto
        *[other] { $points } puntos
+    }{ $later ->
+        [yes] , después de su día
+       *[no] { "" }
     }{ $tries ->
         [one] { "" }
        *[other] , { $tries } intentos
@@ -21,7 +28,27 @@ daily-days =
     }
 daily-days-title = Tus resultados, primero el último día.
 daily-day = { $day } de { $month } de { $year }, { $game }: { $result }.
-daily-begins = Partida del día, { $day } de { $month }: { $game }. Las fichas son las mismas para todos; no se deshace ninguna jugada y no hay consejos.
+daily-earlier = las partidas de días anteriores
+daily-earlier-title = Las partidas de días anteriores, primero la última. Si juegas una ahora, se dirá que la has jugado después de su día.
+daily-earlier-day = { $day } de { $month }: { $deal }
+news-daily =
+    La partida de hoy: { $game }, { $state ->
+        [begun] por terminar
+       *[open] todavía por jugar
+    }.
+daily-month =
+    { $days ->
+        [one] Es el primer día que juegas este mes.
+       *[other] Días jugados este mes: { $days }.
+    }
+daily-begins =
+    Partida del día, { $day } de { $month }{ $later ->
+        [yes] , jugada después de su día
+       *[no] { "" }
+    }: { $game }{ $minutes ->
+        [0] { "" }
+       *[other] , unos { $minutes } minutos
+    }. Las fichas son las mismas para todos; no se deshace ninguna jugada y no hay consejos.
 daily-again = Ya la has jugado: { $result }. Vale el primer resultado.
 daily-no-undo = En la partida del día no se deshace ninguna jugada.
 daily-no-advice = En la partida del día no hay consejos. Después de la partida puedes repasar tus jugadas.
@@ -29,7 +56,10 @@ daily-wait = Un momento: cuatro bots están jugando la misma partida.
 daily-not-of-the-day = Esta partida dice ser la del { $day } de { $month } de { $year }, pero no tiene las fichas de ese día.
 daily-other-version = Esta es la partida del día de otra versión de Salotto: aquí no se puede comparar.
 daily-line =
-    Partida del día, { $day } de { $month } de { $year }, { $game }: { $won ->
+    Partida del día, { $day } de { $month } de { $year }, { $game }{ $later ->
+        [yes] , jugada después de su día
+       *[no] { "" }
+    }: { $won ->
         [alone] he ganado yo
         [together] he ganado con { $winners }
        *[no] { $count ->

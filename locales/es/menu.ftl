@@ -282,6 +282,11 @@ setting-disk =
         [safe] seguro en cada turno
        *[fast] rápido
     }
+setting-news =
+    las novedades del día: { $news ->
+        [on] dichas una vez al día
+       *[off] no se dicen
+    }
 setting-sounds =
     sonidos: { $on ->
         [on] sí
@@ -466,4 +471,10 @@ disk-is =
     { $disk ->
         [safe] Seguro: después de cada turno tuyo está en el disco, aunque se vaya la luz.
        *[fast] Rápido: si se va la luz puedes perder algunos turnos; para quien juega desde una tarjeta lenta.
+    }
+news-title = ¿Quieres oír una vez al día qué hay de nuevo?
+news-are =
+    { $news ->
+        [on] Sí, una vez al día, antes del menú.
+       *[off] No.
     }

@@ -1,6 +1,10 @@
 # La partita del giorno.
-daily-title = La partita del giorno, { $day } { $month } secondo UTC: le stesse tessere per tutti. Quale gioco?
-daily-unplayed = { $game }, da giocare
+daily-title = La partita del giorno, { $day } { $month } secondo UTC: { $game }. Le stesse tessere per tutti; anche gli altri giochi hanno la loro.
+daily-unplayed =
+    { $game }, da giocare{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
+    }
 daily-begun = { $game }, da finire
 daily-played = { $game }: { $result }
 daily-result =
@@ -10,6 +14,9 @@ daily-result =
     }, { $points ->
         [one] un punto
        *[other] { $points } punti
+    }{ $later ->
+        [yes] , dopo il suo giorno
+       *[no] { "" }
     }{ $tries ->
         [one] { "" }
        *[other] , { $tries } tentativi
@@ -21,7 +28,27 @@ daily-days =
     }
 daily-days-title = I tuoi risultati, l'ultimo giorno per primo.
 daily-day = { $day } { $month } { $year }, { $game }: { $result }.
-daily-begins = Partita del giorno, { $day } { $month }: { $game }. Le tessere sono le stesse per tutti; non si torna indietro e non si chiedono consigli.
+daily-earlier = le partite dei giorni passati
+daily-earlier-title = Le partite dei giorni passati, dall'ultima. Se ne giochi una adesso, si dirà che l'hai giocata dopo il suo giorno.
+daily-earlier-day = { $day } { $month }: { $deal }
+news-daily =
+    La partita di oggi: { $game }, { $state ->
+        [begun] da finire
+       *[open] ancora da giocare
+    }.
+daily-month =
+    { $days ->
+        [one] È il primo giorno che giochi questo mese.
+       *[other] Giorni giocati questo mese: { $days }.
+    }
+daily-begins =
+    Partita del giorno, { $day } { $month }{ $later ->
+        [yes] , giocata dopo il suo giorno
+       *[no] { "" }
+    }: { $game }{ $minutes ->
+        [0] { "" }
+       *[other] , circa { $minutes } minuti
+    }. Le tessere sono le stesse per tutti; non si torna indietro e non si chiedono consigli.
 daily-again = L'hai già giocata: { $result }. Vale il primo risultato.
 daily-no-undo = Nella partita del giorno non si torna indietro: una mossa fatta resta.
 daily-no-advice = Nella partita del giorno non ci sono consigli. Dopo la partita puoi rivedere le tue mosse.
@@ -29,7 +56,10 @@ daily-wait = Un momento: quattro bot stanno giocando la tua stessa partita.
 daily-not-of-the-day = Questa partita dice di essere quella del { $day } { $month } { $year }, ma non ha le tessere di quel giorno.
 daily-other-version = Questa è la partita del giorno di un'altra versione di Salotto: qui non si può confrontare.
 daily-line =
-    Partita del giorno, { $day } { $month } { $year }, { $game }: { $won ->
+    Partita del giorno, { $day } { $month } { $year }, { $game }{ $later ->
+        [yes] , giocata dopo il suo giorno
+       *[no] { "" }
+    }: { $won ->
         [alone] ho vinto io
         [together] ho vinto con { $winners }
        *[no] { $count ->

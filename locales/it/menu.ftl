@@ -282,6 +282,11 @@ setting-disk =
         [safe] sicuro a ogni turno
        *[fast] veloce
     }
+setting-news =
+    le novità del giorno: { $news ->
+        [on] dette una volta al giorno
+       *[off] non dette
+    }
 setting-sounds =
     suoni: { $on ->
         [on] sì
@@ -466,4 +471,10 @@ disk-is =
     { $disk ->
         [safe] Sicuro: dopo ogni tuo turno è sul disco, anche se manca la corrente.
        *[fast] Veloce: se manca la corrente puoi perdere qualche turno; per chi gioca da una scheda lenta.
+    }
+news-title = Vuoi sentire una volta al giorno che cosa c'è di nuovo?
+news-are =
+    { $news ->
+        [on] Sì, una volta al giorno, prima del menu.
+       *[off] No.
     }

@@ -7,6 +7,7 @@ use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{bad_options, offered};
+use crate::session::daily::today;
 use crate::session::evening::days;
 use crate::session::evening::setup;
 use crate::session::evening::start;
@@ -77,7 +78,7 @@ impl Run {
         let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
         self.evening(reads(asked), |evening| {
             let chosen = match game {
-                Some(game) => days::deal(game, evening),
+                Some(game) => days::deal(game, today(), evening),
                 None => days::walk(evening),
             };
             Ok(start::start_with(chosen, evening))

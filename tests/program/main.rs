@@ -25,6 +25,7 @@ mod leaving;
 mod lists;
 #[cfg(unix)]
 mod menu;
+mod news;
 mod open_files;
 mod readme;
 mod resume;

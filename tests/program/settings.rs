@@ -7,7 +7,7 @@ use salotto::input::keys::Command;
 use salotto::locale::{Language, Locale, ManualPage, TilesIn};
 use salotto::narration::{Detail, HandOrder, Question};
 use salotto::session::disk::folders::Folders;
-use salotto::session::person::settings::{Aid, Bell, Coordinates, Layout, Pace, Positions, Settings, Speech, Sync};
+use salotto::session::person::settings::{Aid, Bell, Coordinates, Layout, News, Pace, Positions, Settings, Speech, Sync};
 use salotto::session::person::settings_file::{Unusable, changed, load, read, save};
 use std::fs;
 use std::path::PathBuf;
@@ -464,7 +464,7 @@ fn explained(page: &str, name: &str) -> Option<Vec<String>> {
 #[test]
 fn the_page_in_each_language_explains_every_name_of_the_file_with_its_words_the_usual_one_first() {
     let settings = serde_json::to_value(Settings::default()).unwrap();
-    let words: [(&str, &[&str]); 12] = [
+    let words: [(&str, &[&str]); 13] = [
         ("detail", Detail::WORDS),
         ("speech", Speech::WORDS),
         ("layout", Layout::WORDS),
@@ -477,6 +477,7 @@ fn the_page_in_each_language_explains_every_name_of_the_file_with_its_words_the_
         ("advice", Aid::WORDS),
         ("counts", Aid::WORDS),
         ("disk", Sync::WORDS),
+        ("news", News::WORDS),
     ];
     let page = ManualPage::named("settings").unwrap();
     let pages = Language::ALL.map(|language| (page.typed(language), page.written(language)));

@@ -9,7 +9,7 @@ use salotto::games::catalogue::GameName;
 use salotto::games::{Game, Seat, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Listener, Message, Narrated, Ranked};
-use salotto::session::evening::lengths::{WORDS_A_MINUTE, measured as rows, minutes, words};
+use salotto::session::evening::lengths::{WORDS_A_MINUTE, measured as rows, minutes, of_daily, words};
 
 const MATCHES: u64 = 6;
 
@@ -138,6 +138,17 @@ fn a_match_of_other_options_has_no_measured_length() {
     let changed = [("limit".to_string(), "37".to_string())];
     assert_eq!(minutes(GameName::Salotto, &changed, 2), None);
     assert!(minutes(GameName::MexicanTrain, &[], 3).is_some_and(|minutes| minutes > 3 * SHORT), "{WORDS_A_MINUTE} words a minute");
+}
+
+/// The longest that a deal of the day may take, in minutes.
+const DAILY: u32 = 15;
+
+#[test]
+fn a_deal_of_the_day_ends_within_a_quarter_of_an_hour() {
+    for game in GameName::ALL {
+        let minutes = of_daily(*game);
+        assert!((1..=DAILY).contains(&minutes), "{}: {minutes}", game.key());
+    }
 }
 
 #[test]

@@ -29,12 +29,14 @@ pub fn place_of_difference(path: &Path, kept: &str, said: &str) -> Option<String
 pub fn play(script: &str, start: impl Fn(&Folder) -> Command, named: impl Fn(&Path) -> String) -> Result<String, String> {
     let folder = Folder::new();
     let named = named(folder.path());
-    let mut playing = Playing { text: String::new(), keys: Vec::new(), session: None, folder, named };
+    let mut playing = Playing { text: String::new(), keys: Vec::new(), session: None, clock: None, folder, named };
     for line in script.lines() {
         match line.split_at_checked(2) {
             Some(("$ ", command)) => playing.start(command, &start)?,
             Some(("> ", key)) => playing.keys.push(key.to_string()),
             Some(("+ ", setting)) => playing.set(setting)?,
+            Some(("@ ", time)) => playing.turn_clock(time)?,
+            Some(("- ", file)) => playing.remove(file)?,
             Some(("# ", _)) => {
                 playing.press()?;
                 playing.put(&[line.to_string()]);
@@ -51,6 +53,8 @@ struct Playing {
     /// Keys whose answers come together.
     keys: Vec<String>,
     session: Option<Session>,
+    /// The time at which the next program starts; None for now.
+    clock: Option<String>,
     folder: Folder,
     /// How the program calls it.
     named: String,
@@ -73,11 +77,26 @@ impl Playing {
         }
         let mut program = program(&self.folder);
         program.args(words.map(|word| word.replace("FOLDER", &self.named)));
+        program.envs(self.clock.iter().map(|time| ("SALOTTO_CLOCK", time)));
         let mut session = Session::start(program);
         let said = session.heard();
         self.put(&said);
         self.session = Some(session);
         Ok(())
+    }
+
+    fn turn_clock(&mut self, time: &str) -> Result<(), String> {
+        self.end()?;
+        self.put(&[format!("@ {time}")]);
+        self.clock = Some(time.to_string());
+        Ok(())
+    }
+
+    /// Removes a file of the player's.
+    fn remove(&mut self, file: &str) -> Result<(), String> {
+        self.end()?;
+        self.put(&[format!("- {file}")]);
+        fs::remove_file(self.folder.path().join(file)).map_err(|error| error.to_string())
     }
 
     /// Adds a line to the settings.

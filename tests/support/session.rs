@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// A folder of its own, removed when this is dropped. Its settings say that a lesson was done, so
-/// the menu begins with a new match.
+/// the menu begins with a new match; and that the news of the day aren't told.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -34,7 +34,7 @@ impl Folder {
         fs::write(folder.join("speech-dispatcher/speechd.conf"), "DisableAutoSpawn\n").expect("a file for a test");
         let settings = folder.join("settings.toml");
         if !settings.exists() {
-            fs::write(settings, "lessons = [\"classic 1\"]\n").expect("a file for a test");
+            fs::write(settings, "lessons = [\"classic 1\"]\nnews = \"off\"\n").expect("a file for a test");
         }
         Folder(folder)
     }

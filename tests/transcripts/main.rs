@@ -4,6 +4,8 @@
 //! ```text
 //! # what this session is about
 //! + pace = "slow"                     a line that is added to the settings
+//! - settings.toml                     a file that is removed
+//! @ 2026-11-28T18:00:00Z              the time at which the next programs start
 //! $ salotto play classic --seed 1     the program starts
 //! Tocca a te: puoi aprire ...              what it says
 //! > c                                 a key, a word or a line

@@ -1,21 +1,23 @@
 //! The daily deal, equal for all players on a date, without a server. Checks a match and makes the
 //! line about its result.
 
-pub(super) mod clock;
 pub(super) mod references;
 
 use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
+use crate::games::catalogue::GameName;
 use crate::games::{Outcome, Seat, SeatSet, Stage};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, contender_name};
 use crate::records::{self, Daily, Header, Record, RecordStep, rules_of};
-use crate::session::table::day::VERSION;
-use crate::session::table::day::shuffles;
+use crate::session::disk::clock::now;
+use crate::session::disk::records::look_at;
+pub use crate::session::table::day::options;
+use crate::session::table::day::{VERSION, shuffles};
 use crate::session::table::{Playable, message_of_game, own_seat};
 use chrono::Datelike;
-use clock::now;
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 /// The opponents. They think by a number of playouts fixed for this version, never by the clock.
@@ -40,6 +42,15 @@ pub fn today() -> Daily {
 /// The name of a day's month.
 pub fn month(daily: Daily) -> Message {
     message!("month", month = daily.date.month())
+}
+
+/// The daily deals among these matches.
+pub(in crate::session) fn deals_in(paths: Vec<PathBuf>) -> Vec<(GameName, Daily, PathBuf)> {
+    let deal = |path: PathBuf| {
+        let header = look_at(&path).ok()?.header;
+        Some((header.game, header.notes.daily?, path))
+    };
+    paths.into_iter().filter_map(deal).collect()
 }
 
 /// State of a match that claims to be a daily deal.
@@ -136,6 +147,11 @@ impl FinishedDaily {
         self.daily.version == VERSION
     }
 
+    /// Whether the match began after its day.
+    fn is_later(&self) -> bool {
+        self.header.notes.begun.is_some_and(|begun| begun.date_naive() > self.daily.date)
+    }
+
     /// The line to share with friends: the deal, the winner, the bots' results in the same seat,
     /// and the record's check number, which is equal in every language.
     pub fn line(&self, references: [i32; 4]) -> Message {
@@ -165,6 +181,7 @@ impl FinishedDaily {
             month = month(self.daily),
             year = self.daily.date.year().to_string(),
             game = message_of_game(self.header.game),
+            later = if self.is_later() { "yes" } else { "no" },
             won = won,
             count = winners.len(),
             winners = Value::list(winners),

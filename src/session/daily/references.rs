@@ -1,7 +1,7 @@
 //! The daily deal at the table: restrictions during the match, and the comparison with bots after
 //! it.
 
-use super::{FinishedDaily, references};
+use super::{FinishedDaily, references, today};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::narration::message::message;
@@ -10,6 +10,8 @@ use crate::session::person::Person;
 use crate::session::person::inbox::Answering;
 use crate::session::seat::beside::Companion;
 use crate::session::table::Playable;
+use chrono::{Datelike, NaiveDate};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -47,13 +49,26 @@ impl Drop for References {
 pub(in crate::session) struct OfTheDay {
     /// The reference bots, until the line was told.
     references: Option<References>,
+    /// The other days of this month whose deals were played.
+    days: BTreeSet<NaiveDate>,
 }
 
 impl OfTheDay {
-    /// The task for the match with this header, if it is a daily deal.
-    pub(in crate::session) fn of<G: Playable>(header: &Header) -> Option<OfTheDay> {
+    /// The task for the match with this header, if it is a daily deal; `days` are those of this month whose
+    /// deals were played.
+    pub(in crate::session) fn of<G: Playable>(header: &Header, days: BTreeSet<NaiveDate>) -> Option<OfTheDay> {
         header.notes.daily?;
-        Some(OfTheDay { references: Some(References::of::<G>(header)) })
+        Some(OfTheDay { references: Some(References::of::<G>(header)), days })
+    }
+
+    /// The number of days played this month, after the deal of this date; None if that is of another month.
+    fn days_played(&mut self, date: NaiveDate) -> Option<Message> {
+        let now = today().date;
+        if (date.year(), date.month()) != (now.year(), now.month()) {
+            return None;
+        }
+        self.days.insert(date);
+        Some(message!("daily-month", days = self.days.len()))
     }
 }
 
@@ -83,7 +98,8 @@ impl<G: Playable> Companion<G> for OfTheDay {
             points = references.coming.recv().map_err(|_| TryRecvError::Disconnected);
         }
         if let Ok(points) = points {
-            person.desk.event(&[finished.line(points)]);
+            let days = self.days_played(finished.daily.date);
+            person.desk.event(&std::iter::once(finished.line(points)).chain(days).collect::<Vec<_>>());
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Locks for matches: a lock file beside each match under way, so that only one window plays it.
 
+use super::clock::now;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// More matches than can begin in one second.
 const MOST_TRIES: u128 = 100_000;
@@ -49,7 +49,7 @@ impl Lock {
     /// # Errors
     /// The folder can't be written.
     pub fn of_new_match(folder: &Path, game: &str) -> io::Result<(PathBuf, Lock)> {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+        let now = u128::try_from(now().timestamp_millis()).unwrap_or_default();
         for number in now..now + MOST_TRIES {
             let name = format!("{number}-{game}.salotto");
             let path = folder.join(&name);

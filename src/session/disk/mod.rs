@@ -1,6 +1,7 @@
 //! Files: folders, matches being written, locks.
 
 pub(super) mod claim;
+pub(super) mod clock;
 pub mod folders;
 pub mod reason;
 pub mod records;

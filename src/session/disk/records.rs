@@ -1,7 +1,9 @@
 //! The files of matches: listing, reading, adding notes.
 
+use super::clock::now;
 use crate::records::{LONGEST, Record, parse};
-use std::fs::{self, File, OpenOptions};
+use chrono::{DateTime, Utc};
+use std::fs::{self, DirEntry, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -15,35 +17,56 @@ pub(in crate::session) fn remember_latest(path: &Path) {
     let _ = fs::write(path.with_file_name(LATEST), path.file_name().unwrap_or_default().as_encoded_bytes());
 }
 
-/// Whether the path can be a match: a folder, a pipe or a device can't.
-fn is_match(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "salotto") && fs::metadata(path).is_ok_and(|data| data.is_file())
+/// Whether the path has the name of a match.
+fn is_named_match(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "salotto")
 }
 
 /// When a match was last played: the later of its file's time and the time in its name. Times in
-/// the future don't count.
-fn played_at(path: &Path) -> SystemTime {
-    let changed = fs::metadata(path).and_then(|data| data.modified());
-    let begun = path.file_name().unwrap_or_default().to_string_lossy().split('-').next().and_then(|number| number.parse().ok());
-    let begun = begun.map(|number| UNIX_EPOCH + Duration::from_millis(number));
-    changed.ok().into_iter().chain(begun).filter(|time| *time <= SystemTime::now()).max().unwrap_or(UNIX_EPOCH)
+/// the future don't count. None if the path can't be a match: a folder, a pipe or a device can't.
+fn played_at(path: &Path) -> Option<SystemTime> {
+    let data = fs::metadata(path).ok().filter(|data| is_named_match(path) && data.is_file())?;
+    let begun = number_of(path).map(|number| UNIX_EPOCH + Duration::from_millis(number));
+    let now = SystemTime::from(now());
+    Some(data.modified().ok().into_iter().chain(begun).filter(|time| *time <= now).max().unwrap_or(UNIX_EPOCH))
+}
+
+/// The number before the first dash of a file's name: milliseconds since 1970 in a name made by the program.
+fn number_of(path: &Path) -> Option<u64> {
+    path.file_stem().unwrap_or_default().to_string_lossy().split('-').next().and_then(|number| number.parse().ok())
 }
 
 /// The records in a folder, the most recently written first.
 pub(in crate::session) fn records_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| is_match(path)).collect();
     let latest = fs::read_to_string(folder.join(LATEST)).unwrap_or_default();
     let is_latest = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy() == latest);
-    paths.sort_by_key(|path| (is_latest(path), played_at(path), path.clone()));
-    paths.reverse();
-    paths
+    let played = |path: PathBuf| Some((is_latest(&path), played_at(&path)?, path));
+    let mut records: Vec<_> = entries.flatten().filter_map(|entry| played(entry.path())).collect();
+    records.sort();
+    records.into_iter().rev().map(|(.., path)| path).collect()
+}
+
+/// The number of records in a folder, counted without opening or sorting them.
+pub(in crate::session) fn count_in(folder: &Path) -> usize {
+    let is_record = |entry: &DirEntry| {
+        let path = entry.path();
+        is_named_match(&path) && entry.file_type().is_ok_and(|kind| kind.is_file() || kind.is_symlink() && check_is_file(&path).is_ok())
+    };
+    fs::read_dir(folder).map_or(0, |entries| entries.flatten().filter(is_record).count())
+}
+
+/// The records in a folder whose names say that they began at this time or later.
+pub(in crate::session) fn begun_since(folder: &Path, time: DateTime<Utc>) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let since = u64::try_from(time.timestamp_millis()).unwrap_or_default();
+    let is_since = |path: &PathBuf| is_named_match(path) && number_of(path).is_some_and(|number| number >= since);
+    entries.flatten().map(|entry| entry.path()).filter(is_since).collect()
 }
 
 /// When the match in this file began, by its name; for a renamed file, its modification time.
 pub fn began(path: &Path) -> SystemTime {
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    let named = name.split('-').next().and_then(|number| number.parse().ok()).filter(|milliseconds| *milliseconds >= EARLIEST);
+    let named = number_of(path).filter(|milliseconds| *milliseconds >= EARLIEST);
     let written = || fs::metadata(path).and_then(|data| data.modified()).unwrap_or(UNIX_EPOCH);
     named.map_or_else(written, |milliseconds| UNIX_EPOCH + Duration::from_millis(milliseconds))
 }

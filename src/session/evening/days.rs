@@ -1,19 +1,20 @@
-//! The player's results in recent daily deals, and the list of today's.
+//! The player's results in recent daily deals, the list of today's, and those of earlier days.
 
-use super::Evening;
 use super::setup::Setup;
 use super::start::Start;
+use super::{Evening, lengths};
 use crate::games::catalogue::GameName;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::Daily;
-use crate::session::daily::{month, today};
-use crate::session::disk::records::look_at;
+use crate::session::daily::{deals_in, month, today};
 use crate::session::list::List;
 use crate::session::list::choose::{ListExit, Nobody};
 use crate::session::shelf::figures::{FinishedDigest, MatchEnd, digests};
+use crate::session::table::day::game_of;
 use crate::session::table::message_of_game;
-use chrono::Datelike;
+use chrono::{Datelike, Days, NaiveDate};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// The result of a daily deal.
@@ -46,7 +47,13 @@ impl DailyResult {
 
     /// The result of the first attempt, and the number of attempts: "won, 61 points, 2 tries".
     fn said(&self) -> Message {
-        message!("daily-result", won = won(&self.first), points = self.first.ended.score.unwrap_or_default(), tries = self.tries)
+        message!(
+            "daily-result",
+            won = won(&self.first),
+            points = self.first.ended.score.unwrap_or_default(),
+            later = if self.first.is_later() { "yes" } else { "no" },
+            tries = self.tries
+        )
     }
 
     fn item(&self) -> Message {
@@ -81,61 +88,107 @@ fn result_of(game: GameName, daily: Daily, evening: &Evening) -> Option<DailyRes
 enum DailyItem {
     Game(GameName),
     Days,
+    Earlier,
 }
 
-/// Shows today's deals with their results, and those of earlier days; leads to the chosen one.
+/// The number of earlier days whose deals are listed.
+const EARLIER: u64 = 30;
+
+/// The deals that were begun and not finished, and the results of those that were.
+struct KnownDeals {
+    begun: Vec<(GameName, Daily, PathBuf)>,
+    results: Vec<DailyResult>,
+}
+
+impl KnownDeals {
+    fn of(evening: &Evening) -> KnownDeals {
+        KnownDeals { begun: deals_in(evening.shelf.unfinished()), results: results(evening) }
+    }
+
+    /// A deal of a game with its state.
+    fn item(&self, game: GameName, daily: Daily) -> Message {
+        let name = message_of_game(game);
+        if self.begun.iter().any(|(other, of, _)| (*other, *of) == (game, daily)) {
+            return message!("daily-begun", game = name);
+        }
+        match self.results.iter().find(|result| (result.game, result.daily) == (game, daily)) {
+            Some(result) => message!("daily-played", game = name, result = result.said()),
+            None => message!("daily-unplayed", game = name, minutes = lengths::of_daily(game)),
+        }
+    }
+}
+
+/// Shows today's deals with their results, the one of the game of the day first; also those of
+/// earlier days. Leads to the chosen one.
 pub fn walk(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
-        let (daily, results) = (today(), results(evening));
-        let begun = begun(daily, evening);
-        let state = |game: GameName| {
-            let played = results.iter().find(|result| (result.daily, result.game) == (daily, game));
-            match played {
-                _ if begun.iter().any(|(other, _)| *other == game) => message!("daily-begun", game = message_of_game(game)),
-                Some(result) => message!("daily-played", game = message_of_game(game), result = result.said()),
-                None => message!("daily-unplayed", game = message_of_game(game)),
-            }
-        };
-        let games = GameName::ALL.iter().map(|game| (DailyItem::Game(*game), state(*game)));
-        let days = (!results.is_empty()).then(|| (DailyItem::Days, message!("daily-days", count = results.len())));
-        let title = message!("daily-title", day = daily.date.day(), month = month(daily));
-        match evening.person.choose(&List::new(title, games.chain(days)).at_place(at), &mut Nobody) {
-            ListExit::Item(DailyItem::Game(game)) => return deal(game, evening),
+        let (daily, known) = (today(), KnownDeals::of(evening));
+        let first = game_of(daily.date);
+        let others = GameName::ALL.iter().copied().filter(|game| *game != first);
+        let games = std::iter::once(first).chain(others).map(|game| (DailyItem::Game(game), known.item(game, daily)));
+        let days = (!known.results.is_empty()).then(|| (DailyItem::Days, message!("daily-days", count = known.results.len())));
+        let earlier = (DailyItem::Earlier, message!("daily-earlier"));
+        let title = message!("daily-title", day = daily.date.day(), month = month(daily), game = message_of_game(first));
+        match evening.person.choose(&List::new(title, games.chain(days).chain([earlier])).at_place(at), &mut Nobody) {
+            ListExit::Item(DailyItem::Game(game)) => return deal(game, daily, evening),
             ListExit::Item(DailyItem::Days) => {
-                let list = List::to_walk(message!("daily-days-title"), results.iter().map(DailyResult::item).collect::<Vec<_>>());
+                let list = List::to_walk(message!("daily-days-title"), known.results.iter().map(DailyResult::item).collect::<Vec<_>>());
                 if let ListExit::Leaving(leaving) = evening.person.choose(&list, &mut Nobody) {
                     return Start::Leave(leaving);
                 }
                 at = GameName::ALL.len();
             }
+            ListExit::Item(DailyItem::Earlier) => match earlier_days(daily, &known, evening) {
+                Start::Again => at = GameName::ALL.len() + usize::from(!known.results.is_empty()),
+                chosen => return chosen,
+            },
             ListExit::Nothing => return Start::Again,
             ListExit::Leaving(leaving) => return Start::Leave(leaving),
         }
     }
 }
 
-/// Today's deal of a game, resumed if it was begun.
-pub fn deal(game: GameName, evening: &Evening) -> Start {
-    let daily = today();
-    match begun(daily, evening).into_iter().find(|(other, _)| *other == game) {
-        Some((_, path)) => Start::Resume(path),
+/// Shows the deals of earlier days, the latest first; leads to the chosen one.
+fn earlier_days(today: Daily, known: &KnownDeals, evening: &mut Evening) -> Start {
+    let days = (1..=EARLIER).filter_map(|number| Some(Daily { date: today.date.checked_sub_days(Days::new(number))?, ..today }));
+    let item = |daily: Daily| {
+        let deal = known.item(game_of(daily.date), daily);
+        (daily, message!("daily-earlier-day", day = daily.date.day(), month = month(daily), deal = deal))
+    };
+    let list = List::new(message!("daily-earlier-title"), days.map(item));
+    match evening.person.choose(&list, &mut Nobody) {
+        ListExit::Item(daily) => deal(game_of(daily.date), daily, evening),
+        ListExit::Nothing => Start::Again,
+        ListExit::Leaving(leaving) => Start::Leave(leaving),
+    }
+}
+
+/// A game's deal of a day, resumed if it was begun.
+pub fn deal(game: GameName, daily: Daily, evening: &Evening) -> Start {
+    match deals_in(evening.shelf.unfinished()).into_iter().find(|(other, of, _)| (*other, *of) == (game, daily)) {
+        Some((.., path)) => Start::Resume(path),
         None => Start::Play(Setup::daily(game, daily)),
     }
 }
 
-/// The unfinished deals of a day.
-fn begun(daily: Daily, evening: &Evening) -> Vec<(GameName, PathBuf)> {
-    let of_the_day = |path: PathBuf| {
-        let header = look_at(&path).ok()?.header;
-        (header.notes.daily == Some(daily)).then_some((header.game, path))
-    };
-    evening.shelf.unfinished().into_iter().filter_map(of_the_day).collect()
-}
-
 /// The messages before a daily deal.
 pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
-    let begins = message!("daily-begins", day = daily.date.day(), month = month(daily), game = message_of_game(game));
+    let begins = message!(
+        "daily-begins",
+        day = daily.date.day(),
+        month = month(daily),
+        later = if daily.date < today().date { "yes" } else { "no" },
+        game = message_of_game(game),
+        minutes = lengths::of_daily(game)
+    );
     let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));
     std::iter::once(begins).chain(again).collect()
+}
+
+/// The days of this month whose deals were finished.
+pub fn days_of_month(evening: &Evening) -> BTreeSet<NaiveDate> {
+    let now = today().date;
+    let dates = results(evening).into_iter().map(|result| result.daily.date);
+    dates.filter(|date| (date.year(), date.month()) == (now.year(), now.month())).collect()
 }

@@ -6,6 +6,7 @@ use crate::games::any::AnyGame;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
 use crate::records::{Record, kept_as_text};
+use crate::session::disk::clock::now;
 use crate::session::disk::reason::{not_read, reason};
 use crate::session::disk::records::{add_note, began, look_at, read_record};
 use crate::session::list::choose::{ListExit, Nobody};
@@ -19,7 +20,6 @@ use crate::session::table::{Playable, message_of_game, own_seat};
 use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
 use std::path::Path;
-use std::time::SystemTime;
 
 /// An action on a saved match.
 #[derive(Clone, Copy, PartialEq)]
@@ -197,7 +197,7 @@ fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> M
 
 /// A moment in words.
 pub fn when(moment: DateTime<Utc>) -> Message {
-    let (then, now) = (DateTime::<Local>::from(moment), DateTime::<Local>::from(SystemTime::now()));
+    let (then, now) = (DateTime::<Local>::from(moment), DateTime::<Local>::from(now()));
     let days = now.date_naive().signed_duration_since(then.date_naive()).num_days();
     let word = match days {
         0 => "today",

@@ -1,6 +1,8 @@
 //! The length of a match, from measured matches.
 
+use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
+use crate::session::table::day;
 
 /// The words in a minute at the usual rate of a synthesizer.
 pub const WORDS_A_MINUTE: u32 = 175;
@@ -44,4 +46,11 @@ pub fn words(game: GameName, changed: &[(String, String)], players: usize) -> Op
 pub fn minutes(game: GameName, changed: &[(String, String)], players: usize) -> Option<u32> {
     let minutes = words(game, changed, players)?.div_ceil(WORDS_A_MINUTE);
     Some(minutes.next_multiple_of(5))
+}
+
+/// The minutes that a game's daily deal takes; 0 where it was not measured.
+pub fn of_daily(game: GameName) -> u32 {
+    let options = day::options(game);
+    let players = AnyOptions::of(game).with(&options).and_then(|options| options.players()).unwrap_or(0);
+    minutes(game, &options, players).unwrap_or(0)
 }

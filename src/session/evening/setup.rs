@@ -14,9 +14,9 @@ use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
 use crate::records::{self, Daily, Header, Notes, Record, RecordStep, SeatLine, SeatPlayer};
 use crate::session::daily;
-use crate::session::daily::clock::now;
 use crate::session::daily::references::OfTheDay;
 use crate::session::disk::claim::{Claim, Lock};
+use crate::session::disk::clock::now;
 use crate::session::disk::reason::not_read;
 use crate::session::disk::reason::{not_saved, reason};
 use crate::session::disk::records::{check_is_file, read_record};
@@ -29,7 +29,7 @@ use crate::session::person::names::bot_names;
 use crate::session::person::names::one_line;
 use crate::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
 use crate::session::shelf::replay::{self, UnusableRest, UsablePart};
-use crate::session::table::day::shuffles;
+use crate::session::table::day::{self, shuffles};
 use crate::session::table::keeper::Backing;
 use crate::session::table::stand_in::STANDS_IN;
 use crate::session::table::waiting::Manners;
@@ -64,10 +64,10 @@ impl Setup {
         Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None }
     }
 
-    /// A daily deal: default rules, and fixed bots for all players.
+    /// A daily deal: fixed rules and bots for all players.
     pub fn daily(game: GameName, daily: Daily) -> Setup {
         let bots = vec![daily::OPPONENTS];
-        Setup { game, options: Vec::new(), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
+        Setup { game, options: day::options(game), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
     }
 
     /// A match like a record's.
@@ -180,6 +180,7 @@ fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Resul
 
 /// Sits down and plays until the match is left.
 fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> AfterMatch {
+    let days = agreed.header.notes.daily.map(|_| days::days_of_month(evening)).unwrap_or_default();
     agreed.backing = saved.as_ref().map_or_else(Backing::default, |saved| Backing::by(saved.pen()));
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
@@ -196,7 +197,7 @@ fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Even
             return AfterMatch::Start;
         }
     };
-    if let Some(of_the_day) = OfTheDay::of::<AnyGame>(&sitting.knows.header) {
+    if let Some(of_the_day) = OfTheDay::of::<AnyGame>(&sitting.knows.header, days) {
         sitting.beside.is(of_the_day);
     }
     let next = after::play(&mut sitting, person);

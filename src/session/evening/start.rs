@@ -4,6 +4,7 @@ use super::Evening;
 use super::agree::{AfterAgreeing, agree};
 use super::days;
 use super::join::from_menu;
+use super::news;
 use super::places;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::GameName;
@@ -84,9 +85,10 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
 
 /// The first list, the cursor on the last choice.
 fn first_list(at: &mut Option<StartItem>, evening: &mut Evening) -> Start {
+    news::tell_once(evening);
     let saved = evening.shelf.unfinished();
     let sounds = evening.person.settings.sounds.on;
-    let items = first_items(saved.len(), evening.shelf.finished().len(), lessons::experience(&evening.person), sounds);
+    let items = first_items(saved.len(), evening.shelf.count_finished(), lessons::experience(&evening.person), sounds);
     let list = List::new(message!("start-title"), items);
     let list = at.map_or(list.clone(), |at| list.at(&at));
     let chosen = evening.person.choose(&list, &mut Nobody);

@@ -80,6 +80,10 @@ settings! {
     lessons: Vec<String> = Vec::new();
     /// The solved built-in puzzles, by name.
     puzzles: Vec<String> = Vec::new();
+    /// Whether the news of the day are told before the first list.
+    news: News = News::Told;
+    /// The last day whose news were told, in UTC.
+    news_told: Option<String> = None;
     /// The servers the player has been to, the latest first.
     houses: Vec<String> = Vec::new();
     /// The last game played, by its English name.
@@ -176,7 +180,7 @@ macro_rules! word {
 }
 
 /// The list of settings, in its order.
-pub static LISTED: [Listed; 18] = [
+pub static LISTED: [Listed; 19] = [
     Listed { of: SettingScope::All, asked: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     Listed { of: SettingScope::Here, asked: SettingInput::Speech },
@@ -197,6 +201,7 @@ pub static LISTED: [Listed; 18] = [
     Listed { of: SettingScope::Here, asked: SettingInput::Voice },
     Listed { of: SettingScope::Here, asked: SettingInput::Sounds },
     word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
+    word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
 ];
 
 /// The help available at a table.
@@ -312,6 +317,16 @@ setting_words! {
 }
 
 setting_words! {
+    /// Whether the news of the day are told.
+    pub enum News {
+        /// Once a day.
+        Told = "on",
+        /// Never.
+        Untold = "off",
+    }
+}
+
+setting_words! {
     /// Whether the name of a square is told when the cursor reaches it ("c4").
     pub enum Coordinates {
         /// The name and the contents.
@@ -367,7 +382,7 @@ fn in_words_of_settings(bots: &str) -> String {
 }
 
 /// The words that the settings of words take.
-const WORDS_OF: [(&str, &[&str]); 13] = [
+const WORDS_OF: [(&str, &[&str]); 14] = [
     ("detail", Detail::WORDS),
     ("speech", Speech::WORDS),
     ("layout", Layout::WORDS),
@@ -381,6 +396,7 @@ const WORDS_OF: [(&str, &[&str]); 13] = [
     ("advice", Aid::WORDS),
     ("counts", Aid::WORDS),
     ("disk", Sync::WORDS),
+    ("news", News::WORDS),
 ];
 
 /// The word of the settings that `typed` means in any language, as the option of this setting's name takes

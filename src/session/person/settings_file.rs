@@ -231,6 +231,7 @@ fn full() -> Settings {
         name: text(),
         game: text(),
         voice_name: text(),
+        news_told: text(),
         tell,
         ..Settings::default()
     }

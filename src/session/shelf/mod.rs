@@ -11,10 +11,9 @@ use crate::input::mailbox::Nudge;
 use crate::records::Header;
 use crate::session::disk::claim::Lock;
 use crate::session::disk::folders::Folders;
-use crate::session::disk::records::keep_beside;
-use crate::session::disk::records::records_in;
-use crate::session::disk::records::remember_latest;
+use crate::session::disk::records::{begun_since, count_in, keep_beside, records_in, remember_latest};
 use crate::session::disk::saved::{FileContent, Home, Saved};
+use chrono::{DateTime, Utc};
 use std::fs::OpenOptions;
 use std::io::{self};
 use std::path::{Path, PathBuf};
@@ -43,7 +42,21 @@ impl Shelf {
 
     /// The finished matches, the latest first.
     pub fn finished(&self) -> Vec<PathBuf> {
-        records_in(&self.folder.join("finished"))
+        records_in(&self.finished_folder())
+    }
+
+    /// The number of finished matches.
+    pub fn count_finished(&self) -> usize {
+        count_in(&self.finished_folder())
+    }
+
+    /// The matches, unfinished and finished, whose names say that they began at this time or later.
+    pub(in crate::session) fn begun_since(&self, time: DateTime<Utc>) -> [Vec<PathBuf>; 2] {
+        [&self.folder, &self.finished_folder()].map(|folder| begun_since(folder, time))
+    }
+
+    fn finished_folder(&self) -> PathBuf {
+        self.folder.join("finished")
     }
 
     /// A file for a new match.

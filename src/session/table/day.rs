@@ -4,11 +4,32 @@ use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::records::Header;
+use chrono::{Datelike, NaiveDate};
 
 /// Version of the rule that makes deals from dates and chooses the bots' moves. Changing earlier
 /// days' deals or the bots' choices needs a new one. Deals of older versions stay known for ever;
 /// their bots' moves don't.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
+
+/// The games of nine days in a row, each with the preset that makes its deal short; `rules` for none. A
+/// change needs a new version.
+fn cycle() -> Vec<(GameName, &'static str)> {
+    let row = |line: &'static str| line.split_once(' ').and_then(|(game, preset)| Some((GameName::named(game)?, preset)));
+    include_str!("cycle.txt").lines().filter_map(row).collect()
+}
+
+/// The game whose turn it is on a date.
+pub fn game_of(date: NaiveDate) -> GameName {
+    let games = cycle();
+    games[date.num_days_from_ce().rem_euclid(games.len() as i32) as usize].0
+}
+
+/// The options of a game's daily deals that differ from the defaults.
+pub fn options(game: GameName) -> Vec<(String, String)> {
+    let preset = cycle().into_iter().find(|(other, _)| *other == game).map(|(_, preset)| preset);
+    let preset = game.presets().iter().find(|other| preset == Some(other.name));
+    preset.map(|preset| preset.named()).unwrap_or_default()
+}
 
 /// The shuffles of a daily deal's match; None if it isn't one, or its version is unknown.
 pub fn shuffles(header: &Header) -> Option<FixedShuffles> {
@@ -38,12 +59,20 @@ mod tests {
 
     /// By version, the first pieces of the first two shuffles of each game on ten dates. They must
     /// never change.
-    const DEALS: [&str; VERSION as usize] =
-        [include_str!("../../../tests/daily/deals-1.txt"), include_str!("../../../tests/daily/deals-2.txt")];
+    const DEALS: [&str; VERSION as usize] = [
+        include_str!("../../../tests/daily/deals-1.txt"),
+        include_str!("../../../tests/daily/deals-2.txt"),
+        include_str!("../../../tests/daily/deals-3.txt"),
+    ];
+
+    /// Follows from the text of the cycle, which must never change.
+    const SEED: u64 = 2_675_556_123_598_969_256;
 
     fn deals_of(game: GameName, date: &str, version: u32) -> String {
         let daily = Daily { date: date.parse().unwrap(), version };
-        let header = Header { game, options: Vec::new(), seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
+        // The deals of the first two versions are of the default rules.
+        let options = if version < 3 { Vec::new() } else { options(game) };
+        let header = Header { game, options, seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } };
         let Stage::ToShuffle(pile) = AnyGame::new(rules_of::<AnyGame>(&header).unwrap()).stage() else {
             panic!("every match begins with a shuffle")
         };
@@ -65,6 +94,16 @@ mod tests {
             let kept: Vec<&str> = deals.lines().filter(|line| !line.starts_with('#')).collect();
             assert_eq!(dealt, kept, "version {version} now:\n{}", dealt.join("\n"));
         }
+    }
+
+    #[test]
+    fn each_game_has_its_day_within_nine_and_they_come_in_the_same_order_for_ever() {
+        let day = |number: u64| NaiveDate::from_ymd_opt(2026, 11, 28).unwrap() + chrono::Days::new(number);
+        assert_eq!((0..2).map(|number| game_of(day(number)).key()).collect::<Vec<_>>(), ["classic", "mexican-train"]);
+        assert!((0..9).all(|number| game_of(day(number)) == game_of(day(number + 9))));
+        let games = (0..GameName::ALL.len() as u64).map(|number| game_of(day(number)));
+        assert_eq!(games.map(GameName::key).collect::<std::collections::BTreeSet<_>>().len(), GameName::ALL.len());
+        assert_eq!(FixedShuffles::of(include_str!("cycle.txt")).seed(), SEED);
     }
 
     #[test]

@@ -39,6 +39,7 @@ const SAME: &[(&str, &str)] = &[
     ("halves", "two numbers"),
     ("game-item", "two parts and a comma"),
     ("daily-day", "a date, a game and a part"),
+    ("daily-earlier-day", "a date and a part"),
     ("daily-played", "two parts and a colon"),
     ("saved-named", "a name and a part"),
     ("daily-reference", "a level and a number"),

@@ -17,7 +17,7 @@ use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::records::{Daily, SeatLine, SeatPlayer};
-use salotto::session::daily::{OPPONENTS, month, today};
+use salotto::session::daily::{self, OPPONENTS, month, today};
 use salotto::session::list::List;
 use salotto::session::person::Person;
 use salotto::session::table::message_of_game;
@@ -159,9 +159,9 @@ fn opens(game: GameName, daily: Daily, house: &Arc<House>, presence: &Arc<Presen
     Ok(table)
 }
 
-/// The number of players by a game's default rules, and all its options.
+/// The number of players of a game's daily deal, and all its options.
 fn agreed(game: GameName) -> (usize, Vec<(String, String)>) {
-    let options = AnyOptions::of(game);
+    let options = AnyOptions::of(game).with(&daily::options(game)).unwrap_or_else(|_| AnyOptions::of(game));
     (options.players().unwrap_or(2), options.named())
 }
 

@@ -89,6 +89,12 @@ impl FinishedDigest {
         Some(Daily { date: date.parse().ok()?, version: *version })
     }
 
+    /// Whether it was a daily deal begun after its day.
+    pub fn is_later(&self) -> bool {
+        let begun = DateTime::from_timestamp(self.begun, 0).map(|time| time.date_naive());
+        self.daily().zip(begun).is_some_and(|(daily, begun)| begun > daily.date)
+    }
+
     /// The game; None if this program doesn't have it.
     pub fn game(&self) -> Option<GameName> {
         GameName::named(&self.game)

@@ -1,0 +1,46 @@
+//! The news of the day: told once a day, before the first list.
+
+use super::Evening;
+use crate::games::catalogue::GameName;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::records::Daily;
+use crate::session::daily::{deals_in, today};
+use crate::session::person::settings::News;
+use crate::session::table::day::game_of;
+use crate::session::table::message_of_game;
+use chrono::NaiveTime;
+use std::path::PathBuf;
+
+/// Tells what is new today, once a day. A player who hasn't played anything yet hears the first list alone.
+pub(super) fn tell_once(evening: &mut Evening) {
+    let today = today();
+    let date = Some(today.date.to_string());
+    let settings = &evening.person.settings;
+    if settings.news == News::Untold || settings.news_told == date || !has_played(evening) {
+        return;
+    }
+    let said: Vec<_> = deal(today, evening).into_iter().collect();
+    evening.person.desk.before_next(&said);
+    evening.person.change(|settings| settings.news_told.clone_from(&date));
+}
+
+fn has_played(evening: &Evening) -> bool {
+    let settings = &evening.person.settings;
+    let school = !settings.lessons.is_empty() || !settings.puzzles.is_empty();
+    school || evening.shelf.count_finished() > 0 || !evening.shelf.unfinished().is_empty()
+}
+
+/// The state of the deal of the day: None once it was played. Only matches of that day are
+/// looked at.
+fn deal(daily: Daily, evening: &Evening) -> Option<Message> {
+    let game = game_of(daily.date);
+    let midnight = daily.date.and_time(NaiveTime::MIN).and_utc();
+    let [unfinished, finished] = evening.shelf.begun_since(midnight).map(deals_in);
+    let is_among = |deals: Vec<(GameName, Daily, PathBuf)>| deals.iter().any(|(other, of, _)| (*other, *of) == (game, daily));
+    if is_among(finished) {
+        return None;
+    }
+    let state = if is_among(unfinished) { "begun" } else { "open" };
+    Some(message!("news-daily", game = message_of_game(game), state = state))
+}

@@ -1,0 +1,108 @@
+//! The news of the day, told once a day before the first list.
+
+use crate::program::{Folder, Session, salotto};
+use salotto::games::catalogue::GameName;
+
+/// The first thing that is said at this time of a player with these settings, after the greeting and the voice.
+fn opened(folder: &Folder, language: &str, time: &str) -> (Session, Vec<String>) {
+    let mut command = salotto(folder);
+    command.args(["--lang", language, "--speech", "off", "--pace", "none"]).env("SALOTTO_CLOCK", time);
+    let mut session = Session::start(command);
+    let said = session.heard().split_off(2);
+    (session, said)
+}
+
+/// The folder of a player who has done a lesson.
+fn experienced() -> Folder {
+    let folder = Folder::new();
+    folder.write("settings.toml", "lessons = [\"classic 1\"]\n");
+    folder
+}
+
+/// Two windows on the same day, and one on the next.
+#[test]
+fn the_deal_of_today_is_told_once_a_day() {
+    for (language, first, next) in [
+        ("en", "Today's deal: Classic dominoes, not played yet.", "Today's deal: Mexican Train, not played yet."),
+        ("it", "La partita di oggi: Domino classico, ancora da giocare.", "La partita di oggi: Treno messicano, ancora da giocare."),
+        ("es", "La partida de hoy: Dominó clásico, todavía por jugar.", "La partida de hoy: Tren mexicano, todavía por jugar."),
+    ] {
+        let folder = experienced();
+        let (session, said) = opened(&folder, language, "2026-11-28T18:00:00Z");
+        assert_eq!(said[0], first);
+        let (again, said) = opened(&folder, language, "2026-11-28T23:59:59Z");
+        assert_ne!(said[0], first);
+        session.close();
+        again.close();
+        let (_, said) = opened(&folder, language, "2026-11-29T00:00:00Z");
+        assert_eq!(said[0], next);
+    }
+}
+
+#[test]
+fn who_has_played_nothing_yet_or_wants_no_news_hears_the_first_list_alone() {
+    let (_, said) = opened(&Folder::first_time(), "en", "2026-11-28T18:00:00Z");
+    assert_eq!(said[0], "What would you like to do?");
+    let folder = Folder::new();
+    folder.write("settings.toml", "lessons = [\"classic 1\"]\nnews = \"off\"\n");
+    let (_, said) = opened(&folder, "en", "2026-11-28T18:00:00Z");
+    assert_eq!(said[0], "What would you like to do?");
+}
+
+/// Begins the deal of the game of the day, and leaves it or plays it to its end.
+fn plays(folder: &Folder, time: &str, to_the_end: bool) -> Vec<String> {
+    let mut command = salotto(folder);
+    command.args(["daily", "--lang", "en", "--speech", "off", "--pace", "none"]).env("SALOTTO_CLOCK", time);
+    let mut session = Session::start(command);
+    session.heard();
+    session.press("1");
+    if !to_the_end {
+        session.close();
+        return Vec::new();
+    }
+    for _ in 0..500 {
+        for key in ["b", "enter"] {
+            let said = session.press(key);
+            if said.iter().any(|line| line.contains("What would you like to do now?")) {
+                session.press("escape");
+                session.close();
+                return said;
+            }
+        }
+    }
+    panic!("a match that doesn't end");
+}
+
+#[test]
+fn a_deal_that_was_begun_is_to_be_finished_and_one_that_was_played_is_no_news() {
+    let begun = experienced();
+    plays(&begun, "2026-11-28T18:00:00Z", false);
+    begun.write("settings.toml", "lessons = [\"classic 1\"]\n");
+    let (_, said) = opened(&begun, "en", "2026-11-28T19:00:00Z");
+    assert_eq!(said[0], "Today's deal: Classic dominoes, to be finished.");
+    let played = experienced();
+    plays(&played, "2026-11-28T18:00:00Z", true);
+    played.write("settings.toml", "lessons = [\"classic 1\"]\n");
+    let (_, said) = opened(&played, "en", "2026-11-28T19:00:00Z");
+    assert_eq!(said[0], "What would you like to do?");
+}
+
+#[test]
+fn days_played_are_told_after_playing_and_an_earlier_deal_is_marked() {
+    let folder = experienced();
+    let first = plays(&folder, "2026-11-28T18:00:00Z", true);
+    assert!(first.iter().any(|line| line == "The first day that you have played this month."), "{first:?}");
+    let mut command = salotto(&folder);
+    command.args(["daily", "--lang", "en", "--speech", "off", "--pace", "none"]).env("SALOTTO_CLOCK", "2026-11-28T20:00:00Z");
+    let mut session = Session::start(command);
+    session.heard();
+    // After the games and the results.
+    let earlier = session.press(&(GameName::ALL.len() + 2).to_string());
+    assert!(earlier[1].starts_with("27 November: Bidomino, not played yet; about "), "{earlier:?}");
+    let begins = session.press("1");
+    let title = "Deal of the day, 27 November, played later: Bidomino, about 10 minutes. Everybody gets the same tiles;";
+    assert!(begins.iter().any(|line| line.starts_with(title)), "{begins:?}");
+    session.close();
+    let record = std::fs::read_to_string(folder.matches().remove(0)).unwrap();
+    assert!(record.contains("# daily 2026-11-27 3") && record.contains("# begun 2026-11-28T20:00:00Z"), "{record}");
+}
