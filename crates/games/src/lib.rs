@@ -11,7 +11,7 @@
 //!
 //! # fn main() -> Result<(), salotto_games::games::options::BadOptions> {
 //! let mut chance = rand::rngs::ChaCha8Rng::seed_from_u64(1);
-//! let mut game = LineGame::new(classic::Options::default().rules()?);
+//! let mut game = LineGame::new(classic::ClassicOptions::default().rules()?);
 //! let outcome = loop {
 //!     match game.stage() {
 //!         Stage::ToShuffle(mut pile) => {

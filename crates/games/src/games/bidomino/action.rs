@@ -10,11 +10,11 @@ use std::str::FromStr;
 /// One step of a turn.
 ///
 /// ```
-/// use salotto_games::games::bidomino::Action;
+/// use salotto_games::games::bidomino::BidominoAction;
 /// for text in ["pair 6D 9D 15 first open", "mark JD", "stop", "discard 4S", "single AS 14 second left"] {
-///     assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+///     assert_eq!(text.parse::<BidominoAction>().unwrap().to_string(), text);
 /// }
-/// let turned_round: Action = "pair 9d 6d 15 first open".parse().unwrap();
+/// let turned_round: BidominoAction = "pair 9d 6d 15 first open".parse().unwrap();
 /// assert_eq!(turned_round.to_string(), "pair 6D 9D 15 first open");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
