@@ -1,5 +1,5 @@
 //! Which of the positions found become the puzzles of a file: some of each grade, few that the
-//! first line of the list of moves solves, and few about one tile.
+//! first line of the list of moves solves, few about one tile, and few with two moves only.
 
 use salotto::records::HARDEST;
 
@@ -19,6 +19,8 @@ pub struct Kind {
     pub listed_first: bool,
     /// Whether all that can be done is to place one tile, here or there.
     pub one_tile: bool,
+    /// Whether there are only two moves.
+    pub two_moves: bool,
 }
 
 /// The puzzles chosen so far.
@@ -36,18 +38,20 @@ impl Chosen {
     }
 
     /// Whether a position of this kind could still be taken: fewer than a fifth are solved by the
-    /// first line of the list, fewer than a quarter are about one tile.
+    /// first line of the list, fewer than a quarter are about one tile, and fewer than a quarter offer
+    /// two moves.
     pub fn wants(&self, kind: Kind) -> bool {
         let having = |has: fn(&Kind) -> bool| self.chosen.iter().filter(|chosen| has(&chosen.kind)).count();
         (!kind.listed_first || having(|kind| kind.listed_first) < self.count / 5)
             && (!kind.one_tile || having(|kind| kind.one_tile) < self.count / 4)
+            && (!kind.two_moves || having(|kind| kind.two_moves) < self.count / 4)
     }
 
     pub fn take(&mut self, candidate: Candidate) {
         let same = self.chosen.iter().filter(|chosen| chosen.grade == candidate.grade).count();
         if same < self.count.div_ceil(usize::from(HARDEST)) && self.chosen.len() < self.count {
             self.chosen.push(candidate);
-        } else if !candidate.kind.listed_first && !candidate.kind.one_tile {
+        } else if !candidate.kind.listed_first && !candidate.kind.one_tile && !candidate.kind.two_moves {
             self.spare.push(candidate);
         }
     }

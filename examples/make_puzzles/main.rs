@@ -197,7 +197,11 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
         }
         *looked += 1;
         let listed = listed_first::<G>(&view, seat)?;
-        let kind = |action: &G::Action| Kind { listed_first: G::same(action, &listed, &view), one_tile: of_one_tile(choices.all()) };
+        let kind = |action: &G::Action| Kind {
+            listed_first: G::same(action, &listed, &view),
+            one_tile: of_one_tile(choices.all()),
+            two_moves: is_of_two_moves::<G>(choices.all(), &view),
+        };
         let wanted = |action: &G::Action| Some(()).filter(|()| chosen.wants(kind(action)));
         let advise = |seed: u64, playouts: u32| {
             let choices = choices.clone();
@@ -359,6 +363,17 @@ fn of_one_tile<A: std::fmt::Display>(actions: impl Iterator<Item = A>) -> bool {
     });
     let first = tiles.next().flatten();
     first.is_some() && tiles.all(|tile| tile == first)
+}
+
+/// Whether there are at most two moves that differ in more than name.
+fn is_of_two_moves<G: Playable>(actions: impl Iterator<Item = G::Action>, view: &G::View) -> bool {
+    let mut different: Vec<G::Action> = Vec::new();
+    for action in actions {
+        if !different.iter().any(|other| *other == action || G::alike(other, &action, view)) {
+            different.push(action);
+        }
+    }
+    different.len() <= 2
 }
 
 /// By how many points the first is better than any that isn't equivalent, if by enough, and it wins

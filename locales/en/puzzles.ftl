@@ -47,7 +47,11 @@ puzzle-block =
         [3] Block the game in three moves.
        *[other] Block the game in { $plays } moves.
     }
-puzzle-ask = { key-for-advice } gives a hint.
+puzzle-ask =
+    { $known ->
+        [yes] Everything can be worked out; { key-for-advice } helps.
+       *[no] { key-for-advice } gives a hint.
+    }
 puzzle-left = Puzzle left; it stays in the list.
 puzzle-right = Solved: { $action }.
 puzzle-right-out =

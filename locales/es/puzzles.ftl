@@ -47,7 +47,11 @@ puzzle-block =
         [3] Cierra el juego en tres jugadas.
        *[other] Cierra el juego en { $plays } jugadas.
     }
-puzzle-ask = { key-for-advice } da una pista.
+puzzle-ask =
+    { $known ->
+        [yes] Todo se puede deducir; { key-for-advice } ayuda.
+       *[no] { key-for-advice } da una pista.
+    }
 puzzle-left = Dejas el ejercicio: sigue en la lista.
 puzzle-right = Resuelto: { $action }.
 puzzle-right-out =

@@ -47,7 +47,11 @@ puzzle-block =
         [3] Blocca il gioco in tre mosse.
        *[other] Blocca il gioco in { $plays } mosse.
     }
-puzzle-ask = { key-for-advice } dà un indizio.
+puzzle-ask =
+    { $known ->
+        [yes] Tutto si può dedurre; { key-for-advice } aiuta.
+       *[no] { key-for-advice } dà un indizio.
+    }
 puzzle-left = Problema lasciato: resta nella lista.
 puzzle-right = Risolto: { $action }.
 puzzle-right-out =

@@ -72,6 +72,31 @@ fn of_each_game_the_first_line_of_the_moves_solves_a_quarter_at_most_and_a_third
     }
 }
 
+#[test]
+fn of_the_puzzles_of_mexican_train_and_all_fives_a_quarter_at_most_offers_two_moves() {
+    for game in [GameName::MexicanTrain, GameName::AllFives] {
+        let all = puzzles(game).puzzles;
+        assert_eq!(all.len(), 36, "{game:?}");
+        let of_two = all.iter().filter(|puzzle| with_game!(game, G => different_moves::<G>(puzzle)) == 2).count();
+        assert!(of_two * 4 <= all.len(), "{game:?}: {of_two} of {} offer two moves", all.len());
+    }
+}
+
+/// The number of moves of a puzzle that differ in more than name.
+fn different_moves<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> usize {
+    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
+    let game: G = position(puzzle, &posed);
+    let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
+    let view = game.view(posed.seat);
+    let mut different: Vec<G::Action> = Vec::new();
+    for action in choices.all() {
+        if !different.iter().any(|other| G::same(other, &action, &view)) {
+            different.push(action);
+        }
+    }
+    different.len()
+}
+
 /// Whether the first line of the list of moves solves it, and whether only one tile can be laid.
 fn kind<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> [bool; 2] {
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };

@@ -37,10 +37,17 @@ pub(super) fn solve<G: Playable>(posed: PosedPuzzle<G>, person: &mut Person) -> 
         .into_iter()
         .chain(say)
         .chain(G::posed(&G::hand(&view), &view, &ear))
-        .chain([message!("puzzle-ask")])
+        .chain([message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" })])
         .collect();
     let position = ExercisePosition { header: &posed.header, steps: &posed.steps, seat: posed.seat };
     exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, None, person)
+}
+
+impl<G: Playable> PosedPuzzle<G> {
+    /// Whether the player can work out the hidden hands.
+    fn is_known(&self) -> bool {
+        self.proof == Some(PuzzleProof::Exact) && self.header.game.has_hands()
+    }
 }
 
 /// The question at the table, where the tile can be named.
