@@ -60,7 +60,11 @@ review-found =
        *[other] { $moves } moves could have been better, worst mistake first.
     }
 review-found-more = { $moves } moves could have been better; these are the { $told } worst, worst first.
-review-title = { $found } Enter to play again.
+review-title =
+    { $found } { $input ->
+        [touch] Touch a move to play it again.
+       *[keys] Enter to play again.
+    }
 review-more = Back to the moves.
 review-item =
     move { $number }: { $played }. About { $cost ->
@@ -94,7 +98,7 @@ retry-which =
         [one] Your move { $number }, to play again.
        *[other] { $place } of { $count }: your move { $number }, to play again.
     }
-retry-ask = What do you play? { key-for-advice } gives a hint, Escape goes back to your moves.
+retry-ask = What do you play? { CAPITAL(key-for-advice) } gives a hint, { key-for-cancel } goes back to your moves.
 retry-left = You have left this move.
 retry-best =
     Right: { $action } is the best move I know, about { $cost ->
@@ -204,7 +208,7 @@ together-which =
         [yes] your move { $number }
        *[no] { $who }'s move { $number }. You sit in their place
     }.
-together-ask = What do you play? { key-for-advice } gives a hint, Escape stops.
+together-ask = What do you play? { CAPITAL(key-for-advice) } gives a hint, { key-for-cancel } stops.
 together-wait = You wait for { $who } to go on.
 together-wait-next = You wait for { $who }: the mistake to look at comes by itself.
 together-again = try this move again

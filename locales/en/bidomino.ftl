@@ -16,7 +16,11 @@ deal-begun =
         [yes] Extra deal
        *[no] Deal { $deal } of { $deals }
     }: { $dealer } deals, { $opener } begins.
-next-deal = Enter for the next deal.
+next-deal =
+    { $input ->
+        [touch] Go on to the next deal.
+       *[keys] Enter for the next deal.
+    }
 cards-in-hand =
     { $count ->
         [0] You have no cards left.
@@ -171,7 +175,7 @@ your-turn-discard =
 your-turn-alone =
     { $fits ->
         [yes] Your turn: { $wanted }; you can play { $card } by itself.
-       *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. { key-for-draw } discards it.
+       *[no] Your turn: { $wanted }; you have { $card } left, which doesn't fit. { CAPITAL(key-for-draw) } discards it.
     }
 turn-you-mid = Still your turn: you have played one pair.
 rest-second-pair = A second pair, or a marker?

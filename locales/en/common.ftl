@@ -65,7 +65,11 @@ nth =
     }
 line-begun = Type the rest of the line, then Enter; Escape erases it.
 line-erased = Erased.
-unknown-key = This key does nothing here: { key-for-help } for help.
+unknown-key =
+    { $input ->
+        [touch] That
+       *[keys] This key
+    } does nothing here: { key-for-help } for help.
 text-is-command = { $word } is the word of a command, and can't be used here.
 unknown-word = I don't know { $word }: { key-for-help } for help.
 nothing-said = I have said nothing yet.
@@ -76,7 +80,11 @@ history-saved =
         [one] I have saved one line in { $file }.
        *[other] I have saved { $count } lines in { $file }.
     }
-history-afar = Nothing is saved from here. It is all in the window of your terminal.
+history-afar =
+    Nothing is saved from here. { $client ->
+        [page] It is all in what was said, on this page.
+       *[terminal] It is all in the window of your terminal.
+    }
 history-not-saved = I can't write { $file }: { $reason }. Free some space, or name another folder with --data-dir.
 settings-not-saved = I can't save the settings: { $reason }. They apply this time only; to keep them, name another folder with --data-dir.
 settings-saved-again = The settings are saved now.
@@ -114,10 +122,10 @@ voice-usual = The default voice of the language.
 voice-off = Speech is off; { key-for-speech } turns it on.
 voice-off-reader =
     { $reader ->
-        [SSH] You are connected over SSH, so I only write. { key-for-speech } turns speech on.
-        [Narrator] Narrator is running, so I only write. { key-for-speech } turns speech on.
-        [unnamed] A screen reader is running, so I only write. { key-for-speech } turns speech on.
-       *[other] { $reader } is running, so I only write. { key-for-speech } turns speech on.
+        [SSH] You are connected over SSH, so I only write. { CAPITAL(key-for-speech) } turns speech on.
+        [Narrator] Narrator is running, so I only write. { CAPITAL(key-for-speech) } turns speech on.
+        [unnamed] A screen reader is running, so I only write. { CAPITAL(key-for-speech) } turns speech on.
+       *[other] { $reader } is running, so I only write. { CAPITAL(key-for-speech) } turns speech on.
     }
 voice-through-reader = I speak with the voice and the braille of { $reader }, and leave the window empty, so that you hear nothing twice. With { key-for-speech } I write, and { $reader } reads it.
 voice-through-reader-written =
@@ -147,7 +155,7 @@ sounds-on-unheard =
         [linux] Sounds on, but neither PulseAudio nor PipeWire answers: they are heard as soon as one does. Without one, aplay can be chosen in the settings.
        *[other] Sounds on, but this system has nothing that plays them: they are heard as soon as it has.
     }
-sounds-new = New: sounds. { key-for-sounds } turns them on and off.
+sounds-new = New: sounds. { CAPITAL(key-for-sounds) } turns them on and off.
 sounds-off = Sounds off.
 sounds-are-off = The sounds are off; { key-for-sounds } turns them on.
 sounds-are-elsewhere = Sounds are made where you sit, not here.
@@ -167,7 +175,11 @@ detail-is =
 good-bye-lost = Careful: the match is not saved. Goodbye!
 line-seen-in-part = The line is longer than the screen is wide: you see a part of it, but all of it counts.
 line-too-long = That line is too long: it can have { $most } characters.
-too-many-keys = Too many keys at once: I left out the rest.
+too-many-keys =
+    { $input ->
+        [touch] Too much at once
+       *[keys] Too many keys at once
+    }: I left out the rest.
 bad-language = The language in { $file } can't be used: { $reason }.
 bad-language-encoding = The language can't be used: in { $file }, line { $line } isn't UTF-8. Save the file as UTF-8 text.
 bad-language-empty = The language can't be used: { $file } is empty. Remove it, and English stands in its place.

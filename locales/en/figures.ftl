@@ -74,5 +74,9 @@ stats-broken =
            *[other] { "" }; and { $more } more
         }.
     }
-stats-title = { $total } Enter for the details.
-stats-more = Your results. { keys-for-cancel } to go back.
+stats-title =
+    { $total } { $input ->
+        [touch] Touch one for the details.
+       *[keys] Enter for the details.
+    }
+stats-more = Your results. { CAPITAL(keys-for-cancel) } to go back.

@@ -4,7 +4,7 @@
 house-which-language = Which language?
 house-new = Welcome to the house.
 house-words-kept = You go to that table at once: only your name is missing.
-house-name-ask = What are you called? Type your name and press Enter. Escape leaves.
+house-name-ask = What are you called? Type your name and press { key-send }. { key-leave } leaves.
 name-length = A name has { $shortest } to { $longest } letters.
 name-signs = A name has only letters and digits, without spaces or other signs.
 name-reserved = That name is reserved. Choose another.
@@ -12,7 +12,11 @@ name-taken = { $name } is taken. Choose another name.
 reserved-names = you, your, me, myself, us, them, guest, bot, robot, computer, nobody, somebody, anybody, everybody, noone, someone, anyone, everyone, all, salotto, house, host, keeper, owner, operator, sysop, admin, administrator, mod, moderator, root, staff, support, help, official, system, server, console, player, spectator, dealer, referee
 guest-name = Guest{ $number }
 house-hello = Hello, { $name }.
-house-guest = You play as a guest, and can't find a seat again that you leave. For a name of your own, type ssh-keygen -t ed25519 in your terminal, press Enter three times, and come in once more by the same line.
+house-guest =
+    You play as a guest, and can't find a seat again that you leave. For a name of your own, { $client ->
+        [page] leave the house and press Come in, if this browser can keep a key.
+       *[terminal] type ssh-keygen -t ed25519 in your terminal, press Enter three times, and come in once more by the same line.
+    }
 house-waits =
     { $count ->
         [one] One table waits for your move.
@@ -33,15 +37,23 @@ house-given-up =
         [one] One match of yours was ended early by those at its table: it is among the finished ones, won by nobody.
        *[other] { $count } matches of yours were ended early by those at their tables: they are among the finished ones, won by nobody.
     }
-house-newer = You have come in from somewhere else, so this window closes.
+house-newer =
+    You have come in from somewhere else, { $client ->
+        [page] so you are out here.
+       *[terminal] so this window closes.
+    }
 house-too-many-names = { $count } names weren't possible, so the house closes here. Come in again with another one.
 house-bye = Goodbye.
 house-banned = The operator of this house doesn't let you in.
 house-banned-network = Nobody is let in from your network. If that concerns you by mistake, write to the operator of this house.
-house-invited-ask = By invitation only. Type the code that a player here has given you, and press Enter. Enter alone leaves.
+house-invited-ask = By invitation only. Type the code that a player here has given you, and press { key-send }. { key-send } alone leaves.
 house-invited-none = This is no code of an invitation.
 house-invited-only = By invitation only. Ask a player here for a three-word code, and come again.
-house-invited-keys = By invitation only, and with a key. Make a key with ssh-keygen -t ed25519, ask a player here for a three-word code, and come again.
+house-invited-keys =
+    By invitation only, and { $client ->
+        [page] with a key of this browser. Ask a player here for a three-word code, and press Come in, not Come in as a guest.
+       *[terminal] with a key. Make a key with ssh-keygen -t ed25519, ask a player here for a three-word code, and come again.
+    }
 house-sent-away = The operator of this house has closed your connection.
 house-cant-read = The house can't read its data. Try again later.
 house-cant-write = The house can't save anything, so this can't be done now. Try again later.
@@ -63,7 +75,11 @@ house-closing =
     }
 house-stays-open = The house stays open after all, and matches may begin.
 house-closes = The house closes now. Every table stays as it is: come back later.
-house-closes-here = This house closes now, and the tables go on in another: come in again. With salotto join that happens by itself.
+house-closes-here =
+    This house closes now, and the tables go on in another: { $client ->
+        [page] this page goes there by itself.
+       *[terminal] come in again. With salotto join that happens by itself.
+    }
 
 # The lobby
 lobby-title = The lobby.
@@ -194,7 +210,7 @@ friends-in =
        *[other] Your friends { $names } are here.
     }
 friend-came-in = { $name } has come in.
-report-ask = What has happened? Type it for the operator of the house, and press Enter; Enter alone sends nothing.
+report-ask = What has happened? Type it for the operator of the house, and press { key-send }; { key-send } alone sends nothing.
 report-done = The operator of the house will read it.
 report-too-many = { $most } reports of yours are still to be read. Wait until they are.
 report-too-many-guests = Many reports by guests are still to be read. Wait until they are.
@@ -260,7 +276,11 @@ table-stands-up = { $who } gets up from the table.
 opening-too-many = You have { $most } tables open. Finish one first, or close it.
 opening-guest-one = A guest has one table at a time.
 opening-guest = You play as a guest: once you have left you can't find this table again, and it ends with its last person. Others come with a three-word code.
-opening-title = { $game }. Enter to open the table, { key-for-next } to change something.
+opening-title =
+    { $game }. { $input ->
+        [touch] The first item opens the table, the others change something.
+       *[keys] Enter to open the table, { key-for-next } to change something.
+    }
 opening-open =
     open: { $people }{ $access ->
         [everybody] , anybody may come
@@ -420,7 +440,10 @@ for-good-yes = yes, leave the seat
 left-for-good = You have left your seat to a bot.
 terms-title =
     { $hosts ->
-        [yes] What is agreed. Enter changes one; everybody hears it.
+        [yes] What is agreed. { $input ->
+            [touch] Touch one to change it;
+           *[keys] Enter changes one;
+        } everybody hears it.
        *[no] What is agreed.
     }
 terms-hosting = This is agreed when the table is opened, and stays.
@@ -523,7 +546,7 @@ gathering-leads = Now it's up to you to begin.
 gathering-wants = { $who } wants to begin at once.
 gathering-wanted = You want to begin at once. { $others } would have to want it too.
 invitation = The three-word code for whoever you invite: { $words }. It is good for a day.
-invitation-ask = Type the three-word code of the invitation, and press Enter. Enter alone goes back.
+invitation-ask = Type the three-word code of the invitation, and press { key-send }. { key-send } alone goes back.
 invitation-none = This code invites to no table of this house.
 invitation-lapsed =
     { $why ->
@@ -626,7 +649,7 @@ record-none = This code gives no match: a code is good for a day, and for a matc
 own-title = Settings.
 own-settings = how the program speaks to you
 own-name = your name: { $name }
-own-name-ask = What would you like to be called? Type the name and press Enter; Enter alone leaves it as it is.
+own-name-ask = What would you like to be called? Type the name and press { key-send }; { key-send } alone leaves it as it is.
 own-name-is = You are called { $name } from now on.
 own-name-too-often = You have changed your name { $most } times in { $minutes } minutes. Wait a few minutes.
 own-keys = your keys: other computers that you come in from
@@ -668,7 +691,11 @@ words-queue =
 words-full = Many people are guessing words, and too many words are waiting. Try again in ten minutes.
 words-given-up = Your words weren't tried.
 own-key = how to get a name of your own
-own-key-how = Leave the house, type ssh-keygen -t ed25519 in your terminal, and press Enter three times: that makes a key. Then come in once more by the same line: you choose a name, and find your seats and settings again each time.
+own-key-how =
+    { $client ->
+        [page] Leave the house and press Come in, not Come in as a guest: this browser makes a key, if it can keep one. Then you
+       *[terminal] Leave the house, type ssh-keygen -t ed25519 in your terminal, and press Enter three times: that makes a key. Then come in once more by the same line: you
+    } choose a name, and find your seats and settings again each time.
 own-forget = have the house forget you
 forget-title = The house deletes your name, your key, your settings and results, and won't recognise you again.
 forget-no = no, keep everything
@@ -684,7 +711,7 @@ operator-people =
     }
 operator-people-title = Who is it about?
 operator-absent = somebody who isn't here
-operator-absent-ask = What are they called? Type the name, and press Enter. Enter alone goes back.
+operator-absent-ask = What are they called? Type the name, and press { key-send }. { key-send } alone goes back.
 operator-absent-none = Nobody is called { $name }.
 operator-person-title = { $name }. What will you do?
 operator-tables =
@@ -714,7 +741,7 @@ operator-close-title = Close this table, and its match with it? { $table }
 operator-close-no = no, leave it open
 operator-close-yes = yes, close it
 operator-say = a message to all
-operator-say-ask = Type the message, and press Enter. Enter alone says nothing.
+operator-say-ask = Type the message, and press { key-send }. { key-send } alone says nothing.
 operator-close =
     { $minutes ->
         [0] close the house
@@ -848,7 +875,11 @@ operator-reports =
         [one] the reports: one
        *[other] the reports: { $count }
     }
-operator-reports-title = Enter removes a report that you have read.
+operator-reports-title =
+    { $input ->
+        [touch] Touch a report that you have read to remove it.
+       *[keys] Enter removes a report that you have read.
+    }
 operator-reports-item = { $age }, { $who } reports { $whom }: { $text }
 operator-reports-none = Nobody has reported anything.
 operator-done = Done.
@@ -861,7 +892,11 @@ house-too-often = Too many attempts from your network have failed. Try again in 
 house-too-fast = Too many people have come in from your network within the last minute. Try again in a minute.
 house-weak-key = Your key is an RSA key of fewer than { $bits } bits, which others could forge, so it makes nobody known here. Make a new one with ssh-keygen -t ed25519 and come in by that.
 house-too-much = That was too much at once, so the connection ends here. Come back: your seat is kept.
-house-other-version = Your program and this house are of different versions: install the newest version of both.
+house-other-version =
+    { $client ->
+        [page] This page is of another version than the house: reload it.
+       *[terminal] Your program and this house are of different versions: install the newest version of both.
+    }
 house-no-commands = Nothing is run here. Come in without a command, and you can play.
 
 # For whoever opens the house
@@ -955,7 +990,11 @@ house-cli-log = What is written down on standard error, as lines, as JSON, or no
 
 # The page, for whoever comes with a browser
 web-come-in = Come in
-web-press-enter = Press Enter to come in.
+web-press-enter =
+    { $input ->
+        [touch] Press Come in.
+       *[keys] Press Enter to come in.
+    }
 web-coming = Coming in.
 web-come-in-guest = Come in as a guest
 web-key-ask = How does the house know me?
@@ -978,14 +1017,26 @@ web-repeat = Repeat the last announcement
 web-nothing-there = There is nothing at this address: leave out what comes after the name of the house.
 web-log = What was said
 web-keys-now = What you can do now
-web-keys-all = All keys
+web-keys-all =
+    { $input ->
+        [touch] Everything you can do
+       *[keys] All keys
+    }
 web-text = Your text
 web-send = Send
 web-leave = Cancel
 web-browse = Let my screen reader have the keys
 web-browsing = Give the keys back to Salotto
-web-lost = Connection lost; reconnecting. What you press until then isn't sent.
-web-left = You aren't in the house any more. Press Enter to come in again.
+web-lost =
+    Connection lost; reconnecting. { $input ->
+        [touch] What you touch until then isn't sent.
+       *[keys] What you press until then isn't sent.
+    }
+web-left =
+    You aren't in the house any more. { $input ->
+        [touch] Press Come in to come in again.
+       *[keys] Press Enter to come in again.
+    }
 web-reload = This page is of another version than the house: reload it.
 web-more = More was said before this: it is in the log.
 web-needs-script = This page needs JavaScript.
@@ -993,7 +1044,7 @@ web-needs-script-or-ssh = This page needs JavaScript. Without it you come in fro
 web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is kept, if the browser can keep a key: leave the house, and press Come in.
 web-guest-kept = You play as a guest: as long as this page stays open, or is reloaded at once, your seat is kept for you, an hour at most. With a key of this browser it is kept for longer, if the browser can keep a key: leave the house, and press Come in.
 web-seat-gone = You come in anew: the seat that you had as a guest isn't kept any more.
-web-name-ask = What are you called? Enter alone, and you are called { $name }.
+web-name-ask = What are you called? { key-send } alone, and you are called { $name }.
 guest-called = { $name }Guest{ $number }
 house-web = The page is at { $address }
 house-web-plain = The page is at { $address }, from this machine alone: a proxy here encrypts it for others.

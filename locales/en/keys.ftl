@@ -1,6 +1,10 @@
 # The keys and what they do.
 help-now = { $keys }.
-help-again = { key-for-help } again for all keys.
+help-again =
+    { $input ->
+        [touch] Everything is behind the last button of what you can do now.
+       *[keys] { key-for-help } again for all keys.
+    }
 help-phone = On a phone: full stop for the down arrow, semicolon for the up arrow, X for Escape, Q for F2.
 help-themes = All keys, by theme. Enter opens a theme.
 help-theme = { key-for-next } for the next key, { keys-for-cancel } for the other themes.
@@ -33,6 +37,18 @@ key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Word: { $words }.
 word-line = No key: { $does }. Word: { $words }.
 either = { $one } or { $other }
+# What closes a line of text, and what leaves it.
+key-send =
+    { $input ->
+        [touch] Send
+       *[keys] Enter
+    }
+key-leave =
+    { $input ->
+        [touch] Cancel
+       *[keys] Escape
+    }
+the-button = the { $name } button
 keys-title = Keys
 key-space = Space
 key-question-mark = question mark
@@ -180,3 +196,58 @@ key-for-sounds-quieter = dollar
 key-for-sounds-louder = percent
 keys-for-cancel = Escape or X
 keys-for-others = Shift Tab or A
+
+# The buttons of a page that is touched.
+label-draw = Draw or pass
+label-choose = Play
+label-right = Right
+label-left = Left
+label-moves = My moves
+label-advice = Hint
+label-undo = Undo
+label-cancel = Close
+label-previous = Previous
+label-next = Next
+label-first = First
+label-last = Last
+label-playable = Next that fits
+label-order = Order
+label-hand = My hand
+label-walk-left = Left on the table
+label-walk-right = Right on the table
+label-switch = Squares
+label-others = Others' squares
+label-ends = Ends
+label-line = Line
+label-scores = Scores
+label-match = Match
+label-turn = Whose turn
+label-where = Summary
+label-news = Since my move
+label-unseen = Unseen
+label-passed = Who passed
+label-row = Row
+label-column = Column
+label-territory = Territory
+label-repeat = Repeat
+label-back = Earlier
+label-forward = Later
+label-say = Say something
+label-chat = What people said
+label-accept = Yes
+label-decline = No
+label-save-history = Save what was said
+label-help = Help
+label-rules = Rules
+label-detail = Detail
+label-menu = Menu
+label-quit = Leave
+label-speech = Speech
+label-slower = Slower
+label-faster = Faster
+label-quieter = Softer
+label-louder = Louder
+label-hush = Silence
+label-sounds = Sounds
+label-sounds-quieter = Softer sounds
+label-sounds-louder = Louder sounds

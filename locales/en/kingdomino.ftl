@@ -113,7 +113,11 @@ kingdom-territory-at = { $territory }: { $squares }
 # The round
 kingdom-order = Order of the kings: { $kings }.
 kingdom-begun = Kingdom { $number } of { $kingdoms }.
-next-kingdom = Enter for the next kingdom.
+next-kingdom =
+    { $input ->
+        [touch] Go on to the next kingdom.
+       *[keys] Enter for the next kingdom.
+    }
 kingdom-round =
     { $round ->
         [1] Round 1 of { $rounds }.
@@ -378,8 +382,14 @@ kingdom-would-place =
         [square] Tile { $number } goes there in one way only
        *[kingdom] One place only for tile { $number }
     }: { $place }. { $key ->
-        [same] The same key places it
-       *[enter] Enter places it
+        [same] { $input ->
+            [touch] The same button places it
+           *[keys] The same key places it
+        }
+       *[enter] { $input ->
+            [touch] Touch it to place it
+           *[keys] Enter places it
+        }
     }.
 kingdom-place =
     { $place }: { $points ->
@@ -518,7 +528,7 @@ kingdom-too-wide = The kingdom would be { $columns } columns wide; the most is {
 kingdom-too-high = The kingdom would be { $rows } rows high; the most is { $most }.
 kingdom-no-contact = Not here: neither half would touch the castle or its own terrain, { $terrains }.
 kingdom-no-room = The tile doesn't fit here: there is no other free square beside this one, { $square }.
-kingdom-can-place = You have to place a tile: { $number } fits. { key-for-moves } lists all places.
+kingdom-can-place = You have to place a tile: { $number } fits. { CAPITAL(key-for-moves) } lists all places.
 kingdom-none-fits = No tile fits: { key-for-draw } skips the turn.
 kingdom-cannot-place-discard = Tile { $number } doesn't fit: { key-for-draw } discards it.
 kingdom-cannot-place = Tile { $number } doesn't fit: for { $terrains } there is no free place beside the castle or its own terrain. Choose another.

@@ -15,7 +15,10 @@ lessons-of =
     { $game }, { $count ->
         [one] one lesson
        *[other] { $count } lessons
-    }. Enter to begin.
+    }. { $input ->
+        [touch] Touch one to begin.
+       *[keys] Enter to begin.
+    }
 lesson-item =
     { $title }{ $done ->
         [yes] , done
@@ -30,25 +33,52 @@ lesson-done =
 lesson-left = Lesson left; come back to it whenever you like.
 lesson-right = Right.
 lesson-taken-back = Move undone: { $action }.
-lesson-not-this = You could, but this time we try another move. { key-for-repeat } repeats which.
+lesson-not-this = You could, but this time we try another move. { CAPITAL(key-for-repeat) } repeats which.
 lesson-not-that-number = That isn't the number. Count again and type it once more.
 lesson-digits = { $number }: Enter to answer.
 lesson-no-undo = No need to undo in a lesson: a wrong move is taken back by itself.
 task-keys = { key-for-repeat } repeats the question, { key-for-advice } gives a hint, { key-for-cancel } leaves.
 lesson-hint-move = Choose { $action } from the list that { key-for-moves } opens.
-lesson-hint-key = Press the { $key } key.
+lesson-hint-key =
+    { $input ->
+        [touch] Press { $key }.
+       *[keys] Press the { $key } key.
+    }
 lesson-hint-held =
     { $steps ->
-        [0] Press { key-for-first }.
-        [one] Press { key-for-first }, then the down arrow.
-       *[other] Press { key-for-first }, then the down arrow { $steps } times.
+        [0] { $input ->
+            [touch] It is the first one of what you have.
+           *[keys] Press { key-for-first }.
+        }
+        [one] { $input ->
+            [touch] It is the second one of what you have.
+           *[keys] Press { key-for-first }, then the down arrow.
+        }
+       *[other] { $input ->
+            [touch] { $steps } of what you have come before it.
+           *[keys] Press { key-for-first }, then the down arrow { $steps } times.
+        }
     }
-lesson-hint-square = Type colon { $square } and press Enter.
-lesson-hint-answer = Type { $number } and press Enter.
+lesson-hint-square =
+    { $input ->
+        [touch] It is square { $square }.
+       *[keys] Type colon { $square } and press Enter.
+    }
+lesson-hint-answer =
+    { $input ->
+        [touch] It is { $number }.
+       *[keys] Type { $number } and press Enter.
+    }
 lesson-help-first =
     { $count ->
-        [one] You have just one move: { key-for-moves } names it, and Enter plays it.
-       *[other] You have { $count } possible moves: { key-for-moves } lists them and Enter chooses; { key-for-advice } gives advice.
+        [one] You have just one move: { $input ->
+            [touch] { key-for-moves } names it.
+           *[keys] { key-for-moves } names it, and Enter plays it.
+        }
+       *[other] You have { $count } possible moves: { $input ->
+            [touch] { key-for-moves } lists them;
+           *[keys] { key-for-moves } lists them and Enter chooses;
+        } { key-for-advice } gives advice.
     }
 lesson-help =
     { $count ->

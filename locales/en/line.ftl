@@ -360,13 +360,13 @@ your-turn-draw =
     { $detail ->
         [short] Your turn: { $table }; you must draw.
         [long] Your turn: { $table }. You have nothing to play: { key-for-draw } draws.
-       *[normal] Your turn: { $table }. { key-for-draw } draws.
+       *[normal] Your turn: { $table }. { CAPITAL(key-for-draw) } draws.
     }
 your-turn-pass =
     { $detail ->
         [short] Your turn: { $table }; you must pass.
         [long] Your turn: { $table }. You have nothing to play: { key-for-draw } passes.
-       *[normal] Your turn: { $table }. { key-for-draw } passes.
+       *[normal] Your turn: { $table }. { CAPITAL(key-for-draw) } passes.
     }
 two-ends =
     { $detail ->
@@ -512,7 +512,7 @@ place =
        *[other] , { $points } points
     }
 ask-tile = Which tile?
-ask-side = On which side do you play { $tile }? { key-for-left } left, { $left }; { key-for-right } right, { $right }.
+ask-side = On which side do you play { $tile }? { CAPITAL(key-for-left) } left, { $left }; { key-for-right } right, { $right }.
 ask-way =
     { $count ->
         [one] How do you play { $tile }?
@@ -545,7 +545,11 @@ ranked-lay =
     }
 ranked-draw = draw
 ranked-pass = pass
-only-lay = You can only play { $action }: Enter.
+only-lay =
+    You can only play { $input ->
+        [touch] { $action }.
+       *[keys] { $action }: Enter.
+    }
 done-drew = you drew
 done-passed = you passed
 

@@ -57,14 +57,18 @@ kept-go-on = go on with it
 kept-replay = replay it
 kept-review = review your moves
 kept-name = give it a name
-kept-name-ask = Type the name you want to find it by and press Enter; Enter alone leaves it as it is, a dash removes it.
+kept-name-ask = Type the name you want to find it by and press { key-send }; { key-send } alone leaves it as it is, a dash removes it.
 kept-named = It is called { $name }.
 kept-unnamed = It has no name any more.
 kept-not-named = I can't write the name in { $file }: { $reason }.
 saved-named = { $name }: { $item }
 kept-delete = delete it
-story-title = The match, line by line. Enter plays the rest.
-story-told = That was the match. { keys-for-cancel } goes back.
+story-title =
+    The match, line by line. { $input ->
+        [touch] Touch a line to hear the rest.
+       *[keys] Enter plays the rest.
+    }
+story-told = That was the match. { CAPITAL(keys-for-cancel) } goes back.
 delete-title = Delete this match? It can't be brought back.
 delete-no = no, keep it
 delete-yes = yes, delete it
@@ -75,8 +79,8 @@ setting-name =
         [yes] { $name }
        *[no] none
     }
-name-first = What is your name? It is written in your matches. Type it and press Enter; Enter alone for no name. I won't ask again: it is in the settings.
-name-ask = Type your name and press Enter; Enter alone leaves it as it is, a dash removes it.
+name-first = What is your name? It is written in your matches. Type it and press { key-send }; { key-send } alone for no name. I won't ask again: it is in the settings.
+name-ask = Type your name and press { key-send }; { key-send } alone leaves it as it is, a dash removes it.
 name-is = You are { $name }.
 name-is-none = No name.
 saved-broken = a file I can't read: { $file }
@@ -95,7 +99,11 @@ leave-no = no, stay
 leave-yes = yes, leave
 games-title = Which game?
 game-item = { $game }, { $about }
-agree-title = { $game }. Enter to begin, { key-for-next } to change something.
+agree-title =
+    { $game }. { $input ->
+        [touch] The first item begins, the others change something.
+       *[keys] Enter to begin, { key-for-next } to change something.
+    }
 agree-again = { $game }.
 agree-begin =
     begin: { $count ->
@@ -113,7 +121,7 @@ agree-more =
         [one] more options, one of them changed
        *[other] more options, { $count } of them changed
     }
-agree-more-title = More options. { keys-for-cancel } goes back.
+agree-more-title = More options. { CAPITAL(keys-for-cancel) } goes back.
 agree-level = opponents: { $level }
 preset-now = way of playing: { $preset }
 preset-rules = as in the rules
@@ -137,11 +145,11 @@ preset-as-now =
 preset-keep = save these options under a name
 preset-take-in = type in a line that you were given
 preset-own = your ways of playing: share or delete one
-preset-ask-name = Type a name for these options, then Enter. Enter alone goes back.
+preset-ask-name = Type a name for these options, then { key-send }. { key-send } alone goes back.
 preset-bad-name = A name has from one to { $most } letters; nothing was saved.
 preset-kept = { $preset }: saved for { $game }.
 preset-too-many = You have { $most } already, which is the most: delete one first.
-preset-ask-line = Type or paste the line, then Enter. Enter alone goes back.
+preset-ask-line = Type or paste the line, then { key-send }. { key-send } alone goes back.
 preset-bad-line = That is no line with a way of playing; one is, for example, our rules: salotto, drawing none.
 preset-no-game = There is no game called { $game } here.
 preset-bad-options = The line is for { $game }, but its options don't work.
@@ -163,9 +171,9 @@ ask-number =
         [players] How many players? Now there are { $value }.
        *[other] { $option }. { $about }
     } { $kind ->
-        [goal] Type the points, a number of rounds such as 6 rounds, or endless, and press Enter
-       *[number] Type the new number and press Enter
-    }; Enter alone leaves it as it is.
+        [goal] Type the points, a number of rounds such as 6 rounds, or endless, and press { key-send }
+       *[number] Type the new number and press { key-send }
+    }; { key-send } alone leaves it as it is.
 
 menu-title = Menu.
 menu-go-on = back to the match
@@ -244,7 +252,10 @@ setting-pace =
         [quick] quick
         [calm] calm
         [slow] slow
-       *[key] they wait for Enter
+       *[key] { $input ->
+            [touch] they wait for you
+           *[keys] they wait for Enter
+        }
     }
 setting-positions =
     position in lists: { $positions ->
@@ -294,7 +305,7 @@ setting-sounds =
     }
 sounds-learn = learn the sounds
 sounds-learn-title = The sounds. The arrows play each of them.
-sounds-ask = Sounds? { key-for-choose } yes, X no.
+sounds-ask = Sounds? { CAPITAL(key-for-choose) } yes, X no.
 sound-means =
     { $sound ->
         [shuffle] Shuffling: a new round.
@@ -427,7 +438,10 @@ pace-is =
         [quick] Quick: less than half a second between moves.
         [calm] Calm: a little more than a second.
         [slow] Slow: three seconds.
-       *[key] Before each move they wait until you press Enter.
+       *[key] Before each move they wait { $input ->
+            [touch] until you let them play.
+           *[keys] until you press Enter.
+        }
     }
 positions-title = In a list, would you like to hear your position?
 positions-are =
@@ -447,7 +461,11 @@ tiles-are =
         [digits] In digits: shorter, on a braille display too.
        *[words] In words, as players say them.
     }
-bell-title = Should the terminal's bell ring when it is your turn?
+bell-title =
+    { $client ->
+        [page] Should a sound tell that it is your turn, if the sounds of the page are on?
+       *[terminal] Should the terminal's bell ring when it is your turn?
+    }
 bell-is =
     { $bell ->
         [on] Yes, just before the words.

@@ -14,7 +14,10 @@ puzzles-of =
     { $game }, { $count ->
         [one] one puzzle
        *[other] { $count } puzzles
-    }. Enter to try one.
+    }. { $input ->
+        [touch] Touch one to try it.
+       *[keys] Enter to try one.
+    }
 puzzle-item =
     { $goal }, difficulty { $grade } of { $hardest }{ $solved ->
         [yes] , solved

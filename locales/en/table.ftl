@@ -1,6 +1,14 @@
 # At the table.
-next-round = Enter for the next round.
-enter-lets-move = Enter lets { $who } play.
+next-round =
+    { $input ->
+        [touch] Go on to the next round.
+       *[keys] Enter for the next round.
+    }
+enter-lets-move =
+    { $input ->
+        [touch] Let { $who } play.
+       *[keys] Enter lets { $who } play.
+    }
 taken-up = Resuming { $game }.
 match-not-saved = I can't save this match in { $folder }: { $reason }. Play goes on, and I will ask you before it is lost; another folder can be named with --data-dir.
 lost-title = This match can't be saved in { $folder }: if you leave now, it is lost.
@@ -34,7 +42,11 @@ scene-hand = Your hand
 item-gone = That has gone meanwhile.
 list-only-opened = The list had only just opened: nothing is chosen yet.
 empty-list = The list is empty.
-help-list = This is a list: up and down arrow to move through it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
+help-list =
+    This is a list: { $input ->
+        [touch] touch an item to choose it; { keys-for-cancel } closes it.
+       *[keys] up and down arrow to move through it, Enter to choose, or a number and Enter; { keys-for-cancel } to close it.
+    }
 help-list-typed = This is a list: { key-for-next } and { key-for-previous } to move through it, Enter to choose, or a number; { key-for-cancel } to close it.
 help-list-table = Questions about the match are answered here too.
 where-now = { $turn } { $situation }
@@ -48,17 +60,37 @@ moves-by-weight =
         [one] One move.
        *[other] { $count } moves, heaviest first.
     }
-only-move = Only one move, { $action }. Enter makes it.
-only-do = You can only { $action }: Enter.
+only-move =
+    Only one move, { $action }. { $input ->
+        [touch] Touch it to make it.
+       *[keys] Enter makes it.
+    }
+only-do =
+    You can only { $input ->
+        [touch] { $action }.
+       *[keys] { $action }: Enter.
+    }
 would-play =
     { $action }: { $key ->
-        [same] the same key plays it
-       *[enter] Enter plays it
+        [same] { $input ->
+            [touch] the same button plays it
+           *[keys] the same key plays it
+        }
+       *[enter] { $input ->
+            [touch] touch it to play it
+           *[keys] Enter plays it
+        }
     }.
 would-do =
     { $action }: { $key ->
-        [same] the same key does it
-       *[enter] Enter does it
+        [same] { $input ->
+            [touch] the same button does it
+           *[keys] the same key does it
+        }
+       *[enter] { $input ->
+            [touch] touch it to do it
+           *[keys] Enter does it
+        }
     }.
 done-played = you played { $action }
 answer-no = no, not yet
@@ -73,7 +105,11 @@ player-name = Player
 seat-name = Player { $number }
 seat-of-many = { $name } in seat { $number }
 square = { $what }, { $name }
-no-grid = This key does nothing in this game.
+no-grid =
+    { $input ->
+        [touch] That does nothing in this game.
+       *[keys] This key does nothing in this game.
+    }
 no-square-fits = There is no square that fits.
 no-row-fits = The tile your hand is on goes nowhere here.
 not-your-grid = These squares aren't yours: { keys-for-others } goes on to others, and to your own.
@@ -82,14 +118,21 @@ match-saved-again = The match is saved again, with all that was missing.
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = We are waiting for { $who }.
-waiting-ready = You have pressed Enter already: we are waiting for { $who }.
+waiting-ready =
+    { $input ->
+        [touch] You are ready already:
+       *[keys] You have pressed Enter already:
+    } we are waiting for { $who }.
 waiting-you-and = Besides you, we are waiting for { $who }.
 waiting-you = We are waiting for you.
 waiting-nobody = Nobody is missing any more: it begins.
 # Somebody takes long, in their turn or between rounds.
 hurry-you =
     { $round ->
-        [yes] The others are waiting. In { $seconds } seconds it goes on, even without your Enter.
+        [yes] The others are waiting. In { $seconds } seconds it goes on, { $input ->
+            [touch] even if you haven't gone on.
+           *[keys] even without your Enter.
+        }
        *[no] If you don't move in { $seconds } seconds, a bot moves for you.
     }
 hurry =
@@ -148,10 +191,18 @@ moved-for-you =
        *[other] While you were away a bot made { $count } moves for you.
     }
 # A bot's seat for somebody who looks on.
-seat-hint = Bots play too: Enter asks for the seat of one.
+seat-hint =
+    Bots play too: { $input ->
+        [touch] the button for a seat asks for the seat of one.
+       *[keys] Enter asks for the seat of one.
+    }
 seat-asked = You have asked { $who } for a bot's seat.
 seat-asked-after = You have asked the host for a bot's seat.
-seat-wanted-after = { $who } looks on and would like a bot's seat: Enter gives it.
+seat-wanted-after =
+    { $who } looks on and would like a bot's seat: { $input ->
+        [touch] the button for it gives it.
+       *[keys] Enter gives it.
+    }
 seat-wanted = { $who } looks on and would like a bot's seat: the menu, { key-for-menu }, gives it.
 seat-wanted-also = { $who } looks on and would like a bot's seat, too, after { $first }.
 menu-seat = give { $who } a bot's seat
@@ -172,7 +223,7 @@ seat-not-kept = The house can't save anything, so the seat stays the bot's. Ask 
 # For somebody who looks on: what is said, and what keys do.
 onlooker-begins =
     { $looks ->
-        [after] You host the table: { $game }. { key-for-menu } to speak to one person alone, to pause, and more.
+        [after] You host the table: { $game }. { CAPITAL(key-for-menu) } to speak to one person alone, to pause, and more.
        *[on] You are listening to a match: { $game }.
     }
 hands-heard = You hear all hands: { keys-for-others } for the next one, { key-for-previous } and { key-for-next } to move through it.
@@ -189,7 +240,7 @@ onlooker-seat = ask for a bot's seat
 onlooker-news = what has happened since you began to listen
 onlooker-leave = stop listening
 # What people say to each other.
-say-ask = What would you like to say? Type it and press Enter. Enter alone says nothing.
+say-ask = What would you like to say? Type it and press { key-send }. { key-send } alone says nothing.
 say-nobody = Nobody is here to hear it.
 tidings-left-out =
     { $count ->

@@ -190,7 +190,7 @@ train-end-state =
 train-all-ends = { $ends }.
 
 # The hand
-train-ask = On which train do you play { $tile }? { key-for-right } yours, { key-for-left } Mexican.
+train-ask = On which train do you play { $tile }? { CAPITAL(key-for-right) } yours, { key-for-left } Mexican.
 train-ranked = { $tile } { $on }
 train-ranked-stop = end the chain
 train-done-stopped = you ended the chain

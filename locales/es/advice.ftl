@@ -60,7 +60,11 @@ review-found =
        *[other] { $moves } jugadas mejorables, primero el error más grave.
     }
 review-found-more = { $moves } jugadas mejorables: estos son los { $told } errores más graves, primero el peor.
-review-title = { $found } Enter para volver a jugar.
+review-title =
+    { $found } { $input ->
+        [touch] Toca una para volver a jugarla.
+       *[keys] Enter para volver a jugar.
+    }
 review-more = De nuevo las jugadas.
 review-item =
     jugada { $number }: { $played }. { $cost ->
@@ -94,7 +98,7 @@ retry-which =
         [one] Tu jugada { $number }, para jugarla otra vez.
        *[other] { $place } de { $count }: tu jugada { $number }, para jugarla otra vez.
     }
-retry-ask = ¿Qué juegas? { key-for-advice } da una pista, Escape vuelve a tus jugadas.
+retry-ask = ¿Qué juegas? { CAPITAL(key-for-advice) } da una pista, { key-for-cancel } vuelve a tus jugadas.
 retry-left = Has dejado esta jugada.
 retry-best =
     Bien: { $action } es la mejor jugada que conozco, { $cost ->
@@ -204,7 +208,7 @@ together-which =
         [yes] tu jugada { $number }
        *[no] la jugada { $number } { of-who }. Estás en su puesto
     }.
-together-ask = ¿Qué juegas? { key-for-advice } da una pista, Escape para dejarlo.
+together-ask = ¿Qué juegas? { CAPITAL(key-for-advice) } da una pista, { key-for-cancel } para dejarlo.
 together-wait = Esperas a que { $who } siga.
 together-wait-next = Esperas { to-who }: el error que hay que mirar llega solo.
 together-again = probar otra vez esta jugada

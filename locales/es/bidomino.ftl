@@ -16,7 +16,11 @@ deal-begun =
         [yes] Reparto de desempate
        *[no] Reparto { $deal } de { $deals }
     }: reparte { $dealer }, empieza { $opener }.
-next-deal = Enter para el siguiente reparto.
+next-deal =
+    { $input ->
+        [touch] Seguir con el siguiente reparto.
+       *[keys] Enter para el siguiente reparto.
+    }
 cards-in-hand =
     { $count ->
         [0] Ya no te quedan cartas.
@@ -171,7 +175,7 @@ your-turn-discard =
 your-turn-alone =
     { $fits ->
         [yes] Te toca: { $wanted }; te queda { $card }, que puedes jugar.
-       *[no] Te toca: { $wanted }; te queda { $card }, que no sirve. { key-for-draw } para descartar.
+       *[no] Te toca: { $wanted }; te queda { $card }, que no sirve. { CAPITAL(key-for-draw) } para descartar.
     }
 turn-you-mid = Te sigue tocando: ya has jugado una pareja.
 rest-second-pair = ¿Segunda pareja, o marca?

@@ -65,7 +65,11 @@ nth =
     }
 line-begun = Escribe el resto de la línea y pulsa Enter; Escape la borra.
 line-erased = Borrada.
-unknown-key = Esta tecla no hace nada aquí: { key-for-help } para la ayuda.
+unknown-key =
+    { $input ->
+        [touch] Eso
+       *[keys] Esta tecla
+    } no hace nada aquí: { key-for-help } para la ayuda.
 text-is-command = { $word } es la palabra de una orden, y aquí no vale.
 unknown-word = No conozco { $word }: { key-for-help } para la ayuda.
 nothing-said = Todavía no he dicho nada.
@@ -76,7 +80,11 @@ history-saved =
         [one] He guardado una línea en { $file }.
        *[other] He guardado { $count } líneas en { $file }.
     }
-history-afar = Desde aquí no se guarda nada: está todo en la ventana de tu terminal.
+history-afar =
+    Desde aquí no se guarda nada: { $client ->
+        [page] está todo en lo que se ha dicho, en esta página.
+       *[terminal] está todo en la ventana de tu terminal.
+    }
 history-not-saved = No puedo escribir { $file }: { $reason }. Libera espacio, o indica otra carpeta con --data-dir.
 settings-not-saved = No puedo guardar los ajustes: { $reason }. Valen solo por esta vez; para conservarlos indica otra carpeta con --data-dir.
 settings-saved-again = Los ajustes ya están guardados.
@@ -114,10 +122,10 @@ voice-usual = La voz por defecto del idioma.
 voice-off = Voz apagada: { key-for-speech } la enciende.
 voice-off-reader =
     { $reader ->
-        [SSH] La conexión es por SSH: solo escribo. { key-for-speech } enciende la voz.
-        [Narrator] El Narrador está activo: solo escribo. { key-for-speech } enciende la voz.
-        [unnamed] Hay un lector de pantalla activo: solo escribo. { key-for-speech } enciende la voz.
-       *[other] { $reader } está activo: solo escribo. { key-for-speech } enciende la voz.
+        [SSH] La conexión es por SSH: solo escribo. { CAPITAL(key-for-speech) } enciende la voz.
+        [Narrator] El Narrador está activo: solo escribo. { CAPITAL(key-for-speech) } enciende la voz.
+        [unnamed] Hay un lector de pantalla activo: solo escribo. { CAPITAL(key-for-speech) } enciende la voz.
+       *[other] { $reader } está activo: solo escribo. { CAPITAL(key-for-speech) } enciende la voz.
     }
 voice-through-reader = Hablo con la voz y el braille de { $reader }, y dejo vacía la ventana: así no oyes nada dos veces. Con { key-for-speech } escribo, y lees tú con { $reader }.
 voice-through-reader-written =
@@ -147,7 +155,7 @@ sounds-on-unheard =
         [linux] Sonidos encendidos, pero no responden ni PulseAudio ni PipeWire: los oirás en cuanto uno responda. Sin servidor, en los ajustes está aplay.
        *[other] Sonidos encendidos, pero este sistema no tiene con qué sonar: los oirás en cuanto lo tenga.
     }
-sounds-new = Novedad: los sonidos. { key-for-sounds } los enciende y los apaga.
+sounds-new = Novedad: los sonidos. { CAPITAL(key-for-sounds) } los enciende y los apaga.
 sounds-off = Sonidos apagados.
 sounds-are-off = Los sonidos están apagados; los enciendes con { key-for-sounds }.
 sounds-are-elsewhere = Los sonidos los hace el programa donde estás tú, no aquí.
@@ -167,7 +175,11 @@ detail-is =
 good-bye-lost = Atención: la partida no queda guardada. ¡Hasta luego!
 line-seen-in-part = La línea es más larga que la pantalla: ves solo una parte, pero cuenta entera.
 line-too-long = La línea es demasiado larga: puede tener { $most } caracteres.
-too-many-keys = Demasiadas teclas a la vez: las que sobraban no las he tomado.
+too-many-keys =
+    { $input ->
+        [touch] Demasiado a la vez: lo que sobraba no lo he tomado.
+       *[keys] Demasiadas teclas a la vez: las que sobraban no las he tomado.
+    }
 bad-language = El idioma de { $file } no se puede usar: { $reason }.
 bad-language-encoding = El idioma no se puede usar: en { $file }, la línea { $line } no es UTF-8. Guarda el archivo como texto UTF-8.
 bad-language-empty = El idioma no se puede usar: { $file } está vacío. Quítalo, y en su lugar vale el inglés.

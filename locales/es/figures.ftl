@@ -74,5 +74,9 @@ stats-broken =
            *[other] { "" }; y { $more } más
         }.
     }
-stats-title = { $total } Enter para los detalles.
-stats-more = Tus resultados. { keys-for-cancel } para volver.
+stats-title =
+    { $total } { $input ->
+        [touch] Toca uno para los detalles.
+       *[keys] Enter para los detalles.
+    }
+stats-more = Tus resultados. { CAPITAL(keys-for-cancel) } para volver.

@@ -4,7 +4,7 @@
 house-which-language = ¿Qué idioma?
 house-new = Te damos la bienvenida a la casa.
 house-words-kept = Vas enseguida a esa mesa: solo falta tu nombre.
-house-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa Enter. Escape para salir.
+house-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa { key-send }. { key-leave } para salir.
 name-length = Un nombre tiene de { $shortest } a { $longest } letras.
 name-signs = Un nombre tiene solo letras y cifras, sin espacios ni otros signos.
 name-reserved = Ese nombre está reservado: elige otro.
@@ -12,7 +12,11 @@ name-taken = { $name } ya existe: elige otro nombre.
 reserved-names = tú, usted, ustedes, vos, vosotros, vosotras, yo, nosotros, nosotras, ellos, ellas, visita, visitas, invitado, invitada, invitados, bot, robot, ordenador, computadora, nadie, alguien, cualquiera, todos, todas, salotto, casa, anfitrión, anfitriona, dueño, dueña, operador, operadora, admin, administrador, administradora, moderador, moderadora, soporte, asistencia, ayuda, oficial, sistema, servidor, consola, jugador, jugadora, espectador, espectadora, árbitro
 guest-name = Visita{ $number }
 house-hello = Hola, { $name }.
-house-guest = Entras sin clave: si sales, no vuelves a encontrar tu puesto. Para tener un nombre tuyo escribe en la terminal ssh-keygen -t ed25519, pulsa Enter tres veces, y entra otra vez con la misma línea.
+house-guest =
+    Entras sin clave: si sales, no vuelves a encontrar tu puesto. Para tener un nombre tuyo { $client ->
+        [page] sal de la casa y pulsa Entrar, si el navegador puede guardar una clave.
+       *[terminal] escribe en la terminal ssh-keygen -t ed25519, pulsa Enter tres veces, y entra otra vez con la misma línea.
+    }
 house-waits =
     { $count ->
         [one] Una mesa espera tu jugada.
@@ -33,15 +37,23 @@ house-given-up =
         [one] Una partida tuya la interrumpieron quienes estaban en la mesa: está entre las terminadas, sin ganador.
        *[other] { $count } partidas tuyas las interrumpieron quienes estaban en la mesa: están entre las terminadas, sin ganador.
     }
-house-newer = Has entrado desde otro sitio: esta ventana se cierra.
+house-newer =
+    Has entrado desde otro sitio: { $client ->
+        [page] aquí sales.
+       *[terminal] esta ventana se cierra.
+    }
 house-too-many-names = { $count } nombres que no valen: aquí se cierra la casa. Vuelve a entrar con otro nombre.
 house-bye = Adiós.
 house-banned = La administración de la casa no te deja entrar.
 house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a la administración de esta casa.
-house-invited-ask = En esta casa se entra con invitación. Escribe las palabras que te ha dado alguien que juega aquí, y pulsa Enter. Si no escribes nada, sales.
+house-invited-ask = En esta casa se entra con invitación. Escribe las palabras que te ha dado alguien que juega aquí, y pulsa { key-send }. Si no escribes nada, sales.
 house-invited-none = Estas palabras no invitan a nadie.
 house-invited-only = Aquí se entra solo con invitación. Pide tres palabras a alguien que juegue aquí, y vuelve.
-house-invited-keys = Aquí se entra solo con invitación y con una clave. Haz una con ssh-keygen -t ed25519, pide tres palabras a alguien que juegue aquí, y vuelve.
+house-invited-keys =
+    Aquí se entra solo con invitación y { $client ->
+        [page] con una clave del navegador. Pide tres palabras a alguien que juegue aquí y pulsa Entrar, no Entrar sin clave.
+       *[terminal] con una clave. Haz una con ssh-keygen -t ed25519, pide tres palabras a alguien que juegue aquí, y vuelve.
+    }
 house-sent-away = La administración de la casa ha cerrado tu conexión.
 house-cant-read = La casa no puede leer sus datos: inténtalo más tarde.
 house-cant-write = La casa no puede guardar nada: por ahora no se puede. Inténtalo más tarde.
@@ -63,7 +75,11 @@ house-closing =
     }
 house-stays-open = La casa sigue abierta, y se puede empezar una partida.
 house-closes = La casa cierra ahora. Cada mesa queda como está: vuelve más tarde.
-house-closes-here = Esta casa cierra, y las mesas siguen en otra: entra otra vez. Con salotto join ocurre solo.
+house-closes-here =
+    Esta casa cierra, y las mesas siguen en otra: { $client ->
+        [page] esta página va allí sola.
+       *[terminal] entra otra vez. Con salotto join ocurre solo.
+    }
 
 # La sala
 lobby-title = Estás en la sala.
@@ -194,7 +210,7 @@ friends-in =
        *[other] De tus amigos están { $names }.
     }
 friend-came-in = { $name } entra en la casa.
-report-ask = ¿Qué ha pasado? Escríbelo para la administración de la casa y pulsa Enter; si no escribes nada, no se envía.
+report-ask = ¿Qué ha pasado? Escríbelo para la administración de la casa y pulsa { key-send }; si no escribes nada, no se envía.
 report-done = Lo leerá la administración de la casa.
 report-too-many = Todavía hay { $most } quejas tuyas sin leer: espera a que se lean.
 report-too-many-guests = Todavía hay muchas quejas de visitas sin leer: espera a que se lean.
@@ -260,7 +276,11 @@ table-stands-up = { $who } se levanta de la mesa.
 opening-too-many = Ya tienes abiertas { $most } mesas: termina antes una, o ciérrala.
 opening-guest-one = Quien entra sin clave tiene una mesa a la vez.
 opening-guest = Has entrado sin clave: cuando salgas ya no encontrarás esta mesa, que termina cuando se va la última persona. Los demás vienen con tres palabras.
-opening-title = { $game }. Enter para abrir la mesa, { key-for-next } para cambiar algo.
+opening-title =
+    { $game }. { $input ->
+        [touch] El primer elemento abre la mesa, los otros cambian algo.
+       *[keys] Enter para abrir la mesa, { key-for-next } para cambiar algo.
+    }
 opening-open =
     abrir: { $people }{ $access ->
         [everybody] , puede venir cualquiera
@@ -420,7 +440,10 @@ for-good-yes = sí, dejo el puesto
 left-for-good = Has dejado tu puesto a un bot.
 terms-title =
     { $hosts ->
-        [yes] Lo acordado. Enter para cambiar algo; lo oyen todos.
+        [yes] Lo acordado. { $input ->
+            [touch] Toca algo para cambiarlo;
+           *[keys] Enter para cambiar algo;
+        } lo oyen todos.
        *[no] Lo acordado.
     }
 terms-hosting = Esto se acuerda al abrir la mesa, y ya no cambia.
@@ -523,7 +546,7 @@ gathering-leads = Ahora puedes empezar tú.
 gathering-wants = { $who } quiere empezar ya.
 gathering-wanted = Quieres empezar ya: tendrían que quererlo también { $others }.
 invitation = Quien invites entra con estas tres palabras: { $words }. Valen un día.
-invitation-ask = Escribe las tres palabras de la invitación y pulsa Enter. Si no escribes nada, vuelves atrás.
+invitation-ask = Escribe las tres palabras de la invitación y pulsa { key-send }. Si no escribes nada, vuelves atrás.
 invitation-none = Estas palabras no invitan a ninguna mesa de esta casa.
 invitation-lapsed =
     { $why ->
@@ -626,7 +649,7 @@ record-none = Estas palabras no dan ninguna partida: valen un día, y para una p
 own-title = Los ajustes.
 own-settings = cómo te habla el programa
 own-name = tu nombre: { $name }
-own-name-ask = ¿Cómo quieres llamarte? Escribe el nombre y pulsa Enter; sin escribir nada queda como está.
+own-name-ask = ¿Cómo quieres llamarte? Escribe el nombre y pulsa { key-send }; sin escribir nada queda como está.
 own-name-is = Desde ahora te llamas { $name }.
 own-name-too-often = Has cambiado de nombre { $most } veces en { $minutes } minutos: espera unos minutos.
 own-keys = tus claves: los otros dispositivos desde los que entras
@@ -668,7 +691,11 @@ words-queue =
 words-full = Hay quien prueba palabras al azar, y ya hay demasiadas en la cola. Inténtalo dentro de diez minutos.
 words-given-up = Tus palabras no se han probado.
 own-key = cómo tener un nombre tuyo
-own-key-how = Sal de la casa, escribe en la terminal ssh-keygen -t ed25519 y pulsa Enter tres veces: así tienes una clave. Después entra otra vez con la misma línea: eliges un nombre, y cada vez encuentras tus puestos y ajustes.
+own-key-how =
+    { $client ->
+        [page] Sal de la casa y pulsa Entrar, no Entrar sin clave: el navegador crea una clave, si puede guardarla. Después eliges
+       *[terminal] Sal de la casa, escribe en la terminal ssh-keygen -t ed25519 y pulsa Enter tres veces: así tienes una clave. Después entra otra vez con la misma línea: eliges
+    } un nombre, y cada vez encuentras tus puestos y ajustes.
 own-forget = que la casa te olvide
 forget-title = La casa borra tu nombre, tu clave, tus ajustes y tus resultados, y no te reconocerá más.
 forget-no = no, conservar todo
@@ -684,7 +711,7 @@ operator-people =
     }
 operator-people-title = ¿De quién se trata?
 operator-absent = alguien que no está aquí
-operator-absent-ask = ¿Cómo se llama? Escribe el nombre y pulsa Enter. Si no escribes nada, vuelves atrás.
+operator-absent-ask = ¿Cómo se llama? Escribe el nombre y pulsa { key-send }. Si no escribes nada, vuelves atrás.
 operator-absent-none = Nadie se llama { $name }.
 operator-person-title = { $name }. ¿Qué quieres hacer?
 operator-tables =
@@ -714,7 +741,7 @@ operator-close-title = ¿Cerrar esta mesa, y con ella su partida? { $table }
 operator-close-no = no, queda abierta
 operator-close-yes = sí, cerrarla
 operator-say = un aviso para todos
-operator-say-ask = Escribe el aviso y pulsa Enter. Si no escribes nada, no se dice nada.
+operator-say-ask = Escribe el aviso y pulsa { key-send }. Si no escribes nada, no se dice nada.
 operator-close =
     { $minutes ->
         [0] cerrar la casa
@@ -848,7 +875,11 @@ operator-reports =
         [one] las quejas: una
        *[other] las quejas: { $count }
     }
-operator-reports-title = Enter quita una queja ya leída.
+operator-reports-title =
+    { $input ->
+        [touch] Toca una queja ya leída para quitarla.
+       *[keys] Enter quita una queja ya leída.
+    }
 operator-reports-item = { $age }, { $who } se queja de { $whom }: { $text }
 operator-reports-none = No hay ninguna queja.
 operator-done = Hecho.
@@ -861,7 +892,11 @@ house-too-often = Desde tu red han fallado demasiados intentos. Inténtalo dentr
 house-too-fast = De tu red han entrado demasiadas personas en el último minuto. Inténtalo dentro de un minuto.
 house-weak-key = Tu clave es una clave RSA de menos de { $bits } bits, que otros podrían falsificar, así que aquí no vale. Haz una nueva con ssh-keygen -t ed25519 y entra con ella.
 house-too-much = Ha llegado demasiado de una vez, así que la conexión termina aquí. Vuelve a entrar: tu puesto se conserva.
-house-other-version = Tu programa y esta casa son de versiones distintas: instala la versión más nueva de los dos.
+house-other-version =
+    { $client ->
+        [page] Esta página es de otra versión que la casa: recárgala.
+       *[terminal] Tu programa y esta casa son de versiones distintas: instala la versión más nueva de los dos.
+    }
 house-no-commands = Aquí no se ejecutan comandos. Entra sin ninguno, y puedes jugar.
 
 # Para quien abre la casa
@@ -955,7 +990,11 @@ house-cli-log = Qué se anota en la salida de errores, por líneas, en JSON o na
 
 # La página, para quien viene con un navegador
 web-come-in = Entrar
-web-press-enter = Pulsa Enter para entrar.
+web-press-enter =
+    { $input ->
+        [touch] Pulsa Entrar.
+       *[keys] Pulsa Enter para entrar.
+    }
 web-coming = Entrando.
 web-come-in-guest = Entrar sin clave
 web-key-ask = ¿Cómo me reconoce la casa?
@@ -978,14 +1017,26 @@ web-repeat = Repetir el último aviso
 web-nothing-there = En esta dirección no hay nada: quita lo que va detrás del nombre de la casa.
 web-log = Lo que se ha dicho
 web-keys-now = Qué puedes hacer ahora
-web-keys-all = Todas las teclas
+web-keys-all =
+    { $input ->
+        [touch] Todo lo que puedes hacer
+       *[keys] Todas las teclas
+    }
 web-text = Tu texto
 web-send = Enviar
 web-leave = Cancelar
 web-browse = Dar las teclas a mi lector de pantalla
 web-browsing = Devolver las teclas a Salotto
-web-lost = Se ha cortado la conexión con la casa; vuelve sola. Lo que pulses mientras tanto no se envía.
-web-left = Ya no estás en la casa. Pulsa Enter para entrar otra vez.
+web-lost =
+    Se ha cortado la conexión con la casa; vuelve sola. { $input ->
+        [touch] Lo que toques
+       *[keys] Lo que pulses
+    } mientras tanto no se envía.
+web-left =
+    Ya no estás en la casa. { $input ->
+        [touch] Pulsa Entrar para entrar otra vez.
+       *[keys] Pulsa Enter para entrar otra vez.
+    }
 web-reload = Esta página es de otra versión que la casa: recárgala.
 web-more = Antes se ha dicho más: está en el registro.
 web-needs-script = Esta página necesita JavaScript.
@@ -993,7 +1044,7 @@ web-needs-script-or-ssh = Esta página necesita JavaScript. Sin él se entra des
 web-guest = Has entrado sin clave: si sales, no vuelves a encontrar tu puesto. Con una clave del navegador sí, donde se puede guardar: sal de la casa y pulsa Entrar.
 web-guest-kept = Has entrado sin clave: mientras esta página siga abierta, o si la recargas enseguida, tu puesto se te guarda, una hora como mucho. Con una clave del navegador se guarda más tiempo, donde se puede guardar: sal de la casa y pulsa Entrar.
 web-seat-gone = Entras de nuevo: el puesto que tenías sin clave ya no se te guarda.
-web-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa Enter; sin escribir nada, te llamas { $name }.
+web-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa { key-send }; sin escribir nada, te llamas { $name }.
 guest-called = { $name }Visita{ $number }
 house-web = La página está en { $address }
 house-web-plain = La página está en { $address }, solo desde esta máquina: para los demás la cifra un proxy que está aquí.

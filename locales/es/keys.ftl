@@ -1,6 +1,10 @@
 # Las teclas y lo que hacen.
 help-now = { $keys }.
-help-again = { key-for-help } otra vez para todas las teclas.
+help-again =
+    { $input ->
+        [touch] Lo demás está detrás del último botón de lo que puedes hacer ahora.
+       *[keys] { key-for-help } otra vez para todas las teclas.
+    }
 help-phone = Desde un teléfono: punto para la flecha abajo, punto y coma para la flecha arriba, X para Escape, Q para F2.
 help-themes = Todas las teclas, por temas. Enter abre un tema.
 help-theme = { key-for-next } para la siguiente tecla, { keys-for-cancel } para los otros temas.
@@ -33,6 +37,18 @@ key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Palabra: { $words }.
 word-line = Sin tecla: { $does }. Palabra: { $words }.
 either = { $one } o { $other }
+# Lo que cierra una línea de texto, y lo que la deja.
+key-send =
+    { $input ->
+        [touch] Enviar
+       *[keys] Enter
+    }
+key-leave =
+    { $input ->
+        [touch] Cancelar
+       *[keys] Escape
+    }
+the-button = el botón { $name }
 keys-title = Teclas
 key-space = Espacio
 key-question-mark = cierre de interrogación
@@ -180,3 +196,58 @@ key-for-sounds-quieter = dólar
 key-for-sounds-louder = por ciento
 keys-for-cancel = Escape o X
 keys-for-others = Mayúsculas Tabulador o A
+
+# Los botones de una página que se toca.
+label-draw = Robar o pasar
+label-choose = Jugar
+label-right = Derecha
+label-left = Izquierda
+label-moves = Mis jugadas
+label-advice = Pista
+label-undo = Deshacer
+label-cancel = Cerrar
+label-previous = Anterior
+label-next = Siguiente
+label-first = Primera
+label-last = Última
+label-playable = Siguiente que sirve
+label-order = Orden
+label-hand = Mi mano
+label-walk-left = A la izquierda en la mesa
+label-walk-right = A la derecha en la mesa
+label-switch = Casillas
+label-others = Casillas de otros
+label-ends = Extremos
+label-line = Línea
+label-scores = Puntos
+label-match = Partida
+label-turn = A quién le toca
+label-where = Situación
+label-news = Desde mi jugada
+label-unseen = No vistas
+label-passed = Quién pasó
+label-row = Fila
+label-column = Columna
+label-territory = El territorio
+label-repeat = Repetir
+label-back = Atrás
+label-forward = Adelante
+label-say = Decir algo
+label-chat = Lo que se ha dicho
+label-accept = Sí
+label-decline = Rechazar
+label-save-history = Guardar lo dicho
+label-help = Ayuda
+label-rules = Reglas
+label-detail = Detalle
+label-menu = Menú
+label-quit = Salir
+label-speech = Voz
+label-slower = Más lenta
+label-faster = Más rápida
+label-quieter = Más baja
+label-louder = Más alta
+label-hush = Silencio
+label-sounds = Sonidos
+label-sounds-quieter = Sonidos más bajos
+label-sounds-louder = Sonidos más altos

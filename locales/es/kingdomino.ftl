@@ -113,7 +113,11 @@ kingdom-territory-at = { $territory }: { $squares }
 # La vuelta
 kingdom-order = Orden de los reyes: { $kings }.
 kingdom-begun = Reino { $number } de { $kingdoms }.
-next-kingdom = Enter para el siguiente reino.
+next-kingdom =
+    { $input ->
+        [touch] Seguir con el siguiente reino.
+       *[keys] Enter para el siguiente reino.
+    }
 kingdom-round =
     { $round ->
         [1] Vuelta 1 de { $rounds }.
@@ -378,8 +382,14 @@ kingdom-would-place =
         [square] Ahí la { $number } cabe de una sola manera
        *[kingdom] Un solo sitio para la { $number }
     }: { $place }. { $key ->
-        [same] La misma tecla para colocarla
-       *[enter] Enter para colocarla
+        [same] { $input ->
+            [touch] El mismo botón para colocarla
+           *[keys] La misma tecla para colocarla
+        }
+       *[enter] { $input ->
+            [touch] Tócala para colocarla
+           *[keys] Enter para colocarla
+        }
     }.
 kingdom-place =
     { $place }: { $points ->
@@ -518,7 +528,7 @@ kingdom-too-wide = El reino tendría { $columns } columnas de ancho; como mucho 
 kingdom-too-high = El reino tendría { $rows } filas de alto; como mucho son { $most }.
 kingdom-no-contact = Aquí no se puede: ninguna mitad tocaría el castillo ni su propio terreno, que es { $terrains }.
 kingdom-no-room = Aquí la ficha no cabe: no hay otra casilla libre al lado, { $square }.
-kingdom-can-place = Tienes que colocar una ficha: la { $number } cabe. { key-for-moves } dice todos los sitios.
+kingdom-can-place = Tienes que colocar una ficha: la { $number } cabe. { CAPITAL(key-for-moves) } dice todos los sitios.
 kingdom-none-fits = Ninguna ficha cabe: { key-for-draw } para saltar el turno.
 kingdom-cannot-place-discard = La { $number } no cabe: { key-for-draw } para descartarla.
 kingdom-cannot-place = La { $number } no cabe: para { $terrains } no hay sitio libre junto al castillo ni junto a su propio terreno. Elige otra.

@@ -15,7 +15,10 @@ lessons-of =
     { $game }, { $count ->
         [one] una lección
        *[other] { $count } lecciones
-    }. Enter para empezar.
+    }. { $input ->
+        [touch] Toca una para empezar.
+       *[keys] Enter para empezar.
+    }
 lesson-item =
     { $title }{ $done ->
         [yes] , ya hecha
@@ -30,25 +33,52 @@ lesson-done =
 lesson-left = Dejas la lección; vuelve a ella cuando quieras.
 lesson-right = Bien.
 lesson-taken-back = Jugada anulada: { $action }.
-lesson-not-this = Se puede, pero ahora probamos otra jugada. { key-for-repeat } repite cuál.
+lesson-not-this = Se puede, pero ahora probamos otra jugada. { CAPITAL(key-for-repeat) } repite cuál.
 lesson-not-that-number = No es ese número. Cuenta otra vez y escríbelo de nuevo.
 lesson-digits = { $number }: Enter para responder.
 lesson-no-undo = En una lección no hace falta deshacer: una jugada equivocada vuelve atrás sola.
 task-keys = { key-for-repeat } repite la pregunta, { key-for-advice } da una pista, { key-for-cancel } sale.
 lesson-hint-move = Elige { $action } de la lista que se abre con { key-for-moves }.
-lesson-hint-key = La tecla es { $key }.
+lesson-hint-key =
+    { $input ->
+        [touch] Pulsa { $key }.
+       *[keys] La tecla es { $key }.
+    }
 lesson-hint-held =
     { $steps ->
-        [0] Pulsa { key-for-first }.
-        [one] Pulsa { key-for-first }, y después flecha abajo.
-       *[other] Pulsa { key-for-first }, y después { $steps } veces flecha abajo.
+        [0] { $input ->
+            [touch] Es la primera de lo que tienes.
+           *[keys] Pulsa { key-for-first }.
+        }
+        [one] { $input ->
+            [touch] Es la segunda de lo que tienes.
+           *[keys] Pulsa { key-for-first }, y después flecha abajo.
+        }
+       *[other] { $input ->
+            [touch] De lo que tienes, { $steps } van antes.
+           *[keys] Pulsa { key-for-first }, y después { $steps } veces flecha abajo.
+        }
     }
-lesson-hint-square = Escribe dos puntos { $square } y pulsa Enter.
-lesson-hint-answer = Escribe { $number } y pulsa Enter.
+lesson-hint-square =
+    { $input ->
+        [touch] Es la casilla { $square }.
+       *[keys] Escribe dos puntos { $square } y pulsa Enter.
+    }
+lesson-hint-answer =
+    { $input ->
+        [touch] Es { $number }.
+       *[keys] Escribe { $number } y pulsa Enter.
+    }
 lesson-help-first =
     { $count ->
-        [one] Tienes una sola jugada: { key-for-moves } la dice, y Enter la hace.
-       *[other] Tienes { $count } jugadas posibles: { key-for-moves } las enumera y Enter elige; { key-for-advice } te aconseja.
+        [one] Tienes una sola jugada: { $input ->
+            [touch] { key-for-moves } la dice.
+           *[keys] { key-for-moves } la dice, y Enter la hace.
+        }
+       *[other] Tienes { $count } jugadas posibles: { $input ->
+            [touch] { key-for-moves } las enumera;
+           *[keys] { key-for-moves } las enumera y Enter elige;
+        } { key-for-advice } te aconseja.
     }
 lesson-help =
     { $count ->

@@ -363,13 +363,13 @@ your-turn-draw =
     { $detail ->
         [short] Te toca: { $table }; debes robar.
         [long] Te toca a ti: { $table }. No tienes nada que poner: { key-for-draw } para robar.
-       *[normal] Te toca: { $table }. { key-for-draw } para robar.
+       *[normal] Te toca: { $table }. { CAPITAL(key-for-draw) } para robar.
     }
 your-turn-pass =
     { $detail ->
         [short] Te toca: { $table }; debes pasar.
         [long] Te toca a ti: { $table }. No tienes nada que poner: { key-for-draw } para pasar.
-       *[normal] Te toca: { $table }. { key-for-draw } para pasar.
+       *[normal] Te toca: { $table }. { CAPITAL(key-for-draw) } para pasar.
     }
 two-ends =
     { $detail ->
@@ -515,7 +515,7 @@ place =
        *[other] , { $points } puntos
     }
 ask-tile = ¿Qué ficha?
-ask-side = ¿En qué lado pones { $tile }? { key-for-left } izquierda, { $left }; { key-for-right } derecha, { $right }.
+ask-side = ¿En qué lado pones { $tile }? { CAPITAL(key-for-left) } izquierda, { $left }; { key-for-right } derecha, { $right }.
 ask-way =
     { $count ->
         [one] ¿Cómo pones { $tile }?
@@ -548,7 +548,11 @@ ranked-lay =
     }
 ranked-draw = robar
 ranked-pass = pasar
-only-lay = Solo puedes poner { $action }: Enter.
+only-lay =
+    Solo puedes poner { $input ->
+        [touch] { $action }.
+       *[keys] { $action }: Enter.
+    }
 done-drew = robaste
 done-passed = pasaste
 

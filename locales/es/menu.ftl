@@ -57,14 +57,18 @@ kept-go-on = seguir con ella
 kept-replay = volver a oírla
 kept-review = repasar tus jugadas
 kept-name = ponerle un nombre
-kept-name-ask = Escribe el nombre con que quieres encontrarla y pulsa Enter; sin escribir nada queda como está, y un guion lo quita.
+kept-name-ask = Escribe el nombre con que quieres encontrarla y pulsa { key-send }; sin escribir nada queda como está, y un guion lo quita.
 kept-named = Se llama { $name }.
 kept-unnamed = Ya no tiene nombre.
 kept-not-named = No puedo escribir el nombre en { $file }: { $reason }.
 saved-named = { $name }: { $item }
 kept-delete = borrarla
-story-title = La partida, línea a línea. Enter para oír el resto.
-story-told = Esa fue la partida. { keys-for-cancel } para volver.
+story-title =
+    La partida, línea a línea. { $input ->
+        [touch] Toca una línea para oír el resto.
+       *[keys] Enter para oír el resto.
+    }
+story-told = Esa fue la partida. { CAPITAL(keys-for-cancel) } para volver.
 delete-title = ¿Borrar esta partida? No se puede recuperar.
 delete-no = no, dejarla
 delete-yes = sí, borrarla
@@ -75,8 +79,8 @@ setting-name =
         [yes] { $name }
        *[no] ninguno
     }
-name-first = ¿Cómo te llamas? El nombre queda escrito en tus partidas. Escríbelo y pulsa Enter, o pulsa Enter sin escribir nada para no decirlo. No lo preguntaré más: está en los ajustes.
-name-ask = Escribe tu nombre y pulsa Enter; sin escribir nada queda como está, y un guion lo quita.
+name-first = ¿Cómo te llamas? El nombre queda escrito en tus partidas. Escríbelo y pulsa { key-send }, o pulsa { key-send } sin escribir nada para no decirlo. No lo preguntaré más: está en los ajustes.
+name-ask = Escribe tu nombre y pulsa { key-send }; sin escribir nada queda como está, y un guion lo quita.
 name-is = Te llamas { $name }.
 name-is-none = Sin nombre.
 saved-broken = un archivo que no puedo leer: { $file }
@@ -95,7 +99,11 @@ leave-no = no, me quedo
 leave-yes = sí, salgo
 games-title = ¿Qué juego?
 game-item = { $game }, { $about }
-agree-title = { $game }. Enter para empezar, { key-for-next } para cambiar algo.
+agree-title =
+    { $game }. { $input ->
+        [touch] El primer elemento empieza, los otros cambian algo.
+       *[keys] Enter para empezar, { key-for-next } para cambiar algo.
+    }
 agree-again = { $game }.
 agree-begin =
     empezar: { $count ->
@@ -113,7 +121,7 @@ agree-more =
         [one] más opciones, una cambiada
        *[other] más opciones, { $count } cambiadas
     }
-agree-more-title = Más opciones. { keys-for-cancel } para volver.
+agree-more-title = Más opciones. { CAPITAL(keys-for-cancel) } para volver.
 agree-level = rivales: { $level }
 preset-now = manera de jugar: { $preset }
 preset-rules = como en las reglas
@@ -137,11 +145,11 @@ preset-as-now =
 preset-keep = guardar estas opciones con un nombre
 preset-take-in = escribir una línea que te han dado
 preset-own = tus maneras de jugar: compartir una, eliminarla
-preset-ask-name = Escribe un nombre para estas opciones, y luego Enter. Si no escribes nada, vuelves atrás.
+preset-ask-name = Escribe un nombre para estas opciones, y luego { key-send }. Si no escribes nada, vuelves atrás.
 preset-bad-name = Un nombre tiene de una a { $most } letras: no se ha guardado nada.
 preset-kept = { $preset }: guardada para { $game }.
 preset-too-many = Ya tienes { $most }, y no se guardan más: elimina antes una.
-preset-ask-line = Escribe o pega la línea, y luego Enter. Si no escribes nada, vuelves atrás.
+preset-ask-line = Escribe o pega la línea, y luego { key-send }. Si no escribes nada, vuelves atrás.
 preset-bad-line = Esa línea no dice ninguna manera de jugar; una buena es, por ejemplo, nuestras reglas: salotto, drawing none.
 preset-no-game = Aquí no hay ningún juego que se llame { $game }.
 preset-bad-options = La línea es para { $game }, pero sus opciones no valen.
@@ -163,8 +171,8 @@ ask-number =
         [players] ¿Cuántos jugadores? Ahora son { $value }.
        *[other] { $option }. { $about }
     } { $kind ->
-        [goal] Escribe los puntos, un número de rondas como 6 rondas, o sin fin, y pulsa Enter
-       *[number] Escribe el nuevo número y pulsa Enter
+        [goal] Escribe los puntos, un número de rondas como 6 rondas, o sin fin, y pulsa { key-send }
+       *[number] Escribe el nuevo número y pulsa { key-send }
     }; sin escribir nada queda como está.
 
 menu-title = Menú.
@@ -244,7 +252,10 @@ setting-pace =
         [quick] rápido
         [calm] tranquilo
         [slow] lento
-       *[key] esperan a Enter
+       *[key] { $input ->
+            [touch] te esperan
+           *[keys] esperan a Enter
+        }
     }
 setting-positions =
     posición en las listas: { $positions ->
@@ -294,7 +305,7 @@ setting-sounds =
     }
 sounds-learn = aprender los sonidos
 sounds-learn-title = Los sonidos. Con las flechas los oyes uno a uno.
-sounds-ask = ¿Quieres sonidos? { key-for-choose } sí, X no.
+sounds-ask = ¿Quieres sonidos? { CAPITAL(key-for-choose) } sí, X no.
 sound-means =
     { $sound ->
         [shuffle] Se baraja: empieza una ronda.
@@ -427,7 +438,10 @@ pace-is =
         [quick] Rápido: menos de medio segundo entre jugadas.
         [calm] Tranquilo: poco más de un segundo.
         [slow] Lento: tres segundos.
-       *[key] Antes de cada jugada esperan a que pulses Enter.
+       *[key] Antes de cada jugada esperan { $input ->
+            [touch] a que les dejes jugar.
+           *[keys] a que pulses Enter.
+        }
     }
 positions-title = En una lista, ¿quieres oír tu posición?
 positions-are =
@@ -447,7 +461,11 @@ tiles-are =
         [digits] En cifras: más breves, también en una línea braille.
        *[words] En palabras, como las dicen los jugadores.
     }
-bell-title = ¿Quieres que suene la campana de la terminal cuando te toca?
+bell-title =
+    { $client ->
+        [page] ¿Quieres oír un sonido cuando te toca, si los sonidos de la página están encendidos?
+       *[terminal] ¿Quieres que suene la campana de la terminal cuando te toca?
+    }
 bell-is =
     { $bell ->
         [on] Sí, justo antes de las palabras.

@@ -14,7 +14,10 @@ puzzles-of =
     { $game }, { $count ->
         [one] un ejercicio
        *[other] { $count } ejercicios
-    }. Enter para probar uno.
+    }. { $input ->
+        [touch] Toca uno para probarlo.
+       *[keys] Enter para probar uno.
+    }
 puzzle-item =
     { $goal }, dificultad { $grade } de { $hardest }{ $solved ->
         [yes] , ya resuelto

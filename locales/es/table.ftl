@@ -1,6 +1,14 @@
 # En la mesa.
-next-round = Enter para la siguiente ronda.
-enter-lets-move = Enter para que juegue { $who }.
+next-round =
+    { $input ->
+        [touch] Seguir con la siguiente ronda.
+       *[keys] Enter para la siguiente ronda.
+    }
+enter-lets-move =
+    { $input ->
+        [touch] Que juegue { $who }.
+       *[keys] Enter para que juegue { $who }.
+    }
 taken-up = Sigue la partida: { $game }.
 match-not-saved = No puedo guardar esta partida en { $folder }: { $reason }. Se sigue jugando, y antes de perderla te pregunto; con --data-dir puedes indicar otra carpeta.
 lost-title = Esta partida no se puede guardar en { $folder }: si sales ahora, se pierde.
@@ -34,7 +42,11 @@ scene-hand = Lo que tienes
 item-gone = Ya no está.
 list-only-opened = La lista acababa de abrirse: todavía no has elegido nada.
 empty-list = La lista está vacía.
-help-list = Esto es una lista: flechas arriba y abajo para recorrerla, Enter para elegir, o un número y Enter; { keys-for-cancel } para cerrarla.
+help-list =
+    Esto es una lista: { $input ->
+        [touch] toca un elemento para elegirlo; { keys-for-cancel } la cierra.
+       *[keys] flechas arriba y abajo para recorrerla, Enter para elegir, o un número y Enter; { keys-for-cancel } para cerrarla.
+    }
 help-list-typed = Esto es una lista: { key-for-next } y { key-for-previous } para recorrerla, Enter para elegir, o un número; { key-for-cancel } para cerrarla.
 help-list-table = Aquí también puedes preguntar por la partida.
 where-now = { $turn } { $situation }
@@ -48,17 +60,37 @@ moves-by-weight =
         [one] Una jugada.
        *[other] { $count } jugadas, primero la más pesada.
     }
-only-move = Una sola jugada, { $action }. Enter para hacerla.
-only-do = Solo puedes { $action }: Enter.
+only-move =
+    Una sola jugada, { $action }. { $input ->
+        [touch] Tócala para hacerla.
+       *[keys] Enter para hacerla.
+    }
+only-do =
+    Solo puedes { $input ->
+        [touch] { $action }.
+       *[keys] { $action }: Enter.
+    }
 would-play =
     { $action }: { $key ->
-        [same] la misma tecla para jugar
-       *[enter] Enter para jugar
+        [same] { $input ->
+            [touch] el mismo botón para jugar
+           *[keys] la misma tecla para jugar
+        }
+       *[enter] { $input ->
+            [touch] tócala para jugar
+           *[keys] Enter para jugar
+        }
     }.
 would-do =
     { $action }: { $key ->
-        [same] la misma tecla para hacerlo
-       *[enter] Enter para hacerlo
+        [same] { $input ->
+            [touch] el mismo botón para hacerlo
+           *[keys] la misma tecla para hacerlo
+        }
+       *[enter] { $input ->
+            [touch] toca para hacerlo
+           *[keys] Enter para hacerlo
+        }
     }.
 done-played = jugaste { $action }
 answer-no = no, todavía no
@@ -73,7 +105,11 @@ player-name = Jugador
 seat-name = Jugador { $number }
 seat-of-many = { $name } en el puesto { $number }
 square = { $what }, { $name }
-no-grid = En este juego la tecla no hace nada.
+no-grid =
+    { $input ->
+        [touch] En este juego no hace nada.
+       *[keys] En este juego la tecla no hace nada.
+    }
 no-square-fits = No hay ninguna casilla que sirva.
 no-row-fits = La ficha elegida en la mano no va aquí en ningún sitio.
 not-your-grid = Estas casillas no son tuyas: { keys-for-others } pasa a las de otros, hasta llegar a las tuyas.
@@ -82,14 +118,21 @@ match-saved-again = La partida vuelve a guardarse, con todo lo que faltaba.
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = Esperamos a { $who }.
-waiting-ready = Ya has pulsado Enter: esperamos a { $who }.
+waiting-ready =
+    { $input ->
+        [touch] Ya has dicho que se siga:
+       *[keys] Ya has pulsado Enter:
+    } esperamos a { $who }.
 waiting-you-and = Además de a ti, esperamos a { $who }.
 waiting-you = Te esperamos.
 waiting-nobody = Ya no falta nadie: se empieza.
 # Somebody takes long, in their turn or between rounds.
 hurry-you =
     { $round ->
-        [yes] Los demás esperan: en { $seconds } segundos se sigue, aunque no pulses Enter.
+        [yes] Los demás esperan: en { $seconds } segundos se sigue, { $input ->
+            [touch] aunque no lo pidas.
+           *[keys] aunque no pulses Enter.
+        }
        *[no] Si no juegas en { $seconds } segundos, un bot juega por ti.
     }
 hurry =
@@ -148,10 +191,18 @@ moved-for-you =
        *[other] Mientras no estabas, un bot hizo { $count } jugadas por ti.
     }
 # El puesto de un bot para quien escucha.
-seat-hint = También juegan bots: Enter para pedir el puesto de uno.
+seat-hint =
+    También juegan bots: { $input ->
+        [touch] con el botón para un puesto pides el de uno.
+       *[keys] Enter para pedir el puesto de uno.
+    }
 seat-asked = Has pedido { to-who } el puesto de un bot.
 seat-asked-after = Has pedido el puesto de un bot al anfitrión de la mesa.
-seat-wanted-after = { $who } escucha y quiere el puesto de un bot: Enter para dárselo.
+seat-wanted-after =
+    { $who } escucha y quiere el puesto de un bot: { $input ->
+        [touch] con el botón se lo das.
+       *[keys] Enter para dárselo.
+    }
 seat-wanted = { $who } escucha y quiere el puesto de un bot: se lo das desde el menú, { key-for-menu }.
 seat-wanted-also = También { $who } escucha y quiere el puesto de un bot, después de { $first }.
 menu-seat = dar { to-who } el puesto de un bot
@@ -172,7 +223,7 @@ seat-not-kept = La casa no puede guardar: el puesto se queda con el bot. Intént
 # Para quien solo escucha: qué se oye, y qué hacen las teclas.
 onlooker-begins =
     { $looks ->
-        [after] Eres anfitrión de la mesa: { $game }. { key-for-menu } para hablar a una sola persona, poner pausa y más.
+        [after] Eres anfitrión de la mesa: { $game }. { CAPITAL(key-for-menu) } para hablar a una sola persona, poner pausa y más.
        *[on] Escuchas una partida: { $game }.
     }
 hands-heard = Oyes las manos de todos: { keys-for-others } para la siguiente, { key-for-previous } y { key-for-next } para recorrerla.
@@ -189,7 +240,7 @@ onlooker-seat = pedir el puesto de un bot
 onlooker-news = qué ha pasado desde que escuchas
 onlooker-leave = dejar de escuchar
 # What people say to each other.
-say-ask = ¿Qué quieres decir? Escríbelo y pulsa Enter. Si no escribes nada, no se dice nada.
+say-ask = ¿Qué quieres decir? Escríbelo y pulsa { key-send }. Si no escribes nada, no se dice nada.
 say-nobody = Aquí no hay nadie que lo oiga.
 tidings-left-out =
     { $count ->

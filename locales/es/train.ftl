@@ -190,7 +190,7 @@ train-end-state =
 train-all-ends = { $ends }.
 
 # La mano
-train-ask = ¿En qué tren pones { $tile }? { key-for-right } el tuyo, { key-for-left } el mexicano.
+train-ask = ¿En qué tren pones { $tile }? { CAPITAL(key-for-right) } el tuyo, { key-for-left } el mexicano.
 train-ranked = { $tile } { $on }
 train-ranked-stop = dejarlo aquí
 train-done-stopped = lo dejaste ahí

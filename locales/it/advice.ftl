@@ -60,7 +60,11 @@ review-found =
        *[other] { $moves } mosse potevano essere migliori, dall'errore più grave.
     }
 review-found-more = { $moves } mosse potevano essere migliori: ecco i { $told } errori più gravi, il peggiore per primo.
-review-title = { $found } Invio per rigiocare.
+review-title =
+    { $found } { $input ->
+        [touch] Toccane una per rigiocarla.
+       *[keys] Invio per rigiocare.
+    }
 review-more = Di nuovo le mosse.
 review-item =
     mossa { $number }: { $played }. Circa { $cost ->
@@ -94,7 +98,7 @@ retry-which =
         [one] La tua mossa { $number }, da rigiocare.
        *[other] { $place } di { $count }: la tua mossa { $number }, da rigiocare.
     }
-retry-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc torna alle tue mosse.
+retry-ask = Che cosa giochi? { CAPITAL(key-for-advice) } dà un indizio, { key-for-cancel } torna alle tue mosse.
 retry-left = Hai lasciato questa mossa.
 retry-best =
     Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
@@ -204,7 +208,7 @@ together-which =
         [yes] tua mossa { $number }
        *[no] mossa { $number } { of-who }. Sei al suo posto
     }.
-together-ask = Che cosa giochi? { key-for-advice } dà un indizio, Esc per smettere.
+together-ask = Che cosa giochi? { CAPITAL(key-for-advice) } dà un indizio, { key-for-cancel } per smettere.
 together-wait = Aspetti che { $who } vada avanti.
 together-wait-next = Aspetti { $who }: l'errore da guardare arriva da sé.
 together-again = riprovare questa mossa

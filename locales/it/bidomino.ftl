@@ -16,7 +16,11 @@ deal-begun =
         [yes] Smazzata di spareggio
        *[no] Smazzata { $deal } di { $deals }
     }: dà le carte { $dealer }, comincia { $opener }.
-next-deal = Invio per la prossima smazzata.
+next-deal =
+    { $input ->
+        [touch] Avanti con la prossima smazzata.
+       *[keys] Invio per la prossima smazzata.
+    }
 cards-in-hand =
     { $count ->
         [0] Non hai più carte.
@@ -171,7 +175,7 @@ your-turn-discard =
 your-turn-alone =
     { $fits ->
         [yes] A te: { $wanted }; ti resta { $card }, che puoi calare.
-       *[no] A te: { $wanted }; ti resta { $card }, che non va. { key-for-draw } per scartare.
+       *[no] A te: { $wanted }; ti resta { $card }, che non va. { CAPITAL(key-for-draw) } per scartare.
     }
 turn-you-mid = Tocca ancora a te: una coppia l'hai già calata.
 rest-second-pair = Seconda coppia, o segnapunto?

@@ -65,7 +65,11 @@ nth =
     }
 line-begun = Scrivi il resto della riga e premi Invio; Esc la cancella.
 line-erased = Cancellato.
-unknown-key = Questo tasto qui non fa niente: { key-for-help } per l'aiuto.
+unknown-key =
+    { $input ->
+        [touch] Questo
+       *[keys] Questo tasto
+    } qui non fa niente: { key-for-help } per l'aiuto.
 text-is-command = { $word } è la parola di un comando, e qui non vale.
 unknown-word = Non conosco { $word }: { key-for-help } per l'aiuto.
 nothing-said = Non ho ancora detto niente.
@@ -76,7 +80,11 @@ history-saved =
         [one] Ho salvato una riga in { $file }.
        *[other] Ho salvato { $count } righe in { $file }.
     }
-history-afar = Da qui non si salva niente: sta tutto nella finestra del tuo terminale.
+history-afar =
+    Da qui non si salva niente: { $client ->
+        [page] sta tutto in quello che si è detto, in questa pagina.
+       *[terminal] sta tutto nella finestra del tuo terminale.
+    }
 history-not-saved = Non posso scrivere { $file }: { $reason }. Libera spazio, oppure indica un'altra cartella con --data-dir.
 settings-not-saved = Non posso salvare le impostazioni: { $reason }. Valgono solo per questa volta; per conservarle indica un'altra cartella con --data-dir.
 settings-saved-again = Adesso le impostazioni sono salvate.
@@ -114,10 +122,10 @@ voice-usual = La voce predefinita della lingua.
 voice-off = Voce spenta: { key-for-speech } la accende.
 voice-off-reader =
     { $reader ->
-        [SSH] Il collegamento è via SSH: scrivo soltanto. { key-for-speech } accende la voce.
-        [Narrator] È attivo l'Assistente vocale: scrivo soltanto. { key-for-speech } accende la voce.
-        [unnamed] È attivo uno screen reader: scrivo soltanto. { key-for-speech } accende la voce.
-       *[other] È attivo { $reader }: scrivo soltanto. { key-for-speech } accende la voce.
+        [SSH] Il collegamento è via SSH: scrivo soltanto. { CAPITAL(key-for-speech) } accende la voce.
+        [Narrator] È attivo l'Assistente vocale: scrivo soltanto. { CAPITAL(key-for-speech) } accende la voce.
+        [unnamed] È attivo uno screen reader: scrivo soltanto. { CAPITAL(key-for-speech) } accende la voce.
+       *[other] È attivo { $reader }: scrivo soltanto. { CAPITAL(key-for-speech) } accende la voce.
     }
 voice-through-reader = Parlo con la voce e il braille di { $reader }, e lascio vuota la finestra: così non senti tutto due volte. Con { key-for-speech } scrivo, e leggi tu con { $reader }.
 voice-through-reader-written =
@@ -147,7 +155,7 @@ sounds-on-unheard =
         [linux] Suoni accesi, ma non rispondono né PulseAudio né PipeWire: li senti appena uno risponde. Senza server, nelle impostazioni c'è aplay.
        *[other] Suoni accesi, ma questo sistema non ha niente che li suoni: li senti appena ce l'ha.
     }
-sounds-new = Novità: i suoni. { key-for-sounds } li accende e li spegne.
+sounds-new = Novità: i suoni. { CAPITAL(key-for-sounds) } li accende e li spegne.
 sounds-off = Suoni spenti.
 sounds-are-off = I suoni sono spenti; li accendi con { key-for-sounds }.
 sounds-are-elsewhere = I suoni li fa il programma dove sei tu, non qui.
@@ -167,7 +175,11 @@ detail-is =
 good-bye-lost = Attenzione: la partita non è salvata. Ciao!
 line-seen-in-part = La riga è più lunga dello schermo: ne vedi solo una parte, ma vale tutta.
 line-too-long = La riga è troppo lunga: arriva fino a { $most } caratteri.
-too-many-keys = Troppi tasti tutti insieme: quelli in più non li ho presi.
+too-many-keys =
+    { $input ->
+        [touch] Troppo tutto insieme: il resto non l'ho preso.
+       *[keys] Troppi tasti tutti insieme: quelli in più non li ho presi.
+    }
 bad-language = La lingua in { $file } non si può usare: { $reason }.
 bad-language-encoding = La lingua non si può usare: in { $file } la riga { $line } non è UTF-8. Salva il file come testo UTF-8.
 bad-language-empty = La lingua non si può usare: { $file } è vuoto. Toglilo, e al suo posto vale l'inglese.

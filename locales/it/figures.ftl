@@ -74,5 +74,9 @@ stats-broken =
            *[other] { "" }; e altri { $more }
         }.
     }
-stats-title = { $total } Invio per i particolari.
-stats-more = I tuoi risultati. { keys-for-cancel } per tornare indietro.
+stats-title =
+    { $total } { $input ->
+        [touch] Toccane uno per i particolari.
+       *[keys] Invio per i particolari.
+    }
+stats-more = I tuoi risultati. { CAPITAL(keys-for-cancel) } per tornare indietro.

@@ -4,7 +4,7 @@
 house-which-language = Che lingua?
 house-new = Ti diamo il benvenuto nella casa.
 house-words-kept = Vai subito a quel tavolo: manca solo il nome.
-house-name-ask = Come ti chiami? Scrivi il nome e premi Invio. Esc per uscire.
+house-name-ask = Come ti chiami? Scrivi il nome e premi { key-send }. { key-leave } per uscire.
 name-length = Un nome ha da { $shortest } a { $longest } lettere.
 name-signs = Un nome ha soltanto lettere e cifre, senza spazi né altri segni.
 name-reserved = Questo nome è riservato: scegline un altro.
@@ -12,7 +12,11 @@ name-taken = { $name } c'è già: scegli un altro nome.
 reserved-names = tu, voi, te, io, noi, loro, ospite, ospiti, bot, robot, computer, nessuno, nessuna, qualcuno, qualcuna, chiunque, ognuno, tutti, tutte, salotto, casa, gestore, gestrice, custode, padrone, padrona, operatore, operatrice, admin, amministratore, amministratrice, moderatore, moderatrice, staff, supporto, assistenza, aiuto, ufficiale, sistema, server, giocatore, giocatrice, spettatore, spettatrice, mazziere, arbitro
 guest-name = Ospite{ $number }
 house-hello = Ciao, { $name }.
-house-guest = Giochi come ospite: chi esce non ritrova il suo posto. Per avere un nome tuo scrivi nel terminale ssh-keygen -t ed25519, premi tre volte Invio, e rientra con la stessa riga.
+house-guest =
+    Giochi come ospite: chi esce non ritrova il suo posto. Per avere un nome tuo { $client ->
+        [page] esci dalla casa e premi Entra, se il browser può conservare una chiave.
+       *[terminal] scrivi nel terminale ssh-keygen -t ed25519, premi tre volte Invio, e rientra con la stessa riga.
+    }
 house-waits =
     { $count ->
         [one] Un tavolo aspetta la tua mossa.
@@ -33,15 +37,23 @@ house-given-up =
         [one] Una tua partita è stata interrotta da chi era al tavolo: è fra quelle finite, senza vincitori.
        *[other] { $count } tue partite sono state interrotte da chi era al tavolo: sono fra quelle finite, senza vincitori.
     }
-house-newer = Hai aperto la casa da un'altra parte: qui si chiude.
+house-newer =
+    Hai aperto la casa da un'altra parte: { $client ->
+        [page] da questa pagina esci.
+       *[terminal] qui si chiude.
+    }
 house-too-many-names = { $count } nomi che non vanno: qui la casa si chiude. Rientra con un altro nome.
 house-bye = Arrivederci.
 house-banned = Chi gestisce la casa ti ha vietato di entrare.
 house-banned-network = Dalla tua rete non si entra. Se ci sei di mezzo per sbaglio, scrivi a chi gestisce questa casa.
-house-invited-ask = In questa casa si entra su invito. Scrivi le parole che ti ha dato chi gioca qui, e premi Invio. Con il solo Invio vai via.
+house-invited-ask = In questa casa si entra su invito. Scrivi le parole che ti ha dato chi gioca qui, e premi { key-send }. Con il solo { key-send } vai via.
 house-invited-none = Queste parole non invitano nessuno.
 house-invited-only = Qui si entra solo su invito. Chiedi tre parole a chi ci gioca, e torna.
-house-invited-keys = Qui si entra solo su invito e con una chiave. Fanne una con ssh-keygen -t ed25519, chiedi tre parole a chi ci gioca, e torna.
+house-invited-keys =
+    Qui si entra solo su invito e { $client ->
+        [page] con una chiave del browser. Chiedi tre parole a chi ci gioca e premi Entra, non Entra come ospite.
+       *[terminal] con una chiave. Fanne una con ssh-keygen -t ed25519, chiedi tre parole a chi ci gioca, e torna.
+    }
 house-sent-away = Chi gestisce la casa ha chiuso il tuo collegamento.
 house-cant-read = La casa non riesce a leggere i suoi dati: riprova più tardi.
 house-cant-write = La casa non riesce a salvare: per ora non si può. Riprova più tardi.
@@ -63,7 +75,11 @@ house-closing =
     }
 house-stays-open = La casa resta aperta, e si può di nuovo cominciare una partita.
 house-closes = La casa chiude. Ogni tavolo resta com'è: torna più tardi.
-house-closes-here = Questa casa chiude, e i tavoli continuano in un'altra: entra di nuovo. Con salotto join succede da solo.
+house-closes-here =
+    Questa casa chiude, e i tavoli continuano in un'altra: { $client ->
+        [page] questa pagina ci va da sola.
+       *[terminal] entra di nuovo. Con salotto join succede da solo.
+    }
 
 # La sala
 lobby-title = Sei nella sala.
@@ -194,7 +210,7 @@ friends-in =
        *[other] Dei tuoi amici ci sono { $names }.
     }
 friend-came-in = { $name } entra nella casa.
-report-ask = Che cosa è successo? Scrivilo per chi gestisce la casa e premi Invio; Invio da solo per lasciar stare.
+report-ask = Che cosa è successo? Scrivilo per chi gestisce la casa e premi { key-send }; { key-send } da solo per lasciar stare.
 report-done = Chi gestisce la casa lo leggerà.
 report-too-many = Ci sono ancora { $most } tue segnalazioni da leggere: aspetta che siano lette.
 report-too-many-guests = Ci sono ancora molte segnalazioni di ospiti da leggere: aspetta che siano lette.
@@ -260,7 +276,11 @@ table-stands-up = { $who } si alza dal tavolo.
 opening-too-many = Hai già aperto { $most } tavoli: prima finiscine uno, oppure chiudilo.
 opening-guest-one = Un ospite ha un tavolo alla volta.
 opening-guest = Giochi come ospite: una volta fuori non ritrovi questo tavolo, che finisce quando va via l'ultima persona. Gli altri entrano con tre parole.
-opening-title = { $game }. Invio per aprire il tavolo, { key-for-next } per cambiare qualcosa.
+opening-title =
+    { $game }. { $input ->
+        [touch] La prima voce apre il tavolo, le altre cambiano qualcosa.
+       *[keys] Invio per aprire il tavolo, { key-for-next } per cambiare qualcosa.
+    }
 opening-open =
     aprire: { $people }{ $access ->
         [everybody] , può venire chiunque
@@ -336,7 +356,7 @@ opening-aid-off = no, si fa senza
 after-lobby = tornare nella sala
 after-together = rivedere la partita insieme
 after-together-with = rivedere la partita con { $who }
-together-asked = { $who } propone di rivedere la partita insieme. Tasto { key-for-accept } per accettare, { key-for-decline } per rifiutare.
+together-asked = { $who } propone di rivedere la partita insieme. Premi { key-for-accept } per accettare, { key-for-decline } per rifiutare.
 together-no = Non partecipi alla revisione. Se cambi idea, è nella lista.
 together-left = La revisione è al tavolo dove avete giocato, e tu l'hai lasciato.
 together-elsewhere = { $who } rivede la partita con altri. Sono su un'altra macchina di questa casa, e da qui non si può partecipare. Chi ha giocato può rivedere da sé le proprie mosse: è nella lista.
@@ -420,7 +440,10 @@ for-good-yes = sì, lasci il posto
 left-for-good = Hai lasciato il posto a un bot.
 terms-title =
     { $hosts ->
-        [yes] Gli accordi. Invio per cambiarne uno; lo sentono tutti.
+        [yes] Gli accordi. { $input ->
+            [touch] Toccane uno per cambiarlo;
+           *[keys] Invio per cambiarne uno;
+        } lo sentono tutti.
        *[no] Gli accordi.
     }
 terms-hosting = Questo si decide quando si apre il tavolo, e non cambia più.
@@ -523,7 +546,7 @@ gathering-leads = Ora puoi cominciare tu.
 gathering-wants = { $who } vuole cominciare subito.
 gathering-wanted = Vuoi cominciare subito: dovrebbero volerlo anche { $others }.
 invitation = Chi inviti entra con queste tre parole: { $words }. Valgono per un giorno.
-invitation-ask = Scrivi le tre parole d'invito e premi Invio. Con il solo Invio torni indietro.
+invitation-ask = Scrivi le tre parole d'invito e premi { key-send }. Con il solo { key-send } torni indietro.
 invitation-none = Queste parole non invitano a nessun tavolo di questa casa.
 invitation-lapsed =
     { $why ->
@@ -543,7 +566,7 @@ listen-next-title =
        *[no] {""}
     }
 again-wants = { $who } vorrebbe giocare un'altra partita così.
-again-wants-you = { $who } vorrebbe giocare un'altra partita così. Tasto { key-for-accept } per accettare, { key-for-decline } per rifiutare.
+again-wants-you = { $who } vorrebbe giocare un'altra partita così. Premi { key-for-accept } per accettare, { key-for-decline } per rifiutare.
 again-not = { $who } non gioca un'altra partita: il posto è libero.
 again-not-you =
     Hai detto di no.{ $heard ->
@@ -626,7 +649,7 @@ record-none = Queste parole non danno nessuna partita: valgono un giorno, e per 
 own-title = Le impostazioni.
 own-settings = come ti parla il programma
 own-name = il tuo nome: { $name }
-own-name-ask = Come vuoi chiamarti? Scrivi il nome e premi Invio; Invio da solo per lasciare com'è.
+own-name-ask = Come vuoi chiamarti? Scrivi il nome e premi { key-send }; { key-send } da solo per lasciare com'è.
 own-name-is = D'ora in poi ti chiami { $name }.
 own-name-too-often = Hai cambiato nome { $most } volte in { $minutes } minuti: aspetta qualche minuto.
 own-keys = le tue chiavi: gli altri dispositivi da cui entri
@@ -668,7 +691,11 @@ words-queue =
 words-full = C'è chi prova parole a caso, e troppe sono già in fila. Riprova fra dieci minuti.
 words-given-up = Le tue parole non sono state provate.
 own-key = come avere un nome tuo
-own-key-how = Esci dalla casa, scrivi nel terminale ssh-keygen -t ed25519 e premi tre volte Invio: così hai una chiave. Poi rientra con la stessa riga: scegli un nome, e ogni volta ritrovi posti e impostazioni.
+own-key-how =
+    { $client ->
+        [page] Esci dalla casa e premi Entra, non Entra come ospite: il browser crea una chiave, se può conservarla. Poi scegli
+       *[terminal] Esci dalla casa, scrivi nel terminale ssh-keygen -t ed25519 e premi tre volte Invio: così hai una chiave. Poi rientra con la stessa riga: scegli
+    } un nome, e ogni volta ritrovi posti e impostazioni.
 own-forget = farti dimenticare dalla casa
 forget-title = La casa cancella il tuo nome, la tua chiave, le impostazioni e i risultati, e non ti riconosce più.
 forget-no = no, resta tutto
@@ -684,7 +711,7 @@ operator-people =
     }
 operator-people-title = Di chi si tratta?
 operator-absent = qualcuno che non è qui
-operator-absent-ask = Come si chiama? Scrivi il nome e premi Invio. Con il solo Invio torni indietro.
+operator-absent-ask = Come si chiama? Scrivi il nome e premi { key-send }. Con il solo { key-send } torni indietro.
 operator-absent-none = Nessuno si chiama { $name }.
 operator-person-title = { $name }. Che cosa vuoi fare?
 operator-tables =
@@ -714,7 +741,7 @@ operator-close-title = Chiudi questo tavolo, e con lui la partita? { $table }
 operator-close-no = no, resta aperto
 operator-close-yes = sì, si chiude
 operator-say = un avviso per tutti
-operator-say-ask = Scrivi l'avviso e premi Invio. Con il solo Invio non dici niente.
+operator-say-ask = Scrivi l'avviso e premi { key-send }. Con il solo { key-send } non dici niente.
 operator-close =
     { $minutes ->
         [0] chiudere la casa
@@ -848,7 +875,11 @@ operator-reports =
         [one] le segnalazioni: una
        *[other] le segnalazioni: { $count }
     }
-operator-reports-title = Quelle lette si tolgono con Invio.
+operator-reports-title =
+    { $input ->
+        [touch] Quelle lette si tolgono toccandole.
+       *[keys] Quelle lette si tolgono con Invio.
+    }
 operator-reports-item = { $age }, { $who } segnala { $whom }: { $text }
 operator-reports-none = Non c'è nessuna segnalazione.
 operator-done = Fatto.
@@ -861,7 +892,11 @@ house-too-often = Dalla tua rete troppi tentativi sono andati a vuoto. Riprova t
 house-too-fast = Dalla tua rete nell'ultimo minuto sono entrate troppe persone. Riprova tra un minuto.
 house-weak-key = La tua chiave è una chiave RSA di meno di { $bits } bit: altri potrebbero falsificarla, quindi qui non vale. Fanne una nuova con ssh-keygen -t ed25519 ed entra con quella.
 house-too-much = È arrivato troppo in una volta sola, quindi il collegamento finisce qui. Rientra: il tuo posto resta tuo.
-house-other-version = Il tuo programma e questa casa sono di versioni diverse: prendi la versione più nuova di tutti e due.
+house-other-version =
+    { $client ->
+        [page] Questa pagina è di una versione diversa dalla casa: ricaricala.
+       *[terminal] Il tuo programma e questa casa sono di versioni diverse: prendi la versione più nuova di tutti e due.
+    }
 house-no-commands = Qui non si eseguono comandi. Entra senza, e puoi giocare.
 
 # Per chi apre la casa
@@ -955,7 +990,11 @@ house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o nien
 
 # La pagina, per chi entra con un browser
 web-come-in = Entra
-web-press-enter = Premi Invio per entrare.
+web-press-enter =
+    { $input ->
+        [touch] Premi Entra.
+       *[keys] Premi Invio per entrare.
+    }
 web-coming = Entro.
 web-come-in-guest = Entra come ospite
 web-key-ask = Come mi riconosce la casa?
@@ -978,14 +1017,26 @@ web-repeat = Ridire l'ultimo annuncio
 web-nothing-there = A questo indirizzo non c'è niente: togli quello che sta dopo il nome della casa.
 web-log = Quello che si è detto
 web-keys-now = Che cosa puoi fare adesso
-web-keys-all = Tutti i tasti
+web-keys-all =
+    { $input ->
+        [touch] Tutto quello che puoi fare
+       *[keys] Tutti i tasti
+    }
 web-text = Il tuo testo
 web-send = Invia
 web-leave = Annulla
 web-browse = Lascia i tasti allo screen reader
 web-browsing = Ridai i tasti a Salotto
-web-lost = Il collegamento con la casa è caduto. Si riprende da solo; i tasti che premi intanto non arrivano.
-web-left = Non sei più nella casa. Premi Invio per rientrare.
+web-lost =
+    Il collegamento con la casa è caduto. Si riprende da solo; { $input ->
+        [touch] quello che tocchi intanto non arriva.
+       *[keys] i tasti che premi intanto non arrivano.
+    }
+web-left =
+    Non sei più nella casa. { $input ->
+        [touch] Premi Entra per rientrare.
+       *[keys] Premi Invio per rientrare.
+    }
 web-reload = Questa pagina è di una versione diversa dalla casa: ricaricala.
 web-more = Prima si è detto altro: lo trovi nel registro.
 web-needs-script = Questa pagina ha bisogno di JavaScript.
@@ -993,7 +1044,7 @@ web-needs-script-or-ssh = Questa pagina ha bisogno di JavaScript. Senza, si entr
 web-guest = Giochi come ospite: chi esce non ritrova il suo posto. Lo ritrova chi entra con una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
 web-guest-kept = Giochi come ospite: finché questa pagina resta aperta, o se la ricarichi subito, il tuo posto resta tuo, al massimo per un'ora. Più a lungo lo tiene una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
 web-seat-gone = Entri da capo: il posto che avevi come ospite non è più tuo.
-web-name-ask = Come ti chiami? Con il solo Invio ti chiami { $name }.
+web-name-ask = Come ti chiami? Con il solo { key-send } ti chiami { $name }.
 guest-called = { $name }Ospite{ $number }
 house-web = La pagina è { $address }
 house-web-plain = La pagina è { $address }, solo da questo computer: per gli altri la cifra un proxy che sta qui.

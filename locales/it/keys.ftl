@@ -1,6 +1,10 @@
 # I tasti e quello che fanno.
 help-now = { $keys }.
-help-again = Di nuovo { key-for-help } per tutti i tasti.
+help-again =
+    { $input ->
+        [touch] Tutto il resto è dietro l'ultimo pulsante di quello che puoi fare adesso.
+       *[keys] Di nuovo { key-for-help } per tutti i tasti.
+    }
 help-phone = Da un telefono: punto per la freccia giù, punto e virgola per la freccia su, X per Esc, Q per F2.
 help-themes = Tutti i tasti, per tema. Invio apre un tema.
 help-theme = { key-for-next } per il prossimo tasto, { keys-for-cancel } per gli altri temi.
@@ -33,6 +37,18 @@ key-line = { $keys }, { $does }
 keys-line = { $keys }: { $does }. Parola: { $words }.
 word-line = Senza tasto: { $does }. Parola: { $words }.
 either = { $one } o { $other }
+# Che cosa chiude una riga di testo, e che cosa la lascia.
+key-send =
+    { $input ->
+        [touch] Invia
+       *[keys] Invio
+    }
+key-leave =
+    { $input ->
+        [touch] Annulla
+       *[keys] Esc
+    }
+the-button = il pulsante { $name }
 keys-title = Tasti
 key-space = Spazio
 key-question-mark = punto interrogativo
@@ -180,3 +196,58 @@ key-for-sounds-quieter = dollaro
 key-for-sounds-louder = percento
 keys-for-cancel = Esc o X
 keys-for-others = Maiuscole Tab o A
+
+# I pulsanti di una pagina che si tocca.
+label-draw = Pesca o passa
+label-choose = Gioca
+label-right = A destra
+label-left = A sinistra
+label-moves = Le mie mosse
+label-advice = Consiglio
+label-undo = Annulla la mossa
+label-cancel = Chiudi
+label-previous = Precedente
+label-next = Successiva
+label-first = Prima
+label-last = Ultima
+label-playable = Prossima che va
+label-order = Ordine
+label-hand = La mia mano
+label-walk-left = A sinistra sul tavolo
+label-walk-right = A destra sul tavolo
+label-switch = Caselle
+label-others = Caselle degli altri
+label-ends = Estremità
+label-line = Linea
+label-scores = Punti
+label-match = Partita
+label-turn = A chi tocca
+label-where = Situazione
+label-news = Dalla mia mossa
+label-unseen = Non ancora viste
+label-passed = Chi ha passato
+label-row = Riga
+label-column = Colonna
+label-territory = Territorio
+label-repeat = Ripeti
+label-back = Indietro
+label-forward = Avanti
+label-say = Di' qualcosa
+label-chat = Che cosa si è detto
+label-accept = Sì
+label-decline = Rifiuta
+label-save-history = Salva la cronologia
+label-help = Aiuto
+label-rules = Regole
+label-detail = Dettaglio
+label-menu = Menù
+label-quit = Esci
+label-speech = Voce
+label-slower = Più lenta
+label-faster = Più svelta
+label-quieter = Più piano
+label-louder = Più forte
+label-hush = Silenzio
+label-sounds = Suoni
+label-sounds-quieter = Suoni più piano
+label-sounds-louder = Suoni più forti

@@ -113,7 +113,11 @@ kingdom-territory-at = { $territory }: { $squares }
 # Il giro
 kingdom-order = Ordine dei re: { $kings }.
 kingdom-begun = Reame { $number } di { $kingdoms }.
-next-kingdom = Invio per il prossimo reame.
+next-kingdom =
+    { $input ->
+        [touch] Avanti con il prossimo reame.
+       *[keys] Invio per il prossimo reame.
+    }
 kingdom-round =
     { $round ->
         [1] Giro 1 di { $rounds }.
@@ -378,8 +382,14 @@ kingdom-would-place =
         [square] Lì la { $number } sta in un modo solo
        *[kingdom] Un posto solo per la { $number }
     }: { $place }. { $key ->
-        [same] Lo stesso tasto per piazzarla
-       *[enter] Invio per piazzarla
+        [same] { $input ->
+            [touch] Lo stesso pulsante per piazzarla
+           *[keys] Lo stesso tasto per piazzarla
+        }
+       *[enter] { $input ->
+            [touch] Toccala per piazzarla
+           *[keys] Invio per piazzarla
+        }
     }.
 kingdom-place =
     { $place }: { $points ->
@@ -518,7 +528,7 @@ kingdom-too-wide = Il reame diventerebbe largo { $columns } colonne; al massimo 
 kingdom-too-high = Il reame diventerebbe alto { $rows } righe; al massimo { $most }.
 kingdom-no-contact = Qui non si può: nessuna metà toccherebbe il castello o il proprio terreno, cioè { $terrains }.
 kingdom-no-room = Qui la tessera non ci sta: non c'è un'altra casella libera accanto, { $square }.
-kingdom-can-place = Non puoi rinunciare: la { $number } ci sta. { key-for-moves } dice tutti i posti.
+kingdom-can-place = Non puoi rinunciare: la { $number } ci sta. { CAPITAL(key-for-moves) } dice tutti i posti.
 kingdom-none-fits = Nessuna tessera ci sta: { key-for-draw } per saltare il turno.
 kingdom-cannot-place-discard = La { $number } non ci sta: { key-for-draw } per scartarla.
 kingdom-cannot-place = La { $number } non ci sta: per { $terrains } non c'è un posto libero accanto al castello o al proprio terreno. Scegline un'altra.

@@ -15,7 +15,10 @@ lessons-of =
     { $game }, { $count ->
         [one] una lezione
        *[other] { $count } lezioni
-    }. Invio per cominciare.
+    }. { $input ->
+        [touch] Toccane una per cominciare.
+       *[keys] Invio per cominciare.
+    }
 lesson-item =
     { $title }{ $done ->
         [yes] , già fatta
@@ -30,25 +33,52 @@ lesson-done =
 lesson-left = Lezione lasciata: puoi riprenderla quando vuoi.
 lesson-right = Giusto.
 lesson-taken-back = Mossa annullata: { $action }.
-lesson-not-this = Si può fare, ma adesso si prova un'altra mossa. { key-for-repeat } ripete che cosa.
+lesson-not-this = Si può fare, ma adesso si prova un'altra mossa. { CAPITAL(key-for-repeat) } ripete che cosa.
 lesson-not-that-number = Non è questo il numero. Rifai il conto e scrivilo di nuovo.
 lesson-digits = { $number }: Invio per rispondere.
 lesson-no-undo = In una lezione non serve annullare: una mossa sbagliata torna indietro da sola.
 task-keys = { key-for-repeat } ripete la domanda, { key-for-advice } dà un indizio, { key-for-cancel } esce.
 lesson-hint-move = Scegli { $action } dalla lista che si apre con { key-for-moves }.
-lesson-hint-key = Il tasto è { $key }.
+lesson-hint-key =
+    { $input ->
+        [touch] Premi { $key }.
+       *[keys] Il tasto è { $key }.
+    }
 lesson-hint-held =
     { $steps ->
-        [0] Premi { key-for-first }.
-        [one] Premi { key-for-first }, poi freccia giù.
-       *[other] Premi { key-for-first }, poi { $steps } volte freccia giù.
+        [0] { $input ->
+            [touch] È la prima di quello che hai.
+           *[keys] Premi { key-for-first }.
+        }
+        [one] { $input ->
+            [touch] È la seconda di quello che hai.
+           *[keys] Premi { key-for-first }, poi freccia giù.
+        }
+       *[other] { $input ->
+            [touch] Di quello che hai, { $steps } vengono prima.
+           *[keys] Premi { key-for-first }, poi { $steps } volte freccia giù.
+        }
     }
-lesson-hint-square = Scrivi due punti { $square } e premi Invio.
-lesson-hint-answer = Scrivi { $number } e premi Invio.
+lesson-hint-square =
+    { $input ->
+        [touch] È la casella { $square }.
+       *[keys] Scrivi due punti { $square } e premi Invio.
+    }
+lesson-hint-answer =
+    { $input ->
+        [touch] È { $number }.
+       *[keys] Scrivi { $number } e premi Invio.
+    }
 lesson-help-first =
     { $count ->
-        [one] Hai una mossa sola: { key-for-moves } la dice, e Invio la fa.
-       *[other] Hai { $count } mosse possibili: { key-for-moves } le elenca e Invio sceglie; { key-for-advice } ti consiglia.
+        [one] Hai una mossa sola: { $input ->
+            [touch] { key-for-moves } la dice.
+           *[keys] { key-for-moves } la dice, e Invio la fa.
+        }
+       *[other] Hai { $count } mosse possibili: { $input ->
+            [touch] { key-for-moves } le elenca;
+           *[keys] { key-for-moves } le elenca e Invio sceglie;
+        } { key-for-advice } ti consiglia.
     }
 lesson-help =
     { $count ->

@@ -363,13 +363,13 @@ your-turn-draw =
     { $detail ->
         [short] A te: { $table }; devi pescare.
         [long] Tocca a te: { $table }. Non hai niente da attaccare: { key-for-draw } per pescare.
-       *[normal] A te: { $table }. { key-for-draw } per pescare.
+       *[normal] A te: { $table }. { CAPITAL(key-for-draw) } per pescare.
     }
 your-turn-pass =
     { $detail ->
         [short] A te: { $table }; devi passare.
         [long] Tocca a te: { $table }. Non hai niente da attaccare: { key-for-draw } per passare.
-       *[normal] A te: { $table }. { key-for-draw } per passare.
+       *[normal] A te: { $table }. { CAPITAL(key-for-draw) } per passare.
     }
 two-ends =
     { $detail ->
@@ -515,7 +515,7 @@ place =
        *[other] , { $points } punti
     }
 ask-tile = Quale tessera?
-ask-side = Da che lato metti { $tile }? { key-for-left } sinistra, { $left }; { key-for-right } destra, { $right }.
+ask-side = Da che lato metti { $tile }? { CAPITAL(key-for-left) } sinistra, { $left }; { key-for-right } destra, { $right }.
 ask-way =
     { $count ->
         [one] Come metti { $tile }?
@@ -548,7 +548,11 @@ ranked-lay =
     }
 ranked-draw = pescare
 ranked-pass = passare
-only-lay = Puoi mettere solo { $action }: Invio.
+only-lay =
+    Puoi mettere solo { $input ->
+        [touch] { $action }.
+       *[keys] { $action }: Invio.
+    }
 done-drew = hai pescato
 done-passed = hai passato
 

@@ -57,14 +57,18 @@ kept-go-on = riprenderla
 kept-replay = riascoltarla
 kept-review = rivedere le tue mosse
 kept-name = darle un nome
-kept-name-ask = Scrivi il nome con cui vuoi ritrovarla e premi Invio; Invio da solo per lasciare com'è, un trattino per toglierlo.
+kept-name-ask = Scrivi il nome con cui vuoi ritrovarla e premi { key-send }; { key-send } da solo per lasciare com'è, un trattino per toglierlo.
 kept-named = Si chiama { $name }.
 kept-unnamed = Non ha più un nome.
 kept-not-named = Non posso scrivere il nome in { $file }: { $reason }.
 saved-named = { $name }: { $item }
 kept-delete = cancellarla
-story-title = La partita, riga per riga. Invio per sentire il resto.
-story-told = La partita era questa. { keys-for-cancel } per tornare indietro.
+story-title =
+    La partita, riga per riga. { $input ->
+        [touch] Tocca una riga per sentire il resto.
+       *[keys] Invio per sentire il resto.
+    }
+story-told = La partita era questa. { CAPITAL(keys-for-cancel) } per tornare indietro.
 delete-title = Vuoi cancellare questa partita? Non si può più recuperare.
 delete-no = no, resta
 delete-yes = sì, cancella
@@ -75,8 +79,8 @@ setting-name =
         [yes] { $name }
        *[no] nessuno
     }
-name-first = Come ti chiami? Il nome resta scritto nelle tue partite. Scrivilo e premi Invio; Invio da solo per non dirlo. Non lo chiederò più: è nelle impostazioni.
-name-ask = Scrivi il tuo nome e premi Invio; Invio da solo per lasciare com'è, un trattino per toglierlo.
+name-first = Come ti chiami? Il nome resta scritto nelle tue partite. Scrivilo e premi { key-send }; { key-send } da solo per non dirlo. Non lo chiederò più: è nelle impostazioni.
+name-ask = Scrivi il tuo nome e premi { key-send }; { key-send } da solo per lasciare com'è, un trattino per toglierlo.
 name-is = Ti chiami { $name }.
 name-is-none = Nessun nome.
 saved-broken = un file che non riesco a leggere: { $file }
@@ -95,7 +99,11 @@ leave-no = no, resto
 leave-yes = sì, esco
 games-title = Quale gioco?
 game-item = { $game }, { $about }
-agree-title = { $game }. Invio per cominciare, { key-for-next } per cambiare qualcosa.
+agree-title =
+    { $game }. { $input ->
+        [touch] La prima voce comincia, le altre cambiano qualcosa.
+       *[keys] Invio per cominciare, { key-for-next } per cambiare qualcosa.
+    }
 agree-again = { $game }.
 agree-begin =
     si comincia: { $count ->
@@ -113,7 +121,7 @@ agree-more =
         [one] altre opzioni, una cambiata
        *[other] altre opzioni, { $count } cambiate
     }
-agree-more-title = Altre opzioni. { keys-for-cancel } per tornare indietro.
+agree-more-title = Altre opzioni. { CAPITAL(keys-for-cancel) } per tornare indietro.
 agree-level = avversari: { $level }
 preset-now = modo di giocare: { $preset }
 preset-rules = come nelle regole
@@ -137,11 +145,11 @@ preset-as-now =
 preset-keep = salvare queste opzioni con un nome
 preset-take-in = scrivere una riga ricevuta da qualcuno
 preset-own = i tuoi modi di giocare: condividerne uno, eliminarlo
-preset-ask-name = Scrivi un nome per queste opzioni, poi Invio. Con il solo Invio torni indietro.
+preset-ask-name = Scrivi un nome per queste opzioni, poi { key-send }. Con il solo { key-send } torni indietro.
 preset-bad-name = Un nome va da una a { $most } lettere: non ho salvato niente.
 preset-kept = { $preset }: salvato per { $game }.
 preset-too-many = Ne hai già { $most }, di più non se ne salvano: prima eliminane uno.
-preset-ask-line = Scrivi o incolla la riga, poi Invio. Con il solo Invio torni indietro.
+preset-ask-line = Scrivi o incolla la riga, poi { key-send }. Con il solo { key-send } torni indietro.
 preset-bad-line = Questa riga non dice un modo di giocare; una giusta è, per esempio, le nostre regole: salotto, drawing none.
 preset-no-game = Qui non c'è nessun gioco che si chiama { $game }.
 preset-bad-options = La riga è per { $game }, ma le sue opzioni non vanno.
@@ -163,9 +171,9 @@ ask-number =
         [players] Quanti giocatori? Adesso sono { $value }.
        *[other] { $option }. { $about }
     } { $kind ->
-        [goal] Scrivi i punti, un numero di manche come 6 manche, oppure senza fine, e premi Invio
-       *[number] Scrivi il nuovo numero e premi Invio
-    }; Invio da solo per lasciare com'è.
+        [goal] Scrivi i punti, un numero di manche come 6 manche, oppure senza fine, e premi { key-send }
+       *[number] Scrivi il nuovo numero e premi { key-send }
+    }; { key-send } da solo per lasciare com'è.
 
 menu-title = Menù.
 menu-go-on = continuare la partita
@@ -244,7 +252,10 @@ setting-pace =
         [quick] svelto
         [calm] tranquillo
         [slow] lento
-       *[key] aspettano Invio
+       *[key] { $input ->
+            [touch] aspettano te
+           *[keys] aspettano Invio
+        }
     }
 setting-positions =
     posto nella lista: { $positions ->
@@ -294,7 +305,7 @@ setting-sounds =
     }
 sounds-learn = imparare i suoni
 sounds-learn-title = I suoni. Le frecce te li fanno sentire.
-sounds-ask = Vuoi i suoni? { key-for-choose } sì, X no.
+sounds-ask = Vuoi i suoni? { CAPITAL(key-for-choose) } sì, X no.
 sound-means =
     { $sound ->
         [shuffle] Si mischia: comincia una manche.
@@ -427,7 +438,10 @@ pace-is =
         [quick] Svelto: meno di mezzo secondo fra una mossa e l'altra.
         [calm] Tranquillo: poco più di un secondo.
         [slow] Lento: tre secondi.
-       *[key] Prima di ogni mossa aspettano che tu prema Invio.
+       *[key] Prima di ogni mossa aspettano { $input ->
+            [touch] che tu li faccia giocare.
+           *[keys] che tu prema Invio.
+        }
     }
 positions-title = Nelle liste vuoi sentire a che posto sei?
 positions-are =
@@ -447,7 +461,11 @@ tiles-are =
         [digits] In cifre: più brevi, anche su un display braille.
        *[words] A parole, come le dicono i giocatori.
     }
-bell-title = Quando tocca a te vuoi sentire il campanello del terminale?
+bell-title =
+    { $client ->
+        [page] Quando tocca a te vuoi sentire un suono, se i suoni della pagina sono accesi?
+       *[terminal] Quando tocca a te vuoi sentire il campanello del terminale?
+    }
 bell-is =
     { $bell ->
         [on] Sì, appena prima delle parole.

@@ -14,7 +14,10 @@ puzzles-of =
     { $game }, { $count ->
         [one] un problema
        *[other] { $count } problemi
-    }. Invio per provare.
+    }. { $input ->
+        [touch] Toccane uno per provare.
+       *[keys] Invio per provare.
+    }
 puzzle-item =
     { $goal }, difficoltà { $grade } su { $hardest }{ $solved ->
         [yes] , già risolto

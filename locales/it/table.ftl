@@ -1,6 +1,14 @@
 # Al tavolo.
-next-round = Invio per la prossima manche.
-enter-lets-move = Invio per far giocare { $who }.
+next-round =
+    { $input ->
+        [touch] Avanti con la prossima manche.
+       *[keys] Invio per la prossima manche.
+    }
+enter-lets-move =
+    { $input ->
+        [touch] Far giocare { $who }.
+       *[keys] Invio per far giocare { $who }.
+    }
 taken-up = Si riprende: { $game }.
 match-not-saved = Non posso salvare la partita in { $folder }: { $reason }. Si continua, e prima di perderla te lo chiedo; con --data-dir puoi indicare un'altra cartella.
 lost-title = Questa partita non si può salvare in { $folder }: se esci adesso è persa.
@@ -34,7 +42,11 @@ scene-hand = Quello che hai
 item-gone = Intanto non c'è più.
 list-only-opened = La lista si era appena aperta: non hai ancora scelto niente.
 empty-list = La lista è vuota.
-help-list = Questa è una lista: frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; { keys-for-cancel } per chiuderla.
+help-list =
+    Questa è una lista: { $input ->
+        [touch] tocca una voce per sceglierla; { keys-for-cancel } la chiude.
+       *[keys] frecce su e giù per scorrerla, Invio per scegliere, oppure un numero e Invio; { keys-for-cancel } per chiuderla.
+    }
 help-list-typed = Questa è una lista: { key-for-next } e { key-for-previous } per scorrerla, Invio per scegliere, oppure un numero; { key-for-cancel } per chiuderla.
 help-list-table = Le domande sulla partita si possono fare anche qui.
 where-now = { $turn } { $situation }
@@ -48,17 +60,37 @@ moves-by-weight =
         [one] Una mossa.
        *[other] { $count } mosse, la più pesante per prima.
     }
-only-move = Una mossa sola, { $action }. Invio per farla.
-only-do = Puoi solo { $action }: Invio.
+only-move =
+    Una mossa sola, { $action }. { $input ->
+        [touch] Toccala per farla.
+       *[keys] Invio per farla.
+    }
+only-do =
+    Puoi solo { $input ->
+        [touch] { $action }.
+       *[keys] { $action }: Invio.
+    }
 would-play =
     { $action }: { $key ->
-        [same] lo stesso tasto per giocare
-       *[enter] Invio per giocare
+        [same] { $input ->
+            [touch] lo stesso pulsante per giocare
+           *[keys] lo stesso tasto per giocare
+        }
+       *[enter] { $input ->
+            [touch] toccala per giocare
+           *[keys] Invio per giocare
+        }
     }.
 would-do =
     { $action }: { $key ->
-        [same] lo stesso tasto per farlo
-       *[enter] Invio per farlo
+        [same] { $input ->
+            [touch] lo stesso pulsante per farlo
+           *[keys] lo stesso tasto per farlo
+        }
+       *[enter] { $input ->
+            [touch] tocca per farlo
+           *[keys] Invio per farlo
+        }
     }.
 done-played = hai giocato { $action }
 answer-no = no, ci penso ancora
@@ -73,7 +105,11 @@ player-name = Giocatore
 seat-name = Giocatore { $number }
 seat-of-many = { $name } al posto { $number }
 square = { $what }, { $name }
-no-grid = In questo gioco il tasto non fa niente.
+no-grid =
+    { $input ->
+        [touch] In questo gioco non fa niente.
+       *[keys] In questo gioco il tasto non fa niente.
+    }
 no-square-fits = Non c'è una casella che vada bene.
 no-row-fits = La tessera scelta nella mano qui non va da nessuna parte.
 not-your-grid = Queste caselle non sono tue: { keys-for-others } passa alle altre, fino alle tue.
@@ -82,14 +118,21 @@ match-saved-again = La partita è di nuovo salvata, con tutto quello che mancava
 
 # Between rounds: the player is ready, others are not yet.
 waiting-for = Aspettiamo { $who }.
-waiting-ready = Hai già premuto Invio: aspettiamo { $who }.
+waiting-ready =
+    { $input ->
+        [touch] Hai già detto di andare avanti:
+       *[keys] Hai già premuto Invio:
+    } aspettiamo { $who }.
 waiting-you-and = Oltre a te aspettiamo { $who }.
 waiting-you = Aspettiamo te.
 waiting-nobody = Non manca più nessuno: si comincia.
 # Somebody takes long, in their turn or between rounds.
 hurry-you =
     { $round ->
-        [yes] Gli altri aspettano: fra { $seconds } secondi si va avanti, anche senza il tuo Invio.
+        [yes] Gli altri aspettano: fra { $seconds } secondi si va avanti, { $input ->
+            [touch] anche senza di te.
+           *[keys] anche senza il tuo Invio.
+        }
        *[no] Se entro { $seconds } secondi non muovi, muove un bot per te.
     }
 hurry =
@@ -148,10 +191,18 @@ moved-for-you =
        *[other] Mentre non c'eri un bot ha fatto { $count } mosse per te.
     }
 # Il posto di un bot per chi ascolta.
-seat-hint = Giocano anche dei bot: Invio per chiedere il posto di uno di loro.
+seat-hint =
+    Giocano anche dei bot: { $input ->
+        [touch] con il pulsante per un posto chiedi quello di uno di loro.
+       *[keys] Invio per chiedere il posto di uno di loro.
+    }
 seat-asked = Hai chiesto { to-who } il posto di un bot.
 seat-asked-after = Hai chiesto a chi ospita il tavolo il posto di un bot.
-seat-wanted-after = { $who } ascolta e vorrebbe il posto di un bot: Invio per darglielo.
+seat-wanted-after =
+    { $who } ascolta e vorrebbe il posto di un bot: { $input ->
+        [touch] con il pulsante glielo dai.
+       *[keys] Invio per darglielo.
+    }
 seat-wanted = { $who } ascolta e vorrebbe il posto di un bot: se vuoi, daglielo dal menù, { key-for-menu }.
 seat-wanted-also = Anche { $who } ascolta e vorrebbe il posto di un bot, dopo { $first }.
 menu-seat = dare { to-who } il posto di un bot
@@ -172,7 +223,7 @@ seat-not-kept = La casa non riesce a salvare: il posto resta al bot. Riprova pi�
 # Per chi ascolta soltanto: che cosa si sente, e che cosa fanno i tasti.
 onlooker-begins =
     { $looks ->
-        [after] Ospiti il tavolo: { $game }. { key-for-menu } per parlare a una sola persona, mettere in pausa e altro.
+        [after] Ospiti il tavolo: { $game }. { CAPITAL(key-for-menu) } per parlare a una sola persona, mettere in pausa e altro.
        *[on] Ascolti una partita: { $game }.
     }
 hands-heard = Senti le mani di tutti: { keys-for-others } per la prossima, { key-for-previous } e { key-for-next } per scorrerla.
@@ -189,7 +240,7 @@ onlooker-seat = chiedere il posto di un bot
 onlooker-news = che cosa è successo da quando ascolti
 onlooker-leave = smettere di ascoltare
 # What people say to each other.
-say-ask = Che cosa vuoi dire? Scrivilo e premi Invio. Con il solo Invio non dici niente.
+say-ask = Che cosa vuoi dire? Scrivilo e premi { key-send }. Con il solo { key-send } non dici niente.
 say-nobody = Qui non c'è nessuno a cui dirlo.
 tidings-left-out =
     { $count ->

@@ -190,7 +190,7 @@ train-end-state =
 train-all-ends = { $ends }.
 
 # La mano
-train-ask = Su quale treno metti { $tile }? { key-for-right } il tuo, { key-for-left } il messicano.
+train-ask = Su quale treno metti { $tile }? { CAPITAL(key-for-right) } il tuo, { key-for-left } il messicano.
 train-ranked = { $tile } { $on }
 train-ranked-stop = terminare la fila
 train-done-stopped = hai terminato la fila

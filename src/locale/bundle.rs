@@ -1,7 +1,7 @@
 //! The locale files, and the sentences made from them.
 
 use super::bundles::{Bundle, Bundles, verbatim};
-use super::{Language, TilesIn};
+use super::{InputMethod, Language, TilesIn};
 use crate::narration::message::{AS_WRITTEN, TIE, message, untied};
 use crate::narration::{Message, SaidFirst, Value};
 use fluent::resolver::ResolverError;
@@ -50,6 +50,8 @@ fn too_deep(text: &str) -> Option<usize> {
 pub struct Locale {
     language: Language,
     pub(super) tiles: TilesIn,
+    /// The user's way of input, which every text may depend on.
+    input: InputMethod,
     /// Names that replace the files' texts.
     own: Option<OwnTexts>,
     /// The texts; None for a language without texts.
@@ -66,7 +68,7 @@ impl Locale {
 
     /// A language without texts: every sentence is empty.
     pub fn without_texts(language: Language) -> Locale {
-        Locale { language, tiles: TilesIn::default(), own: None, texts: None, first: OnceLock::new() }
+        Locale { language, tiles: TilesIn::default(), input: InputMethod::default(), own: None, texts: None, first: OnceLock::new() }
     }
 
     /// Whether it has texts.
@@ -84,6 +86,11 @@ impl Locale {
         self.tiles
     }
 
+    /// Sets the user's way of input.
+    pub fn set_input(&mut self, input: InputMethod) {
+        self.input = input;
+    }
+
     /// Sets messages that replace the texts with these ids: names, such as those of keys.
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
         self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
@@ -97,6 +104,7 @@ impl Locale {
     pub fn in_language(&self, language: Language) -> Locale {
         let mut other = Locale::new(language);
         other.say_tiles_in(self.tiles);
+        other.set_input(self.input);
         other.say_instead(self.own.as_ref().map_or_else(Vec::new, |own| own.messages.clone()));
         other
     }
@@ -159,7 +167,8 @@ impl Locale {
             said.push_str(&message.id);
             return;
         };
-        let values: FluentArgs = message.values.iter().map(|(name, value)| (*name, self.fluent(value))).collect();
+        let of_input = self.input.variables().map(|(name, value)| (name, FluentValue::from(value)));
+        let values: FluentArgs = message.values.iter().map(|(name, value)| (*name, self.fluent(value))).chain(of_input).collect();
         let mut errors = Vec::new();
         _ = bundle.write_pattern(said, pattern, Some(&values), &mut errors);
         debug_assert!(!errors.iter().any(is_missing_value), "{}: {errors:?}", message.id);

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 pub(super) type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a>;
 
 /// The functions by the names under which texts call them.
-pub(super) const FUNCTIONS: [(&str, Function); 2] = [("MERGED", merged), ("SMALL", small)];
+pub(super) const FUNCTIONS: [(&str, Function); 3] = [("CAPITAL", capital), ("MERGED", merged), ("SMALL", small)];
 
 /// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: the word before a name,
 /// merged with the name's article. A language gives the merged form for each article that a name
@@ -33,6 +33,13 @@ fn merged<'a>(values: &[FluentValue<'a>], cases: &FluentArgs) -> FluentValue<'a>
     );
     let blank = if word.ends_with('\'') { "" } else { " " };
     format!("{word}{blank}{rest}").into()
+}
+
+/// `{ CAPITAL(key-for-menu) }` in a text: with a capital first letter, where it begins a sentence.
+fn capital<'a>(values: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    let sentence = words(values.first());
+    let mut letters = sentence.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect::<String>().into()
 }
 
 /// `{ SMALL($sentence) }` in a text: the sentence with a small first letter, for languages that

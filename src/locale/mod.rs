@@ -4,6 +4,7 @@ mod bundle;
 mod bundles;
 mod cards;
 mod functions;
+mod input_method;
 mod language;
 mod lists;
 mod manual;
@@ -14,6 +15,7 @@ mod tiles;
 mod words;
 
 pub use bundle::Locale;
+pub use input_method::InputMethod;
 pub use language::{BadFolder, Language};
 pub use manual::{ManualContent, ManualPage, ManualSection};
 pub use moves::{MOVES, in_words_of_records};

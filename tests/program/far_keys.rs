@@ -3,7 +3,7 @@
 use crate::keyboard::Pressed;
 use crate::reports::REPORTS;
 use salotto::input::{Input, Key, LetterMode};
-use salotto::locale::Language;
+use salotto::locale::{InputMethod, Language};
 use salotto::narration::{Message, Value};
 use salotto::session::list::List;
 use salotto::session::list::choose::{ListExit, Nobody};
@@ -210,7 +210,7 @@ fn the_voice_of_somebody_elsewhere_is_not_ours_to_turn_on() {
 fn of_an_arrow_held_down_in_a_program_far_away_not_every_answer_is_sent() {
     let (sent, held) = (Sent::default(), "key down\n".repeat(50));
     let settings = Settings { language: Some(Language::English), ..Settings::default() };
-    let mut person = Person::over_wire(Cursor::new(held), sent.clone(), settings, |_| {}).expect("a thread");
+    let mut person = Person::over_wire(Cursor::new(held), sent.clone(), InputMethod::Keys, settings, |_| {}).expect("a thread");
     let mut pressed = 0;
     while key(&mut person) != Input::End {
         pressed += 1;

@@ -5,7 +5,7 @@ use crate::people::{Classic, LONG, PATIENT, Transcript, agreed, human, next_step
 use salotto::bots::Budget;
 use salotto::games::{Choices, Seat};
 use salotto::input::{Input, Key, Pick, wire};
-use salotto::locale::Language;
+use salotto::locale::{InputMethod, Language};
 use salotto::narration::Detail;
 use salotto::session::evening::after;
 use salotto::session::person::Person;
@@ -70,7 +70,7 @@ impl Ended {
             let (source, settings) = (Source(received, VecDeque::new()), settings(Language::English, Detail::Normal));
             let person = match by {
                 By::Keys => Person::over_keys(source, out, Window::new(80), settings, |_| {}),
-                By::Wire => Person::over_wire(BufReader::new(source), out, settings, |_| {}),
+                By::Wire => Person::over_wire(BufReader::new(source), out, InputMethod::Keys, settings, |_| {}),
             };
             let mut person = person.expect("a thread");
             let place = table.sit(Seat(1), Hears::WhereItStands, person.inbox.nudge());

@@ -4,11 +4,11 @@ use super::List;
 use super::choose::Fallback;
 use super::trainer::try_keys;
 use crate::input::keys::{Binding, Command, CommandGroup, TABLE};
+use crate::locale::InputMethod;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::person::Person;
-use crate::session::person::bound::{help_of, key_for, keys_for};
-use crate::session::person::inbox::Types;
+use crate::session::person::bound::{help_of, key_for, keys_for, page_keys_for};
 use crate::session::person::leaving::{Aside, Leaving};
 
 /// The most keys listed at once.
@@ -26,23 +26,34 @@ pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp<'_>, person: &P
 
 /// How phone keyboards replace missing keys, for a user who may have one; else None.
 pub fn of_phones(person: &Person) -> Option<Message> {
-    (person.inbox.types == Types::KeysOfPhones).then(|| message!("help-phone"))
+    (person.inbox.types == InputMethod::KeysOfPhones).then(|| message!("help-phone"))
 }
 
 /// The keys of a list.
 pub fn of_lists(person: &Person) -> Message {
-    if person.inbox.types == Types::Lines { message!("help-list-typed") } else { message!("help-list") }
+    if person.inbox.types == InputMethod::Lines { message!("help-list-typed") } else { message!("help-list") }
 }
 
-/// Shows all keys whose command `exists`: a list of themes, each leading to a list of keys.
+/// Shows all keys whose command `exists`: a list of themes, each leading to a list of keys. A touched
+/// page has them as buttons.
 ///
 /// # Errors
 /// They leave the lists for something else.
 pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+    let types = person.inbox.types;
+    if types == InputMethod::Touch {
+        person.desk.answer(&[message!("help-again")]);
+        return Ok(());
+    }
+    // The page has a voice of its own.
+    let is_here = |binding: &&Binding| !(types.is_page() && binding.group == CommandGroup::Voice) && exists(binding.command);
     let keys = |group: CommandGroup| -> Vec<Message> {
-        let there = TABLE.iter().filter(|binding| binding.group == group && exists(binding.command));
-        let lines = person.inbox.types == Types::Lines;
-        let keys = |binding: &Binding| keys_for(binding, person.inbox.keymap());
+        let there = TABLE.iter().filter(|binding| binding.group == group).filter(is_here);
+        let lines = types == InputMethod::Lines;
+        let keys = |binding: &Binding| match types {
+            InputMethod::Page => page_keys_for(binding, person.inbox.keymap()),
+            _ => keys_for(binding, person.inbox.keymap()),
+        };
         // In a line-based session a command's first key is typed; its others are for keyboards.
         let typed = |binding: &Binding| keys(binding).first().map(|_| key_for(binding)).into_iter().collect();
         let pressed = there.map(|binding| (binding.command, if lines { typed(binding) } else { keys(binding) }));

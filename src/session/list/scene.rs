@@ -12,11 +12,11 @@ const KEYS: [Command; 5] = [Command::Cancel, Command::Repeat, Command::Say, Comm
 pub(super) fn lays(list: &ListText, cursor: usize, person: &mut Person) {
     if person.desk.shows_scene() {
         person.desk.lays(LaidKind::List, list.title.clone(), list.items.clone(), cursor);
-        person.desk.offers(SceneKeys::Now, scene::keys(KEYS.map(|command| (command, None)), person.inbox.keymap()));
+        person.desk.offers(SceneKeys::Now, scene::keys(KEYS.map(|command| (command, None)), &person.inbox));
         // At a table the display of the game stays.
         if !person.at_table {
             person.desk.draws(Vec::new());
-            person.desk.offers(SceneKeys::All, scene::all_keys(|_| true, |_| None, person.inbox.keymap()));
+            person.desk.offers(SceneKeys::All, scene::all_keys(|_| true, |_| None, &person.inbox));
         }
     }
 }

@@ -54,6 +54,38 @@ pub fn typed_names(keymap: &Keymap, locale: &Locale) -> Vec<(String, Message)> {
     })
 }
 
+/// The names of keys for sentences in the browser page: only keys that reach it.
+pub fn page_names(keymap: &Keymap) -> Vec<(String, Message)> {
+    named(|binding| page_keys_for(binding, keymap))
+}
+
+/// The keys of a command that reach the browser page, each as part of a sentence.
+pub fn page_keys_for(binding: &Binding, keymap: &Keymap) -> Vec<Message> {
+    page_keys(keymap.keys(binding.command)).map(key_name).collect()
+}
+
+/// Those of `keys` that a browser leaves to its page.
+fn page_keys(keys: &[Key]) -> impl Iterator<Item = Key> {
+    keys.iter().copied().filter(|key| match key {
+        Key::Tab | Key::BackTab => false,
+        Key::Function(number) => PAGE_FUNCTION_KEYS.contains(number),
+        _ => true,
+    })
+}
+
+/// The function keys that no browser uses itself (`named` in keys.js).
+const PAGE_FUNCTION_KEYS: [u8; 2] = [2, 9];
+
+/// The buttons that replace keys in the sentences for a touched page.
+pub fn button_names() -> Vec<(String, Message)> {
+    named(|binding| vec![message!("the-button", name = Value::from(label_of(binding)))])
+}
+
+/// The label of a command's button.
+pub fn label_of(binding: &Binding) -> Message {
+    Message::named(format!("label-{}", binding.name), Vec::new())
+}
+
 /// For each command the name of its default key, and of all its keys, as `called` gives them.
 fn named(called: impl Fn(&Binding) -> Vec<Message>) -> Vec<(String, Message)> {
     let name = |binding: &Binding| {

@@ -4,7 +4,7 @@ mod catching_up;
 
 use crate::input::Pick;
 use crate::input::mailbox::AnswerGate;
-use crate::locale::{Language, Locale, TilesIn};
+use crate::locale::{InputMethod, Language, Locale, TilesIn};
 use crate::narration::message::{is_unseen, untied};
 use crate::narration::sound::{Sound, SoundCue, SoundKind};
 use crate::narration::{DrawnPart, Message};
@@ -332,6 +332,12 @@ impl Output {
     /// Sets the names of keys, by the ids of the locale files, from the next text on.
     pub fn name_keys(&mut self, names: Vec<(String, Message)>) {
         self.locale.say_instead(names);
+    }
+
+    /// Sets how the user enters commands, from the next text on.
+    pub(in crate::session) fn set_input(&mut self, input: InputMethod) {
+        self.locale.set_input(input);
+        self.scene.forget();
     }
 
     /// Rings the terminal's bell: a signal for the words that follow.

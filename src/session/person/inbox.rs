@@ -4,6 +4,7 @@ use crate::input::Input;
 use crate::input::keymap::Keymap;
 use crate::input::mailbox::{Accepts, AnswerGate, Mail, Mailbox, Nudge, Post, mailbox};
 use crate::input::request::InputRequest;
+use crate::locale::InputMethod;
 use std::time::{Duration, Instant};
 
 /// The longest time without an answer to a held arrow for a remote client, which takes two seconds
@@ -27,22 +28,11 @@ pub struct Inbox {
     /// The key bindings.
     keymap: Keymap,
     /// The kind of input.
-    pub(in crate::session) types: Types,
+    pub(in crate::session) types: InputMethod,
     /// When the last input arrived.
     last_input: Instant,
     /// Whether the last event was no input.
     is_woken: bool,
-}
-
-/// Kind of a user's input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum Types {
-    /// Keys of a keyboard.
-    Keys,
-    /// Keys, perhaps of a phone, which has no arrows.
-    KeysOfPhones,
-    /// Words, line by line.
-    Lines,
 }
 
 /// Order of input and bots' moves.
@@ -58,7 +48,10 @@ impl Inbox {
     /// An inbox, and the sender for the thread that reads keys or lines.
     pub fn new(answering: Answering) -> (Inbox, Post) {
         let (mailbox, post) = mailbox();
-        (Inbox { mailbox, answering, keymap: Keymap::default(), types: Types::Keys, last_input: Instant::now(), is_woken: false }, post)
+        (
+            Inbox { mailbox, answering, keymap: Keymap::default(), types: InputMethod::Keys, last_input: Instant::now(), is_woken: false },
+            post,
+        )
     }
 
     /// Whether keys are answered at once.
@@ -128,7 +121,7 @@ impl Inbox {
 
     /// Whether keys are pressed one by one and answered at once. Lines may be typed in advance.
     pub(in crate::session) fn takes_keys(&self) -> bool {
-        self.answering == Answering::AtOnce && self.types != Types::Lines
+        self.answering == Answering::AtOnce && self.types != InputMethod::Lines
     }
 
     fn take(&mut self, wanted: Accepts, until: Option<Instant>) -> Option<Signal> {

@@ -22,7 +22,7 @@ pub mod tongue;
 use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
 use crate::input::{ModeSwitch, far, lines, wire};
-use crate::locale::Language;
+use crate::locale::{InputMethod, Language};
 use crate::narration::message::{message, untied};
 use crate::narration::sound::Sound;
 use crate::narration::{Detail, Message};
@@ -37,7 +37,7 @@ use crate::speech::screen::{AbovePrompt, Plain, Screen, Window};
 use crate::speech::wire::Signed;
 use desk::Output;
 use ears::{ListeningPlace, rest};
-use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox, Types};
+use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox};
 use kept_settings::KeptSettings;
 pub use settings::TableHelp;
 use settings::{Settings, Speech};
@@ -159,18 +159,19 @@ impl Person {
         let mode = far::listen(source, screen.clone(), post)?;
         let mut person = Person::elsewhere(inbox, mode, Box::new(screen.marking_pastes()?), settings, kept);
         person.desk.spare(person.inbox.answers());
-        person.inbox.types = Types::KeysOfPhones;
+        person.enters_by(InputMethod::KeysOfPhones);
         Ok(person)
     }
 
-    /// A user with a client program, which reads keys and speaks. Input and sentences go over the
-    /// [wire](crate::speech::wire).
+    /// A user with a client program, which reads keys and speaks, or a page of buttons. Input and
+    /// sentences go over the [wire](crate::speech::wire).
     ///
     /// # Errors
     /// The system refuses a thread, or they have gone.
     pub fn over_wire(
         source: impl BufRead + Send + 'static,
         out: impl Write + 'static,
+        input: InputMethod,
         settings: Settings,
         kept: impl FnMut(&Settings) + 'static,
     ) -> io::Result<Person> {
@@ -179,6 +180,7 @@ impl Person {
         wire::listen(source, post)?;
         let mut person = Person::elsewhere(inbox, ModeSwitch::default(), Box::new(screen), settings, kept);
         person.desk.spare(person.inbox.answers().at_least_every(ANSWERS_FAR_AWAY));
+        person.enters_by(input);
         Ok(person)
     }
 
@@ -204,16 +206,27 @@ impl Person {
 
     /// Switches to a line-based session: sentences name keys by the words for them.
     pub(crate) fn types_lines(&mut self) {
-        self.inbox.types = Types::Lines;
-        self.name_keys();
+        self.enters_by(InputMethod::Lines);
     }
 
-    /// Sets the names of keys in sentences: as bound, or in a line-based session by words.
+    /// Sets how the user enters commands, from the next text on.
+    fn enters_by(&mut self, input: InputMethod) {
+        self.inbox.types = input;
+        self.desk.set_input(input);
+        if input != InputMethod::KeysOfPhones {
+            self.name_keys();
+        }
+    }
+
+    /// Sets the names of keys in sentences: as bound, in a line-based session by words, in a touched
+    /// page by the buttons.
     fn name_keys(&mut self) {
         let keymap = self.inbox.keymap();
         let names = match self.inbox.types {
-            Types::Lines => bound::typed_names(keymap, self.desk.locale()),
-            Types::Keys | Types::KeysOfPhones => bound::names(keymap),
+            InputMethod::Lines => bound::typed_names(keymap, self.desk.locale()),
+            InputMethod::Keys | InputMethod::KeysOfPhones => bound::names(keymap),
+            InputMethod::Page => bound::page_names(keymap),
+            InputMethod::Touch => bound::button_names(),
         };
         self.desk.name_keys(names);
     }
@@ -301,7 +314,7 @@ impl Person {
         }
         self.change(|settings| settings.language = Some(language));
         self.desk.speak_language(language);
-        if self.inbox.types == Types::Lines {
+        if self.inbox.types == InputMethod::Lines {
             self.name_keys();
         }
         let settings = self.voice_settings();

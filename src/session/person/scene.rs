@@ -1,11 +1,11 @@
 //! State of the visual display: sent once, and again when it changes.
 
-use crate::input::keymap::Keymap;
 use crate::input::keys::{Binding, Command, CommandGroup, TABLE};
 use crate::input::{Pick, wire};
-use crate::locale::Locale;
+use crate::locale::{InputMethod, Locale};
 use crate::narration::{DrawnPart, Message};
-use crate::session::person::bound::help_of;
+use crate::session::person::bound::{help_of, label_of};
+use crate::session::person::inbox::Inbox;
 use crate::speech::scene::{KeyDoes, LaidKind, Scene, SceneKeys, SceneList};
 
 /// The display as sent last.
@@ -79,10 +79,12 @@ impl ToldScene {
 }
 
 /// The keys of these commands, each with its help if that differs from the usual one.
-pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<Message>)>, keymap: &Keymap) -> Vec<KeyDoes<Message>> {
+pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<Message>)>, inbox: &Inbox) -> Vec<KeyDoes<Message>> {
+    // Sentences name a touched button by its label.
+    let usual = if inbox.types == InputMethod::Touch { label_of } else { help_of };
     let key_does = |(command, does): (Command, Option<Message>)| {
-        let key = wire::name(*keymap.keys(command).first()?)?;
-        Some(KeyDoes { key, does: does.unwrap_or_else(|| help_of(command.binding())) })
+        let key = wire::name(*inbox.keymap().keys(command).first()?)?;
+        Some(KeyDoes { key, does: does.unwrap_or_else(|| usual(command.binding())) })
     };
     does.into_iter().filter_map(key_does).collect()
 }
@@ -91,10 +93,10 @@ pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<M
 pub(in crate::session) fn all_keys(
     exists: impl Fn(Command) -> bool,
     own: impl Fn(Command) -> Option<Message>,
-    keymap: &Keymap,
+    inbox: &Inbox,
 ) -> Vec<KeyDoes<Message>> {
     let is_here = |binding: &&Binding| binding.group != CommandGroup::Voice && exists(binding.command);
-    keys(TABLE.iter().filter(is_here).map(|binding| (binding.command, own(binding.command))), keymap)
+    keys(TABLE.iter().filter(is_here).map(|binding| (binding.command, own(binding.command))), inbox)
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@ impl<G: Playable> Here<'_, G> {
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
         let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command, &view))));
-        person.desk.offers(SceneKeys::Now, scene::keys(now, person.inbox.keymap()));
-        person.desk.offers(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), person.inbox.keymap()));
+        person.desk.offers(SceneKeys::Now, scene::keys(now, &person.inbox));
+        person.desk.offers(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), &person.inbox));
     }
 
     /// Whether this game has a command.

@@ -3,7 +3,7 @@
 
 use crate::keyboard::{FOR_EVER, Pressed, Shown};
 use salotto::games::catalogue::GameName;
-use salotto::locale::{Language, Locale, TilesIn};
+use salotto::locale::{InputMethod, Language, Locale, TilesIn};
 use salotto::session::person::Person;
 use salotto::session::person::settings::{Pace, Settings};
 use salotto::session::school::{lessons, puzzles};
@@ -49,7 +49,7 @@ impl Program {
             let (language, tiles, pace) = (Some(Language::English), TilesIn::Digits, Pace::None);
             let settings = Settings { language, tiles, pace, ..Settings::default() };
             let source = BufReader::new(Pressed(done, Vec::new()));
-            play(&mut Person::over_wire(source, Shown(says), settings, |_| {}).expect("threads for a test"));
+            play(&mut Person::over_wire(source, Shown(says), InputMethod::Page, settings, |_| {}).expect("threads for a test"));
         });
         Program { does, hears, unread: String::new() }
     }

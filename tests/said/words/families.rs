@@ -31,6 +31,7 @@ pub const FAMILIES: &[Family] = &[
     ("word-{}", || typed_words().into_iter().map(|word| format!("word-{word}")).collect()),
     ("tried-{}", || TRIED.iter().map(|command| format!("tried-{command}")).collect()),
     ("key-for-{}", || bindable().map(|binding| format!("key-for-{}", binding.name)).collect()),
+    ("label-{}", || keys::TABLE.iter().map(|binding| format!("label-{}", binding.name)).collect()),
     ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.name)).collect()),
 ];
 

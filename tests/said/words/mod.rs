@@ -3,6 +3,7 @@
 
 mod code;
 mod families;
+mod inputs;
 mod options;
 mod texts;
 mod third;
@@ -10,7 +11,7 @@ mod third;
 use crate::hearable::{has_symbols, unhearable};
 use code::{Said, prompts, said};
 use families::FAMILIES;
-use salotto::locale::{Language, Locale};
+use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::{Message, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use texts::{Parts, Text, Texts, texts};
@@ -350,8 +351,11 @@ fn fillings(parts: &Parts) -> Vec<Vec<(&'static str, Value)>> {
 #[test]
 fn every_text_can_be_heard_with_any_number_and_any_variant() {
     let mut wrong = BTreeMap::new();
-    for language in Language::ALL {
-        let locale = Locale::new(language);
+    for (language, input) in
+        Language::ALL.into_iter().flat_map(|language| [InputMethod::Keys, InputMethod::Touch].map(|input| (language, input)))
+    {
+        let mut locale = Locale::new(language);
+        locale.set_input(input);
         for (id, text) in texts(language).0.into_iter().filter(|(id, _)| !id.starts_with('-')) {
             for values in fillings(&text.parts) {
                 let sentence = locale.say(&Message::named(id.clone(), values));

@@ -2,11 +2,11 @@
 
 use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
-use salotto::locale::Language;
+use salotto::locale::{InputMethod, Language};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The functions that texts can call (src/locale/functions.rs).
-const FUNCTIONS: [&str; 2] = ["MERGED", "SMALL"];
+const FUNCTIONS: [&str; 3] = ["CAPITAL", "MERGED", "SMALL"];
 
 /// A text of one language.
 pub struct Text {
@@ -60,7 +60,10 @@ impl Parts {
         match inline {
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
             InlineExpression::VariableReference { id } => {
-                self.variables.insert(id.name);
+                // Every text is given these.
+                if InputMethod::default().variables().iter().all(|(name, _)| *name != id.name) {
+                    self.variables.insert(id.name);
+                }
             }
             InlineExpression::MessageReference { id, .. } => {
                 self.references.insert(id.name.to_string());

@@ -1,7 +1,7 @@
 //! Messages to a client before login.
 
 use crate::people::visitor::TypedBytes;
-use salotto::locale::{Language, Locale};
+use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::Message;
 use salotto::speech::Urgency;
 use salotto::speech::screen::Screen;
@@ -13,6 +13,7 @@ pub(super) struct ClientProfile {
     lines: LineStyle,
     /// None if unknown: then messages are sent in every language.
     wishes: Option<Language>,
+    input: InputMethod,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +32,7 @@ impl ClientProfile {
             TypedBytes::Lines => LineStyle::Ended("\n"),
             TypedBytes::Wire | TypedBytes::Page(_) => LineStyle::Signed,
         };
-        ClientProfile { lines, wishes }
+        ClientProfile { lines, wishes, input: typed.input_method() }
     }
 
     /// The message as the only output.
@@ -58,6 +59,11 @@ impl ClientProfile {
 
     fn told(self, said: &Message) -> Vec<String> {
         let languages = self.wishes.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
-        languages.into_iter().map(|language| Locale::new(language).say(said)).collect()
+        let told = |language| {
+            let mut locale = Locale::new(language);
+            locale.set_input(self.input);
+            locale.say(said)
+        };
+        languages.into_iter().map(told).collect()
     }
 }

@@ -56,6 +56,8 @@ pub struct PageVisit {
     pub line: PageLine,
     /// A guest's, where the page can make one.
     pub pass: Option<GuestPass>,
+    /// Whether the page is touched, without a keyboard.
+    pub is_touched: bool,
 }
 
 /// A page's connection, as the server checks whether it answers. All clones share it.

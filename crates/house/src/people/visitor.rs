@@ -3,7 +3,7 @@
 use super::pass::PageVisit;
 use crate::figures;
 pub use crate::identity::{Address, Fingerprint, Identity};
-use salotto::locale::Language;
+use salotto::locale::{InputMethod, Language};
 use salotto::session::person::Person;
 use salotto::session::person::inbox::Answering;
 use salotto::session::person::settings::Settings;
@@ -47,6 +47,19 @@ pub enum TypedBytes {
     Page(PageVisit),
 }
 
+impl TypedBytes {
+    /// How the user enters commands.
+    pub fn input_method(&self) -> InputMethod {
+        match self {
+            TypedBytes::Keys(_) => InputMethod::KeysOfPhones,
+            TypedBytes::Lines => InputMethod::Lines,
+            TypedBytes::Wire => InputMethod::Keys,
+            TypedBytes::Page(page) if page.is_touched => InputMethod::Touch,
+            TypedBytes::Page(_) => InputMethod::Page,
+        }
+    }
+}
+
 impl Visitor {
     /// A [`Person`] over these streams; changed settings are passed to `kept`.
     ///
@@ -55,9 +68,11 @@ impl Visitor {
     pub fn person(self, settings: Settings, kept: impl FnMut(&Settings) + 'static) -> io::Result<Person> {
         let asked = PendingAnswer::default();
         let (input, output) = (TypingWatch(self.input, asked.clone()), AnswerWatch(self.output, asked));
-        match self.typed {
+        match self.typed.clone() {
             TypedBytes::Keys(window) => Person::over_keys(input, output, window, settings, kept),
-            TypedBytes::Wire | TypedBytes::Page(_) => Person::over_wire(BufReader::new(input), output, settings, kept),
+            TypedBytes::Wire | TypedBytes::Page(_) => {
+                Person::over_wire(BufReader::new(input), output, self.typed.input_method(), settings, kept)
+            }
             TypedBytes::Lines => Person::over_lines(BufReader::new(input), output, Answering::AtOnce, settings, kept),
         }
     }

@@ -152,7 +152,7 @@ pub fn come_in(house: &Arc<House>, visitor: Visitor) -> Option<(Person, Arc<Pres
         person.desk.answer(&[message!("house-newer")]);
         return None;
     }
-    if let Some(PageVisit { line, pass: Some(pass) }) = page
+    if let Some(PageVisit { line, pass: Some(pass), .. }) = page
         && let Some(settings) = house.people.returning.comes(&presence, pass, line)
     {
         apply_settings(&settings, house, &mut person);

@@ -107,7 +107,7 @@ fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
         let first = |of: &str| shown[of][0].as_str().map(str::to_string);
         let next = if shown["kind"] == "list" { first("items") } else { None };
         asked = next.is_none() && !asked;
-        let next = next.unwrap_or_else(|| if asked { "List every possible move".to_string() } else { first("keys").unwrap_or_default() });
+        let next = next.unwrap_or_else(|| if asked { "My moves".to_string() } else { first("keys").unwrap_or_default() });
         // What was to be touched may have gone in the meantime; whatever is pressed is answered.
         if browser.touches(&next) {
             while browser.finds(SHOWN) == shown && !is_done() && Instant::now() < end {
@@ -135,7 +135,7 @@ fn play_and_check_drawing(browser: &mut Chromium, house: &Arc<House>, folder: &F
     begins(&mut host);
     let hand = "document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('keys').hidden";
     browser.waits(hand);
-    assert!(browser.touches("All keys"));
+    assert!(browser.touches("Everything you can do"));
     let host = thread::spawn(move || {
         play_on(&mut [(&mut host, Language::Italian)], TURNS);
         host

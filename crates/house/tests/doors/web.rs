@@ -198,7 +198,7 @@ fn a_page_of_version_1_hears_so_in_its_language() {
     let folder = Folder::new("web-version");
     let (_runtime, port) = page(&open(&folder), Limits::default());
     let mut old = Browser::comes(port, "join 1 it");
-    old.hears("Il tuo programma e questa casa sono di versioni diverse");
+    old.hears("Questa pagina è di una versione diversa dalla casa");
     assert_eq!(old.ends(), "/\n");
 }
 

@@ -5,10 +5,11 @@ use super::trial::{Question, Trial, Wants};
 use crate::input::Input;
 use crate::input::keys::Command;
 use crate::input::request::{InputEnd, InputRequest};
+use crate::locale::InputMethod;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
-use crate::session::person::inbox::{Answering, Signal, Types};
+use crate::session::person::inbox::{Answering, Signal};
 use crate::session::person::leaving::Leaving;
 use crate::session::person::long_wait::LongWait;
 use crate::session::person::{Handled, Person};
@@ -102,7 +103,7 @@ impl Drop for Reaching {
 
 /// Whether input is handled while the client connects; lines that wait in a pipe stay there.
 fn answers_at_once(person: &Person) -> bool {
-    person.inbox.answering() == Answering::AtOnce || (person.inbox.types == Types::Lines && io::stdin().is_terminal())
+    person.inbox.answering() == Answering::AtOnce || (person.inbox.types == InputMethod::Lines && io::stdin().is_terminal())
 }
 
 /// When a player is first told that the connection takes time.

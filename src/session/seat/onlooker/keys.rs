@@ -57,8 +57,8 @@ impl<G: Playable> Onlooker<G> {
             let (own, seen) =
                 (|command| self.own_help(command), SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
             let now = self.matter().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
-            person.desk.offers(SceneKeys::Now, scene::keys(now, person.inbox.keymap()));
-            let all = scene::all_keys(|command| self.has(command, &seen), own, person.inbox.keymap());
+            person.desk.offers(SceneKeys::Now, scene::keys(now, &person.inbox));
+            let all = scene::all_keys(|command| self.has(command, &seen), own, &person.inbox);
             person.desk.offers(SceneKeys::All, all);
         }
     }

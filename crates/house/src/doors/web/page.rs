@@ -1,7 +1,7 @@
 //! The web page: its files, and its texts in all languages.
 
 use hyper::body::Bytes;
-use salotto::locale::{Language, Locale};
+use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::speech::wire::VERSION;
@@ -13,7 +13,8 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
 /// browser a connection, and all users of a school share one address.
-const SCRIPTS: [&str; 11] = [
+const SCRIPTS: [&str; 12] = [
+    include_str!("page/words.js"),
     include_str!("page/key.js"),
     include_str!("page/session.js"),
     include_str!("page/wire.js"),
@@ -94,9 +95,16 @@ fn script() -> String {
     lines.map(|line| format!("{}\n", line.strip_prefix("export ").unwrap_or(line))).collect()
 }
 
+/// A language as the page speaks it.
+fn locale(language: Language, input: InputMethod) -> Locale {
+    let mut locale = Locale::new(language);
+    locale.set_input(input);
+    locale
+}
+
 /// The page in this language.
 fn frame(language: Language, ssh: Option<&str>) -> String {
-    let locale = Locale::new(language);
+    let locale = locale(language, InputMethod::Page);
     let words: Vec<(&str, String)> = words(ssh).into_iter().map(|(name, said)| (name, locale.say(&said))).collect();
     let mut page = FRAME.replace("{{language}}", language.code()).replace("{{version}}", VERSION);
     for (name, said) in &words {
@@ -106,11 +114,17 @@ fn frame(language: Language, ssh: Option<&str>) -> String {
 }
 
 /// The texts of the scripts as JSON, by language and name: the language can be changed on the page.
+/// `touch` has those that differ where the page is touched.
 fn in_every_language(ssh: Option<&str>) -> String {
     let of = |language: Language| {
-        let locale = Locale::new(language);
-        let words = words(ssh).into_iter().map(|(name, said)| (name.to_string(), serde_json::Value::from(locale.say(&said))));
-        (language.code().to_string(), serde_json::Value::Object(words.collect()))
+        let in_words = |input: InputMethod| {
+            let locale = locale(language, input);
+            words(ssh).into_iter().map(move |(name, said)| (name.to_string(), serde_json::Value::from(locale.say(&said))))
+        };
+        let mut all: serde_json::Map<_, _> = in_words(InputMethod::Page).collect();
+        let touch = in_words(InputMethod::Touch).filter(|(name, said)| all.get(name) != Some(said)).collect();
+        all.insert("touch".to_string(), serde_json::Value::Object(touch));
+        (language.code().to_string(), serde_json::Value::Object(all))
     };
     let all = serde_json::Value::Object(Language::ALL.into_iter().map(of).collect());
     // No text can close the element that contains it.

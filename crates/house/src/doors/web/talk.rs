@@ -31,7 +31,12 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
     let answered = line(&mut socket).await.and_then(|said| challenge.answered(&said));
     let Some((who, pass)) = answered.and_then(identity) else { return };
     caller.came_in();
-    let Some(first) = line(&mut socket).await else { return };
+    let Some(mut first) = line(&mut socket).await else { return };
+    let is_touched = first == TOUCHED;
+    if is_touched {
+        let Some(next) = line(&mut socket).await else { return };
+        first = next;
+    }
     let (joined, is_ours) = match asked(&first) {
         JoinRequest::Joins(joined) => (joined, true),
         JoinRequest::OtherVersion(joined) => (joined, false),
@@ -42,7 +47,7 @@ pub(super) async fn talks(stream: impl AsyncRead + AsyncWrite + Unpin, challenge
         who,
         wishes: joined.language,
         login: None,
-        typed: TypedBytes::Page(PageVisit { line: page.clone(), pass }),
+        typed: TypedBytes::Page(PageVisit { line: page.clone(), pass, is_touched }),
         aim: joined.aim,
     };
     let (typing, hearing) = if is_ours {
@@ -86,6 +91,9 @@ struct Talk<S> {
 
 /// How long a page is hidden until its phone counts as asleep: less is a look at something else.
 const FALLS_ASLEEP: Duration = Duration::from_secs(10);
+
+/// The line before `join` of a page that is touched, without a keyboard.
+const TOUCHED: &str = "touch";
 
 /// Marks a connection as ended when dropped.
 struct Ending(PageLine);

@@ -1,6 +1,7 @@
 // The line to the house: opened, lost, taken up again with a growing wait.
 
 import { answer } from "./key.js";
+import { IS_PHONE } from "./words.js";
 import { Wire } from "./wire.js";
 
 const FIRST_PAUSE = 1000;
@@ -21,8 +22,6 @@ const TOGETHER = 3000;
 const COMES_BACK = "<";
 // By this code a page closes its line that is reloaded or left.
 const GOES_AWAY = 4001;
-// Where a finger is all that points.
-const IS_PHONE = matchMedia("(pointer: coarse) and (hover: none)").matches;
 
 export class House {
   // `on` is what a Wire hands on, and `on.lost()`, `on.silent()`, `on.left()`.
@@ -100,6 +99,8 @@ export class House {
       this.isLost = false;
       this.lostAt = null;
       socket.send(signed);
+      // Then the house names buttons where it would name keys.
+      if (IS_PHONE) socket.send("touch");
       socket.send(`join ${this.version} ${document.documentElement.lang} ${this.wasIn || this.words === "" ? COMES_BACK : this.words}`.trim());
       this.tells();
     };

@@ -9,10 +9,9 @@ import { Session } from "./session.js";
 import { Sounds, Speaker } from "./sound.js";
 import { Awake, Buzz, Switches } from "./switches.js";
 import { Voice } from "./voice.js";
+import { IS_PHONE, word } from "./words.js";
 
 const at = (id) => document.getElementById(id);
-const words = JSON.parse(at("words").textContent);
-const word = (name) => words[document.documentElement.lang]?.[name] ?? name;
 const version = document.body.dataset.version;
 const main = at("main");
 const form = at("text");
@@ -56,7 +55,8 @@ const house = new House(version, {
 at("needs").remove();
 at("inside").hidden = false;
 // On a phone, where one swipes, the role would only be in the way.
-takesKeys(!matchMedia("(pointer: coarse) and (hover: none)").matches);
+takesKeys(!IS_PHONE);
+at("browse").hidden = IS_PHONE;
 speaks(document.documentElement.lang);
 main.focus({ preventScroll: true });
 
