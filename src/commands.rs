@@ -56,7 +56,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use written::{code, complain, print, print_rows};
+use written::{code, complain, print, print_rows, wait_for_disk};
 
 /// The exit code of success.
 pub const DONE: u8 = 0;
@@ -95,7 +95,8 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
     let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
     let arguments = cli::prepared(arguments);
     let folders = folders(&arguments);
-    let (settings, unusable) = settings_file::load(&folders);
+    let before_settings = || Locale::new(wanted_language(&arguments).unwrap_or_else(Language::of_system));
+    let (settings, unusable) = wait_for_disk(before_settings, || settings_file::load(&folders));
     let of_folder = loaded.as_ref().ok().copied().flatten();
     let language = wanted_language(&arguments).or(of_folder).or(settings.language).unwrap_or_else(Language::of_system);
     let locale = Locale::new(language);
@@ -165,7 +166,7 @@ fn record_bytes(matches: &ArgMatches, locale: &Locale) -> Result<Vec<u8>, u8> {
 }
 
 fn file_bytes(file: &Path, locale: &Locale) -> Result<Vec<u8>, u8> {
-    read_record(file).map_err(|error| {
+    wait_for_disk(|| Locale::new(locale.language()), || read_record(file)).map_err(|error| {
         complain(locale, &not_read(file, &error));
         FAILED
     })

@@ -1,4 +1,5 @@
 # The menus around a match.
+disk-slow = One moment: the disk is slow to answer.
 start-title = What would you like to do?
 start-new = new match
 start-resume =

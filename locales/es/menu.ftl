@@ -1,4 +1,5 @@
 # Los menús alrededor de una partida.
+disk-slow = Un momento: el disco tarda en responder.
 start-title = ¿Qué quieres hacer?
 start-new = nueva partida
 start-resume =

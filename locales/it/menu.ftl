@@ -1,4 +1,5 @@
 # I menù intorno alla partita.
+disk-slow = Un momento: il disco è lento a rispondere.
 start-title = Che cosa vuoi fare?
 start-new = nuova partita
 start-resume =

@@ -2,7 +2,7 @@
 
 use super::agreed::{SeatPlan, agreed};
 use super::opening::{Reads, reads};
-use super::{DONE, FAILED, Run, complain, file_bytes};
+use super::{DONE, FAILED, Run, complain, file_bytes, wait_for_disk};
 use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
@@ -59,7 +59,8 @@ impl Run {
     }
 
     fn resume_latest(self, reads: Reads) -> u8 {
-        let unfinished = Shelf::new(&self.folders).unfinished();
+        let shelf = Shelf::new(&self.folders);
+        let unfinished = wait_for_disk(|| Locale::new(self.language), || shelf.unfinished());
         if unfinished.is_empty() {
             complain(&Locale::new(self.language), &message!("nothing-to-resume"));
             return FAILED;

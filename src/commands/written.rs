@@ -1,10 +1,12 @@
 //! Output without an evening: to standard output, and errors to standard error.
 
+use super::opening::at_terminal;
 use super::{DONE, FAILED};
 use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::disk::reason::reason;
+use crate::session::person::long_wait::LongWait;
 use crate::speech::screen::{Screen, ScreenRows};
 use std::io::{self, Write};
 
@@ -12,6 +14,11 @@ use std::io::{self, Write};
 pub(super) fn complain(locale: &Locale, message: &Message) {
     // If even this can't be written, the error can't be reported at all.
     let _ = ScreenRows(io::stderr()).print(&locale.say(message));
+}
+
+/// Runs `does`, which reads files; at a terminal, says if that takes long.
+pub(super) fn wait_for_disk<T: Send>(locale: impl Fn() -> Locale, mut does: impl FnMut() -> T + Send) -> T {
+    if at_terminal() { LongWait::run(does, || complain(&locale(), &message!("disk-slow"))) } else { does() }
 }
 
 /// Writes `text` to standard output; returns the exit code.

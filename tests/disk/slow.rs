@@ -2,6 +2,7 @@
 
 use crate::kills::record;
 use crate::program::{Disk, Folder, Session, run};
+use crate::pty::Terminal;
 use crate::trouble::troubled;
 use libtest_mimic::Failed;
 use salotto::narration::Detail;
@@ -93,6 +94,28 @@ pub fn a_slow_disk_makes_no_answer_late() -> Result<(), Failed> {
     }
     let found = record(&folder)?;
     if found.is_empty() { Ok(()) } else { Err(format!("the disk wasn't slow: {found}").into()) }
+}
+
+pub fn a_start_on_a_disk_that_doesnt_answer_says_so() -> Result<(), Failed> {
+    let words = [
+        ("en", "One moment: the disk is slow to answer.", "What would you like to do?"),
+        ("it", "Un momento: il disco è lento a rispondere.", "Che cosa vuoi fare?"),
+        ("es", "Un momento: el disco tarda en responder.", "¿Qué quieres hacer?"),
+    ];
+    for (held, (language, slow, list)) in ["settings.toml", "matches", "matches/finished"].into_iter().zip(words) {
+        let folder = Folder::new();
+        fs::create_dir_all(folder.path().join("matches/finished"))?;
+        let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+        command.env("TROUBLE_HELD", folder.path().join(held)).env("TROUBLE_GOES", folder.path().join("goes"));
+        let mut terminal = Terminal::of(&command, &["--lang", language, "--speech", "off"]);
+        let said = terminal.read_until(slow);
+        if said.contains(list) {
+            return Err(format!("the disk was read by nobody: {said:?}").into());
+        }
+        folder.write("goes", "");
+        terminal.read_until(list);
+    }
+    Ok(())
 }
 
 /// What the settings' file says of the level of detail; None if there is no file.

@@ -7,6 +7,8 @@
  * TROUBLE_KILL_AT  the process dies, as by kill -9, before the call of this number
  * TROUBLE_HALF     and where that call is a write, half of it is still written
  * TROUBLE_SLOW     milliseconds that each change of a file takes longer
+ * TROUBLE_HELD   the path of a file or folder whose opening waits until it may go on
+ * TROUBLE_GOES   it may once this file exists
  * TROUBLE_FULL     while this file exists, the disk is full: nothing can be written or made
  * TROUBLE_READ_ONLY  nothing can be changed at all
  * TROUBLE_CLOCK    the clock stands at this many seconds after 1970
@@ -14,6 +16,7 @@
  * Counted is each call that opens or changes a file. Between two of them a kill finds the same files.
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -104,6 +107,19 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
     return REAL(clock_gettime)(clock, time);
 }
 
+/* Waits with a path that is held. */
+static void be_held(const char *path) {
+    const char *held = getenv("TROUBLE_HELD"), *goes = getenv("TROUBLE_GOES");
+    struct stat data;
+    struct timespec time = {0, 5000000L};
+    while (held && goes && path && strcmp(path, held) == 0 && syscall(SYS_newfstatat, AT_FDCWD, goes, &data, 0)) nanosleep(&time, NULL);
+}
+
+DIR *opendir(const char *path) {
+    be_held(path);
+    return REAL(opendir)(path);
+}
+
 static int is_full(void) {
     const char *full = getenv("TROUBLE_FULL");
     struct stat data;
@@ -142,6 +158,7 @@ static int change_fd(const char *name, int fd, int needs_room) {
             mode = va_arg(rest, mode_t);                                             \
             va_end(rest);                                                            \
         }                                                                            \
+        be_held(path);                                                               \
         if (flags & (O_WRONLY | O_RDWR) && is_read_only(path)) return -1;            \
         if (change("open", path, flags & (O_CREAT | O_TRUNC))) return -1;            \
         return REAL(name)(path, flags, mode);                                        \

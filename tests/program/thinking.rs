@@ -297,7 +297,13 @@ fn after_a_match(answering: Answering, advice: Budget) -> Sitting {
     sitting
 }
 
+/// The time after which a key counts as one for a list that has opened by itself.
+const LIST_IS_HEARD: Duration = Duration::from_millis(601);
+
 fn look_again(sitting: &Sitting) {
+    sitting.keys.send(Input::Digits("4".to_string())).unwrap();
+    sitting.until("Look at your moves again");
+    thread::sleep(LIST_IS_HEARD);
     sitting.keys.send(Input::Line("4".to_string())).unwrap();
 }
 
@@ -321,6 +327,19 @@ fn while_a_match_is_looked_at_again_keys_are_answered() {
     sitting.press(Key::Escape);
     assert_eq!(sitting.line(), "End of the review.");
     assert_eq!(sitting.line(), "What would you like to do now?");
+}
+
+#[test]
+fn a_review_that_takes_long_says_so_after_a_second_and_every_ten_seconds() {
+    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
+    let begun = Instant::now();
+    look_again(&sitting);
+    assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
+    assert!(begun.elapsed() >= Duration::from_secs(1));
+    assert!(sitting.line().starts_with("I am still looking: 0 of "));
+    assert!(begun.elapsed() >= Duration::from_secs(11));
+    sitting.press(Key::Escape);
+    assert_eq!(sitting.line(), "End of the review.");
 }
 
 #[test]

@@ -39,7 +39,8 @@ const OVER: &[KeptMatchAction] = &[KeptMatchAction::Replay, KeptMatchAction::Rev
 pub fn kept_matches(evening: &mut Evening) -> Start {
     let mut at = 0;
     loop {
-        let (open, over) = (evening.shelf.unfinished(), evening.shelf.finished());
+        let shelf = &evening.shelf;
+        let (open, over) = evening.person.wait_for_disk(|| (shelf.unfinished(), shelf.finished()));
         if open.is_empty() && over.is_empty() {
             evening.person.desk.before_next(&[message!("kept-none")]);
             return Start::Again;

@@ -7,6 +7,7 @@ use crate::narration::message::message;
 use crate::records::Daily;
 use crate::session::daily::{deals_in, today};
 use crate::session::person::settings::News;
+use crate::session::shelf::Shelf;
 use crate::session::table::day::game_of;
 use crate::session::table::message_of_game;
 use chrono::NaiveTime;
@@ -17,26 +18,22 @@ pub(super) fn tell_once(evening: &mut Evening) {
     let today = today();
     let date = Some(today.date.to_string());
     let settings = &evening.person.settings;
-    if settings.news == News::Untold || settings.news_told == date || !has_played(evening) {
+    if settings.news == News::Untold || settings.news_told == date {
         return;
     }
-    let said: Vec<_> = deal(today, evening).into_iter().collect();
-    evening.person.desk.before_next(&said);
+    let (school, shelf) = (!settings.lessons.is_empty() || !settings.puzzles.is_empty(), &evening.shelf);
+    let has_played = || school || shelf.count_finished() > 0 || !shelf.unfinished().is_empty();
+    let Some(said) = evening.person.wait_for_disk(|| has_played().then(|| deal(today, shelf))) else { return };
+    evening.person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
     evening.person.change(|settings| settings.news_told.clone_from(&date));
-}
-
-fn has_played(evening: &Evening) -> bool {
-    let settings = &evening.person.settings;
-    let school = !settings.lessons.is_empty() || !settings.puzzles.is_empty();
-    school || evening.shelf.count_finished() > 0 || !evening.shelf.unfinished().is_empty()
 }
 
 /// The state of the deal of the day: None once it was played. Only matches of that day are
 /// looked at.
-fn deal(daily: Daily, evening: &Evening) -> Option<Message> {
+fn deal(daily: Daily, shelf: &Shelf) -> Option<Message> {
     let game = game_of(daily.date);
     let midnight = daily.date.and_time(NaiveTime::MIN).and_utc();
-    let [unfinished, finished] = evening.shelf.begun_since(midnight).map(deals_in);
+    let [unfinished, finished] = shelf.begun_since(midnight).map(deals_in);
     let is_among = |deals: Vec<(GameName, Daily, PathBuf)>| deals.iter().any(|(other, of, _)| (*other, *of) == (game, daily));
     if is_among(finished) {
         return None;

@@ -36,6 +36,7 @@ use crate::session::table::waiting::Manners;
 use crate::session::table::wish::Hears;
 use crate::session::table::{Match, Table, own_seat};
 use rand::RngExt;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -296,18 +297,24 @@ enum Taking {
     LeavesAll(Leaving),
 }
 
-/// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
-/// before it.
-fn take_up(path: &Path, evening: &mut Evening, ask: fn(&UnusableRest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
+/// Claims and reads a match; None if another window plays it.
+fn claimed_record(path: &Path) -> io::Result<Option<(Option<Lock>, Vec<u8>)>> {
     // A file that isn't a match gets no lock file beside it.
-    check_is_file(path).map_err(|error| not_read(path, &error))?;
+    check_is_file(path)?;
     let lock = match Lock::claim(path) {
         Claim::Ours(lock) => Some(lock),
-        Claim::Elsewhere => return Ok(Taken::Elsewhere),
+        Claim::Elsewhere => return Ok(None),
         Claim::Unknown(_) => None,
     };
     // Read only after claiming: another window may just have left it.
-    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
+    Ok(Some((lock, read_record(path)?)))
+}
+
+/// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
+/// before it.
+fn take_up(path: &Path, evening: &mut Evening, ask: fn(&UnusableRest, &mut Person) -> Option<Taking>) -> Result<Taken, Message> {
+    let claimed = evening.person.wait_for_disk(|| claimed_record(path)).map_err(|error| not_read(path, &error))?;
+    let Some((lock, bytes)) = claimed else { return Ok(Taken::Elsewhere) };
     let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
     match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
         None | Some(Taking::GoesOn) => {}

@@ -86,9 +86,10 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
 /// The first list, the cursor on the last choice.
 fn first_list(at: &mut Option<StartItem>, evening: &mut Evening) -> Start {
     news::tell_once(evening);
-    let saved = evening.shelf.unfinished();
+    let shelf = &evening.shelf;
+    let (saved, over) = evening.person.wait_for_disk(|| (shelf.unfinished(), shelf.count_finished()));
     let sounds = evening.person.settings.sounds.on;
-    let items = first_items(saved.len(), evening.shelf.count_finished(), lessons::experience(&evening.person), sounds);
+    let items = first_items(saved.len(), over, lessons::experience(&evening.person), sounds);
     let list = List::new(message!("start-title"), items);
     let list = at.map_or(list.clone(), |at| list.at(&at));
     let chosen = evening.person.choose(&list, &mut Nobody);

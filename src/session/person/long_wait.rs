@@ -1,6 +1,8 @@
 //! Notices during a long wait: the first after a second, and then every ten seconds.
 
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::panic::resume_unwind;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// Time until the first notice.
@@ -12,7 +14,7 @@ const EVERY: Duration = Duration::from_secs(10);
 ///
 /// A loop that takes input waits for it until [`due`](LongWait::due), and gives notice whenever
 /// [`is_due`](LongWait::is_due) is true. A thread that takes none calls
-/// [`receive`](LongWait::receive).
+/// [`receive`](LongWait::receive) or [`run`](LongWait::run).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LongWait {
     due: Instant,
@@ -41,6 +43,24 @@ impl LongWait {
     /// Notes that the player was told at `now`, as by an answer to a key.
     pub fn note_told(&mut self, now: Instant) {
         self.due = now + EVERY;
+    }
+
+    /// Runs `does` on a thread of its own, and calls `tell` whenever a notice is due meanwhile. If no
+    /// thread can be started, runs it here without a notice.
+    pub fn run<T: Send>(mut does: impl FnMut() -> T + Send, tell: impl FnMut()) -> T {
+        let (done, is_done) = channel();
+        let result = thread::scope(|scope| {
+            let work = || {
+                let result = does();
+                // The end of the thread wakes the waiting thread as well.
+                let _ = done.send(());
+                result
+            };
+            let work = thread::Builder::new().name("waited for".into()).spawn_scoped(scope, work).ok()?;
+            LongWait::begin(Instant::now()).receive(&is_done, tell);
+            Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
+        });
+        result.unwrap_or_else(does)
     }
 
     /// Receives the next value, and calls `tell` whenever a notice is due meanwhile; None if the

@@ -39,9 +39,10 @@ use desk::Output;
 use ears::{ListeningPlace, rest};
 use inbox::{ANSWERS_FAR_AWAY, Answering, Inbox};
 use kept_settings::KeptSettings;
+use long_wait::LongWait;
 pub use settings::TableHelp;
 use settings::{Settings, Speech};
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::Arc;
 use thinking::{OwnThreads, Thinkers};
 use tidings::Tidings;
@@ -229,6 +230,17 @@ impl Person {
             InputMethod::Touch => bound::button_names(),
         };
         self.desk.name_keys(names);
+    }
+
+    /// Whether the player is at a keyboard now. Lines that come through a pipe may have been written
+    /// long before.
+    pub(in crate::session) fn is_present(&self) -> bool {
+        self.inbox.answering() == Answering::AtOnce || (self.inbox.types == InputMethod::Lines && io::stdin().is_terminal())
+    }
+
+    /// Runs `does`, which reads files; if that takes long, the player hears that the disk is slow.
+    pub(in crate::session) fn wait_for_disk<T: Send>(&mut self, mut does: impl FnMut() -> T + Send) -> T {
+        if self.is_present() { LongWait::run(does, || self.desk.answer(&[message!("disk-slow")])) } else { does() }
     }
 
     /// The help available now: as agreed at the table, otherwise as set by the user.

@@ -14,10 +14,7 @@ use salotto::session::list::choose::Fallback;
 use salotto::session::person::leaving::Leaving;
 use salotto::session::person::long_wait::LongWait;
 use salotto::session::person::{Handled, Person};
-use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
-use std::thread;
 use std::time::Instant;
 
 /// Whether the user stays on the server after an action; an error is how they leave the list.
@@ -92,21 +89,8 @@ pub fn called_to(house: &House, presence: &Presence) -> Option<Arc<OpenTable>> {
 }
 
 /// Runs a database call; if it takes long, the user hears that the disk is slow.
-pub fn patiently<T: Send>(person: &mut Person, mut does: impl FnMut() -> T + Send) -> T {
-    let (done, is_done) = channel();
-    let kept = thread::scope(|scope| {
-        let work = || {
-            let result = does();
-            // The end of the thread wakes the waiting thread as well.
-            let _ = done.send(());
-            result
-        };
-        let work = thread::Builder::new().name("keeps".into()).spawn_scoped(scope, work).ok()?;
-        LongWait::begin(Instant::now()).receive(&is_done, || person.desk.answer(&[message!("house-disk-slow")]));
-        Some(work.join().unwrap_or_else(|panic| resume_unwind(panic)))
-    });
-    // If no thread can be started, the call runs here, without a message.
-    kept.unwrap_or_else(does)
+pub fn patiently<T: Send>(person: &mut Person, does: impl FnMut() -> T + Send) -> T {
+    LongWait::run(does, || person.desk.answer(&[message!("house-disk-slow")]))
 }
 
 #[cfg(test)]

@@ -5,15 +5,14 @@ use super::trial::{Question, Trial, Wants};
 use crate::input::Input;
 use crate::input::keys::Command;
 use crate::input::request::{InputEnd, InputRequest};
-use crate::locale::InputMethod;
 use crate::narration::Message;
 use crate::narration::message::{message, shortened};
 use crate::session::disk::reason::reason;
-use crate::session::person::inbox::{Answering, Signal};
+use crate::session::person::inbox::Signal;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::long_wait::LongWait;
 use crate::session::person::{Handled, Person};
-use std::io::{self, IsTerminal};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -41,7 +40,7 @@ impl Reaching {
     pub(super) fn begin(reach: &Reconnect, person: &Person) -> io::Result<Reaching> {
         let ((tell, outcome), (asks, questions)) = (channel(), channel());
         let (reach, nudge, given_up) = (Arc::clone(reach), person.inbox.nudge(), Arc::<AtomicBool>::default());
-        let asks = Some(asks).filter(|_| answers_at_once(person));
+        let asks = Some(asks).filter(|_| person.is_present());
         let trial = Trial::new(asks, Arc::clone(&given_up), nudge.clone());
         thread::Builder::new().name("reach".into()).spawn(move || {
             let _ = tell.send(reach(&trial));
@@ -101,11 +100,6 @@ impl Drop for Reaching {
     }
 }
 
-/// Whether input is handled while the client connects; lines that wait in a pipe stay there.
-fn answers_at_once(person: &Person) -> bool {
-    person.inbox.answering() == Answering::AtOnce || (person.inbox.types == InputMethod::Lines && io::stdin().is_terminal())
-}
-
 /// When a player is first told that the connection takes time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tells {
@@ -135,7 +129,7 @@ pub fn first_way(house: &str, reach: &Reconnect, tells: Tells, person: &mut Pers
     let waiting = || message!("join-reaching", house = shortened(house));
     let mut wait = LongWait::begin(Instant::now());
     // In the menu each line answers what was said before it; to `salotto join` a whole script may be piped.
-    let takes_input = tells == Tells::AtOnce || answers_at_once(person);
+    let takes_input = tells == Tells::AtOnce || person.is_present();
     if tells == Tells::AtOnce {
         person.desk.answer(&[waiting()]);
         wait.note_told(Instant::now());
