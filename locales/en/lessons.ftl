@@ -15,6 +15,9 @@ lessons-of =
     { $game }, { $count ->
         [one] one lesson
        *[other] { $count } lessons
+    }{ $minutes ->
+        [one] , each about a minute
+       *[other] , each about { $minutes } minutes
     }. { $input ->
         [touch] Touch one to begin.
        *[keys] Enter to begin.

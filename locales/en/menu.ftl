@@ -100,6 +100,8 @@ leave-no = no, stay
 leave-yes = yes, leave
 games-title = Which game?
 game-item = { $game }, { $about }
+quarter = a quarter of an hour: a match is picked for you
+quarter-begins = { $game }, { $way }; about { $minutes } minutes.
 agree-title =
     { $game }. { $input ->
         [touch] The first item begins, the others change something.
@@ -126,13 +128,22 @@ agree-more-title = More options. { CAPITAL(keys-for-cancel) } goes back.
 agree-level = opponents: { $level }
 preset-now = way of playing: { $preset }
 preset-rules = as in the rules
+preset-rules-item =
+    as in the rules{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
+    }
 preset-changed =
     { $count ->
         [one] of your own, one option changed
        *[other] of your own, { $count } options changed
     }
 presets-title = { $game }: how do you want to play? What you choose can be changed afterwards.
-preset-item = { $preset }: { $about }
+preset-item =
+    { $preset }: { $about }{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
+    }
 preset-own-item =
     { $preset }, your own: { $count ->
         [one] one option changed

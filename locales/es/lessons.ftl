@@ -15,6 +15,9 @@ lessons-of =
     { $game }, { $count ->
         [one] una lección
        *[other] { $count } lecciones
+    }{ $minutes ->
+        [one] , de un minuto más o menos cada una
+       *[other] , de unos { $minutes } minutos cada una
     }. { $input ->
         [touch] Toca una para empezar.
        *[keys] Enter para empezar.

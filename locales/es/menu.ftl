@@ -100,6 +100,8 @@ leave-no = no, me quedo
 leave-yes = sí, salgo
 games-title = ¿Qué juego?
 game-item = { $game }, { $about }
+quarter = un cuarto de hora: la partida la elige el programa
+quarter-begins = { $game }, { $way }; unos { $minutes } minutos.
 agree-title =
     { $game }. { $input ->
         [touch] El primer elemento empieza, los otros cambian algo.
@@ -126,13 +128,22 @@ agree-more-title = Más opciones. { CAPITAL(keys-for-cancel) } para volver.
 agree-level = rivales: { $level }
 preset-now = manera de jugar: { $preset }
 preset-rules = como en las reglas
+preset-rules-item =
+    como en las reglas{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
+    }
 preset-changed =
     { $count ->
         [one] a tu manera, una opción cambiada
        *[other] a tu manera, { $count } opciones cambiadas
     }
 presets-title = { $game }: ¿cómo se juega? Lo que elijas se puede cambiar después.
-preset-item = { $preset }: { $about }
+preset-item =
+    { $preset }: { $about }{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
+    }
 preset-own-item =
     { $preset }, de las tuyas: { $count ->
         [one] una opción cambiada

@@ -15,6 +15,9 @@ lessons-of =
     { $game }, { $count ->
         [one] una lezione
        *[other] { $count } lezioni
+    }{ $minutes ->
+        [one] , di circa un minuto ciascuna
+       *[other] , di circa { $minutes } minuti ciascuna
     }. { $input ->
         [touch] Toccane una per cominciare.
        *[keys] Invio per cominciare.

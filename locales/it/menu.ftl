@@ -100,6 +100,8 @@ leave-no = no, resto
 leave-yes = sì, esco
 games-title = Quale gioco?
 game-item = { $game }, { $about }
+quarter = un quarto d'ora: la partita la sceglie il programma
+quarter-begins = { $game }, { $way }; circa { $minutes } minuti.
 agree-title =
     { $game }. { $input ->
         [touch] La prima voce comincia, le altre cambiano qualcosa.
@@ -126,13 +128,22 @@ agree-more-title = Altre opzioni. { CAPITAL(keys-for-cancel) } per tornare indie
 agree-level = avversari: { $level }
 preset-now = modo di giocare: { $preset }
 preset-rules = come nelle regole
+preset-rules-item =
+    come nelle regole{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
+    }
 preset-changed =
     { $count ->
         [one] a modo tuo, un'opzione cambiata
        *[other] a modo tuo, { $count } opzioni cambiate
     }
 presets-title = { $game }: come si gioca? Quello che scegli si può ancora cambiare.
-preset-item = { $preset }: { $about }
+preset-item =
+    { $preset }: { $about }{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
+    }
 preset-own-item =
     { $preset }, dei tuoi: { $count ->
         [one] un'opzione cambiata
@@ -494,6 +505,6 @@ disk-is =
 news-title = Vuoi sentire una volta al giorno che cosa c'è di nuovo?
 news-are =
     { $news ->
-        [on] Sì, una volta al giorno, prima del menu.
+        [on] Sì, una volta al giorno, prima del menù.
        *[off] No.
     }

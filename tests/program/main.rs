@@ -27,6 +27,7 @@ mod lists;
 mod menu;
 mod news;
 mod open_files;
+mod quarter;
 mod readme;
 mod resume;
 mod settings;

@@ -31,11 +31,26 @@ enum After {
 
 /// Plays at this seat, and what follows there, until the match is left.
 pub fn play<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> AfterMatch {
-    play_with(sitting, None, person)
+    play_through(sitting, None, |_| {}, person)
+}
+
+/// [`play`], calling `over` once, when the match is over.
+pub(super) fn play_then<G: Playable>(sitting: &mut SeatSession<G>, over: impl FnOnce(&mut Person), person: &mut Person) -> AfterMatch {
+    play_through(sitting, None, over, person)
 }
 
 /// Plays at this seat; after the match the players may review it together by `meets`.
 pub fn play_with<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Meets>, person: &mut Person) -> AfterMatch {
+    play_through(sitting, meets, |_| {}, person)
+}
+
+fn play_through<G: Playable>(
+    sitting: &mut SeatSession<G>,
+    meets: Option<&dyn Meets>,
+    over: impl FnOnce(&mut Person),
+    person: &mut Person,
+) -> AfterMatch {
+    let mut over = Some(over);
     sitting.begin(person);
     sounding::sits_at_table(person, true);
     let mut comes = false;
@@ -46,6 +61,9 @@ pub fn play_with<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn M
                 continue;
             }
             break next;
+        }
+        if let Some(over) = over.take_if(|_| sitting.mine.over.is_some()) {
+            over(person);
         }
         let next = if std::mem::take(&mut comes) { comes_to_review(meets, person) } else { after_match(sitting, meets, person) };
         comes = next.as_ref().is_some_and(|next| has_said_yes(next, meets));

@@ -108,7 +108,7 @@ fn item(item: OptionItem, follows: AfterAgreeing, (setup, options): (&Setup, &An
         OptionItem::Begin => match options.players() {
             Ok(players) => match follows {
                 AfterAgreeing::Match => {
-                    let minutes = lengths::minutes(setup.game, &options.changed(), players).unwrap_or(0);
+                    let minutes = lengths::own_minutes(setup.game, &options.changed(), players, &person.settings).unwrap_or(0);
                     message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level, minutes = minutes)
                 }
                 AfterAgreeing::Back => message!("agree-done"),

@@ -10,6 +10,7 @@ use crate::records::Daily;
 use crate::session::daily::{deals_in, month, today};
 use crate::session::list::List;
 use crate::session::list::choose::{ListExit, Nobody};
+use crate::session::person::settings::Settings;
 use crate::session::shelf::figures::{FinishedDigest, MatchEnd, digests};
 use crate::session::table::day::game_of;
 use crate::session::table::message_of_game;
@@ -106,14 +107,14 @@ impl KnownDeals {
     }
 
     /// A deal of a game with its state.
-    fn item(&self, game: GameName, daily: Daily) -> Message {
+    fn item(&self, game: GameName, daily: Daily, settings: &Settings) -> Message {
         let name = message_of_game(game);
         if self.begun.iter().any(|(other, of, _)| (*other, *of) == (game, daily)) {
             return message!("daily-begun", game = name);
         }
         match self.results.iter().find(|result| (result.game, result.daily) == (game, daily)) {
             Some(result) => message!("daily-played", game = name, result = result.said()),
-            None => message!("daily-unplayed", game = name, minutes = lengths::of_daily(game)),
+            None => message!("daily-unplayed", game = name, minutes = lengths::own_of_daily(game, settings)),
         }
     }
 }
@@ -126,7 +127,8 @@ pub fn walk(evening: &mut Evening) -> Start {
         let (daily, known) = (today(), KnownDeals::of(evening));
         let first = game_of(daily.date);
         let others = GameName::ALL.iter().copied().filter(|game| *game != first);
-        let games = std::iter::once(first).chain(others).map(|game| (DailyItem::Game(game), known.item(game, daily)));
+        let games =
+            std::iter::once(first).chain(others).map(|game| (DailyItem::Game(game), known.item(game, daily, &evening.person.settings)));
         let days = (!known.results.is_empty()).then(|| (DailyItem::Days, message!("daily-days", count = known.results.len())));
         let earlier = (DailyItem::Earlier, message!("daily-earlier"));
         let title = message!("daily-title", day = daily.date.day(), month = month(daily), game = message_of_game(first));
@@ -153,7 +155,7 @@ pub fn walk(evening: &mut Evening) -> Start {
 fn earlier_days(today: Daily, known: &KnownDeals, evening: &mut Evening) -> Start {
     let days = (1..=EARLIER).filter_map(|number| Some(Daily { date: today.date.checked_sub_days(Days::new(number))?, ..today }));
     let item = |daily: Daily| {
-        let deal = known.item(game_of(daily.date), daily);
+        let deal = known.item(game_of(daily.date), daily, &evening.person.settings);
         (daily, message!("daily-earlier-day", day = daily.date.day(), month = month(daily), deal = deal))
     };
     let list = List::new(message!("daily-earlier-title"), days.map(item));
@@ -180,7 +182,7 @@ pub fn begins(game: GameName, daily: Daily, evening: &Evening) -> Vec<Message> {
         month = month(daily),
         later = if daily.date < today().date { "yes" } else { "no" },
         game = message_of_game(game),
-        minutes = lengths::of_daily(game)
+        minutes = lengths::own_of_daily(game, &evening.person.settings)
     );
     let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.said()));
     std::iter::once(begins).chain(again).collect()

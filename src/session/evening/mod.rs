@@ -9,6 +9,7 @@ pub mod lengths;
 mod news;
 pub mod places;
 pub mod presets;
+mod quarter;
 pub mod setup;
 pub mod simulate;
 pub mod start;

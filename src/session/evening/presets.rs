@@ -1,6 +1,7 @@
 //! Presets, named sets of a game's options: the game's own, and those that players save and share
 //! as a line of text.
 
+use super::lengths;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::games::options::Preset;
@@ -105,7 +106,7 @@ fn name(game: GameName, preset: &str) -> Message {
     Message::named(format!("preset-{}-{preset}", game.key()), Vec::new())
 }
 
-fn name_of(game: GameName, agreed: &[(String, String)], person: &Person) -> Message {
+pub(super) fn name_of(game: GameName, agreed: &[(String, String)], person: &Person) -> Message {
     if agreed.is_empty() {
         return message!("preset-rules");
     }
@@ -120,12 +121,19 @@ fn name_of(game: GameName, agreed: &[(String, String)], person: &Person) -> Mess
 
 fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(PresetItem, Message)> {
     let own = own(game, &person.settings);
-    let rules = (PresetItem::Is(Vec::new()), message!("preset-rules"));
+    let players = AnyOptions::of(game).with(agreed).and_then(|options| options.players()).unwrap_or(0);
+    let minutes = |changed: &[(String, String)]| lengths::own_minutes(game, changed, players, &person.settings).unwrap_or(0);
+    let rules = (PresetItem::Is(Vec::new()), message!("preset-rules-item", minutes = minutes(&[])));
     let of_game = game.presets().iter().map(|preset| {
         let about = Message::named(format!("preset-{}-{}-about", game.key(), preset.name), Vec::new());
         (
             PresetItem::Is(ordered(game, preset)),
-            message!("preset-item", preset = Value::phrase(name(game, preset.name)), about = Value::phrase(about)),
+            message!(
+                "preset-item",
+                preset = Value::phrase(name(game, preset.name)),
+                about = Value::phrase(about),
+                minutes = minutes(&preset.named())
+            ),
         )
     });
     let theirs = own.iter().map(|preset| {

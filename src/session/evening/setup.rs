@@ -3,6 +3,7 @@
 use super::Evening;
 use super::after;
 use super::days;
+use super::lengths;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
 use crate::games::Game;
@@ -24,6 +25,7 @@ use crate::session::disk::saved::Saved;
 use crate::session::list::List;
 use crate::session::list::choose::{ListExit, Nobody};
 use crate::session::person::Person;
+use crate::session::person::inbox::Answering;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::names::bot_names;
 use crate::session::person::names::one_line;
@@ -39,6 +41,7 @@ use rand::RngExt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The setup of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +58,8 @@ pub struct Setup {
     pub seats: Vec<SeatLine>,
     /// The day of a daily deal.
     pub daily: Option<Daily>,
+    /// Whether the next match has its options as well.
+    pub lasting: bool,
 }
 
 impl Setup {
@@ -62,13 +67,13 @@ impl Setup {
     pub fn of(game: GameName, person: &Person) -> Setup {
         let kept = person.settings.options.get(game.key());
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
-        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None }
+        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None, lasting: true }
     }
 
     /// A daily deal: fixed rules and bots for all players.
     pub fn daily(game: GameName, daily: Daily) -> Setup {
         let bots = vec![daily::OPPONENTS];
-        Setup { game, options: day::options(game), bots, seed: None, seats: Vec::new(), daily: Some(daily) }
+        Setup { game, options: day::options(game), bots, seed: None, seats: Vec::new(), daily: Some(daily), lasting: false }
     }
 
     /// A match like a record's.
@@ -81,6 +86,7 @@ impl Setup {
             seed: None,
             seats: header.seats,
             daily: None,
+            lasting: true,
         }
     }
 
@@ -183,6 +189,7 @@ fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Resul
 fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> AfterMatch {
     let days = agreed.header.notes.daily.map(|_| days::days_of_month(evening)).unwrap_or_default();
     agreed.backing = saved.as_ref().map_or_else(Backing::default, |saved| Backing::by(saved.pen()));
+    let whole = agreed.steps.is_empty();
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
@@ -201,7 +208,11 @@ fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Even
     if let Some(of_the_day) = OfTheDay::of::<AnyGame>(&sitting.knows.header, days) {
         sitting.beside.is(of_the_day);
     }
-    let next = after::play(&mut sitting, person);
+    // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.
+    let begun = (whole && person.inbox.answering() == Answering::AtOnce).then(Instant::now);
+    let header = sitting.knows.header.clone();
+    let learn = |person: &mut Person| begun.iter().for_each(|begun| lengths::learn(&header, begun.elapsed(), person));
+    let next = after::play_then(&mut sitting, learn, person);
     evening.match_left = sitting.leave_saved();
     next
 }

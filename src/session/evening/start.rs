@@ -6,6 +6,7 @@ use super::days;
 use super::join::from_menu;
 use super::news;
 use super::places;
+use super::quarter::match_of_a_quarter;
 use super::setup::{Setup, play, resume};
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
@@ -63,10 +64,12 @@ fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
     match chosen {
         Start::Play(setup) => {
             // The daily deal has fixed options and bots, and begins at once.
-            if setup.daily.is_none() {
-                if let Err(leaving) = ask_name_once(&mut evening.person) {
-                    return Some(leaving).filter(|leaving| !matches!(leaving, Leaving::ToMenu | Leaving::ToStart));
-                }
+            if setup.daily.is_none()
+                && let Err(leaving) = ask_name_once(&mut evening.person)
+            {
+                return Some(leaving).filter(|leaving| !matches!(leaving, Leaving::ToMenu | Leaving::ToStart));
+            }
+            if setup.lasting {
                 setup.keep(&mut evening.person);
             }
             play(setup, evening).unwrap_or_else(|bad| {
@@ -99,7 +102,7 @@ fn first_list(at: &mut Option<StartItem>, evening: &mut Evening) -> Start {
     let person = &mut evening.person;
     let left = match chosen {
         ListExit::Item(StartItem::Learn) => lessons::which_game(person),
-        ListExit::Item(StartItem::New) => return new_match(person, &mut Nobody),
+        ListExit::Item(StartItem::New) => return new_match_here(person),
         ListExit::Item(StartItem::Resume) => return which_saved(&saved, person),
         ListExit::Item(StartItem::Kept) => return kept_matches(evening),
         ListExit::Item(StartItem::Daily) => return days::walk(evening),
@@ -209,8 +212,35 @@ pub fn new_match(person: &mut Person, fallback: &mut dyn Fallback) -> Start {
             ListExit::Nothing => return Start::Again,
             ListExit::Leaving(leaving) => return Start::Leave(leaving),
         };
-        let setup = Setup::of(game, person);
-        match agree(setup, AfterAgreeing::Match, person, fallback) {
+        match agree(Setup::of(game, person), AfterAgreeing::Match, person, fallback) {
+            Start::Again => at = Some(game),
+            agreed => return agreed,
+        }
+    }
+}
+
+/// Asks for a game and its options, or picks what fits into a quarter of an hour.
+fn new_match_here(person: &mut Person) -> Start {
+    let mut at = last_game(person);
+    loop {
+        let quarter = match_of_a_quarter(last_game(person), person);
+        let games = GameName::ALL.iter().map(|game| (Some(*game), menu::game_item(*game)));
+        let items = games.chain(quarter.is_some().then(|| (None, message!("quarter"))));
+        let list = List::new(message!("games-title"), items);
+        let list = if at.is_some() { list.at(&at) } else { list };
+        let game = match person.choose(&list, &mut Nobody) {
+            ListExit::Item(Some(game)) => game,
+            ListExit::Item(None) => {
+                let Some(picked) = quarter else { return Start::Again };
+                person.desk.before_next(&[picked.said]);
+                // The next one is of the next game.
+                person.change(|settings| settings.game = Some(picked.game.key().to_string()));
+                return Start::Play(Setup { options: picked.options, lasting: false, ..Setup::of(picked.game, person) });
+            }
+            ListExit::Nothing => return Start::Again,
+            ListExit::Leaving(leaving) => return Start::Leave(leaving),
+        };
+        match agree(Setup::of(game, person), AfterAgreeing::Match, person, &mut Nobody) {
             Start::Again => at = Some(game),
             agreed => return agreed,
         }

@@ -4,6 +4,7 @@
 use super::bound::KeyNames;
 use super::sound_settings::SoundSettings;
 use crate::bots::{Contender, Level};
+use crate::games::catalogue::GameName;
 use crate::games::worded;
 use crate::input::keymap::{Keymap, RefusedBinding};
 use crate::locale::{Language, TilesIn, folded, words_for};
@@ -96,6 +97,8 @@ settings! {
     /// The player's presets, by game and name: the options, as
     /// [`preset_text`](crate::records::preset_text) writes them.
     presets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    /// The player's own pace by game, in percent of the measured one, learned from match to match.
+    own_pace: BTreeMap<String, u16> = BTreeMap::new();
     /// Facts about a move that are told or left out, regardless of the detail.
     tell: Switches = Switches::new();
     /// The keys of rebound commands, by the commands' words.
@@ -352,6 +355,14 @@ impl Settings {
     /// The key bindings, and the refused ones of the file.
     pub fn keymap(&self) -> (Keymap, Vec<RefusedBinding>) {
         Keymap::bound(self.keys.iter().map(|(word, names)| (word.as_str(), names.all())))
+    }
+
+    /// The measured pace, in percent of itself.
+    pub const AVERAGE_PACE: u16 = 100;
+
+    /// The player's own pace at a game, in percent of the measured one.
+    pub fn own_pace(&self, game: GameName) -> u16 {
+        self.own_pace.get(game.key()).copied().filter(|pace| (20..=500).contains(pace)).unwrap_or(Settings::AVERAGE_PACE)
     }
 
     /// The bots by seat, without unknown ones.

@@ -111,7 +111,8 @@ pub fn read(text: &str) -> Result<(Settings, Vec<Unusable>), Unreadable> {
         put(&mut tried, &path, item.clone());
         let option = option_spec(&path);
         let preset = preset_game(&path);
-        let is_known = option.is_some() || preset.is_some() || is_of_keys(&path) || known.iter().any(|(other, _)| *other == path);
+        let is_known =
+            option.is_some() || preset.is_some() || is_pace(&path) || is_of_keys(&path) || known.iter().any(|(other, _)| *other == path);
         let is_allowed = option.is_none_or(|spec| item.as_str().is_some_and(|value| spec.values.allow(value)));
         let is_playable = preset.is_none_or(|game| item.as_str().is_some_and(|options| preset_options(game, options).is_ok()));
         if is_known && is_allowed && is_playable && toml_edit::de::from_document::<Settings>(tried).is_ok() {
@@ -280,6 +281,11 @@ fn line(path: &[String], item: &Item) -> String {
 /// Whether it is a command under `[keys]`, or a value in place of that table.
 fn is_of_keys(path: &[String]) -> bool {
     path.len() <= 2 && path.first().is_some_and(|name| name == "keys")
+}
+
+/// Whether it is the player's pace at a game, `own_pace.GAME`.
+fn is_pace(path: &[String]) -> bool {
+    matches!(path, [pace, game] if pace == "own_pace" && GameName::named(game).is_some())
 }
 
 /// The option named by `options.GAME.NAME`.

@@ -143,12 +143,14 @@ pub fn rules_of_games(person: &mut Person, last: Option<GameName>, fallback: &mu
 
 /// The list of games, the cursor on the last one played.
 pub fn game_list(last: Option<GameName>) -> List<GameName> {
-    let item = |game: GameName| {
-        let about = Value::phrase(Message::named(format!("game-{}-about", game.key()), Vec::new()));
-        (game, message!("game-item", game = message_of_game(game), about = about))
-    };
-    let list = List::new(message!("games-title"), GameName::ALL.iter().copied().map(item));
+    let list = List::new(message!("games-title"), GameName::ALL.iter().map(|game| (*game, game_item(*game))));
     last.map_or(list.clone(), |last| list.at(&last))
+}
+
+/// A game and what it is about, in a list.
+pub(in crate::session) fn game_item(game: GameName) -> Message {
+    let about = Value::phrase(Message::named(format!("game-{}-about", game.key()), Vec::new()));
+    message!("game-item", game = message_of_game(game), about = about)
 }
 
 /// Shows the games, as `item` labels them, and what belongs to the chosen one, until the user goes

@@ -56,7 +56,6 @@ const SAME: &[(&str, &str)] = &[
     ("key-tab", "what stands on the key"),
     ("lead-draw", "two parts"),
     ("level-item", "two parts and a colon"),
-    ("preset-item", "two parts and a colon"),
     ("preset-all-fives-muggins", "a name"),
     ("preset-jolly-matador", "a name"),
     ("shown-number", "a number with its article"),
