@@ -12,7 +12,11 @@ mate =
         [feminine] your partner { $name }
        *[masculine] your partner { $name }
     }
-placed = { $item }, { $place } of { $count }
+placed =
+    { $item }, { AFTER_NUMBER($item) ->
+        [yes] item{" "}
+       *[no] {""}
+    }{ $place } of { $count }
 greeting = This is Salotto { $version }.
 good-bye = Goodbye!
 good-bye-saved = The match is saved. Goodbye!

@@ -12,7 +12,11 @@ mate =
         [feminine] tu compañera { $name }
        *[masculine] tu compañero { $name }
     }
-placed = { $item }, { $place } de { $count }
+placed =
+    { $item }, { AFTER_NUMBER($item) ->
+        [yes] elemento{" "}
+       *[no] {""}
+    }{ $place } de { $count }
 greeting = Salotto { $version }.
 good-bye = ¡Hasta luego!
 good-bye-saved = La partida queda guardada. ¡Hasta luego!

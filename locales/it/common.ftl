@@ -12,7 +12,11 @@ mate =
         [feminine] la tua compagna { $name }
        *[masculine] il tuo compagno { $name }
     }
-placed = { $item }, { $place } di { $count }
+placed =
+    { $item }, { AFTER_NUMBER($item) ->
+        [yes] voce{" "}
+       *[no] {""}
+    }{ $place } di { $count }
 greeting = Salotto { $version }.
 good-bye = Ciao!
 good-bye-saved = La partita è salvata. Ciao!

@@ -321,6 +321,17 @@ mod tests {
     }
 
     #[test]
+    fn a_position_is_kept_apart_from_a_number_before_it() {
+        let said = |language, item: &str| {
+            let item = Value::phrase(message!("verbatim", text = item));
+            Locale::new(language).say(&message!("placed", item = item, place = 2, count = 9))
+        };
+        let all = [Language::English, Language::Italian, Language::Spanish];
+        assert_eq!(all.map(|language| said(language, "5")), ["5, item 2 of 9", "5, voce 2 di 9", "5, elemento 2 de 9"]);
+        assert_eq!(all.map(|language| said(language, "X")), ["X, 2 of 9", "X, 2 di 9", "X, 2 de 9"]);
+    }
+
+    #[test]
     fn a_sentence_within_another_begins_as_its_language_has_it_and_a_name_keeps_its_capital() {
         let nouns: &'static str = "within-sentence = { $sentence }\nhushed = Karten.\nonly-move = Nur { $action }.\n";
         let german = Language::English.with_texts("de", Box::leak(Box::new([("pieces", nouns)])));

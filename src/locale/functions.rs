@@ -9,7 +9,8 @@ use std::borrow::Cow;
 pub(super) type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a>;
 
 /// The functions by the names under which texts call them.
-pub(super) const FUNCTIONS: [(&str, Function); 3] = [("CAPITAL", capital), ("MERGED", merged), ("SMALL", small)];
+pub(super) const FUNCTIONS: [(&str, Function); 4] =
+    [("AFTER_NUMBER", after_number), ("CAPITAL", capital), ("MERGED", merged), ("SMALL", small)];
 
 /// `{ MERGED($who, il: "al", l_: "all'", a: "ad", other: "a") }` in a text: the word before a name,
 /// merged with the name's article. A language gives the merged form for each article that a name
@@ -48,6 +49,13 @@ fn small<'a>(values: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
     let sentence = words(values.first());
     let mut letters = sentence.chars();
     letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect::<String>().into()
+}
+
+/// `{ AFTER_NUMBER($item) -> [yes] … *[no] … }` in a text: whether `$item` ends with a number, from which
+/// a following one has to be kept apart by a word.
+fn after_number<'a>(values: &[FluentValue<'a>], _: &FluentArgs) -> FluentValue<'a> {
+    let is_after = words(values.first()).ends_with(|last: char| last.is_ascii_digit());
+    if is_after { "yes".into() } else { "no".into() }
 }
 
 /// A value in words.

@@ -128,9 +128,13 @@ const NO_MATCHES: [&str; 5] = ["commands.txt", "start.txt", "presets.txt", "ques
 /// The most words of a sentence during a match.
 const LONGEST_SENTENCE: usize = 30;
 
-/// An item of a list without its position: ", 1 of 9".
+/// An item of a list without its position: ", 1 of 9", or ", item 1 of 9".
 fn bare(sentence: &str) -> &str {
-    let is_position = |end: &str| end.split_whitespace().count() == 3 && end.starts_with(|first: char| first.is_ascii_digit());
+    let is_number = |word: &str| word.chars().all(|digit| digit.is_ascii_digit());
+    let is_position = |end: &str| match *end.split_whitespace().collect::<Vec<_>>() {
+        [place, _, count] | [_, place, _, count] => is_number(place) && is_number(count),
+        _ => false,
+    };
     sentence.rsplit_once(", ").filter(|(_, end)| is_position(end)).map_or(sentence, |(item, _)| item)
 }
 

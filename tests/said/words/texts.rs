@@ -6,7 +6,7 @@ use salotto::locale::{InputMethod, Language};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The functions that texts can call (src/locale/functions.rs).
-const FUNCTIONS: [&str; 3] = ["CAPITAL", "MERGED", "SMALL"];
+const FUNCTIONS: [&str; 4] = ["AFTER_NUMBER", "CAPITAL", "MERGED", "SMALL"];
 
 /// A text of one language.
 pub struct Text {
