@@ -23,6 +23,7 @@ mod join;
 mod kept;
 mod leaving;
 mod lists;
+mod long_match;
 #[cfg(unix)]
 mod menu;
 mod news;

@@ -97,7 +97,7 @@ impl Sits {
     }
 
     fn stands(&mut self, past: MatchReplay<Kingdomino>) {
-        self.view = Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view));
+        self.view = Some(past.heard.last().map_or(past.first, |heard| heard.view));
         (self.waits_for, self.moment, self.choosing) = (past.waits_for, past.moment, past.choosing);
     }
 

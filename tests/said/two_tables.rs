@@ -76,7 +76,7 @@ impl Sits {
     }
 
     fn stands(&mut self, past: MatchReplay<Classic>) {
-        (self.view, self.moment) = (Some(past.heard.into_iter().last().map_or(past.first, |heard| heard.view)), past.moment);
+        (self.view, self.moment) = (Some(past.heard.last().map_or(past.first, |heard| heard.view)), past.moment);
     }
 
     /// Does the first thing they may, if it is their turn.

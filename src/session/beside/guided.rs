@@ -88,7 +88,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     let (tell, news) = channel();
     let first = Arc::new(game.view(seat));
     let mut guided = Guided { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
-    let heard = begins.map(|step| guided.play(step)).collect();
+    let heard = begins.map(|step| guided.play(step)).collect::<Vec<_>>().into();
     let past = MatchReplay {
         header: header.clone(),
         host: SeatPolicy::Nobody,

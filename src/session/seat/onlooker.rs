@@ -92,8 +92,8 @@ impl<G: Playable> Onlooker<G> {
         let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else {
             return None;
         };
-        let begins = if heard.is_empty() { Begins::Before } else { Begins::Meanwhile };
-        let view = heard.into_iter().last().map_or(first, |heard| heard.view);
+        let begins = if heard.len() == 0 { Begins::Before } else { Begins::Meanwhile };
+        let view = heard.last().map_or(first, |heard| heard.view);
         let (untold, since) = (Vec::new(), Vec::new());
         Some(Onlooker {
             header,
@@ -265,7 +265,7 @@ impl<G: Playable> Onlooker<G> {
             }
             TableEvent::TakenBack(past) => {
                 (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
-                self.view = past.heard.into_iter().last().map_or(past.first, |heard| heard.view);
+                self.view = past.heard.last().map_or(past.first, |heard| heard.view);
                 self.untold.clear();
                 person.desk.event(&[message!("undone")]);
             }

@@ -108,10 +108,9 @@ impl<G: Playable> Table<G> {
 
     /// The history as `seat` has heard it.
     pub(super) fn past(&self, seat: Seat) -> MatchReplay<G> {
-        let (first, mut heard) = self.course.heard(seat);
         let (header, Manners { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
         let (view, waits_for) = self.as_seen(seat);
-        heard.last_mut().into_iter().for_each(|last| last.view = Arc::clone(&view));
+        let (first, heard) = self.course.heard(seat, view);
         MatchReplay { header, host, turns, choosing: self.choosing(), pause, first, heard, waits_for, moment: self.course.moment() }
     }
 
@@ -122,7 +121,7 @@ impl<G: Playable> Table<G> {
         if let Some(last) = happened.last_mut() {
             (last.heard.view, last.waits_for) = self.as_seen(seat);
         }
-        let (choosing, heard, moment) = (self.choosing(), Vec::new(), Moment::default());
+        let (choosing, heard, moment) = (self.choosing(), Vec::new().into(), Moment::default());
         (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
     }
 

@@ -6,6 +6,7 @@
 
 use super::manners::{MatchPause, SeatPolicy};
 use super::playable::Playable;
+use super::seen::SeenSteps;
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::Nudge;
 use crate::records::{Header, RecordStep};
@@ -137,7 +138,7 @@ pub struct MatchReplay<G: Playable> {
     /// The seat's view before the first step.
     pub first: Arc<G::View>,
     /// All steps, in order.
-    pub heard: Vec<SeenStep<G>>,
+    pub heard: SeenSteps<G>,
     /// The next thing to happen.
     pub waits_for: WaitsFor,
     /// The moment after the last step.

@@ -1,8 +1,9 @@
 //! The course of a match: header, steps, and the game's state after them.
 
-use super::chair::{By, Moment, SeenStep, StepUpdate, WaitsFor};
+use super::chair::{By, Moment, StepUpdate, WaitsFor};
 use super::dealing::Chance;
 use super::playable::Playable;
+use super::seen::{ReplayedSteps, SeenSteps};
 use super::steps::MatchSteps;
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Header, RecordStep, SeatPlayer};
@@ -148,40 +149,30 @@ impl<G: Playable> MatchCourse<G> {
         found
     }
 
-    /// The view of `seat` before the first step, and all steps as it has heard them.
-    pub(super) fn heard(&self, seat: Seat) -> (Arc<G::View>, Vec<SeenStep<G>>) {
-        let mut heard = Vec::new();
-        self.replay(seat, |step, _| heard.push(step));
-        (Arc::new(self.fresh().view(seat)), heard)
+    /// The view of `seat` before the first step, and all steps as it has heard them; it sees `now`
+    /// after the last.
+    pub(super) fn heard(&self, seat: Seat, now: Arc<G::View>) -> (Arc<G::View>, SeenSteps<G>) {
+        let replayed = ReplayedSteps { last: Some(now), ..self.replayed(seat) };
+        (Arc::new(replayed.game.view(seat)), replayed.into())
     }
 
     /// The view of `seat` before the first step, what the match waited for then, and each step as
     /// news.
     pub(super) fn told_anew(&self, seat: Seat) -> (Arc<G::View>, WaitsFor, Vec<StepUpdate<G>>) {
         let mut happened = Vec::new();
-        self.replay(seat, |heard, game| {
-            let waits_for = waits_for(game, || self.steps.get(happened.len()));
+        let mut replayed = self.replayed(seat);
+        let (first, began) = (Arc::new(replayed.game.view(seat)), waits_for(&replayed.game, || None));
+        while let Some(heard) = replayed.next() {
+            let waits_for = waits_for(&replayed.game, || self.steps.get(happened.len()));
             happened.push(StepUpdate { heard, waits_for, moment: Moment { steps: happened.len() + 1, taken_back: 0 } });
-        });
-        let first = self.fresh();
-        (Arc::new(first.view(seat)), waits_for(&first, || None), happened)
+        }
+        (first, began, happened)
     }
 
-    /// Replays all steps as `seat` has heard them.
-    fn replay(&self, seat: Seat, mut each: impl FnMut(SeenStep<G>, &G)) {
-        let mut game = self.fresh();
-        for (place, step) in self.steps.iter().enumerate() {
-            let mut events = Vec::new();
-            if records::step(&mut game, &step, &mut events).is_err() {
-                break;
-            }
-            let by = match step {
-                RecordStep::Shuffle(_) => By::Chance,
-                RecordStep::Action { seat, .. } if self.stood_in.contains(&place) => By::StandIn(Seat(seat - 1)),
-                RecordStep::Action { seat, .. } => By::Player(Seat(seat - 1)),
-            };
-            each(SeenStep { by, events, view: Arc::new(game.view(seat)) }, &game);
-        }
+    /// The match from its beginning, to be played again for `seat`.
+    fn replayed(&self, seat: Seat) -> ReplayedSteps<G> {
+        let (game, steps, stood_in) = (self.fresh(), self.steps.clone(), self.stood_in.clone());
+        ReplayedSteps { game, seat, steps, stood_in, played: 0, last: None }
     }
 }
 

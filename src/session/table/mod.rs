@@ -17,6 +17,7 @@ mod limit;
 mod looked_after;
 mod manners;
 mod playable;
+pub mod seen;
 pub(super) mod stand_in;
 mod steps;
 pub mod throttle;

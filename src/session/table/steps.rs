@@ -3,7 +3,7 @@
 use crate::records::{self, RecordStep};
 
 /// The steps taken so far.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct MatchSteps {
     text: String,
     /// The end of each line in the text.
@@ -24,10 +24,12 @@ impl MatchSteps {
 
     /// The steps as lines of a record, without line ends.
     pub(super) fn lines(&self) -> impl DoubleEndedIterator<Item = &str> + ExactSizeIterator {
-        self.ends.iter().enumerate().map(|(place, end)| {
-            let begin = if place == 0 { 0 } else { self.ends[place - 1] };
-            &self.text[begin..*end]
-        })
+        (0..self.len()).map(|place| self.line(place).unwrap_or_default())
+    }
+
+    fn line(&self, place: usize) -> Option<&str> {
+        let begin = if place == 0 { 0 } else { *self.ends.get(place - 1)? };
+        self.text.get(begin..*self.ends.get(place)?)
     }
 
     /// The steps, parsed.
@@ -42,7 +44,7 @@ impl MatchSteps {
 
     /// The step at `place`, from 0.
     pub(super) fn get(&self, place: usize) -> Option<RecordStep> {
-        self.lines().nth(place).and_then(records::parse_step)
+        records::parse_step(self.line(place)?)
     }
 }
 
