@@ -50,10 +50,11 @@ pub fn resources(version: &str) -> String {
     };
     format!(
         "1 ICON \"salotto.ico\"\n1 VERSIONINFO\nFILEVERSION {numbers},0\nPRODUCTVERSION {numbers},0\nFILEOS 0x40004\nFILETYPE 1\nBEGIN\n  \
-         BLOCK \"StringFileInfo\"\n  BEGIN\n{}{}  END\n  BLOCK \"VarFileInfo\"\n  BEGIN\n    VALUE \"Translation\", 0x0409, 1200, 0x0410, \
-         1200\n  END\nEND\n",
+         BLOCK \"StringFileInfo\"\n  BEGIN\n{}{}{}  END\n  BLOCK \"VarFileInfo\"\n  BEGIN\n    VALUE \"Translation\", 0x0409, 1200, 0x0410, \
+         1200, 0x0C0A, 1200\n  END\nEND\n",
         strings("040904B0", "Salotto, dominoes by ear"),
         strings("041004B0", "Salotto, domino da ascoltare"),
+        strings("0C0A04B0", "Salotto, dominó de oído"),
     )
 }
 
@@ -167,5 +168,8 @@ mod tests {
     fn the_resources_tell_the_version_as_numbers_and_as_words() {
         let script = resources("1.20.3-beta");
         assert!(script.contains("FILEVERSION 1,20,3,0\n") && script.contains("\"FileVersion\", \"1.20.3-beta\""));
+        for language in ["040904B0", "041004B0", "0C0A04B0"] {
+            assert!(script.contains(&format!("BLOCK \"{language}\"")), "{language}");
+        }
     }
 }

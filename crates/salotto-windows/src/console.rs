@@ -15,8 +15,8 @@ use windows_sys::Win32::System::Console::{
 pub enum ConsoleWish {
     /// Ctrl-C or Ctrl-Break.
     Interrupt,
-    /// The window is being closed, the player logs off, or the computer is shut down: Windows ends
-    /// the program within seconds.
+    /// The window is being closed: Windows ends the program within seconds. It doesn't tell
+    /// interactive programs of log-off and shutdown.
     Close,
 }
 
