@@ -27,6 +27,7 @@ fn main() -> ExitCode {
         Ok(options) => options,
         Err(error) => error.exit(),
     };
+    salotto::input::signals::outlive_file_limit();
     let locale = Locale::new(options.language);
     let _kept = log::begin(options.log);
     let done = match options.task {

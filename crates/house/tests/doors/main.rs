@@ -30,6 +30,8 @@ mod chromium;
 #[cfg(target_os = "linux")]
 mod doors;
 #[cfg(target_os = "linux")]
+mod file_limit;
+#[cfg(target_os = "linux")]
 mod firefox;
 mod folder;
 #[cfg(target_os = "linux")]

@@ -85,6 +85,11 @@ impl House {
         House { child, told, port, folder }
     }
 
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Tells it something by a signal.
     pub fn send_signal(&self, signal: nix::sys::signal::Signal) {
         nix::sys::signal::kill(nix::unistd::Pid::from_raw(self.child.id().cast_signed()), signal).expect("it is our child");
