@@ -17,6 +17,7 @@ mod arms;
 mod at_once;
 mod brevity;
 mod by_ear;
+mod first_minute;
 mod keys;
 mod learning;
 mod lengths;
