@@ -91,6 +91,11 @@ fn named(name: &'static str, locale: &Locale, asked: &ArgumentContext) -> Option
         "replay" => replay(locale),
         "review" => review(locale),
         "daily" => daily(locale),
+        "open" => about(message!("cli-open"))
+            .arg(Arg::new("line").value_name("LINE").num_args(0..).allow_hyphen_values(true).help(say(message!("cli-open-line")))),
+        "share" => {
+            about(message!("cli-share")).arg(Arg::new("what").value_name("FILE").num_args(0..=2).help(say(message!("cli-share-file"))))
+        }
         "stats" => about(message!("cli-stats"))
             .arg(game(locale).required(false).help(say(message!("cli-stats-game"))))
             .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-stats-json")))),

@@ -4,6 +4,7 @@ mod agreed;
 mod completions;
 mod join;
 mod learn;
+mod letters;
 mod matches;
 mod opening;
 mod pages;
@@ -196,6 +197,8 @@ impl Run {
             }
             Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(reads(matches)),
             Some(("keys", _)) => self.say(&bound_keys(&Locale::new(self.language), &self.settings, &self.unusable)),
+            Some(("open", open)) => self.open(open),
+            Some(("share", share)) => self.share(share),
             Some(("stats", stats)) => self.stats(stats),
             Some(("daily", daily)) => self.daily(daily),
             Some(("completions", completions)) => {

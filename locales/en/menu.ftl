@@ -92,6 +92,7 @@ start-settings = settings
 start-sounds = learn the sounds
 start-keys = the keys
 start-house = a friend's house: play with people
+start-letter = a line from a friend: a deal, a result or a puzzle
 start-manual = the manual
 start-where = where matches and settings are kept
 start-quit = leave

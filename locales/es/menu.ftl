@@ -92,6 +92,7 @@ start-settings = los ajustes
 start-sounds = aprender los sonidos
 start-keys = las teclas
 start-house = la casa de un amigo o una amiga: jugar con otras personas
+start-letter = la línea de un amigo o una amiga: un reparto, un resultado o un ejercicio
 start-manual = el manual
 start-where = dónde están las partidas y los ajustes
 start-quit = salir

@@ -92,6 +92,7 @@ start-settings = le impostazioni
 start-sounds = imparare i suoni
 start-keys = i tasti
 start-house = la casa di un amico: giocare con altre persone
+start-letter = la riga di un amico: una distribuzione, un risultato o un problema
 start-manual = il manuale
 start-where = dove stanno partite e impostazioni
 start-quit = uscire

@@ -8,11 +8,11 @@ use crate::narration::message::message;
 use std::ffi::OsString;
 
 /// The commands for which users try other words, which are in the locale files.
-pub const TRIED: [&str; 12] =
-    ["play", "join", "learn", "puzzles", "resume", "review", "daily", "stats", "rules", "manual", "keys", "where"];
+pub const TRIED: [&str; 14] =
+    ["play", "join", "learn", "puzzles", "resume", "review", "daily", "open", "share", "stats", "rules", "manual", "keys", "where"];
 
 /// All commands.
-pub const COMMANDS: [&str; 17] = [
+pub const COMMANDS: [&str; 19] = [
     "play",
     "join",
     "learn",
@@ -21,6 +21,8 @@ pub const COMMANDS: [&str; 17] = [
     "replay",
     "review",
     "daily",
+    "open",
+    "share",
     "stats",
     "simulate",
     "games",
@@ -50,7 +52,7 @@ pub struct ArgumentContext {
 impl ArgumentContext {
     /// Whether an evening begins at a terminal, with any arguments after the command.
     pub fn begins_evening(&self) -> bool {
-        matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily"))
+        matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily" | "open"))
     }
 }
 

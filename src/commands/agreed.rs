@@ -55,7 +55,16 @@ pub fn agreed(matches: &ArgMatches, company: SeatPlan, settings: &Settings, loca
         Some(bots) => bots.split(',').map(|word| contender(word.trim(), locale)).collect::<Result<_, _>>()?,
         None => settings.contenders(),
     };
-    let setup = Setup { game, options, bots, seed: matches.get_one("seed").copied(), seats: Vec::new(), daily: None, lasting: true };
+    let setup = Setup {
+        game,
+        options,
+        bots,
+        seed: matches.get_one("seed").copied(),
+        seats: Vec::new(),
+        daily: None,
+        lasting: true,
+        challenge: None,
+    };
     // Options that don't go together are refused as such, later.
     if text("bots").is_some()
         && let Ok(players) = setup.options().and_then(|options| options.players())

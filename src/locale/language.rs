@@ -43,7 +43,7 @@ macro_rules! texts {
     ($code:literal) => {
         texts!(
             $code: "common", "pieces", "words", "advice", "brief", "line", "fives", "train", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
-            "command-line", "records", "figures", "daily", "lessons", "puzzles", "house", "club"
+            "command-line", "records", "figures", "daily", "letters", "lessons", "puzzles", "house", "club"
         )
     };
     ($code:literal: $($file:literal),*) => {

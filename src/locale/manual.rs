@@ -36,21 +36,21 @@ macro_rules! pages {
 /// which would be duplicated in the program for each use.
 pub(super) static ITALIAN: Texts = pages![
     "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "su-windows", "docs/" "lezioni",
-    "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "collegamento",
+    "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "righe", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "collegamento",
     "docs/" "casa",
 ];
 
 /// The pages in Spanish.
 pub(super) static SPANISH: Texts = pages![
     "" "LEEME", "docs/es/" "una-partida", "docs/es/" "teclas", "docs/es/" "ajustes", "docs/es/" "accesibilidad", "docs/es/" "en-windows",
-    "docs/es/" "lecciones", "docs/es/" "problemas", "docs/es/" "partida-del-dia", "docs/es/" "registros", "docs/es/" "primera-noche",
+    "docs/es/" "lecciones", "docs/es/" "problemas", "docs/es/" "partida-del-dia", "docs/es/" "lineas", "docs/es/" "registros", "docs/es/" "primera-noche",
     "docs/es/" "enlace", "docs/es/" "la-casa",
 ];
 
 /// The pages in English.
 pub(super) static ENGLISH: Texts = pages![
     "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "windows", "docs/" "lessons",
-    "docs/" "puzzles", "docs/" "daily", "docs/" "record", "docs/" "first-evening", "docs/" "link",
+    "docs/" "puzzles", "docs/" "daily", "docs/" "letters", "docs/" "record", "docs/" "first-evening", "docs/" "link",
     "docs/" "house",
 ];
 

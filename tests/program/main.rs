@@ -22,6 +22,7 @@ mod floods;
 mod join;
 mod kept;
 mod leaving;
+mod letters;
 mod lists;
 mod long_match;
 #[cfg(unix)]

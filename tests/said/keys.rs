@@ -197,7 +197,7 @@ fn in_a_list_help_tells_how_to_walk_it_and_where_it_stands() {
     session.heard();
     let before = session.press("?");
     assert!(before[0].starts_with("This is a list") && before.iter().all(|line| !line.contains("about the match")), "{before:?}");
-    assert_eq!(before.last().map(String::as_str), Some("New match, 1 of 11"));
+    assert_eq!(before.last().map(String::as_str), Some("New match, 1 of 12"));
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The daily deal, equal for all players on a date, without a server. Checks a match and makes the
-//! line about its result.
+//! line about its result. Deals that one player sends to another are in `letter`.
 
+pub(super) mod challenge;
+pub mod letter;
 pub(super) mod references;
 
 use crate::bots::arena::play_fixed;

@@ -5,6 +5,7 @@ use crate::input::keys::Command;
 use crate::narration::Listener;
 use crate::narration::message::message;
 use crate::records::{RecordStep, SeatPlayer};
+use crate::session::daily::letter;
 use crate::session::list::List;
 use crate::session::list::choose::ListExit;
 use crate::session::person::Person;
@@ -25,6 +26,7 @@ enum After {
     Undo,
     Review,
     Together,
+    Letter,
     Start,
     Quit,
 }
@@ -102,7 +104,8 @@ fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Mee
         Some(on) => (on, None),
         None => ((After::Another, message!("after-another")), Some((After::Start, start))),
     };
-    let back = [(After::Review, message!("after-review"))].into_iter().chain(together).chain(start);
+    let letter = own.then(|| (After::Letter, message!("letter-send")));
+    let back = [(After::Review, message!("after-review"))].into_iter().chain(together).chain(start).chain(letter);
     let items = std::iter::once(first).chain(same).chain(undo).chain(back).chain([(After::Quit, quit)]);
     let list = List::new(message!("after-title"), items).after_events();
     let next = match person.choose(&list, sitting) {
@@ -112,6 +115,11 @@ fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Mee
         }
         ListExit::Item(After::Review) => return review(sitting, person),
         ListExit::Item(After::Together) => return reviews_together(sitting, meets, person),
+        ListExit::Item(After::Letter) => {
+            let steps = sitting.mine.over.as_deref().unwrap_or_default();
+            letter::send(&sitting.knows.header, steps, person);
+            return None;
+        }
         ListExit::Item(After::Another) => AfterMatch::Another,
         ListExit::Item(After::SameDeal) => AfterMatch::SameDeal(shuffles(sitting)),
         ListExit::Item(After::Quit) => AfterMatch::Leave(Leaving::Quit),

@@ -5,7 +5,8 @@ use super::start::Start;
 use crate::games::any::AnyGame;
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value};
-use crate::records::{Record, kept_as_text};
+use crate::records::{Record, RecordStep, kept_as_text};
+use crate::session::daily::letter;
 use crate::session::disk::clock::now;
 use crate::session::disk::reason::{not_read, reason};
 use crate::session::disk::records::{add_note, began, look_at, read_record};
@@ -27,13 +28,15 @@ enum KeptMatchAction {
     GoOn,
     Replay,
     Review,
+    Letter,
     Name,
     Delete,
 }
 
 /// The actions on an unfinished match, and on a finished one.
 const OPEN: &[KeptMatchAction] = &[KeptMatchAction::GoOn, KeptMatchAction::Replay, KeptMatchAction::Delete];
-const OVER: &[KeptMatchAction] = &[KeptMatchAction::Replay, KeptMatchAction::Review, KeptMatchAction::Delete, KeptMatchAction::Name];
+const OVER: &[KeptMatchAction] =
+    &[KeptMatchAction::Replay, KeptMatchAction::Review, KeptMatchAction::Delete, KeptMatchAction::Name, KeptMatchAction::Letter];
 
 /// Shows all saved matches, the unfinished ones first; the latest of each first.
 pub fn kept_matches(evening: &mut Evening) -> Start {
@@ -73,6 +76,7 @@ fn one_match(path: &Path, deeds: &[KeptMatchAction], person: &mut Person) -> Sta
         KeptMatchAction::GoOn => message!("kept-go-on"),
         KeptMatchAction::Replay => message!("kept-replay"),
         KeptMatchAction::Review => message!("kept-review"),
+        KeptMatchAction::Letter => message!("letter-send"),
         KeptMatchAction::Name => message!("kept-name"),
         KeptMatchAction::Delete => message!("kept-delete"),
     };
@@ -81,6 +85,7 @@ fn one_match(path: &Path, deeds: &[KeptMatchAction], person: &mut Person) -> Sta
         ListExit::Item(KeptMatchAction::GoOn) => return Start::Resume(path.to_path_buf()),
         ListExit::Item(KeptMatchAction::Replay) => story(path, person),
         ListExit::Item(KeptMatchAction::Review) => review(path, person),
+        ListExit::Item(KeptMatchAction::Letter) => share(path, person),
         ListExit::Item(KeptMatchAction::Name) => name(path, person),
         ListExit::Item(KeptMatchAction::Delete) => delete(path, person),
         ListExit::Nothing => return Start::Again,
@@ -137,6 +142,15 @@ fn review(path: &Path, person: &mut Person) -> Result<(), Undone> {
         let _ = add_note(path, &reviewed.text());
     }
     Ok(looked.left?)
+}
+
+/// Says the line with a match, for friends.
+fn share(path: &Path, person: &mut Person) -> Result<(), Undone> {
+    let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
+    let whole = replay::whole(&bytes, person.settings.detail, person.desk.locale()).map_err(|wrong| wrong.said)?;
+    let steps: Vec<RecordStep> = whole.record.steps.into_iter().map(|line| line.step).collect();
+    letter::send(&whole.record.header, &steps, person);
+    Ok(())
 }
 
 /// Asks for a name for a match; a dash removes it.

@@ -6,6 +6,7 @@ pub mod days;
 pub mod join;
 pub mod kept;
 pub mod lengths;
+pub mod letters;
 mod news;
 pub mod places;
 pub mod presets;

@@ -13,8 +13,10 @@ use crate::games::catalogue::GameName;
 use crate::games::options::{BadOptions, OfferedValue};
 use crate::narration::message::{message, shortened};
 use crate::narration::{Message, Value, bad_options, contender_name};
-use crate::records::{self, Daily, Header, Notes, Record, RecordStep, SeatLine, SeatPlayer};
+use crate::records::{self, Challenge, Daily, Header, Letter, LetterContent, Notes, Record, RecordStep, SeatLine, SeatPlayer};
 use crate::session::daily;
+use crate::session::daily::challenge::Challenged;
+use crate::session::daily::letter::challenge_of;
 use crate::session::daily::references::OfTheDay;
 use crate::session::disk::claim::{Claim, Lock};
 use crate::session::disk::clock::now;
@@ -60,6 +62,8 @@ pub struct Setup {
     pub daily: Option<Daily>,
     /// Whether the next match has its options as well.
     pub lasting: bool,
+    /// The result of the friend whose letter has this deal.
+    pub challenge: Option<Challenge>,
 }
 
 impl Setup {
@@ -67,13 +71,50 @@ impl Setup {
     pub fn of(game: GameName, person: &Person) -> Setup {
         let kept = person.settings.options.get(game.key());
         let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
-        Setup { game, options, bots: person.settings.contenders(), seed: None, seats: Vec::new(), daily: None, lasting: true }
+        Setup {
+            game,
+            options,
+            bots: person.settings.contenders(),
+            seed: None,
+            seats: Vec::new(),
+            daily: None,
+            lasting: true,
+            challenge: None,
+        }
     }
 
     /// A daily deal: fixed rules and bots for all players.
     pub fn daily(game: GameName, daily: Daily) -> Setup {
         let bots = vec![daily::OPPONENTS];
-        Setup { game, options: day::options(game), bots, seed: None, seats: Vec::new(), daily: Some(daily), lasting: false }
+        Setup {
+            game,
+            options: day::options(game),
+            bots,
+            seed: None,
+            seats: Vec::new(),
+            daily: Some(daily),
+            lasting: false,
+            challenge: None,
+        }
+    }
+
+    /// The match that a letter deals; None if it deals none.
+    pub(super) fn of_letter(letter: &Letter) -> Option<Setup> {
+        let challenge = challenge_of(letter);
+        match &letter.content {
+            LetterContent::Deal { game, seed, options, bots, .. } => Some(Setup {
+                game: *game,
+                options: options.clone(),
+                bots: bots.clone(),
+                seed: Some(*seed),
+                seats: Vec::new(),
+                daily: None,
+                lasting: false,
+                challenge,
+            }),
+            LetterContent::Day { game, daily, .. } => Some(Setup { challenge, ..Setup::daily(*game, *daily) }),
+            LetterContent::Puzzle { .. } => None,
+        }
     }
 
     /// A match like a record's.
@@ -87,6 +128,7 @@ impl Setup {
             seats: header.seats,
             daily: None,
             lasting: true,
+            challenge: None,
         }
     }
 
@@ -137,35 +179,45 @@ impl Setup {
 /// # Errors
 /// The options don't go together.
 pub fn play(setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
-    play_on(AfterMatch::Another, setup, evening)
+    play_on(AfterMatch::Another, None, setup, evening)
 }
 
-fn play_on(mut next: AfterMatch, mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
+/// Plays what comes next; `seed` is that of the shuffles of the last match.
+fn play_on(mut next: AfterMatch, mut seed: Option<u64>, mut setup: Setup, evening: &mut Evening) -> Result<Option<Leaving>, BadOptions> {
     loop {
-        let ahead = match next {
+        let again = match next {
             AfterMatch::Start => return Ok(None),
-            AfterMatch::Another => Vec::new(),
-            AfterMatch::SameDeal(shuffles) => shuffles,
+            AfterMatch::Another => None,
+            AfterMatch::SameDeal(shuffles) => Some((shuffles, seed)),
             AfterMatch::Leave(Leaving::ToMenu | Leaving::ToStart) => return Ok(None),
             AfterMatch::Leave(leaving) => return Ok(Some(leaving)),
         };
-        next = begin(&setup, ahead, evening)?;
+        (next, seed) = begin(&setup, again, evening)?;
         // Another match has different shuffles, reproducible for a given seed; a day has only one
         // deal.
-        setup.daily = None;
+        (setup.daily, setup.challenge) = (None, None);
         setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
     }
 }
 
-fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Result<AfterMatch, BadOptions> {
+/// Plays a match, with the shuffles and the seed of an earlier one if it is played again. Returns
+/// its seed too, if its shuffles follow from that.
+fn begin(
+    setup: &Setup,
+    again: Option<(Vec<Vec<String>>, Option<u64>)>,
+    evening: &mut Evening,
+) -> Result<(AfterMatch, Option<u64>), BadOptions> {
     let options = setup.options()?;
     let rules = options.rules()?;
     // Short enough to be told, heard and typed again.
-    let seed = setup.seed.unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
+    let is_again = again.is_some();
+    let (ahead, earlier) = again.unwrap_or_default();
+    let seed = earlier.or(setup.seed).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header(setup, &options, AnyGame::players(&rules), &evening.person);
     header.notes.daily = setup.daily;
-    // A given seed is known already, and known shuffles have another origin.
-    header.notes.seed = Some(seed).filter(|_| setup.seed.is_none() && setup.daily.is_none() && ahead.is_empty());
+    header.notes.challenge.clone_from(&setup.challenge);
+    // Those of a deal of the day, and of an old match, have another origin.
+    header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
         let said = days::begins(setup.game, daily, evening);
@@ -186,10 +238,11 @@ fn begin(setup: &Setup, ahead: Vec<Vec<String>>, evening: &mut Evening) -> Resul
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> AfterMatch {
+fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Evening) -> (AfterMatch, Option<u64>) {
     let days = agreed.header.notes.daily.map(|_| days::days_of_month(evening)).unwrap_or_default();
     agreed.backing = saved.as_ref().map_or_else(Backing::default, |saved| Backing::by(saved.pen()));
     let whole = agreed.steps.is_empty();
+    let seed = agreed.header.notes.seed;
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.before_next(&stood_in(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
@@ -199,14 +252,17 @@ fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Even
     });
     let mut sitting = match sitting {
         Ok(Some(sitting)) => sitting,
-        Ok(None) => return AfterMatch::Start,
+        Ok(None) => return (AfterMatch::Start, seed),
         Err(error) => {
             person.desk.before_next(&[message!("cant-open", reason = reason(&error))]);
-            return AfterMatch::Start;
+            return (AfterMatch::Start, seed);
         }
     };
-    if let Some(of_the_day) = OfTheDay::of::<AnyGame>(&sitting.knows.header, days) {
-        sitting.beside.is(of_the_day);
+    let of_the_day = OfTheDay::of::<AnyGame>(&sitting.knows.header, days);
+    match (sitting.knows.header.notes.challenge.clone(), of_the_day) {
+        (Some(challenge), of_the_day) => sitting.beside.is(Challenged::new(challenge, of_the_day)),
+        (None, Some(of_the_day)) => sitting.beside.is(of_the_day),
+        (None, None) => {}
     }
     // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.
     let begun = (whole && person.inbox.answering() == Answering::AtOnce).then(Instant::now);
@@ -214,7 +270,7 @@ fn sit_down(mut agreed: Match<AnyGame>, saved: Option<Saved>, evening: &mut Even
     let learn = |person: &mut Person| begun.iter().for_each(|begun| lengths::learn(&header, begun.elapsed(), person));
     let next = after::play_then(&mut sitting, learn, person);
     evening.match_left = sitting.leave_saved();
-    next
+    (next, seed)
 }
 
 /// The seed of the bots' chance: `seed`, or in a daily deal a fixed one.
@@ -335,8 +391,8 @@ fn take_up(path: &Path, evening: &mut Evening, ask: fn(&UnusableRest, &mut Perso
     let saved = saved(path, lock, &bytes, &whole, evening);
     let setup = Setup::like(whole.record.header.clone());
     evening.person.desk.before_next(daily::no_day(&whole.record.header).as_slice());
-    let next = go_on(whole.record, saved, evening)?;
-    play_on(next, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
+    let (next, seed) = go_on(whole.record, saved, evening)?;
+    play_on(next, seed, setup, evening).map(Taken::Left).map_err(|bad| bad_options(&bad))
 }
 
 /// Asks whether to resume a match up to a wrong line; an incomplete last line needs no question.
@@ -371,11 +427,12 @@ fn saved(path: &Path, lock: Option<Lock>, bytes: &[u8], whole: &UsablePart, even
     }
 }
 
-fn go_on(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<AfterMatch, Message> {
+fn go_on(record: Record, saved: Option<Saved>, evening: &mut Evening) -> Result<(AfterMatch, Option<u64>), Message> {
     let header = replay::with_seats::<AnyGame>(record.header, evening.person.desk.locale());
     let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
-    let seed = seed_of(&header, rand::rng().random());
+    // The shuffles go on as they would have without the interruption.
+    let seed = seed_of(&header, header.notes.seed.unwrap_or_else(|| rand::rng().random()));
     let agreed = Match {
         game: AnyGame::new(rules),
         header,

@@ -4,6 +4,7 @@ use super::Evening;
 use super::agree::{AfterAgreeing, agree};
 use super::days;
 use super::join::from_menu;
+use super::letters::{self, Opened};
 use super::news;
 use super::places;
 use super::quarter::match_of_a_quarter;
@@ -59,12 +60,25 @@ pub fn start_with(chosen: Start, evening: &mut Evening) -> Leaving {
     carry_out(chosen, evening).unwrap_or_else(|| start(evening))
 }
 
+/// The choice that follows from a letter.
+pub fn of_letter(opened: Opened, person: &mut Person) -> Start {
+    match opened {
+        Opened::Deal(letter) => Setup::of_letter(&letter).map_or(Start::Again, Start::Play),
+        Opened::Resume(path) => Start::Resume(path),
+        Opened::Puzzle(game, place) => puzzles::of_game(game, Some(place), person).map_or_else(Start::Leave, |()| Start::Again),
+        Opened::Nothing => Start::Again,
+        Opened::Leave(leaving) => Start::Leave(leaving),
+    }
+}
+
 /// Carries out a choice. Returns how the player left for good, if they did.
 fn carry_out(chosen: Start, evening: &mut Evening) -> Option<Leaving> {
     match chosen {
         Start::Play(setup) => {
             // The daily deal has fixed options and bots, and begins at once.
+            // So does a friend's.
             if setup.daily.is_none()
+                && setup.seed.is_none()
                 && let Err(leaving) = ask_name_once(&mut evening.person)
             {
                 return Some(leaving).filter(|leaving| !matches!(leaving, Leaving::ToMenu | Leaving::ToStart));
@@ -114,6 +128,7 @@ fn first_list(at: &mut Option<StartItem>, evening: &mut Evening) -> Start {
         ListExit::Item(StartItem::Settings) => settings_list::walk(person, &mut Nobody),
         ListExit::Item(StartItem::Keys) => help::all(&|_| true, &|_| None, person, &mut Nobody),
         ListExit::Item(StartItem::House) => from_menu(evening),
+        ListExit::Item(StartItem::Letter) => return of_letter(letters::ask(evening), &mut evening.person),
         ListExit::Item(StartItem::Manual) => manual::pages(person, &mut Nobody),
         ListExit::Item(StartItem::Sounds) => sounds_list::learn(person, &mut Nobody),
         ListExit::Item(StartItem::Where) => places::walk(&evening.folders, person, &mut Nobody),
@@ -144,6 +159,7 @@ fn first_items(saved: usize, over: usize, experience: Experience, sounds: Switch
     let sounds = (sounds == Switched::On).then(|| (StartItem::Sounds, message!("start-sounds")));
     let last = [
         (StartItem::House, message!("start-house")),
+        (StartItem::Letter, message!("start-letter")),
         (StartItem::Manual, message!("start-manual")),
         (StartItem::Where, message!("start-where")),
         (StartItem::Quit, message!("start-quit")),
@@ -179,6 +195,7 @@ enum StartItem {
     Figures,
     Sounds,
     House,
+    Letter,
     Manual,
     Where,
     Quit,

@@ -30,12 +30,18 @@ impl Chance {
         if let Some(shuffles) = shuffles(header) {
             return shuffles.order(number as u64, &pile);
         }
-        let mut chance = ChaCha8Rng::seed_from_u64(self.seed);
-        chance.set_stream(number as u64);
-        let mut order = pile.to_vec();
-        order.shuffle(&mut chance);
-        order
+        order_of_seed(self.seed, number, &pile)
     }
+}
+
+/// The pieces in the order of shuffle `number`, from 0, of a match with this seed. Letters name
+/// seeds: it must never change.
+pub(in crate::session) fn order_of_seed<P: Copy>(seed: u64, number: usize, pile: &[P]) -> Vec<P> {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed);
+    chance.set_stream(number as u64);
+    let mut order = pile.to_vec();
+    order.shuffle(&mut chance);
+    order
 }
 
 /// The pile in the written order; None if the written pieces differ from it.

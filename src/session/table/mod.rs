@@ -9,7 +9,7 @@ pub mod chair;
 mod company;
 mod course;
 pub(super) mod day;
-mod dealing;
+pub(super) mod dealing;
 mod elsewhere;
 pub mod keeper;
 mod latecomers;

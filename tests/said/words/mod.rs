@@ -18,6 +18,8 @@ use texts::{Parts, Text, Texts, texts};
 
 /// Texts that are the same in two languages, and why.
 const SAME: &[(&str, &str)] = &[
+    ("letter-line", "a sentence and a line of words"),
+    ("letter-line-result", "two sentences and a line of words"),
     ("operator-deed", "two parts"),
     ("operator-bans-item", "two parts"),
     ("operator-from", "three parts"),

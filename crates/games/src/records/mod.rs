@@ -6,6 +6,7 @@ mod fives;
 mod json;
 mod kingdomino;
 mod lesson;
+mod letter;
 mod notes;
 mod preset;
 mod puzzle;
@@ -18,7 +19,8 @@ pub use json::{AsJson, Eyes, event_line};
 pub use lesson::{
     Instead, LESSONS_VERSION, Lesson, LessonCourse, LessonPart, LessonTask, LessonTrouble, MOST_LESSONS, Right, completed, parse_lessons,
 };
-pub use notes::{Daily, JoinedMatch, Notes, Reviewed, SeatLeft, kept_as_text};
+pub use letter::{LETTER_VERSION, LONGEST_LETTER, Letter, LetterContent, LetterResult, NoLetter, sender_name};
+pub use notes::{Challenge, Daily, JoinedMatch, Notes, Reviewed, SeatLeft, kept_as_text};
 pub use preset::{LONGEST_NAME, NoPreset, OwnPreset, preset_name, preset_options, preset_text};
 pub use puzzle::{
     Collection, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Puzzle, PuzzleGoal, PuzzleProof, PuzzleTrouble,

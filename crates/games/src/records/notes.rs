@@ -1,5 +1,6 @@
 //! The program's notes in a record's comments. They don't affect the match.
 
+use super::letter::{LetterResult, sender_name};
 use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use std::fmt::Write;
 
@@ -14,6 +15,8 @@ pub struct Notes {
     pub daily: Option<Daily>,
     /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
+    /// `# challenge 112 won Anna`: the result of the sender of a letter with this deal.
+    pub challenge: Option<Challenge>,
     /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
     /// order.
     pub joined: Vec<JoinedMatch>,
@@ -34,6 +37,15 @@ pub struct Daily {
     pub date: NaiveDate,
     /// The version of the rule that makes deals from dates.
     pub version: u32,
+}
+
+/// The result of another player with the same deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The result.
+    pub result: LetterResult,
+    /// The other player's name: 1 to 30 characters.
+    pub sender: Option<String>,
 }
 
 /// The takeover of a bot's seat by a player.
@@ -89,6 +101,10 @@ impl Notes {
         } else if let Some(words) = &self.no_day {
             let _ = writeln!(text, "# daily {words}");
         }
+        if let Some(Challenge { result: LetterResult { points, won }, sender }) = &self.challenge {
+            let won = if *won { "won" } else { "lost" };
+            let _ = writeln!(text, "{}", format!("# challenge {points} {won} {}", sender.as_deref().unwrap_or_default()).trim_end());
+        }
         for JoinedMatch { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
         }
@@ -116,6 +132,7 @@ impl Notes {
                 Some(daily) => self.daily = Some(daily),
                 None => self.no_day = Some(name_of(rest)),
             },
+            "challenge" => self.challenge = challenge(rest).or(self.challenge.take()),
             "joined" => self.joined.extend(joined(rest)),
             "left" => self.left.extend(left(rest)),
             "own" => self.own = rest.parse().ok().and_then(|seat: usize| seat.checked_sub(1)).or(self.own),
@@ -154,6 +171,17 @@ fn daily(text: &str) -> Option<Daily> {
     Some(Daily { date: date.parse().ok()?, version: version.parse().ok()? })
 }
 
+fn challenge(text: &str) -> Option<Challenge> {
+    let mut words = text.splitn(3, ' ');
+    let points = words.next()?.parse().ok()?;
+    let won = match words.next()? {
+        "won" => true,
+        "lost" => false,
+        _ => return None,
+    };
+    Some(Challenge { result: LetterResult { points, won }, sender: words.next().and_then(sender_name) })
+}
+
 fn joined(text: &str) -> Option<JoinedMatch> {
     let mut words = text.splitn(3, ' ');
     let seat: usize = words.next()?.parse().ok()?;
@@ -190,6 +218,20 @@ mod tests {
         for comment in [" joined 0 24 normal Luca", " joined the table", " joined 3"] {
             read.read_in_header(comment);
             assert_eq!(read, notes, "{comment}");
+        }
+    }
+
+    #[test]
+    fn a_challenge_is_read_as_it_was_written() {
+        for (text, points, sender) in [("# challenge -112 won Anna Maria\n", -112, Some("Anna Maria")), ("# challenge 7 won\n", 7, None)] {
+            let result = LetterResult { points, won: true };
+            let notes = Notes { challenge: Some(Challenge { result, sender: sender.map(str::to_string) }), ..Notes::default() };
+            assert_eq!(notes.header_text(), text);
+            let mut read = Notes::default();
+            for comment in [text.trim_start_matches('#').trim_end(), " challenge", " challenge much won Anna", " challenge 7 perhaps"] {
+                read.read_in_header(comment);
+                assert_eq!(read, notes, "{comment}");
+            }
         }
     }
 

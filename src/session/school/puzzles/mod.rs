@@ -2,6 +2,7 @@
 
 mod holds;
 mod judge;
+pub mod letter;
 pub mod proof;
 mod solve;
 
@@ -14,6 +15,7 @@ use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::records::{Collection, HARDEST, Puzzle};
 use crate::session::beside::TaskEnd;
+use crate::session::daily::letter::line;
 use crate::session::list::List;
 use crate::session::list::choose::Nobody;
 use crate::session::person::Person;
@@ -90,16 +92,24 @@ fn walk(collection: &Collection, origin: PuzzleOrigin<'_>, mut named: Option<usi
     let count = collection.puzzles.len();
     // The puzzle on which the list opens, if it isn't the next one.
     let mut at = None;
+    // The last one, which can be sent to a friend.
+    let mut last = None;
     loop {
         let place = match named.take().filter(|place| *place < count) {
             Some(place) => place,
             None => {
-                let list = listed(collection, origin, at, person);
-                let Some(place) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
-                place
+                let list = listed(collection, origin, (at, last), person);
+                match (person.choose(&list, &mut Nobody).item()?, last) {
+                    (None, _) => return Ok(()),
+                    (Some(place), Some(sent)) if place == count => {
+                        send(collection.game, sent, person);
+                        continue;
+                    }
+                    (Some(place), _) => place,
+                }
             }
         };
-        at = Some(place);
+        (at, last) = (Some(place), Some(place));
         let puzzle = &collection.puzzles[place];
         match take::<AnyGame>(puzzle, person) {
             Ok(TaskEnd::Done) => {
@@ -116,21 +126,29 @@ fn walk(collection: &Collection, origin: PuzzleOrigin<'_>, mut named: Option<usi
     }
 }
 
+/// Says the line with the puzzle at this index, for friends.
+fn send(game: GameName, place: usize, person: &mut Person) {
+    if let Some(letter) = letter::letter(game, place + 1, &person.settings) {
+        person.desk.before_next(&[message!("letter-ready"), line(&letter)]);
+    }
+}
+
 fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<TaskEnd, Failed> {
     let posed = pose::<G>(puzzle, person.desk.locale())?;
     Ok(solve::solve(posed, person))
 }
 
 /// All puzzles in the order of their file, after the next unsolved one; the cursor is on that, or
-/// on the puzzle `at`.
-fn listed(collection: &Collection, origin: PuzzleOrigin<'_>, at: Option<usize>, person: &Person) -> List<usize> {
+/// on the puzzle `at`. The item after them sends the `last` one to a friend.
+fn listed(collection: &Collection, origin: PuzzleOrigin<'_>, (at, last): (Option<usize>, Option<usize>), person: &Person) -> List<usize> {
     let count = collection.puzzles.len();
     let next = next_open(collection, origin, person).filter(|_| count > 1);
     let item = |place: usize| item(&collection.puzzles[place], origin, person);
     let first = next.map(|place| (place, message!("puzzle-next", puzzle = Value::phrase(item(place)))));
     let title = message!("puzzles-of", game = message_of_game(collection.game), count = count);
     let start = at.map_or(0, |place| place + usize::from(next.is_some()));
-    List::new(title, first.into_iter().chain((0..count).map(|place| (place, item(place))))).at_place(start)
+    let sent = last.filter(|_| origin == PuzzleOrigin::Own).map(|place| (count, message!("letter-send-puzzle", number = place + 1)));
+    List::new(title, first.into_iter().chain((0..count).map(|place| (place, item(place)))).chain(sent)).at_place(start)
 }
 
 /// The index of the first unsolved puzzle, if there is one.

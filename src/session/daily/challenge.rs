@@ -1,0 +1,51 @@
+//! A friend's result with the same deal: told beside the player's own after the match.
+
+use super::letter::compared;
+use super::references::OfTheDay;
+use crate::games::any::AnyGame;
+use crate::games::{Game, Stage};
+use crate::input::keys::Command;
+use crate::narration::Message;
+use crate::records::{self, Challenge, Header, LetterResult, RecordStep, rules_of};
+use crate::session::person::Person;
+use crate::session::seat::beside::Companion;
+
+/// The task of a match with a friend's result: after its end both are told.
+pub(in crate::session) struct Challenged {
+    challenge: Challenge,
+    of_the_day: Option<OfTheDay>,
+    /// The player's result, if it was told; an undo may change it.
+    told: Option<LetterResult>,
+}
+
+impl Challenged {
+    /// The task beside that of a deal of the day.
+    pub(in crate::session) fn new(challenge: Challenge, of_the_day: Option<OfTheDay>) -> Challenged {
+        Challenged { challenge, of_the_day, told: None }
+    }
+}
+
+impl Companion<AnyGame> for Challenged {
+    fn forbids(&self, command: Command) -> Option<Message> {
+        self.of_the_day.as_ref().and_then(|of_the_day| Companion::<AnyGame>::forbids(of_the_day, command))
+    }
+
+    fn over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
+        if let Some(of_the_day) = &mut self.of_the_day {
+            Companion::<AnyGame>::over(of_the_day, header, steps, person);
+        }
+        let own = result(header, steps);
+        if let Some(own) = own.filter(|own| self.told != Some(*own)) {
+            self.told = Some(own);
+            person.desk.event(&[compared(own, &self.challenge)]);
+        }
+    }
+}
+
+/// The result of the first seat in a match that is over.
+fn result(header: &Header, steps: &[RecordStep]) -> Option<LetterResult> {
+    let mut game = AnyGame::new(rules_of::<AnyGame>(header).ok()?);
+    steps.iter().try_for_each(|step| records::step(&mut game, step, &mut Vec::new())).ok()?;
+    let Stage::Over(outcome) = game.stage() else { return None };
+    Some(LetterResult { points: *outcome.scores.first()?, won: outcome.winners.iter().any(|seat| seat.index() == 0) })
+}
