@@ -642,6 +642,7 @@ results-person =
     }
 history-text = the match as text, to save on your own side
 history-words = have it in a file, with a three-word code
+history-offered = The record can be downloaded now: the link for it is below what was said.
 record-words = Within a day, from a terminal: ssh, as to come in, followed by record { $words }, a greater-than sign and the name of a file, which salotto replay plays back.
 record-none = This code gives no match: a code is good for a day, and for a match that is over.
 
@@ -989,6 +990,8 @@ house-cli-metrics = Where a monitor on this machine reads the house's metrics: a
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; default lines, at a terminal nothing
 
 # The page, for whoever comes with a browser
+web-about = Salotto: nine games of the domino family, for those who play by ear and those who see. Here you play with friends or against bots, and install nothing.
+web-leads = This link leads to the table with the words { $words }.
 web-come-in = Come in
 web-press-enter =
     { $input ->
@@ -1023,6 +1026,7 @@ web-keys-all =
        *[keys] All keys
     }
 web-text = Your text
+web-record = Download the record of the match
 web-send = Send
 web-leave = Cancel
 web-browse = Let my screen reader have the keys
@@ -1044,7 +1048,7 @@ web-needs-script-or-ssh = This page needs JavaScript. Without it you come in fro
 web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is kept, if the browser can keep a key: leave the house, and press Come in.
 web-guest-kept = You play as a guest: as long as this page stays open, or is reloaded at once, your seat is kept for you, an hour at most. With a key of this browser it is kept for longer, if the browser can keep a key: leave the house, and press Come in.
 web-seat-gone = You come in anew: the seat that you had as a guest isn't kept any more.
-web-name-ask = What are you called? { key-send } alone, and you are called { $name }.
+web-name-ask = What are you called? { key-send } alone, and you are called { $name }. { key-leave } leaves.
 guest-called = { $name }Guest{ $number }
 house-web = The page is at { $address }
 house-web-plain = The page is at { $address }, from this machine alone: a proxy here encrypts it for others.

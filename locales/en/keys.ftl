@@ -251,3 +251,10 @@ label-hush = Silence
 label-sounds = Sounds
 label-sounds-quieter = Softer sounds
 label-sounds-louder = Louder sounds
+
+# Groups of keys or buttons.
+keys-play = Playing
+keys-walk = Moving through the hand and the table
+keys-ask = Asking
+keys-said = Hearing again, chat, menu
+keys-voice = Voice and sounds

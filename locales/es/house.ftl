@@ -642,6 +642,7 @@ results-person =
     }
 history-text = la partida como texto, para guardarla por tu cuenta
 history-words = tenerla en un archivo, con tres palabras
+history-offered = Ya se puede descargar el texto de la partida: el enlace está debajo de lo que se ha dicho.
 record-words = Antes de un día, desde una terminal: ssh, como para entrar, seguido de record { $words }, un signo de mayor que y el nombre de un archivo, que salotto replay reproduce.
 record-none = Estas palabras no dan ninguna partida: valen un día, y para una partida terminada.
 
@@ -989,6 +990,8 @@ house-cli-metrics = Dónde lee un programa de vigilancia de esta máquina las es
 house-cli-log = Qué se anota en la salida de errores, por líneas, en JSON o nada: quién entra, con qué clave y de dónde, quién no entra y por qué; por defecto, por líneas, y en una terminal nada
 
 # La página, para quien viene con un navegador
+web-about = Salotto: nueve juegos de la familia del dominó, para quien juega de oído y para quien ve. Aquí se juega con amigos o contra bots, sin instalar nada.
+web-leads = Este enlace lleva a la mesa con las palabras { $words }.
 web-come-in = Entrar
 web-press-enter =
     { $input ->
@@ -1023,6 +1026,7 @@ web-keys-all =
        *[keys] Todas las teclas
     }
 web-text = Tu texto
+web-record = Descargar el texto de la partida
 web-send = Enviar
 web-leave = Cancelar
 web-browse = Dar las teclas a mi lector de pantalla
@@ -1044,7 +1048,7 @@ web-needs-script-or-ssh = Esta página necesita JavaScript. Sin él se entra des
 web-guest = Has entrado sin clave: si sales, no vuelves a encontrar tu puesto. Con una clave del navegador sí, donde se puede guardar: sal de la casa y pulsa Entrar.
 web-guest-kept = Has entrado sin clave: mientras esta página siga abierta, o si la recargas enseguida, tu puesto se te guarda, una hora como mucho. Con una clave del navegador se guarda más tiempo, donde se puede guardar: sal de la casa y pulsa Entrar.
 web-seat-gone = Entras de nuevo: el puesto que tenías sin clave ya no se te guarda.
-web-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa { key-send }; sin escribir nada, te llamas { $name }.
+web-name-ask = ¿Cómo te llamas? Escribe tu nombre y pulsa { key-send }; sin escribir nada, te llamas { $name }. { key-leave } para salir.
 guest-called = { $name }Visita{ $number }
 house-web = La página está en { $address }
 house-web-plain = La página está en { $address }, solo desde esta máquina: para los demás la cifra un proxy que está aquí.

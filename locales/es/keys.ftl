@@ -251,3 +251,10 @@ label-hush = Silencio
 label-sounds = Sonidos
 label-sounds-quieter = Sonidos más bajos
 label-sounds-louder = Sonidos más altos
+
+# Grupos de teclas o botones.
+keys-play = Jugar
+keys-walk = Recorrer la mano y la mesa
+keys-ask = Preguntar
+keys-said = Volver a oír, hablar, menú
+keys-voice = Voz y sonidos

@@ -642,6 +642,7 @@ results-person =
     }
 history-text = la partita come testo, da salvare da te
 history-words = averla in un file, con tre parole
+history-offered = Adesso il testo della partita si può scaricare: il collegamento è sotto quello che si è detto.
 record-words = Entro un giorno, da un terminale: ssh, come per entrare, seguito da record { $words }, dal segno di maggiore e dal nome di un file, che salotto replay fa riascoltare.
 record-none = Queste parole non danno nessuna partita: valgono un giorno, e per una partita finita.
 
@@ -989,6 +990,8 @@ house-cli-metrics = Dove un programma di sorveglianza su questo computer legge l
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; predefinito a righe, e su un terminale niente
 
 # La pagina, per chi entra con un browser
+web-about = Salotto: nove giochi della famiglia del domino, per chi gioca a orecchio e per chi vede. Qui si gioca con gli amici o contro i bot, senza installare niente.
+web-leads = Questo collegamento porta al tavolo con le parole { $words }.
 web-come-in = Entra
 web-press-enter =
     { $input ->
@@ -1023,6 +1026,7 @@ web-keys-all =
        *[keys] Tutti i tasti
     }
 web-text = Il tuo testo
+web-record = Scarica il testo della partita
 web-send = Invia
 web-leave = Annulla
 web-browse = Lascia i tasti allo screen reader
@@ -1044,7 +1048,7 @@ web-needs-script-or-ssh = Questa pagina ha bisogno di JavaScript. Senza, si entr
 web-guest = Giochi come ospite: chi esce non ritrova il suo posto. Lo ritrova chi entra con una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
 web-guest-kept = Giochi come ospite: finché questa pagina resta aperta, o se la ricarichi subito, il tuo posto resta tuo, al massimo per un'ora. Più a lungo lo tiene una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
 web-seat-gone = Entri da capo: il posto che avevi come ospite non è più tuo.
-web-name-ask = Come ti chiami? Con il solo { key-send } ti chiami { $name }.
+web-name-ask = Come ti chiami? Con il solo { key-send } ti chiami { $name }. { key-leave } per uscire.
 guest-called = { $name }Ospite{ $number }
 house-web = La pagina è { $address }
 house-web-plain = La pagina è { $address }, solo da questo computer: per gli altri la cifra un proxy che sta qui.

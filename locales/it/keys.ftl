@@ -251,3 +251,10 @@ label-hush = Silenzio
 label-sounds = Suoni
 label-sounds-quieter = Suoni più piano
 label-sounds-louder = Suoni più forti
+
+# Gruppi di tasti o pulsanti.
+keys-play = Giocare
+keys-walk = Scorrere la mano e la tavola
+keys-ask = Chiedere
+keys-said = Riascoltare, parlare, menù
+keys-voice = Voce e suoni

@@ -15,6 +15,8 @@ pub enum Scene {
     Keys(SceneKeys, Vec<KeyDoes<String>>),
     /// The new picture for sighted players; empty if there is none.
     Drawn(Vec<DrawnPart>),
+    /// Turn, scores and the like, as sentences that stay on the screen; empty if there is no match.
+    Status(String),
     /// The tag of the language of all further messages.
     Language(String),
 }
@@ -30,6 +32,8 @@ pub struct SceneList<T> {
     pub title: T,
     /// The choices.
     pub items: Vec<T>,
+    /// The indices of items that can be played now, from 0; empty where that isn't told apart.
+    pub playable: Vec<usize>,
     /// The index of the cursor, from 0.
     pub cursor: usize,
 }
@@ -55,6 +59,8 @@ pub enum SceneKeys {
 /// A key and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeyDoes<T> {
+    /// The heading of the group of keys that begins with this one.
+    pub heading: Option<T>,
     /// The key, by its name on the wire.
     pub key: String,
     /// Its effect.
@@ -65,13 +71,20 @@ impl<T> SceneList<T> {
     /// The list with its texts converted to words.
     pub fn in_words(&self, words: impl Fn(&T) -> String) -> SceneList<String> {
         let items = self.items.iter().map(&words).collect();
-        SceneList { number: self.number, kind: self.kind, title: words(&self.title), items, cursor: self.cursor }
+        SceneList {
+            number: self.number,
+            kind: self.kind,
+            title: words(&self.title),
+            items,
+            playable: self.playable.clone(),
+            cursor: self.cursor,
+        }
     }
 }
 
 impl<T> KeyDoes<T> {
     /// The key with its text converted to words.
     pub fn in_words(&self, words: impl Fn(&T) -> String) -> KeyDoes<String> {
-        KeyDoes { key: self.key.clone(), does: words(&self.does) }
+        KeyDoes { heading: self.heading.as_ref().map(&words), key: self.key.clone(), does: words(&self.does) }
     }
 }

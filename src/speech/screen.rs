@@ -36,11 +36,12 @@ pub trait Screen {
         self.print(text)
     }
 
-    /// Announces that a line of free text is asked for, to the place where keys are pressed.
+    /// Announces that a line of free text is asked for by this question, to the place where keys are
+    /// pressed.
     ///
     /// # Errors
     /// As [`print`](Screen::print).
-    fn begin_text(&mut self) -> io::Result<()> {
+    fn begin_text(&mut self, _asked: &str) -> io::Result<()> {
         Ok(())
     }
 

@@ -74,9 +74,12 @@ const ENDS: char = '/';
 const CHAT: char = '"';
 const LAID: char = '[';
 const ITEM: char = '-';
+const PLAYABLE: char = ':';
+const STATUS: char = '%';
 const CURSOR: char = ']';
 const KEY: char = '(';
 const KEYS_END: char = ')';
+const KEYS_HEADING: char = '#';
 const DRAWN: char = '{';
 const DRAWN_ROW: char = '|';
 const DRAWN_END: char = '}';
@@ -127,14 +130,20 @@ fn changed(scene: &Scene) -> String {
         Scene::Laid(Some(laid)) => {
             let title = format!("{LAID}{} {} {}\n", laid.number, word(&KINDS, laid.kind), one_line(&laid.title));
             let items = laid.items.iter().map(|item| format!("{ITEM}{}\n", one_line(item)));
-            title + &items.collect::<String>() + &format!("{CURSOR}{}\n", laid.cursor + 1)
+            let places: Vec<String> = laid.playable.iter().map(|place| (place + 1).to_string()).collect();
+            let playable = if places.is_empty() { String::new() } else { format!("{PLAYABLE}{}\n", places.join(" ")) };
+            title + &items.collect::<String>() + &playable + &format!("{CURSOR}{}\n", laid.cursor + 1)
         }
         Scene::Cursor(place) => format!("{CURSOR}{}\n", place + 1),
         Scene::Keys(which, keys) => {
-            let keys = keys.iter().map(|key| format!("{KEY}{} {}\n", key.key, one_line(&key.does)));
+            let keys = keys.iter().map(|key| {
+                let heading = key.heading.as_ref().map_or_else(String::new, |heading| format!("{KEYS_HEADING}{}\n", one_line(heading)));
+                format!("{heading}{KEY}{} {}\n", key.key, one_line(&key.does))
+            });
             keys.collect::<String>() + &format!("{KEYS_END}{}\n", word(&KEYS, *which))
         }
         Scene::Drawn(parts) => parts.iter().map(drawn_part).collect::<String>() + &format!("{DRAWN_END}\n"),
+        Scene::Status(status) => format!("{STATUS}{}\n", one_line(status)),
         Scene::Language(tag) => format!("{LANGUAGE}{tag}\n"),
     }
 }
@@ -224,8 +233,8 @@ impl<W: Write> Screen for Signed<W> {
         self.write(text, Some(urgency))
     }
 
-    fn begin_text(&mut self) -> io::Result<()> {
-        writeln!(self.out, "{TEXT_BEGINS}")
+    fn begin_text(&mut self, asked: &str) -> io::Result<()> {
+        writeln!(self.out, "{TEXT_BEGINS}{}", one_line(asked))
     }
 
     fn end_text(&mut self) -> io::Result<()> {
@@ -289,7 +298,7 @@ impl<W: Write> Screen for Signed<W> {
                 (self.laid, lines) = (SceneState::TooLong, changed(&Scene::Laid(None)));
             }
             Scene::Laid(_) => self.laid = SceneState::Yes,
-            Scene::Cursor(_) | Scene::Keys(..) | Scene::Drawn(_) | Scene::Language(_) => {}
+            Scene::Cursor(_) | Scene::Keys(..) | Scene::Drawn(_) | Scene::Status(_) | Scene::Language(_) => {}
         }
         self.out.write_all(lines.as_bytes())?;
         self.out.flush()
@@ -335,7 +344,9 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
             Some(CATCH_UP) if rest.is_empty() => return Ok(Some(WireLine::CatchUp(CatchUp::default()))),
             Some(CATCH_UP) => return Ok(serde_json::from_str(rest).ok().map(CatchUp::speakable).map(WireLine::CatchUp)),
             Some(CHAT) => return Ok(Some(WireLine::Chat(text + rest))),
-            Some(LAID | CURSOR | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => return Ok(scene(source, line)?.map(WireLine::Changed)),
+            Some(LAID | CURSOR | STATUS | KEYS_HEADING | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => {
+                return Ok(scene(source, line)?.map(WireLine::Changed));
+            }
             Some(ENDS) => return Ok(Some(WireLine::Ends)),
             Some(sign) => return Ok(urgency(sign).map(|urgency| WireLine::Said(text + rest, urgency))),
             None => return Ok(None),
@@ -361,6 +372,7 @@ fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> 
         Some(CURSOR) => laid(lines, last).map(|laid| Scene::Laid(Some(laid))),
         Some(KEYS_END) => keys(lines, last),
         Some(DRAWN_END) => drawn(lines).map(Scene::Drawn),
+        Some(STATUS) if lines.is_empty() => last.strip_prefix(STATUS).map(|status| Scene::Status(status.to_string())),
         Some(LANGUAGE) if lines.is_empty() => last.strip_prefix(LANGUAGE).map(|tag| Scene::Language(tag.to_string())),
         _ => None,
     })
@@ -368,15 +380,23 @@ fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> 
 
 /// Whether more of the same change follows a line.
 fn goes_on(line: &str) -> bool {
-    line.starts_with([ITEM, KEY, DRAWN, DRAWN_ROW]) || line.starts_with(LAID) && line.len() > 1
+    line.starts_with([ITEM, PLAYABLE, KEYS_HEADING, KEY, DRAWN, DRAWN_ROW]) || line.starts_with(LAID) && line.len() > 1
 }
 
 fn laid(lines: &[String], last: &str) -> Option<SceneList<String>> {
     let (title, items) = lines.split_first()?;
     let mut parts = title.strip_prefix(LAID)?.splitn(3, ' ');
     let (number, kind, title) = (parts.next()?.parse().ok()?, meaning(&KINDS, parts.next()?)?, parts.next()?.to_string());
+    let (items, playable) = match items.split_last() {
+        Some((places, items)) if places.starts_with(PLAYABLE) => (items, playable(places)?),
+        _ => (items, Vec::new()),
+    };
     let items = items.iter().map(|line| line.strip_prefix(ITEM).map(str::to_string)).collect::<Option<_>>()?;
-    Some(SceneList { number, kind, title, items, cursor: cursor(last)? })
+    Some(SceneList { number, kind, title, items, playable, cursor: cursor(last)? })
+}
+
+fn playable(line: &str) -> Option<Vec<usize>> {
+    line.strip_prefix(PLAYABLE)?.split(' ').map(|place| place.parse::<usize>().ok()?.checked_sub(1)).collect()
 }
 
 fn cursor(line: &str) -> Option<usize> {
@@ -384,11 +404,16 @@ fn cursor(line: &str) -> Option<usize> {
 }
 
 fn keys(lines: &[String], last: &str) -> Option<Scene> {
-    let key = |line: &String| {
-        let (key, does) = line.strip_prefix(KEY)?.split_once(' ')?;
-        Some(KeyDoes { key: key.to_string(), does: does.to_string() })
-    };
-    Some(Scene::Keys(meaning(&KEYS, last.strip_prefix(KEYS_END)?)?, lines.iter().map(key).collect::<Option<_>>()?))
+    let (mut all, mut heading) = (Vec::new(), None);
+    for line in lines {
+        if let Some(begins) = line.strip_prefix(KEYS_HEADING) {
+            heading = Some(begins.to_string());
+        } else {
+            let (key, does) = line.strip_prefix(KEY)?.split_once(' ')?;
+            all.push(KeyDoes { heading: heading.take(), key: key.to_string(), does: does.to_string() });
+        }
+    }
+    Some(Scene::Keys(meaning(&KEYS, last.strip_prefix(KEYS_END)?)?, all))
 }
 
 fn drawn(lines: &[String]) -> Option<Vec<DrawnPart>> {

@@ -11,7 +11,7 @@ use crate::narration::{DrawnPart, Message};
 use crate::session::person::scene::ToldScene as ShownScene;
 use crate::speech::catch_up::CatchUp;
 use crate::speech::history::History;
-use crate::speech::scene::{KeyDoes, LaidKind, Scene, SceneKeys};
+use crate::speech::scene::{KeyDoes, LaidKind, Scene, SceneKeys, SceneList};
 use crate::speech::screen::{CursorRest, Screen, ScreenShare};
 use crate::speech::sounds::Sounds;
 use crate::speech::tempo::Tempo;
@@ -209,10 +209,11 @@ impl Output {
         }
     }
 
-    /// Begins a prompt for free text; no item can be chosen meanwhile.
-    pub fn begin_text(&mut self) {
+    /// Begins a prompt for free text; no item can be chosen meanwhile. The question's first sentence
+    /// is the label of a field.
+    pub fn begin_text(&mut self, question: &Message) {
         self.lays_nothing();
-        let begun = self.screen.begin_text();
+        let begun = self.screen.begin_text(&first_sentence(&self.locale.say(question)));
         self.note(begun);
     }
 
@@ -229,7 +230,26 @@ impl Output {
 
     /// Displays these items, which can be chosen.
     pub(in crate::session) fn lays(&mut self, kind: LaidKind, title: Message, items: Vec<Message>, cursor: usize) {
-        self.changes_scene(|scene, locale| scene.lays(kind, title, items, cursor, locale));
+        self.lays_playable(kind, title, items, Vec::new(), cursor);
+    }
+
+    /// Displays these items, of which those at `playable` can be played now.
+    pub(in crate::session) fn lays_playable(
+        &mut self,
+        kind: LaidKind,
+        title: Message,
+        items: Vec<Message>,
+        playable: Vec<usize>,
+        cursor: usize,
+    ) {
+        // The scene numbers its lists.
+        let list = SceneList { number: 0, kind, title, items, playable, cursor };
+        self.changes_scene(|scene, locale| scene.lays(list, locale));
+    }
+
+    /// Displays these sentences for as long as they hold.
+    pub(in crate::session) fn tells_status(&mut self, said: &[Message]) {
+        self.changes_scene(|scene, locale| scene.tells_status(said, locale));
     }
 
     /// Removes the displayed items.
@@ -427,6 +447,15 @@ impl Output {
 fn unplaced(messages: &[Message]) -> Option<Vec<Message>> {
     let (last, before) = messages.split_last()?;
     Some(before.iter().cloned().chain([last.unplaced()?.clone()]).collect())
+}
+
+/// The first sentence of a text, without its full stop.
+fn first_sentence(text: &str) -> String {
+    let end = text
+        .char_indices()
+        .find(|(place, sign)| matches!(sign, '.' | '?' | '!') && text[place + 1..].chars().next().is_none_or(char::is_whitespace));
+    let first = end.map_or(text, |(place, sign)| &text[..place + sign.len_utf8()]);
+    first.trim_end_matches('.').to_string()
 }
 
 #[cfg(test)]

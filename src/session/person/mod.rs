@@ -249,6 +249,11 @@ impl Person {
         self.agreed.unwrap_or(TableHelp { advice, unseen: counts, passes: counts })
     }
 
+    /// Whether they are in the browser page, which stores no files by itself.
+    pub fn is_in_page(&self) -> bool {
+        self.inbox.types.is_page()
+    }
+
     /// Answers a word that isn't a command, or a key without effect.
     pub fn unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };

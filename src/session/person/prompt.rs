@@ -17,6 +17,8 @@ const ASKS: char = '?';
 enum Takes {
     /// A line that isn't a command's word; may be empty.
     Words,
+    /// As `Words`, and Escape leaves the caller too.
+    WordsOrLeave,
     /// A line that isn't a command's word and isn't empty.
     SomeWords,
     /// Any line; may be empty.
@@ -30,6 +32,14 @@ impl Person {
     /// They leave for something else.
     pub fn text(&mut self, question: Message) -> Result<Option<String>, Leaving> {
         self.typed_text(&question, Takes::Words)
+    }
+
+    /// Asks for a line of free text; None for an empty line.
+    ///
+    /// # Errors
+    /// They leave, also with Escape.
+    pub fn text_or_leave(&mut self, question: Message) -> Result<Option<String>, Leaving> {
+        self.typed_text(&question, Takes::WordsOrLeave)
     }
 
     /// Asks for a line of text that is required: an empty line asks again.
@@ -76,7 +86,7 @@ impl Person {
         if self.inbox.answering() == Answering::AtOnce {
             self.mode.set(LetterMode::Text);
         }
-        self.desk.begin_text();
+        self.desk.begin_text(question);
         self.desk.answer(std::slice::from_ref(question));
         let answer = loop {
             let Signal::Input(input) = self.inbox.signal() else {
@@ -92,7 +102,9 @@ impl Person {
                 }
                 (InputRequest::End(end), _) => break Err(end.into()),
                 (_, Input::Line(line)) if takes == Takes::Sentence => break Ok(Some(line)),
-                (InputRequest::Command(Command::Cancel), _) if takes == Takes::SomeWords => break Err(Leaving::Quit),
+                (InputRequest::Command(Command::Cancel), _) if matches!(takes, Takes::SomeWords | Takes::WordsOrLeave) => {
+                    break Err(Leaving::Quit);
+                }
                 (InputRequest::Command(Command::Choose | Command::Cancel), _) => break Ok(None),
                 (InputRequest::Command(Command::Menu), Input::Key(_)) => break Err(Leaving::ToMenu),
                 (InputRequest::Command(Command::Quit), _) => break Err(Leaving::Quit),

@@ -3,6 +3,7 @@
 use crate::input::keys::{Binding, Command, CommandGroup, TABLE};
 use crate::input::{Pick, wire};
 use crate::locale::{InputMethod, Locale};
+use crate::narration::message::message;
 use crate::narration::{DrawnPart, Message};
 use crate::session::person::bound::{help_of, label_of};
 use crate::session::person::inbox::Inbox;
@@ -17,6 +18,7 @@ pub(super) struct ToldScene {
     number: u32,
     now: Vec<KeyDoes<Message>>,
     all: Vec<KeyDoes<Message>>,
+    status: Option<String>,
     /// Drawings have no words, so they survive a change of language.
     drawn: Vec<DrawnPart>,
 }
@@ -35,16 +37,26 @@ impl ToldScene {
         })
     }
 
-    /// Displays a list. Returns the change; None without one.
-    pub(super) fn lays(&mut self, kind: LaidKind, title: Message, items: Vec<Message>, cursor: usize, locale: &Locale) -> Option<Scene> {
+    /// Sets the status. Returns the change.
+    pub(super) fn tells_status(&mut self, said: &[Message], locale: &Locale) -> Option<Scene> {
+        let status = said.iter().map(|sentence| locale.say(sentence)).collect::<Vec<_>>().join(" ");
+        (self.status.as_ref().map_or("", String::as_str) != status).then(|| {
+            self.status = Some(status.clone());
+            Scene::Status(status)
+        })
+    }
+
+    /// Displays a list, of whose items these can be played. Returns the change; None without one.
+    pub(super) fn lays(&mut self, list: SceneList<Message>, locale: &Locale) -> Option<Scene> {
+        let SceneList { kind, title, items, playable, cursor, .. } = list;
         if let Some(Some(laid)) = &mut self.laid
-            && (laid.kind, &laid.title, &laid.items) == (kind, &title, &items)
+            && (laid.kind, &laid.title, &laid.items, &laid.playable) == (kind, &title, &items, &playable)
         {
             let is_moved = std::mem::replace(&mut laid.cursor, cursor) != cursor;
             return is_moved.then_some(Scene::Cursor(cursor));
         }
         self.number += 1;
-        let laid = SceneList { number: self.number, kind, title, items, cursor };
+        let laid = SceneList { number: self.number, kind, title, items, playable, cursor };
         let scene = Scene::Laid(Some(laid.in_words(|said| locale.say(said))));
         self.laid = Some(Some(laid));
         Some(scene)
@@ -84,19 +96,64 @@ pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<M
     let usual = if inbox.types == InputMethod::Touch { label_of } else { help_of };
     let key_does = |(command, does): (Command, Option<Message>)| {
         let key = wire::name(*inbox.keymap().keys(command).first()?)?;
-        Some(KeyDoes { key, does: does.unwrap_or_else(|| usual(command.binding())) })
+        Some(KeyDoes { heading: None, key, does: does.unwrap_or_else(|| usual(command.binding())) })
     };
     does.into_iter().filter_map(key_does).collect()
 }
 
-/// The keys of all these commands, except those for the program's own voice.
+/// Commands that a touched page needs no buttons for: they move a cursor that isn't shown, or the
+/// page does it by itself.
+const NOT_TOUCHED: [Command; 21] = [
+    Command::Choose,
+    Command::LayLeft,
+    Command::LayRight,
+    Command::Cancel,
+    Command::Up,
+    Command::Down,
+    Command::First,
+    Command::Last,
+    Command::NextPlayable,
+    Command::WalkLeft,
+    Command::WalkRight,
+    Command::Switch,
+    Command::NextGrid,
+    Command::Row,
+    Command::Column,
+    Command::Region,
+    Command::Repeat,
+    Command::Back,
+    Command::Forward,
+    Command::SaveHistory,
+    Command::Help,
+];
+
+/// The keys of all these commands by group, except those for the program's own voice.
 pub(in crate::session) fn all_keys(
     exists: impl Fn(Command) -> bool,
     own: impl Fn(Command) -> Option<Message>,
     inbox: &Inbox,
 ) -> Vec<KeyDoes<Message>> {
-    let is_here = |binding: &&Binding| binding.group != CommandGroup::Voice && exists(binding.command);
-    keys(TABLE.iter().filter(is_here).map(|binding| (binding.command, own(binding.command))), inbox)
+    let is_there = |command| inbox.types != InputMethod::Touch || !NOT_TOUCHED.contains(&command);
+    let of_group = |group| {
+        let is_here = |binding: &&Binding| binding.group == group && exists(binding.command) && is_there(binding.command);
+        let mut keys = keys(TABLE.iter().filter(is_here).map(|binding| (binding.command, own(binding.command))), inbox);
+        if let Some(first) = keys.first_mut() {
+            first.heading = Some(heading(group));
+        }
+        keys
+    };
+    CommandGroup::ALL.into_iter().filter(|group| *group != CommandGroup::Voice).flat_map(of_group).collect()
+}
+
+/// The heading of a group of keys.
+fn heading(group: CommandGroup) -> Message {
+    match group {
+        CommandGroup::Play => message!("keys-play"),
+        CommandGroup::Walk => message!("keys-walk"),
+        CommandGroup::Ask => message!("keys-ask"),
+        CommandGroup::Said => message!("keys-said"),
+        CommandGroup::Voice => message!("keys-voice"),
+    }
 }
 
 #[cfg(test)]
@@ -104,7 +161,6 @@ mod tests {
     use super::*;
     use crate::locale::Language;
     use crate::narration::DrawnKind;
-    use crate::narration::message::message;
 
     fn item(text: &str) -> Message {
         message!("verbatim", text = text)
@@ -114,7 +170,9 @@ mod tests {
     fn what_lies_there_is_told_once_and_chosen_only_while_it_does() {
         let (mut shown, locale) = (ToldScene::default(), Locale::new(Language::English));
         let mut lays = |items: &[&str], cursor| {
-            let scene = shown.lays(LaidKind::List, item("Games"), items.iter().map(|text| item(text)).collect(), cursor, &locale);
+            let items = items.iter().map(|text| item(text)).collect();
+            let list = SceneList { number: 0, kind: LaidKind::List, title: item("Games"), items, playable: Vec::new(), cursor };
+            let scene = shown.lays(list, &locale);
             (scene, shown.picked(Pick { laid: 1, place: 1 }, LaidKind::List))
         };
         assert!(matches!(lays(&["one", "two"], 0), (Some(Scene::Laid(Some(SceneList { number: 1, cursor: 0, .. }))), Some(1))));
@@ -131,7 +189,7 @@ mod tests {
     #[test]
     fn in_other_words_everything_is_told_anew() {
         let (mut shown, locale) = (ToldScene::default(), Locale::new(Language::English));
-        let keys = || vec![KeyDoes { key: "c".to_string(), does: item("the ends") }];
+        let keys = || vec![KeyDoes { heading: None, key: "c".to_string(), does: item("the ends") }];
         assert!(shown.clears().is_some() && shown.offers(SceneKeys::Now, keys(), &locale).is_some());
         assert!(shown.clears().is_none() && shown.offers(SceneKeys::Now, keys(), &locale).is_none());
         shown.forget();

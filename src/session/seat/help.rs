@@ -3,6 +3,7 @@
 use super::cursor::Here;
 use super::mine::Mine;
 use crate::input::keys::Command;
+use crate::locale::InputMethod;
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
 use crate::session::list::help;
@@ -28,6 +29,26 @@ const WITHOUT_A_MOVE: [Command; 5] = [Command::Draw, Command::WhereAmI, Command:
 const OUT_OF_TURN: [Command; 5] =
     [Command::SinceMyMove, Command::Ask(Question::Ends), Command::Ask(Question::Scores), Command::Hand, Command::Menu];
 
+/// Buttons for the player's turn.
+const TOUCHED_IN_TURN: [Command; 7] = [
+    Command::Draw,
+    Command::Moves,
+    Command::Advice,
+    Command::Ask(Question::Ends),
+    Command::Ask(Question::Scores),
+    Command::Ask(Question::Turn),
+    Command::Menu,
+];
+/// Buttons for others' turns.
+const TOUCHED_OUT_OF_TURN: [Command; 6] = [
+    Command::SinceMyMove,
+    Command::Ask(Question::Ends),
+    Command::Ask(Question::Scores),
+    Command::Ask(Question::Turn),
+    Command::Say,
+    Command::Menu,
+];
+
 impl<G: Playable> Here<'_, G> {
     /// A message with the keys that matter now, few enough to remember.
     pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
@@ -43,13 +64,17 @@ impl<G: Playable> Here<'_, G> {
     /// The effect of Enter on others' turns, if it has one, and the commands that matter now.
     pub(in crate::session) fn keys_now(&self, mine: &Mine, person: &Person) -> (Option<Message>, Vec<Command>) {
         let view = self.knows.view();
+        let is_touched = person.inbox.types == InputMethod::Touch;
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
+            _ if is_touched && self.knows.is_own_turn() => &TOUCHED_IN_TURN,
+            _ if is_touched => &TOUCHED_OUT_OF_TURN,
             _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
         let enter = self.enter_goes_on(mine, person);
-        let most = help::MOST_AT_ONCE - usize::from(enter.is_some());
+        // Buttons needn't be remembered.
+        let most = if is_touched { commands.len() } else { help::MOST_AT_ONCE - usize::from(enter.is_some()) };
         let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(most).collect();
         (enter, does)
     }

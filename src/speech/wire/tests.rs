@@ -14,7 +14,7 @@ fn what_is_said_arrives_as_it_was_said() {
     screen.print_spoken("Tocca a\u{a0}te.\nSei tessere.", Urgency::Event).unwrap();
     screen.print_spoken("&!? e basta", Urgency::Answer).unwrap();
     screen.print_spoken("Di nuovo.", Urgency::Retelling).unwrap();
-    screen.begin_text().unwrap();
+    screen.begin_text("Come ti chiami?").unwrap();
     screen.end_text().unwrap();
     screen.ring().unwrap();
     screen.sound(SoundCue::from(Sound::Left).at_end()).unwrap();
@@ -85,15 +85,22 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
 #[test]
 fn what_lies_before_a_player_arrives_as_it_lies_there() {
     let words = |words: [&str; 2]| words.map(String::from).to_vec();
-    let laid = |kind, items| SceneList { number: 7, kind, title: "[La sala] 2".to_string(), items, cursor: 1 };
-    let does = |key: &str, does: &str| KeyDoes { key: key.to_string(), does: does.to_string() };
+    let laid = |kind, items| SceneList { number: 7, kind, title: "[La sala] 2".to_string(), items, playable: Vec::new(), cursor: 1 };
+    let does = |key: &str, does: &str| KeyDoes { heading: None, key: key.to_string(), does: does.to_string() };
+    let begins = |heading: &str, key: KeyDoes<String>| KeyDoes { heading: Some(heading.to_string()), ..key };
     let scenes = [
         Scene::Language("it".to_string()),
         Scene::Laid(Some(laid(LaidKind::List, words(["]3", ""])))),
         Scene::Cursor(0),
+        Scene::Laid(Some(SceneList { playable: vec![1, 0], ..laid(LaidKind::Hand, words([":1", ""])) })),
+        Scene::Status("Tocca a te. Anna 12".to_string()),
+        Scene::Status(String::new()),
         Scene::Laid(Some(laid(LaidKind::Hand, Vec::new()))),
         Scene::Laid(None),
-        Scene::Keys(SceneKeys::Now, vec![does("(", "al primo"), does("space", "peschi")]),
+        Scene::Keys(
+            SceneKeys::Now,
+            vec![begins("Scorrere", does("(", "al primo")), does("space", "peschi"), begins("(", does("c", "le estremità"))],
+        ),
         Scene::Keys(SceneKeys::All, Vec::new()),
         Scene::Drawn(Vec::new()),
         Scene::Drawn(vec![
@@ -112,7 +119,14 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
 #[test]
 fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does() {
     let laid = |number, item: &str| {
-        Scene::Laid(Some(SceneList { number, kind: LaidKind::List, title: "Said".to_string(), items: vec![item.to_string()], cursor: 0 }))
+        Scene::Laid(Some(SceneList {
+            number,
+            kind: LaidKind::List,
+            title: "Said".to_string(),
+            items: vec![item.to_string()],
+            playable: Vec::new(),
+            cursor: 0,
+        }))
     };
     let mut bytes = Vec::new();
     let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };

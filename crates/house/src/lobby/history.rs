@@ -91,14 +91,21 @@ fn one_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<Presence>,
         return Ok(());
     };
     let text = records::record_text(&record);
-    let items = [
+    let mut items = vec![
         (FinishedMatchAction::Story, message!("kept-replay")),
         (FinishedMatchAction::Review, message!("kept-review")),
         (FinishedMatchAction::Text, message!("history-text")),
-        (FinishedMatchAction::Words, message!("history-words")),
     ];
+    // A page downloads the record, and needs no words for it.
+    if !person.is_in_page() {
+        items.push((FinishedMatchAction::Words, message!("history-words")));
+    }
     let said = match person.choose(&List::new(item(over, presence), items), standing).item()? {
         None => return Ok(()),
+        Some(FinishedMatchAction::Text) if person.is_in_page() => {
+            person.desk.keep_record(&text);
+            message!("history-offered")
+        }
         Some(FinishedMatchAction::Text) => {
             person.desk.plain(&text);
             return Ok(());

@@ -317,7 +317,7 @@ fn apply_settings(settings: &Settings, house: &House, person: &mut Person) {
 fn guest_called(house: &House, visit: VisitId, person: &mut Person) -> Option<String> {
     let (usual, reserved) = (person.desk.locale().say(&message!("guest-name", number = visit.0)), names::reserved());
     for _ in 0..TRIES {
-        let Some(typed) = person.text(message!("web-name-ask", name = usual.as_str())).ok()? else { return Some(usual) };
+        let Some(typed) = person.text_or_leave(message!("web-name-ask", name = usual.as_str())).ok()? else { return Some(usual) };
         let said = match names::fit(&typed, &reserved) {
             Err(unfit) => unfit.said(),
             Ok(name) => {

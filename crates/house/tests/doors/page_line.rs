@@ -357,14 +357,15 @@ fn what_is_switched_on_says_so_and_stays_so_and_a_screen_stays_on_during_a_match
     page.goes(&address);
     page.waits("document.activeElement?.id === 'main'");
     for (id, name) in [("sounds", "Sounds"), ("awake", "Keep the screen on during a match"), ("buzz", "Vibrate at my turn")] {
-        assert_eq!(page.finds(&format!("document.getElementById('{id}').textContent")), json!(format!("{name}: Off")));
+        let told = format!("['textContent', 'ariaPressed'].map((of) => document.getElementById('{id}')[of])");
+        assert_eq!(page.finds(&told), json!([name, "false"]));
         assert!(page.touches(name));
-        page.waits(&format!("document.getElementById('{id}').textContent === '{name}: On'"));
+        page.waits(&format!("document.getElementById('{id}').ariaPressed === 'true'"));
         assert_eq!(times(&mut page, &format!("{name}: On.")), 1);
     }
     page.goes(&format!("{address}?again"));
     page.waits("document.activeElement?.id === 'main'");
-    assert_eq!(page.finds("document.getElementById('sounds').textContent"), json!("Sounds: On"));
+    assert_eq!(page.finds("document.getElementById('sounds').ariaPressed"), json!("true"));
     page.finds("document.getElementById('guest').click()");
     house.waits_for_join(1);
     assert_eq!(page.finds("[locks.length, buzzed]"), json!([0, 1]));
@@ -378,7 +379,7 @@ fn what_is_switched_on_says_so_and_stays_so_and_a_screen_stays_on_during_a_match
     house.says("}\n");
     page.waits("locks[1].released");
     assert!(page.touches("Sounds"));
-    page.waits("document.getElementById('sounds').textContent === 'Sounds: Off'");
+    page.waits("document.getElementById('sounds').ariaPressed === 'false'");
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn fits(browser: &mut Chromium) {
         wide(browser, width);
         browser.finds(&format!("document.documentElement.style.fontSize = '{letters}'"));
         let beyond = browser.finds(
-            "[...document.querySelectorAll('body, body *')].filter((one) => one.checkVisibility() && !one.matches('.heard, .heard *') && \
+            "[...document.querySelectorAll('body, body *')].filter((one) => one.checkVisibility() && !one.matches('.heard, .heard *, .cross *') && \
              one.getBoundingClientRect().right > innerWidth + 0.5).map((one) => one.outerHTML.slice(0, 80))",
         );
         assert_eq!(beyond, json!([]), "beyond the window of {width}");
@@ -91,6 +91,70 @@ fn keeps_pictures(browser: &mut Chromium, name: &str) {
         std::fs::write(file, picture["data"].as_str().expect("a picture")).expect("a file");
     }
     media(browser, &[]);
+}
+
+/// A small phone held upright, and a window of 1280 by 720 pixels enlarged four times.
+const SMALL: [(u32, u32); 2] = [(375, 667), (320, 180)];
+
+/// Where things are in the window, from its top: the middles of the hand's first and last button, the
+/// bottom of the log's last sentence and that of the log, how high the window is, and how many
+/// buttons there are.
+const PLACES: &str = "(() => { scrollTo(0, 0); const at = (one) => one.getBoundingClientRect(); \
+     const [log, past] = ['log', 'past'].map((id) => document.getElementById(id)); \
+     const hand = [...document.querySelectorAll('#items button')].map(at); const middle = ({ top, bottom }) => (top + bottom) / 2; \
+     return [middle(hand[0]), middle(hand.at(-1)), at(log.lastElementChild).bottom, at(past).bottom, innerHeight, hand.length]; })()";
+
+/// The hand lies in the first screen, and what was said last and whose turn it is stay in sight.
+#[track_caller]
+fn check_first_screen(browser: &mut Chromium, game: &str) {
+    for (width, height) in SMALL {
+        browser
+            .asks("Emulation.setDeviceMetricsOverride", json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}));
+        browser.waits(&format!("innerHeight === {height} && innerWidth === {width}"));
+        browser.waits("(() => { const past = document.getElementById('past'); return past.scrollTop + past.clientHeight >= past.scrollHeight - 2; })()");
+        let places = browser.finds(PLACES);
+        let [first, last, said, log, window, count] = serde_json::from_value::<[f64; 6]>(places).expect("where things are");
+        println!("{game} at {width} x {height}: {count} in the hand, the first at {first:.0}, the last at {last:.0}");
+        assert!(first < window, "{game}: the hand begins below the window of {width} x {height}");
+        assert!(said <= log + 1.0, "{game}: what was said last isn't in sight");
+        if height > width {
+            assert!(last < window, "{game}: {count} in the hand, and the last lies below the window");
+            browser.finds("scrollTo(0, document.body.scrollHeight)");
+            let seen = browser.finds(
+                "(() => { const { top, bottom } = document.getElementById('status').getBoundingClientRect(); \
+                                      return top >= 0 && bottom <= innerHeight && bottom > top; })()",
+            );
+            assert_eq!(seen, json!(true), "{game}: the status scrolls away");
+        }
+    }
+    wide(browser, 390);
+}
+
+#[test]
+fn in_every_game_of_four_the_hand_lies_in_the_first_screen_and_the_status_stays() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-first-screen");
+    let house = open(&folder);
+    let (_runtime, port) = opened(&house, door(), Limits::default());
+    for (name, game) in HOSTS.iter().cycle().zip(GameName::ALL) {
+        let called = Locale::new(Language::Italian).words(&message_of_game(*game));
+        let mut host = quick_person(&house, &folder, name, Language::Italian);
+        // Pairs are four anyway.
+        let four: &[(&str, &str)] = if *game == GameName::Pairs { &[] } else { &[("Giocatori", "4")] };
+        let words = opens(&mut host, &called, four, "2 persone", USUAL).replace(' ', "-");
+        browser.goes(&format!("http://127.0.0.1:{port}/?{}#{words}", game.key()));
+        browser.waits("document.activeElement?.id === 'main'");
+        assert!(browser.touches("Come in as a guest"));
+        browser.waits("document.activeElement?.id === 'typed'");
+        browser.asks("Input.insertText", json!({"text": "Bruna"}));
+        assert!(browser.touches("Send"));
+        host.hears("si siede al tavolo.").settles();
+        begins(&mut host);
+        browser.waits("document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('laid').hidden");
+        check_first_screen(&mut browser, game.key());
+        browser.goes("about:blank#left");
+        drop(host);
+    }
 }
 
 /// How much is said and what lies there.

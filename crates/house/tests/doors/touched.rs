@@ -49,7 +49,7 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
     wait_for_order(&mut browser, &["Salotto", "log", "Come in", "Come in as a guest", "This page"]);
     assert!(browser.touches("Come in"));
     browser.waits("document.activeElement?.id === 'typed'");
-    wait_for_order(&mut browser, &["log", "Repeat the last announcement", "Your text", "Send", "Cancel"]);
+    wait_for_order(&mut browser, &["log", "Repeat the last announcement", "What are you called?", "Send", "Cancel"]);
     types(&mut browser, "Bruna");
     anna.hears("Bruna si siede al tavolo.").settles();
     begins(&mut anna);
@@ -62,9 +62,85 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
         &mut browser,
         &["log", "Repeat the last announcement", "list", "What you can do now", "list", "Everything you can do", "This page"],
     );
+    browser.finds(KEEPS_FILES);
     plays_on(&mut browser);
     let anna = host.join().expect("a match");
     assert!(anna.heard.text().contains("Che cosa vuoi fare adesso?"));
+    browser.waits("!document.getElementById('record').hidden");
+    wait_for_order(&mut browser, &["log", "Download the record of the match", "This page"]);
+    let record = browser.finds("files.at(-1).text()");
+    assert!(record.as_str().is_some_and(|text| text.starts_with("salotto record ")), "{record}");
+}
+
+/// Keeps what the page offers as files.
+const KEEPS_FILES: &str = "window.files = []; const makes = URL.createObjectURL; \
+     URL.createObjectURL = (file) => { files.push(file); return makes.call(URL, file); }; true";
+
+/// The labels of the buttons in this list.
+fn labels(browser: &mut Chromium, list: &str) -> Vec<String> {
+    let found = browser.finds(&format!("[...document.querySelectorAll('#{list} button')].map((one) => one.textContent)"));
+    serde_json::from_value(found).expect("labels")
+}
+
+#[test]
+fn by_touch_there_are_the_buttons_that_touch_needs_and_fields_are_called_what_they_ask() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-buttons");
+    let house = open(&folder);
+    let (_runtime, port) = opened(&house, door(), Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL);
+    // Somebody hears what is said in the lobby.
+    let _carla = quick_person(&house, &folder, "Carla", Language::Italian);
+    browser.goes(&format!("http://127.0.0.1:{port}/"));
+    browser.waits("document.activeElement?.id === 'main'");
+    let asked = "document.activeElement?.id === 'typed' && document.querySelector('label').textContent.startsWith('What are you called?')";
+    // Cancel leaves, and doesn't come in.
+    assert!(browser.touches("Come in as a guest"));
+    browser.waits(asked);
+    assert!(browser.touches("Cancel"));
+    browser.waits("document.getElementById('text').hidden && document.getElementById('main').textContent === 'Come in'");
+    assert!(browser.touches("Come in as a guest"));
+    browser.waits(asked);
+    types(&mut browser, "Bruna");
+    browser.waits("document.getElementById('laid').dataset.kind === 'list' && !document.getElementById('keys').hidden");
+    assert!(browser.touches("Everything you can do"));
+    let headings = browser.finds("[...document.querySelectorAll('#keys-all h3')].map((one) => one.textContent)");
+    assert_eq!(headings, json!(["Hearing again, chat, menu"]));
+    assert_eq!(labels(&mut browser, "keys-all"), ["Say something", "What people said", "Yes", "No", "Detail"], "those of the lobby");
+    // A phone shows its keyboard for a field that is there in the tap itself.
+    browser.finds(
+        "document.querySelector('#keys-now').addEventListener('click', () => { \
+                   window.after = document.activeElement?.id; }); true",
+    );
+    assert!(browser.touches("Say something"));
+    browser.waits("document.activeElement?.id === 'typed' && document.querySelector('label').textContent !== 'Your text'");
+    assert_eq!(browser.finds("window.after"), json!("typed"));
+    assert!(browser.touches("Cancel"));
+    browser.waits("document.getElementById('text').hidden && !document.getElementById('laid').hidden");
+    assert!(browser.touches("Go to a table with a three-word code"));
+    browser.waits("document.activeElement?.id === 'typed'");
+    types(&mut browser, &words);
+    anna.hears("si siede al tavolo.").settles();
+    begins(&mut anna);
+    browser.waits("document.getElementById('laid').dataset.kind === 'hand'");
+    browser.waits(
+        "document.getElementById('log').textContent.includes('Your turn') || \
+                   [...document.querySelectorAll('#keys-now button')].length > 4",
+    );
+    let now = labels(&mut browser, "keys-now");
+    for needed in ["The two ends", "Scores", "Whose turn", "Menu"] {
+        assert!(now.iter().any(|label| label == needed), "{needed}: {now:?}");
+    }
+    let all = [now, labels(&mut browser, "keys-all")].concat();
+    let of_keys = ["Play the tile under the cursor", "Next tile", "Previous tile", "First tile", "Help"];
+    assert!(all.iter().all(|label| !of_keys.contains(&label.as_str())), "{all:?}");
+    assert!(all.iter().any(|label| label == "My moves") && all.iter().any(|label| label == "Rules"), "{all:?}");
+    let said = browser.finds("document.getElementById('log').textContent");
+    let said = said.as_str().expect("what was said");
+    for key in ["Enter", "Escape", "Space", "F2", "arrow", "ssh"] {
+        assert!(!said.contains(key), "{key} is named: {said}");
+    }
 }
 
 /// What is shown, as it stands, with how much was said; by name, as JSON is written here.
@@ -114,11 +190,48 @@ fn without_scripts_the_page_says_in_each_language_what_it_needs_and_how_one_come
     for language in Language::ALL {
         browser.asks("Network.setExtraHTTPHeaders", json!({"headers": {"Accept-Language": language.code()}}));
         browser.goes(&format!("http://127.0.0.1:{port}/?{}", language.code()));
+        browser.waits("location.pathname === '/without-scripts' && document.readyState === 'complete'");
         let read = browser.read();
         let said = Locale::new(language).say(&message!("web-needs-script-or-ssh", line = "ssh -p 2222 gioco.example.org"));
         assert!(said.contains("JavaScript") && said.contains("ssh -p 2222 gioco.example.org"), "{said}");
         assert!(read.iter().any(|(_, name)| *name == said), "{said}: {read:?}");
+        assert!(read.iter().all(|(role, _)| role != "application"), "{read:?}");
     }
+}
+
+#[test]
+fn with_a_keyboard_the_page_says_where_it_leads_is_read_as_a_document_and_its_switches_stay() {
+    let Some(mut browser) = Chromium::starts() else { return };
+    let folder = Folder::new("web-keyboard");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    browser.goes(&format!("http://127.0.0.1:{port}/#cat-moon-bread"));
+    browser.waits("document.activeElement?.id === 'main'");
+    let read = browser.read();
+    let place = |role: &str, name: &str| read.iter().position(|(is, called)| is == role && called.contains(name));
+    let places = [
+        place("application", ""),
+        place("StaticText", "nine games of the domino family"),
+        place("StaticText", "This link leads to the table with the words cat moon bread."),
+        place("document", "What was said"),
+        place("log", "What was said"),
+        place("button", "Come in"),
+    ];
+    assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{places:?}: {read:?}");
+    assert_eq!(browser.finds("document.querySelector('[role=document]').tabIndex"), json!(0));
+    for (file, kind) in [("icon.png", "image/png"), ("manifest.json", "application/manifest+json")] {
+        let found = browser.finds(&format!("fetch('/{file}').then((answer) => answer.headers.get('content-type'))"));
+        assert_eq!(found, json!(kind), "{file}");
+    }
+    // Whether they are on is told by the buttons themselves, also after a reload.
+    let pressed = "['sounds', 'own-voice'].map((id) => document.getElementById(id).getAttribute('aria-pressed'))";
+    assert_eq!(browser.finds(pressed), json!(["false", "false"]));
+    assert!(browser.touches("Sounds"));
+    browser.waits("document.getElementById('sounds').getAttribute('aria-pressed') === 'true'");
+    assert!(browser.finds("document.getElementById('log').textContent").as_str().is_some_and(|said| said.contains("Sounds: On.")));
+    assert_eq!(browser.finds("document.getElementById('sounds').textContent"), json!("Sounds"), "its name stays");
+    browser.finds("window.before = true; location.reload(); true");
+    browser.waits("window.before === undefined && document.activeElement?.id === 'main'");
+    assert_eq!(browser.finds(pressed), json!(["true", "false"]));
 }
 
 /// All that a page can keep, by where it is kept.
@@ -201,7 +314,7 @@ fn axe_finds_nothing_wrong_from_coming_in_to_a_line_that_is_gone() {
         check_with_axe(&mut browser, &axe, "a hand");
         assert!(browser.touches("All keys") || browser.touches("Everything you can do"));
         check_with_axe(&mut browser, &axe, "all keys");
-        assert!(browser.touches("The menu, to change settings"));
+        assert!(browser.touches("The menu, to change settings") || browser.touches("Menu"));
         browser.waits("document.getElementById('laid').dataset.kind === 'list'");
         check_with_axe(&mut browser, &axe, "a list at the table");
         drop(runtime);

@@ -32,7 +32,7 @@ fn every_answer_lets_in_nothing_from_elsewhere_and_keeps_nothing() {
         assert!(head.starts_with(&format!("http/1.1 {}", status.to_lowercase())), "{path}: {head}");
         for said in [
             &format!("content-type: {kind}; charset=utf-8"),
-            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';",
+            "content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';",
             "x-content-type-options: nosniff",
             "referrer-policy: no-referrer",
             "connection: close",

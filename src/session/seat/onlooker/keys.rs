@@ -54,6 +54,9 @@ impl<G: Playable> Onlooker<G> {
         if person.desk.shows_scene() {
             person.desk.lays_nothing();
             person.desk.draws(G::drawn(&[], &self.view, &self.ear(person)));
+            let status =
+                [Question::Turn, Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &self.view, &self.ear(person)));
+            person.desk.tells_status(&status.concat());
             let (own, seen) =
                 (|command| self.own_help(command), SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
             let now = self.matter().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));

@@ -34,7 +34,7 @@ const PROTOCOL: &str = "salotto.";
 const SAID: [(&str, &str); 8] = [
     (
         "content-security-policy",
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
          frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     ),
     ("x-content-type-options", "nosniff"),

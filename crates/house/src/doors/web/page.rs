@@ -29,13 +29,15 @@ const SCRIPTS: [&str; 12] = [
 ];
 
 const STYLE: &[u8] = include_bytes!("page/page.css");
+const ICON: &[u8] = include_bytes!("page/icon.png");
+const MANIFEST: &[u8] = include_bytes!("page/manifest.json");
 
 /// The page's HTML, with the names of texts in double braces.
 const FRAME: &str = include_str!("page/page.html");
 
 /// The page, ready to be sent.
 pub struct WebPage {
-    frames: Vec<(Language, Bytes)>,
+    frames: Vec<(Language, PageFrames)>,
     own: Language,
     script: Bytes,
     /// The host key's fingerprint.
@@ -43,11 +45,29 @@ pub struct WebPage {
     is_encrypted: bool,
 }
 
+/// The page in one language.
+struct PageFrames {
+    usual: Bytes,
+    /// The page that a browser without scripts goes to: no application, whose keys would do nothing.
+    without_scripts: Bytes,
+}
+
+impl PageFrames {
+    fn new(usual: &str) -> PageFrames {
+        let is_kept = |line: &&str| !line.starts_with("<noscript>") && !line.starts_with("<script");
+        let lines = usual.lines().filter(is_kept).map(|line| line.replace(" role=\"application\"", "") + "\n");
+        PageFrames { usual: Bytes::from(usual.to_string()), without_scripts: Bytes::from(lines.collect::<String>()) }
+    }
+}
+
+/// The path of the page for browsers without scripts.
+const WITHOUT_SCRIPTS: &str = "/without-scripts";
+
 impl WebPage {
     /// The page of a server with this default language and host key fingerprint. `ssh` is the
     /// command to connect without the page, if there is one.
     pub fn new(own: Language, house: String, ssh: Option<&str>, is_encrypted: bool) -> WebPage {
-        let frames = Language::ALL.into_iter().map(|language| (language, Bytes::from(frame(language, ssh)))).collect();
+        let frames = Language::ALL.into_iter().map(|language| (language, PageFrames::new(&frame(language, ssh)))).collect();
         WebPage { frames, own, script: Bytes::from(script()), house, is_encrypted }
     }
 
@@ -64,13 +84,15 @@ impl WebPage {
     /// The media type and the content of a file. The page itself is in the first available of
     /// `languages`, a header's value, or in the server's language.
     pub(super) fn file(&self, path: &str, languages: &str) -> Option<(&'static str, Bytes)> {
-        if path == "/" {
+        if path == "/" || path == WITHOUT_SCRIPTS {
             let language = self.wanted(languages);
-            let found = self.frames.iter().find(|(of, _)| *of == language)?;
-            return Some((HTML, found.1.clone()));
+            let (_, found) = self.frames.iter().find(|(of, _)| *of == language)?;
+            return Some((HTML, if path == "/" { found.usual.clone() } else { found.without_scripts.clone() }));
         }
         match path {
             "/main.js" => Some((SCRIPT, self.script.clone())),
+            "/icon.png" => Some(("image/png", Bytes::from_static(ICON))),
+            "/manifest.json" => Some(("application/manifest+json", Bytes::from_static(MANIFEST))),
             "/page.css" => Some((CSS, Bytes::from_static(STYLE))),
             _ => None,
         }
@@ -140,6 +162,8 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
     let without = ssh.map_or(message!("web-needs-script"), |line| message!("web-needs-script-or-ssh", line = line));
     vec![
         ("without-script", without),
+        ("about", message!("web-about")),
+        ("leads", message!("web-leads", words = "{words}")),
         ("come-in", message!("web-come-in")),
         ("press-enter", message!("web-press-enter")),
         ("come-in-guest", message!("web-come-in-guest")),
@@ -154,6 +178,7 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
         ("table", message!("web-table")),
         ("repeat", message!("web-repeat")),
         ("text", message!("web-text")),
+        ("record", message!("web-record")),
         ("send", message!("web-send")),
         ("leave", message!("web-leave")),
         ("page", message!("web-page")),
@@ -192,11 +217,21 @@ mod tests {
     }
 
     #[test]
+    fn without_scripts_it_is_no_application_and_runs_nothing() {
+        let page = WebPage::new(Language::English, String::new(), None, true);
+        let [usual, without] =
+            ["/", WITHOUT_SCRIPTS].map(|path| String::from_utf8(page.file(path, "en").expect("a page").1.to_vec()).expect("text"));
+        assert!(usual.contains("role=\"application\"") && usual.contains(&format!("url={WITHOUT_SCRIPTS}")));
+        assert!(!without.contains("application") && !without.contains("<script") && without.contains("This page needs JavaScript."));
+    }
+
+    #[test]
     fn nothing_in_it_is_left_open_and_every_file_it_names_is_there() {
         let page = WebPage::new(Language::English, String::new(), Some("ssh -p 2222 \"><script>x</script>"), false);
         let text = text(&page, "en");
         assert!(!text.contains("{{") && !text.contains("<script>"), "{text}");
-        let named: Vec<&str> = FRAME.split(['"', '\'']).filter(|part| part.ends_with(".js") || part.ends_with(".css")).collect();
+        let named: Vec<&str> =
+            FRAME.split(['"', '\'']).filter(|part| [".js", ".css", ".png", ".json"].iter().any(|end| part.ends_with(end))).collect();
         assert!(named.len() > 1 && named.iter().all(|name| page.file(name, "").is_some()), "{named:?}");
         assert!(page.file("/../mod.rs", "").is_none() && page.file("/page/page.html", "").is_none());
     }

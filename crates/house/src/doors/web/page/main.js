@@ -17,6 +17,8 @@ const main = at("main");
 const form = at("text");
 
 const TITLE = document.title;
+// The key of *Say something*.
+const SAYS = "'";
 const SCROLLING = ["up", "down", "page-up", "page-down", "home", "end"];
 
 const speaker = new Speaker();
@@ -24,7 +26,7 @@ const sounds = new Sounds();
 const voice = new Voice(at("log"), at("voice"), speaker, () => word("more"));
 const digits = new Digits();
 const session = new Session();
-const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses: (key) => sends(`key ${key}`) });
+const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses });
 const drawing = new Drawing(at("drawing"));
 const [awake, buzz] = [new Awake(), new Buzz()];
 const switches = new Switches({ "own-voice": speaker, sounds, awake, buzz }, word, (said) => voice.say(said, "answer"));
@@ -32,6 +34,8 @@ const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
   said: (text, kind) => {
     if (kind === "chat") sounds.plays("chat");
+    // Nothing is asked after all.
+    if (isEarly && kind === "answer") endsText();
     voice.say(text, kind);
   },
   sound: (name) => {
@@ -46,7 +50,12 @@ const house = new House(version, {
     awake.isPlayed(parts.length > 0);
   },
   language: speaks,
-  text: asksText,
+  text: (isAsked, question) => {
+    if (isAsked) asksText("", question);
+    else endsText();
+  },
+  record: offersRecord,
+  status: (text) => { at("status").textContent = text; },
   lost: () => { away(); voice.say(word("lost"), "event"); },
   silent: () => voice.say(word("silent"), "event"),
   left,
@@ -74,6 +83,8 @@ at("guest").addEventListener("click", () => comesIn(guestKey));
 at("key-about").addEventListener("click", () => voice.say(word("key-about"), "answer"));
 
 let isComing = false;
+// Whether a field is there before text is asked for.
+let isEarly = false;
 
 // After a reload: the log as it was, and the house at once.
 function comesBack(back) {
@@ -86,6 +97,7 @@ async function comesIn(whose, back = null) {
   isComing = true;
   main.focus({ preventScroll: true });
   at("entry").hidden = true;
+  at("about").hidden = at("leads").hidden = true;
   main.removeAttribute("aria-describedby");
   voice.say(word("coming"), "answer");
   switches.begins();
@@ -110,6 +122,13 @@ function wordsOfLink() {
   }
 }
 
+// Where the link leads, before one comes in.
+function tellsWhereTo() {
+  const words = wordsOfLink();
+  at("leads").hidden = words === "" || at("entry").hidden;
+  at("leads").textContent = word("leads").replace("{words}", words);
+}
+
 // Whether keys are Salotto's, or the reader's.
 function takesKeys(takes) {
   if (takes) document.body.setAttribute("role", "application");
@@ -132,7 +151,8 @@ function left() {
   away();
   main.textContent = word(mainWord());
   main.setAttribute("aria-describedby", "entry-help");
-  at("entry").hidden = false;
+  at("entry").hidden = at("about").hidden = false;
+  tellsWhereTo();
   main.focus({ preventScroll: true });
   voice.say(word("left"), "event");
 }
@@ -149,8 +169,9 @@ function sends(line) {
 
 function away() {
   digits.forgets();
-  asksText(false);
+  endsText();
   scene.clears();
+  at("status").textContent = "";
   drawing.draws([]);
   awake.isPlayed(false);
   document.title = TITLE;
@@ -158,21 +179,38 @@ function away() {
 
 function speaks(tag) {
   document.documentElement.lang = tag;
-  at("log").setAttribute("aria-label", word("log"));
+  for (const id of ["past", "log"]) at(id).setAttribute("aria-label", word("log"));
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = word(element.dataset.word);
   main.textContent = word(mainWord());
+  tellsWhereTo();
   switches.shows();
 }
 
-// A field is there while text is asked for, and the focus is back on the button before it goes.
-function asksText(isAsked, begun = "") {
-  if (!isAsked) {
-    // Where a button that is pressed has no focus, nothing has.
-    if (!form.hidden && (form.contains(document.activeElement) || document.activeElement === document.body)) main.focus({ preventScroll: true });
-    form.hidden = true;
-    at("field").replaceChildren();
-    return;
-  }
+// Where one touches *Say something*, the field is there in the same moment: a phone shows its keyboard
+// only for a field that a touch leads to.
+function presses(key) {
+  const isSent = sends(`key ${key}`);
+  if (!IS_PHONE || key !== SAYS || !isSent) return;
+  asksText("", word("text"));
+  isEarly = true;
+}
+
+// The focus is back on the button before the field goes.
+function endsText() {
+  isEarly = false;
+  // Where a button that is pressed has no focus, nothing has.
+  if (!form.hidden && (form.contains(document.activeElement) || document.activeElement === document.body)) main.focus({ preventScroll: true });
+  form.hidden = true;
+  at("field").replaceChildren();
+}
+
+// A field is there while text is asked for. By touch it is called what is asked; where the focus goes
+// to it, and a reader says its name, the question would be heard twice.
+function asksText(begun, question) {
+  at("text-label").textContent = (IS_PHONE && question) || word("text");
+  const isThere = isEarly && !form.hidden;
+  isEarly = false;
+  if (isThere) return;
   const field = document.createElement("input");
   field.id = "typed";
   field.autocomplete = "off";
@@ -190,7 +228,7 @@ form.addEventListener("submit", (event) => {
   const isOwn = form.dataset.begun !== "";
   // All of what was begun is erased: nothing is chosen by that.
   const line = typed !== "" ? `line ${typed}` : isOwn ? "erased" : "key enter";
-  if (isOwn) asksText(false);
+  if (isOwn) endsText();
   if (sends(line) && !isOwn) at("typed").value = "";
 });
 
@@ -198,8 +236,17 @@ at("text-leave").addEventListener("click", leavesText);
 
 function leavesText() {
   const isOwn = form.dataset.begun !== "";
-  asksText(false);
+  endsText();
   sends(isOwn ? "erased" : "key escape");
+}
+
+// The record of a match, as a file.
+function offersRecord(record) {
+  const link = at("record-file");
+  if (link.href) URL.revokeObjectURL(link.href);
+  link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+  link.download = "salotto.txt";
+  at("record").hidden = false;
 }
 
 at("browse").addEventListener("click", () => {
@@ -216,6 +263,7 @@ function isOnesTurn() {
 
 // A second link in the same tab leads there as well.
 addEventListener("hashchange", () => {
+  tellsWhereTo();
   const words = wordsOfLink();
   if (words !== "" && !house.isOver) sends(`line ${words}`);
 });
@@ -232,7 +280,7 @@ document.addEventListener("keydown", (event) => {
   // On another button, Enter and Space press that.
   const isButton = event.target instanceof HTMLButtonElement && event.target !== main;
   // In what was said they scroll.
-  const scrolls = event.target === at("log") && SCROLLING.includes(name);
+  const scrolls = event.target === at("past") && SCROLLING.includes(name);
   if (house.isOver || scrolls || (isButton && (name === "enter" || name === "space"))) return;
   // Where a reader has the keys, letters are its own.
   if (!document.body.hasAttribute("role") && [...event.key].length === 1 && event.key !== " ") return;
@@ -240,7 +288,7 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   const line = digits.line(name ?? "", event.key);
   if (typeof line !== "string") {
-    asksText(true, line.text);
+    asksText(line.text, word("text"));
     sends("begun");
   } else if (line !== "key ") {
     sends(line);

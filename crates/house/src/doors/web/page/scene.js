@@ -1,5 +1,8 @@
 // What lies before the player, as buttons: the open list or the hand, and the keys that matter.
 
+// A hand of more is laid closer, so that a phone has room for it.
+const MANY = 8;
+
 export class Scene {
   // `on.picks(number, place)`, `on.presses(key)`.
   constructor(on) {
@@ -20,9 +23,13 @@ export class Scene {
   lays(laid) {
     this.keepsFocus(this.laid);
     this.laid.dataset.kind = laid?.kind ?? "";
+    this.laid.dataset.many = laid !== null && laid.items.length > MANY ? "yes" : "no";
     this.laid.hidden = laid === null || laid.items.length === 0;
     this.title.textContent = laid?.title ?? "";
     const items = (laid?.items ?? []).map((text, place) => this.button(text, () => this.on.picks(laid.number, place + 1)));
+    // A tile that fits looks different from one that doesn't.
+    const playable = laid?.playable ?? [];
+    if (playable.length > 0) items.forEach((item, place) => { item.dataset.fits = playable.includes(place) ? "yes" : "no"; });
     this.items.replaceChildren(...items);
     if (laid !== null) this.cursor(laid.cursor);
   }
@@ -41,7 +48,9 @@ export class Scene {
     if (list === undefined || list.dataset.keys === same) return;
     list.dataset.keys = same;
     this.keepsFocus(list);
-    list.replaceChildren(...keys.map(({ key, does }) => this.button(capital(does), () => this.on.presses(key))));
+    const buttons = keys.map(({ heading, key, does }) => ({ heading, item: this.button(capital(does), () => this.on.presses(key)) }));
+    if (which === "now") list.replaceChildren(...buttons.map(({ item }) => item));
+    else list.replaceChildren(...groups(buttons));
   }
 
   clears() {
@@ -69,6 +78,27 @@ export class Scene {
     item.append(button);
     return item;
   }
+}
+
+// The buttons in lists, each below the heading with which it begins.
+function groups(buttons) {
+  const all = [];
+  let list = null;
+  for (const { heading, item } of buttons) {
+    if (heading !== undefined) {
+      const title = document.createElement("h3");
+      title.textContent = heading;
+      all.push(title);
+      list = null;
+    }
+    if (list === null) {
+      list = document.createElement("ul");
+      list.role = "list";
+      all.push(list);
+    }
+    list.append(item);
+  }
+  return all;
 }
 
 function capital(text) {

@@ -51,7 +51,11 @@ export class Switches {
   }
 
   shows() {
-    for (const id of Object.keys(this.all)) document.getElementById(id).textContent = this.name(id);
+    for (const id of Object.keys(this.all)) {
+      const button = document.getElementById(id);
+      button.textContent = this.word(id);
+      button.setAttribute("aria-pressed", String(this.isOn(id)));
+    }
   }
 
   name(id) {

@@ -20,6 +20,8 @@ export class Voice {
   constructor(log, region, speaker, more) {
     this.more = more;
     this.log = log;
+    // What scrolls: a document of its own, which readers' arrows read.
+    this.scrolled = log.parentElement;
     this.region = region;
     this.speaker = speaker;
     this.waiting = [];
@@ -35,10 +37,15 @@ export class Voice {
       else this.isBack();
     });
     // Whoever turns the phone, or has the letters larger, still sees what was said last.
-    new ResizeObserver(() => {
-      if (this.isAtEnd) this.log.scrollTop = this.log.scrollHeight;
-    }).observe(log);
-    log.addEventListener("scroll", () => { this.isAtEnd = this.scrollsAtEnd(); });
+    const resized = new ResizeObserver(() => {
+      this.size = this.sizeNow();
+      if (this.isAtEnd) this.toEnd();
+    });
+    for (const one of [this.scrolled, this.log]) resized.observe(one);
+    this.scrolled.addEventListener("scroll", () => {
+      // A window that changes its size scrolls as well.
+      if (this.size === this.sizeNow()) this.isAtEnd = this.scrollsAtEnd();
+    });
   }
 
   // What was said, to be kept for a reload.
@@ -49,7 +56,7 @@ export class Voice {
   // Puts back what was said before a reload, in silence.
   restores(past) {
     for (const [text, kind, lang] of past) this.writes(text, kind, lang);
-    this.log.scrollTop = this.log.scrollHeight;
+    this.toEnd();
   }
 
   writes(text, kind, lang) {
@@ -63,10 +70,12 @@ export class Voice {
   // Says a text of some lines; an answer is one to a key.
   say(text, kind) {
     // Who reads back stays where they are.
-    const isAtEnd = this.isAtEnd = this.scrollsAtEnd();
+    if (this.size === this.sizeNow()) this.isAtEnd = this.scrollsAtEnd();
+    const { isAtEnd } = this;
     for (const line of text.split("\n")) this.writes(line, kind, document.documentElement.lang);
     while (this.log.childElementCount > PAST) this.log.firstElementChild.remove();
-    if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
+    this.size = this.sizeNow();
+    if (isAtEnd) this.toEnd();
     // What is only written is read back, and not heard by itself.
     if (kind === "written") return;
     const answer = kind === "answer" || kind === "again";
@@ -83,8 +92,17 @@ export class Voice {
     return { text, answer, lang: document.documentElement.lang };
   }
 
+  sizeNow() {
+    const { clientWidth, clientHeight, scrollHeight } = this.scrolled;
+    return `${clientWidth} ${clientHeight} ${scrollHeight}`;
+  }
+
+  toEnd() {
+    this.scrolled.scrollTop = this.scrolled.scrollHeight;
+  }
+
   scrollsAtEnd() {
-    return this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 2;
+    return this.scrolled.scrollTop + this.scrolled.clientHeight >= this.scrolled.scrollHeight - 2;
   }
 
   // What was put just before may not have been heard: it is said again at the return.

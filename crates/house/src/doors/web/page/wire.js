@@ -4,7 +4,7 @@ const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "wr
 
 // Gathers lines until they are something, and hands that on: `on.said(text, kind)`, `on.laid(laid)`
 // with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.drawn(parts)`, `on.language(tag)`,
-// `on.text(isAsked)`, `on.sound(name)`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
+// `on.text(isAsked, question)`, `on.record(text)`, `on.status(text)`, `on.sound(name)`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
 export class Wire {
   constructor(on) {
     this.on = on;
@@ -35,19 +35,24 @@ export class Wire {
       return this.on.said(text, KINDS[sign]);
     }
     switch (sign) {
-      // The record of a match is kept by a program at home.
-      case ">": this.text = []; break;
+      case ">":
+        this.on.record(`${[...this.text, rest].join("\n")}\n`);
+        this.text = [];
+        break;
       // A bell is for one's turn.
       case "*": this.on.sound("turn"); break;
       case "~": this.on.sound(rest.split(" ")[0]); break;
-      case "?": this.on.text(true); break;
+      case "?": this.on.text(true, rest); break;
       case ".": this.on.text(false); break;
       case "<": this.on.asksBack(); break;
       case "/": this.on.ends(); break;
       case "@": this.on.language(rest); break;
       case "[": this.begins(rest); break;
       case "-": this.laid?.items.push(rest); break;
+      case ":": if (this.laid !== null) this.laid.playable = rest.split(" ").map((place) => Number(place) - 1); break;
+      case "%": this.on.status(rest); break;
       case "]": this.cursor(Number(rest) - 1); break;
+      case "#": this.heading = rest; break;
       case "(": this.key(rest); break;
       case ")": this.on.keys(rest, this.keys); this.keys = []; break;
       case "{": this.part(rest); break;
@@ -59,7 +64,7 @@ export class Wire {
   begins(rest) {
     if (rest === "") return this.on.laid(null);
     const [number, kind] = rest.split(" ", 2);
-    this.laid = { number, kind, title: rest.slice(number.length + kind.length + 2), items: [], cursor: 0 };
+    this.laid = { number, kind, title: rest.slice(number.length + kind.length + 2), items: [], playable: [], cursor: 0 };
   }
 
   cursor(place) {
@@ -71,7 +76,8 @@ export class Wire {
 
   key(rest) {
     const at = rest.indexOf(" ");
-    this.keys.push({ key: rest.slice(0, at), does: rest.slice(at + 1) });
+    this.keys.push({ heading: this.heading, key: rest.slice(0, at), does: rest.slice(at + 1) });
+    this.heading = undefined;
   }
 
   part(rest) {
