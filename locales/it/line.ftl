@@ -289,7 +289,7 @@ sum-of-hands =
         [capicua] , e { $extra } per la capicúa
        *[chuchazo] , e { $extra } per il chuchazo
     }
-sum-for-out = per la chiusura
+sum-for-out = per aver finito le tessere
 eliminated-you = Sei fuori: { $total } punti, il limite è { $limit }.
 eliminated-other = { $who } è fuori: { $total } punti, il limite è { $limit }.
 won-you =
