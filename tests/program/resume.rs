@@ -138,7 +138,7 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
     session.close();
     let mut session = start(&folder, &[]);
     session.heard();
-    assert_eq!(session.press("down"), ["Resume one of 2 saved matches, 2 of 13"]);
+    assert_eq!(session.press("down"), ["Resume one of 2 saved matches, 2 of 14"]);
     let said = session.press("enter");
     assert_eq!(said[0], "2 saved matches, latest first. Which one?");
     assert!(said[1].ends_with(": Jolly dominoes against Alice, no moves yet, 1 of 2"), "{said:?}");

@@ -57,6 +57,6 @@ fn the_first_step_back_is_to_what_was_said_before_the_last() {
     let folder = Folder::new();
     let mut session = start(&folder);
     session.press("down");
-    assert_eq!(session.press("pageup"), ["New match, 1 of 11"]);
-    assert_eq!(session.press("pagedown"), ["The rules of the games, 2 of 11"]);
+    assert_eq!(session.press("pageup"), ["New match, 1 of 12"]);
+    assert_eq!(session.press("pagedown"), ["The rules of the games, 2 of 12"]);
 }
