@@ -35,7 +35,10 @@ news-daily =
     Today's deal: { $game }, { $state ->
         [begun] to be finished
        *[open] not played yet
-    }.
+    }
+news-one = { $news }.
+news-both = { $deal }; { $puzzle }.
+news-puzzle = today's puzzle: { $game }, difficulty { $grade } of { $hardest }
 daily-month =
     { $days ->
         [one] The first day that you have played this month.

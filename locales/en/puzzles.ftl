@@ -18,6 +18,42 @@ puzzles-of =
         [touch] Touch one to try it.
        *[keys] Enter to try one.
     }
+puzzle-of-day =
+    the puzzle of the day: { $game }, difficulty { $grade } of { $hardest }{ $solved ->
+        [yes] , solved
+       *[no] {""}
+    }
+puzzle-series =
+    puzzles until you miss one{ $solved ->
+        [0] {""}
+        [one] , one solved so far
+       *[other] , { $solved } solved so far
+    }{ $best ->
+        [0] {""}
+       *[other] ; your best is { $best }
+    }
+puzzles-missed =
+    { $count ->
+        [one] a puzzle that you missed
+       *[other] { $count } puzzles that you missed
+    }
+puzzles-missed-title = Puzzles that you missed, the latest first. Here you can try as often as you like.
+puzzle-missed-item = { $game }: { $goal }, difficulty { $grade } of { $hardest }
+puzzle-ask-once = Your first move counts, and there are no hints.
+puzzle-no-hint = No hints in this series. { keys-for-cancel } leaves, and the puzzle waits for you.
+puzzle-series-next = Puzzle { $number }: { $game }.
+puzzle-series-left =
+    The series waits at this puzzle{ $solved ->
+        [0] {""}
+        [one] , after one solved
+       *[other] , after { $solved } solved
+    }.
+puzzle-series-over =
+    The series is over: { $solved ->
+        [0] none solved
+        [one] one solved
+       *[other] { $solved } solved
+    }. Your best is { $best }.
 puzzle-item =
     { $goal }, difficulty { $grade } of { $hardest }{ $solved ->
         [yes] , solved
@@ -91,13 +127,19 @@ puzzle-wrong =
     }{ $missing ->
         [one] 1 point
        *[other] { $missing } points
-    } less. Try again.
+    } less.{ $again ->
+        [yes] {" "}Try again.
+       *[no] {""}
+    }
 puzzle-wrong-plain =
     { $action }, but { $goal ->
         [out] you don't go out in time
         [block] the game isn't blocked in time
        *[best] there is something better
-    }. Try again.
+    }.{ $again ->
+        [yes] {" "}Try again.
+       *[no] {""}
+    }
 puzzles-not-one = Line { $line }: this isn't a Salotto puzzle file. The first line has to be salotto puzzles 1.
 puzzles-version = Line { $line }: these puzzles are written in format { $version }, and I read format { $known } only.
 puzzles-no-puzzle = Line { $line }: a line with puzzle and the puzzle's name has to come first.

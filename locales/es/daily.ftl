@@ -35,7 +35,10 @@ news-daily =
     La partida de hoy: { $game }, { $state ->
         [begun] por terminar
        *[open] todavía por jugar
-    }.
+    }
+news-one = { $news }.
+news-both = { $deal }; { $puzzle }.
+news-puzzle = el ejercicio de hoy: { $game }, dificultad { $grade } de { $hardest }
 daily-month =
     { $days ->
         [one] Es el primer día que juegas este mes.

@@ -18,6 +18,42 @@ puzzles-of =
         [touch] Toca uno para probarlo.
        *[keys] Enter para probar uno.
     }
+puzzle-of-day =
+    el ejercicio del día: { $game }, dificultad { $grade } de { $hardest }{ $solved ->
+        [yes] , resuelto
+       *[no] {""}
+    }
+puzzle-series =
+    ejercicios hasta fallar uno{ $solved ->
+        [0] {""}
+        [one] , de momento uno resuelto
+       *[other] , de momento { $solved } resueltos
+    }{ $best ->
+        [0] {""}
+       *[other] ; tu récord es { $best }
+    }
+puzzles-missed =
+    { $count ->
+        [one] un ejercicio que fallaste
+       *[other] { $count } ejercicios que fallaste
+    }
+puzzles-missed-title = Los ejercicios que fallaste, primero el último. Aquí puedes probar cuantas veces quieras.
+puzzle-missed-item = { $game }: { $goal }, dificultad { $grade } de { $hardest }
+puzzle-ask-once = Vale la primera jugada, y no hay pistas.
+puzzle-no-hint = En esta serie no hay pistas. Con { keys-for-cancel } sales, y el ejercicio te espera.
+puzzle-series-next = Ejercicio { $number }: { $game }.
+puzzle-series-left =
+    La serie se queda en este ejercicio{ $solved ->
+        [0] {""}
+        [one] , con uno resuelto
+       *[other] , con { $solved } resueltos
+    }.
+puzzle-series-over =
+    La serie ha terminado: { $solved ->
+        [0] ninguno resuelto
+        [one] uno resuelto
+       *[other] { $solved } resueltos
+    }. Tu récord es { $best }.
 puzzle-item =
     { $goal }, dificultad { $grade } de { $hardest }{ $solved ->
         [yes] , ya resuelto
@@ -91,13 +127,19 @@ puzzle-wrong =
     }{ $missing ->
         [one] un punto
        *[other] { $missing } puntos
-    } menos. Prueba otra vez.
+    } menos.{ $again ->
+        [yes] {" "}Prueba otra vez.
+       *[no] {""}
+    }
 puzzle-wrong-plain =
     { $action }, pero { $goal ->
         [out] así no te quedas sin fichas a tiempo
         [block] así el juego no se cierra a tiempo
        *[best] hay algo mejor
-    }. Prueba otra vez.
+    }.{ $again ->
+        [yes] {" "}Prueba otra vez.
+       *[no] {""}
+    }
 puzzles-not-one = Línea { $line }: esto no son ejercicios de Salotto. La primera línea debe ser salotto puzzles 1.
 puzzles-version = Línea { $line }: los ejercicios están escritos en el formato { $version }, y yo solo leo el formato { $known }.
 puzzles-no-puzzle = Línea { $line }: antes hace falta una línea puzzle con el nombre del ejercicio.

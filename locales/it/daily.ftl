@@ -35,7 +35,10 @@ news-daily =
     La partita di oggi: { $game }, { $state ->
         [begun] da finire
        *[open] ancora da giocare
-    }.
+    }
+news-one = { $news }.
+news-both = { $deal }; { $puzzle }.
+news-puzzle = il problema di oggi: { $game }, difficoltà { $grade } su { $hardest }
 daily-month =
     { $days ->
         [one] È il primo giorno che giochi questo mese.

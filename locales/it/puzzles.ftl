@@ -18,6 +18,42 @@ puzzles-of =
         [touch] Toccane uno per provare.
        *[keys] Invio per provare.
     }
+puzzle-of-day =
+    il problema del giorno: { $game }, difficoltà { $grade } su { $hardest }{ $solved ->
+        [yes] , risolto
+       *[no] {""}
+    }
+puzzle-series =
+    problemi finché non ne sbagli uno{ $solved ->
+        [0] {""}
+        [one] , per ora uno risolto
+       *[other] , per ora { $solved } risolti
+    }{ $best ->
+        [0] {""}
+       *[other] ; il tuo massimo è { $best }
+    }
+puzzles-missed =
+    { $count ->
+        [one] un problema che hai sbagliato
+       *[other] { $count } problemi che hai sbagliato
+    }
+puzzles-missed-title = I problemi che hai sbagliato, dall'ultimo. Qui puoi provare quante volte vuoi.
+puzzle-missed-item = { $game }: { $goal }, difficoltà { $grade } su { $hardest }
+puzzle-ask-once = Vale la prima mossa, e non ci sono aiuti.
+puzzle-no-hint = In questa serie non ci sono aiuti. { keys-for-cancel } fa uscire, e il problema ti aspetta.
+puzzle-series-next = Problema { $number }: { $game }.
+puzzle-series-left =
+    La serie si ferma a questo problema{ $solved ->
+        [0] {""}
+        [one] , dopo uno risolto
+       *[other] , dopo { $solved } risolti
+    }.
+puzzle-series-over =
+    La serie è finita: { $solved ->
+        [0] nessuno risolto
+        [one] uno risolto
+       *[other] { $solved } risolti
+    }. Il tuo massimo è { $best }.
 puzzle-item =
     { $goal }, difficoltà { $grade } su { $hardest }{ $solved ->
         [yes] , già risolto
@@ -91,13 +127,19 @@ puzzle-wrong =
     }{ $missing ->
         [one] un punto
        *[other] { $missing } punti
-    } in meno. Prova ancora.
+    } in meno.{ $again ->
+        [yes] {" "}Prova ancora.
+       *[no] {""}
+    }
 puzzle-wrong-plain =
     { $action }, ma { $goal ->
         [out] così non finisci le tessere in tempo
         [block] così il gioco non si blocca in tempo
        *[best] c'è di meglio
-    }. Prova ancora.
+    }.{ $again ->
+        [yes] {" "}Prova ancora.
+       *[no] {""}
+    }
 puzzles-not-one = Riga { $line }: questi non sono problemi di Salotto. La prima riga deve essere salotto puzzles 1.
 puzzles-version = Riga { $line }: i problemi sono scritti nel formato { $version }, e io leggo solo il formato { $known }.
 puzzles-no-puzzle = Riga { $line }: prima ci vuole una riga puzzle con il nome del problema.

@@ -32,6 +32,7 @@ mod open_files;
 mod quarter;
 mod readme;
 mod resume;
+mod series;
 mod settings;
 mod simulate;
 mod stats;

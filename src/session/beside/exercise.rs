@@ -33,6 +33,8 @@ pub(in crate::session) enum ExerciseVerdict {
     Right(Vec<Message>),
     /// A wrong one; the player may try another.
     Wrong(Vec<Message>),
+    /// A wrong one, and the only one allowed: the exercise is over.
+    Missed(Vec<Message>),
 }
 
 /// A position to set up: the view of `seat` after these steps.
@@ -120,6 +122,10 @@ fn try_moves<G: Playable>(
                     return TaskEnd::Done;
                 }
                 ExerciseVerdict::Wrong(said) => person.desk.answer(&said),
+                ExerciseVerdict::Missed(said) => {
+                    person.desk.before_next(&said);
+                    return TaskEnd::Left;
+                }
             }
         }
         person.hear_elsewhere();

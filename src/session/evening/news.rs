@@ -7,6 +7,7 @@ use crate::narration::message::message;
 use crate::records::Daily;
 use crate::session::daily::{deals_in, today};
 use crate::session::person::settings::News;
+use crate::session::school::puzzles::PuzzleOfDay;
 use crate::session::shelf::Shelf;
 use crate::session::table::day::game_of;
 use crate::session::table::message_of_game;
@@ -24,6 +25,11 @@ pub(super) fn tell_once(evening: &mut Evening) {
     let (school, shelf) = (!settings.lessons.is_empty() || !settings.puzzles.is_empty(), &evening.shelf);
     let has_played = || school || shelf.count_finished() > 0 || !shelf.unfinished().is_empty();
     let Some(said) = evening.person.wait_for_disk(|| has_played().then(|| deal(today, shelf))) else { return };
+    let puzzle = PuzzleOfDay::today().filter(|puzzle| !puzzle.is_solved(&evening.person.settings)).map(|puzzle| puzzle.news());
+    let said = match (said, puzzle) {
+        (Some(deal), Some(puzzle)) => Some(message!("news-both", deal = deal, puzzle = puzzle)),
+        (deal, puzzle) => deal.or(puzzle).map(|news| message!("news-one", news = news)),
+    };
     evening.person.desk.before_next(&said.into_iter().collect::<Vec<_>>());
     evening.person.change(|settings| settings.news_told.clone_from(&date));
 }

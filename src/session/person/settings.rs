@@ -81,6 +81,14 @@ settings! {
     lessons: Vec<String> = Vec::new();
     /// The solved built-in puzzles, by name.
     puzzles: Vec<String> = Vec::new();
+    /// The day whose puzzle was solved last, in UTC.
+    puzzle_day: Option<String> = None;
+    /// The puzzles of the series until one is missed, by name, in their order; the last one isn't solved yet.
+    series: Vec<String> = Vec::new();
+    /// The most puzzles solved in a series.
+    series_best: usize = 0;
+    /// The puzzles missed in a series and not solved since, by name.
+    missed: Vec<String> = Vec::new();
     /// Whether the news of the day are told before the first list.
     news: News = News::Told;
     /// The last day whose news were told, in UTC.

@@ -233,6 +233,7 @@ fn full() -> Settings {
         game: text(),
         voice_name: text(),
         news_told: text(),
+        puzzle_day: text(),
         tell,
         ..Settings::default()
     }

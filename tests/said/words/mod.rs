@@ -43,6 +43,8 @@ const SAME: &[(&str, &str)] = &[
     ("game-item", "two parts and a comma"),
     ("daily-day", "a date, a game and a part"),
     ("daily-earlier-day", "a date and a part"),
+    ("news-both", "two parts"),
+    ("news-one", "a part and a full stop"),
     ("daily-played", "two parts and a colon"),
     ("saved-named", "a name and a part"),
     ("daily-reference", "a level and a number"),

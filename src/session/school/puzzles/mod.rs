@@ -3,11 +3,15 @@
 mod holds;
 mod judge;
 pub mod letter;
+mod of_day;
 pub mod proof;
+mod series;
 mod solve;
 
 pub use holds::holds;
 pub use judge::{PosedPuzzle, collection, judged, pose};
+pub(in crate::session) use of_day::PuzzleOfDay;
+pub use series::which_game;
 
 use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
@@ -22,9 +26,9 @@ use crate::session::person::Person;
 use crate::session::person::leaving::Leaving;
 use crate::session::person::settings::Settings;
 use crate::session::school::lessons::{keep_name, of_file_named};
-use crate::session::seat::menu;
 use crate::session::shelf::replay::Failed;
 use crate::session::table::{Playable, message_of_game};
+use solve::PuzzleTries;
 
 macro_rules! own_puzzles {
     ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
@@ -43,14 +47,6 @@ enum PuzzleOrigin<'a> {
     Own,
     /// A file of this name.
     File(&'a str),
-}
-
-/// Asks for a game and shows its puzzles, until the player goes back.
-///
-/// # Errors
-/// They leave the lists for something else.
-pub fn which_game(person: &mut Person) -> Result<(), Leaving> {
-    menu::each_game(message!("puzzles-title"), game_item, |game, person| of_game(game, None, person), person)
 }
 
 /// Shows the puzzles of a game, beginning with the one at index `place`, if given.
@@ -83,8 +79,7 @@ pub fn count_of(game: GameName) -> usize {
 
 /// The number of a game's puzzles that are solved, by these settings.
 pub fn solved_by(settings: &Settings, game: GameName) -> usize {
-    let puzzles = collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default();
-    puzzles.iter().filter(|puzzle| settings.puzzles.contains(&kept_name(puzzle, PuzzleOrigin::Own))).count()
+    of(game).iter().filter(|puzzle| settings.puzzles.contains(&kept_name(puzzle, PuzzleOrigin::Own))).count()
 }
 
 /// Shows the list of puzzles and runs the chosen ones.
@@ -111,7 +106,7 @@ fn walk(collection: &Collection, origin: PuzzleOrigin<'_>, mut named: Option<usi
         };
         (at, last) = (Some(place), Some(place));
         let puzzle = &collection.puzzles[place];
-        match take::<AnyGame>(puzzle, person) {
+        match take::<AnyGame>(puzzle, PuzzleTries::Any, person) {
             Ok(TaskEnd::Done) => {
                 keep(puzzle, origin, person);
                 at = next_open(collection, origin, person).is_none().then_some(place);
@@ -133,9 +128,14 @@ fn send(game: GameName, place: usize, person: &mut Person) {
     }
 }
 
-fn take<G: Playable>(puzzle: &Puzzle, person: &mut Person) -> Result<TaskEnd, Failed> {
+fn take<G: Playable>(puzzle: &Puzzle, tries: PuzzleTries, person: &mut Person) -> Result<TaskEnd, Failed> {
     let posed = pose::<G>(puzzle, person.desk.locale())?;
-    Ok(solve::solve(posed, person))
+    Ok(solve::solve(posed, tries, person))
+}
+
+/// The built-in puzzles of a game.
+fn of(game: GameName) -> Vec<Puzzle> {
+    collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default()
 }
 
 /// All puzzles in the order of their file, after the next unsolved one; the cursor is on that, or

@@ -11,10 +11,20 @@ use crate::session::person::Person;
 use crate::session::seat::advice::{action_name, beside};
 use crate::session::shelf::replay::turn_is_over;
 use crate::session::table::Playable;
+use std::cell::Cell;
 use std::rc::Rc;
 
+/// The tries that a player has at a puzzle.
+#[derive(Clone)]
+pub(super) enum PuzzleTries {
+    /// As many as they like, with hints.
+    Any,
+    /// One, without hints; set once it was missed.
+    One(Rc<Cell<bool>>),
+}
+
 /// Sets up a puzzle and judges the player's moves.
-pub(super) fn solve<G: Playable>(posed: PosedPuzzle<G>, person: &mut Person) -> TaskEnd {
+pub(super) fn solve<G: Playable>(posed: PosedPuzzle<G>, tries: PuzzleTries, person: &mut Person) -> TaskEnd {
     let posed = Rc::new(posed);
     let Ok(rules) = records::rules_of::<G>(&posed.header) else { return TaskEnd::Left };
     let mut game = G::new(rules);
@@ -37,10 +47,13 @@ pub(super) fn solve<G: Playable>(posed: PosedPuzzle<G>, person: &mut Person) -> 
         .into_iter()
         .chain(say)
         .chain(G::posed(&G::hand(&view), &view, &ear))
-        .chain([message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" })])
+        .chain([match tries {
+            PuzzleTries::Any => message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" }),
+            PuzzleTries::One(_) => message!("puzzle-ask-once"),
+        }])
         .collect();
     let position = ExercisePosition { header: &posed.header, steps: &posed.steps, seat: posed.seat };
-    exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, hints: 0 }, None, person)
+    exercise(position, &asked, Solving { posed: Rc::clone(&posed), game, tries, hints: 0 }, None, person)
 }
 
 impl<G: Playable> PosedPuzzle<G> {
@@ -73,6 +86,7 @@ struct Solving<G: Playable> {
     posed: Rc<PosedPuzzle<G>>,
     /// The whole match at the decision.
     game: G,
+    tries: PuzzleTries,
     hints: usize,
 }
 
@@ -91,13 +105,24 @@ impl<G: Playable> Weighs<G> for Solving<G> {
             PuzzleGoal::Best | PuzzleGoal::Tile => "best",
         };
         let missing = posed.points.zip(worth).map(|(best, worth)| lead(best, worth));
-        ExerciseVerdict::Wrong(vec![match missing {
-            Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing),
-            None => message!("puzzle-wrong-plain", action = name, goal = goal),
-        }])
+        let again = if matches!(self.tries, PuzzleTries::Any) { "yes" } else { "no" };
+        let said = vec![match missing {
+            Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing, again = again),
+            None => message!("puzzle-wrong-plain", action = name, goal = goal, again = again),
+        }];
+        match &self.tries {
+            PuzzleTries::Any => ExerciseVerdict::Wrong(said),
+            PuzzleTries::One(missed) => {
+                missed.set(true);
+                ExerciseVerdict::Missed(said)
+            }
+        }
     }
 
     fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
+        if matches!(self.tries, PuzzleTries::One(_)) {
+            return message!("puzzle-no-hint");
+        }
         self.hints += 1;
         let names = G::ranked(view, ear);
         if self.hints > 1 {
