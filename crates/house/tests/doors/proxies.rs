@@ -90,12 +90,17 @@ fn answered(mut stream: impl Read + Write, asked: &str) -> String {
 /// A house behind the proxy that is started so, with its lines in a file.
 fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     let folder = Folder::new();
-    let (outer, inner) = (free_port(), free_port());
+    let (outer, plain, inner) = (free_port(), free_port(), free_port());
     let pem = folder.file("play.pem");
     for (name, text) in [("play.pem", format!("{CERTIFICATE}{KEY}")), ("play.key", KEY.to_string())] {
         fs::write(folder.file(name), text).expect("a file");
     }
-    let lines = shown(file).replace(":443 ", &format!(":{outer} ")).replace(" 443 ", &format!(" {outer} "));
+    let mut lines = shown(file);
+    if file.starts_with("/etc/nginx") {
+        lines += &format!("http {{\naccess_log off;\n{}}}\n", shown("/etc/nginx/conf.d/play.conf"));
+    }
+    let lines = lines.replace(":443 ", &format!(":{outer} ")).replace(" 443 ", &format!(" {outer} "));
+    let lines = lines.replace(":80\n", &format!(":{plain}\n")).replace(" 80;", &format!(" {plain};"));
     let lines = lines.replace("127.0.0.1:8443", &format!("127.0.0.1:{inner}"));
     let lines = lines.replace("/etc/haproxy/play.pem", &pem).replace("/etc/nginx/play.pem", &pem);
     let lines = lines.replace("/etc/nginx/play.key", &folder.file("play.key"));
@@ -103,6 +108,11 @@ fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     let _proxy = Running(start(&lines, &folder).spawn().expect("the proxy starts"));
     let house = House::in_folder(folder, &["--web", &inner.to_string(), "--proxy-from", "127.0.0.1", "--log", "text"]);
 
+    let sent = answered(from_afar(plain), "GET / HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n\r\n");
+    let leads = sent.to_lowercase().contains("\r\nlocation: https://play.example.org/\r\n");
+    assert!(sent.starts_with("HTTP/1.1 301") && leads, "{sent}");
+    let told = answered(encrypted(outer), "GET / HTTP/1.1\r\nHost: play.example.org\r\nConnection: close\r\n\r\n");
+    assert!(told.to_lowercase().contains("\r\nstrict-transport-security: max-age=604800\r\n"), "{told}");
     let page = answered(encrypted(outer), "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept-Language: en\r\n\r\n");
     assert!(page.starts_with("HTTP/1.1 200") && page.contains("<html lang=\"en\""), "{page}");
     let host = format!("localhost:{outer}");

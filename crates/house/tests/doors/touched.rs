@@ -234,6 +234,22 @@ fn with_a_keyboard_the_page_says_where_it_leads_is_read_as_a_document_and_its_sw
     assert_eq!(browser.finds(pressed), json!(["true", "false"]));
 }
 
+#[test]
+fn a_link_of_twelve_kilobytes_is_told_before_a_name_is_asked() {
+    let Some(mut browser) = Chromium::with(&["--accept-lang=en"]) else { return };
+    let folder = Folder::new("web-long-link");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    for words in ["cat-".repeat(3000), "$(reboot)".to_string(), "%E0%A4".to_string()] {
+        browser.goes(&format!("http://127.0.0.1:{port}/?{}#{words}", words.len()));
+        browser.waits("document.activeElement?.id === 'main'");
+        browser.finds("document.getElementById('guest').click()");
+        browser.waits("document.activeElement?.id === 'typed'");
+        let said = browser.finds("document.getElementById('log').textContent");
+        let said = said.as_str().expect("what was said");
+        assert!(said.contains("These words belong to no key and no table."), "{said}");
+    }
+}
+
 /// All that a page can keep, by where it is kept.
 const KEPT: &str = "(async () => { const done = (asked) => new Promise((ready, failed) => { \
      asked.onsuccess = () => ready(asked.result); asked.onerror = () => failed(asked.error); }); \

@@ -19,6 +19,7 @@ use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::TokioIo;
 use std::convert::Infallible;
 use std::future;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
@@ -67,7 +68,7 @@ pub(super) async fn serves(stream: Stream, page: &WebPage, caller: &Caller) {
         if response.status() != StatusCode::SWITCHING_PROTOCOLS {
             response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         }
-        says(response.headers_mut(), page);
+        says(response.headers_mut(), page.is_encrypted() || is_from_afar(request.headers()));
         future::ready(Ok::<_, Infallible>(response))
     });
     let served =
@@ -90,11 +91,19 @@ fn challenge(request: &Request<impl Body>, page: &WebPage) -> Challenge {
     Challenge::new(page.house(), text(request.headers(), &ORIGIN).unwrap_or_default())
 }
 
-fn says(headers: &mut HeaderMap, page: &WebPage) {
+/// Whether a request is for a name other than this machine's own: the page is sent unencrypted to a
+/// proxy alone, which encrypts it for that name. Browsers take no notice of HSTS that isn't encrypted.
+fn is_from_afar(headers: &HeaderMap) -> bool {
+    let Some(host) = text(headers, &HOST) else { return false };
+    let name = host.rsplit_once(':').filter(|(_, port)| port.bytes().all(|digit| digit.is_ascii_digit())).map_or(host, |(name, _)| name);
+    !name.is_empty() && name != "localhost" && name.trim_matches(['[', ']']).parse::<IpAddr>().is_err()
+}
+
+fn says(headers: &mut HeaderMap, is_encrypted: bool) {
     for (name, value) in SAID {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
-    if page.is_encrypted() {
+    if is_encrypted {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ENCRYPTED_FOR));
     }
 }
@@ -162,6 +171,13 @@ mod tests {
 
     fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
         pairs.iter().map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value))).collect()
+    }
+
+    #[test]
+    fn behind_a_proxy_browsers_are_told_to_come_encrypted() {
+        let afar = |host: &'static str| is_from_afar(&headers(&[("host", host)]));
+        assert!(afar("play.example.org") && afar("play.example.org:8443"));
+        assert!(!["127.0.0.1:8443", "127.0.0.1", "[::1]:8443", "localhost:8443", ""].into_iter().any(afar));
     }
 
     #[test]

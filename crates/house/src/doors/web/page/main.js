@@ -17,6 +17,8 @@ const main = at("main");
 const form = at("text");
 
 const TITLE = document.title;
+// Three words are shorter, in every language.
+const LONGEST_WORDS = 60;
 // The key of *Say something*.
 const SAYS = "'";
 const SCROLLING = ["up", "down", "page-up", "page-down", "home", "end"];
@@ -116,10 +118,17 @@ async function comesIn(whose, back = null) {
 // The words of a table with which the link ends; what is none leads nowhere.
 function wordsOfLink() {
   try {
-    return decodeURIComponent(location.hash.slice(1)).replace(/[-\s]+/g, " ").trim();
+    return wordsIn(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    return "";
+    // No text at all: the house says that it leads nowhere.
+    return wordsIn(location.hash.slice(1));
   }
+}
+
+// The words in a text, as a house takes them: of a link that is far too long as many as show that it
+// leads nowhere.
+function wordsIn(text) {
+  return text.replace(/[^\p{L}\p{N}]+/gu, " ").slice(0, LONGEST_WORDS).trim();
 }
 
 // Where the link leads, before one comes in.
