@@ -1,7 +1,7 @@
 //! How often a master with 1,500 playouts wins a round of Domino a coppie against two who always
 //! lay the heaviest tile: `cargo bench --bench pairs [-- deals]`.
 //!
-//! Guards what is known to be within reach of fair play (docs/bots-measured.md): with 600 deals or
+//! Guards what is known to be within reach of fair play (docs/dev/bots-measured.md): with 600 deals or
 //! more it fails if the interval lies below the bar. Fewer prove too little, and only show that it
 //! runs. The deals are always the same, so a bot that hasn't changed gets the same figure.
 

@@ -28,7 +28,7 @@
 //! ```
 //!
 //! `examples/chance.rs` writes such a match as a record, `examples/bot.rs` is a bot of your own,
-//! `examples/sockets.rs` seats two people at one table; docs/architecture.md explains how the rooms
+//! `examples/sockets.rs` seats two people at one table; docs/dev/architecture.md explains how the rooms
 //! fit together.
 
 /// The games, their bots and records, which need none of the other rooms.

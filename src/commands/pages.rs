@@ -50,7 +50,7 @@ fn own_first(message: &Message, locale: &Locale) -> Vec<String> {
     each_once([first(locale), first(&Locale::new(Language::OF_RECORDS))].into_iter().flatten())
 }
 
-/// The page of keys in the language of `locale`, such as `docs/keys.md`.
+/// The page of keys in the language of `locale`, such as `docs/en/keys.md`.
 pub fn keys_page(locale: &Locale) -> String {
     let title = locale.say(&message!("keys-title"));
     let lines: String = keys(locale, &Keymap::default()).iter().map(|line| format!("- {}\n", locale.say(line))).collect();

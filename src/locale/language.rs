@@ -194,7 +194,7 @@ impl Language {
         Ok(*LOADED.get_or_init(|| Language::of(language)))
     }
 
-    /// The lessons of a game, in the format of `docs/lessons.md`.
+    /// The lessons of a game, in the format of `docs/en/lessons.md`.
     pub fn lessons(self, game: GameName) -> &'static str {
         self.0.lessons.iter().find(|(name, _)| *name == game.names().0).map_or("", |(_, lessons)| lessons)
     }

@@ -25,33 +25,66 @@ pub struct ManualSection {
     pub lines: Vec<String>,
 }
 
-/// The pages of a language, each with its file's name, under which it is typed.
+/// The pages of a language, each with the name under which it is typed and its file.
 macro_rules! pages {
-    ($($folder:literal $name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../", $folder, $name, ".md")))),*]
+    ($($name:literal $path:literal),* $(,)?) => {
+        &[$(($name, include_str!(concat!("../../", $path, ".md")))),*]
     };
 }
 
 /// The pages in Italian, in the order common to all languages. A static rather than a constant,
 /// which would be duplicated in the program for each use.
 pub(super) static ITALIAN: Texts = pages![
-    "" "LEGGIMI", "docs/" "una-partita", "docs/" "tasti", "docs/" "impostazioni", "docs/" "accessibilita", "docs/" "su-windows", "docs/" "lezioni",
-    "docs/" "problemi", "docs/" "partita-del-giorno", "docs/" "righe", "docs/" "registrazioni", "docs/" "prima-serata", "docs/" "collegamento",
-    "docs/" "casa",
+    "LEGGIMI" "LEGGIMI",
+    "una-partita" "docs/it/a-match",
+    "tasti" "docs/it/keys",
+    "impostazioni" "docs/it/settings",
+    "accessibilita" "docs/it/accessibility",
+    "su-windows" "docs/it/windows",
+    "lezioni" "docs/it/lessons",
+    "problemi" "docs/it/puzzles",
+    "partita-del-giorno" "docs/it/daily",
+    "righe" "docs/it/letters",
+    "registrazioni" "docs/it/record",
+    "prima-serata" "docs/it/first-evening",
+    "collegamento" "docs/it/link",
+    "casa" "docs/it/house",
 ];
 
 /// The pages in Spanish.
 pub(super) static SPANISH: Texts = pages![
-    "" "LEEME", "docs/es/" "una-partida", "docs/es/" "teclas", "docs/es/" "ajustes", "docs/es/" "accesibilidad", "docs/es/" "en-windows",
-    "docs/es/" "lecciones", "docs/es/" "problemas", "docs/es/" "partida-del-dia", "docs/es/" "lineas", "docs/es/" "registros", "docs/es/" "primera-noche",
-    "docs/es/" "enlace", "docs/es/" "la-casa",
+    "LEEME" "LEEME",
+    "una-partida" "docs/es/a-match",
+    "teclas" "docs/es/keys",
+    "ajustes" "docs/es/settings",
+    "accesibilidad" "docs/es/accessibility",
+    "en-windows" "docs/es/windows",
+    "lecciones" "docs/es/lessons",
+    "problemas" "docs/es/puzzles",
+    "partida-del-dia" "docs/es/daily",
+    "lineas" "docs/es/letters",
+    "registros" "docs/es/record",
+    "primera-noche" "docs/es/first-evening",
+    "enlace" "docs/es/link",
+    "la-casa" "docs/es/house",
 ];
 
 /// The pages in English.
 pub(super) static ENGLISH: Texts = pages![
-    "" "README", "docs/" "a-match", "docs/" "keys", "docs/" "settings", "docs/" "accessibility", "docs/" "windows", "docs/" "lessons",
-    "docs/" "puzzles", "docs/" "daily", "docs/" "letters", "docs/" "record", "docs/" "first-evening", "docs/" "link",
-    "docs/" "house",
+    "README" "README",
+    "a-match" "docs/en/a-match",
+    "keys" "docs/en/keys",
+    "settings" "docs/en/settings",
+    "accessibility" "docs/en/accessibility",
+    "windows" "docs/en/windows",
+    "lessons" "docs/en/lessons",
+    "puzzles" "docs/en/puzzles",
+    "daily" "docs/en/daily",
+    "letters" "docs/en/letters",
+    "record" "docs/en/record",
+    "first-evening" "docs/en/first-evening",
+    "link" "docs/en/link",
+    "house" "docs/en/house",
 ];
 
 impl ManualContent {
@@ -98,7 +131,7 @@ impl ManualPage {
     pub fn read(self, language: Language) -> ManualContent {
         ManualContent::of(self.written(language), &|text, target| {
             let name = target.rsplit('/').next()?.strip_suffix(".md").filter(|_| text.ends_with(".md"))?;
-            let linked = ManualPage::all().find(|page| page.typed(language) == name)?;
+            let linked = ManualPage::all().find(|page| page.name() == name || page.typed(language) == name)?;
             Some(linked.title(language))
         })
     }

@@ -181,8 +181,8 @@ mod tests {
     #[test]
     fn a_link_is_as_it_is_called_or_else_its_text() {
         assert_eq!(
-            lines("[docs/keys.md](keys.md), [the keys](keys.md), [docs/bots.md](bots.md), [1]."),
-            ["Keys, the keys, docs/bots.md, [1]."]
+            lines("[docs/en/keys.md](keys.md), [the keys](keys.md), [docs/dev/bots.md](bots.md), [1]."),
+            ["Keys, the keys, docs/dev/bots.md, [1]."]
         );
     }
 

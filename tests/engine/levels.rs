@@ -48,7 +48,7 @@ fn normal_wins_more_than_half_and_not_nearly_all_against_easy_in_every_game() {
     each_level_by_rule_is_climbed(Level::Normal, Level::Easy);
 }
 
-/// In the other games a search takes too long for a test: `docs/bots-measured.md` has what was
+/// In the other games a search takes too long for a test: `docs/dev/bots-measured.md` has what was
 /// measured.
 #[test]
 fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_bidomino() {

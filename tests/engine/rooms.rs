@@ -145,7 +145,7 @@ fn a_folder_of_the_session_knows_those_below_it_alone() {
 
 #[test]
 fn the_page_on_how_it_is_built_draws_the_folders_as_they_are() {
-    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/architecture.md")).unwrap();
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/dev/architecture.md")).unwrap();
     let rows = page.lines().skip_while(|line| !line.starts_with("| folder ")).skip(2).take_while(|line| line.starts_with('|'));
     let drawn: Vec<&str> = rows.filter_map(|row| row.split('`').nth(1)).collect();
     assert_eq!(drawn, folders());

@@ -138,10 +138,10 @@ fn what_the_pages_link_to_is_there() {
     for page in first.iter().map(String::as_str).chain([
         "CONTRIBUTING.md",
         "SECURITY.md",
-        "docs/translating.md",
-        "docs/packages.md",
-        "docs/architecture.md",
-        "docs/decisions/README.md",
+        "docs/dev/translating.md",
+        "docs/dev/packages.md",
+        "docs/dev/architecture.md",
+        "docs/dev/decisions/README.md",
     ]) {
         let page = root.join(page);
         let text = std::fs::read_to_string(&page).unwrap();

@@ -1,6 +1,6 @@
 //! How much there is to listen to: words per line, articles aside, and words from the end of the player's move to
 //! their next decision, over whole matches at the middle level of detail. `cargo test --test
-//! brevity -- --nocapture` prints the table that docs/spoken-output.md has.
+//! brevity -- --nocapture` prints the table that docs/dev/spoken-output.md has.
 
 use crate::games::{Cases, arguments, cases};
 use crate::program::{Folder, Session, salotto};

@@ -1,5 +1,5 @@
 //! The first minute of a newcomer: how many keys, and how many words, up to their first own tile, in each
-//! language. `cargo test --test said first_minute -- --nocapture` prints the table that docs/spoken-output.md
+//! language. `cargo test --test said first_minute -- --nocapture` prints the table that docs/dev/spoken-output.md
 //! has.
 
 use crate::program::{Folder, Session, salotto};

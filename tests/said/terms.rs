@@ -1,4 +1,4 @@
-//! Terms of docs/words.md: the words that its tables forbid stand in no text of their language.
+//! Terms of docs/dev/words.md: the words that its tables forbid stand in no text of their language.
 
 use salotto::locale::Language;
 use std::fs;
@@ -132,7 +132,7 @@ fn faults(forbidden: &[Forbidden], said: &[Said]) -> Vec<String> {
 
 #[test]
 fn no_text_has_a_word_that_the_page_of_terms_forbids() {
-    let page = fs::read_to_string(folder().join("docs/words.md")).expect("docs/words.md");
+    let page = fs::read_to_string(folder().join("docs/dev/words.md")).expect("docs/dev/words.md");
     let forbidden = forbidden(&page);
     for language in Language::ALL {
         let count = forbidden.iter().filter(|one| one.language == language).count();

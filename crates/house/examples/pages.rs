@@ -8,12 +8,12 @@ use std::io;
 
 /// The pages from which a keeper sets out.
 const FIRST: [&str; 7] = [
-    "docs/first-evening.md",
-    "docs/prima-serata.md",
-    "docs/es/primera-noche.md",
-    "docs/house.md",
-    "docs/casa.md",
-    "docs/es/la-casa.md",
+    "docs/en/first-evening.md",
+    "docs/it/first-evening.md",
+    "docs/es/first-evening.md",
+    "docs/en/house.md",
+    "docs/it/house.md",
+    "docs/es/house.md",
     "CHANGELOG.md",
 ];
 

@@ -12,7 +12,7 @@ pub const FIRST: [&str; 4] = ["README.md", "LEGGIMI.md", "LEEME.md", "CHANGELOG.
 const MANUAL: &str = "manual";
 /// The pages that a player on Windows needs first, placed above README, LEGGIMI and LEEME.
 const ON_WINDOWS: [(&str, &str); 3] =
-    [("README.md", "docs/windows.md"), ("LEGGIMI.md", "docs/su-windows.md"), ("LEEME.md", "docs/es/en-windows.md")];
+    [("README.md", "docs/en/windows.md"), ("LEGGIMI.md", "docs/it/windows.md"), ("LEEME.md", "docs/es/windows.md")];
 
 /// The line endings, by the system of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum LineEnding {
 }
 
 /// The pages `first` and all to which their links lead, as text files, by their paths in the
-/// package, such as `manual/keys.txt`.
+/// package, such as `manual/en-keys.txt`.
 ///
 /// # Errors
 /// A page can't be read; `NotFound` for a broken link.

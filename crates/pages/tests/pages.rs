@@ -116,9 +116,15 @@ fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for ends in [LineEnding::Unix, LineEnding::Windows] {
         let texts = texts(&project, &FIRST, ends).unwrap();
-        for page in
-            ["README.txt", "LEGGIMI.txt", "CHANGELOG.txt", "manual/keys.txt", "manual/tasti.txt", "manual/house.txt", "manual/casa.txt"]
-        {
+        for page in [
+            "README.txt",
+            "LEGGIMI.txt",
+            "CHANGELOG.txt",
+            "manual/en-keys.txt",
+            "manual/it-keys.txt",
+            "manual/en-house.txt",
+            "manual/it-house.txt",
+        ] {
             assert!(texts.contains_key(Path::new(page)), "{page}: {:?}", texts.keys());
         }
         // Files of the program, the shells and the systems with such names.
@@ -140,7 +146,7 @@ fn the_texts_that_are_given_away_name_each_other_and_nothing_that_isnt_there() {
             assert!(!text.contains("]("), "{}: a link isn't followed", place.display());
             assert_eq!(ends == LineEnding::Windows, text.starts_with('\u{feff}') && text.contains("\r\n"), "{}", place.display());
         }
-        assert!(texts[Path::new("LEGGIMI.txt")].contains("manual/tasti.txt"));
+        assert!(texts[Path::new("LEGGIMI.txt")].contains("manual/it-keys.txt"));
     }
 }
 

@@ -18,7 +18,7 @@ const KINDS: [(&str, &str); 5] = [
 
 /// The events of a table in the page, each with its facts.
 fn in_page(heading: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let page = include_str!("../../../docs/record.md");
+    let page = include_str!("../../../docs/en/record.md");
     let (_, table) = page.split_once(&format!("### Events of {heading}\n")).unwrap_or_else(|| panic!("no table for {heading}"));
     let rows = table.lines().skip_while(|line| !line.starts_with("| `")).take_while(|line| line.starts_with('|'));
     let marked = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_string).collect::<Vec<_>>();

@@ -125,9 +125,9 @@ fn a_voice_at_the_other_end_of_a_network_is_told_the_same() {
     }
 }
 
-/// The table of docs/decisions/pace.md.
+/// The table of docs/dev/decisions/pace.md.
 #[test]
-#[ignore = "prints the table of docs/decisions/pace.md"]
+#[ignore = "prints the table of docs/dev/decisions/pace.md"]
 fn table() {
     let scripts = matches(&[1, 2]);
     let rows = with_each(|(voice, listen), pacing, letter| {

@@ -1,10 +1,10 @@
-//! What docs/puzzles.md writes can be played.
+//! What docs/en/puzzles.md writes can be played.
 
 use crate::program::{Folder, Session, salotto};
 
 #[test]
 fn the_example_of_the_docs_can_be_played() {
-    let docs = include_str!("../../../docs/puzzles.md");
+    let docs = include_str!("../../../docs/en/puzzles.md");
     let example = docs.split("```\n").find(|block| block.starts_with("salotto puzzles 1\n")).expect("an example");
     let folder = Folder::new();
     let file = folder.write("example.puzzles", example);

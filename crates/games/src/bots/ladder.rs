@@ -6,7 +6,7 @@ use super::search::Searcher;
 use super::{Bot, Budget, Level, Levels};
 
 /// The strength of a game's levels, chosen so that each beats the one below it in 60 to 85 of a
-/// hundred matches (docs/bots-measured.md).
+/// hundred matches (docs/dev/bots-measured.md).
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
     /// The share of its turns, from 0 to 1, in which `beginner` does any legal action.

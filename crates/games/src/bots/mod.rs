@@ -46,7 +46,7 @@ pub trait Levels: Searchable {
     const LADDER: Ladder;
 
     /// The number of points that a move has to give away to be a mistake: more than the best
-    /// players give away, as far as a master can tell (docs/bots-measured.md).
+    /// players give away, as far as a master can tell (docs/dev/bots-measured.md).
     const MISTAKE: f64;
 
     /// The action of a player who follows `rule`: one of `choices`, which are those of `view`'s
@@ -105,7 +105,7 @@ impl<G: Levels> Opponents for G {
 }
 
 worded! {
-    /// The strength and style of a bot. `docs/bots.md` explains how each one thinks.
+    /// The strength and style of a bot. `docs/dev/bots.md` explains how each one thinks.
     #[derive(Hash)]
     pub enum Level {
         /// Any legal action in a share of its turns that each game sets, otherwise the action of

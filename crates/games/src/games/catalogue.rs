@@ -5,7 +5,7 @@ use super::{Game, Kind, Points};
 use std::str::FromStr;
 
 /// All games, in the order in which they are offered: each with its name in the code, its key, the
-/// Italian name that records may also use (docs/record.md), and its type. `catalogue!([macro]
+/// Italian name that records may also use (docs/en/record.md), and its type. `catalogue!([macro]
 /// arguments)` passes these rows to a macro.
 #[macro_export]
 macro_rules! catalogue {

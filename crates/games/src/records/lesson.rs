@@ -1,5 +1,5 @@
 //! A course of lessons in text form, before it is validated by the game. The grammar is in
-//! `docs/lessons.md`.
+//! `docs/en/lessons.md`.
 
 use super::read::RecordReader;
 use super::several::{FileTrouble, RecordEntry, SourceLine, SpokenText, halves, parse_several, record_line, words};

@@ -1,5 +1,5 @@
 //! A letter: a deal, a result or a puzzle as one line of words, which a player sends to a friend.
-//! The grammar is in `docs/letters.md`.
+//! The grammar is in `docs/en/letters.md`.
 
 use super::Daily;
 use crate::bots::fixed_shuffles::FixedShuffles;

@@ -1,4 +1,4 @@
-//! The text form of a match, and its parser. The grammar is in `docs/record.md`.
+//! The text form of a match, and its parser. The grammar is in `docs/en/record.md`.
 
 mod any;
 mod bidomino;

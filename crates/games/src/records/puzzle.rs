@@ -1,5 +1,5 @@
 //! Puzzles in text form, before they are validated by the game. The grammar is in
-//! `docs/puzzles.md`.
+//! `docs/en/puzzles.md`.
 
 use super::read::RecordReader;
 use super::several::{FileTrouble, RecordEntry, SourceLine, SpokenText, halves, once, parse_several, record_line, words};

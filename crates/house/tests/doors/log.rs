@@ -133,7 +133,7 @@ fn each_line_is_an_object_where_that_is_asked_for_and_none_comes_where_it_is_not
 
 /// The filter for fail2ban, as the docs have it.
 fn filter() -> String {
-    let page = include_str!("../../../../docs/house.md");
+    let page = include_str!("../../../../docs/en/house.md");
     let begins = page.find("    [Definition]").expect("it stands there");
     page[begins..].lines().take_while(|line| line.starts_with("    ")).map(|line| format!("{}\n", &line[4..])).collect()
 }

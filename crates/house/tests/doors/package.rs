@@ -76,8 +76,8 @@ fn tab_offers_the_houses_commands_and_options() {
 #[test]
 fn what_the_pages_of_the_first_evening_show_was_heard_in_an_evening() {
     let shown = [
-        (include_str!("../../../../docs/first-evening.md"), include_str!("../evenings/meeting.bruno.txt")),
-        (include_str!("../../../../docs/prima-serata.md"), include_str!("../evenings/meeting.anna.txt")),
+        (include_str!("../../../../docs/en/first-evening.md"), include_str!("../evenings/meeting.bruno.txt")),
+        (include_str!("../../../../docs/it/first-evening.md"), include_str!("../evenings/meeting.anna.txt")),
     ];
     for (page, evening) in shown {
         let is_typed = |line: &str| ["> ", "sudo ", "salotto-house ", "ssh", "tar ", "cd "].iter().any(|typed| line.starts_with(typed));
@@ -94,12 +94,12 @@ fn the_pages_of_the_house_begin_with_the_files_that_are_made() {
     let version = env!("CARGO_PKG_VERSION");
     let archive = format!("salotto-house-{version}-linux-x86_64");
     for page in [
-        include_str!("../../../../docs/first-evening.md"),
-        include_str!("../../../../docs/prima-serata.md"),
-        include_str!("../../../../docs/es/primera-noche.md"),
-        include_str!("../../../../docs/house.md"),
-        include_str!("../../../../docs/casa.md"),
-        include_str!("../../../../docs/es/la-casa.md"),
+        include_str!("../../../../docs/en/first-evening.md"),
+        include_str!("../../../../docs/it/first-evening.md"),
+        include_str!("../../../../docs/es/first-evening.md"),
+        include_str!("../../../../docs/en/house.md"),
+        include_str!("../../../../docs/it/house.md"),
+        include_str!("../../../../docs/es/house.md"),
     ] {
         let package = page.find(&format!("./salotto-house_{version}_amd64.deb\n")).expect("the package");
         assert!(page.contains(&format!("tar xf {archive}.tar.gz\n    cd {archive}\n")), "{archive}");

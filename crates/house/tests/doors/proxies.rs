@@ -1,4 +1,4 @@
-//! The page behind HAProxy and behind nginx, each set up by the very lines that docs/house.md shows:
+//! The page behind HAProxy and behind nginx, each set up by the very lines that docs/en/house.md shows:
 //! `--ignored proxies`, where both of them are installed.
 
 use crate::browser::{Browser, is_silence};
@@ -15,7 +15,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use tokio_tungstenite::tungstenite::Error;
 
-const DOCS: &str = include_str!("../../../../docs/house.md");
+const DOCS: &str = include_str!("../../../../docs/en/house.md");
 const CERTIFICATE: &str = include_str!("web/certificate.pem");
 const KEY: &str = include_str!("web/key.pem");
 
@@ -32,7 +32,7 @@ impl Drop for Running {
     }
 }
 
-/// The lines of the file with this name that docs/house.md shows of the page.
+/// The lines of the file with this name that docs/en/house.md shows of the page.
 fn shown(file: &str) -> String {
     let section = DOCS.split("\n## A page for browsers\n").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("a section");
     let lines = section.split(&format!("    # {file}\n")).nth(1).expect("lines").lines();

@@ -32,7 +32,7 @@ use solve::PuzzleTries;
 
 macro_rules! own_puzzles {
     ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
-        /// The puzzles of a game, in the format of `docs/puzzles.md`.
+        /// The puzzles of a game, in the format of `docs/en/puzzles.md`.
         pub fn text_of(game: GameName) -> &'static str {
             match game { $(GameName::$variant => include_str!(concat!("../../../../puzzles/", $key, ".puzzles"))),* }
         }

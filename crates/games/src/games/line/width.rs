@@ -1,5 +1,5 @@
 //! A match with any set: its tiles are held in as many bits as the set needs, and the width stays
-//! internal. `docs/decisions/sets.md`
+//! internal. `docs/dev/decisions/sets.md`
 
 use super::action::{LaySets, LineAction, LineChoices, LineRefusal};
 use super::event::LineEvent;

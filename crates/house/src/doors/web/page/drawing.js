@@ -1,5 +1,5 @@
 // What lies on the table, drawn for whoever sees it: readers are told nothing of it, since all of it is
-// said. Signs are those of the wire (docs/wire.md).
+// said. Signs are those of the wire (docs/dev/wire.md).
 
 const SVG = "http://www.w3.org/2000/svg";
 

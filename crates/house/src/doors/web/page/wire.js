@@ -1,4 +1,4 @@
-// The lines of the wire (docs/wire.md), as they come from a house.
+// The lines of the wire (docs/dev/wire.md), as they come from a house.
 
 const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "written" };
 
