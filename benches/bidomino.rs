@@ -4,7 +4,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use salotto::games::bidomino::{Bidomino, BidominoOptions, BidominoRules, MOST_PLAYERS};
-use salotto::games::{Choices, Game, Outcome, Silent, Stage};
+use salotto::games::{Choices, Game, NullLog, Outcome, Stage};
 use std::time::Instant;
 
 fn main() {
@@ -44,10 +44,10 @@ fn play(rules: &BidominoRules, chance: &mut ChaCha8Rng, actions: &mut u64) -> Ou
             Stage::ToShuffle(mut pile) => {
                 pile.shuffle(chance);
                 // A permutation of the pile is never refused.
-                let _ = game.shuffled(&pile, &mut Silent);
+                let _ = game.shuffled(&pile, &mut NullLog);
             }
             Stage::ToMove { choices, .. } => {
-                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
                 *actions += 1;
             }
             Stage::Over(outcome) => return outcome,

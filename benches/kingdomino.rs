@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use salotto::games::kingdomino::{
     Draft, Kingdomino, KingdominoAction, KingdominoChoices, KingdominoOptions, KingdominoPhase, KingdominoRules, Piece,
 };
-use salotto::games::{Choices, Game, Outcome, Silent, Stage};
+use salotto::games::{Choices, Game, NullLog, Outcome, Stage};
 use std::time::Instant;
 
 /// The matches are played in so many runs; the fastest one tells the speed, the others what else
@@ -80,12 +80,12 @@ fn play(
         match &mut game.stage() {
             Stage::ToShuffle(pile) => {
                 shuffle(pile, chance);
-                game.shuffled(pile, &mut Silent).expect("the pile in another order");
+                game.shuffled(pile, &mut NullLog).expect("the pile in another order");
             }
             Stage::ToMove { choices, .. } => {
                 watch(&game, choices);
                 let action = choices.nth(chance.random_range(0..choices.count() as u32) as usize);
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
             }
             Stage::Over(outcome) => return outcome.clone(),
         }

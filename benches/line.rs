@@ -13,8 +13,8 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use salotto::games::domino::Tile;
 use salotto::games::line::classic::{Classic, ClassicOptions};
-use salotto::games::line::{LeadBy, LineAction, LineGame, Rulebook};
-use salotto::games::{Choices, Game, Goal, Silent, Stage};
+use salotto::games::line::{LeadRule, LineAction, LineGame, Rulebook};
+use salotto::games::{Choices, Game, Goal, NullLog, Stage};
 use std::time::Instant;
 
 /// The rounds are played in this many runs; the fastest one shows the speed, the others what else
@@ -43,7 +43,7 @@ fn main() {
 }
 
 fn rules(players: usize) -> Classic {
-    let options = ClassicOptions { players, lead: LeadBy::FirstSeat, target: Goal::Points(10_000), ..ClassicOptions::default() };
+    let options = ClassicOptions { players, lead: LeadRule::FirstSeat, target: Goal::Points(10_000), ..ClassicOptions::default() };
     Classic::new(options).expect("the options go together")
 }
 
@@ -78,7 +78,7 @@ fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng, shuff
             Stage::ToMove { choices, .. } => {
                 let action = choices.nth(chance.random_range(0..choices.count() as u32) as usize);
                 tally.drawn += u64::from(action == LineAction::Draw);
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
             }
             Stage::ToShuffle(pile) => {
                 see(&game, &mut tally);
@@ -86,7 +86,7 @@ fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng, shuff
                     return tally;
                 }
                 shuffle(pile, chance);
-                game.shuffled(pile, &mut Silent).expect("the pile in another order");
+                game.shuffled(pile, &mut NullLog).expect("the pile in another order");
                 begun += 1;
             }
             Stage::Over(_) => {

@@ -5,7 +5,7 @@
 //! more it fails if the interval lies below the bar. Fewer prove too little, and only show that it
 //! runs. The deals are always the same, so a bot that hasn't changed gets the same figure.
 
-use salotto::bots::arena::{Contest, Deals};
+use salotto::bots::arena::{Contest, DealMode};
 use salotto::bots::jobs::results_on;
 use salotto::bots::{Budget, Contender, Level};
 use salotto::games::Goal;
@@ -26,7 +26,8 @@ fn main() -> ExitCode {
     let rules = Pairs::new(options).expect("the options go together");
     let master = Contender { level: Level::Master, budget: Budget::Playouts(PLAYOUTS) };
     let heaviest = Contender::from(Level::Heaviest);
-    let contest = Contest::<LineGame<Pairs>> { rules, lineup: vec![master, heaviest, master, heaviest], deals: Deals::Duplicate, seed: 1 };
+    let contest =
+        Contest::<LineGame<Pairs>> { rules, lineup: vec![master, heaviest, master, heaviest], deals: DealMode::Duplicate, seed: 1 };
     let threads = std::thread::available_parallelism().unwrap_or(std::num::NonZero::<usize>::MIN);
     let won = results_on(threads, contest, deals, None, |_| ControlFlow::Continue(())).standings[0].won;
     println!(

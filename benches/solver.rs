@@ -8,7 +8,7 @@ use salotto::bots::solver;
 use salotto::games::domino::Tile;
 use salotto::games::line::LineGame;
 use salotto::games::line::pairs::{Pairs, PairsLead, PairsOpening, PairsOptions};
-use salotto::games::{Game, Seat, Silent, Stage};
+use salotto::games::{Game, NullLog, Seat, Stage};
 use std::time::Instant;
 
 /// Each deal is solved this many times; the fastest one counts, the others show what else the
@@ -27,7 +27,7 @@ fn main() {
         let mut game = LineGame::new(rules.clone());
         while let Stage::ToShuffle(mut pile) = game.stage() {
             pile.shuffle(&mut chance);
-            game.shuffled(&pile, &mut Silent).expect("the pile in another order");
+            game.shuffled(&pile, &mut NullLog).expect("the pile in another order");
         }
         if game.hand(Seat(0)).contains(Tile::new(6, 6)) {
             continue;

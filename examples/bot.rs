@@ -9,8 +9,8 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto::bots::{Bot, Budget, Level, Opponents};
 use salotto::games::line::{GameChoices, LineAction, LineGame, LineView, Rulebook, classic};
-use salotto::games::options::{BadOptions, GameOptions};
-use salotto::games::{Choices, Game, Seat, Silent, Stage};
+use salotto::games::options::{GameOptions, OptionsError};
+use salotto::games::{Choices, Game, NullLog, Seat, Stage};
 
 /// Sees what its seat may know, the view, and returns one of the choices.
 struct DoublesFirst;
@@ -25,7 +25,7 @@ impl<R: Rulebook> Bot<LineGame<R>> for DoublesFirst {
     }
 }
 
-fn main() -> Result<(), BadOptions> {
+fn main() -> Result<(), OptionsError> {
     let matches = std::env::args().nth(1).and_then(|count| count.parse().ok()).unwrap_or(20);
     println!("{} of {matches} won against {}", won(matches, Level::Easy)?, Level::Easy);
     Ok(())
@@ -35,7 +35,7 @@ fn main() -> Result<(), BadOptions> {
 ///
 /// # Errors
 /// Options that don't go together; those here do.
-pub fn won(matches: u64, level: Level) -> Result<usize, BadOptions> {
+pub fn won(matches: u64, level: Level) -> Result<usize, OptionsError> {
     let mut options = classic::ClassicOptions::default();
     options.set("players", "2")?;
     let rules = options.rules()?;
@@ -47,11 +47,11 @@ pub fn won(matches: u64, level: Level) -> Result<usize, BadOptions> {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("the pile itself is in some order");
+                    game.shuffled(&pile, &mut NullLog).expect("the pile itself is in some order");
                 }
                 Stage::ToMove { seat, choices } => {
                     let action = bots[seat.index()].choose(&game.view(seat), &choices);
-                    game.apply(&action, &mut Silent);
+                    game.apply(&action, &mut NullLog);
                 }
                 Stage::Over(outcome) => return outcome.winners.contains(Seat(0)),
             }

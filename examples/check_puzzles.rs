@@ -10,7 +10,7 @@ use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::with_game;
 use salotto::locale::{Language, Locale};
 use salotto::records::{Puzzle, begin, step};
-use salotto::session::school::puzzles::{collection, pose};
+use salotto::session::learn::puzzles::{collection, pose};
 use salotto::session::table::Playable;
 
 fn main() {
@@ -36,7 +36,7 @@ fn check<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32, locale: &L
     let view = game.view(posed.seat);
     // Different chance from what made it.
     let weighed = G::advise(&view, &choices, u64::from(playouts) ^ 0x5a10, Budget::Playouts(playouts));
-    let same = |action: &G::Action| *action == posed.answer || G::alike(action, &posed.answer, &view);
+    let same = |action: &G::Action| *action == posed.answer || G::are_equivalent(action, &posed.answer, &view);
     let own = weighed.iter().find(|weighed| same(&weighed.action)).expect("the answer was judged");
     let others: Vec<_> = weighed.iter().filter(|weighed| !same(&weighed.action)).collect();
     let lead = others.iter().map(|other| own.worth.points - other.worth.points).fold(f64::INFINITY, f64::min);

@@ -12,16 +12,16 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Game, Seat};
 use salotto::locale::Language;
 use salotto::records::{Header, Notes, SeatLine, SeatPlayer};
-use salotto::session::evening::after;
-use salotto::session::person::Person;
-use salotto::session::person::inbox::Answering;
-use salotto::session::person::settings::Settings;
-use salotto::session::person::thinking::OwnThreads;
-use salotto::session::seat::{MatchOwner, SeatSession, Seating};
-use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::{Manners, NEVER};
-use salotto::session::table::wish::Hears;
-use salotto::session::table::{Match, Table, TableHandle};
+use salotto::session::app::match_end;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::AnswerOrder;
+use salotto::session::client::jobs::ThreadPerJob;
+use salotto::session::client::settings::Settings;
+use salotto::session::seat::{MatchOwner, SeatSession, SeatSessionParts};
+use salotto::session::table::backends::Backends;
+use salotto::session::table::requests::JoinReplay;
+use salotto::session::table::waiting::{NEVER, TablePolicy};
+use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::io::{self, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
@@ -54,16 +54,16 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
     };
     let game = Classic::new(options.rules().expect("options that go together"));
     // Nobody moves for somebody who has left, and the match isn't kept anywhere.
-    let manners = Manners { stands_in_after: NEVER, ..Manners::default() };
-    let agreed = Match {
+    let manners = TablePolicy { stands_in_after: NEVER, ..TablePolicy::default() };
+    let agreed = TableSetup {
         game,
         header,
         steps: Vec::new(),
         ahead: Vec::new(),
         seed,
-        backing: Backing::default(),
+        backing: Backends::default(),
         manners,
-        thinkers: Arc::new(OwnThreads),
+        thinkers: Arc::new(ThreadPerJob),
     };
     let door = Arc::new(Table::open(agreed)?);
     let (seated, both_seated) = channel();
@@ -83,12 +83,12 @@ fn sits_down(door: &TableHandle<Classic>, seat: Seat, language: Language, stream
     let settings = Settings { language: Some(language), ..Settings::default() };
     let lines = BufReader::new(stream.try_clone()?);
     // What they change of their settings lasts as long as they stay.
-    let mut person = Person::over_lines(lines, stream, Answering::AtOnce, settings, |_| {})?;
-    let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
+    let mut person = Person::over_lines(lines, stream, AnswerOrder::AtOnce, settings, |_| {})?;
+    let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
     let _ = seated.send(());
-    let seating = Seating { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
+    let seating = SeatSessionParts { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
     if let Some(mut sitting) = SeatSession::new(seating, &person) {
-        after::play(&mut sitting, &mut person);
+        match_end::play(&mut sitting, &mut person);
         sitting.leave();
     }
     Ok(())

@@ -8,26 +8,26 @@ mod game_options;
 mod words;
 
 pub use arguments::{
-    ArgumentContext, TRIED, VERSION, ask_version_alone, asked, game_words, named_command as command_named, prepared, value_of,
+    ArgumentContext, TRIED, VERSION, context_of, game_words, is_version_request, named_command as command_named, normalise, value_of,
 };
-pub use completions::{ASKING, offers, offers_of, script, script_of};
+pub use completions::{ASKING, candidates, candidates_of, script, script_of};
 pub use errors::{NOTHING, error_message};
-pub use game_options::{listed as options_of, meant as option_meant};
+pub use game_options::{list_options as options_of, parse_option as option_meant};
 pub use words::WordList;
 
 use crate::bots::Level;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
-use crate::narration::message::{message, shortened};
+use crate::narration::message::{message, shorten};
 use crate::narration::{Detail, Message, Value};
 use crate::records::MOST_PUZZLES;
-use crate::session::person::settings::{Layout, Pace, Speech};
+use crate::session::client::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
 use arguments::{COMMANDS, commands as commands_typed, games, languages, manual_pages};
 use clap::builder::RangedI64ValueParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
-use game_options::{listed, shape};
+use game_options::{list_options, shape};
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -35,17 +35,17 @@ use std::path::PathBuf;
 /// All commands and options, in the words of `locale`; a command's help describes the game in
 /// `asked`.
 pub fn command(locale: &Locale, asked: &ArgumentContext) -> Command {
-    program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| named(name, locale, asked)))
+    program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| find_command(name, locale, asked)))
 }
 
 /// Parses the arguments.
 ///
 /// # Errors
 /// The arguments are invalid, or ask for help or the version.
-pub fn understood(arguments: &[OsString], asked: &ArgumentContext, locale: &Locale) -> Result<ArgMatches, Error> {
+pub fn parse(arguments: &[OsString], asked: &ArgumentContext, locale: &Locale) -> Result<ArgMatches, Error> {
     // Other commands, and help, are only built if help is asked for, or if parsing fails.
     let silent = Locale::without_texts(locale.language());
-    let own = program(&silent, asked).subcommands(asked.command.and_then(|name| named(name, &silent, asked)));
+    let own = program(&silent, asked).subcommands(asked.command.and_then(|name| find_command(name, &silent, asked)));
     own.try_get_matches_from(arguments).or_else(|error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),
         _ => command(locale, asked).try_get_matches_from(arguments),
@@ -76,7 +76,7 @@ fn program(locale: &Locale, asked: &ArgumentContext) -> Command {
 }
 
 /// The command with this name.
-fn named(name: &'static str, locale: &Locale, asked: &ArgumentContext) -> Option<Command> {
+fn find_command(name: &'static str, locale: &Locale, asked: &ArgumentContext) -> Option<Command> {
     let say = |message: Message| locale.say(&message);
     let about = |about: Message| Command::new(name).about(say(about));
     let command = match name {
@@ -129,7 +129,7 @@ fn with_help(command: Command, locale: &Locale, asked: &ArgumentContext) -> Comm
     let takes_options = command.get_arguments().any(|argument| argument.get_id() == "option");
     let of_game = asked.game.filter(|_| takes_options && locale.has_texts()).map(|game| {
         let title = say(message!("cli-game-options", game = message_of_game(game)));
-        format!("{title}\n{}\n", listed(game, locale))
+        format!("{title}\n{}\n", list_options(game, locale))
     });
     let own = command.get_after_help().map(|own| format!("{own}\n"));
     let more = format!("{}{}{}", of_game.unwrap_or_default(), own.unwrap_or_default(), say(message!("cli-global-options")));
@@ -146,7 +146,7 @@ pub fn help(locale: &Locale, asked: &ArgumentContext) -> String {
 fn global_arguments(locale: &Locale) -> Vec<Arg> {
     let say = |message: Message| locale.say(&message);
     let words = |id: &'static str, words: WordList, help: Message| {
-        let name = words.typed(locale).join("|");
+        let name = words.typed_words(locale).join("|");
         Arg::new(id)
             .long(id)
             .value_name(name)
@@ -198,7 +198,7 @@ pub fn levels(levels: &[Level]) -> WordList {
 
 /// The language that `text` names, by its code, its name or a system's tag.
 pub fn language(text: &str) -> Option<Language> {
-    Language::tagged(languages().meant(text).unwrap_or(text))
+    Language::tagged(languages().parse(text).unwrap_or(text))
 }
 
 fn command_name(locale: &Locale) -> Arg {
@@ -210,7 +210,7 @@ fn command_name(locale: &Locale) -> Arg {
 }
 
 fn shell(locale: &Locale) -> Arg {
-    let typed = completions::shells().typed(locale);
+    let typed = completions::shells().typed_words(locale);
     let parser = completions::shells().parser(locale.language());
     Arg::new("shell")
         .value_name("SHELL")
@@ -225,11 +225,11 @@ fn manual_page(locale: &Locale) -> Arg {
         .value_name("PAGE")
         .value_parser(manual_pages().parser(locale.language()))
         .hide_possible_values(true)
-        .help(locale.say(&message!("cli-manual-page", pages = Value::list(manual_pages().typed(locale)))))
+        .help(locale.say(&message!("cli-manual-page", pages = Value::list(manual_pages().typed_words(locale)))))
 }
 
 fn game(locale: &Locale) -> Arg {
-    let typed = games().typed(locale);
+    let typed = games().typed_words(locale);
     Arg::new("game")
         .value_name("GAME")
         .required(true)
@@ -275,13 +275,13 @@ fn try_keys(locale: &Locale) -> Arg {
 
 /// The game that a word names in either language.
 pub fn game_meant(word: &str) -> Option<GameName> {
-    games().meant(word).and_then(GameName::named)
+    games().parse(word).and_then(GameName::named)
 }
 
 /// The course that a user who typed `word` may have meant, and all courses.
 pub fn no_such_course(word: &str, locale: &Locale) -> Message {
-    let near = games().near(word).unwrap_or(NOTHING.to_string());
-    message!("cli-no-such-course", word = shortened(word), near = near, games = Value::list(games().typed(locale)))
+    let near = games().most_similar(word).unwrap_or(NOTHING.to_string());
+    message!("cli-no-such-course", word = shorten(word), near = near, games = Value::list(games().typed_words(locale)))
 }
 
 fn file(locale: &Locale) -> Arg {
@@ -300,8 +300,8 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
         Arg::new(id).long(id).value_name(shape).allow_negative_numbers(true).help(locale.say(&help))
     };
     let of_game = |argument: Arg| completions::with_values_of(argument, asked_for, locale.language());
-    let levels = Value::list(levels(Level::ALL).typed(locale));
-    let searching = Value::list(self::levels(Level::SEARCHING).typed(locale));
+    let levels = Value::list(levels(Level::ALL).typed_words(locale));
+    let searching = Value::list(self::levels(Level::SEARCHING).typed_words(locale));
     let example = levels_example(locale);
     let limit = if has("limit") { "limit" } else { "target" };
     vec![
@@ -328,7 +328,7 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
 
 /// The level shown in examples of bots and budgets: the last one that searches.
 fn levels_example(locale: &Locale) -> String {
-    levels(Level::SEARCHING).typed(locale).pop().unwrap_or_default()
+    levels(Level::SEARCHING).typed_words(locale).pop().unwrap_or_default()
 }
 
 fn seat() -> Arg {

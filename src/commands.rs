@@ -1,63 +1,63 @@
 //! Carries out the commands of the command line.
 
-mod agreed;
 mod completions;
 mod join;
 mod learn;
 mod letters;
+mod match_arguments;
 mod matches;
-mod opening;
+mod output;
 mod pages;
+mod startup;
 mod window;
-mod written;
 
-use crate::session::disk::reason::not_read;
+use crate::session::storage::io_messages::not_read;
 use pages::bound_keys;
 pub use pages::{games, keys_page};
 
-use crate::bots::arena::Deals;
+use crate::bots::arena::DealMode;
 use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale, ManualContent, ManualPage, ManualSection, rules_page};
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
-use crate::session::disk::folders::Folders;
-use crate::session::disk::reason::{bad_language, reason};
-use crate::session::disk::records::read_record;
-use crate::session::evening::Evening;
-use crate::session::evening::places::places;
-use crate::session::evening::simulate::{Measured, Series, SimulationEnd, SimulationReport, simulate};
-use crate::session::evening::start;
-use crate::session::list::choose::Nobody;
+use crate::session::app::App;
+use crate::session::app::folder_list::places;
+use crate::session::app::simulation::{Measurement, Series, SimulationEnd, SimulationReport, simulate};
+use crate::session::app::start_menu;
+use crate::session::client::audio_setup::layout_trouble;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::key_bindings;
+use crate::session::client::output::Output;
+use crate::session::client::settings::{Layout, Pace, Settings, Speech};
+use crate::session::client::settings_file::{self, SettingsIssue};
+use crate::session::client::sound_settings::SoundSwitch;
+use crate::session::client::sounds::SoundServerProbe;
+use crate::session::library::MatchLibrary;
+use crate::session::library::findings::look_again;
+use crate::session::library::replay::{self, ReplayAudience, ReplayFailure};
+use crate::session::library::review::ReviewResult;
+use crate::session::library::statistics::{self, Statistics};
+use crate::session::list::choice::NoFallback;
 use crate::session::list::manual;
 use crate::session::list::sounds_list;
-use crate::session::person::bound;
-use crate::session::person::desk::Output;
-use crate::session::person::ears::layout_trouble;
-use crate::session::person::leaving::Leaving;
-use crate::session::person::settings::{Layout, Pace, Settings, Speech};
-use crate::session::person::settings_file::{self, Unusable};
-use crate::session::person::sound_settings::Switched;
-use crate::session::person::sounding::Asked;
-use crate::session::seat::keeping::MatchLeft;
-use crate::session::shelf::Shelf;
-use crate::session::shelf::figures::{self, Figures};
-use crate::session::shelf::look_again::look_again;
-use crate::session::shelf::replay::{self, Failed, ReplayAudience};
-use crate::session::shelf::review::ReviewResult;
-use crate::speech::Mute;
-use crate::speech::readers::Readers;
-use crate::speech::screen::{Plain, Screen, ScreenRows};
-use agreed::{SeatPlan, agreed};
+use crate::session::seat::saving::LeftMatchState;
+use crate::session::storage::folders::Folders;
+use crate::session::storage::io_messages::{bad_language, reason};
+use crate::session::storage::records::read_record;
+use crate::speech::SilentSpeaker;
+use crate::speech::readers::ScreenReaders;
+use crate::speech::screen::{PlainScreen, Screen, ScreenRows};
 use clap::ArgMatches;
 use completions::offer;
-use opening::{Reads, at_terminal, open, reads};
+use match_arguments::{SeatPlan, parse_setup};
+use output::{code, complain, print, print_rows, wait_for_disk};
+use startup::{InputSource, input_kind, is_at_terminal, open};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use written::{code, complain, print, print_rows, wait_for_disk};
 
 /// The exit code of success.
 pub const DONE: u8 = 0;
@@ -78,23 +78,23 @@ const FIRST_TIME: Duration = Duration::from_millis(100);
 
 /// Parses the arguments, the program's name first, and carries them out; returns the exit code.
 pub fn run(arguments: Vec<OsString>) -> u8 {
-    if let Some(code) = join::asks::pass_on(&arguments) {
+    if let Some(code) = join::askpass::pass_on(&arguments) {
         return code;
     }
     if let Some(shell) = std::env::var_os(cli::ASKING) {
         return offer(&shell.to_string_lossy(), arguments);
     }
-    window::name();
+    window::set_title();
     crate::input::signals::outlive_file_limit();
     // Nothing else is needed for it. If it can't be written, that is said below.
-    if cli::ask_version_alone(&arguments) && ScreenRows(io::stdout()).print(cli::VERSION).is_ok() {
+    if cli::is_version_request(&arguments) && ScreenRows(io::stdout()).print(cli::VERSION).is_ok() {
         window::stay_until_read(|| locale_before_parsing(arguments));
         return DONE;
     }
     // Before any parsing, since its words count as much as those of other languages.
     let named = std::env::var_os("SALOTTO_LANGUAGE_FOLDER").filter(|folder| !folder.is_empty());
     let loaded = named.map(|folder| Language::load(Path::new(&folder))).transpose();
-    let arguments = cli::prepared(arguments);
+    let arguments = cli::normalise(arguments);
     let folders = folders(&arguments);
     let before_settings = || Locale::new(wanted_language(&arguments).unwrap_or_else(Language::of_system));
     let (settings, unusable) = wait_for_disk(before_settings, || settings_file::load(&folders));
@@ -105,15 +105,15 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
         complain(&locale, &bad_language(&bad));
         return FAILED;
     }
-    let asked = cli::asked(&arguments);
-    let readers = Readers::default();
-    if asked.begins_evening() && at_terminal() {
+    let asked = cli::context_of(&arguments);
+    let readers = ScreenReaders::default();
+    if asked.starts_app() && is_at_terminal() {
         readers.seek();
     }
-    let code = match cli::understood(&arguments, &asked, &locale) {
+    let code = match cli::parse(&arguments, &asked, &locale) {
         Ok(matches) => {
             let this_evening = with_arguments(settings.clone(), &matches);
-            Run { folders, settings: this_evening, kept: settings, unusable, language, readers }.command(&matches)
+            CommandContext { folders, settings: this_evening, kept: settings, unusable, language, readers }.command(&matches)
         }
         Err(error) if !error.use_stderr() => print_rows(&locale, &error.render().to_string()),
         Err(error) => {
@@ -129,7 +129,7 @@ pub fn run(arguments: Vec<OsString>) -> u8 {
 
 /// The player's language, determined before other arguments are parsed.
 fn locale_before_parsing(arguments: Vec<OsString>) -> Locale {
-    let arguments = cli::prepared(arguments);
+    let arguments = cli::normalise(arguments);
     Locale::new(language(&arguments, &settings_file::load(&folders(&arguments)).0))
 }
 
@@ -173,16 +173,16 @@ fn file_bytes(file: &Path, locale: &Locale) -> Result<Vec<u8>, u8> {
     })
 }
 
-struct Run {
+struct CommandContext {
     folders: Folders,
     settings: Settings,
     kept: Settings,
-    unusable: Vec<Unusable>,
+    unusable: Vec<SettingsIssue>,
     language: Language,
-    readers: Readers,
+    readers: ScreenReaders,
 }
 
-impl Run {
+impl CommandContext {
     fn command(self, matches: &ArgMatches) -> u8 {
         match matches.subcommand() {
             Some(("replay", replay)) => self.replay(replay),
@@ -191,11 +191,11 @@ impl Run {
             Some(("where", _)) => self.say(&places(&self.folders)),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
-            Some(("manual", asked)) => self.manual(asked, reads(matches)),
+            Some(("manual", asked)) => self.manual(asked, input_kind(matches)),
             Some(("keys", keys)) if keys.get_flag("markdown") => {
                 print(&Locale::new(self.language), &keys_page(&Locale::new(self.language)))
             }
-            Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(reads(matches)),
+            Some(("keys", keys)) if keys.get_flag("try") => self.try_keys(input_kind(matches)),
             Some(("keys", _)) => self.say(&bound_keys(&Locale::new(self.language), &self.settings, &self.unusable)),
             Some(("open", open)) => self.open(open),
             Some(("share", share)) => self.share(share),
@@ -205,25 +205,27 @@ impl Run {
                 let shell = completions.get_one::<String>("shell").map_or("", String::as_str);
                 print(&Locale::new(self.language), &cli::script(shell))
             }
-            Some(("learn", learn)) => self.learn(learn, reads(matches)),
-            Some(("join", join)) => self.join(join, reads(matches)),
-            Some(("puzzles", asked)) => self.puzzles(asked, reads(matches)),
+            Some(("learn", learn)) => self.learn(learn, input_kind(matches)),
+            Some(("join", join)) => self.join(join, input_kind(matches)),
+            Some(("puzzles", asked)) => self.puzzles(asked, input_kind(matches)),
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => self.play(play),
             Some(("resume", resume)) => self.resume(resume),
-            _ => self.evening(reads(matches), |evening| Ok(start::start(evening))),
+            _ => self.evening(input_kind(matches), |evening| Ok(start_menu::start(evening))),
         }
     }
 
     /// Opens the evening, tells the state of the voice, plays, and says goodbye.
-    fn evening(self, reads: Reads, play: impl FnOnce(&mut Evening) -> Result<Leaving, Message>) -> u8 {
+    fn evening(self, reads: InputSource, play: impl FnOnce(&mut App) -> Result<ExitReason, Message>) -> u8 {
         let locale = Locale::new(self.language);
-        if reads == Reads::Keys {
+        if reads == InputSource::Keys {
             self.readers.seek();
         }
         // Its answer comes while the evening is opened.
         let sounds = &self.settings.sounds;
-        let server = (reads == Reads::Keys && !sounds.asked && sounds.on == Switched::Off).then(|| Asked::now(sounds.output())).flatten();
+        let server = (reads == InputSource::Keys && !sounds.asked && sounds.on == SoundSwitch::Off)
+            .then(|| SoundServerProbe::start(sounds.output()))
+            .flatten();
         let is_first = !self.folders.settings_found().exists();
         let opened = match open(reads, &self.folders, [self.settings, self.kept], self.language, &self.readers) {
             Ok(opened) => opened,
@@ -235,13 +237,13 @@ impl Run {
         let (mut evening, _terminal, voice) = opened;
         let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
         greeting.extend(layout_trouble(evening.person.settings.layout));
-        greeting.extend(settings_file::told(&self.unusable));
-        evening.person.desk.before_next(&greeting);
+        greeting.extend(settings_file::unusable_messages(&self.unusable));
+        evening.person.desk.hold_for_next(&greeting);
         let asked = match server {
-            Some(server) if is_first && server.within(FIRST_TIME) => sounds_list::ask_once(&mut evening.person),
-            Some(server) if !is_first && server.within(Duration::ZERO) => {
+            Some(server) if is_first && server.answers_within(FIRST_TIME) => sounds_list::ask_once(&mut evening.person),
+            Some(server) if !is_first && server.answers_within(Duration::ZERO) => {
                 evening.person.change(|settings| settings.sounds.asked = true);
-                evening.person.desk.before_next(&[message!("sounds-new")]);
+                evening.person.desk.hold_for_next(&[message!("sounds-new")]);
                 Ok(())
             }
             _ => Ok(()),
@@ -250,40 +252,40 @@ impl Run {
             Ok(()) => play(&mut evening),
             Err(leaving) => Ok(leaving),
         };
-        evening.person.leave_settings();
+        evening.person.finish_settings();
         let code = match &left {
-            Ok(Leaving::Interrupted) => INTERRUPTED,
+            Ok(ExitReason::Interrupted) => INTERRUPTED,
             Ok(_) => DONE,
             Err(_) => FAILED,
         };
         match left {
-            Ok(_) => evening.person.desk.event(&match evening.match_left {
-                MatchLeft::Saved => vec![message!("good-bye-saved")],
-                MatchLeft::Nothing => vec![message!("good-bye")],
-                MatchLeft::Lost => vec![message!("good-bye-lost")],
-                MatchLeft::Elsewhere => Vec::new(),
+            Ok(_) => evening.person.desk.tell_events(&match evening.match_left {
+                LeftMatchState::Saved => vec![message!("good-bye-saved")],
+                LeftMatchState::Nothing => vec![message!("good-bye")],
+                LeftMatchState::Lost => vec![message!("good-bye-lost")],
+                LeftMatchState::Elsewhere => Vec::new(),
             }),
-            Err(said) => evening.person.desk.event(&[said]),
+            Err(said) => evening.person.desk.tell_events(&[said]),
         }
         if code == FAILED {
             window::stay_until_heard(&mut evening);
         } else {
-            window::was_heard();
+            window::note_heard();
         }
         evening.person.desk.finish(GOOD_BYE);
-        self::code(&locale, code, evening.person.desk.trouble())
+        self::code(&locale, code, evening.person.desk.error())
     }
 
     fn desk(&self) -> Output {
-        let mut desk = Output::new(Box::new(ScreenRows(io::stdout())), Box::new(Mute), self.language);
-        desk.name_keys(bound::names(&self.settings.keymap().0));
+        let mut desk = Output::new(Box::new(ScreenRows(io::stdout())), Box::new(SilentSpeaker), self.language);
+        desk.name_keys(key_bindings::key_names(&self.settings.keymap().0));
         desk
     }
 
     fn say(&self, messages: &[Message]) -> u8 {
         let mut desk = self.desk();
-        desk.event(messages);
-        code(desk.locale(), DONE, desk.trouble())
+        desk.tell_events(messages);
+        code(desk.locale(), DONE, desk.error())
     }
 
     fn help(&self, matches: &ArgMatches) -> u8 {
@@ -309,8 +311,8 @@ impl Run {
         };
         let mut desk = self.desk();
         match replay::tell(&bytes, telling, self.settings.detail, &mut desk) {
-            Ok(()) => code(&locale, DONE, desk.trouble()),
-            Err(Failed { said, .. }) => {
+            Ok(()) => code(&locale, DONE, desk.error()),
+            Err(ReplayFailure { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
             }
@@ -321,7 +323,7 @@ impl Run {
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
         let named = matches.get_one::<PathBuf>("file").cloned();
-        let Some(file) = named.or_else(|| Shelf::new(&self.folders).finished().into_iter().next()) else {
+        let Some(file) = named.or_else(|| MatchLibrary::new(&self.folders).finished().into_iter().next()) else {
             complain(&locale, &message!("nothing-to-review"));
             return FAILED;
         };
@@ -332,20 +334,20 @@ impl Run {
         let seat = matches.get_one::<u8>("as").map(|seat| Seat(seat - 1));
         let review = match replay::review(&bytes, seat, self.settings.detail, &locale) {
             Ok(review) => review,
-            Err(Failed { said, .. }) => {
+            Err(ReplayFailure { said, .. }) => {
                 complain(&locale, &said);
                 return FAILED;
             }
         };
-        if at_terminal() {
-            return self.evening(Reads::Keys, |evening| match look_again(review, &mut evening.person, &mut Nobody).left {
-                Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
+        if is_at_terminal() {
+            return self.evening(InputSource::Keys, |evening| match look_again(review, &mut evening.person, &mut NoFallback).left {
+                Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(evening)),
                 Err(leaving) => Ok(leaving),
-                Ok(()) => Ok(Leaving::Quit),
+                Ok(()) => Ok(ExitReason::Quit),
             });
         }
         let whose = review.whose.clone();
-        let found = ReviewResult::new(review.looks().flatten().collect());
+        let found = ReviewResult::new(review.findings().flatten().collect());
         let said: Vec<Message> =
             whose.into_iter().chain([found.summary()]).chain(found.told.into_iter().map(|finding| finding.said)).collect();
         self.say(&said)
@@ -354,11 +356,11 @@ impl Run {
     /// Says the player's own figures.
     fn stats(&self, matches: &ArgMatches) -> u8 {
         let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name));
-        let figures = Figures::of(&Shelf::new(&self.folders).finished(), &self.folders.figures_file(), game);
+        let figures = Statistics::from_files(&MatchLibrary::new(&self.folders).finished(), &self.folders.figures_file(), game);
         if matches.get_flag("json") {
-            return print(&Locale::new(self.language), &format!("{}\n", figures::as_json(&figures)));
+            return print(&Locale::new(self.language), &format!("{}\n", statistics::as_json(&figures)));
         }
-        self.say(&figures::lines(&figures))
+        self.say(&statistics::lines(&figures))
     }
 
     fn rules(&self, matches: &ArgMatches) -> u8 {
@@ -369,17 +371,17 @@ impl Run {
 
     /// A page of the manual: as a list to walk, if no page is named or the player reads with keys;
     /// otherwise as lines.
-    fn manual(self, asked: &ArgMatches, reads: Reads) -> u8 {
+    fn manual(self, asked: &ArgMatches, reads: InputSource) -> u8 {
         let named = asked.get_one::<String>("page").and_then(|name| ManualPage::named(name));
         match named {
             Some(page) if !io::stdout().is_terminal() => {
-                let ManualContent { title, parts } = page.read(self.language);
+                let ManualContent { title, parts } = page.load(self.language);
                 // The part before the first heading has the page's title.
                 let headed = parts.first().is_some_and(|part| part.title == title);
                 self.read_out((!headed).then_some(title), parts)
             }
-            Some(page) => self.beginning_with(reads, |person| manual::page(page, person, &mut Nobody)),
-            None => self.beginning_with(reads, |person| manual::pages(person, &mut Nobody)),
+            Some(page) => self.beginning_with(reads, |person| manual::show_page(page, person, &mut NoFallback)),
+            None => self.beginning_with(reads, |person| manual::show_pages(person, &mut NoFallback)),
         }
     }
 
@@ -391,22 +393,22 @@ impl Run {
     }
 
     fn simulate(&self, matches: &ArgMatches) -> u8 {
-        let setup = match agreed(matches, SeatPlan::Bots, &self.settings, &Locale::new(self.language)) {
+        let setup = match parse_setup(matches, SeatPlan::Bots, &self.settings, &Locale::new(self.language)) {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
         let series = Series {
             deals: matches.get_one("matches").copied().unwrap_or(100),
-            rotation: if matches.get_flag("duplicate") { Deals::Duplicate } else { Deals::Once },
-            measured: if matches.get_flag("times") { Measured::StrengthAndTimes } else { Measured::Strength },
+            rotation: if matches.get_flag("duplicate") { DealMode::Duplicate } else { DealMode::Once },
+            measured: if matches.get_flag("times") { Measurement::StrengthAndTimes } else { Measurement::Strength },
             report: if matches.get_flag("json") { SimulationReport::Json } else { SimulationReport::Words },
             jobs: matches.get_one("jobs").copied(),
         };
         let mut desk = self.desk();
-        let mut progress = io::stderr().is_terminal().then(|| Plain(io::stderr()));
+        let mut progress = io::stderr().is_terminal().then(|| PlainScreen(io::stderr()));
         match simulate(&setup, series, &mut desk, progress.as_mut()) {
-            Ok(SimulationEnd::Whole) => code(desk.locale(), DONE, desk.trouble()),
-            Ok(SimulationEnd::Interrupted) => code(desk.locale(), INTERRUPTED, desk.trouble()),
+            Ok(SimulationEnd::Whole) => code(desk.locale(), DONE, desk.error()),
+            Ok(SimulationEnd::Interrupted) => code(desk.locale(), INTERRUPTED, desk.error()),
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }
     }

@@ -32,9 +32,9 @@ mod unix {
     use nix::sys::signal::{Signal, kill};
     use nix::unistd::Pid;
     use pty_process::blocking::Command;
-    use salotto::input::mailbox::{Accepts, Mail, Mailbox, mailbox};
+    use salotto::input::mailbox::{Mail, MailFilter, Mailbox, mailbox};
     use salotto::input::{Input, LetterMode, lines, terminal};
-    use salotto::speech::screen::{Plain, Screen};
+    use salotto::speech::screen::{PlainScreen, Screen};
     use std::process::ExitCode;
     use std::time::Duration;
 
@@ -52,14 +52,14 @@ mod unix {
 
     pub fn program() -> ExitCode {
         let (arrived, inbox) = mailbox();
-        match terminal::open(inbox.clone(), terminal::FirstSentence::AtOnce) {
+        match terminal::open(inbox.clone(), terminal::OutputStart::AtOnce) {
             Ok(terminal) => {
                 let mode = terminal.mode();
                 answer(&mut *terminal.screen(), &arrived, |text| mode.set(text))
             }
             Err(_) => {
                 let mode = lines::open(inbox).expect("lines can be read");
-                answer(&mut Plain(std::io::stdout()), &arrived, |text| mode.set(text))
+                answer(&mut PlainScreen(std::io::stdout()), &arrived, |text| mode.set(text))
             }
         }
         ExitCode::SUCCESS
@@ -67,7 +67,7 @@ mod unix {
 
     fn answer(screen: &mut dyn Screen, arrived: &Mailbox, set_mode: impl Fn(LetterMode)) {
         let mut said = screen.print("Ready.");
-        while let Some(Mail::Input(input)) = arrived.take(Accepts::All, None) {
+        while let Some(Mail::Input(input)) = arrived.take(MailFilter::All, None) {
             if said.is_err() {
                 return;
             }

@@ -11,14 +11,14 @@ use choose::{Candidate, Chosen, Kind};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::bots::{Advised, Bot, Budget, Level, Levels, Rule};
+use salotto::bots::{Bot, BotLevels, Budget, Level, Recommendation, Rule};
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
+use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage};
 use salotto::narration::{Detail, Listener};
 use salotto::records::{HARDEST, action_text, shuffle_text};
-use salotto::session::school::puzzles::proof::{Proved, RoundAim, forces_after, prove};
+use salotto::session::learn::puzzles::proof::{ProvedAction, RoundAim, forces_after, prove};
 use salotto::session::table::Playable;
 use std::ops::Range;
 
@@ -100,7 +100,7 @@ fn main() {
 }
 
 /// Writes this many puzzles, found in these deals.
-fn make<G: Playable + CatalogueGame + Levels>(search: &Search, count: usize, deals: Range<u64>) {
+fn make<G: Playable + CatalogueGame + BotLevels>(search: &Search, count: usize, deals: Range<u64>) {
     let mut options = G::Options::default();
     for (name, value) in search.options {
         options.set(name, value).expect("the option can be this");
@@ -129,7 +129,7 @@ fn make<G: Playable + CatalogueGame + Levels>(search: &Search, count: usize, dea
 }
 
 /// A match of bots, up to the first position that makes a puzzle.
-struct Deal<G: Playable + CatalogueGame + Levels> {
+struct Deal<G: Playable + CatalogueGame + BotLevels> {
     game: G,
     lines: Vec<String>,
     chance: ChaCha8Rng,
@@ -147,7 +147,7 @@ const TRIES: u64 = 5;
 /// What can be aimed at, what follows the best move, and what each move is worth, the best first.
 type Found<G> = (Option<(RoundAim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
 
-impl<G: Playable + CatalogueGame + Levels> Deal<G> {
+impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
     fn new(rules: G::Rules, seed: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let players = G::players(&rules);
@@ -172,7 +172,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
                         return None;
                     }
                     pile.shuffle(&mut self.chance);
-                    self.game.shuffled(&pile, &mut Silent).expect("a shuffled pile is a permutation");
+                    self.game.shuffled(&pile, &mut NullLog).expect("a shuffled pile is a permutation");
                     self.lines.push(shuffle_text(&pile));
                 }
                 Stage::ToMove { seat, choices } => {
@@ -180,7 +180,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
                         return Some(puzzle);
                     }
                     let action = self.bots[seat.index()].choose(&self.game.view(seat), &choices);
-                    self.game.apply(&action, &mut Silent);
+                    self.game.apply(&action, &mut NullLog);
                     self.lines.push(action_text(seat, &action));
                 }
                 Stage::Over(_) => return None,
@@ -191,14 +191,14 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     /// The puzzle in this decision; None if there is none.
     fn puzzle(&self, search: &Search, chosen: &Chosen, seat: Seat, choices: &G::Choices, looked: &mut u64) -> Option<Candidate> {
         let view = self.game.view(seat);
-        let different = |action: G::Action| action != choices.nth(0) && !G::alike(&action, &choices.nth(0), &view);
+        let different = |action: G::Action| action != choices.nth(0) && !G::are_equivalent(&action, &choices.nth(0), &view);
         if !choices.all().any(different) {
             return None;
         }
         *looked += 1;
         let listed = listed_first::<G>(&view, seat)?;
         let kind = |action: &G::Action| Kind {
-            listed_first: G::same(action, &listed, &view),
+            listed_first: G::are_same_move(action, &listed, &view),
             one_tile: of_one_tile(choices.all()),
             two_moves: is_of_two_moves::<G>(choices.all(), &view),
         };
@@ -213,12 +213,12 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
                 let quick = advise(self.seed, glance);
                 wanted(&quick.first()?.action)?;
                 clearly::<G>(&quick, &view, search.margin * 0.8)?;
-                let mut lowest: Option<Vec<Advised<G::Action>>> = None;
+                let mut lowest: Option<Vec<Recommendation<G::Action>>> = None;
                 for time in 0..times {
                     let now = advise(self.seed ^ (time + 1), each);
                     let lead = clearly::<G>(&now, &view, search.margin)?;
                     match &lowest {
-                        Some(first) if first[0].action != now[0].action && !G::alike(&first[0].action, &now[0].action, &view) => {
+                        Some(first) if first[0].action != now[0].action && !G::are_equivalent(&first[0].action, &now[0].action, &view) => {
                             return None;
                         }
                         Some(first) if clearly::<G>(first, &view, 0.0)? <= lead => {}
@@ -246,7 +246,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     /// What the slow proof finds, if it finds the same answer soon enough, and by as much.
     fn proved(&self, search: &Search, seat: Seat, answer: G::Action, view: &G::View) -> Option<Found<G>> {
         let proved = prove(&self.game, seat, POSITIONS)?;
-        let same = |one: &G::Action| *one == answer || G::alike(one, &answer, view);
+        let same = |one: &G::Action| *one == answer || G::are_equivalent(one, &answer, view);
         let second = proved.iter().find(|proved| !same(&proved.action))?;
         let own = proved.iter().find(|proved| proved.action == answer)?;
         if own.points < proved[0].points || ((own.points - second.points) as f64) < search.margin {
@@ -263,11 +263,11 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     fn aim(
         &self,
         seat: Seat,
-        own: &Proved<G::Action>,
-        proved: &[Proved<G::Action>],
+        own: &ProvedAction<G::Action>,
+        proved: &[ProvedAction<G::Action>],
         same: &impl Fn(&G::Action) -> bool,
     ) -> Option<(RoundAim, u32)> {
-        let plays = 1 + own.then.iter().filter(|(player, action)| *player == seat && !G::goes_by_itself(action)).count() as u32;
+        let plays = 1 + own.then.iter().filter(|(player, action)| *player == seat && !G::is_automatic(action)).count() as u32;
         let aim = [RoundAim::Out, RoundAim::Blocked].into_iter().find(|aim| self.ends_by(seat, own, *aim))?;
         let forced = |action: &G::Action, plays: u32| forces_after(&self.game, action, seat, aim, plays - 1, &mut POSITIONS.clone());
         let others = || proved.iter().filter(|other| !same(&other.action));
@@ -277,11 +277,11 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
     }
 
     /// Whether the round ends by this aim when all play as well as they can.
-    fn ends_by(&self, seat: Seat, own: &Proved<G::Action>, aim: RoundAim) -> bool {
+    fn ends_by(&self, seat: Seat, own: &ProvedAction<G::Action>, aim: RoundAim) -> bool {
         let mut game = self.game.clone();
         let actions: Vec<G::Action> = [own.action].into_iter().chain(own.then.iter().map(|(_, action)| *action)).collect();
         let Some((last, before)) = actions.split_last() else { return false };
-        before.iter().for_each(|action| game.apply(action, &mut Silent));
+        before.iter().for_each(|action| game.apply(action, &mut NullLog));
         forces_after(&game, last, seat, aim, 0, &mut POSITIONS.clone()) == Some(true)
     }
 
@@ -295,7 +295,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
             Thinker::Listed => listed,
         };
         let tries = search.thinkers.into_iter().flat_map(|thinker| (0..TRIES).map(move |time| (thinker, time)));
-        let misses = tries.filter(|(thinker, time)| !G::same(&found(*thinker, *time), &answer, view)).count();
+        let misses = tries.filter(|(thinker, time)| !G::are_same_move(&found(*thinker, *time), &answer, view)).count();
         (misses > 0).then(|| misses.div_ceil(TRIES as usize) as u8).map(|grade| grade.min(HARDEST))
     }
 
@@ -332,7 +332,7 @@ impl<G: Playable + CatalogueGame + Levels> Deal<G> {
         lines.push(format!("solve {}", action_text(seat, &answer)));
         lines.push(format!("points {}", tenths(weighed[0].1)));
         for (other, points) in &weighed[1..] {
-            if !G::alike(other, &answer, view) {
+            if !G::are_equivalent(other, &answer, view) {
                 lines.push(format!("other {other}: {}", tenths(*points)));
             }
         }
@@ -348,10 +348,10 @@ fn tenths(points: f64) -> String {
 }
 
 /// What stands first in the list of everything that can be done.
-fn listed_first<G: Playable + CatalogueGame + Levels>(view: &G::View, seat: Seat) -> Option<G::Action> {
+fn listed_first<G: Playable + CatalogueGame + BotLevels>(view: &G::View, seat: Seat) -> Option<G::Action> {
     let ear =
         Listener { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
-    G::ranked(view, &ear).first().map(|(action, _)| *action)
+    G::ranked_actions(view, &ear).first().map(|(action, _)| *action)
 }
 
 /// Whether all that can be done is placing one tile, in one way or another.
@@ -369,7 +369,7 @@ fn of_one_tile<A: std::fmt::Display>(actions: impl Iterator<Item = A>) -> bool {
 fn is_of_two_moves<G: Playable>(actions: impl Iterator<Item = G::Action>, view: &G::View) -> bool {
     let mut different: Vec<G::Action> = Vec::new();
     for action in actions {
-        if !different.iter().any(|other| *other == action || G::alike(other, &action, view)) {
+        if !different.iter().any(|other| *other == action || G::are_equivalent(other, &action, view)) {
             different.push(action);
         }
     }
@@ -378,9 +378,9 @@ fn is_of_two_moves<G: Playable>(actions: impl Iterator<Item = G::Action>, view: 
 
 /// By how many points the first is better than any that isn't equivalent, if by enough, and it wins
 /// no less often.
-fn clearly<G: Playable + CatalogueGame + Levels>(weighed: &[Advised<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
+fn clearly<G: Playable + CatalogueGame + BotLevels>(weighed: &[Recommendation<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
     let best = weighed.first()?;
-    let others = weighed.iter().skip(1).filter(|other| !G::alike(&other.action, &best.action, view));
+    let others = weighed.iter().skip(1).filter(|other| !G::are_equivalent(&other.action, &best.action, view));
     let mut lead = f64::INFINITY;
     for other in others {
         lead = lead.min(best.worth.points - other.worth.points);

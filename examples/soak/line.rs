@@ -4,8 +4,8 @@ use super::pairs::{self, Pairs};
 use super::second::{Options, Second, seats};
 use super::whole::tiles_are_whole;
 use salotto::games::catalogue::{CatalogueGame, GameName};
-use salotto::games::domino::{End, Tile, TileSet};
-use salotto::games::line::{BonusFor, LineEvent, LineGame, PassReason, RoundEnding, Rulebook};
+use salotto::games::domino::{LineEnd, Tile, TileSet};
+use salotto::games::line::{BonusReason, LineEvent, LineGame, PassReason, RoundEnding, Rulebook};
 use salotto::games::{Outcome, Seat};
 
 /// How a game is scored.
@@ -72,7 +72,7 @@ pub struct Book {
     /// Who laid the first tile.
     opener: Option<Seat>,
     /// Whether the last tile fitted both ends and was no double, or was the double zero.
-    fine: Option<BonusFor>,
+    fine: Option<BonusReason>,
     passes: u32,
     /// What the last play has earned and wasn't reported yet: the sum, the points.
     earned: Option<(u32, u32)>,
@@ -149,7 +149,7 @@ where
             }
             LineEvent::Passed { kind: PassReason::LeavesOpening(_), .. } => assert!(self.laid.is_empty(), "nobody has opened"),
             LineEvent::Passed { .. } => self.passes += 1,
-            LineEvent::Bonus(bonus) if bonus.earned == BonusFor::Pass => {
+            LineEvent::Bonus(bonus) if bonus.earned == BonusReason::Pass => {
                 let Scoring::Pairs(rules) = &self.scoring else { panic!("only pairs pay for a pass") };
                 assert!(
                     rules.pays_for(self.passes, self.laid.len()) && bonus.points == 25 && self.last == Some(bonus.seat),
@@ -247,7 +247,7 @@ impl Book {
         self.round.as_mut().expect("a round is over")
     }
 
-    fn lay(&mut self, seat: Seat, tile: Tile, side: End) {
+    fn lay(&mut self, seat: Seat, tile: Tile, side: LineEnd) {
         let hand = &mut self.hands[seat.index()];
         assert!(hand.contains(tile), "{tile} was in the hand of seat {seat}");
         hand.remove(tile);
@@ -261,7 +261,7 @@ impl Book {
         }
         self.ends = Some(match (self.ends, side) {
             (None, _) => [(tile.low(), tile), (tile.high(), tile)],
-            (Some([left, right]), End::Left) => [beyond(left.0, tile), right],
+            (Some([left, right]), LineEnd::Left) => [beyond(left.0, tile), right],
             (Some([left, right]), _) => [left, beyond(right.0, tile)],
         });
         let Scoring::FiveAndThree(rules) = &self.scoring else { return };

@@ -31,7 +31,7 @@ use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndTh
 use salotto::games::options::GameOptions;
 use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Seat, Stage};
-use salotto::records::{AsJson, Header, Notes, SeatLine, action_text, header_text, parse, play, record_text, shuffle_text};
+use salotto::records::{EventJson, Header, Notes, SeatLine, action_text, header_text, parse, play, record_text, shuffle_text};
 use second::{Options, Second};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
@@ -64,7 +64,7 @@ const GAMES: [Soaked; GameName::ALL.len()] = [
 ];
 
 /// Plays one match with options of chance, and looks at everything; how many steps it had.
-fn soak<G: CatalogueGame + AsJson, S: Second<G>>(chance: &mut ChaCha8Rng) -> usize {
+fn soak<G: CatalogueGame + EventJson, S: Second<G>>(chance: &mut ChaCha8Rng) -> usize {
     let agreed: G::Options = by_chance(chance);
     let rules = agreed.rules().expect("they go together");
     let players = G::players(&rules);
@@ -102,7 +102,7 @@ fn soak<G: CatalogueGame + AsJson, S: Second<G>>(chance: &mut ChaCha8Rng) -> usi
 }
 
 /// The text is read back: the same match for every seat, and the same text again.
-fn comes_back<G: CatalogueGame + AsJson>(game: &G, text: &str, players: usize) {
+fn comes_back<G: CatalogueGame + EventJson>(game: &G, text: &str, players: usize) {
     let record = parse(text.as_bytes()).expect("it was written");
     let Ok(back) = play::<G>(&record, |_, _| {}) else { panic!("it was legal") };
     for seat in (0..players as u8).map(Seat) {

@@ -2,7 +2,7 @@
 
 use super::second::Options;
 use salotto::games::domino::Tile;
-use salotto::games::line::BonusFor;
+use salotto::games::line::BonusReason;
 use std::cmp::Ordering;
 
 pub struct Pairs {
@@ -47,11 +47,11 @@ pub struct Over {
 }
 
 /// What a last tile is that may earn something besides; `ends` are what lay open before it.
-pub fn fine(tile: Tile, ends: Option<[u8; 2]>) -> Option<BonusFor> {
+pub fn fine(tile: Tile, ends: Option<[u8; 2]>) -> Option<BonusReason> {
     let both = |ends: [u8; 2]| ends.iter().all(|open| tile.low() == *open || tile.high() == *open);
     match tile.low() + tile.high() {
-        0 => Some(BonusFor::Chuchazo),
-        _ => (tile.low() != tile.high() && ends.is_some_and(both)).then_some(BonusFor::Capicua),
+        0 => Some(BonusReason::Chuchazo),
+        _ => (tile.low() != tile.high() && ends.is_some_and(both)).then_some(BonusReason::Capicua),
     }
 }
 
@@ -91,7 +91,7 @@ impl Pairs {
 
     /// Who wins the round, its points being put into `points`. Of each of the `hands` the side, and what it
     /// counts.
-    pub fn settle(&self, over: &Over, hands: [(usize, u32); 4], fine: Option<BonusFor>, points: &mut [u32]) -> Option<usize> {
+    pub fn settle(&self, over: &Over, hands: [(usize, u32); 4], fine: Option<BonusReason>, points: &mut [u32]) -> Option<usize> {
         let of = |side: usize| hands.iter().filter(move |hand| hand.0 == side).map(|hand| hand.1);
         let left = [0, 1].map(|side| of(side).sum::<u32>());
         let winner = over.out.filter(|_| self.out_wins).or_else(|| {
@@ -108,9 +108,9 @@ impl Pairs {
         points[winner] = left[1 - winner] + if self.all { left[winner] } else { 0 };
         if let Some(out) = over.out {
             points[out] += match fine {
-                Some(BonusFor::Chuchazo) if self.chuchazo => 25,
-                Some(BonusFor::Capicua) if self.capicua == Capicua::Points => 25,
-                Some(BonusFor::Capicua) if self.capicua == Capicua::Twice => points[out],
+                Some(BonusReason::Chuchazo) if self.chuchazo => 25,
+                Some(BonusReason::Capicua) if self.capicua == Capicua::Points => 25,
+                Some(BonusReason::Capicua) if self.capicua == Capicua::Twice => points[out],
                 _ => 0,
             };
         }

@@ -2,7 +2,7 @@
 
 use super::second::{Options, Second, seats};
 use super::whole::tiles_of_trains_are_whole;
-use salotto::games::domino::KindSet;
+use salotto::games::domino::SingleSet;
 use salotto::games::line::RoundEnding;
 use salotto::games::train::{MexicanTrain, Train, TrainEvent};
 use salotto::games::{Outcome, Seat};
@@ -15,7 +15,7 @@ pub struct Book {
     rounds_decide: bool,
     round: usize,
     engine: u8,
-    hands: Vec<KindSet>,
+    hands: Vec<SingleSet>,
     /// The number at the end of each train that has begun.
     ends: BTreeMap<Train, u8>,
     open: BTreeSet<usize>,
@@ -44,7 +44,7 @@ impl Second<MexicanTrain> for Book {
             rounds_decide: options.is("equal", "rounds"),
             round: 0,
             engine: 0,
-            hands: vec![KindSet::EMPTY; players],
+            hands: vec![SingleSet::EMPTY; players],
             ends: BTreeMap::new(),
             open: BTreeSet::new(),
             uncovered: BTreeSet::new(),

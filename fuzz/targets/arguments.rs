@@ -11,10 +11,10 @@ use std::ffi::OsString;
 
 fuzz_target!(|bytes: &[u8]| {
     let words = bytes.split(|byte| *byte == b'\n').map(word);
-    let arguments = cli::prepared(std::iter::once("salotto".into()).chain(words).collect());
+    let arguments = cli::normalise(std::iter::once("salotto".into()).chain(words).collect());
     for language in Language::ALL {
         let locale = Locale::new(language);
-        let asked = cli::asked(&arguments);
+        let asked = cli::context_of(&arguments);
         let _ = cli::help(&locale, &asked);
         match cli::command(&locale, &asked).try_get_matches_from(&arguments) {
             Ok(matches) => {

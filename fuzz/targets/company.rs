@@ -8,17 +8,17 @@
 use joined::{JoinRequest, LONGEST as LONGEST_ASKED, asked};
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::message::is_unseen;
-use salotto::session::person::tongue::{LONGEST, Tongue};
-use salotto::speech::wire::EntryAim;
+use salotto::session::client::chat::{ChatLimiter, LONGEST};
+use salotto::speech::wire::EntryTarget;
 use std::time::Instant;
 use three_words::ThreeWordKind;
 
 // The house's own file, so that its database needn't be built.
-#[path = "../../crates/house/src/doors/joined.rs"]
+#[path = "../../crates/house/src/transports/join_request.rs"]
 mod joined;
-#[path = "../../crates/house/src/people/names.rs"]
+#[path = "../../crates/house/src/users/names.rs"]
 mod names;
-#[path = "../../crates/house/src/people/three_words.rs"]
+#[path = "../../crates/house/src/users/three_words.rs"]
 mod three_words;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -29,8 +29,8 @@ fuzz_target!(|bytes: &[u8]| {
 
     let words = match asked(typed) {
         JoinRequest::Joins(joined) | JoinRequest::OtherVersion(joined) => match joined.aim {
-            EntryAim::Table(words) => Some(words),
-            EntryAim::Lobby | EntryAim::Back => None,
+            EntryTarget::Table(words) => Some(words),
+            EntryTarget::Lobby | EntryTarget::Back => None,
         },
         JoinRequest::Record(words) => Some(words),
         JoinRequest::Nothing => None,
@@ -41,32 +41,32 @@ fuzz_target!(|bytes: &[u8]| {
     }
 
     // Wherever they are typed, what invites is three words, and the same said again as they are told apart.
-    let three = match three_words::typed(typed) {
+    let three = match three_words::parse(typed) {
         Some(ThreeWordKind::OfTable(words)) => Some(words),
         Some(ThreeWordKind::OfKey(_)) | None => None,
     };
     if let Some(words) = &three {
         assert!(words.split('-').all(|word| !word.is_empty() && word.chars().all(char::is_alphanumeric)), "{words:?}");
-        assert_eq!(three_words::told_apart(&words.replace('-', ", ")), *words);
+        assert_eq!(three_words::normalise(&words.replace('-', ", ")), *words);
     }
-    let meant = three_words::meant(typed);
+    let meant = three_words::parse_likely(typed);
     assert!(meant.is_none() || meant == three, "{meant:?}");
 
-    if let Ok(name) = names::fit(typed, &others) {
-        assert_eq!(names::fit(&name, &others).as_deref(), Ok(name.as_str()));
-        let folded = names::folded(&name);
-        assert_eq!(names::folded(&folded), folded);
+    if let Ok(name) = names::normalise(typed, &others) {
+        assert_eq!(names::normalise(&name, &others).as_deref(), Ok(name.as_str()));
+        let folded = names::fold(&name);
+        assert_eq!(names::fold(&folded), folded);
         assert!(folded.chars().all(|letter| letter.is_ascii_alphanumeric()), "{name:?} sounds like {folded:?}");
-        assert!(others.iter().all(|other| names::folded(other) != folded), "{name:?}");
+        assert!(others.iter().all(|other| names::fold(other) != folded), "{name:?}");
         assert!((names::SHORTEST..=names::LONGEST).contains(&name.chars().count()));
     }
 
     let now = Instant::now();
-    if let Ok(said) = Tongue::default().say(said, now) {
+    if let Ok(said) = ChatLimiter::default().check(said, now) {
         // A letter, or the beginning of the first word, has two marks at most, which don't count.
         assert!((1..=3 * LONGEST + 2).contains(&said.chars().count()));
         assert!(!said.contains(is_unseen), "{said:?}");
         assert!(said.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace)), "{said:?}");
-        assert_eq!(Tongue::default().say(&said, now).as_deref(), Ok(said.as_str()), "said again it is the same");
+        assert_eq!(ChatLimiter::default().check(&said, now).as_deref(), Ok(said.as_str()), "said again it is the same");
     }
 });

@@ -2,10 +2,10 @@
 //! a line.
 
 use salotto::locale::{Language, Locale};
-use salotto::session::shelf::replay::Failed;
+use salotto::session::library::replay::ReplayFailure;
 
 /// Checks what `judged` says of `bytes`, in both languages by turns.
-pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, Failed>) {
+pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, ReplayFailure>) {
     let language = Language::ALL[bytes.len() % Language::ALL.len()];
     let locale = Locale::new(language);
     if let Err(wrong) = judged(bytes, &locale) {

@@ -10,7 +10,7 @@ use libfuzzer_sys::fuzz_target;
 use nix::pty::{OpenptyResult, openpty};
 use nix::unistd::{dup2_stdin, dup2_stdout};
 use salotto::input::keymap::Keymap;
-use salotto::input::mailbox::{Accepts, Mail, Mailbox, mailbox};
+use salotto::input::mailbox::{Mail, MailFilter, Mailbox, mailbox};
 use salotto::input::request::InputRequest;
 use salotto::input::{Input, Key, terminal};
 use std::fs::File;
@@ -43,7 +43,7 @@ static KEYBOARD: LazyLock<Mutex<Keyboard>> = LazyLock::new(|| {
     thread::spawn(move || while shown.read(&mut [0; 4096]).is_ok_and(|count| count > 0) {});
     let (mailbox, post) = mailbox();
     // Keys are read as long as this process lives.
-    std::mem::forget(terminal::open(post, terminal::FirstSentence::AtOnce).expect("keys are read"));
+    std::mem::forget(terminal::open(post, terminal::OutputStart::AtOnce).expect("keys are read"));
     Mutex::new(Keyboard { keys, mailbox })
 });
 
@@ -56,9 +56,9 @@ fuzz_target!(|bytes: &[u8]| {
     keyboard.keys.write_all(b"\r").expect("the terminal takes keys");
     keyboard.keys.write_all(MARK).expect("the terminal takes keys");
     loop {
-        match keyboard.mailbox.take(Accepts::All, Some(Instant::now() + ESCAPE_WAITS)) {
+        match keyboard.mailbox.take(MailFilter::All, Some(Instant::now() + ESCAPE_WAITS)) {
             Some(Mail::Input(Input::Key(Key::Function(12)))) => return,
-            Some(Mail::Input(input)) => drop(InputRequest::of(&input, &Keymap::default())),
+            Some(Mail::Input(input)) => drop(InputRequest::from_input(&input, &Keymap::default())),
             Some(Mail::Nudge) => {}
             // It may have become a part of a longer sequence.
             None => keyboard.keys.write_all(MARK).expect("the terminal takes keys"),

@@ -11,20 +11,20 @@ use salotto::games::catalogue::GameName;
 use salotto::input::mailbox::ROOM;
 use salotto::input::{ModeSwitch, lines};
 use salotto::locale::Language;
-use salotto::session::disk::folders::Folders;
-use salotto::session::evening::Evening;
-use salotto::session::evening::join::no_doors;
-use salotto::session::evening::setup::{self, Setup};
-use salotto::session::evening::start;
-use salotto::session::person::Person;
-use salotto::session::person::desk::Output;
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::person::kept_settings::KeptSettings;
-use salotto::session::person::settings::{Pace, Settings, Speech};
-use salotto::session::seat::keeping::MatchLeft;
-use salotto::session::shelf::Shelf;
-use salotto::speech::Mute;
-use salotto::speech::screen::Plain;
+use salotto::session::app::App;
+use salotto::session::app::join::no_doors;
+use salotto::session::app::setup::{self, Setup};
+use salotto::session::app::start_menu;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::client::output::Output;
+use salotto::session::client::settings::{Pace, Settings, Speech};
+use salotto::session::client::settings_store::SettingsStore;
+use salotto::session::library::MatchLibrary;
+use salotto::session::seat::saving::LeftMatchState;
+use salotto::session::storage::folders::Folders;
+use salotto::speech::SilentSpeaker;
+use salotto::speech::screen::PlainScreen;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -37,7 +37,7 @@ fuzz_target!(|bytes: &[u8]| {
     let keys: Vec<u8> = keys.split_inclusive(|byte| *byte == b'\n').take(MOST_LINES).flatten().copied().collect();
     let language = Language::ALL[usize::from(first) % Language::ALL.len()];
     let folders = Folders::all_in(&folder());
-    let (inbox, post) = Inbox::new(Answering::InTurn);
+    let (inbox, post) = Inbox::new(AnswerOrder::InTurn);
     let mode = ModeSwitch::default();
     lines::forward(keys.as_slice(), &mode, &post);
     drop(post);
@@ -49,20 +49,20 @@ fuzz_target!(|bytes: &[u8]| {
         name_asked: first & 2 > 0,
         ..Settings::default()
     };
-    let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-    let desk = Output::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
-    let shelf = Shelf::new(&folders);
+    let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
+    let desk = Output::new(Box::new(PlainScreen(io::sink())), Box::new(SilentSpeaker), language);
+    let shelf = MatchLibrary::new(&folders);
     let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
-    let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
+    let mut evening = App { person, shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
     match GameName::ALL.get(usize::from(first / 4)) {
         Some(game) => {
-            let mut setup = Setup::of(*game, &evening.person);
+            let mut setup = Setup::from_last(*game, &evening.person);
             setup.seed = Some(7);
             if matches!(setup::play(setup, &mut evening), Ok(None)) {
-                start::start(&mut evening);
+                start_menu::start(&mut evening);
             }
         }
-        None => drop(start::start(&mut evening)),
+        None => drop(start_menu::start(&mut evening)),
     }
     let _ = fs::remove_dir_all(folder());
 });

@@ -4,7 +4,7 @@
 #![no_main]
 
 use bounded::BoundedStream;
-use frames::{Came, Frames, config};
+use frames::{FrameDecoder, PageFrame, config};
 use futures_util::StreamExt;
 use key::{Challenge, KeyAnswer, KeyKind};
 use libfuzzer_sys::fuzz_target;
@@ -19,13 +19,13 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
 // The house's own files, so that its database needn't be built.
-#[path = "../../crates/house/src/doors/web/bounded.rs"]
+#[path = "../../crates/house/src/transports/web/byte_limit.rs"]
 mod bounded;
-#[path = "../../crates/house/src/doors/web/frames.rs"]
+#[path = "../../crates/house/src/transports/web/frames.rs"]
 mod frames;
-#[path = "../../crates/house/src/doors/web/key.rs"]
+#[path = "../../crates/house/src/transports/web/key.rs"]
 mod key;
-#[path = "../../crates/house/src/doors/web/limits.rs"]
+#[path = "../../crates/house/src/transports/web/limits.rs"]
 mod limits;
 
 const HOUSE: &str = "SHA256:house";
@@ -42,17 +42,17 @@ fn frames_come(bytes: &[u8], piece: usize) {
     runtime.block_on(async {
         let stream = BoundedStream::new(Pieces { bytes, piece });
         let mut socket = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config())).await;
-        let (mut frames, challenge, now) = (Frames::begin(Instant::now()), Challenge::new(HOUSE, ORIGIN), Instant::now());
+        let (mut frames, challenge, now) = (FrameDecoder::begin(Instant::now()), Challenge::new(HOUSE, ORIGIN), Instant::now());
         let mut many = 0;
         loop {
-            match frames.takes(socket.next().await.and_then(Result::ok), now) {
-                Came::Line(line) => {
+            match frames.take(socket.next().await.and_then(Result::ok), now) {
+                PageFrame::Line(line) => {
                     assert!(!line.is_empty() && !line.contains('\n') && line.len() <= MESSAGE, "{line:?}");
                     // Nobody has signed anything.
-                    assert!(matches!(challenge.answered(&line), None | Some(KeyAnswer::Guest)), "{line:?}");
+                    assert!(matches!(challenge.verify_answer(&line), None | Some(KeyAnswer::Guest)), "{line:?}");
                 }
-                Came::Sleeps(_) | Came::Asks | Came::Nothing | Came::TooMuch => {}
-                Came::Unloads | Came::End => break,
+                PageFrame::Sleeps(_) | PageFrame::Asks | PageFrame::Nothing | PageFrame::TooMuch => {}
+                PageFrame::Unloads | PageFrame::End => break,
             }
             many += 1;
             assert!(many <= bytes.len(), "there is no frame without bytes");
@@ -64,7 +64,7 @@ fn frames_come(bytes: &[u8], piece: usize) {
 /// there. It brings in who has signed, or nobody.
 fn is_answered(changes: &[u8]) {
     let (challenge, pair) = (Challenge::new(HOUSE, ORIGIN), Ed25519KeyPair::from_seed_unchecked(&[7; 32]).expect("a key"));
-    let asked = challenge.asks();
+    let asked = challenge.ask();
     let nonce = asked.split(' ').nth(1).expect("a number");
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     let signature = pair.sign(format!("salotto page 1\n{ORIGIN}\n{HOUSE}\n{nonce}").as_bytes());
@@ -76,7 +76,7 @@ fn is_answered(changes: &[u8]) {
     }
     let answer = String::from_utf8_lossy(&answer);
     let words = |line: &str| line.split_ascii_whitespace().map(str::to_ascii_lowercase).collect::<Vec<_>>();
-    match challenge.answered(&answer) {
+    match challenge.verify_answer(&answer) {
         Some(KeyAnswer::Holder(kind, public)) => {
             assert!(kind == KeyKind::Ed25519 && public == pair.public_key().as_ref() && words(&answer) == words(&right), "{answer}");
         }

@@ -5,6 +5,6 @@
 mod judging;
 
 use libfuzzer_sys::fuzz_target;
-use salotto::session::school::puzzles::judged;
+use salotto::session::learn::puzzles::judged;
 
 fuzz_target!(|bytes: &[u8]| judging::judge(bytes, judged));

@@ -8,10 +8,10 @@ use salotto::games::Seat;
 use salotto::locale::{Language, Locale};
 use salotto::narration::Detail;
 use salotto::records::{Record, parse, record_text};
-use salotto::session::person::desk::Output;
-use salotto::session::shelf::replay::{ReplayAudience, story, tell, whole};
-use salotto::speech::Mute;
-use salotto::speech::screen::Plain;
+use salotto::session::client::output::Output;
+use salotto::session::library::replay::{ReplayAudience, story, tell, whole};
+use salotto::speech::SilentSpeaker;
+use salotto::speech::screen::PlainScreen;
 use std::io;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -26,7 +26,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
     let first = bytes.first().copied().unwrap_or(0);
     let language = Language::ALL[usize::from(first) % Language::ALL.len()];
-    let mut desk = Output::new(Box::new(Plain(io::sink())), Box::new(Mute), language);
+    let mut desk = Output::new(Box::new(PlainScreen(io::sink())), Box::new(SilentSpeaker), language);
     let seat = Some(Seat(first / 2 % 4));
     for telling in [ReplayAudience::Words(None), ReplayAudience::Words(seat), ReplayAudience::Json(None), ReplayAudience::Json(seat)] {
         let _ = tell(bytes, telling, Detail::Long, &mut desk);

@@ -5,19 +5,19 @@
 
 use libfuzzer_sys::fuzz_target;
 use salotto::narration::Detail;
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::person::settings_file::{changed, read, told};
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::client::settings_file::{apply_changes, parse, unusable_messages};
 use toml_edit::{DocumentMut, Item, Table};
 
 fuzz_target!(|text: &str| {
-    let Ok((settings, unusable)) = read(text) else {
-        assert!(changed(text, &Settings::default(), &changed_of(&Settings::default())).is_err(), "both refuse it");
+    let Ok((settings, unusable)) = parse(text) else {
+        assert!(apply_changes(text, &Settings::default(), &changed_of(&Settings::default())).is_err(), "both refuse it");
         return;
     };
-    told(&unusable);
+    unusable_messages(&unusable);
     let after = changed_of(&settings);
-    let written = changed(text, &settings, &after).expect("it can be changed");
-    let (again, still_unusable) = read(&written).expect("what is written can be read");
+    let written = apply_changes(text, &settings, &after).expect("it can be changed");
+    let (again, still_unusable) = parse(&written).expect("what is written can be read");
     assert_eq!(again, after, "{written}");
     if text.trim_start_matches('\u{feff}').parse::<DocumentMut>().is_err() {
         // Some of its lines are comments now.
@@ -32,7 +32,7 @@ fuzz_target!(|text: &str| {
     assert_eq!(others(&written), others(text), "{written}");
     assert!(still_unusable.len() <= unusable.len());
     // Nothing changed is nothing written, but for a byte order mark and the ends of lines.
-    let unchanged = changed(text, &settings, &settings).expect("it can be read");
+    let unchanged = apply_changes(text, &settings, &settings).expect("it can be read");
     assert!(unchanged.lines().eq(text.trim_start_matches('\u{feff}').lines()), "{unchanged}");
 });
 

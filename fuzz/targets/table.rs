@@ -13,19 +13,19 @@ use salotto::games::{Game, Seat};
 use salotto::locale::Language;
 use salotto::narration::message::is_unseen;
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
-use salotto::session::evening::after;
-use salotto::session::list::choose::Nobody;
-use salotto::session::person::Person;
-use salotto::session::person::inbox::Answering;
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::person::thinking::OwnThreads;
-use salotto::session::seat::onlooker::Onlooker;
-use salotto::session::seat::{MatchOwner, SeatSession, Seating};
-use salotto::session::table::bench::{Looks, Watcher};
-use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::{Manners, SeatPolicy, Undo};
-use salotto::session::table::wish::Hears;
-use salotto::session::table::{Match, Table, TableHandle};
+use salotto::session::app::match_end;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::AnswerOrder;
+use salotto::session::client::jobs::ThreadPerJob;
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::list::choice::NoFallback;
+use salotto::session::seat::spectator::SpectatorSession;
+use salotto::session::seat::{MatchOwner, SeatSession, SeatSessionParts};
+use salotto::session::table::backends::Backends;
+use salotto::session::table::requests::JoinReplay;
+use salotto::session::table::spectators::{Spectator, SpectatorRole};
+use salotto::session::table::waiting::{MatchHost, TablePolicy, UndoPolicy};
+use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::io::{self, Cursor, Write};
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -64,7 +64,7 @@ impl Write for Ear {
 
 fn person(typed: Vec<u8>, ear: &Ear, language: Language) -> Person {
     let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
-    Person::over_lines(Cursor::new(typed), ear.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
+    Person::over_lines(Cursor::new(typed), ear.clone(), AnswerOrder::InTurn, settings, |_| {}).expect("a thread")
 }
 
 fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3]) {
@@ -75,11 +75,11 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
             let (door, ear) = (Arc::clone(&door), &ears[seat.index()]);
             scope.spawn(move || {
                 let mut person = person(typed, ear, language);
-                let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
+                let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
                 let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(5));
-                let seating = Seating { place, whose, saved: None, table: None, chance: 1, advice };
+                let seating = SeatSessionParts { place, whose, saved: None, table: None, chance: 1, advice };
                 if let Some(mut sitting) = SeatSession::new(seating, &person) {
-                    after::play(&mut sitting, &mut person);
+                    match_end::play(&mut sitting, &mut person);
                     sitting.leave();
                 }
             });
@@ -87,9 +87,9 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
         let (looked_at, ear) = (Arc::clone(&door), &ears[2]);
         scope.spawn(move || {
             let mut person = person(carla, ear, language);
-            let bench = looked_at.look_on(Watcher { who: 1, name: NAMES[2].to_string() }, Looks::On, person.inbox.nudge());
-            if let Some(mut onlooker) = Onlooker::new(bench, Looks::On) {
-                onlooker.run(&mut person, &mut Nobody);
+            let bench = looked_at.look_on(Spectator { who: 1, name: NAMES[2].to_string() }, SpectatorRole::On, person.inbox.nudge());
+            if let Some(mut onlooker) = SpectatorSession::new(bench, SpectatorRole::On) {
+                onlooker.run(&mut person, &mut NoFallback);
             }
         });
         door.begin();
@@ -110,8 +110,10 @@ fn table(game: GameName) -> TableHandle<AnyGame> {
     let bots =
         (2..AnyGame::players(&rules)).map(|seat| SeatLine { player: SeatPlayer::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
     header.seats = people.chain(bots).collect();
-    let manners = Manners { silent_for: Duration::ZERO, undo: Undo::ByConsent, host: SeatPolicy::Sits(Seat(0)), ..Manners::default() };
-    let (backing, thinkers) = (Backing::default(), Arc::new(OwnThreads));
-    let agreed = Match { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
+    let manners =
+        TablePolicy { silent_for: Duration::ZERO, undo: UndoPolicy::ByConsent, host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() };
+    let (backing, thinkers) = (Backends::default(), Arc::new(ThreadPerJob));
+    let agreed =
+        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
     Table::open(agreed).expect("a thread")
 }

@@ -6,18 +6,18 @@
 use libfuzzer_sys::fuzz_target;
 use salotto::input::Input;
 use salotto::input::LONGEST_LINE;
-use salotto::input::mailbox::{Accepts, Mail, mailbox};
+use salotto::input::mailbox::{Mail, MailFilter, mailbox};
 use salotto::input::wire as typed;
 use salotto::speech::scene::Scene;
 use salotto::speech::screen::Screen;
-use salotto::speech::wire::{self, Signed, WireLine};
+use salotto::speech::wire::{self, WireLine, WireScreen};
 use std::io;
 
 fuzz_target!(|bytes: &[u8]| {
     let (mailbox, post) = mailbox();
     // On a thread of its own, as in the program: sending the end waits until there is room for it.
     typed::listen(io::Cursor::new(bytes.to_vec()), post).expect("a thread");
-    while let Some(Mail::Input(input)) = mailbox.take(Accepts::All, None) {
+    while let Some(Mail::Input(input)) = mailbox.take(MailFilter::All, None) {
         if input == Input::End {
             break;
         }
@@ -30,7 +30,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 
     let mut source = bytes;
-    while let Ok(Some(heard)) = wire::next(&mut source) {
+    while let Ok(Some(heard)) = wire::read_message(&mut source) {
         let (text, urgency) = match heard {
             WireLine::Said(text, Some(urgency)) => (text, urgency),
             WireLine::Changed(scene) => {
@@ -44,23 +44,23 @@ fuzz_target!(|bytes: &[u8]| {
             continue;
         }
         let mut said = Vec::new();
-        Signed::begin(&mut said).and_then(|mut screen| screen.print_spoken(&text, urgency)).expect("memory");
+        WireScreen::begin(&mut said).and_then(|mut screen| screen.print_spoken(&text, urgency)).expect("memory");
         let mut again = said.as_slice();
-        assert_eq!(wire::line(&mut again, 100).expect("memory").as_deref(), Some(wire::HELLO));
-        assert_eq!(wire::next(&mut again).expect("memory"), Some(WireLine::Said(text, Some(urgency))));
+        assert_eq!(wire::read_line(&mut again, 100).expect("memory").as_deref(), Some(wire::HELLO));
+        assert_eq!(wire::read_message(&mut again).expect("memory"), Some(WireLine::Said(text, Some(urgency))));
     }
 });
 
 /// What lies before a player arrives as it was told.
 fn is_handed_on(scene: &Scene) {
     let mut said = Vec::new();
-    Signed::begin(&mut said).and_then(|mut screen| screen.change_scene(scene)).expect("memory");
+    WireScreen::begin(&mut said).and_then(|mut screen| screen.change_scene(scene)).expect("memory");
     if String::from_utf8_lossy(&said).contains('\r') {
         return;
     }
     let mut again = said.as_slice();
-    assert!(wire::line(&mut again, 100).expect("memory").is_some());
-    let heard = wire::next(&mut again).expect("memory");
+    assert!(wire::read_line(&mut again, 100).expect("memory").is_some());
+    let heard = wire::read_message(&mut again).expect("memory");
     // What is too long is left out.
     assert!(heard == Some(WireLine::Changed(scene.clone())) || heard == Some(WireLine::Ends) && said.len() < 100, "{scene:?}: {heard:?}");
 }

@@ -51,14 +51,14 @@ pub struct ArgumentContext {
 
 impl ArgumentContext {
     /// Whether an evening begins at a terminal, with any arguments after the command.
-    pub fn begins_evening(&self) -> bool {
+    pub fn starts_app(&self) -> bool {
         matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily" | "open"))
     }
 }
 
 /// The arguments (the first is the program's name) with the names of options and commands in lower
 /// case, and with the values of the environment for missing options.
-pub fn prepared(arguments: Vec<OsString>) -> Vec<OsString> {
+pub fn normalise(arguments: Vec<OsString>) -> Vec<OsString> {
     let place = command_place(&arguments);
     let mut prepared: Vec<OsString> = arguments.into_iter().map(small).collect();
     if let Some(place) = place
@@ -94,7 +94,7 @@ fn small(argument: OsString) -> OsString {
 pub const VERSION: &str = concat!("salotto ", env!("CARGO_PKG_VERSION"));
 
 /// Whether the arguments ask only for the version, which needs no command line.
-pub fn ask_version_alone(arguments: &[OsString]) -> bool {
+pub fn is_version_request(arguments: &[OsString]) -> bool {
     matches!(arguments, [_, only] if only == "--version" || only == "-V")
 }
 
@@ -113,7 +113,7 @@ fn command_place(arguments: &[OsString]) -> Option<usize> {
 }
 
 /// The subject of the arguments.
-pub fn asked(arguments: &[OsString]) -> ArgumentContext {
+pub fn context_of(arguments: &[OsString]) -> ArgumentContext {
     let Some(place) = command_place(arguments) else { return ArgumentContext::default() };
     let command = arguments[place].to_str().and_then(named_command);
     // The value of another option is hardly a game's name.
@@ -123,7 +123,7 @@ pub fn asked(arguments: &[OsString]) -> ArgumentContext {
 
 /// The command that `text` names, in upper or lower case, whole or by its beginning.
 pub fn named_command(text: &str) -> Option<&'static str> {
-    commands().meant(text)
+    commands().parse(text)
 }
 
 /// The commands, as typed.
@@ -134,13 +134,13 @@ pub fn commands() -> WordList {
 /// The pages of the manual, as typed.
 pub fn manual_pages() -> WordList {
     WordList::new(ManualPage::all().map(ManualPage::name), |name, locale| {
-        ManualPage::named(name).map_or("", |page| page.typed(locale.language())).to_lowercase()
+        ManualPage::named(name).map_or("", |page| page.typed_name(locale.language())).to_lowercase()
     })
     .by_beginnings()
 }
 
 fn game_named(text: &str) -> Option<GameName> {
-    games().by_beginnings().meant(text).and_then(GameName::named)
+    games().by_beginnings().parse(text).and_then(GameName::named)
 }
 
 /// The games' names, as typed.
@@ -148,8 +148,8 @@ pub fn games() -> WordList {
     WordList::new(GameName::ALL.iter().map(|game| game.key()), |name, locale| {
         locale.words_for(&typed_game(name)).into_iter().next().unwrap_or_default()
     })
-    .also(|name, locale| locale.words_for(&typed_game(name)))
-    .sharing(words_for(&message!("any-game")))
+    .with_aliases(|name, locale| locale.words_for(&typed_game(name)))
+    .with_ambiguous(words_for(&message!("any-game")))
 }
 
 /// All names that can be typed for a game, the one in records first.

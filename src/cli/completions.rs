@@ -63,10 +63,10 @@ fn library_script(program: &str, shell: &dyn EnvCompleter) -> String {
 ///
 /// # Errors
 /// The shell is none of `SHELLS`, or no word can follow.
-pub fn offers(shell: &str, words: Vec<OsString>, asked: &ArgumentContext, locale: &Locale) -> io::Result<Vec<u8>> {
+pub fn candidates(shell: &str, words: Vec<OsString>, asked: &ArgumentContext, locale: &Locale) -> io::Result<Vec<u8>> {
     // Options that every command takes are offered after a command too, though its help doesn't
     // repeat them.
-    offers_of(command(locale, &ArgumentContext { command: None, game: asked.game }), shell, words)
+    candidates_of(command(locale, &ArgumentContext { command: None, game: asked.game }), shell, words)
 }
 
 /// The candidates of `shell` for the last word of a program with this command line, in its own
@@ -74,7 +74,7 @@ pub fn offers(shell: &str, words: Vec<OsString>, asked: &ArgumentContext, locale
 ///
 /// # Errors
 /// The shell is none of `SHELLS`, or no word can follow.
-pub fn offers_of(mut command: Command, shell: &str, words: Vec<OsString>) -> io::Result<Vec<u8>> {
+pub fn candidates_of(mut command: Command, shell: &str, words: Vec<OsString>) -> io::Result<Vec<u8>> {
     let folder = std::env::current_dir().ok();
     let mut offered = Vec::new();
     match shell {
@@ -94,7 +94,7 @@ pub fn offers_of(mut command: Command, shell: &str, words: Vec<OsString>) -> io:
 }
 
 /// An argument whose candidates are returned by `values` for the text typed so far.
-fn offering(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 'static) -> Arg {
+fn with_candidates(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 'static) -> Arg {
     let candidates = move |typed: &OsStr| {
         let values = typed.to_str().map(&values).unwrap_or_default();
         values.into_iter().map(CompletionCandidate::new).collect()
@@ -104,21 +104,21 @@ fn offering(argument: Arg, values: impl Fn(&str) -> Vec<String> + Send + Sync + 
 
 /// `-o`: the options of the game asked for, or of all games; after the `=` the option's values.
 pub fn with_game_options(argument: Arg, game: Option<GameName>, language: Language) -> Arg {
-    offering(argument, move |typed| super::game_options::offered(game, typed, &Locale::new(language)))
+    with_candidates(argument, move |typed| super::game_options::completions(game, typed, &Locale::new(language)))
 }
 
 /// An option of the game that has an argument of its own, such as `--players`.
 pub fn with_values_of(argument: Arg, game: Option<GameName>, language: Language) -> Arg {
     let option = format!("{}=", argument.get_id());
-    offering(argument, move |typed| {
-        let offered = super::game_options::offered(game, &format!("{option}{typed}"), &Locale::new(language));
+    with_candidates(argument, move |typed| {
+        let offered = super::game_options::completions(game, &format!("{option}{typed}"), &Locale::new(language));
         offered.iter().filter_map(|offered| offered.strip_prefix(&option)).map(str::to_string).collect()
     })
 }
 
 /// `--bots`: a level after each comma.
 pub fn with_levels(argument: Arg, language: Language) -> Arg {
-    offering(argument, move |typed| {
+    with_candidates(argument, move |typed| {
         let (others, last) = typed.split_at(typed.rfind(',').map_or(0, |comma| comma + 1));
         levels(Level::ALL).beginning(last, language).iter().map(|level| format!("{others}{level}")).collect()
     })

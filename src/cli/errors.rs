@@ -5,7 +5,7 @@ use super::words::{ALL, nearest};
 use super::{command, numbers};
 use crate::locale::{Locale, words_for};
 use crate::narration::Message;
-use crate::narration::message::{message, shortened};
+use crate::narration::message::{message, shorten};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 /// The selector word for the case without a similar word.
@@ -20,7 +20,7 @@ pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Loca
     };
     // Without the shape of its value: "--seed <N>" is "--seed", "<GAME>" is "GAME", "<FILE>..." is "FILE".
     let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>', '[', ']', '.']).to_string();
-    let context = |kind: ContextKind| shortened(&raw(kind));
+    let context = |kind: ContextKind| shorten(&raw(kind));
     let argument = bare(context(ContextKind::InvalidArg));
     let help = asked.command.map_or("salotto --help".to_string(), |command| format!("salotto {command} --help"));
     match error.kind() {
@@ -34,9 +34,9 @@ pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Loca
         }
         ErrorKind::InvalidSubcommand => {
             let word = raw(ContextKind::InvalidSubcommand);
-            let game = || games().meant(&word).map(|game| format!("play {game}"));
-            let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(game).or_else(|| tried(&word));
-            message!("cli-unknown-command", command = shortened(&word), near = near.unwrap_or(NOTHING.to_string()))
+            let game = || games().parse(&word).map(|game| format!("play {game}"));
+            let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(game).or_else(|| intended_command(&word));
+            message!("cli-unknown-command", command = shorten(&word), near = near.unwrap_or(NOTHING.to_string()))
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if context(ContextKind::InvalidValue).is_empty() => {
             message!("cli-no-value", argument = argument, help = help)
@@ -70,7 +70,7 @@ pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Loca
 }
 
 /// The command that a user who typed `word`, in any language, wants.
-fn tried(word: &str) -> Option<String> {
+fn intended_command(word: &str) -> Option<String> {
     let words = |command: &'static str| words_for(&Message::named(format!("tried-{command}"), Vec::new()));
     let known: Vec<(String, &str)> =
         TRIED.into_iter().flat_map(|command| words(command).into_iter().map(move |word| (word, command))).collect();

@@ -8,7 +8,7 @@ use crate::games::catalogue::GameName;
 use crate::games::options::{OptionSpec, OptionValue, OptionValues};
 use crate::locale::Locale;
 use crate::locale::folded;
-use crate::narration::message::{message, shortened};
+use crate::narration::message::{message, shorten};
 use crate::narration::{Message, Value, option_name};
 
 /// The names of a game's options.
@@ -35,37 +35,37 @@ fn values(spec: &OptionSpec) -> WordList {
 /// # Errors
 /// The game has no such option, or the option can't be that; whether options go together is left for
 /// the game to judge.
-pub fn meant(game: GameName, typed: &str, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
+pub fn parse_option(game: GameName, typed: &str, name: &str, value: &str, locale: &Locale) -> Result<(String, String), Message> {
     let names = names(game);
-    let known = names.meant(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
+    let known = names.parse(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
     let Some(spec) = known else {
-        let near = names.near(name).unwrap_or(NOTHING.to_string());
-        return Err(message!("cli-no-such-option", name = shortened(name), near = near, options = Value::list(names.typed(locale))));
+        let near = names.most_similar(name).unwrap_or(NOTHING.to_string());
+        return Err(message!("cli-no-such-option", name = shorten(name), near = near, options = Value::list(names.typed_words(locale))));
     };
     let words = values(spec);
-    let switch = || super::switches().meant(value).filter(|word| matches!(spec.values, OptionValues::Words(words) if words.contains(word)));
-    match (words.meant(value).or_else(switch), spec.values) {
+    let switch = || super::switches().parse(value).filter(|word| matches!(spec.values, OptionValues::Words(words) if words.contains(word)));
+    match (words.parse(value).or_else(switch), spec.values) {
         (Some(word), _) => Ok((spec.name.to_string(), word.to_string())),
-        (None, _) if value.is_empty() => Err(message!("cli-empty-option", option = shortened(typed), allowed = can_be(spec, locale))),
+        (None, _) if value.is_empty() => Err(message!("cli-empty-option", option = shorten(typed), allowed = values_message(spec, locale))),
         (None, OptionValues::Words(_)) => {
-            let near = words.near(value).unwrap_or(NOTHING.to_string());
-            let all = Value::list(words.typed(locale));
-            Err(message!("cli-no-such-value", option = shortened(typed), value = shortened(value), near = near, words = all))
+            let near = words.most_similar(value).unwrap_or(NOTHING.to_string());
+            let all = Value::list(words.typed_words(locale));
+            Err(message!("cli-no-such-value", option = shorten(typed), value = shorten(value), near = near, words = all))
         }
         (None, OptionValues::Goal { .. }) if Goal::rounds_typed(value).is_some() => {
             let rounds = Goal::rounds_typed(value).map_or(String::new(), |rounds| rounds.to_text());
             Ok((spec.name.to_string(), rounds))
         }
         (None, values) if !values.allow(value) => {
-            Err(message!("no-such-value", option = shortened(typed), value = shortened(value), allowed = can_be(spec, locale)))
+            Err(message!("no-such-value", option = shorten(typed), value = shorten(value), allowed = values_message(spec, locale)))
         }
         (None, _) => Ok((spec.name.to_string(), value.to_string())),
     }
 }
 
 /// The values of an option, as typed in the language of `locale`.
-fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
-    let words = values(spec).typed(locale);
+fn values_message(spec: &OptionSpec, locale: &Locale) -> Value {
+    let words = values(spec).typed_words(locale);
     Value::from(match spec.values {
         OptionValues::Words(_) => message!("allowed-words", words = Value::list(words)),
         OptionValues::Number { from, to } => message!("allowed-number", from = from, to = to),
@@ -77,13 +77,13 @@ fn can_be(spec: &OptionSpec, locale: &Locale) -> Value {
 
 /// The completions of `typed` as `name=value` for an option of `game`, or of any game: a name with
 /// its `=`, then each value; numbers only if there are few.
-pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<String> {
+pub fn completions(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<String> {
     let games: Vec<GameName> = game.map_or(GameName::ALL.to_vec(), |game| vec![game]);
     let mut offered: Vec<String> = match typed.split_once('=') {
         None => games.iter().flat_map(|game| names(*game).beginning(typed, locale.language())).map(|name| format!("{name}=")).collect(),
         Some((name, value)) => {
-            let meant = |game: &GameName| names(*game).meant(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
-            let values = games.iter().filter_map(meant).flat_map(|spec| offered_values(spec, value, locale));
+            let meant = |game: &GameName| names(*game).parse(name).and_then(|name| game.options().iter().find(|spec| spec.name == name));
+            let values = games.iter().filter_map(meant).flat_map(|spec| value_completions(spec, value, locale));
             values.map(|value| format!("{name}={value}")).collect()
         }
     };
@@ -92,7 +92,7 @@ pub fn offered(game: Option<GameName>, typed: &str, locale: &Locale) -> Vec<Stri
     offered
 }
 
-fn offered_values(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String> {
+fn value_completions(spec: &OptionSpec, typed: &str, locale: &Locale) -> Vec<String> {
     const FEW: u32 = 20;
     let numbers = match spec.values {
         OptionValues::Number { from, to } | OptionValues::NumberOr { from, to, .. } if to - from < FEW => (from..=to).collect(),
@@ -115,15 +115,15 @@ pub fn shape(game: Option<GameName>, name: &str, otherwise: &str) -> String {
 }
 
 /// The options of a game, one per line: its name, its values, and its default.
-pub fn listed(game: GameName, locale: &Locale) -> String {
+pub fn list_options(game: GameName, locale: &Locale) -> String {
     let defaults = AnyOptions::of(game);
-    let typed = names(game).typed(locale);
+    let typed = names(game).typed_words(locale);
     let line = |(spec, name): (&OptionSpec, String)| {
         let words = values(spec);
         let default = defaults.get(spec.name).map_or(String::new(), |value| typed_value(spec, &words, &value, locale));
         let can_be = match spec.values {
-            OptionValues::Words(_) => Value::from(words.typed(locale).join(", ")),
-            _ => can_be(spec, locale),
+            OptionValues::Words(_) => Value::from(words.typed_words(locale).join(", ")),
+            _ => values_message(spec, locale),
         };
         // Next to what is typed: what the menu calls it, or its word in the other language.
         let label = locale.say(&option_name(spec.name));
@@ -142,7 +142,7 @@ fn typed_value(spec: &OptionSpec, words: &WordList, value: &str, locale: &Locale
         OptionValues::Goal { .. } if value == "endless" => Some(0),
         _ => None,
     };
-    place.and_then(|place| words.typed(locale).into_iter().nth(place)).unwrap_or(value.to_string())
+    place.and_then(|place| words.typed_words(locale).into_iter().nth(place)).unwrap_or(value.to_string())
 }
 
 #[cfg(test)]
@@ -156,7 +156,7 @@ mod tests {
         let mut meant: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
         let locales = Language::ALL.map(Locale::new);
         for (place, word) in own.iter().enumerate() {
-            let typed = locales.iter().map(|locale| words.typed(locale)[place].clone());
+            let typed = locales.iter().map(|locale| words.typed_words(locale)[place].clone());
             for text in typed.chain([word.to_string()]) {
                 meant.entry(folded(&text)).or_default().insert(place);
             }

@@ -12,8 +12,8 @@ use std::sync::Arc;
 pub struct WordList {
     /// The words of records and settings, which are also the English ones.
     own: Vec<&'static str>,
-    spoken: Arc<Spoken>,
-    others: Arc<Others>,
+    spoken: Arc<SpokenNameFn>,
+    others: Arc<AllNamesFn>,
     typed: WordLength,
     /// Names that all of them have.
     shared: Vec<String>,
@@ -35,9 +35,9 @@ enum WordLength {
 const SHORTEST: usize = 3;
 
 /// The name of a word in the language of a locale.
-type Spoken = dyn Fn(&str, &Locale) -> String + Send + Sync;
+type SpokenNameFn = dyn Fn(&str, &Locale) -> String + Send + Sync;
 /// All names of a word in the language of a locale, former ones too.
-type Others = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
+type AllNamesFn = dyn Fn(&str, &Locale) -> Vec<String> + Send + Sync;
 
 impl WordList {
     /// These words; `spoken` returns the name of one in a language.
@@ -60,14 +60,14 @@ impl WordList {
 
     /// The words, which may then be typed by these names too.
     #[must_use]
-    pub fn also(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> WordList {
+    pub fn with_aliases(mut self, others: impl Fn(&str, &Locale) -> Vec<String> + Send + Sync + 'static) -> WordList {
         self.others = Arc::new(others);
         self
     }
 
     /// The same words, of which these names mean none in particular.
     #[must_use]
-    pub fn sharing(mut self, shared: Vec<String>) -> WordList {
+    pub fn with_ambiguous(mut self, shared: Vec<String>) -> WordList {
         self.shared = shared;
         self
     }
@@ -77,7 +77,7 @@ impl WordList {
     }
 
     /// The word that `text` means, in any language.
-    pub fn meant(&self, text: &str) -> Option<&'static str> {
+    pub fn parse(&self, text: &str) -> Option<&'static str> {
         if text.starts_with(['-', '+']) {
             return None; // a number below zero is none of them, whatever its digits
         }
@@ -89,11 +89,11 @@ impl WordList {
             let mut locales = Language::all().into_iter().map(Locale::new);
             locales.find_map(|locale| self.own.iter().copied().find(|word| is_other(word, &locale)))
         };
-        known(&str::to_string).or_else(in_words).or_else(in_others).or_else(|| self.begun(&text))
+        known(&str::to_string).or_else(in_words).or_else(in_others).or_else(|| self.find_by_beginning(&text))
     }
 
     /// The only word that begins with `text`.
-    fn begun(&self, text: &str) -> Option<&'static str> {
+    fn find_by_beginning(&self, text: &str) -> Option<&'static str> {
         if self.typed == WordLength::Whole || self.is_shared(text) || text.chars().count() < SHORTEST {
             return None;
         }
@@ -107,23 +107,23 @@ impl WordList {
     }
 
     /// Each as typed in the language of `locale`.
-    pub fn typed(&self, locale: &Locale) -> Vec<String> {
-        self.own.iter().map(|word| locale.typed(word, |locale| (self.spoken)(word, locale))).collect()
+    pub fn typed_words(&self, locale: &Locale) -> Vec<String> {
+        self.own.iter().map(|word| locale.typed_form(word, |locale| (self.spoken)(word, locale))).collect()
     }
 
     /// The word most similar to `text`, in any language; None if none is similar.
-    pub fn near(&self, text: &str) -> Option<String> {
+    pub fn most_similar(&self, text: &str) -> Option<String> {
         if self.is_shared(text) {
             return None;
         }
-        nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed(&locale)))
+        nearest(text, Language::all().into_iter().map(Locale::new).flat_map(|locale| self.typed_words(&locale)))
     }
 
     /// The words that begin with `text`, as typed in `language`; if there are none, as typed in the
     /// others.
     pub fn beginning(&self, text: &str, language: Language) -> Vec<String> {
         let text = folded(text);
-        let in_language = |language| self.typed(&Locale::new(language)).into_iter().filter(|word| folded(word).starts_with(&text));
+        let in_language = |language| self.typed_words(&Locale::new(language)).into_iter().filter(|word| folded(word).starts_with(&text));
         let own: Vec<String> = in_language(language).collect();
         if own.is_empty() { Language::all().into_iter().flat_map(in_language).collect() } else { own }
     }
@@ -146,18 +146,18 @@ impl TypedValueParser for WordsParser {
 
     fn parse_ref(&self, command: &Command, argument: Option<&Arg>, value: &OsStr) -> Result<String, Error> {
         let text = value.to_str().ok_or_else(|| Error::new(ErrorKind::InvalidUtf8).with_cmd(command))?;
-        if let Some(word) = self.words.meant(text) {
+        if let Some(word) = self.words.parse(text) {
             return Ok(word.to_string());
         }
         let locale = Locale::new(self.language);
         let mut error = Error::new(ErrorKind::InvalidValue).with_cmd(command);
-        let near = self.words.is_shared(text).then(|| ALL.to_string()).or_else(|| self.words.near(text));
+        let near = self.words.is_shared(text).then(|| ALL.to_string()).or_else(|| self.words.most_similar(text));
         let near = near.map(|near| (ContextKind::SuggestedValue, ContextValue::String(near)));
         let argument = argument.map(ToString::to_string).unwrap_or_default();
         let context = [
             (ContextKind::InvalidArg, ContextValue::String(argument)),
             (ContextKind::InvalidValue, ContextValue::String(text.to_string())),
-            (ContextKind::ValidValue, ContextValue::Strings(self.words.typed(&locale))),
+            (ContextKind::ValidValue, ContextValue::Strings(self.words.typed_words(&locale))),
         ];
         context.into_iter().chain(near).for_each(|(kind, value)| drop(error.insert(kind, value)));
         Err(error)
@@ -165,9 +165,9 @@ impl TypedValueParser for WordsParser {
 
     /// The values offered to a shell. Words of other languages are hidden.
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let own = self.words.typed(&Locale::new(self.language));
+        let own = self.words.typed_words(&Locale::new(self.language));
         let others = Language::all().into_iter().filter(|language| *language != self.language);
-        let others: Vec<String> = others.flat_map(|language| self.words.typed(&Locale::new(language))).collect();
+        let others: Vec<String> = others.flat_map(|language| self.words.typed_words(&Locale::new(language))).collect();
         let hidden = others.into_iter().filter(|word| !own.contains(word)).map(|word| PossibleValue::new(word).hide(true)).collect();
         let own: Vec<PossibleValue> = own.iter().map(PossibleValue::new).collect();
         Some(Box::new([own, hidden].into_iter().flatten()))

@@ -1,18 +1,19 @@
 //! Connecting to a house: by the system's `ssh`, or a socket on this machine.
 
-pub(super) mod asks;
+pub(super) mod askpass;
 mod ssh;
 
-use super::opening::Reads;
-use super::{LOST, Run};
+use super::startup::InputSource;
+use super::{CommandContext, LOST};
 use crate::narration::message::message;
-use crate::session::disk::reason::reason;
-use crate::session::evening::join::{
-    HouseConnection, HouseExit, JoinTimeouts, NotIn, Reconnect, Tells, Trial, Unreached, first_way, remember, visit,
+use crate::session::app::join::{
+    ConnectError, ConnectFn, ConnectNotice, ConnectTask, HouseConnection, HouseExit, JoinError, JoinTimeouts, connect_first, remember,
+    visit,
 };
-use crate::session::person::leaving::Leaving;
-use crate::session::seat::keeping::MatchLeft;
-use crate::speech::wire::{COMES_BACK, HELLO, VERSION, line};
+use crate::session::client::exit::ExitReason;
+use crate::session::seat::saving::LeftMatchState;
+use crate::session::storage::io_messages::reason;
+use crate::speech::wire::{COMES_BACK, HELLO, VERSION, read_line};
 use clap::ArgMatches;
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -20,9 +21,9 @@ use std::sync::Arc;
 /// The maximum number of bytes read of the house's first line.
 const FIRST_LINE: usize = 1024;
 
-impl Run {
+impl CommandContext {
     /// Connects to a house and stays there until the player leaves.
-    pub(super) fn join(self, join: &ArgMatches, reads: Reads) -> u8 {
+    pub(super) fn join(self, join: &ArgMatches, reads: InputSource) -> u8 {
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
         let asks = |aim: &str| format!("join {VERSION} {} {aim}", self.language.code()).trim_end().to_string();
@@ -30,22 +31,22 @@ impl Run {
         let (first, reach) = (doors(house.clone(), asked), doors(house.clone(), back));
         let mut lost = false;
         let code = self.evening(reads, |evening| {
-            let way = match first_way(&house, &first, Tells::IfItLasts, &mut evening.person) {
+            let way = match connect_first(&house, &first, ConnectNotice::IfItLasts, &mut evening.person) {
                 Ok(way) => way,
-                Err(NotIn::Unreached(said)) => return Err(said),
-                Err(NotIn::Stopped) => return Ok(Leaving::Quit),
-                Err(NotIn::Left(leaving)) => return Ok(leaving),
+                Err(JoinError::Unreached(said)) => return Err(said),
+                Err(JoinError::Stopped) => return Ok(ExitReason::Quit),
+                Err(JoinError::Left(leaving)) => return Ok(leaving),
             };
             remember(&house, &mut evening.person);
             let left = visit(way, &reach, &mut evening.person, JoinTimeouts::default());
-            evening.match_left = MatchLeft::Nothing;
+            evening.match_left = LeftMatchState::Nothing;
             match left.map_err(|error| message!("cant-open", reason = reason(&error)))? {
-                HouseExit::Interrupted => Ok(Leaving::Interrupted),
-                HouseExit::Alone => Ok(Leaving::Quit),
+                HouseExit::Interrupted => Ok(ExitReason::Interrupted),
+                HouseExit::Alone => Ok(ExitReason::Quit),
                 HouseExit::Ended => {
                     // The house has said it.
-                    evening.match_left = MatchLeft::Elsewhere;
-                    Ok(Leaving::Quit)
+                    evening.match_left = LeftMatchState::Elsewhere;
+                    Ok(ExitReason::Quit)
                 }
                 HouseExit::Lost => {
                     lost = true;
@@ -59,35 +60,35 @@ impl Run {
 }
 
 /// The way to reach a house.
-pub(super) fn doors(house: String, asked: String) -> Reconnect {
-    Arc::new(move |trial| way_to(&house, &asked, trial))
+pub(super) fn doors(house: String, asked: String) -> ConnectFn {
+    Arc::new(move |trial| connect(&house, &asked, trial))
 }
 
 /// The connection to a house that has sent its first line.
-fn way_to(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnection, Unreached> {
+fn connect(house: &str, asked: &str, trial: &ConnectTask) -> Result<HouseConnection, ConnectError> {
     #[cfg(unix)]
     if house.contains('/') {
-        return socket::way(house, asked);
+        return socket::connect_socket(house, asked);
     }
-    ssh::way(house, asked, trial)
+    ssh::connect(house, asked, trial)
 }
 
 /// Reads the house's first line.
-fn says_hello(hear: &mut impl BufRead, house: &str) -> Result<(), Unreached> {
-    match line(hear, FIRST_LINE) {
+fn say_hello(hear: &mut impl BufRead, house: &str) -> Result<(), ConnectError> {
+    match read_line(hear, FIRST_LINE) {
         Ok(Some(hello)) if hello.trim_end() == HELLO => Ok(()),
-        Ok(Some(hello)) if hello.starts_with("salotto ") => Err(Unreached::Ever(message!("join-other-version", house = house))),
+        Ok(Some(hello)) if hello.starts_with("salotto ") => Err(ConnectError::Ever(message!("join-other-version", house = house))),
         Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
-            Err(Unreached::Now(message!("join-no-answer", house = house)))
+            Err(ConnectError::Now(message!("join-no-answer", house = house)))
         }
-        _ => Err(Unreached::Now(message!("join-no-house", house = house))),
+        _ => Err(ConnectError::Now(message!("join-no-house", house = house))),
     }
 }
 
 #[cfg(unix)]
 mod socket {
-    use super::{HouseConnection, Unreached, message, reason, says_hello};
-    use crate::session::evening::join::Carrier;
+    use super::{ConnectError, HouseConnection, message, reason, say_hello};
+    use crate::session::app::join::Carrier;
     use std::io::{self, BufReader, Write};
     use std::net::Shutdown;
     use std::os::unix::net::UnixStream;
@@ -100,7 +101,7 @@ mod socket {
     struct TypedSink(UnixStream);
 
     /// A socket, which is closed when this is dropped.
-    struct OpenSocket(UnixStream);
+    struct SocketGuard(UnixStream);
 
     impl Write for TypedSink {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -119,22 +120,22 @@ mod socket {
         }
     }
 
-    impl Carrier for OpenSocket {
+    impl Carrier for SocketGuard {
         /// A socket can't report the reason of its end.
         fn was_ended_by_house(&mut self) -> bool {
             false
         }
     }
 
-    impl Drop for OpenSocket {
+    impl Drop for SocketGuard {
         fn drop(&mut self) {
             let _ = self.0.shutdown(Shutdown::Both);
         }
     }
 
-    pub(super) fn way(path: &str, asked: &str) -> Result<HouseConnection, Unreached> {
+    pub(super) fn connect_socket(path: &str, asked: &str) -> Result<HouseConnection, ConnectError> {
         let not_reached = |error: io::Error| {
-            Unreached::Now(match error.kind() {
+            ConnectError::Now(match error.kind() {
                 io::ErrorKind::ConnectionRefused | io::ErrorKind::NotFound => message!("join-nobody-there", path = path),
                 _ => message!("join-socket-failed", path = path, reason = reason(&error)),
             })
@@ -148,8 +149,8 @@ mod socket {
         };
         let (source, typed, stream) = open().map_err(not_reached)?;
         let mut hear = BufReader::new(source);
-        says_hello(&mut hear, path)?;
+        say_hello(&mut hear, path)?;
         stream.set_read_timeout(None).map_err(not_reached)?;
-        Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(TypedSink(typed)), carrier: Box::new(OpenSocket(stream)) })
+        Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(TypedSink(typed)), carrier: Box::new(SocketGuard(stream)) })
     }
 }

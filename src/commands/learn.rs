@@ -1,59 +1,59 @@
 //! Lessons and puzzles on the command line.
 
-use super::opening::Reads;
-use super::{FAILED, Run, complain, file_bytes};
+use super::startup::InputSource;
+use super::{CommandContext, FAILED, complain, file_bytes};
 use crate::cli;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use crate::narration::message::message;
-use crate::session::evening::start;
-use crate::session::list::trainer;
-use crate::session::person::Person;
-use crate::session::person::leaving::Leaving;
-use crate::session::school::lessons;
-use crate::session::school::puzzles;
-use crate::session::shelf::replay::Failed;
+use crate::session::app::start_menu;
+use crate::session::client::Person;
+use crate::session::client::exit::ExitReason;
+use crate::session::learn::lessons;
+use crate::session::learn::puzzles;
+use crate::session::library::replay::ReplayFailure;
+use crate::session::list::key_trainer;
 use clap::ArgMatches;
 use std::path::Path;
 
 /// Courses of lessons or puzzles, for each game and from files. Positions count from 0.
 struct Courses<C> {
-    which_game: fn(&mut Person) -> Result<(), Leaving>,
+    which_game: fn(&mut Person) -> Result<(), ExitReason>,
     count_of: fn(GameName, Language) -> usize,
-    of_game: fn(GameName, Option<usize>, &mut Person) -> Result<(), Leaving>,
-    judged: fn(&[u8], &Locale) -> Result<C, Failed>,
-    of_file: fn(&C, &str, Option<usize>, &mut Person) -> Result<(), Leaving>,
+    of_game: fn(GameName, Option<usize>, &mut Person) -> Result<(), ExitReason>,
+    judged: fn(&[u8], &Locale) -> Result<C, ReplayFailure>,
+    of_file: fn(&C, &str, Option<usize>, &mut Person) -> Result<(), ExitReason>,
 }
 
-impl Run {
+impl CommandContext {
     /// The lessons of a game or a file, or the list of games that have some.
-    pub(super) fn learn(self, learn: &ArgMatches, reads: Reads) -> u8 {
+    pub(super) fn learn(self, learn: &ArgMatches, reads: InputSource) -> u8 {
         let lessons = Courses {
             which_game: lessons::which_game,
             count_of: lessons::count_of,
-            of_game: lessons::of_game,
+            of_game: lessons::show_of_game,
             judged: lessons::judged,
-            of_file: lessons::of_file,
+            of_file: lessons::show_of_file,
         };
         let number = learn.get_one::<u8>("lesson").copied().map(usize::from);
         self.course(&lessons, learn.get_one("course"), number, reads)
     }
 
     /// The puzzles of a game or a file, or the list of games that have some.
-    pub(super) fn puzzles(self, asked: &ArgMatches, reads: Reads) -> u8 {
+    pub(super) fn puzzles(self, asked: &ArgMatches, reads: InputSource) -> u8 {
         let puzzles = Courses {
             which_game: puzzles::which_game,
             count_of: |game, _| puzzles::count_of(game),
-            of_game: puzzles::of_game,
+            of_game: puzzles::show_of_game,
             judged: puzzles::judged,
-            of_file: puzzles::of_file,
+            of_file: puzzles::show_of_file,
         };
         let number = asked.get_one::<u16>("puzzle").copied().map(usize::from);
         self.course(&puzzles, asked.get_one("course"), number, reads)
     }
 
     /// The course `named`, a game's or a file's, beginning with the item of this number, from 1.
-    fn course<C>(self, courses: &Courses<C>, named: Option<&String>, number: Option<usize>, reads: Reads) -> u8 {
+    fn course<C>(self, courses: &Courses<C>, named: Option<&String>, number: Option<usize>, reads: InputSource) -> u8 {
         let locale = Locale::new(self.language);
         let place = number.map(|number| number - 1);
         let Some(named) = named else {
@@ -79,7 +79,7 @@ impl Run {
                 let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 self.beginning_with(reads, |person| (courses.of_file)(&course, &name, place, person))
             }
-            Err(Failed { said, .. }) => {
+            Err(ReplayFailure { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
             }
@@ -87,15 +87,15 @@ impl Run {
     }
 
     /// Explains every pressed key, until the player leaves.
-    pub(super) fn try_keys(self, reads: Reads) -> u8 {
-        self.evening(reads, |evening| Ok(trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(Leaving::Quit)))
+    pub(super) fn try_keys(self, reads: InputSource) -> u8 {
+        self.evening(reads, |evening| Ok(key_trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(ExitReason::Quit)))
     }
 
     /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless
     /// the player leaves.
-    pub(super) fn beginning_with(self, reads: Reads, first: impl FnOnce(&mut Person) -> Result<(), Leaving>) -> u8 {
+    pub(super) fn beginning_with(self, reads: InputSource, first: impl FnOnce(&mut Person) -> Result<(), ExitReason>) -> u8 {
         self.evening(reads, |evening| match first(&mut evening.person) {
-            Ok(()) | Err(Leaving::ToMenu | Leaving::ToStart) => Ok(start::start(evening)),
+            Ok(()) | Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(evening)),
             Err(leaving) => Ok(leaving),
         })
     }

@@ -1,22 +1,22 @@
 //! Letters on the command line: one from a friend is opened, one for a friend is said.
 
-use super::opening::reads;
-use super::{FAILED, NOT_UNDERSTOOD, Run, complain, file_bytes};
+use super::startup::input_kind;
+use super::{CommandContext, FAILED, NOT_UNDERSTOOD, complain, file_bytes};
 use crate::cli;
 use crate::locale::Locale;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::{Letter, RecordStep};
+use crate::session::app::letters;
+use crate::session::app::start_menu;
 use crate::session::daily::letter::{letter_of, line, no_letter};
-use crate::session::evening::letters;
-use crate::session::evening::start;
-use crate::session::school::puzzles;
-use crate::session::shelf::Shelf;
-use crate::session::shelf::replay;
+use crate::session::learn::puzzles;
+use crate::session::library::MatchLibrary;
+use crate::session::library::replay;
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 
-impl Run {
+impl CommandContext {
     /// Opens the line from a friend, or asks for it.
     pub(super) fn open(self, open: &ArgMatches) -> u8 {
         let words: Vec<&str> = open.get_many::<String>("line").into_iter().flatten().map(String::as_str).collect();
@@ -28,13 +28,13 @@ impl Run {
                 return FAILED;
             }
         };
-        self.evening(reads(open), |evening| {
+        self.evening(input_kind(open), |evening| {
             let chosen = match &letter {
                 Some(letter) => letters::open(letter, evening),
                 None => letters::ask(evening),
             };
-            let chosen = start::of_letter(chosen, &mut evening.person);
-            Ok(start::start_with(chosen, evening))
+            let chosen = start_menu::of_letter(chosen, &mut evening.person);
+            Ok(start_menu::start_with(chosen, evening))
         })
     }
 
@@ -51,7 +51,7 @@ impl Run {
                 None => self.not_understood(&message!("share-no-puzzle", number = number.as_str(), count = puzzles::count_of(game))),
             };
         }
-        let latest = || Shelf::new(&self.folders).finished().into_iter().next();
+        let latest = || MatchLibrary::new(&self.folders).finished().into_iter().next();
         let Some(file) = words.first().map(PathBuf::from).or_else(latest) else {
             complain(&locale, &message!("nothing-to-share"));
             return FAILED;

@@ -1,65 +1,65 @@
 //! Matches on the command line: one that begins, one that goes on, the deal of the day.
 
-use super::agreed::{SeatPlan, agreed};
-use super::opening::{Reads, reads};
-use super::{DONE, FAILED, Run, complain, file_bytes, wait_for_disk};
+use super::match_arguments::{SeatPlan, parse_setup};
+use super::startup::{InputSource, input_kind};
+use super::{CommandContext, DONE, FAILED, complain, file_bytes, wait_for_disk};
 use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{bad_options, offered};
+use crate::session::app::daily_results;
+use crate::session::app::setup;
+use crate::session::app::start_menu;
 use crate::session::daily::today;
-use crate::session::evening::days;
-use crate::session::evening::setup;
-use crate::session::evening::start;
-use crate::session::shelf::Shelf;
-use crate::session::shelf::check;
-use crate::session::shelf::replay::Failed;
+use crate::session::library::MatchLibrary;
+use crate::session::library::check;
+use crate::session::library::replay::ReplayFailure;
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 
-impl Run {
+impl CommandContext {
     /// A new match with the options of the command line.
     pub(super) fn play(mut self, play: &ArgMatches) -> u8 {
         self.settings.name = play.get_one::<String>("name").cloned().or(self.settings.name);
-        let agreed = agreed(play, SeatPlan::PlayerAndBots, &self.settings, &Locale::new(self.language))
+        let agreed = parse_setup(play, SeatPlan::PlayerAndBots, &self.settings, &Locale::new(self.language))
             .and_then(|setup| setup.check().map(|()| setup).map_err(|bad| bad_options(&bad)));
         let setup = match agreed {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
-        self.evening(reads(play), |evening| {
+        self.evening(input_kind(play), |evening| {
             if let Some(offer) = setup.offer() {
                 let (option, value) = offer.value();
                 let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
-                evening.person.desk.before_next(&[said]);
+                evening.person.desk.hold_for_next(&[said]);
             }
             let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
-            Ok(left.unwrap_or_else(|| start::start(evening)))
+            Ok(left.unwrap_or_else(|| start_menu::start(evening)))
         })
     }
 
     /// The named match, or the latest one that isn't over.
     pub(super) fn resume(self, resume: &ArgMatches) -> u8 {
-        let reads = reads(resume);
+        let reads = input_kind(resume);
         match resume.get_one::<PathBuf>("file") {
             Some(file) => self.resume_file(file, reads),
             None => self.resume_latest(reads),
         }
     }
 
-    fn resume_file(self, file: &Path, reads: Reads) -> u8 {
+    fn resume_file(self, file: &Path, reads: InputSource) -> u8 {
         // In the evening a signal is only a wish; before it, one ends what hangs.
         if let Err(code) = file_bytes(file, &Locale::new(self.language)) {
             return code;
         }
         self.evening(reads, |evening| {
             let left = setup::resume(file, evening)?;
-            Ok(left.unwrap_or_else(|| start::start(evening)))
+            Ok(left.unwrap_or_else(|| start_menu::start(evening)))
         })
     }
 
-    fn resume_latest(self, reads: Reads) -> u8 {
-        let shelf = Shelf::new(&self.folders);
+    fn resume_latest(self, reads: InputSource) -> u8 {
+        let shelf = MatchLibrary::new(&self.folders);
         let unfinished = wait_for_disk(|| Locale::new(self.language), || shelf.unfinished());
         if unfinished.is_empty() {
             complain(&Locale::new(self.language), &message!("nothing-to-resume"));
@@ -67,7 +67,7 @@ impl Run {
         }
         self.evening(reads, |evening| {
             let left = setup::resume_latest(&unfinished, evening)?;
-            Ok(left.unwrap_or_else(|| start::start(evening)))
+            Ok(left.unwrap_or_else(|| start_menu::start(evening)))
         })
     }
 
@@ -77,12 +77,12 @@ impl Run {
             return self.check_daily(&check.get_many::<String>("result").into_iter().flatten().collect::<Vec<_>>());
         }
         let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
-        self.evening(reads(asked), |evening| {
+        self.evening(input_kind(asked), |evening| {
             let chosen = match game {
-                Some(game) => days::deal(game, today(), evening),
-                None => days::walk(evening),
+                Some(game) => daily_results::deal(game, today(), evening),
+                None => daily_results::show(evening),
             };
-            Ok(start::start_with(chosen, evening))
+            Ok(start_menu::start_with(chosen, evening))
         })
     }
 
@@ -108,7 +108,7 @@ impl Run {
                 (DONE, check::RecordVerdict::Wrong) => FAILED,
                 (code, _) => code,
             },
-            Err(Failed { said, .. }) => {
+            Err(ReplayFailure { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
             }

@@ -7,10 +7,10 @@ use crate::input::keys::{Binding, TABLE};
 use crate::locale::{Language, Locale, each_once};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::session::person::bound::help_of;
-use crate::session::person::bound::key_name;
-use crate::session::person::settings::Settings;
-use crate::session::person::settings_file::Unusable;
+use crate::session::client::key_bindings::help_of;
+use crate::session::client::key_bindings::key_name;
+use crate::session::client::settings::Settings;
+use crate::session::client::settings_file::SettingsIssue;
 use crate::session::table::message_of_game;
 
 /// Every game: the word to type, its name, a description.
@@ -23,8 +23,8 @@ pub fn games() -> Vec<Message> {
 }
 
 /// The keys as these settings bind them, and the unusable settings of keys.
-pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[Unusable]) -> Vec<Message> {
-    let wrong = unusable.iter().filter(|unusable| unusable.concerns_keys()).map(Unusable::sentence);
+pub fn bound_keys(locale: &Locale, settings: &Settings, unusable: &[SettingsIssue]) -> Vec<Message> {
+    let wrong = unusable.iter().filter(|unusable| unusable.concerns_keys()).map(SettingsIssue::to_message);
     keys(locale, &settings.keymap().0).into_iter().chain(wrong).collect()
 }
 

@@ -4,8 +4,8 @@
 use crate::input::{Input, Key};
 use crate::locale::Locale;
 use crate::narration::message::message;
-use crate::session::evening::Evening;
-use crate::speech::screen::{Plain, Screen};
+use crate::session::app::App;
+use crate::speech::screen::{PlainScreen, Screen};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -17,7 +17,7 @@ const TITLE: &str = "Salotto";
 static HEARD: AtomicBool = AtomicBool::new(false);
 
 /// Gives the window the program's name, if there is a window.
-pub fn name() {
+pub fn set_title() {
     #[cfg(windows)]
     salotto_windows::console::set_title(TITLE);
 }
@@ -27,23 +27,23 @@ pub fn stay_until_read(locale: impl FnOnce() -> Locale) {
     if HEARD.load(Ordering::SeqCst) || !closes_with_us() {
         return;
     }
-    let said = Plain(io::stdout()).print(&locale().say(&message!("press-enter-to-close")));
+    let said = PlainScreen(io::stdout()).print(&locale().say(&message!("press-enter-to-close")));
     // If nothing can be written or read, there is no window to keep.
     let _ = said.and_then(|()| io::stdin().read_line(&mut String::new()));
 }
 
 /// [`stay_until_read`] while the evening reads the keys.
-pub fn stay_until_heard(evening: &mut Evening) {
+pub fn stay_until_heard(evening: &mut App) {
     if !closes_with_us() {
         return;
     }
-    evening.person.desk.event(&[message!("press-enter-to-close")]);
+    evening.person.desk.tell_events(&[message!("press-enter-to-close")]);
     while !matches!(evening.person.inbox.input(), Input::Key(Key::Enter) | Input::Interrupt | Input::End) {}
-    was_heard();
+    note_heard();
 }
 
 /// Notes that the player has left and wants the window closed.
-pub fn was_heard() {
+pub fn note_heard() {
     HEARD.store(true, Ordering::SeqCst);
 }
 

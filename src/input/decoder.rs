@@ -8,7 +8,7 @@ mod sequences;
 
 use arrayvec::ArrayVec;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
-use sequences::Meaning;
+use sequences::SequenceMeaning;
 use std::mem::take;
 use std::str::from_utf8;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// Takes bytes and returns strokes. It holds only a few bytes, and of pasted text at most a line.
 #[derive(Debug)]
 pub struct Decoder {
-    distance: Distance,
+    distance: TerminalDistance,
     state: DecoderState,
     prefix: Prefix,
     /// The time at which the Escape that `state` begins with arrived.
@@ -40,7 +40,7 @@ pub enum Stroke {
 
 /// The distance of a terminal, which decides how far apart the bytes of one key can arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Distance {
+pub enum TerminalDistance {
     /// On this machine: a character right after Escape is one key, pressed with Alt.
     Near,
     /// Across a network, which joins and splits writes: a character right after Escape is a key of
@@ -120,12 +120,12 @@ const PASTED_LETTERS: usize = 6;
 
 impl Decoder {
     /// A decoder for a terminal at this distance.
-    pub fn new(distance: Distance) -> Decoder {
+    pub fn new(distance: TerminalDistance) -> Decoder {
         Decoder { distance, state: DecoderState::Ground, prefix: Prefix::Nothing, escape_at: None, answered_at: None, marks_pastes: false }
     }
 
     /// The strokes completed by these bytes, which arrived in one piece at this time.
-    pub fn strokes(&mut self, bytes: &[u8], at: Instant) -> Vec<Stroke> {
+    pub fn decode(&mut self, bytes: &[u8], at: Instant) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         if self.is_late_rest(bytes, at) {
             self.prefix = Prefix::Answered;
@@ -134,7 +134,7 @@ impl Decoder {
         if !bytes.is_empty() {
             self.answered_at = None;
         }
-        bytes.iter().for_each(|byte| self.take(*byte, &mut strokes));
+        bytes.iter().for_each(|byte| self.handle_byte(*byte, &mut strokes));
         self.escape_at = matches!(self.state, DecoderState::Escape).then_some(at);
         match pasted_text(&strokes).filter(|_| !self.marks_pastes) {
             Some(text) => vec![Stroke::Pasted(text)],
@@ -143,11 +143,11 @@ impl Decoder {
     }
 
     /// The maximum wait for the rest of an incomplete sequence; None if there is none.
-    pub fn waits(&self) -> Option<Duration> {
+    pub fn wait_limit(&self) -> Option<Duration> {
         match (&self.state, self.distance) {
             (DecoderState::Ground | DecoderState::Return, _) => None,
-            (DecoderState::Escape, Distance::Near) => Some(NEAR_ESCAPE_WAITS),
-            (DecoderState::Escape, Distance::Far) => Some(FAR_ESCAPE_WAITS),
+            (DecoderState::Escape, TerminalDistance::Near) => Some(NEAR_ESCAPE_WAITS),
+            (DecoderState::Escape, TerminalDistance::Far) => Some(FAR_ESCAPE_WAITS),
             (DecoderState::Pasted(..), _) => Some(PASTE_WAITS),
             _ => Some(SEQUENCE_WAITS),
         }
@@ -161,7 +161,7 @@ impl Decoder {
             DecoderState::Ground | DecoderState::Return => None,
             DecoderState::Escape => {
                 self.answered_at = self.escape_at.take();
-                Some(Stroke::Key(plain(KeyCode::Esc)))
+                Some(Stroke::Key(plain_key(KeyCode::Esc)))
             }
             DecoderState::Pasted(bytes, _) => Some(Stroke::Pasted(text_of(&bytes))),
             _ => Some(Stroke::Key(UNKNOWN)),
@@ -173,21 +173,21 @@ impl Decoder {
     fn is_late_rest(&self, bytes: &[u8], at: Instant) -> bool {
         let Some(since) = self.answered_at.map(|escape| at.saturating_duration_since(escape)) else { return false };
         match bytes {
-            [b'['] => since < if self.distance == Distance::Near { NEAR_LATE_BYTE } else { LATE_REST },
+            [b'['] => since < if self.distance == TerminalDistance::Near { NEAR_LATE_BYTE } else { LATE_REST },
             [b'[' | b'O' | b']' | b'P' | b'X' | b'^' | b'_', _, ..] => since < LATE_REST,
             _ => false,
         }
     }
 
-    fn take(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
+    fn handle_byte(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match take(&mut self.state) {
             DecoderState::Return if byte == b'\n' => {}
-            DecoderState::Ground | DecoderState::Return => self.begin(byte, strokes),
+            DecoderState::Ground | DecoderState::Return => self.handle_first_byte(byte, strokes),
             DecoderState::Letter(mut bytes) if is_continued(byte) => {
                 bytes.push(byte);
-                self.letter(bytes, strokes);
+                self.handle_letter(bytes, strokes);
             }
-            DecoderState::Escape => self.after_escape(byte, strokes),
+            DecoderState::Escape => self.handle_after_escape(byte, strokes),
             DecoderState::Sequence(parameters) if parameters.is_empty() && byte == b'[' => self.state = DecoderState::Function,
             DecoderState::Sequence(parameters) if parameters.is_empty() && byte == b'M' => self.state = DecoderState::Mouse(3, false),
             DecoderState::Sequence(mut parameters) if (0x20..0x40).contains(&byte) => {
@@ -196,73 +196,75 @@ impl Decoder {
                 }
                 self.state = DecoderState::Sequence(parameters);
             }
-            DecoderState::Sequence(parameters) if (0x40..0x7f).contains(&byte) => self.mean(sequences::of(&parameters, byte), strokes),
+            DecoderState::Sequence(parameters) if (0x40..0x7f).contains(&byte) => {
+                self.apply_meaning(sequences::meaning_of(&parameters, byte), strokes)
+            }
             DecoderState::Single if byte.is_ascii_digit() => self.state = DecoderState::Single,
-            DecoderState::Single if (0x40..0x7f).contains(&byte) => self.mean(sequences::single(byte), strokes),
-            DecoderState::Function if (0x40..0x7f).contains(&byte) => self.mean(sequences::function(byte), strokes),
-            DecoderState::Mouse(left, true) if is_continued(byte) => self.after_mouse(left, false),
-            DecoderState::Mouse(left, _) if byte >= b' ' => self.after_mouse(left - 1, (0xc2..0xe0).contains(&byte)),
-            DecoderState::TextEscape if byte == b'\\' => self.mean(Meaning::Report, strokes),
+            DecoderState::Single if (0x40..0x7f).contains(&byte) => self.apply_meaning(sequences::meaning_of_single(byte), strokes),
+            DecoderState::Function if (0x40..0x7f).contains(&byte) => self.apply_meaning(sequences::meaning_of_function(byte), strokes),
+            DecoderState::Mouse(left, true) if is_continued(byte) => self.handle_mouse_byte(left, false),
+            DecoderState::Mouse(left, _) if byte >= b' ' => self.handle_mouse_byte(left - 1, (0xc2..0xe0).contains(&byte)),
+            DecoderState::TextEscape if byte == b'\\' => self.apply_meaning(SequenceMeaning::Report, strokes),
             DecoderState::TextEscape => {
                 self.prefix = Prefix::Nothing;
-                self.after_escape(byte, strokes);
+                self.handle_after_escape(byte, strokes);
             }
-            DecoderState::Text if byte == BELL => self.mean(Meaning::Report, strokes),
+            DecoderState::Text if byte == BELL => self.apply_meaning(SequenceMeaning::Report, strokes),
             DecoderState::Text if byte == ESCAPE => self.state = DecoderState::TextEscape,
             DecoderState::Text if byte >= b' ' => self.state = DecoderState::Text,
-            DecoderState::Pasted(bytes, mark) if byte != CTRL_C => self.paste(bytes, mark, byte, strokes),
+            DecoderState::Pasted(bytes, mark) if byte != CTRL_C => self.handle_pasted_byte(bytes, mark, byte, strokes),
             // An incomplete sequence is abandoned: Ctrl-C in the middle of one is Ctrl-C.
             _ => {
-                self.put(UNKNOWN, strokes);
-                self.begin(byte, strokes);
+                self.push_key(UNKNOWN, strokes);
+                self.handle_first_byte(byte, strokes);
             }
         }
     }
 
     /// Handles the first byte of a key.
-    fn begin(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
+    fn handle_first_byte(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match byte {
             ESCAPE => self.state = DecoderState::Escape,
             SEQUENCE => self.state = DecoderState::Sequence(ArrayVec::new()),
             SINGLE => self.state = DecoderState::Single,
             b'\r' | b'\n' => {
-                self.put(plain(KeyCode::Enter), strokes);
+                self.push_key(plain_key(KeyCode::Enter), strokes);
                 self.state = if byte == b'\r' { DecoderState::Return } else { DecoderState::Ground };
             }
-            0..0x80 => self.put(KeyEvent::new(byte.into(), Modifiers::NONE), strokes),
-            0x80.. => self.letter(ArrayVec::from_iter([byte]), strokes),
+            0..0x80 => self.push_key(KeyEvent::new(byte.into(), Modifiers::NONE), strokes),
+            0x80.. => self.handle_letter(ArrayVec::from_iter([byte]), strokes),
         }
     }
 
     /// Handles the byte after Escape.
-    fn after_escape(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
+    fn handle_after_escape(&mut self, byte: u8, strokes: &mut Vec<Stroke>) {
         match (byte, self.distance) {
             (b'[', _) => self.state = DecoderState::Sequence(ArrayVec::new()),
             (b'O', _) => self.state = DecoderState::Single,
             (b']' | b'P' | b'X' | b'^' | b'_', _) => self.state = DecoderState::Text,
-            (_, Distance::Near) => {
+            (_, TerminalDistance::Near) => {
                 self.prefix = Prefix::Alt;
-                self.begin(byte, strokes);
+                self.handle_first_byte(byte, strokes);
             }
-            (_, Distance::Far) => {
-                self.put(plain(KeyCode::Esc), strokes);
-                self.begin(byte, strokes);
+            (_, TerminalDistance::Far) => {
+                self.push_key(plain_key(KeyCode::Esc), strokes);
+                self.handle_first_byte(byte, strokes);
             }
         }
     }
 
     /// Handles the bytes of a letter, complete or not.
-    fn letter(&mut self, bytes: ArrayVec<u8, 4>, strokes: &mut Vec<Stroke>) {
+    fn handle_letter(&mut self, bytes: ArrayVec<u8, 4>, strokes: &mut Vec<Stroke>) {
         match from_utf8(&bytes).map(|text| text.chars().next()) {
             Ok(Some('\u{9b}')) => self.state = DecoderState::Sequence(ArrayVec::new()),
             Ok(Some('\u{8f}')) => self.state = DecoderState::Single,
-            Ok(letter) => letter.into_iter().for_each(|letter| self.put(plain(KeyCode::Char(letter)), strokes)),
+            Ok(letter) => letter.into_iter().for_each(|letter| self.push_key(plain_key(KeyCode::Char(letter)), strokes)),
             Err(error) if error.error_len().is_none() => self.state = DecoderState::Letter(bytes),
-            Err(_) => self.put(UNKNOWN, strokes),
+            Err(_) => self.push_key(UNKNOWN, strokes),
         }
     }
 
-    fn after_mouse(&mut self, left: u8, is_first_of_two: bool) {
+    fn handle_mouse_byte(&mut self, left: u8, is_first_of_two: bool) {
         match (left, is_first_of_two) {
             (0, false) => self.prefix = Prefix::Nothing,
             (0, true) | (1.., _) => self.state = DecoderState::Mouse(left, is_first_of_two),
@@ -270,7 +272,7 @@ impl Decoder {
     }
 
     /// Handles one more byte of pasted text, or of the mark that ends it.
-    fn paste(&mut self, mut bytes: Vec<u8>, mark: usize, byte: u8, strokes: &mut Vec<Stroke>) {
+    fn handle_pasted_byte(&mut self, mut bytes: Vec<u8>, mark: usize, byte: u8, strokes: &mut Vec<Stroke>) {
         match PASTE_ENDS[mark..] {
             [last] if last == byte => strokes.push(Stroke::Pasted(text_of(&bytes))),
             [next, ..] if next == byte => self.state = DecoderState::Pasted(bytes, mark + 1),
@@ -287,11 +289,11 @@ impl Decoder {
         }
     }
 
-    fn mean(&mut self, meaning: Meaning, strokes: &mut Vec<Stroke>) {
+    fn apply_meaning(&mut self, meaning: SequenceMeaning, strokes: &mut Vec<Stroke>) {
         match meaning {
-            Meaning::Key(key) => self.put(key, strokes),
-            Meaning::Report => self.prefix = Prefix::Nothing,
-            Meaning::PasteBegins => {
+            SequenceMeaning::Key(key) => self.push_key(key, strokes),
+            SequenceMeaning::Report => self.prefix = Prefix::Nothing,
+            SequenceMeaning::PasteBegins => {
                 (self.prefix, self.marks_pastes) = (Prefix::Nothing, true);
                 self.state = DecoderState::Pasted(Vec::new(), 0);
             }
@@ -299,7 +301,7 @@ impl Decoder {
     }
 
     /// Adds a key, modified by the prefix.
-    fn put(&mut self, key: KeyEvent, strokes: &mut Vec<Stroke>) {
+    fn push_key(&mut self, key: KeyEvent, strokes: &mut Vec<Stroke>) {
         match take(&mut self.prefix) {
             Prefix::Nothing => strokes.push(Stroke::Key(key)),
             Prefix::Alt => strokes.push(Stroke::Key(UNKNOWN)),
@@ -311,12 +313,12 @@ impl Decoder {
 /// The typed line without the reports and unknown sequences in it, for a terminal that is read by
 /// lines. A line made only of arrows and other keys is left unchanged, since an empty line would be
 /// Enter.
-pub(super) fn without_sequences(line: Vec<u8>) -> Vec<u8> {
+pub(super) fn strip_sequences(line: Vec<u8>) -> Vec<u8> {
     if !line.iter().any(|byte| [ESCAPE, SEQUENCE, SINGLE].contains(byte)) {
         return line;
     }
-    let mut decoder = Decoder { marks_pastes: true, ..Decoder::new(Distance::Far) };
-    let strokes = decoder.strokes(&line, Instant::now());
+    let mut decoder = Decoder { marks_pastes: true, ..Decoder::new(TerminalDistance::Far) };
+    let strokes = decoder.decode(&line, Instant::now());
     let is_key = |stroke: &Stroke| matches!(stroke, Stroke::Key(KeyEvent(code, _)) if !matches!(code, KeyCode::Char(_) | KeyCode::Enter | KeyCode::UnknownEscSeq));
     let has_keys = strokes.iter().any(is_key);
     let text = strokes.into_iter().map(|stroke| match stroke {
@@ -354,7 +356,7 @@ fn is_continued(byte: u8) -> bool {
     (0x80..0xc0).contains(&byte)
 }
 
-fn plain(code: KeyCode) -> KeyEvent {
+fn plain_key(code: KeyCode) -> KeyEvent {
     KeyEvent(code, Modifiers::NONE)
 }
 

@@ -6,8 +6,8 @@
 //! output, and told to stop when it has it. The terminals that Orca can read (VTE's) report the
 //! present state at once.
 
-use super::mailbox::Post;
-use super::modes;
+use super::mailbox::MailboxSender;
+use super::terminal_modes;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use std::io;
 use std::os::fd::AsFd;
@@ -31,21 +31,21 @@ const LOOKS: Duration = Duration::from_millis(50);
 
 /// Waits for the focus, for a key, or for a request in `inbox` to end the program, at most
 /// `FOCUSED_WITHIN`. Returns the bytes typed meanwhile.
-pub(super) fn wait(inbox: &Post) -> Vec<u8> {
-    let mut reports = Reports { focus: WindowFocus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
+pub(super) fn wait_for_focus(inbox: &MailboxSender) -> Vec<u8> {
+    let mut reports = TerminalReports { focus: WindowFocus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
     let by = Instant::now() + FOCUSED_WITHIN;
-    modes::begin_focus_reports();
-    while inbox.urgent_is_taken(Duration::ZERO) {
+    terminal_modes::begin_focus_reports();
+    while inbox.wait_until_urgent_taken(Duration::ZERO) {
         let left = reports.until().min(by).saturating_duration_since(Instant::now());
-        if left.is_zero() || reports.are_over || reports.show_a_key() {
+        if left.is_zero() || reports.are_over || reports.has_key() {
             break;
         }
         reports.read(left.min(LOOKS));
     }
-    modes::end_focus_reports();
+    terminal_modes::end_focus_reports();
     // A sequence may come in pieces, and the next reader couldn't decode the last bytes of a key.
     while reports.read(LAST_REPORT) && Instant::now() < by {}
-    modes::take_back();
+    terminal_modes::reapply();
     reports.typed
 }
 
@@ -59,7 +59,7 @@ enum WindowFocus {
 
 /// The bytes and reports received from the terminal.
 #[derive(Debug)]
-struct Reports {
+struct TerminalReports {
     focus: WindowFocus,
     since: Instant,
     /// All bytes that were no report.
@@ -68,7 +68,7 @@ struct Reports {
     are_over: bool,
 }
 
-impl Reports {
+impl TerminalReports {
     /// The time until which another report is waited for.
     fn until(&self) -> Instant {
         self.since
@@ -80,7 +80,7 @@ impl Reports {
     }
 
     /// Whether a key was pressed, which shows that the window has the focus.
-    fn show_a_key(&self) -> bool {
+    fn has_key(&self) -> bool {
         !GAINED.starts_with(&self.typed) && !LOST.starts_with(&self.typed)
     }
 
@@ -95,7 +95,7 @@ impl Reports {
         let mut bytes = [0; 1024];
         match nix::unistd::read(keys.as_fd(), &mut bytes) {
             Ok(count @ 1..) => {
-                self.take(&bytes[..count]);
+                self.extract_reports(&bytes[..count]);
                 true
             }
             Err(nix::errno::Errno::EINTR) => false,
@@ -107,7 +107,7 @@ impl Reports {
     }
 
     /// Takes the reports out of these bytes, which may begin or end in the middle of one.
-    fn take(&mut self, bytes: &[u8]) {
+    fn extract_reports(&mut self, bytes: &[u8]) {
         for byte in bytes {
             self.typed.push(*byte);
             for (report, focus) in [(GAINED, WindowFocus::Has), (LOST, WindowFocus::HasNot)] {
@@ -127,11 +127,11 @@ mod tests {
     #[test]
     fn reports_are_taken_out_of_what_is_typed_however_they_are_cut() {
         for pieces in [&[&b"\x1b[O\x1b[I"[..]][..], &[b"\x1b", b"[O\x1b[", b"I"]] {
-            let mut reports = Reports { focus: WindowFocus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
-            pieces.iter().for_each(|piece| reports.take(piece));
-            assert_eq!((reports.focus, reports.show_a_key()), (WindowFocus::Has, false));
-            reports.take(b"s\x1b[O\x1b[Az");
-            assert_eq!((reports.focus, reports.show_a_key(), &*reports.typed), (WindowFocus::HasNot, true, &b"s\x1b[Az"[..]));
+            let mut reports = TerminalReports { focus: WindowFocus::Unknown, since: Instant::now(), typed: Vec::new(), are_over: false };
+            pieces.iter().for_each(|piece| reports.extract_reports(piece));
+            assert_eq!((reports.focus, reports.has_key()), (WindowFocus::Has, false));
+            reports.extract_reports(b"s\x1b[O\x1b[Az");
+            assert_eq!((reports.focus, reports.has_key(), &*reports.typed), (WindowFocus::HasNot, true, &b"s\x1b[Az"[..]));
         }
     }
 }

@@ -2,11 +2,11 @@
 //! all kinds of terminals.
 
 use super::decoder::Stroke;
-use super::mailbox::{Post, ROOM};
-use super::number::{Counting, count};
-use super::typed::{Edited, LineEditor};
+use super::line_editor::{EditResult, LineEditor};
+use super::mailbox::{MailboxSender, ROOM};
+use super::number::{DigitEffect, count};
 use super::{Input, Key, LetterMode, ModeSwitch, hotkey};
-use crate::speech::screen::{AbovePrompt, TypedVisibility};
+use crate::speech::screen::{PromptScreen, TypedVisibility};
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -14,10 +14,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Sends the inputs of keys to an inbox, and shows the typed line.
 #[derive(Clone)]
 pub(super) struct Keyboard {
-    inbox: Post,
+    inbox: MailboxSender,
     mode: ModeSwitch,
     begun: Arc<Mutex<UnfinishedInput>>,
-    screen: AbovePrompt,
+    screen: PromptScreen,
 }
 
 /// The unfinished input.
@@ -52,7 +52,7 @@ struct UnansweredStroke {
 const MOST_UNANSWERED: usize = 4 * ROOM;
 
 /// The effect of a key.
-enum Effect {
+enum KeyEffect {
     /// It is typed, or edits the line.
     Edit,
     /// It begins a line with this text.
@@ -65,7 +65,7 @@ enum Effect {
 
 impl Keyboard {
     /// A keyboard without typed text. The mode sets the meaning of a letter on an empty line.
-    pub(super) fn new(inbox: Post, screen: AbovePrompt) -> Keyboard {
+    pub(super) fn new(inbox: MailboxSender, screen: PromptScreen) -> Keyboard {
         Keyboard { inbox, mode: ModeSwitch::default(), begun: Arc::default(), screen }
     }
 
@@ -76,14 +76,14 @@ impl Keyboard {
 
     /// Handles a stroke.
     pub(super) fn press(&self, stroke: Stroke) {
-        self.take(&mut self.begun(), stroke);
+        self.handle_stroke(&mut self.lock_unfinished(), stroke);
     }
 
     /// Changes the mode by `set`. The strokes after the one answered now are reinterpreted in the
     /// new mode, so that their meaning doesn't depend on their speed.
     pub(super) fn change(&self, set: impl FnOnce()) {
-        let mut begun = self.begun();
-        let answered = self.inbox.answered();
+        let mut begun = self.lock_unfinished();
+        let answered = self.inbox.last_answered();
         begun.forget_answered(answered);
         set();
         let again = std::mem::take(&mut begun.unanswered);
@@ -95,7 +95,7 @@ impl Keyboard {
         let (ends, others): (Vec<Input>, Vec<Input>) = recalled.partition(|input| *input == Input::End);
         self.return_to_answered(&mut begun);
         others.into_iter().for_each(|input| _ = self.inbox.try_send(input));
-        again.into_iter().for_each(|unanswered| self.take(&mut begun, unanswered.stroke));
+        again.into_iter().for_each(|unanswered| self.handle_stroke(&mut begun, unanswered.stroke));
         ends.into_iter().for_each(|input| self.inbox.send_last(input));
     }
 
@@ -110,11 +110,11 @@ impl Keyboard {
         }
     }
 
-    fn take(&self, begun: &mut UnfinishedInput, stroke: Stroke) {
-        begun.forget_answered(self.inbox.answered());
+    fn handle_stroke(&self, begun: &mut UnfinishedInput, stroke: Stroke) {
+        begun.forget_answered(self.inbox.last_answered());
         let input = match &stroke {
-            Stroke::Key(key) => self.take_key(begun, *key),
-            Stroke::Pasted(text) => self.take_pasted(begun, text),
+            Stroke::Key(key) => self.handle_key(begun, *key),
+            Stroke::Pasted(text) => self.handle_paste(begun, text),
         };
         let sent = match input {
             Some(Input::Interrupt) => return self.inbox.send_urgent(Input::Interrupt),
@@ -130,20 +130,20 @@ impl Keyboard {
         begun.keep(UnansweredStroke { stroke, sent });
     }
 
-    fn take_key(&self, begun: &mut UnfinishedInput, key: KeyEvent) -> Option<Input> {
+    fn handle_key(&self, begun: &mut UnfinishedInput, key: KeyEvent) -> Option<Input> {
         let TypedLine { digits, typed } = &mut begun.line;
         match effect(key, typed.text(), digits, self.mode.get()) {
-            Effect::Edit => {
+            KeyEffect::Edit => {
                 let edited = typed.edit(key);
-                self.edited(begun, edited)
+                self.apply_edit(begun, edited)
             }
-            Effect::Begin(line) => {
+            KeyEffect::Begin(line) => {
                 *typed = LineEditor::from(line);
                 begun.seen = self.show(typed);
                 Some(Input::Begun)
             }
-            Effect::Send(input) => Some(input),
-            Effect::Finish(input) => {
+            KeyEffect::Send(input) => Some(input),
+            KeyEffect::Finish(input) => {
                 *typed = LineEditor::default();
                 begun.seen = TypedVisibility::Whole;
                 self.screen.finish_typed();
@@ -153,7 +153,7 @@ impl Keyboard {
     }
 
     /// Types the text at once; it waits for Enter.
-    fn take_pasted(&self, begun: &mut UnfinishedInput, text: &str) -> Option<Input> {
+    fn handle_paste(&self, begun: &mut UnfinishedInput, text: &str) -> Option<Input> {
         if text.is_empty() {
             return None;
         }
@@ -163,28 +163,28 @@ impl Keyboard {
             *typed = LineEditor::from(std::mem::take(digits));
         }
         let edited = typed.paste(text);
-        let said = self.edited(begun, edited);
+        let said = self.apply_edit(begun, edited);
         if begins && said.is_none() { Some(Input::Begun) } else { said }
     }
 
     /// Shows the edited line; returns the input that reports it, if any.
-    fn edited(&self, begun: &mut UnfinishedInput, edited: Edited) -> Option<Input> {
+    fn apply_edit(&self, begun: &mut UnfinishedInput, edited: EditResult) -> Option<Input> {
         let before = std::mem::replace(&mut begun.seen, self.show(&begun.line.typed));
         match edited {
-            Edited::TooLong => Some(Input::TooLong),
-            Edited::Done => (before == TypedVisibility::Whole && begun.seen == TypedVisibility::InPart).then_some(Input::SeenInPart),
+            EditResult::TooLong => Some(Input::TooLong),
+            EditResult::Done => (before == TypedVisibility::Whole && begun.seen == TypedVisibility::InPart).then_some(Input::SeenInPart),
         }
     }
 
     /// Sends [`Input::End`] behind all strokes, also behind those being reinterpreted.
-    pub(super) fn end(&self) {
-        let _begun = self.begun();
+    pub(super) fn send_end(&self) {
+        let _begun = self.lock_unfinished();
         self.inbox.send_last(Input::End);
     }
 
     /// Forgets the typed text.
-    pub(super) fn begin(&self) {
-        *self.begun() = UnfinishedInput::default();
+    pub(super) fn clear(&self) {
+        *self.lock_unfinished() = UnfinishedInput::default();
     }
 
     /// Whether the receiver of keys is gone.
@@ -200,7 +200,7 @@ impl Keyboard {
         self.screen.show_typed(typed.text(), typed.before_cursor()).unwrap_or_default()
     }
 
-    fn begun(&self) -> MutexGuard<'_, UnfinishedInput> {
+    fn lock_unfinished(&self) -> MutexGuard<'_, UnfinishedInput> {
         self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -226,41 +226,41 @@ impl UnfinishedInput {
 }
 
 /// The effect of `key` after `line`, or these digits, have been typed.
-fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: LetterMode) -> Effect {
+fn effect(key: KeyEvent, line: &str, digits: &mut String, mode: LetterMode) -> KeyEffect {
     let typed = std::mem::take(digits);
     if mode == LetterMode::Keys && line.is_empty() {
         match count(&typed, key) {
-            Counting::Grows(number) => {
+            DigitEffect::Grows(number) => {
                 digits.clone_from(&number);
-                return Effect::Send(Input::Digits(number));
+                return KeyEffect::Send(Input::Digits(number));
             }
-            Counting::Closed(number) => return Effect::Send(Input::Line(number)),
-            Counting::Erased => return Effect::Send(Input::Erased),
-            Counting::Line(line) => return Effect::Begin(line),
-            Counting::Dropped => {}
+            DigitEffect::Closed(number) => return KeyEffect::Send(Input::Line(number)),
+            DigitEffect::Erased => return KeyEffect::Send(Input::Erased),
+            DigitEffect::Line(line) => return KeyEffect::Begin(line),
+            DigitEffect::Dropped => {}
         }
     }
     let KeyEvent(code, modifiers) = key;
     match (code, modifiers) {
-        (KeyCode::Char('C'), Modifiers::CTRL) => Effect::Finish(Input::Interrupt),
-        (KeyCode::Char('D'), Modifiers::CTRL) if line.is_empty() => Effect::Send(Input::End),
-        (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => Effect::Finish(Input::typed(line)),
-        (KeyCode::Esc, Modifiers::NONE) if mode == LetterMode::Keys && !line.is_empty() => Effect::Finish(Input::Erased),
-        (KeyCode::Esc, Modifiers::NONE) => Effect::Finish(Input::Key(Key::Escape)),
-        (KeyCode::Backspace, _) if mode == LetterMode::Keys && line.chars().count() == 1 => Effect::Finish(Input::Erased),
-        _ if !line.is_empty() && edits(code, modifiers) => Effect::Edit,
+        (KeyCode::Char('C'), Modifiers::CTRL) => KeyEffect::Finish(Input::Interrupt),
+        (KeyCode::Char('D'), Modifiers::CTRL) if line.is_empty() => KeyEffect::Send(Input::End),
+        (KeyCode::Char('J' | 'M'), Modifiers::CTRL) | (KeyCode::Enter, Modifiers::NONE) => KeyEffect::Finish(Input::from_line(line)),
+        (KeyCode::Esc, Modifiers::NONE) if mode == LetterMode::Keys && !line.is_empty() => KeyEffect::Finish(Input::Erased),
+        (KeyCode::Esc, Modifiers::NONE) => KeyEffect::Finish(Input::Key(Key::Escape)),
+        (KeyCode::Backspace, _) if mode == LetterMode::Keys && line.chars().count() == 1 => KeyEffect::Finish(Input::Erased),
+        _ if !line.is_empty() && is_edit(code, modifiers) => KeyEffect::Edit,
         (KeyCode::Char(character), Modifiers::NONE) => match (mode, hotkey(character)) {
-            (LetterMode::Keys, Some(key)) if line.is_empty() => Effect::Send(Input::Key(key)),
-            (LetterMode::Keys, None) if line.is_empty() => Effect::Begin(character.to_string()),
-            _ => Effect::Edit,
+            (LetterMode::Keys, Some(key)) if line.is_empty() => KeyEffect::Send(Input::Key(key)),
+            (LetterMode::Keys, None) if line.is_empty() => KeyEffect::Begin(character.to_string()),
+            _ => KeyEffect::Edit,
         },
-        (code, Modifiers::NONE) => Effect::Send(Input::Key(named(code))),
-        _ => Effect::Send(Input::Key(Key::Other)),
+        (code, Modifiers::NONE) => KeyEffect::Send(Input::Key(to_key(code))),
+        _ => KeyEffect::Send(Input::Key(Key::Other)),
     }
 }
 
 /// Whether the key changes a line or the cursor in it.
-fn edits(code: KeyCode, modifiers: Modifiers) -> bool {
+fn is_edit(code: KeyCode, modifiers: Modifiers) -> bool {
     use KeyCode::{Backspace, Char, Delete, End, Home, Left, Right};
     match modifiers {
         Modifiers::NONE => matches!(code, Backspace | Delete | Left | Right | Home | End),
@@ -270,7 +270,7 @@ fn edits(code: KeyCode, modifiers: Modifiers) -> bool {
 }
 
 /// The key with this code.
-fn named(code: KeyCode) -> Key {
+fn to_key(code: KeyCode) -> Key {
     match code {
         KeyCode::Up => Key::Up,
         KeyCode::Down => Key::Down,

@@ -23,12 +23,12 @@ pub struct RefusedBinding {
     /// The word that named the command.
     pub word: String,
     /// The reason why it can't be bound.
-    pub why: CantBind,
+    pub why: BindError,
 }
 
 /// The reason why a command can't be bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CantBind {
+pub enum BindError {
     /// No command has this word.
     NoSuchCommand,
     /// It is bound by another word already.
@@ -55,7 +55,7 @@ struct KeyBinding<'a> {
 impl Default for Keymap {
     /// The keys of the table.
     fn default() -> Keymap {
-        Keymap::of(&[])
+        Keymap::from_bindings(&[])
     }
 }
 
@@ -63,19 +63,19 @@ impl Keymap {
     /// The keys of the table, except for the commands named by these words: each of those has the
     /// keys named with it and gives up its own. Impossible bindings are refused, and the others
     /// hold.
-    pub fn bound<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<RefusedBinding>) {
+    pub fn with_bindings<'a>(wanted: impl IntoIterator<Item = (&'a str, &'a [String])>) -> (Keymap, Vec<RefusedBinding>) {
         let mut refused: Vec<RefusedBinding> = Vec::new();
         let mut bindings: Vec<KeyBinding<'a>> = Vec::new();
         for (word, names) in wanted {
-            match understood(word, names, &bindings) {
+            match parse_binding(word, names, &bindings) {
                 Ok(wanted) => bindings.push(wanted),
                 Err(why) => refused.push(RefusedBinding { word: word.to_string(), why }),
             }
         }
         // A refused command has its own keys back, which others may have taken.
         loop {
-            let keymap = Keymap::of(&bindings);
-            let clashing: Vec<RefusedBinding> = bindings.iter().filter_map(|wanted| keymap.clash(wanted)).collect();
+            let keymap = Keymap::from_bindings(&bindings);
+            let clashing: Vec<RefusedBinding> = bindings.iter().filter_map(|wanted| keymap.find_clash(wanted)).collect();
             if clashing.is_empty() {
                 return (keymap, refused);
             }
@@ -94,7 +94,7 @@ impl Keymap {
         self.keys.iter().find(|(other, _)| *other == command).map_or(&[], |(_, keys)| keys)
     }
 
-    fn of(bindings: &[KeyBinding<'_>]) -> Keymap {
+    fn from_bindings(bindings: &[KeyBinding<'_>]) -> Keymap {
         let is_wanted = |key: Key| bindings.iter().any(|wanted| wanted.keys.contains(&key));
         let keys = TABLE.iter().map(|row| {
             let keys = match bindings.iter().find(|wanted| wanted.command == row.command) {
@@ -111,9 +111,9 @@ impl Keymap {
     }
 
     /// The first of the wanted keys that another command has, as a refusal.
-    fn clash(&self, wanted: &KeyBinding<'_>) -> Option<RefusedBinding> {
+    fn find_clash(&self, wanted: &KeyBinding<'_>) -> Option<RefusedBinding> {
         let others = || self.keys.iter().filter(|(command, _)| *command != wanted.command);
-        let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| CantBind::Taken(*key, *command));
+        let taken = |key: &Key| others().find(|(_, keys)| keys.contains(key)).map(|(command, _)| BindError::Taken(*key, *command));
         wanted.keys.iter().find_map(taken).map(|why| RefusedBinding { word: wanted.word.to_string(), why })
     }
 }
@@ -123,33 +123,33 @@ fn stands_for_another(row: &Binding, key: Key) -> bool {
     row.keys.first() != Some(&key) && matches!(key, Key::Char(sign) if !sign.is_alphabetic())
 }
 
-fn understood<'a>(word: &'a str, names: &[String], before: &[KeyBinding<'_>]) -> Result<KeyBinding<'a>, CantBind> {
-    let command = Command::of_word(word).ok_or(CantBind::NoSuchCommand)?;
+fn parse_binding<'a>(word: &'a str, names: &[String], before: &[KeyBinding<'_>]) -> Result<KeyBinding<'a>, BindError> {
+    let command = Command::of_word(word).ok_or(BindError::NoSuchCommand)?;
     if before.iter().any(|wanted| wanted.command == command) {
-        return Err(CantBind::Twice);
+        return Err(BindError::Twice);
     }
     if names.is_empty() {
-        return Err(CantBind::NoKey);
+        return Err(BindError::NoKey);
     }
     let keys = names.iter().map(|name| key_for(name, command)).collect::<Result<_, _>>()?;
     Ok(KeyBinding { word, command, keys })
 }
 
 /// The key of this name, if the command can have it.
-fn key_for(name: &str, command: Command) -> Result<Key, CantBind> {
+fn key_for(name: &str, command: Command) -> Result<Key, BindError> {
     let mut letters = name.chars();
     if let (Some(letter), None) = (letters.next(), letters.next())
         && (letter.is_numeric() || matches!(letter, ':' | '/'))
     {
-        return Err(CantBind::BeginsLine(name.to_string()));
+        return Err(BindError::BeginsLine(name.to_string()));
     }
-    match lines::key(name).filter(|_| !name.is_empty()) {
-        Some(key) if FIXED.contains(&key) && !command.binding().keys.contains(&key) => Err(CantBind::Fixed(key)),
+    match lines::parse_key(name).filter(|_| !name.is_empty()) {
+        Some(key) if FIXED.contains(&key) && !command.binding().keys.contains(&key) => Err(BindError::Fixed(key)),
         Some(Key::Char(sign)) if sign != ' ' && !sign.is_alphabetic() && !SIGNS.contains(&sign) => {
-            Err(CantBind::NoSuchKey(name.to_string()))
+            Err(BindError::NoSuchKey(name.to_string()))
         }
         Some(key) => Ok(key),
-        None => Err(CantBind::NoSuchKey(name.to_string())),
+        None => Err(BindError::NoSuchKey(name.to_string())),
     }
 }
 
@@ -161,10 +161,10 @@ mod tests {
     const ENDS: Command = Command::Ask(Question::Ends);
     const LINE: Command = Command::Ask(Question::Whole);
 
-    fn bound(wanted: &[(&str, &[&str])]) -> (Keymap, Vec<(String, CantBind)>) {
+    fn bound(wanted: &[(&str, &[&str])]) -> (Keymap, Vec<(String, BindError)>) {
         let wanted: Vec<(&str, Vec<String>)> =
             wanted.iter().map(|(word, names)| (*word, names.iter().map(ToString::to_string).collect())).collect();
-        let (keymap, refused) = Keymap::bound(wanted.iter().map(|(word, names)| (*word, names.as_slice())));
+        let (keymap, refused) = Keymap::with_bindings(wanted.iter().map(|(word, names)| (*word, names.as_slice())));
         (keymap, refused.into_iter().map(|refused| (refused.word, refused.why)).collect())
     }
 
@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(refused, []);
         assert_eq!((keymap.command(Key::Char('.')), keymap.command(Key::Char('!'))), (Some(ENDS), Some(Command::Hand)));
         assert_eq!((keymap.keys(Command::Down), keymap.keys(Command::Up)), (&[Key::Down][..], &[Key::Up, Key::Char(';')][..]));
-        assert_eq!(bound(&[("ends", &["?"])]).1, [("ends".to_string(), CantBind::Taken(Key::Char('?'), Command::Help))]);
+        assert_eq!(bound(&[("ends", &["?"])]).1, [("ends".to_string(), BindError::Taken(Key::Char('?'), Command::Help))]);
     }
 
     #[test]
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn a_key_that_another_command_has_is_refused_and_the_other_bindings_hold() {
         let (keymap, refused) = bound(&[("ends", &["v"]), ("hand", &["F11"])]);
-        assert_eq!(refused, [("ends".to_string(), CantBind::Taken(Key::Char('v'), LINE))]);
+        assert_eq!(refused, [("ends".to_string(), BindError::Taken(Key::Char('v'), LINE))]);
         assert_eq!((keymap.command(Key::Char('v')), keymap.command(Key::Char('c'))), (Some(LINE), Some(ENDS)));
         assert_eq!(keymap.command(Key::Function(11)), Some(Command::Hand));
     }
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn of_two_commands_on_one_key_neither_has_it_and_what_they_gave_up_is_theirs_again() {
         let (keymap, refused) = bound(&[("ends", &["F10"]), ("line", &["F10"]), ("hand", &["c"])]);
-        let taken = |key, by| CantBind::Taken(key, by);
+        let taken = |key, by| BindError::Taken(key, by);
         let expected =
             [("ends", taken(Key::Function(10), LINE)), ("line", taken(Key::Function(10), ENDS)), ("hand", taken(Key::Char('c'), ENDS))];
         assert_eq!(refused, expected.map(|(word, why)| (word.to_string(), why)));
@@ -224,24 +224,24 @@ mod tests {
     #[test]
     fn what_walks_lists_and_ends_lines_stays_whatever_is_bound() {
         let (keymap, refused) = bound(&[("next", &["j"]), ("choose", &["enter", "F10"]), ("column", &["F11"]), ("cancel", &["b"])]);
-        assert_eq!(refused, [("cancel".to_string(), CantBind::Taken(Key::Char('b'), Command::Moves))]);
+        assert_eq!(refused, [("cancel".to_string(), BindError::Taken(Key::Char('b'), Command::Moves))]);
         assert_eq!(keymap.keys(Command::Down), [Key::Char('j'), Key::Down]);
         assert_eq!(keymap.keys(Command::Choose), [Key::Enter, Key::Function(10)]);
-        assert_eq!(bound(&[("draw", &["enter"])]).1, [("draw".to_string(), CantBind::Fixed(Key::Enter))]);
-        assert_eq!(bound(&[("draw", &["su"])]).1, [("draw".to_string(), CantBind::Fixed(Key::Up))]);
+        assert_eq!(bound(&[("draw", &["enter"])]).1, [("draw".to_string(), BindError::Fixed(Key::Enter))]);
+        assert_eq!(bound(&[("draw", &["su"])]).1, [("draw".to_string(), BindError::Fixed(Key::Up))]);
     }
 
     #[test]
     fn what_is_no_command_and_no_key_is_refused() {
         let why = |word: &str, names: &[&str]| bound(&[(word, names)]).1.pop().map(|(_, why)| why);
-        assert_eq!(why("dance", &["x"]), Some(CantBind::NoSuchCommand));
-        assert_eq!(why("ends", &[]), Some(CantBind::NoKey));
+        assert_eq!(why("dance", &["x"]), Some(BindError::NoSuchCommand));
+        assert_eq!(why("ends", &[]), Some(BindError::NoKey));
         for name in ["", "ctrl-x", "f13", "xx", "@", "\u{1b}", "€"] {
-            assert_eq!(why("ends", &[name]), Some(CantBind::NoSuchKey(name.to_string())), "{name}");
+            assert_eq!(why("ends", &[name]), Some(BindError::NoSuchKey(name.to_string())), "{name}");
         }
         for name in ["5", ":", "/", "²"] {
-            assert_eq!(why("ends", &[name]), Some(CantBind::BeginsLine(name.to_string())), "{name}");
+            assert_eq!(why("ends", &[name]), Some(BindError::BeginsLine(name.to_string())), "{name}");
         }
-        assert_eq!(bound(&[("ends", &["f10"]), ("estremità", &["f11"])]).1, [("estremità".to_string(), CantBind::Twice)]);
+        assert_eq!(bound(&[("ends", &["f10"]), ("estremità", &["f11"])]).1, [("estremità".to_string(), BindError::Twice)]);
     }
 }

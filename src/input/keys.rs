@@ -1,7 +1,7 @@
 //! The words that can be typed for the commands of [the table](crate::narration::command).
 
 use crate::locale::{folded, words_for};
-pub use crate::narration::command::{Binding, Command, CommandGroup, TABLE, When};
+pub use crate::narration::command::{Availability, Binding, Command, CommandGroup, TABLE};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 

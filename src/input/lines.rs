@@ -1,8 +1,8 @@
 //! Line-by-line input: from a file, a pipe, or a terminal without further capabilities. Keys are
 //! replaced by words here.
 
-use super::decoder::without_sequences;
-use super::mailbox::Post;
+use super::decoder::strip_sequences;
+use super::mailbox::MailboxSender;
 use super::signals::SignalFallback;
 use super::{Input, Key, LONGEST_LINE, LetterMode, ModeSwitch, hotkey, signals};
 use crate::locale::{folded, words_for};
@@ -17,7 +17,7 @@ use std::thread;
 ///
 /// # Errors
 /// The system refuses a thread, or to have its signals watched.
-pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
+pub fn open(inbox: MailboxSender) -> io::Result<ModeSwitch> {
     signals::listen(inbox.clone(), SignalFallback::Ends)?;
     listen(io::BufReader::new(io::stdin()), inbox)
 }
@@ -27,7 +27,7 @@ pub fn open(inbox: Post) -> io::Result<ModeSwitch> {
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<ModeSwitch> {
+pub fn listen(source: impl BufRead + Send + 'static, inbox: MailboxSender) -> io::Result<ModeSwitch> {
     let mode = ModeSwitch::default();
     let shared = mode.clone();
     thread::Builder::new().name("lines".into()).spawn(move || forward(source, &shared, &inbox))?;
@@ -35,9 +35,9 @@ pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<
 }
 
 /// Sends each line of `source` to `inbox`, then [`Input::End`]. Stops if the receiver is gone.
-pub fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &Post) {
+pub fn forward(mut source: impl BufRead, mode: &ModeSwitch, inbox: &MailboxSender) {
     while let Ok(Some(line)) = next_line(&mut source) {
-        let input = if line.len() > LONGEST_LINE { Input::TooLong } else { meaning(&line, mode.get()) };
+        let input = if line.len() > LONGEST_LINE { Input::TooLong } else { parse_line(&line, mode.get()) };
         if inbox.send(input).is_err() {
             return;
         }
@@ -56,22 +56,22 @@ fn next_line(source: &mut impl BufRead) -> io::Result<Option<String>> {
     if bytes.last() != Some(&b'\n') {
         source.skip_until(b'\n')?;
     }
-    let bytes = without_sequences(bytes);
+    let bytes = strip_sequences(bytes);
     let line = String::from_utf8_lossy(&bytes);
     // Some editors and shells put a mark before a text, which is no part of its first line.
     Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']).to_owned()))
 }
 
 /// The input that `line` means.
-fn meaning(line: &str, mode: LetterMode) -> Input {
+fn parse_line(line: &str, mode: LetterMode) -> Input {
     match mode {
-        LetterMode::Keys => key(line).map_or_else(|| Input::typed(line), Input::Key),
-        LetterMode::Text => Input::typed(line),
+        LetterMode::Keys => parse_key(line).map_or_else(|| Input::from_line(line), Input::Key),
+        LetterMode::Text => Input::from_line(line),
     }
 }
 
 /// The key in `line`: a single character, or its name.
-pub(super) fn key(line: &str) -> Option<Key> {
+pub(super) fn parse_key(line: &str) -> Option<Key> {
     let word = line.trim();
     let mut characters = word.chars();
     match (characters.next(), characters.next()) {
@@ -80,7 +80,7 @@ pub(super) fn key(line: &str) -> Option<Key> {
         (None, _) if line.chars().nth(1).is_some() => Some(Key::Other),
         (None, _) => Some(Key::Char(' ')),
         (Some(character), None) => hotkey(character),
-        _ => named(&word.to_lowercase()),
+        _ => parse_key_name(&word.to_lowercase()),
     }
 }
 
@@ -105,7 +105,7 @@ pub const NAMED: [(&str, Key); 14] = [
 
 /// The key of this name, in any language, in lower case. "Left" alone isn't the arrow: it is the
 /// word of a command.
-pub(super) fn named(word: &str) -> Option<Key> {
+pub(super) fn parse_key_name(word: &str) -> Option<Key> {
     static NAMES: LazyLock<HashMap<String, Key>> = LazyLock::new(|| {
         let names = |name: &str| words_for(&Message::named(format!("named-key-{name}"), Vec::new()));
         NAMED.into_iter().flat_map(|(name, key)| names(name).into_iter().map(move |name| (folded(&name), key))).collect()
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::input::keymap::Keymap;
     use crate::input::keys::TABLE;
-    use crate::input::mailbox::{Accepts, Mail, mailbox};
+    use crate::input::mailbox::{Mail, MailFilter, mailbox};
 
     fn inputs(bytes: &[u8], mode: LetterMode) -> Vec<Input> {
         let (mailbox, inbox) = mailbox();
@@ -133,7 +133,7 @@ mod tests {
         forward(bytes, &switch, &inbox);
         let mut arrived = Vec::new();
         while arrived.last() != Some(&Input::End) {
-            let Some(Mail::Input(input)) = mailbox.take(Accepts::All, None) else { panic!("nobody works on the side") };
+            let Some(Mail::Input(input)) = mailbox.take(MailFilter::All, None) else { panic!("nobody works on the side") };
             arrived.push(input);
         }
         arrived
@@ -182,7 +182,7 @@ mod tests {
     fn the_words_of_a_command_are_no_keys_that_do_something_else() {
         for binding in TABLE {
             for word in words_for(&binding.words()) {
-                assert!(key(&word).is_none_or(|key| Keymap::default().command(key) == Some(binding.command)), "{word}");
+                assert!(parse_key(&word).is_none_or(|key| Keymap::default().command(key) == Some(binding.command)), "{word}");
             }
         }
     }

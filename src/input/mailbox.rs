@@ -2,7 +2,7 @@
 //! plausibly be ahead. Threads that read input wait for room; a request to end the program doesn't.
 
 use super::Input;
-use super::held::Arrived;
+use super::key_repeat::QueuedInput;
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ pub enum Mail {
 
 /// Whether inputs are wanted now, or only nudges and the request to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Accepts {
+pub enum MailFilter {
     /// All mail.
     All,
     /// All mail but the player's inputs, which wait.
@@ -35,15 +35,15 @@ pub struct Mailbox(Arc<MailboxShared>);
 /// The sending end, for threads that read keys or lines. When the last one is dropped,
 /// [`Input::End`] follows the sent inputs.
 #[derive(Debug)]
-pub struct Post(Arc<MailboxShared>);
+pub struct MailboxSender(Arc<MailboxShared>);
 
 /// For background threads.
 #[derive(Clone, Debug)]
-pub struct Nudge(Arc<MailboxShared>);
+pub struct MailboxWaker(Arc<MailboxShared>);
 
 /// A handle for the thread that answers inputs.
 #[derive(Clone, Debug)]
-pub struct AnswerGate {
+pub struct AnswerHandle {
     shared: Arc<MailboxShared>,
     /// The maximum time without a needed answer while one is waited for.
     at_least_every: Option<Duration>,
@@ -53,7 +53,7 @@ pub struct AnswerGate {
 
 /// The reason why an input wasn't sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotSent {
+pub enum InputRejected {
     /// Too many wait already.
     Full,
     /// The receiver is gone.
@@ -68,11 +68,11 @@ struct MailboxShared {
 
 #[derive(Debug, Default)]
 struct MailboxState {
-    inputs: VecDeque<Arrived>,
+    inputs: VecDeque<QueuedInput>,
     /// The last input put in.
-    last: Option<Arrived>,
+    last: Option<QueuedInput>,
     /// The last mail taken out, if it was an input from the queue.
-    taken: Option<Arrived>,
+    taken: Option<QueuedInput>,
     /// The numbers of the last input put in and of the last one taken out.
     arrived: u64,
     answered: u64,
@@ -86,16 +86,16 @@ struct MailboxState {
 }
 
 /// A mailbox, and the first post for it.
-pub fn mailbox() -> (Mailbox, Post) {
+pub fn mailbox() -> (Mailbox, MailboxSender) {
     let shared = Arc::new(MailboxShared::default());
     shared.lock().posts = 1;
-    (Mailbox(Arc::clone(&shared)), Post(shared))
+    (Mailbox(Arc::clone(&shared)), MailboxSender(shared))
 }
 
 impl Mailbox {
     /// Takes the next mail, waiting at the latest until `until` if given: the request to end,
     /// nudges, wanted inputs.
-    pub fn take(&self, wanted: Accepts, until: Option<Instant>) -> Option<Mail> {
+    pub fn take(&self, wanted: MailFilter, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         state.taken = None;
         loop {
@@ -103,20 +103,20 @@ impl Mailbox {
                 self.0.changed.notify_all();
                 return Some(Mail::Input(urgent));
             }
-            if wanted == Accepts::All
+            if wanted == MailFilter::All
                 && let Some(arrived) = state.inputs.pop_front()
             {
                 self.0.changed.notify_all();
                 state.answered = arrived.number;
                 return Some(Mail::Input(state.taken.insert(arrived).input.clone()));
             }
-            if wanted == Accepts::All && std::mem::take(&mut state.overflowed) {
+            if wanted == MailFilter::All && std::mem::take(&mut state.overflowed) {
                 return Some(Mail::Input(Input::TooMany));
             }
             if std::mem::take(&mut state.nudged) {
                 return Some(Mail::Nudge);
             }
-            if wanted == Accepts::All && state.posts == 0 {
+            if wanted == MailFilter::All && state.posts == 0 {
                 return Some(Mail::Input(Input::End));
             }
             state = match until {
@@ -146,17 +146,17 @@ impl Mailbox {
     pub fn put_back(&self, input: Input) {
         let mut state = self.0.lock();
         let answered = state.answered;
-        state.inputs.push_front(Arrived::after(None, input, answered));
+        state.inputs.push_front(QueuedInput::new(None, input, answered));
     }
 
     /// A handle for the thread that answers the inputs.
-    pub fn answers(&self) -> AnswerGate {
-        AnswerGate { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
+    pub fn answer_gate(&self) -> AnswerHandle {
+        AnswerHandle { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
     }
 
     /// A nudge that wakes the thread waiting for mail.
-    pub fn nudge(&self) -> Nudge {
-        Nudge(Arc::clone(&self.0))
+    pub fn nudge(&self) -> MailboxWaker {
+        MailboxWaker(Arc::clone(&self.0))
     }
 }
 
@@ -166,12 +166,12 @@ impl Drop for Mailbox {
     }
 }
 
-impl Post {
+impl MailboxSender {
     /// Sends an input, when there is room.
     ///
     /// # Errors
     /// The receiver is gone.
-    pub fn send(&self, input: Input) -> Result<(), NotSent> {
+    pub fn send(&self, input: Input) -> Result<(), InputRejected> {
         let mut state = self.0.lock();
         while state.inputs.len() >= ROOM && !state.gone {
             state = self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -189,7 +189,7 @@ impl Post {
     ///
     /// # Errors
     /// There is no room, or the receiver is gone.
-    pub fn try_send(&self, input: Input) -> Result<(), NotSent> {
+    pub fn try_send(&self, input: Input) -> Result<(), InputRejected> {
         self.try_send_numbered(input).map(drop)
     }
 
@@ -197,11 +197,11 @@ impl Post {
     ///
     /// # Errors
     /// There is no room, or the receiver is gone.
-    pub(super) fn try_send_numbered(&self, input: Input) -> Result<u64, NotSent> {
+    pub(super) fn try_send_numbered(&self, input: Input) -> Result<u64, InputRejected> {
         let mut state = self.0.lock();
         if state.inputs.len() >= ROOM || state.overflowed {
             state.overflowed = true;
-            return Err(NotSent::Full);
+            return Err(InputRejected::Full);
         }
         self.put(state, input)
     }
@@ -224,7 +224,7 @@ impl Post {
     }
 
     /// Whether the last request to end has been taken out, waiting at most `patience`.
-    pub fn urgent_is_taken(&self, patience: Duration) -> bool {
+    pub fn wait_until_urgent_taken(&self, patience: Duration) -> bool {
         let end = Instant::now() + patience;
         let mut state = self.0.lock();
         while state.urgent.is_some() && !state.gone {
@@ -238,7 +238,7 @@ impl Post {
     }
 
     /// The number of the last input taken out; 0 if none was.
-    pub(super) fn answered(&self) -> u64 {
+    pub(super) fn last_answered(&self) -> u64 {
         self.0.lock().answered
     }
 
@@ -249,13 +249,13 @@ impl Post {
         state.inputs.split_off(kept).into_iter().map(|arrived| (arrived.number, arrived.input)).collect()
     }
 
-    fn put(&self, mut state: MutexGuard<MailboxState>, input: Input) -> Result<u64, NotSent> {
+    fn put(&self, mut state: MutexGuard<MailboxState>, input: Input) -> Result<u64, InputRejected> {
         if state.gone {
-            return Err(NotSent::Gone);
+            return Err(InputRejected::Gone);
         }
         let number = state.arrived + 1;
         state.arrived = number;
-        let arrived = Arrived::after(state.last.as_ref(), input, number);
+        let arrived = QueuedInput::new(state.last.as_ref(), input, number);
         state.last = Some(arrived.clone());
         state.inputs.push_back(arrived);
         drop(state);
@@ -264,35 +264,35 @@ impl Post {
     }
 }
 
-impl Clone for Post {
-    fn clone(&self) -> Post {
+impl Clone for MailboxSender {
+    fn clone(&self) -> MailboxSender {
         self.0.lock().posts += 1;
-        Post(Arc::clone(&self.0))
+        MailboxSender(Arc::clone(&self.0))
     }
 }
 
-impl Drop for Post {
+impl Drop for MailboxSender {
     fn drop(&mut self) {
         self.0.lock().posts -= 1;
         self.0.changed.notify_all();
     }
 }
 
-impl Nudge {
+impl MailboxWaker {
     /// Signals that there is news. Without effect if the receiver is gone.
-    pub fn now(&self) {
+    pub fn signal(&self) {
         self.0.lock().nudged = true;
         self.0.changed.notify_all();
     }
 
     /// Ends the activity there as at the end of input, overtaking all waiting mail.
-    pub fn end(&self) {
+    pub fn send_end(&self) {
         self.0.lock().urgent = Some(Input::End);
         self.0.changed.notify_all();
     }
 }
 
-impl AnswerGate {
+impl AnswerHandle {
     /// Whether the answer to the last input isn't needed: it is an arrow, and the next input is an
     /// equal one. While an arrow is held down, waits a moment for the next.
     pub fn are_superseded(&mut self) -> bool {
@@ -306,8 +306,8 @@ impl AnswerGate {
 
     /// The handle with at least one needed answer in this time. A player far away who holds an
     /// arrow down would take a longer silence for a lost connection.
-    pub fn at_least_every(self, most: Duration) -> AnswerGate {
-        AnswerGate { at_least_every: Some(most), ..self }
+    pub fn at_least_every(self, most: Duration) -> AnswerHandle {
+        AnswerHandle { at_least_every: Some(most), ..self }
     }
 }
 

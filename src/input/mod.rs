@@ -4,24 +4,24 @@
 
 pub mod decoder;
 #[cfg(unix)]
-mod doorbell;
-pub mod far;
-#[cfg(unix)]
 mod focus;
-mod gate;
-mod held;
-pub(crate) mod inherited;
+pub(crate) mod inherited_files;
+mod key_repeat;
 mod keyboard;
 pub mod keymap;
 pub mod keys;
+mod line_editor;
 pub mod lines;
 pub mod mailbox;
-mod modes;
 mod number;
+pub mod remote_terminal;
 pub mod request;
 pub mod signals;
+#[cfg(unix)]
+mod stdin_relay;
 pub mod terminal;
-mod typed;
+mod terminal_gate;
+mod terminal_modes;
 pub mod wire;
 
 pub use crate::narration::Key;
@@ -73,7 +73,7 @@ pub struct Pick {
 
 impl Input {
     /// The line `text`, or the Enter key if it is blank.
-    fn typed(text: &str) -> Input {
+    fn from_line(text: &str) -> Input {
         match text[..text.floor_char_boundary(LONGEST_LINE)].trim() {
             "" => Input::Key(Key::Enter),
             line => Input::Line(line.to_owned()),
@@ -120,7 +120,7 @@ impl ModeSwitch {
     pub(crate) fn hide(&self, hidden: bool) {
         self.hidden.store(hidden, Ordering::SeqCst);
         if self.keyboard.is_none() {
-            modes::echo_lines(!hidden);
+            terminal_modes::echo_lines(!hidden);
         }
     }
 
@@ -163,9 +163,12 @@ mod tests {
 
     #[test]
     fn a_typed_line_loses_its_blanks_and_its_excess_and_a_blank_one_is_enter() {
-        assert_eq!(Input::typed("  :aiuto "), Input::Line(":aiuto".into()));
-        assert_eq!(Input::typed("   "), Input::Key(Key::Enter));
-        assert_eq!(Input::typed(&"è".repeat(LONGEST_LINE)), Input::Line("è".repeat(LONGEST_LINE / 2)));
-        assert_eq!(Input::typed(&format!("a{}", "è".repeat(LONGEST_LINE))), Input::Line(format!("a{}", "è".repeat(LONGEST_LINE / 2 - 1))));
+        assert_eq!(Input::from_line("  :aiuto "), Input::Line(":aiuto".into()));
+        assert_eq!(Input::from_line("   "), Input::Key(Key::Enter));
+        assert_eq!(Input::from_line(&"è".repeat(LONGEST_LINE)), Input::Line("è".repeat(LONGEST_LINE / 2)));
+        assert_eq!(
+            Input::from_line(&format!("a{}", "è".repeat(LONGEST_LINE))),
+            Input::Line(format!("a{}", "è".repeat(LONGEST_LINE / 2 - 1)))
+        );
     }
 }

@@ -45,7 +45,7 @@ pub enum InputEnd {
 
 impl InputRequest {
     /// The request of an input under this keymap.
-    pub fn of(input: &Input, keymap: &Keymap) -> InputRequest {
+    pub fn from_input(input: &Input, keymap: &Keymap) -> InputRequest {
         match input {
             Input::Key(key) => keymap.command(*key).map_or(InputRequest::Unknown(String::new()), InputRequest::Command),
             Input::Interrupt => InputRequest::End(InputEnd::Interrupted),
@@ -57,11 +57,11 @@ impl InputRequest {
             Input::SeenInPart => InputRequest::TooMuch(message!("line-seen-in-part")),
             Input::TooLong => InputRequest::TooMuch(message!("line-too-long", most = LONGEST_LINE)),
             Input::TooMany => InputRequest::TooMuch(message!("too-many-keys")),
-            Input::Line(line) => match InputRequest::of_line(line) {
+            Input::Line(line) => match InputRequest::from_line(line) {
                 // A sentence behind the key for it, which came in one piece with it.
-                InputRequest::Unknown(_) if let Some(text) = said(line, keymap) => InputRequest::Say(text),
+                InputRequest::Unknown(_) if let Some(text) = chat_text(line, keymap) => InputRequest::Say(text),
                 // A key by its name, behind a colon.
-                InputRequest::Unknown(word) => lines::named(&word.to_lowercase())
+                InputRequest::Unknown(word) => lines::parse_key_name(&word.to_lowercase())
                     .and_then(|key| keymap.command(key))
                     .map_or(InputRequest::Unknown(word), InputRequest::Command),
                 asked => asked,
@@ -69,7 +69,7 @@ impl InputRequest {
         }
     }
 
-    fn of_line(line: &str) -> InputRequest {
+    fn from_line(line: &str) -> InputRequest {
         let word = line.trim_start_matches([':', '/']).trim();
         match (word.parse::<u32>(), Command::of_word(word)) {
             (Ok(number), _) => InputRequest::Number(number as usize),
@@ -83,7 +83,7 @@ impl InputRequest {
 }
 
 /// The sentence in a line that begins with the key for saying one.
-fn said(line: &str, keymap: &Keymap) -> Option<String> {
+fn chat_text(line: &str, keymap: &Keymap) -> Option<String> {
     let mut letters = line.chars();
     let key = hotkey(letters.next()?)?;
     let text = letters.as_str().trim();
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_key_has_its_name_behind_a_colon_too() {
-        let of = |line: &str| InputRequest::of(&Input::Line(line.to_string()), &Keymap::default());
+        let of = |line: &str| InputRequest::from_input(&Input::Line(line.to_string()), &Keymap::default());
         for (line, command) in
             [(":giù", Command::Down), (":giu'", Command::Down), ("/up", Command::Up), (":Right-Arrow", Command::WalkRight)]
         {
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn what_is_to_be_said_may_stand_behind_the_word_for_it() {
-        let of = |line: &str| InputRequest::of(&Input::Line(line.to_string()), &Keymap::default());
+        let of = |line: &str| InputRequest::from_input(&Input::Line(line.to_string()), &Keymap::default());
         assert_eq!(of(":say Tocca a te"), InputRequest::Say("Tocca a te".to_string()));
         assert_eq!(of("say"), InputRequest::Command(Command::Say));
         assert_eq!(of("saying so"), InputRequest::Unknown("saying so".to_string()));

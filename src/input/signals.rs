@@ -1,8 +1,8 @@
 //! The signals that concern a player: Ctrl-C, the loss of the terminal, a request to end the
 //! program, and its continuation.
 
-use super::mailbox::Post;
-use super::{Input, gate, modes};
+use super::mailbox::MailboxSender;
+use super::{Input, terminal_gate, terminal_modes};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -39,13 +39,13 @@ pub fn outlive_file_limit() {
 }
 
 /// Disables signals, since the program is ending. Returns whether a signal has requested it.
-pub fn ending() -> bool {
+pub fn disable() -> bool {
     ENDING.store(true, Ordering::SeqCst);
     WISHED.load(Ordering::SeqCst)
 }
 
 /// Passes on the request of the signal with this number.
-fn wish(inbox: &Post, input: Input, signal: i32, unanswered: SignalFallback) {
+fn wish(inbox: &MailboxSender, input: Input, signal: i32, unanswered: SignalFallback) {
     if ENDING.load(Ordering::SeqCst) {
         return;
     }
@@ -55,13 +55,13 @@ fn wish(inbox: &Post, input: Input, signal: i32, unanswered: SignalFallback) {
     inbox.send_urgent(input);
     if unanswered == SignalFallback::Ends {
         let inbox = inbox.clone();
-        thread::spawn(move || end_unless_heard(&inbox, signal));
+        thread::spawn(move || end_unless_answered(&inbox, signal));
     }
 }
 
-fn end_unless_heard(inbox: &Post, signal: i32) {
+fn end_unless_answered(inbox: &MailboxSender, signal: i32) {
     let begun = Instant::now();
-    let heard = inbox.urgent_is_taken(ENDS_WITHIN);
+    let heard = inbox.wait_until_urgent_taken(ENDS_WITHIN);
     thread::sleep(ENDS_WITHIN.saturating_sub(begun.elapsed()));
     if !heard || !is_read() {
         end_at_once(signal);
@@ -70,10 +70,10 @@ fn end_unless_heard(inbox: &Post, signal: i32) {
 
 /// Exits at once. The saving thread has all steps played; the terminal is restored.
 fn end_at_once(signal: i32) -> ! {
-    ending();
-    gate::close();
-    modes::forget_keys();
-    modes::give_back();
+    disable();
+    terminal_gate::close();
+    terminal_modes::forget_keys();
+    terminal_modes::give_back();
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }
 
@@ -95,7 +95,7 @@ fn is_read() -> bool {
 
 #[cfg(unix)]
 mod unix {
-    use super::{Input, Post, SignalFallback, io, modes, thread, wish};
+    use super::{Input, MailboxSender, SignalFallback, io, terminal_modes, thread, wish};
     use signal_hook::consts::{SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
     use signal_hook::iterator::Signals;
 
@@ -106,12 +106,12 @@ mod unix {
     ///
     /// # Errors
     /// The system refuses to have its signals watched.
-    pub fn listen(inbox: Post, unanswered: SignalFallback) -> io::Result<()> {
+    pub fn listen(inbox: MailboxSender, unanswered: SignalFallback) -> io::Result<()> {
         let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGCONT])?;
         thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in signals.forever() {
                 match signal {
-                    SIGCONT => modes::raw_again(),
+                    SIGCONT => terminal_modes::reenter_raw(),
                     SIGINT => wish(&inbox, Input::Interrupt, signal, unanswered),
                     signal => wish(&inbox, Input::End, signal, unanswered),
                 }
@@ -121,14 +121,14 @@ mod unix {
     }
 
     /// Tells `inbox` that Ctrl-C was pressed, if other code has caught its signal.
-    pub fn interrupted(inbox: &Post) {
+    pub fn interrupted(inbox: &MailboxSender) {
         wish(inbox, Input::Interrupt, SIGINT, SignalFallback::Ends);
     }
 }
 
 #[cfg(windows)]
 mod windows {
-    use super::{Input, Post, SignalFallback, io, wish};
+    use super::{Input, MailboxSender, SignalFallback, io, wish};
     use salotto_windows::console::{self, ConsoleWish};
 
     /// The signal numbers that shells use to report how a program ended.
@@ -141,7 +141,7 @@ mod windows {
     ///
     /// # Errors
     /// Windows refuses to have them watched.
-    pub fn listen(inbox: Post, unanswered: SignalFallback) -> io::Result<()> {
+    pub fn listen(inbox: MailboxSender, unanswered: SignalFallback) -> io::Result<()> {
         console::listen(move |wished| match wished {
             ConsoleWish::Interrupt => wish(&inbox, Input::Interrupt, INTERRUPTED, unanswered),
             ConsoleWish::Close => wish(&inbox, Input::End, CLOSED, unanswered),
@@ -149,7 +149,7 @@ mod windows {
     }
 
     /// Tells `inbox` that Ctrl-C was pressed, if other code has caught it.
-    pub fn interrupted(inbox: &Post) {
+    pub fn interrupted(inbox: &MailboxSender) {
         wish(inbox, Input::Interrupt, INTERRUPTED, SignalFallback::Ends);
     }
 }

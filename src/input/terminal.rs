@@ -3,20 +3,20 @@
 //! One call of rustyline's `readline` lasts as long as the session. Otherwise it would restore the
 //! terminal between two lines, and echo, lose or misread keys typed just then. So the key handler
 //! takes every key away from it, and rustyline's own line stays empty. It would also need three
-//! writes to show a sentence above a line, so the [screen](AbovePrompt) shows both. On Unix its
+//! writes to show a sentence above a line, so the [screen](PromptScreen) shows both. On Unix its
 //! handler is called by a `doorbell`, and the keys come from there.
 
 use super::decoder::Stroke;
 #[cfg(unix)]
-use super::doorbell::Doorbell;
-#[cfg(unix)]
 use super::focus;
 use super::keyboard::Keyboard;
-use super::mailbox::Post;
-use super::modes;
+use super::mailbox::MailboxSender;
 use super::signals::SignalFallback;
-use super::{Input, Key, ModeSwitch, gate, signals};
-use crate::speech::screen::{AbovePrompt, Screen, into_io};
+#[cfg(unix)]
+use super::stdin_relay::StdinRelay;
+use super::terminal_modes;
+use super::{Input, Key, ModeSwitch, signals, terminal_gate};
+use crate::speech::screen::{PromptScreen, Screen, into_io};
 #[cfg(unix)]
 use crate::speech::voice::fall_silent;
 use rustyline::config::{BellStyle, Configurer};
@@ -51,18 +51,18 @@ const SILENCE_WAITS: Duration = Duration::from_millis(300);
 /// A terminal whose keys are read on a thread of its own. Dropping it, even in a panic, restores
 /// the terminal's modes; `std::process::exit` doesn't drop it.
 pub struct Terminal {
-    screen: AbovePrompt,
+    screen: PromptScreen,
     mode: ModeSwitch,
-    inbox: Post,
+    inbox: MailboxSender,
     /// Never prints. Its existence makes rustyline watch for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
     #[cfg(unix)]
-    doorbell: Arc<Doorbell>,
+    doorbell: Arc<StdinRelay>,
 }
 
 /// The condition for output to be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FirstSentence {
+pub enum OutputStart {
     /// At once.
     AtOnce,
     /// When the terminal's window has the focus, if Orca speaks.
@@ -75,16 +75,16 @@ pub enum FirstSentence {
 /// # Errors
 /// Standard input or output isn't a terminal, or one without the capability (`TERM=dumb`): read
 /// [lines](super::lines) instead.
-pub fn open(inbox: Post, hearing: FirstSentence) -> io::Result<Terminal> {
-    let screen = AbovePrompt::new(unbuffered_output()?);
+pub fn open(inbox: MailboxSender, hearing: OutputStart) -> io::Result<Terminal> {
+    let screen = PromptScreen::new(unbuffered_output()?);
     let keyboard = Keyboard::new(inbox.clone(), screen.clone());
     let mut editor = editor().map_err(into_io)?;
     let watch = Box::new(editor.create_external_printer().map_err(into_io)?);
-    modes::begin()?;
-    gate::open();
+    terminal_modes::begin()?;
+    terminal_gate::open();
     signals::listen(inbox.clone(), SignalFallback::Ends)?;
     #[cfg(unix)]
-    let doorbell = Doorbell::hang(typed_before_focus(&inbox, hearing), SUSPENDS)?;
+    let doorbell = StdinRelay::install(typed_before_focus(&inbox, hearing), SUSPENDS)?;
     // No reader here loses what is written before.
     #[cfg(not(unix))]
     let _ = hearing;
@@ -99,7 +99,7 @@ pub fn open(inbox: Post, hearing: FirstSentence) -> io::Result<Terminal> {
     editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
     let (begun, begins) = sync_channel(1);
     let mode = keyboard.mode();
-    let prompt = OneSpace {
+    let prompt = EmptyPrompt {
         begun,
         keyboard,
         screen: screen.clone(),
@@ -146,24 +146,24 @@ impl Drop for Terminal {
         let _ = self.screen.leave();
         // The thread may wait for room.
         self.inbox.close();
-        let by_signal = signals::ending();
-        gate::close();
+        let by_signal = signals::disable();
+        terminal_gate::close();
         #[cfg(unix)]
         self.doorbell.take_down();
         if by_signal {
-            modes::forget_keys();
+            terminal_modes::forget_keys();
         }
         // Again, in case the thread could not be ended.
-        modes::give_back();
+        terminal_modes::give_back();
     }
 }
 
 /// The bytes typed before the terminal's window has the focus, if that is waited for.
 #[cfg(unix)]
-fn typed_before_focus(inbox: &Post, hearing: FirstSentence) -> Vec<u8> {
+fn typed_before_focus(inbox: &MailboxSender, hearing: OutputStart) -> Vec<u8> {
     match hearing {
-        FirstSentence::AtOnce => Vec::new(),
-        FirstSentence::WithFocus => focus::wait(inbox),
+        OutputStart::AtOnce => Vec::new(),
+        OutputStart::WithFocus => focus::wait_for_focus(inbox),
     }
 }
 
@@ -199,22 +199,22 @@ fn unbuffered_output() -> io::Result<impl Write + Send + 'static> {
 
 /// The screen's prompt, which rustyline draws only when it begins to read, as its line is always
 /// empty.
-struct OneSpace {
+struct EmptyPrompt {
     /// Notified when the prompt is first requested: from then on rustyline controls the terminal.
     begun: SyncSender<()>,
     /// The keyboard. Its typed text is lost when reading is interrupted.
     keyboard: Keyboard,
-    screen: AbovePrompt,
+    screen: PromptScreen,
     #[cfg(unix)]
-    doorbell: Arc<Doorbell>,
+    doorbell: Arc<StdinRelay>,
 }
 
-impl Prompt for OneSpace {
+impl Prompt for EmptyPrompt {
     fn raw(&self) -> &str {
-        self.keyboard.begin();
+        self.keyboard.clear();
         // If the terminal has gone, reading from it will show that.
         let _ = self.screen.begin();
-        modes::now_raw();
+        terminal_modes::now_raw();
         #[cfg(unix)]
         self.doorbell.put_in_place();
         #[cfg(unix)]
@@ -227,14 +227,14 @@ impl Prompt for OneSpace {
 /// The thread that reads the keys.
 struct KeyReader {
     editor: DefaultEditor,
-    prompt: OneSpace,
-    inbox: Post,
+    prompt: EmptyPrompt,
+    inbox: MailboxSender,
     suspending: Arc<AtomicBool>,
 }
 
 impl KeyReader {
     fn run(mut self) {
-        while let Some(inside) = gate::enter() {
+        while let Some(inside) = terminal_gate::enter() {
             let read = self.editor.readline(&self.prompt);
             // Rustyline restores no modes where a signal makes it return: the terminal stays as it is
             // until the next key.
@@ -242,7 +242,7 @@ impl KeyReader {
             self.prompt.doorbell.take_away();
             drop(inside);
             let input = match read {
-                Ok(line) => Input::typed(&line),
+                Ok(line) => Input::from_line(&line),
                 Err(ReadlineError::Interrupted) if self.suspending.swap(false, Ordering::SeqCst) => {
                     suspend();
                     continue;
@@ -269,8 +269,8 @@ impl Drop for KeyReader {
     /// Ends the keyboard however the thread ends, so that its receiver doesn't wait for ever;
     /// except while the program ends anyway.
     fn drop(&mut self) {
-        if !gate::is_closed() {
-            self.prompt.keyboard.end();
+        if !terminal_gate::is_closed() {
+            self.prompt.keyboard.send_end();
         }
     }
 }
@@ -279,12 +279,12 @@ impl Drop for KeyReader {
 #[cfg(unix)]
 fn suspend() {
     use nix::sys::signal::{Signal, kill};
-    modes::restore();
+    terminal_modes::restore();
     fall_silent(SILENCE_WAITS);
     if kill(nix::unistd::Pid::from_raw(0), Signal::SIGTSTP).is_ok() {
         thread::sleep(SUSPENSION_WAITS);
     }
-    modes::take_back();
+    terminal_modes::reapply();
 }
 
 /// Does nothing: no key requests it here.
@@ -299,7 +299,7 @@ struct KeyHandler {
     #[cfg(unix)]
     suspending: Arc<AtomicBool>,
     #[cfg(unix)]
-    doorbell: Arc<Doorbell>,
+    doorbell: Arc<StdinRelay>,
 }
 
 impl KeyHandler {
@@ -316,8 +316,8 @@ impl ConditionalEventHandler for KeyHandler {
     #[cfg(unix)]
     fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
         // The rest of pasted keys isn't read once the program is ending.
-        while !gate::is_closed() {
-            match self.doorbell.stroke() {
+        while !terminal_gate::is_closed() {
+            match self.doorbell.next_stroke() {
                 Some(SUSPENDS) => {
                     self.suspending.store(true, Ordering::SeqCst);
                     return Some(self.interrupt());
@@ -331,7 +331,7 @@ impl ConditionalEventHandler for KeyHandler {
 
     #[cfg(not(unix))]
     fn handle(&self, event: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
-        if gate::is_closed() {
+        if terminal_gate::is_closed() {
             return Some(self.interrupt());
         }
         self.keyboard.press(Stroke::Key(*event.get(0)?));

@@ -2,7 +2,7 @@
 //! line.
 
 use super::lines::NAMED;
-use super::mailbox::{NotSent, Post};
+use super::mailbox::{InputRejected, MailboxSender};
 use super::{Input, Key, LONGEST_LINE, Pick};
 use std::io::{self, BufRead, Read};
 use std::thread;
@@ -52,7 +52,7 @@ pub fn read(line: &str) -> Input {
         None => WORDS.iter().find(|(word, _)| *word == line).map(|(_, input)| input.clone()),
         Some(("key", name)) => key(name).map(Input::Key),
         Some(("pick", of)) => pick(of).map(Input::Picked),
-        Some(("line", text)) => Some(Input::typed(text)),
+        Some(("line", text)) => Some(Input::from_line(text)),
         Some(("digits", digits)) if is_number(digits) => Some(Input::Digits(digits.to_string())),
         Some(_) => None,
     };
@@ -82,13 +82,13 @@ fn key(name: &str) -> Option<Key> {
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn listen(source: impl BufRead + Send + 'static, inbox: Post) -> io::Result<()> {
+pub fn listen(source: impl BufRead + Send + 'static, inbox: MailboxSender) -> io::Result<()> {
     thread::Builder::new().name("wire".into()).spawn(move || forward(source, &inbox)).map(|_| ())
 }
 
 /// Sends the inputs in the lines of `source` to `inbox`, then [`Input::End`]. Stops if the receiver
 /// is gone, and at a line too long for any input.
-pub fn forward(mut source: impl BufRead, inbox: &Post) {
+pub fn forward(mut source: impl BufRead, inbox: &MailboxSender) {
     let mut bytes = Vec::new();
     while source.by_ref().take(LONGEST as u64).read_until(b'\n', &mut bytes).is_ok() && bytes.pop() == Some(b'\n') {
         let sent = match read(&String::from_utf8_lossy(&bytes)) {
@@ -99,7 +99,7 @@ pub fn forward(mut source: impl BufRead, inbox: &Post) {
             // As at a terminal: a flood isn't a player.
             input => inbox.try_send(input),
         };
-        if sent == Err(NotSent::Gone) {
+        if sent == Err(InputRejected::Gone) {
             return;
         }
         bytes.clear();
@@ -110,7 +110,7 @@ pub fn forward(mut source: impl BufRead, inbox: &Post) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::input::mailbox::{Accepts, Mail, mailbox};
+    use crate::input::mailbox::{Mail, MailFilter, mailbox};
 
     #[test]
     fn every_input_arrives_as_it_was_sent() {
@@ -158,7 +158,7 @@ mod tests {
         let (mailbox, inbox) = mailbox();
         let bytes = [b"key m\nline ".as_slice(), &b"x".repeat(1_000_000), b"\nkey m\n"].concat();
         forward(bytes.as_slice(), &inbox);
-        let taken: Vec<_> = (0..2).filter_map(|_| mailbox.take(Accepts::All, None)).collect();
+        let taken: Vec<_> = (0..2).filter_map(|_| mailbox.take(MailFilter::All, None)).collect();
         assert_eq!(taken, [Input::Key(Key::Char('m')), Input::End].map(Mail::Input));
     }
 }

@@ -1,9 +1,9 @@
 //! The locale files, and the sentences made from them.
 
 use super::bundles::{Bundle, Bundles, verbatim};
-use super::{InputMethod, Language, TilesIn};
-use crate::narration::message::{AS_WRITTEN, TIE, message, untied};
-use crate::narration::{Message, SaidFirst, Value};
+use super::{InputMethod, Language, TileWording};
+use crate::narration::message::{AS_WRITTEN, TIE, message, untie};
+use crate::narration::{Message, SpokenHalf, Value};
 use fluent::resolver::ResolverError;
 use fluent::resolver::errors::ReferenceKind;
 use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -49,15 +49,15 @@ fn too_deep(text: &str) -> Option<usize> {
 /// One language, ready to speak.
 pub struct Locale {
     language: Language,
-    pub(super) tiles: TilesIn,
+    pub(super) tiles: TileWording,
     /// The user's way of input, which every text may depend on.
     input: InputMethod,
     /// Names that replace the files' texts.
-    own: Option<OwnTexts>,
+    own: Option<TextOverrides>,
     /// The texts; None for a language without texts.
     texts: Option<&'static Bundles>,
     /// The half of a tile that is said first, once one was said.
-    pub(super) first: OnceLock<SaidFirst>,
+    pub(super) first: OnceLock<SpokenHalf>,
 }
 
 impl Locale {
@@ -68,7 +68,7 @@ impl Locale {
 
     /// A language without texts: every sentence is empty.
     pub fn without_texts(language: Language) -> Locale {
-        Locale { language, tiles: TilesIn::default(), input: InputMethod::default(), own: None, texts: None, first: OnceLock::new() }
+        Locale { language, tiles: TileWording::default(), input: InputMethod::default(), own: None, texts: None, first: OnceLock::new() }
     }
 
     /// Whether it has texts.
@@ -77,12 +77,12 @@ impl Locale {
     }
 
     /// Sets the way of saying tiles.
-    pub fn say_tiles_in(&mut self, tiles: TilesIn) {
+    pub fn say_tiles_in(&mut self, tiles: TileWording) {
         self.tiles = tiles;
     }
 
     /// The way of saying tiles.
-    pub fn tiles_in(&self) -> TilesIn {
+    pub fn tiles_in(&self) -> TileWording {
         self.tiles
     }
 
@@ -95,7 +95,7 @@ impl Locale {
     pub fn say_instead(&mut self, own: Vec<(String, Message)>) {
         self.own = self.texts.filter(|_| !own.is_empty()).map(|texts| {
             let resource = verbatim(own.iter().map(|(id, message)| (id.as_str(), self.words(message))));
-            OwnTexts { bundles: (0..texts.files()).map(|_| OnceLock::new()).collect(), resource, messages: own }
+            TextOverrides { bundles: (0..texts.files()).map(|_| OnceLock::new()).collect(), resource, messages: own }
         });
     }
 
@@ -116,7 +116,7 @@ impl Locale {
 
     /// The message as a sentence in this language, capitalised unless it is a text to be typed.
     pub fn say(&self, message: &Message) -> String {
-        untied(&self.tied(message))
+        untie(&self.tied(message))
     }
 
     /// The message as a sentence, with a `TIE` between words that belong together.
@@ -128,7 +128,7 @@ impl Locale {
 
     /// Several sentences, each on its own line.
     pub fn lines(&self, messages: &[Message]) -> String {
-        untied(&self.tied_lines(messages))
+        untie(&self.tied_lines(messages))
     }
 
     /// Several sentences, each on its own line, with a tie between words that belong together.
@@ -234,14 +234,14 @@ impl Locale {
 }
 
 /// Names that a player has given to keys, which replace the files' texts.
-struct OwnTexts {
+struct TextOverrides {
     messages: Vec<(String, Message)>,
     resource: Arc<FluentResource>,
     /// The texts of each file with these names.
     bundles: Box<[OnceLock<Bundle>]>,
 }
 
-impl OwnTexts {
+impl TextOverrides {
     fn bundle(&self, texts: &Bundles, file: usize) -> &Bundle {
         self.bundles[file].get_or_init(|| texts.bundle_with(file, Some(&self.resource)))
     }

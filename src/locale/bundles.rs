@@ -33,12 +33,12 @@ struct TextFile {
 
 impl Bundles {
     /// The texts of files that refer to themselves and to the shared files alone.
-    pub(super) fn by_file(code: &str, texts: Texts) -> Bundles {
+    pub(super) fn from_each_file(code: &str, texts: Texts) -> Bundles {
         Bundles::new(code, texts.iter().copied())
     }
 
     /// The texts of files that may refer to each other, as a translator has them.
-    pub(super) fn whole(code: &str, texts: Texts) -> Bundles {
+    pub(super) fn from_all_files(code: &str, texts: Texts) -> Bundles {
         Bundles::new(code, texts.iter().map(|(_, source)| ("", *source)))
     }
 
@@ -82,19 +82,19 @@ impl Bundles {
 
 impl TextFile {
     fn resource(&self) -> &Arc<FluentResource> {
-        self.resource.get_or_init(|| parsed(self.source.to_string()))
+        self.resource.get_or_init(|| parse(self.source.to_string()))
     }
 }
 
 /// The texts of a file; a text that can't be parsed isn't among them.
-fn parsed(source: String) -> Arc<FluentResource> {
+fn parse(source: String) -> Arc<FluentResource> {
     Arc::new(FluentResource::try_new(source).unwrap_or_else(|(readable, _)| readable))
 }
 
 /// Texts by id, each with fixed words.
 pub(super) fn verbatim<'a>(texts: impl IntoIterator<Item = (&'a str, String)>) -> Arc<FluentResource> {
     let text = |(id, words): (&str, String)| format!("{id} = {{ \"{}\" }}\n", words.replace('\\', "\\\\").replace('"', "\\\""));
-    parsed(texts.into_iter().map(text).collect())
+    parse(texts.into_iter().map(text).collect())
 }
 
 /// The ids of a file's messages, each of which begins a line.

@@ -64,13 +64,13 @@ pub(super) fn suit_letter(suit: Suit, locale: &Locale) -> char {
 mod tests {
     use super::*;
     use crate::locale::Language;
-    use crate::narration::message::untied;
+    use crate::narration::message::untie;
 
     fn said(text: &str, language: Language) -> String {
         let cards: Vec<Card> = text.split(' ').map(|card| card.parse().unwrap()).collect();
         let mut said = String::new();
         Locale::new(language).pair(Pair::new(cards[0], cards[1]), &mut said);
-        untied(&said)
+        untie(&said)
     }
 
     #[test]

@@ -122,7 +122,7 @@ impl Language {
     /// The bundles of its locale files.
     pub(super) fn bundles(self) -> &'static Bundles {
         let LanguageParts { code, texts, is_whole, .. } = self.0;
-        self.0.bundles.get_or_init(|| if *is_whole { Bundles::whole(code, texts) } else { Bundles::by_file(code, texts) })
+        self.0.bundles.get_or_init(|| if *is_whole { Bundles::from_all_files(code, texts) } else { Bundles::from_each_file(code, texts) })
     }
 
     /// The rules pages as written, by the game's name in records.
@@ -153,7 +153,7 @@ impl Language {
     ///
     /// # Errors
     /// There is no locale file, or one of the files can't be read or parsed, or is empty.
-    pub fn load(folder: &Path) -> Result<Language, BadFolder> {
+    pub fn load(folder: &Path) -> Result<Language, LanguageFolderError> {
         let found = |file: &Path| text_of(file).map(|text| text.map(|text| &*text.leak()));
         let english = Language::English.texts();
         let mut texts = english.to_vec();
@@ -161,12 +161,12 @@ impl Language {
             let file = folder.join(name).with_extension("ftl");
             let Some(text) = found(&file)? else { continue };
             if let Some(line) = broken_line(text) {
-                return Err(BadFolder::Broken { file, line });
+                return Err(LanguageFolderError::Broken { file, line });
             }
             texts.push((name, text));
         }
         if texts.len() == english.len() {
-            return Err(BadFolder::Unreadable { file: folder.to_path_buf(), error: io::ErrorKind::NotFound.into() });
+            return Err(LanguageFolderError::Unreadable { file: folder.to_path_buf(), error: io::ErrorKind::NotFound.into() });
         }
         let mut rules = Vec::new();
         for (game, english) in Language::English.rules() {
@@ -222,7 +222,7 @@ static LOADED: OnceLock<Language> = OnceLock::new();
 
 /// The reason why the language in a folder can't be used.
 #[derive(Debug)]
-pub enum BadFolder {
+pub enum LanguageFolderError {
     /// A file, or the folder, can't be read.
     Unreadable {
         /// The file.
@@ -255,8 +255,8 @@ pub enum BadFolder {
 const LONGEST: u64 = 4 << 20;
 
 /// The text of a translator's file, without a byte order mark; None if there is no file.
-fn text_of(file: &Path) -> Result<Option<String>, BadFolder> {
-    let unreadable = |error: io::Error| BadFolder::Unreadable { file: file.to_path_buf(), error };
+fn text_of(file: &Path) -> Result<Option<String>, LanguageFolderError> {
+    let unreadable = |error: io::Error| LanguageFolderError::Unreadable { file: file.to_path_buf(), error };
     let data = match fs::metadata(file) {
         Ok(data) => data,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -274,10 +274,10 @@ fn text_of(file: &Path) -> Result<Option<String>, BadFolder> {
     }
     let text = String::from_utf8(fs::read(file).map_err(unreadable)?).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        BadFolder::Encoding { file: file.to_path_buf(), line: before.iter().filter(|byte| **byte == b'\n').count() + 1 }
+        LanguageFolderError::Encoding { file: file.to_path_buf(), line: before.iter().filter(|byte| **byte == b'\n').count() + 1 }
     })?;
     match text.trim_start_matches('\u{feff}') {
-        text if text.trim().is_empty() => Err(BadFolder::Empty { file: file.to_path_buf() }),
+        text if text.trim().is_empty() => Err(LanguageFolderError::Empty { file: file.to_path_buf() }),
         text => Ok(Some(text.to_string())),
     }
 }

@@ -91,7 +91,7 @@ impl ManualContent {
     /// A page of Markdown for reading: a line for each sentence, item, row of a table, and line of
     /// an example. A link becomes the name that `called` gives for its text and its target, else
     /// its text.
-    pub fn of(written: &str, called: &dyn Fn(&str, &str) -> Option<String>) -> ManualContent {
+    pub fn parse(written: &str, called: &dyn Fn(&str, &str) -> Option<String>) -> ManualContent {
         markdown::page(written, called)
     }
 }
@@ -113,25 +113,25 @@ impl ManualPage {
     }
 
     /// Its name in a language, as typed.
-    pub fn typed(self, language: Language) -> &'static str {
+    pub fn typed_name(self, language: Language) -> &'static str {
         language.manual()[self.0].0
     }
 
     /// The page as written, in Markdown.
-    pub fn written(self, language: Language) -> &'static str {
+    pub fn source(self, language: Language) -> &'static str {
         language.manual()[self.0].1
     }
 
     /// Its heading.
     pub fn title(self, language: Language) -> String {
-        self.written(language).lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string()
+        self.source(language).lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string()
     }
 
     /// The page for reading, with links to other pages named by their headings.
-    pub fn read(self, language: Language) -> ManualContent {
-        ManualContent::of(self.written(language), &|text, target| {
+    pub fn load(self, language: Language) -> ManualContent {
+        ManualContent::parse(self.source(language), &|text, target| {
             let name = target.rsplit('/').next()?.strip_suffix(".md").filter(|_| text.ends_with(".md"))?;
-            let linked = ManualPage::all().find(|page| page.name() == name || page.typed(language) == name)?;
+            let linked = ManualPage::all().find(|page| page.name() == name || page.typed_name(language) == name)?;
             Some(linked.title(language))
         })
     }

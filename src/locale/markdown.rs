@@ -3,7 +3,7 @@
 use super::manual::{ManualContent, ManualSection};
 
 /// The name of a link by its text and its target; None for the text alone.
-pub(super) type Called<'a> = dyn Fn(&str, &str) -> Option<String> + 'a;
+pub(super) type LinkNamer<'a> = dyn Fn(&str, &str) -> Option<String> + 'a;
 
 /// The block that the lines of a page belong to.
 enum Block {
@@ -18,12 +18,12 @@ enum Block {
 }
 
 /// A page for reading: a line for each sentence, item, row of a table, and line of an example.
-pub(super) fn page(text: &str, called: &Called) -> ManualContent {
+pub(super) fn page(text: &str, called: &LinkNamer) -> ManualContent {
     let title = text.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string();
     let first = ManualSection { title: title.clone(), lines: Vec::new() };
     let mut reading = MarkdownReader { parts: vec![first], block: None, sentence: String::new(), called };
     text.lines().skip_while(|line| line.is_empty()).skip(1).for_each(|line| reading.line(line));
-    reading.ends();
+    reading.end();
     let parts = reading.parts.into_iter().filter(|part| !part.lines.is_empty()).collect();
     ManualContent { title, parts }
 }
@@ -34,7 +34,7 @@ struct MarkdownReader<'a> {
     block: Option<Block>,
     /// The sentence that may continue in the next line, with its signs.
     sentence: String,
-    called: &'a Called<'a>,
+    called: &'a LinkNamer<'a>,
 }
 
 impl MarkdownReader<'_> {
@@ -47,16 +47,16 @@ impl MarkdownReader<'_> {
             (_, fence) if fence.starts_with("```") => self.block = Some(Block::Verbatim),
             (_, "") => self.block = None,
             (_, comment) if comment.starts_with("<!--") => {}
-            (_, heading) if heading.starts_with("##") => self.heads(heading),
+            (_, heading) if heading.starts_with("##") => self.start_section(heading),
             (_, row) if row.starts_with('|') => self.row(row),
             (None, example) if line.starts_with("    ") => self.say(example.to_string()),
             (_, text) => self.text(text),
         }
     }
 
-    fn heads(&mut self, heading: &str) {
+    fn start_section(&mut self, heading: &str) {
         let title = self.spoken(heading.trim_start_matches('#').trim());
-        self.ends();
+        self.end();
         self.parts.push(ManualSection { title, lines: Vec::new() });
         self.block = None;
     }
@@ -83,7 +83,7 @@ impl MarkdownReader<'_> {
         let goes_on = item.is_none() && self.block.is_some() && !ends_sentence(&self.sentence);
         self.block = Some(if item.is_some() { Block::Item } else { Block::Prose });
         if !goes_on {
-            self.ends();
+            self.end();
         } else if !self.sentence.is_empty() {
             self.sentence.push(' ');
         }
@@ -91,7 +91,7 @@ impl MarkdownReader<'_> {
     }
 
     /// The sentence is whole.
-    fn ends(&mut self) {
+    fn end(&mut self) {
         let sentence = std::mem::take(&mut self.sentence);
         if !sentence.is_empty() {
             let said = self.spoken(&sentence);
@@ -100,7 +100,7 @@ impl MarkdownReader<'_> {
     }
 
     fn say(&mut self, line: String) {
-        self.ends();
+        self.end();
         self.add(line);
     }
 

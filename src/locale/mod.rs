@@ -16,9 +16,9 @@ mod words;
 
 pub use bundle::Locale;
 pub use input_method::InputMethod;
-pub use language::{BadFolder, Language};
+pub use language::{Language, LanguageFolderError};
 pub use manual::{ManualContent, ManualPage, ManualSection};
-pub use moves::{MOVES, in_words_of_records};
+pub use moves::{MOVES, to_record_words};
 pub use rules::{RulesPage, rules_page};
-pub use tiles::TilesIn;
+pub use tiles::TileWording;
 pub use words::{each_once, folded, words_for};

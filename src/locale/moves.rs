@@ -23,7 +23,7 @@ const MOST_PIPS: usize = 18;
 
 /// A word of a typed move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Word {
+enum MoveWord {
     /// As it stands in records, or as it was typed if it stands for nothing else.
     Own(String),
     /// A number, also one that is the rank of a card.
@@ -40,7 +40,7 @@ enum Word {
 /// A typed move as records have it: `1-6 destra` becomes `1-6 right`, `double six on the left` becomes
 /// `6-6 left`, `nove di quadri` becomes `9D`. Any dash is a hyphen. The letter of a card's suit is that of
 /// `language`, unless the line begins as records do.
-pub fn in_words_of_records(typed: &str, language: Language) -> String {
+pub fn to_record_words(typed: &str, language: Language) -> String {
     let hyphen = |letter: char| if matches!(letter, '\u{2010}'..='\u{2015}' | '\u{2212}') { '-' } else { letter };
     let typed: String = typed.chars().map(hyphen).collect();
     let parts_words = |letter: char| letter.is_whitespace() || "-,|/".contains(letter);
@@ -48,37 +48,37 @@ pub fn in_words_of_records(typed: &str, language: Language) -> String {
     let words = typed.split_inclusive(parts_words).map(|part| {
         let word = part.trim_end_matches(parts_words);
         let rest = &part[word.len()..];
-        (meant(word, own_letters.then_some(language)), word, rest)
+        (parse_word(word, own_letters.then_some(language)), word, rest)
     });
-    joined(words.filter(|(word, ..)| *word != Word::Filler).collect())
+    join_words(words.filter(|(word, ..)| *word != MoveWord::Filler).collect())
 }
 
 /// What a typed word stands for.
-fn meant(word: &str, language: Option<Language>) -> Word {
-    static MEANT: LazyLock<HashMap<String, Word>> = LazyLock::new(known);
+fn parse_word(word: &str, language: Option<Language>) -> MoveWord {
+    static MEANT: LazyLock<HashMap<String, MoveWord>> = LazyLock::new(known_words);
     let known = |word: &str| MEANT.get(&folded(word)).cloned();
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     // "l'uno", "dell'asso"
     let elided = || word.split_once(['\'', '\u{2019}']).filter(|(article, word)| article.chars().count() <= 4 && !word.is_empty());
     match known(word).or_else(|| known(elided()?.1)) {
         Some(meant) => meant,
-        None if is_number(word) => Word::Number(word.to_string()),
-        None => Word::Own(language.and_then(|language| card(word, language)).map_or(word.to_string(), |card| card.to_string())),
+        None if is_number(word) => MoveWord::Number(word.to_string()),
+        None => MoveWord::Own(language.and_then(|language| card(word, language)).map_or(word.to_string(), |card| card.to_string())),
     }
 }
 
 /// All words that stand for others. A word of moves comes before a number that is called the same.
-fn known() -> HashMap<String, Word> {
-    let numbers = (0..=MOST_PIPS).map(|number| (message!("number", number = number), Word::Number(number.to_string())));
+fn known_words() -> HashMap<String, MoveWord> {
+    let numbers = (0..=MOST_PIPS).map(|number| (message!("number", number = number), MoveWord::Number(number.to_string())));
     let pictures = [Rank::Jack, Rank::Queen, Rank::King, Rank::Ace];
-    let ranks = pictures.into_iter().map(|rank| (message!("rank", rank = rank_word(rank)), Word::Rank(rank.sign())));
-    let suits = Suit::ALL.into_iter().map(|suit| (message!("suit", suit = suit_word(suit)), Word::Suit(suit.letter())));
+    let ranks = pictures.into_iter().map(|rank| (message!("rank", rank = rank_word(rank)), MoveWord::Rank(rank.sign())));
+    let suits = Suit::ALL.into_iter().map(|suit| (message!("suit", suit = suit_word(suit)), MoveWord::Suit(suit.letter())));
     let moves = MOVES.into_iter().map(|own| {
         let word = match own {
-            DOUBLE => Word::Double,
-            BLANK => Word::Number("0".to_string()),
-            FILLER => Word::Filler,
-            own => Word::Own(own.to_string()),
+            DOUBLE => MoveWord::Double,
+            BLANK => MoveWord::Number("0".to_string()),
+            FILLER => MoveWord::Filler,
+            own => MoveWord::Own(own.to_string()),
         };
         (Message::named(format!("move-{own}"), Vec::new()), word)
     });
@@ -95,31 +95,31 @@ fn card(word: &str, language: Language) -> Option<Card> {
 }
 
 /// The line of these words, each with its typed form and the signs behind it.
-fn joined(words: Vec<(Word, &str, &str)>) -> String {
+fn join_words(words: Vec<(MoveWord, &str, &str)>) -> String {
     let mut said: Vec<(String, &str)> = Vec::new();
     let mut last = None;
     let mut words = words.into_iter().peekable();
     while let Some((word, typed, rest)) = words.next() {
         match (&word, words.peek(), said.last_mut()) {
-            (Word::Double, Some((Word::Number(number), _, rest)), _) => {
+            (MoveWord::Double, Some((MoveWord::Number(number), _, rest)), _) => {
                 said.push((format!("{number}-{number}"), rest));
                 words.next();
             }
-            (Word::Double, _, Some((number, after))) if matches!(last, Some(Word::Number(_))) => {
+            (MoveWord::Double, _, Some((number, after))) if matches!(last, Some(MoveWord::Number(_))) => {
                 *number = format!("{number}-{number}");
                 *after = rest;
             }
-            (Word::Suit(letter), _, Some((rank, after))) if matches!(last, Some(Word::Number(_) | Word::Rank(_))) => {
-                if let Some(Word::Rank(sign)) = last {
+            (MoveWord::Suit(letter), _, Some((rank, after))) if matches!(last, Some(MoveWord::Number(_) | MoveWord::Rank(_))) => {
+                if let Some(MoveWord::Rank(sign)) = last {
                     *rank = sign.to_string();
                 }
                 rank.push(*letter);
                 *after = rest;
             }
             // Behind a second sign between two words.
-            (Word::Own(nothing), _, Some(_)) if nothing.is_empty() => continue,
-            (Word::Own(own) | Word::Number(own), ..) => said.push((own.clone(), rest)),
-            (Word::Double | Word::Rank(_) | Word::Suit(_) | Word::Filler, ..) => said.push((typed.to_string(), rest)),
+            (MoveWord::Own(nothing), _, Some(_)) if nothing.is_empty() => continue,
+            (MoveWord::Own(own) | MoveWord::Number(own), ..) => said.push((own.clone(), rest)),
+            (MoveWord::Double | MoveWord::Rank(_) | MoveWord::Suit(_) | MoveWord::Filler, ..) => said.push((typed.to_string(), rest)),
         }
         last = Some(word);
     }
@@ -133,7 +133,7 @@ mod tests {
 
     fn check(language: Language, pairs: &[(&str, &str)]) {
         for (typed, meant) in pairs {
-            assert_eq!(in_words_of_records(typed, language), *meant, "{typed}");
+            assert_eq!(to_record_words(typed, language), *meant, "{typed}");
         }
     }
 

@@ -4,14 +4,14 @@ use super::Locale;
 use crate::games::domino::Tile;
 use crate::games::worded;
 use crate::narration::message::message;
-use crate::narration::{SaidFirst, Value};
+use crate::narration::{SpokenHalf, Value};
 use std::fmt::Write;
 
 worded! {
     /// The way of saying tiles.
     #[derive(Default, serde::Serialize, serde::Deserialize)]
     #[serde(rename_all = "lowercase")]
-    pub enum TilesIn {
+    pub enum TileWording {
         /// "Six four", "double five".
         #[default]
         Words = "words",
@@ -22,10 +22,10 @@ worded! {
 
 impl Locale {
     /// The half of a tile that this language says first.
-    pub fn said_first(&self) -> SaidFirst {
+    pub fn said_first(&self) -> SpokenHalf {
         *self.first.get_or_init(|| match self.words(&message!("first-half")).as_str() {
-            "lower" => SaidFirst::Lower,
-            _ => SaidFirst::Higher,
+            "lower" => SpokenHalf::Lower,
+            _ => SpokenHalf::Higher,
         })
     }
 
@@ -49,8 +49,8 @@ impl Locale {
     /// The halves of a tile in the order in which they are said.
     fn halves_of(&self, tile: Tile) -> [u8; 2] {
         match self.said_first() {
-            SaidFirst::Lower => [tile.low(), tile.high()],
-            SaidFirst::Higher => [tile.high(), tile.low()],
+            SpokenHalf::Lower => [tile.low(), tile.high()],
+            SpokenHalf::Higher => [tile.high(), tile.low()],
         }
     }
 
@@ -69,18 +69,18 @@ impl Locale {
     /// Adds two numbers as they lie; doubles are named.
     pub(super) fn lying(&self, left: u8, right: u8, said: &mut String) {
         match self.tiles {
-            TilesIn::Digits => _ = write!(said, "{left}-{right}"),
-            TilesIn::Words if left == right => self.write(&message!("double", number = Value::Pips(left)), said),
-            TilesIn::Words => self.write(&message!("halves", first = Value::Pips(left), second = Value::Pips(right)), said),
+            TileWording::Digits => _ = write!(said, "{left}-{right}"),
+            TileWording::Words if left == right => self.write(&message!("double", number = Value::Pips(left)), said),
+            TileWording::Words => self.write(&message!("halves", first = Value::Pips(left), second = Value::Pips(right)), said),
         }
     }
 
     /// Adds two numbers as they lie as a part of a sentence, with an article if the language has one.
     pub(super) fn the_lying(&self, left: u8, right: u8, said: &mut String) {
         match self.tiles {
-            TilesIn::Digits => _ = write!(said, "{left}-{right}"),
-            TilesIn::Words if left == right => self.write(&message!("the-double", number = Value::Pips(left)), said),
-            TilesIn::Words => {
+            TileWording::Digits => _ = write!(said, "{left}-{right}"),
+            TileWording::Words if left == right => self.write(&message!("the-double", number = Value::Pips(left)), said),
+            TileWording::Words => {
                 let [first, second] = [left, right].map(Value::Pips);
                 self.write(&message!("the-halves", first = first, the_first = Value::ThePips(left), second = second), said);
             }
@@ -101,7 +101,7 @@ impl Locale {
 mod tests {
     use super::*;
     use crate::locale::Language;
-    use crate::narration::message::untied;
+    use crate::narration::message::untie;
 
     fn italian() -> Locale {
         Locale::new(Language::Italian)
@@ -115,7 +115,7 @@ mod tests {
     fn said(add: impl FnOnce(&mut String)) -> String {
         let mut said = String::new();
         add(&mut said);
-        untied(&said)
+        untie(&said)
     }
 
     #[test]
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn in_digits_a_tile_is_two_numbers_and_has_no_article() {
         let digits = |mut locale: Locale| {
-            locale.say_tiles_in(TilesIn::Digits);
+            locale.say_tiles_in(TileWording::Digits);
             let tiles = [said(|to| locale.tile(Tile::new(2, 6), to)), said(|to| locale.the_tile(Tile::new(0, 4), to))];
             (tiles, said(|to| locale.the_lying(6, 2, to)), said(|to| locale.lying(8, 8, to)))
         };

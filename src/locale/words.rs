@@ -3,7 +3,7 @@
 
 use super::{Language, Locale};
 use crate::narration::Message;
-use crate::narration::message::untied;
+use crate::narration::message::untie;
 
 thread_local! {
     static LOCALES: Vec<Locale> = Language::all().into_iter().map(Locale::new).collect();
@@ -29,12 +29,12 @@ pub fn each_once(words: impl IntoIterator<Item = String>) -> Vec<String> {
 impl Locale {
     /// The words to type in this language for the thing that `message` names; help shows the first.
     pub fn words_for(&self, message: &Message) -> Vec<String> {
-        untied(&self.words(message)).split(", ").map(str::to_string).collect()
+        untie(&self.words(message)).split(", ").map(str::to_string).collect()
     }
 
     /// The form in which a word of records and settings, named `spoken`, is typed in this language:
     /// unchanged if it is in this language or begins with a digit.
-    pub fn typed(&self, own: &str, spoken: impl FnOnce(&Locale) -> String) -> String {
+    pub fn typed_form(&self, own: &str, spoken: impl FnOnce(&Locale) -> String) -> String {
         if self.language() == Language::OF_RECORDS || own.starts_with(|first: char| first.is_ascii_digit()) {
             own.to_string()
         } else {

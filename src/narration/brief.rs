@@ -7,7 +7,7 @@ use crate::games::line::RoundEnding;
 
 /// An event in the fewest words: the player and the deed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Brief {
+pub struct BriefEvent {
     /// The player; None if the event has none.
     pub who: Option<Value>,
     /// The deed of one player, in the form after the name: "passes", "five three right".
@@ -37,70 +37,70 @@ pub(super) trait TurnEvent {
 }
 
 /// Whether the same player's turn goes on with more draws, a tile or a pass.
-pub(super) fn goes_on(seat: Seat, after: &[impl TurnEvent]) -> bool {
+pub(super) fn is_continued(seat: Seat, after: &[impl TurnEvent]) -> bool {
     after.first().and_then(TurnEvent::mover) == Some(seat)
 }
 
 /// Whether the player has just drawn, and the listener wants to hear of it.
-pub(super) fn drew(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> bool {
+pub(super) fn has_just_drawn(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> bool {
     ear.hears(Fact::Draws) && before.last().and_then(TurnEvent::drawer) == Some(seat)
 }
 
 /// Whether a player has just drawn, as the word that selects a variant.
-pub(super) fn drew_or_not(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> &'static str {
-    if drew(seat, before, ear) { "yes" } else { "no" }
+pub(super) fn drawn_variant(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> &'static str {
+    if has_just_drawn(seat, before, ear) { "yes" } else { "no" }
 }
 
-impl Brief {
+impl BriefEvent {
     /// Draws after which the player's turn doesn't go on, if the listener wants to hear of them.
-    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], ear: &Listener) -> Option<Brief> {
-        if goes_on(seat, after) || !ear.hears(Fact::Draws) { None } else { Brief::deed(seat, message!("brief-drew"), ear) }
+    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], ear: &Listener) -> Option<BriefEvent> {
+        if is_continued(seat, after) || !ear.hears(Fact::Draws) { None } else { BriefEvent::deed(seat, message!("brief-drew"), ear) }
     }
 
     /// The deed of another player; None for the listener's own.
-    pub(super) fn deed(seat: Seat, did: Message, ear: &Listener) -> Option<Brief> {
-        (!ear.is(seat)).then(|| Brief { who: Some(ear.bare_name(seat)), all: did.clone(), did, of_round: None })
+    pub(super) fn deed(seat: Seat, did: Message, ear: &Listener) -> Option<BriefEvent> {
+        (!ear.is(seat)).then(|| BriefEvent { who: Some(ear.bare_name(seat)), all: did.clone(), did, of_round: None })
     }
 
     /// A pass of another player, after draws or without.
-    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> Option<Brief> {
-        let drew = drew_or_not(seat, before, ear);
+    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> Option<BriefEvent> {
+        let drew = drawn_variant(seat, before, ear);
         let said = |many: &str| message!("brief-passed", drew = drew, many = many);
-        Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
+        BriefEvent::deed(seat, said("no"), ear).map(|brief| BriefEvent { all: said("yes"), ..brief })
     }
 
     /// An event without a player.
-    pub(super) fn fact(did: Message) -> Brief {
-        Brief { who: None, all: did.clone(), did, of_round: None }
+    pub(super) fn fact(did: Message) -> BriefEvent {
+        BriefEvent { who: None, all: did.clone(), did, of_round: None }
     }
 
     /// Points at the end of a round.
-    pub(super) fn points(who: Value, points: u32) -> Brief {
-        Brief::fact(message!("brief-points", who = who, points = points)).at_the_end()
+    pub(super) fn points(who: Value, points: u32) -> BriefEvent {
+        BriefEvent::fact(message!("brief-points", who = who, points = points)).at_the_end()
     }
 
     /// The end of a round: no player can play, or a player has gone out.
-    pub(super) fn round_over(ending: RoundEnding, ear: &Listener) -> Option<Brief> {
+    pub(super) fn round_over(ending: RoundEnding, ear: &Listener) -> Option<BriefEvent> {
         let over = match ending {
-            RoundEnding::Out(seat) | RoundEnding::Goal(seat) => Brief::deed(seat, message!("brief-out"), ear)?,
-            _ => Brief::fact(message!("brief-blocked")),
+            RoundEnding::Out(seat) | RoundEnding::Goal(seat) => BriefEvent::deed(seat, message!("brief-out"), ear)?,
+            _ => BriefEvent::fact(message!("brief-blocked")),
         };
         Some(over.at_the_end())
     }
 
     /// The end of a match.
-    pub(super) fn won(who: Option<Value>) -> Brief {
+    pub(super) fn won(who: Option<Value>) -> BriefEvent {
         let said = who.map_or(message!("brief-won-you"), |who| message!("brief-won", who = who));
-        Brief::fact(said).at_the_end()
+        BriefEvent::fact(said).at_the_end()
     }
 
     /// The event as a part of the end of a round.
-    pub(super) fn at_the_end(self) -> Brief {
-        Brief { of_round: Some(RoundPart::End), ..self }
+    pub(super) fn at_the_end(self) -> BriefEvent {
+        BriefEvent { of_round: Some(RoundPart::End), ..self }
     }
 
     /// The beginning of a round.
-    pub(super) fn begins(did: Message) -> Brief {
-        Brief { of_round: Some(RoundPart::Beginning), ..Brief::fact(did) }
+    pub(super) fn begin(did: Message) -> BriefEvent {
+        BriefEvent { of_round: Some(RoundPart::Beginning), ..BriefEvent::fact(did) }
     }
 }

@@ -136,7 +136,7 @@ impl Question {
 
 /// The availability of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum Availability {
     /// At any moment, also before and after a match.
     Always,
     /// While there is a match, in every player's turn.
@@ -177,17 +177,17 @@ pub struct Binding {
     /// Its name in the locale files, for its help line and the words that can be typed for it.
     pub name: &'static str,
     /// The times at which it is available.
-    pub when: &'static [When],
+    pub when: &'static [Availability],
     /// Its section in help.
     pub group: CommandGroup,
 }
 
-const OWN_TURN: &[When] = &[When::OwnTurn];
-const AT_TABLE: &[When] = &[When::AtTable];
-const ALWAYS: &[When] = &[When::Always];
-const CHOICES: &[When] = &[When::Choosing];
-const TURN_OR_CHOICE: &[When] = &[When::OwnTurn, When::Choosing];
-const TABLE_OR_CHOICE: &[When] = &[When::AtTable, When::Choosing];
+const OWN_TURN: &[Availability] = &[Availability::OwnTurn];
+const AT_TABLE: &[Availability] = &[Availability::AtTable];
+const ALWAYS: &[Availability] = &[Availability::Always];
+const CHOICES: &[Availability] = &[Availability::Choosing];
+const TURN_OR_CHOICE: &[Availability] = &[Availability::OwnTurn, Availability::Choosing];
+const TABLE_OR_CHOICE: &[Availability] = &[Availability::AtTable, Availability::Choosing];
 
 macro_rules! table {
     ($($group:ident { $($command:ident $(/ $question:ident)? $keys:expr, $name:literal, $when:expr;)* })*) => {

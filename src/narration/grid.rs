@@ -40,7 +40,7 @@ pub struct GridSquare {
 
 /// The questions about the square under the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Around {
+pub enum SquareQuestion {
     /// The row of the square.
     Row,
     /// The column of the square.
@@ -53,7 +53,7 @@ pub enum Around {
 
 impl Grid {
     /// The square at a place; None if the arrows don't go there.
-    pub fn at(&self, place: Offset) -> Option<&GridSquare> {
+    pub fn square_at(&self, place: Offset) -> Option<&GridSquare> {
         if !self.columns.contains(&place.right) || !self.rows.contains(&place.up) {
             return None;
         }
@@ -75,7 +75,7 @@ impl Grid {
 
 impl Offset {
     /// The place this many squares to the right and up.
-    pub fn moved(self, right: i8, up: i8) -> Offset {
+    pub fn offset_by(self, right: i8, up: i8) -> Offset {
         Offset { right: self.right + right, up: self.up + up }
     }
 }

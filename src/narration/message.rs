@@ -23,12 +23,12 @@ pub struct Message {
 pub const TIE: char = '\u{a0}';
 
 /// `text` with plain blanks between all its words.
-pub fn untied(text: &str) -> String {
+pub fn untie(text: &str) -> String {
     text.replace(TIE, " ")
 }
 
 /// `text` with its words tied to each other.
-pub fn tied(text: &str) -> String {
+pub fn tie(text: &str) -> String {
     text.replace(' ', &TIE.to_string())
 }
 
@@ -95,7 +95,7 @@ impl Message {
     }
 
     /// The item of a list without its position; None if the message isn't such an item.
-    pub fn unplaced(&self) -> Option<&Message> {
+    pub fn without_place(&self) -> Option<&Message> {
         match self.values.iter().find(|(name, _)| self.id == "placed" && *name == "item") {
             Some((_, Value::Phrase(item))) => Some(item),
             _ => None,
@@ -122,7 +122,7 @@ pub fn is_unseen(letter: char) -> bool {
 
 /// The beginning of a user's text, enough to recognise it: a wrong word may be very long and
 /// contain any characters. Invisible characters are spelt out: `\u{1b}`.
-pub fn shortened(text: &str) -> String {
+pub fn shorten(text: &str) -> String {
     const LONGEST: usize = 200;
     let mut shown = String::new();
     for letter in text.chars().take(LONGEST) {

@@ -5,35 +5,35 @@ mod bidomino;
 mod brief;
 pub mod command;
 mod contender;
-mod drawn;
-mod ear;
 mod fives;
 mod grid;
 mod key;
 mod kingdomino;
 mod line;
+mod listener;
 pub mod message;
 mod options;
+mod picture;
 mod reasons;
 pub mod sound;
-mod told;
+mod spoken_game;
 mod train;
 
 use crate::games::catalogue::GameName;
 use crate::games::domino::Tile;
 use crate::games::worded;
-pub use brief::{Brief, RoundPart};
+pub use brief::{BriefEvent, RoundPart};
 pub use command::{Command, Question};
 pub use contender::contender_name;
-pub use drawn::{DrawnKind, DrawnPart};
-pub use ear::{Detail, Fact, FactSetting, Listener, Switches};
-pub use grid::{Around, Grid, GridSquare, Offset};
+pub use grid::{Grid, GridSquare, Offset, SquareQuestion};
 pub use key::Key;
+pub use listener::{Detail, Fact, FactSetting, FactSettings, Listener};
 pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
+pub use picture::{PictureKind, PicturePart};
 pub use reasons::reasons;
+pub use spoken_game::{ActionOrder, EventNarration, HandNarration, SpokenGame, StepwiseChoice, WalkNarration};
 use std::iter::Peekable;
-pub use told::{HandNarration, Narrated, Ranked, Stepwise, Told, WalkNarration};
 
 /// A typed move.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,7 +105,7 @@ worded! {
 
 /// The half of a tile that a language says first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SaidFirst {
+pub enum SpokenHalf {
     /// The lower half: "two six".
     Lower,
     /// The higher half: "six two".

@@ -1,12 +1,12 @@
 //! Options in sentences: their names, the effects of their values, and the reasons why some don't
 //! go together.
 
-use super::message::{message, shortened};
+use super::message::{message, shorten};
 use super::{Message, Value};
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
-use crate::games::options::{BadOptions, OfferedValue, OptionSpec, OptionValue, OptionValues};
-use crate::games::{Goal, Points};
+use crate::games::options::{OfferedValue, OptionSpec, OptionValue, OptionValues, OptionsError};
+use crate::games::{Goal, PointsMeaning};
 
 /// The name of an option: "limit".
 pub fn option_name(name: &str) -> Message {
@@ -40,7 +40,7 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &An
     match Goal::from_text(value).filter(|_| matches!(spec.values, OptionValues::Goal { .. })) {
         Some(Goal::Rounds(rounds)) => {
             let points_are = game.points_are();
-            let ahead = if points_are == Points::Penalty { "fewest" } else { "most" };
+            let ahead = if points_are == PointsMeaning::Penalty { "fewest" } else { "most" };
             return message!("about-rounds", count = rounds, ahead = ahead);
         }
         Some(Goal::Endless) => return message!("about-endless"),
@@ -82,25 +82,25 @@ fn allowed(spec: &OptionSpec) -> Value {
 }
 
 /// The reason why options are refused, and the options that would fit.
-pub fn bad_options(bad: &BadOptions) -> Message {
+pub fn bad_options(bad: &OptionsError) -> Message {
     match bad {
-        BadOptions::NoSuchOption { name, options } => {
-            message!("no-such-option", name = shortened(name), options = Value::list(options.iter().map(|spec| spec.name)))
+        OptionsError::NoSuchOption { name, options } => {
+            message!("no-such-option", name = shorten(name), options = Value::list(options.iter().map(|spec| spec.name)))
         }
-        BadOptions::NoSuchValue { spec, value } => {
-            message!("no-such-value", option = option_name(spec.name), value = shortened(value), allowed = allowed(spec))
+        OptionsError::NoSuchValue { spec, value } => {
+            message!("no-such-value", option = option_name(spec.name), value = shorten(value), allowed = allowed(spec))
         }
-        BadOptions::Players { from, to } => message!("bad-players", from = *from, to = *to),
-        BadOptions::SetTooSmall { players, needed } => {
+        OptionsError::Players { from, to } => message!("bad-players", from = *from, to = *to),
+        OptionsError::SetTooSmall { players, needed } => {
             message!("set-too-small", players = *players, sets = needed.copies(), needed = Value::Pips(needed.highest()))
         }
-        BadOptions::Teams => message!("bad-teams"),
-        BadOptions::TeamsAndPlayers { teams, size, players } => {
+        OptionsError::Teams => message!("bad-teams"),
+        OptionsError::TeamsAndPlayers { teams, size, players } => {
             message!("teams-and-players", teams = *teams, size = *size, players = *players, needed = teams * size)
         }
-        BadOptions::Endless => message!("bad-endless"),
-        BadOptions::Hand { from, to } => message!("bad-hand", from = *from, to = *to),
-        BadOptions::Needs { option, value, needs, needed } => {
+        OptionsError::Endless => message!("bad-endless"),
+        OptionsError::Hand { from, to } => message!("bad-hand", from = *from, to = *to),
+        OptionsError::Needs { option, value, needs, needed } => {
             message!("option-needs", option = *option, value = *value, needs = *needs, needed = *needed)
         }
     }

@@ -95,7 +95,7 @@ worded! {
 worded! {
     /// Who did what a sound tells, as the listener sees them: each has a timbre of their own.
     #[derive(Hash)]
-    pub enum Doer {
+    pub enum SoundActor {
         /// The listener; or nobody in particular.
         You = "you",
         /// A player of the listener's side.
@@ -141,7 +141,7 @@ pub struct SoundCue {
     /// What it is for.
     pub sound: Sound,
     /// Who did it.
-    pub doer: Doer,
+    pub doer: SoundActor,
     /// Where it is heard: -100 is at the left, 100 at the right.
     pub side: i8,
     /// Whether a double was laid, which rings.
@@ -154,25 +154,25 @@ const ASIDE: f64 = 70.0;
 impl From<Sound> for SoundCue {
     /// A sound in the middle, of nobody in particular.
     fn from(sound: Sound) -> SoundCue {
-        SoundCue { sound, doer: Doer::You, side: 0, double: false }
+        SoundCue { sound, doer: SoundActor::You, side: 0, double: false }
     }
 }
 
 impl SoundCue {
     /// What the player at `seat` did, heard where they sit: the listener in front of the middle, the others around the
     /// table in `order`, the next to the right.
-    pub fn of(sound: Sound, seat: Seat, order: &[Seat], ear: &Listener) -> SoundCue {
+    pub fn by_player(sound: Sound, seat: Seat, order: &[Seat], ear: &Listener) -> SoundCue {
         let place = |wanted: Seat| order.iter().position(|other| *other == wanted).unwrap_or_default();
         let count = order.len().max(1);
         let after = (place(seat) + count - ear.seat.map_or(0, place)) % count;
         let side = (std::f64::consts::TAU * after as f64 / count as f64).sin() * ASIDE;
-        SoundCue { sound, doer: doer(seat, after, order, ear), side: side.round() as i8, double: false }
+        SoundCue { sound, doer: doer_of(seat, after, order, ear), side: side.round() as i8, double: false }
     }
 
     /// The same of players who sit in the order of their seats.
     pub fn by_seat(sound: Sound, seat: Seat, ear: &Listener) -> SoundCue {
         let order: Vec<Seat> = (0..ear.names.len()).map(|seat| Seat(seat as u8)).collect();
-        SoundCue::of(sound, seat, &order, ear)
+        SoundCue::by_player(sound, seat, &order, ear)
     }
 
     /// The same sound at the left or the right end, or in the middle.
@@ -193,22 +193,22 @@ impl SoundCue {
     }
 }
 
-fn doer(seat: Seat, after: usize, order: &[Seat], ear: &Listener) -> Doer {
+fn doer_of(seat: Seat, after: usize, order: &[Seat], ear: &Listener) -> SoundActor {
     if ear.is(seat) {
-        return Doer::You;
+        return SoundActor::You;
     }
     if ear.mates.contains(seat) {
-        return Doer::Partner;
+        return SoundActor::Partner;
     }
     let begin = ear.seat.and_then(|own| order.iter().position(|other| *other == own));
     let before = begin.map_or(0..after, |_| 1..after);
     let at = |place: usize| order[(begin.unwrap_or_default() + place) % order.len()];
     let opponents = before.filter(|place| !ear.mates.contains(at(*place))).count();
-    [Doer::First, Doer::Second, Doer::Third].get(opponents).copied().unwrap_or(Doer::Others)
+    [SoundActor::First, SoundActor::Second, SoundActor::Third].get(opponents).copied().unwrap_or(SoundActor::Others)
 }
 
 /// The sound of a round's end, for a listener who has `won` it or not.
-pub fn round(won: bool) -> Sound {
+pub fn round_end(won: bool) -> Sound {
     if won { Sound::RoundWon } else { Sound::RoundLost }
 }
 
@@ -219,7 +219,7 @@ pub fn match_over(won: bool) -> Sound {
 
 /// The sounds of what happened, as they are heard: a match that is over is told by one sound, whatever of it happened
 /// at once.
-pub fn told_at_once(cues: Vec<SoundCue>) -> Vec<SoundCue> {
+pub fn merge_cues(cues: Vec<SoundCue>) -> Vec<SoundCue> {
     let has = |wanted: Sound| cues.iter().any(|cue| cue.sound == wanted);
     let (won, over) = (has(Sound::MatchWon), has(Sound::MatchWon) || has(Sound::MatchLost));
     let mut heard: Vec<SoundCue> = Vec::new();
@@ -241,7 +241,7 @@ pub fn told_at_once(cues: Vec<SoundCue>) -> Vec<SoundCue> {
 impl Message {
     /// The same sentence with a sound beside it.
     #[must_use]
-    pub fn sounding(mut self, cue: impl Into<SoundCue>) -> Message {
+    pub fn with_sound(mut self, cue: impl Into<SoundCue>) -> Message {
         self.cues.push(cue.into());
         self
     }
@@ -258,17 +258,17 @@ mod tests {
         Listener { seat: seat.map(Seat), names: vec![String::new(); players], mates, detail: Detail::Normal, facts: Default::default() }
     }
 
-    fn heard(ear: &Listener) -> Vec<(Doer, i8)> {
+    fn heard(ear: &Listener) -> Vec<(SoundActor, i8)> {
         (0..ear.names.len()).map(|seat| SoundCue::by_seat(Sound::Pass, Seat(seat as u8), ear)).map(|cue| (cue.doer, cue.side)).collect()
     }
 
     #[test]
     fn players_are_heard_around_the_table_the_next_to_the_right() {
-        use Doer::{First, Others, Partner, Second, Third, You};
+        use SoundActor::{First, Others, Partner, Second, Third, You};
         assert_eq!(heard(&ear(Some(1), 2, &[])), [(First, 0), (You, 0)]);
         assert_eq!(heard(&ear(Some(0), 3, &[])), [(You, 0), (First, 61), (Second, -61)]);
         assert_eq!(heard(&ear(Some(2), 4, &[0])), [(Partner, 0), (Second, -70), (You, 0), (First, 70)]);
-        let doers: Vec<Doer> = heard(&ear(Some(0), 6, &[])).into_iter().map(|(doer, _)| doer).collect();
+        let doers: Vec<SoundActor> = heard(&ear(Some(0), 6, &[])).into_iter().map(|(doer, _)| doer).collect();
         assert_eq!(doers, [You, First, Second, Third, Others, Others]);
         assert_eq!(heard(&ear(None, 2, &[])), [(First, 0), (Second, 0)], "nobody is an onlooker");
     }
@@ -276,7 +276,7 @@ mod tests {
     #[test]
     fn the_end_of_a_match_is_one_sound() {
         let cues = [Sound::Left, Sound::RoundWon, Sound::MatchLost, Sound::MatchWon].map(SoundCue::from).to_vec();
-        let heard: Vec<Sound> = told_at_once(cues).into_iter().map(|cue| cue.sound).collect();
+        let heard: Vec<Sound> = merge_cues(cues).into_iter().map(|cue| cue.sound).collect();
         assert_eq!(heard, [Sound::Left, Sound::MatchWon]);
     }
 

@@ -2,10 +2,10 @@
 //! of dependency; each uses only those above it.
 
 /// Files: folders, matches being written, locks.
-pub mod disk;
+pub mod storage;
 
 /// A person at the program: output, input, settings.
-pub mod person;
+pub mod client;
 
 /// Lists for all choices, and lists that can be opened from anywhere.
 pub mod list;
@@ -17,16 +17,16 @@ pub mod table;
 pub mod seat;
 
 /// Tasks at a seat: lessons and exercises.
-pub mod beside;
+pub mod tasks;
 
 /// The daily deal.
 pub mod daily;
 
 /// Stored matches: narrated, reviewed, checked, counted.
-pub mod shelf;
+pub mod library;
 
 /// Lessons and puzzles.
-pub mod school;
+pub mod learn;
 
 /// The program at home, from the first list to the end of the last match.
-pub mod evening;
+pub mod app;

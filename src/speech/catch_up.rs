@@ -57,7 +57,7 @@ pub enum PartKind {
 
 /// The form of the parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum CatchUpForm {
     Long,
     Middle,
     Short,
@@ -76,7 +76,7 @@ pub(super) struct CatchUpText {
 /// The parts that are still to be heard.
 #[derive(Debug, Default)]
 pub(super) struct UnheardParts {
-    parts: Vec<(CatchUpPart, State)>,
+    parts: Vec<(CatchUpPart, PartState)>,
     missed: String,
     /// Whether a move was cleared unheard, without the player being told.
     has_missed: bool,
@@ -87,7 +87,7 @@ pub(super) struct UnheardParts {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct State {
+struct PartState {
     /// The number of times it was begun.
     begun: u8,
     heard: bool,
@@ -97,8 +97,8 @@ struct State {
     given: bool,
 }
 
-impl State {
-    fn waits(self) -> bool {
+impl PartState {
+    fn is_waiting(self) -> bool {
         !self.heard && !self.given && self.begun < MOST_TIMES
     }
 }
@@ -118,7 +118,7 @@ impl CatchUp {
     }
 
     /// The parts above this number, all if the numbers began anew.
-    pub(crate) fn above(&self, number: u64) -> CatchUp {
+    pub(crate) fn parts_after(&self, number: u64) -> CatchUp {
         let is_anew = self.parts.last().is_some_and(|last| last.number < number);
         let parts = self.parts.iter().filter(|part| is_anew || part.number > number).cloned().collect();
         CatchUp { parts, missed: self.missed.clone() }
@@ -140,9 +140,9 @@ impl UnheardParts {
     pub(super) fn replace(&mut self, now: CatchUp) {
         let known = std::mem::take(&mut self.parts);
         let state =
-            |part: &CatchUpPart| known.iter().find(|(old, _)| old.number == part.number).map_or(State::default(), |(_, state)| *state);
+            |part: &CatchUpPart| known.iter().find(|(old, _)| old.number == part.number).map_or(PartState::default(), |(_, state)| *state);
         let newest = now.parts.len().saturating_sub(MOST_PARTS);
-        let parts: Vec<(CatchUpPart, State)> = now.parts.into_iter().skip(newest).map(|part| (part.clone(), state(&part))).collect();
+        let parts: Vec<(CatchUpPart, PartState)> = now.parts.into_iter().skip(newest).map(|part| (part.clone(), state(&part))).collect();
         let is_gone = |old: &CatchUpPart| parts.iter().all(|(part, _)| part.number != old.number);
         self.has_missed |= known.iter().any(|(part, state)| part.kind == PartKind::Move && !state.heard && !state.perhaps && is_gone(part));
         (self.parts, self.missed) = (parts, now.missed);
@@ -155,26 +155,26 @@ impl UnheardParts {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        !self.parts.iter().any(|(_, state)| state.waits())
+        !self.parts.iter().any(|(_, state)| state.is_waiting())
     }
 
     /// Whether the events answer the last key; true only once.
-    pub(super) fn answers_key(&mut self) -> bool {
+    pub(super) fn take_answers_key(&mut self) -> bool {
         !self.is_empty() && std::mem::take(&mut self.is_key_open)
     }
 
-    fn waiting(&self) -> Vec<&CatchUpPart> {
-        self.parts.iter().filter(|(_, state)| state.waits()).map(|(part, _)| part).collect()
+    fn waiting_parts(&self) -> Vec<&CatchUpPart> {
+        self.parts.iter().filter(|(_, state)| state.is_waiting()).map(|(part, _)| part).collect()
     }
 
     /// All waiting parts, in whole sentences.
-    pub(super) fn whole(&self) -> CatchUpText {
-        joined(&self.waiting(), Form::Long)
+    pub(super) fn whole_text(&self) -> CatchUpText {
+        join_parts(&self.waiting_parts(), CatchUpForm::Long)
     }
 
     /// Notes a key. The next event answers it if it is `open`: a player whose turn it is knows of
     /// it by now.
-    pub(super) fn key(&mut self, open: bool) {
+    pub(super) fn note_key(&mut self, open: bool) {
         self.is_key_open = open;
         let turn = self.parts.iter().rfind(|(part, _)| part.kind == PartKind::Turn);
         self.known_turn = turn.map_or(self.known_turn, |(part, _)| part.number);
@@ -183,11 +183,12 @@ impl UnheardParts {
     /// The longest form of all waiting parts that fits, the shortest while others still move; else as
     /// many as fit in the shortest form: the end of a round and the turn before the moves, the
     /// shortest move first, and last a turn in which a key was answered already. None if no part fits.
-    pub(super) fn fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
-        let waiting = self.waiting();
+    pub(super) fn longest_fitting(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+        let waiting = self.waiting_parts();
         let is_over = !matches!(self.parts.last(), Some((part, _)) if part.kind == PartKind::Move);
-        let forms: &[Form] = if is_over { &[Form::Long, Form::Middle, Form::Short] } else { &[Form::Short] };
-        if let Some(told) = forms.iter().map(|form| joined(&waiting, *form)).find(|told| fits(&told.text)) {
+        let forms: &[CatchUpForm] =
+            if is_over { &[CatchUpForm::Long, CatchUpForm::Middle, CatchUpForm::Short] } else { &[CatchUpForm::Short] };
+        if let Some(told) = forms.iter().map(|form| join_parts(&waiting, *form)).find(|told| fits(&told.text)) {
             return Some(told).filter(|told| !told.spans.is_empty());
         }
         let rank = |part: &CatchUpPart| match part.kind {
@@ -196,48 +197,48 @@ impl UnheardParts {
             PartKind::Deal | PartKind::Move => 1,
         };
         let with = |chosen: &[&CatchUpPart], part: &CatchUpPart| {
-            in_order(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number))
+            order_parts(&waiting, |other| other.number == part.number || chosen.iter().any(|chosen| chosen.number == other.number))
         };
         let (mut chosen, mut left) = (Vec::new(), waiting.clone());
         // Each time the part that makes the text longer by least.
         while !left.is_empty() {
-            let length = |part: &CatchUpPart| letters(&joined(&with(&chosen, part), Form::Short).text);
+            let length = |part: &CatchUpPart| count_letters(&join_parts(&with(&chosen, part), CatchUpForm::Short).text);
             let next = (0..left.len()).min_by_key(|place| (rank(left[*place]), length(left[*place]))).unwrap_or_default();
             let more = with(&chosen, left.remove(next));
-            if fits(&joined(&more, Form::Short).text) {
+            if fits(&join_parts(&more, CatchUpForm::Short).text) {
                 chosen = more;
             }
         }
-        (!chosen.is_empty()).then(|| joined(&chosen, Form::Short))
+        (!chosen.is_empty()).then(|| join_parts(&chosen, CatchUpForm::Short))
     }
 
     /// The next part in whole sentences, in the order of the events.
     pub(super) fn next_whole(&self) -> Option<CatchUpText> {
-        self.waiting().first().map(|part| joined(&[*part], Form::Long))
+        self.waiting_parts().first().map(|part| join_parts(&[*part], CatchUpForm::Long))
     }
 
     /// The text for a player who rests: others' actions in the longest form that fits, and then the next
     /// part of a deal in whole sentences. If no form fits, whole sentences for a single move, one
     /// sentence for several, and the turn after it. The turn alone is told whole, and doesn't
     /// overtake a deal.
-    pub(super) fn at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
-        let waiting = self.waiting();
+    pub(super) fn text_at_rest(&self, fits: impl Fn(&str) -> bool) -> Option<CatchUpText> {
+        let waiting = self.waiting_parts();
         let first = waiting.first()?;
         let before_deal = waiting.iter().take_while(|part| part.kind != PartKind::Deal).count();
         let deeds: Vec<&CatchUpPart> = waiting.iter().copied().filter(|part| part.kind != PartKind::Deal).collect();
-        let fits_with_deal = || fits(&joined(&waiting, Form::Long).text);
+        let fits_with_deal = || fits(&join_parts(&waiting, CatchUpForm::Long).text);
         let run = match before_deal {
-            0 if !self.has_moves() || fits_with_deal() => return Some(joined(&[*first], Form::Long)),
+            0 if !self.has_moves() || fits_with_deal() => return Some(join_parts(&[*first], CatchUpForm::Long)),
             0 => deeds.as_slice(),
             before_deal => &waiting[..before_deal],
         };
         if let [CatchUpPart { kind: PartKind::Turn, .. }] = run {
-            return Some(joined(run, Form::Long));
+            return Some(join_parts(run, CatchUpForm::Long));
         }
-        let [long, middle, short] = [Form::Long, Form::Middle, Form::Short].map(|form| joined(run, form));
+        let [long, middle, short] = [CatchUpForm::Long, CatchUpForm::Middle, CatchUpForm::Short].map(|form| join_parts(run, form));
         let otherwise = match run {
             [_] => long.clone(),
-            [moves @ .., turn] if turn.kind == PartKind::Turn => joined(moves, Form::Middle),
+            [moves @ .., turn] if turn.kind == PartKind::Turn => join_parts(moves, CatchUpForm::Middle),
             _ => middle.clone(),
         };
         Some([long, middle, short].into_iter().find(|told| fits(&told.text)).unwrap_or(otherwise))
@@ -245,34 +246,34 @@ impl UnheardParts {
 
     /// All waiting parts in the shortest form.
     pub(super) fn shortest(&self) -> CatchUpText {
-        joined(&self.waiting(), Form::Short)
+        join_parts(&self.waiting_parts(), CatchUpForm::Short)
     }
 
     /// Others' actions that were never begun, in the shortest form.
     pub(super) fn unbegun(&self) -> Option<CatchUpText> {
-        let unbegun = self.never_begun(|kind| kind != PartKind::Deal);
-        (!unbegun.is_empty()).then(|| joined(&unbegun, Form::Short))
+        let unbegun = self.parts_never_begun(|kind| kind != PartKind::Deal);
+        (!unbegun.is_empty()).then(|| join_parts(&unbegun, CatchUpForm::Short))
     }
 
     /// The next part of a deal that was never begun.
     pub(super) fn unbegun_deal(&self) -> Option<CatchUpText> {
-        let unbegun = self.never_begun(|kind| kind == PartKind::Deal);
-        Some(joined(unbegun.get(..1)?, Form::Short))
+        let unbegun = self.parts_never_begun(|kind| kind == PartKind::Deal);
+        Some(join_parts(unbegun.get(..1)?, CatchUpForm::Short))
     }
 
     /// Whether a move or the end of a round waits.
     pub(super) fn has_moves(&self) -> bool {
-        self.waiting().iter().any(|part| matches!(part.kind, PartKind::Move | PartKind::RoundEnd))
+        self.waiting_parts().iter().any(|part| matches!(part.kind, PartKind::Move | PartKind::RoundEnd))
     }
 
-    fn never_begun(&self, is_of: impl Fn(PartKind) -> bool) -> Vec<&CatchUpPart> {
-        let unbegun = self.parts.iter().filter(|(part, state)| is_of(part.kind) && state.waits() && state.begun == 0);
+    fn parts_never_begun(&self, is_of: impl Fn(PartKind) -> bool) -> Vec<&CatchUpPart> {
+        let unbegun = self.parts.iter().filter(|(part, state)| is_of(part.kind) && state.is_waiting() && state.begun == 0);
         unbegun.map(|(part, _)| part).collect()
     }
 
     /// Whether all waiting parts are in this text.
     pub(super) fn is_all(&self, told: &CatchUpText) -> bool {
-        self.waiting().iter().all(|part| told.spans.iter().any(|(number, _)| *number == part.number))
+        self.waiting_parts().iter().all(|part| told.spans.iter().any(|(number, _)| *number == part.number))
     }
 
     /// The words for moves that were never heard, if there were any the player wasn't told of.
@@ -281,29 +282,29 @@ impl UnheardParts {
     }
 
     /// Notes that the player was told of unheard moves.
-    pub(super) fn told_missed(&mut self) {
+    pub(super) fn note_missed_told(&mut self) {
         self.has_missed = false;
     }
 
     /// Notes that these parts were given to a synthesizer.
-    pub(super) fn give(&mut self, spans: &[TextSpan]) {
-        self.each(spans, |state, _| state.given = true);
+    pub(super) fn note_given(&mut self, spans: &[TextSpan]) {
+        self.update_each(spans, |state, _| state.given = true);
     }
 
     /// Notes that these parts were heard.
-    pub(super) fn hear(&mut self, spans: &[TextSpan]) {
-        self.each(spans, |state, _| (state.given, state.heard) = (false, true));
+    pub(super) fn note_heard(&mut self, spans: &[TextSpan]) {
+        self.update_each(spans, |state, _| (state.given, state.heard) = (false, true));
     }
 
     /// Puts back parts that weren't said, without a cut by the player.
-    pub(super) fn take_back(&mut self, spans: &[TextSpan]) {
-        self.each(spans, |state, _| state.given = false);
+    pub(super) fn put_back(&mut self, spans: &[TextSpan]) {
+        self.update_each(spans, |state, _| state.given = false);
     }
 
     /// Notes cut parts: heard up to one letter for certain, begun up to another perhaps. Parts told
     /// again at the player's request don't count as begun.
-    pub(super) fn cut(&mut self, spans: &[TextSpan], heard: usize, begun: usize, counts: bool) {
-        self.each(spans, |state, letters| {
+    pub(super) fn note_cut(&mut self, spans: &[TextSpan], heard: usize, begun: usize, counts: bool) {
+        self.update_each(spans, |state, letters| {
             state.given = false;
             state.heard |= letters.end <= heard;
             state.perhaps |= letters.end <= begun;
@@ -311,7 +312,7 @@ impl UnheardParts {
         });
     }
 
-    fn each(&mut self, spans: &[TextSpan], mut change: impl FnMut(&mut State, &Range<usize>)) {
+    fn update_each(&mut self, spans: &[TextSpan], mut change: impl FnMut(&mut PartState, &Range<usize>)) {
         for (number, letters) in spans {
             if let Some((_, state)) = self.parts.iter_mut().find(|(part, _)| part.number == *number) {
                 change(state, letters);
@@ -320,29 +321,29 @@ impl UnheardParts {
     }
 
     /// The parts whose whole sentences a text tells again.
-    pub(super) fn told_in(&self, text: &str) -> Vec<TextSpan> {
+    pub(super) fn parts_told_in(&self, text: &str) -> Vec<TextSpan> {
         let told = |part: &CatchUpPart| {
             let places = part.long.lines().map(|line| text.find(line).map(|from| from..from + line.len()));
             let places: Option<Vec<Range<usize>>> = places.collect();
             let (from, to) = places?.into_iter().fold((usize::MAX, 0), |(from, to), place| (from.min(place.start), to.max(place.end)));
-            (from < to).then(|| (part.number, letters(&text[..from])..letters(&text[..to])))
+            (from < to).then(|| (part.number, count_letters(&text[..from])..count_letters(&text[..to])))
         };
         self.parts.iter().filter_map(|(part, _)| told(part)).collect()
     }
 }
 
-fn in_order<'a>(parts: &[&'a CatchUpPart], is_in: impl Fn(&CatchUpPart) -> bool) -> Vec<&'a CatchUpPart> {
+fn order_parts<'a>(parts: &[&'a CatchUpPart], is_in: impl Fn(&CatchUpPart) -> bool) -> Vec<&'a CatchUpPart> {
     parts.iter().copied().filter(|part| is_in(part)).collect()
 }
 
-fn letters(text: &str) -> usize {
+fn count_letters(text: &str) -> usize {
     text.chars().count()
 }
 
 impl CatchUpPart {
     /// The part within a sentence; None if it is a sentence or more by itself.
-    fn within(&self, form: Form) -> Option<String> {
-        let middle = Some(self.middle.as_str()).filter(|middle| form == Form::Middle && !middle.is_empty());
+    fn within_sentence(&self, form: CatchUpForm) -> Option<String> {
+        let middle = Some(self.middle.as_str()).filter(|middle| form == CatchUpForm::Middle && !middle.is_empty());
         match (middle, self.who.is_empty()) {
             (Some(middle), _) => Some(middle.to_string()),
             (None, true) => Some(self.did.clone()).filter(|did| !did.is_empty()),
@@ -352,12 +353,12 @@ impl CatchUpPart {
 }
 
 /// The parts in one text.
-fn joined(parts: &[&CatchUpPart], form: Form) -> CatchUpText {
+fn join_parts(parts: &[&CatchUpPart], form: CatchUpForm) -> CatchUpText {
     let mut told = CatchUpText::default();
     let mut rest = parts;
     let mut in_sentence = false;
     while let [part, after @ ..] = rest {
-        let within = if form == Form::Long { None } else { part.within(form) };
+        let within = if form == CatchUpForm::Long { None } else { part.within_sentence(form) };
         let alike = |other: &&&CatchUpPart| within.is_some() && !part.who.is_empty() && other.did == part.did && !other.who.is_empty();
         let others = after.iter().take_while(alike).count();
         let same = &rest[..=others];
@@ -383,7 +384,7 @@ fn joined(parts: &[&CatchUpPart], form: Form) -> CatchUpText {
             capitalise(&mut told.text, from);
         }
         in_sentence = within.is_some();
-        let span = letters(&told.text[..from])..letters(&told.text);
+        let span = count_letters(&told.text[..from])..count_letters(&told.text);
         told.spans.extend(same.iter().map(|part| (part.number, span.clone())));
         rest = &rest[others + 1..];
     }

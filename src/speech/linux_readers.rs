@@ -25,12 +25,12 @@ const LOGIN: &str = "XDG_SESSION_ID";
 /// The names of the readers that read the terminal of this program, which is `proc/self`, among the
 /// processes listed in `proc`, laid out like Linux's /proc.
 pub(super) fn readers(proc: &Path) -> Vec<String> {
-    let (Some(here), Ok(processes)) = (Process::at(proc.join("self")), fs::read_dir(proc)) else { return Vec::new() };
+    let (Some(here), Ok(processes)) = (Process::read(proc.join("self")), fs::read_dir(proc)) else { return Vec::new() };
     let numbered = processes.flatten().filter(|entry| is_number(&entry.file_name())).map(|entry| entry.path());
     // If other users' processes don't count, their names aren't read: reading the owner is cheaper.
     let own = if here.is_on_console() { None } else { owner(&proc.join("self")) };
     let asked = numbered.filter(|process| own.is_none() || owner(process) == own);
-    let named = asked.filter_map(|process| Some((reader_name(&process)?, Process::at(process)?)));
+    let named = asked.filter_map(|process| Some((reader_name(&process)?, Process::read(process)?)));
     named.filter(|(name, process)| here.is_read_by(name, process)).map(|(name, _)| name).collect()
 }
 
@@ -90,7 +90,7 @@ struct Process {
 
 impl Process {
     /// None if it has ended.
-    fn at(folder: PathBuf) -> Option<Process> {
+    fn read(folder: PathBuf) -> Option<Process> {
         let user = user(&fs::read_to_string(folder.join("status")).ok()?)?;
         let has_ended = fs::read(folder.join("cmdline")).ok()?.is_empty();
         let bytes = fs::read(folder.join("environ")).unwrap_or_default();
@@ -140,7 +140,7 @@ impl Process {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::speech::readers::Readers;
+    use crate::speech::readers::ScreenReaders;
 
     const ANNA: u32 = 1000;
     const BRUNO: u32 = 1001;
@@ -150,12 +150,12 @@ mod tests {
 
     /// A /proc, removed when dropped, in which this program runs with this environment (blanks for
     /// NULs). All processes belong to Anna unless stated otherwise.
-    struct Proc(PathBuf);
+    struct FakeProc(PathBuf);
 
-    impl Proc {
-        fn of(name: &str, environment: &str) -> Proc {
+    impl FakeProc {
+        fn of(name: &str, environment: &str) -> FakeProc {
             let root = std::env::temp_dir().join(format!("salotto-proc-{}-{name}", std::process::id()));
-            let proc = Proc(root);
+            let proc = FakeProc(root);
             proc.put("self", ANNA, ("salotto", "salotto"), environment);
             proc
         }
@@ -170,13 +170,13 @@ mod tests {
         }
 
         /// Adds these processes, with this environment.
-        fn with(self, processes: &[(&str, &str)], environment: &str) -> Proc {
+        fn with(self, processes: &[(&str, &str)], environment: &str) -> FakeProc {
             processes.iter().zip(100..).for_each(|(process, number)| self.put(&number.to_string(), ANNA, *process, environment));
             self
         }
 
-        fn readers(&self) -> Readers {
-            Readers::of(readers(&self.0))
+        fn readers(&self) -> ScreenReaders {
+            ScreenReaders::from_names(readers(&self.0))
         }
 
         fn reader(&self) -> Option<String> {
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    impl Drop for Proc {
+    impl Drop for FakeProc {
         fn drop(&mut self) {
             _ = fs::remove_dir_all(&self.0);
         }
@@ -195,14 +195,14 @@ mod tests {
 
     #[test]
     fn a_reader_is_known_by_the_name_of_its_process() {
-        let found = |name: &str, process| Proc::of(name, CONSOLE).with(&[("bash", "-bash"), process], CONSOLE).reader();
+        let found = |name: &str, process| FakeProc::of(name, CONSOLE).with(&[("bash", "-bash"), process], CONSOLE).reader();
         assert_eq!(found("comm", BRLTTY_RUNS).as_deref(), Some("brltty"));
         assert_eq!(found("up", ("speechd-up", "speechd-up")).as_deref(), Some("speechd-up"));
     }
 
     #[test]
     fn a_reader_is_known_by_the_script_that_python_runs() {
-        let found = |name: &str, cmdline| Proc::of(name, DESKTOP).with(&[("python3", cmdline)], DESKTOP).reader();
+        let found = |name: &str, cmdline| FakeProc::of(name, DESKTOP).with(&[("python3", cmdline)], DESKTOP).reader();
         assert_eq!(found("script", "python3 /usr/bin/fenrir -e").as_deref(), Some("fenrir"));
         assert_eq!(found("flag", "/usr/bin/python3.11 -I /usr/bin/orca").as_deref(), Some("orca"));
     }
@@ -215,7 +215,7 @@ mod tests {
             ("orca", vec![BRLTTY_RUNS, ORCA_RUNS], false),
             ("none", vec![("bash", "-bash")], false),
         ] {
-            let proc = Proc::of(name, DESKTOP).with(&others, DESKTOP);
+            let proc = FakeProc::of(name, DESKTOP).with(&others, DESKTOP);
             assert_eq!(proc.readers().are_braille_without_orca(), stays, "{name}");
         }
     }
@@ -223,12 +223,12 @@ mod tests {
     #[test]
     fn a_file_of_that_name_in_an_editor_is_no_reader() {
         let others = [("vim", "vim /home/anna/orca"), ("python3", "python3 edit.py orca"), ("sh", "orca")];
-        assert_eq!(Proc::of("editor", DESKTOP).with(&others, DESKTOP).reader(), None);
+        assert_eq!(FakeProc::of("editor", DESKTOP).with(&others, DESKTOP).reader(), None);
     }
 
     #[test]
     fn a_reader_that_has_ended_is_no_reader() {
-        let proc = Proc::of("ended", DESKTOP).with(&[("yasr", "")], DESKTOP);
+        let proc = FakeProc::of("ended", DESKTOP).with(&[("yasr", "")], DESKTOP);
         fs::write(proc.0.join("100/cmdline"), "").unwrap();
         assert_eq!(proc.reader(), None);
     }
@@ -245,7 +245,7 @@ mod tests {
             ("linux", "DISPLAY=:0 TERM=linux", "DISPLAY=:0", false),
             ("nowhere", "TERM=screen", "", false),
         ] {
-            let proc = Proc::of(&format!("orca-{name}"), here).with(&[ORCA_RUNS], of_orca);
+            let proc = FakeProc::of(&format!("orca-{name}"), here).with(&[ORCA_RUNS], of_orca);
             assert_eq!(proc.readers().include_orca(), reads, "{name}");
             // Nor does it take the display from brltty where it doesn't read.
             proc.put("200", ANNA, BRLTTY_RUNS, here);
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn a_reader_of_another_login_reads_another_console() {
-        let proc = |name: &str, environment| Proc::of(name, CONSOLE).with(&[("yasr", "yasr")], environment);
+        let proc = |name: &str, environment| FakeProc::of(name, CONSOLE).with(&[("yasr", "yasr")], environment);
         assert_eq!(proc("login", CONSOLE).reader().as_deref(), Some("yasr"));
         assert_eq!(proc("unknown", "TERM=linux").reader().as_deref(), Some("yasr"));
         assert_eq!(proc("other", "TERM=linux XDG_SESSION_ID=7").reader(), None);
@@ -274,7 +274,7 @@ mod tests {
             ("speakup", CONSOLE, ROOT, ("espeakup", "/usr/bin/espeakup"), true),
             ("windows", DESKTOP, ROOT, BRLTTY_RUNS, false),
         ] {
-            let proc = Proc::of(&format!("others-{name}"), here);
+            let proc = FakeProc::of(&format!("others-{name}"), here);
             proc.put("100", user, process, if user == BRUNO { here } else { "" });
             assert_eq!(proc.reader().is_some(), reads, "{name}");
         }

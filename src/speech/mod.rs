@@ -3,32 +3,32 @@
 
 pub mod catch_up;
 pub mod history;
-pub mod installed;
 #[cfg(windows)]
 mod jaws;
+pub mod line_breaking;
 #[cfg(windows)]
 mod nvda;
-pub(crate) mod pasting;
-mod plain;
+pub(crate) mod paste_marks;
+mod plain_text;
+pub mod prerequisites;
 pub mod readers;
-pub mod rows;
 pub mod scene;
 pub mod screen;
 pub mod sounds;
-pub mod speaking;
+pub mod speech_thread;
 pub mod synthesizer;
 pub mod tempo;
 pub mod voice;
 pub mod wire;
 
+mod crlf;
 #[cfg(any(target_os = "linux", test))]
 mod linux_readers;
 #[cfg(any(windows, test))]
 mod progress;
-mod pulse;
 mod queue;
-mod returns;
 mod sheet;
+mod voice_health;
 #[cfg(any(windows, test))]
 mod windows_readers;
 
@@ -73,7 +73,7 @@ pub trait Speaker {
     fn hush(&mut self);
 
     /// Sets the settings from the next text on.
-    fn set(&mut self, settings: &VoiceSettings);
+    fn set_voice_settings(&mut self, settings: &VoiceSettings);
 
     /// The names of the voices that speak the language, if they are known within `patience`; empty
     /// if there is no choice.
@@ -82,7 +82,7 @@ pub trait Speaker {
     }
 
     /// News of the voice for the player, each change once; None if there is none.
-    fn notice(&mut self) -> Option<VoiceNotice>;
+    fn take_notice(&mut self) -> Option<VoiceNotice>;
 
     /// The name of the screen reader that speaks here, which would also read written lines.
     fn reader(&self) -> Option<&'static str> {
@@ -123,9 +123,9 @@ pub enum VoiceNotice {
 
 /// A silent speaker: for players who listen with a screen reader, and for tests.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Mute;
+pub struct SilentSpeaker;
 
-impl Speaker for Mute {
+impl Speaker for SilentSpeaker {
     fn speaks(&self) -> bool {
         false
     }
@@ -134,9 +134,9 @@ impl Speaker for Mute {
 
     fn hush(&mut self) {}
 
-    fn set(&mut self, _settings: &VoiceSettings) {}
+    fn set_voice_settings(&mut self, _settings: &VoiceSettings) {}
 
-    fn notice(&mut self) -> Option<VoiceNotice> {
+    fn take_notice(&mut self) -> Option<VoiceNotice> {
         None
     }
 

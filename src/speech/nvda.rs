@@ -23,7 +23,7 @@ static DOESNT_RETURN: AtomicU32 = AtomicU32::new(0);
 pub(super) struct Nvda {
     controller: Controller,
     /// The speech with reports of its end; None with the first version of the controller.
-    sayer: Option<Sayer>,
+    sayer: Option<NvdaSpeaker>,
 }
 
 impl Nvda {
@@ -57,7 +57,7 @@ impl Synthesizer for Nvda {
         nvda.answers()?;
         let process = controller.process_that_tells_ends();
         if process.is_some_and(|process| process != DOESNT_RETURN.load(Ordering::Relaxed)) {
-            nvda.sayer = Sayer::start(controller, reports);
+            nvda.sayer = NvdaSpeaker::start(controller, reports);
         }
         Ok(nvda)
     }
@@ -125,7 +125,7 @@ impl Synthesizer for Nvda {
 
 /// A thread that gives NVDA a text and waits until it has been said or cut: NVDA reports the end in
 /// no other way. It ends with the connection.
-struct Sayer {
+struct NvdaSpeaker {
     texts: Sender<NvdaText>,
     /// The number of the last text.
     last: u64,
@@ -140,11 +140,11 @@ struct NvdaText {
 /// The number of the next text, unique across connections.
 static COUNT: AtomicU64 = AtomicU64::new(1);
 
-impl Sayer {
+impl NvdaSpeaker {
     /// None if the system refuses a thread.
-    fn start(controller: Controller, reports: Sender<SpeechCommand>) -> Option<Sayer> {
+    fn start(controller: Controller, reports: Sender<SpeechCommand>) -> Option<NvdaSpeaker> {
         let (texts, inbox) = channel();
-        let sayer = Sayer { texts, last: 0, progress: Arc::default() };
+        let sayer = NvdaSpeaker { texts, last: 0, progress: Arc::default() };
         let progress = Arc::clone(&sayer.progress);
         let said = move || say_each(controller, &inbox, &progress, &reports);
         thread::Builder::new().name("nvda".into()).spawn(said).ok().map(|_| sayer)

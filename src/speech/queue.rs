@@ -18,16 +18,16 @@ const MOST_EVENTS: usize = 500;
 /// The waiting messages: first the newest answer, then the sentences of the events in order.
 #[derive(Debug, Default)]
 pub(super) struct SpeechQueue {
-    answer: Option<Saying>,
+    answer: Option<QueuedText>,
     /// The events in the order of their numbers.
-    events: VecDeque<Saying>,
+    events: VecDeque<QueuedText>,
     /// The number of events so far.
     count: u64,
 }
 
 /// A message to say: a whole answer, or one sentence of an event.
 #[derive(Debug)]
-pub(super) struct Saying {
+pub(super) struct QueuedText {
     pub(super) text: String,
     pub(super) urgency: Urgency,
     /// Its number among the events.
@@ -35,14 +35,14 @@ pub(super) struct Saying {
     /// The number of times a synthesizer was given it.
     pub(super) begun: u8,
     /// The events that it tells again: they don't wait any more, unless it is cut.
-    retold: Vec<Saying>,
+    retold: Vec<QueuedText>,
     /// The parts that it tells of the events since the player's own last move.
     pub(super) spans: Vec<TextSpan>,
 }
 
-impl Saying {
-    fn new(text: String, urgency: Urgency) -> Saying {
-        Saying { text, urgency, number: 0, begun: 0, retold: Vec::new(), spans: Vec::new() }
+impl QueuedText {
+    fn new(text: String, urgency: Urgency) -> QueuedText {
+        QueuedText { text, urgency, number: 0, begun: 0, retold: Vec::new(), spans: Vec::new() }
     }
 
     /// Whether it is a message of its own, not made of the events since the player's last move.
@@ -55,8 +55,8 @@ impl Saying {
     }
 
     /// A text made of the events since the player's own last move.
-    pub(super) fn of_parts(told: CatchUpText) -> Saying {
-        Saying { spans: told.spans, ..Saying::new(told.text, Urgency::Event) }
+    pub(super) fn from_parts(told: CatchUpText) -> QueuedText {
+        QueuedText { spans: told.spans, ..QueuedText::new(told.text, Urgency::Event) }
     }
 }
 
@@ -67,14 +67,14 @@ impl SpeechQueue {
             Urgency::Answer | Urgency::Retelling => {
                 let Some(text) = speakable(text) else { return };
                 let retold = if urgency == Urgency::Retelling { self.take_told_in(&text) } else { Vec::new() };
-                if let Some(unsaid) = self.answer.replace(Saying { retold, ..Saying::new(text, urgency) }) {
+                if let Some(unsaid) = self.answer.replace(QueuedText { retold, ..QueuedText::new(text, urgency) }) {
                     self.give_back(unsaid.retold);
                 }
             }
             Urgency::Event => {
                 for text in sentences(text).filter_map(speakable) {
                     self.count += 1;
-                    self.events.push_back(Saying { number: self.count, ..Saying::new(text, urgency) });
+                    self.events.push_back(QueuedText { number: self.count, ..QueuedText::new(text, urgency) });
                 }
                 self.forget_oldest();
             }
@@ -94,37 +94,37 @@ impl SpeechQueue {
     }
 
     /// The first event that satisfies `is_it`.
-    pub(super) fn find_event(&self, is_it: impl Fn(&Saying) -> bool) -> Option<&Saying> {
+    pub(super) fn find_event(&self, is_it: impl Fn(&QueuedText) -> bool) -> Option<&QueuedText> {
         self.events.iter().find(|event| is_it(event))
     }
 
     /// Adds an answer made of events.
-    pub(super) fn answer_by(&mut self, told: CatchUpText) {
-        let answer = Saying { urgency: Urgency::Answer, ..Saying::of_parts(told) };
+    pub(super) fn answer_with_parts(&mut self, told: CatchUpText) {
+        let answer = QueuedText { urgency: Urgency::Answer, ..QueuedText::from_parts(told) };
         if let Some(unsaid) = self.answer.replace(answer) {
             self.give_back(unsaid.retold);
         }
     }
 
     /// Takes the waiting answer.
-    pub(super) fn take_answer(&mut self) -> Option<Saying> {
+    pub(super) fn take_answer(&mut self) -> Option<QueuedText> {
         self.answer.take()
     }
 
     /// The waiting answer.
-    pub(super) fn answer_mut(&mut self) -> Option<&mut Saying> {
+    pub(super) fn answer_mut(&mut self) -> Option<&mut QueuedText> {
         self.answer.as_mut()
     }
 
     /// Takes the event of this number.
-    pub(super) fn take_event(&mut self, number: u64) -> Option<Saying> {
+    pub(super) fn take_event(&mut self, number: u64) -> Option<QueuedText> {
         let place = self.events.iter().position(|event| event.number == number)?;
         self.events.remove(place)
     }
 
     /// Handles a message cut by a key. An event waits again, unless it was begun often enough; so
     /// do events that an answer told again. A cut answer is dropped.
-    pub(super) fn cut(&mut self, cut: Saying) {
+    pub(super) fn handle_cut(&mut self, cut: QueuedText) {
         if cut.is_event() {
             self.give_back(vec![cut]);
         } else {
@@ -134,7 +134,7 @@ impl SpeechQueue {
 
     /// Puts back a message that was taken and couldn't be said: it waits again, unless a newer
     /// answer has come.
-    pub(super) fn put_back(&mut self, unsaid: Saying) {
+    pub(super) fn put_back(&mut self, unsaid: QueuedText) {
         if unsaid.is_event() {
             self.give_back(vec![unsaid]);
         } else if self.answer.is_none() {
@@ -144,26 +144,26 @@ impl SpeechQueue {
         }
     }
 
-    fn give_back(&mut self, events: Vec<Saying>) {
+    fn give_back(&mut self, events: Vec<QueuedText>) {
         for event in events.into_iter().filter(|event| event.begun < MOST_TIMES) {
             let place = self.events.partition_point(|waiting| waiting.number < event.number);
             self.events.insert(place, event);
         }
     }
 
-    fn take_told_in(&mut self, text: &str) -> Vec<Saying> {
+    fn take_told_in(&mut self, text: &str) -> Vec<QueuedText> {
         let (told, untold) = self.events.drain(..).partition(|event| is_told(&event.text, text));
         self.events = untold;
         VecDeque::into(told)
     }
 
     /// Takes all waiting messages as one text, with `happened` between the answer and the events.
-    pub(super) fn take_all(&mut self, happened: &str) -> Option<Saying> {
-        let (answer, events): (Option<Saying>, Vec<Saying>) = (self.answer.take(), self.events.drain(..).collect());
+    pub(super) fn take_all(&mut self, happened: &str) -> Option<QueuedText> {
+        let (answer, events): (Option<QueuedText>, Vec<QueuedText>) = (self.answer.take(), self.events.drain(..).collect());
         let answer = answer.as_ref().map(|saying| saying.text.as_str());
         let happened = Some(happened).filter(|happened| !happened.is_empty());
         let texts: Vec<&str> = answer.into_iter().chain(happened).chain(events.iter().map(|saying| saying.text.as_str())).collect();
-        (!texts.is_empty()).then(|| Saying::new(texts.join(" "), Urgency::Answer))
+        (!texts.is_empty()).then(|| QueuedText::new(texts.join(" "), Urgency::Answer))
     }
 
     /// Drops the oldest events beyond `count`.
@@ -197,7 +197,7 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The text as given to a synthesizer: its lines joined.
-pub(super) fn in_one_breath(text: &str) -> String {
+pub(super) fn join_lines(text: &str) -> String {
     text.replace('\n', " ")
 }
 
@@ -217,7 +217,7 @@ pub(super) fn speakable(text: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn take(queue: &mut SpeechQueue) -> Option<Saying> {
+    fn take(queue: &mut SpeechQueue) -> Option<QueuedText> {
         queue.answer.take().or_else(|| queue.events.pop_front())
     }
 
@@ -226,8 +226,8 @@ mod tests {
     }
 
     /// An event before all others.
-    fn begun(text: &str, begun: u8) -> Saying {
-        Saying { begun, ..Saying::new(text.into(), Urgency::Event) }
+    fn begun(text: &str, begun: u8) -> QueuedText {
+        QueuedText { begun, ..QueuedText::new(text.into(), Urgency::Event) }
     }
 
     #[test]
@@ -252,9 +252,9 @@ mod tests {
     fn a_cut_event_is_the_next_event_again_once() {
         let mut queue = SpeechQueue::default();
         queue.add("Bruno passes.", Urgency::Event);
-        queue.cut(begun("Anna lays four five.", 1));
+        queue.handle_cut(begun("Anna lays four five.", 1));
         assert_eq!(order(&mut queue), ["Anna lays four five.", "Bruno passes."]);
-        queue.cut(begun("Anna lays four five.", 2));
+        queue.handle_cut(begun("Anna lays four five.", 2));
         assert!(queue.is_empty());
     }
 
@@ -262,8 +262,8 @@ mod tests {
     fn an_answer_that_comes_back_yields_to_a_newer_one_and_a_cut_one_never_comes_back() {
         let mut queue = SpeechQueue::default();
         queue.add("new", Urgency::Answer);
-        queue.put_back(Saying::new("old".into(), Urgency::Answer));
-        queue.cut(Saying::new("cut".into(), Urgency::Answer));
+        queue.put_back(QueuedText::new("old".into(), Urgency::Answer));
+        queue.handle_cut(QueuedText::new("cut".into(), Urgency::Answer));
         assert_eq!(order(&mut queue), ["new"]);
     }
 
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn control_characters_become_spaces_and_one_byte_becomes_two() {
         assert_eq!(speakable("six\0four\r\nfive").as_deref(), Some("six four \nfive"));
-        assert_eq!(in_one_breath("six four\nfive"), "six four five");
+        assert_eq!(join_lines("six four\nfive"), "six four five");
         assert_eq!(speakable("7").as_deref(), Some("7 "));
         assert_eq!(speakable("è").as_deref(), Some("è"));
     }
@@ -293,8 +293,8 @@ mod tests {
         queue.add("Carla draws.\nAnna lays four five. Bruno passes.", Urgency::Retelling);
         let retelling = take(&mut queue).unwrap();
         assert_eq!(queue.events.len(), 1, "the turn");
-        queue.cut(begun("Dario passes.", 1));
-        queue.cut(retelling);
+        queue.handle_cut(begun("Dario passes.", 1));
+        queue.handle_cut(retelling);
         assert_eq!(order(&mut queue), ["Dario passes.", "Anna lays four five.", "Bruno passes.", "Your turn."]);
         queue.add("Bruno passes.", Urgency::Event);
         queue.add("Bruno passes.", Urgency::Retelling);

@@ -12,13 +12,13 @@ pub(super) const BRLTTY: &str = "brltty";
 
 /// The screen readers that read this terminal, as found by the first question.
 #[derive(Default)]
-pub struct Readers {
+pub struct ScreenReaders {
     found: OnceCell<Vec<String>>,
     /// The thread that looks for them.
     search: Cell<Option<JoinHandle<Vec<String>>>>,
 }
 
-impl Readers {
+impl ScreenReaders {
     /// Starts a thread that looks for them until the first question, unless the session is remote:
     /// each of the machine's processes is asked for its name.
     pub fn seek(&self) {
@@ -45,8 +45,8 @@ impl Readers {
 
     /// These readers, without a search.
     #[cfg(test)]
-    pub(super) fn of(names: Vec<String>) -> Readers {
-        Readers { found: OnceCell::from(names), search: Cell::default() }
+    pub(super) fn from_names(names: Vec<String>) -> ScreenReaders {
+        ScreenReaders { found: OnceCell::from(names), search: Cell::default() }
     }
 
     fn include(&self, name: &str) -> bool {

@@ -2,7 +2,7 @@
 //! player's hand, the keys that matter, and the picture. It has no information that isn't also
 //! spoken.
 
-use crate::narration::DrawnPart;
+use crate::narration::PicturePart;
 
 /// A change of the scene before a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,9 +12,9 @@ pub enum Scene {
     /// The index of the cursor's item, from 0.
     Cursor(usize),
     /// The keys, the most important first.
-    Keys(SceneKeys, Vec<KeyDoes<String>>),
+    Keys(SceneKeys, Vec<KeyHint<String>>),
     /// The new picture for sighted players; empty if there is none.
-    Drawn(Vec<DrawnPart>),
+    Drawn(Vec<PicturePart>),
     /// Turn, scores and the like, as sentences that stay on the screen; empty if there is no match.
     Status(String),
     /// The tag of the language of all further messages.
@@ -27,7 +27,7 @@ pub struct SceneList<T> {
     /// The number of the list. A choice names it, so that it can't apply to an earlier list.
     pub number: u32,
     /// Its kind.
-    pub kind: LaidKind,
+    pub kind: SceneListKind,
     /// Its title.
     pub title: T,
     /// The choices.
@@ -40,7 +40,7 @@ pub struct SceneList<T> {
 
 /// The kind of a list of choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LaidKind {
+pub enum SceneListKind {
     /// An open list.
     List,
     /// The player's hand.
@@ -58,7 +58,7 @@ pub enum SceneKeys {
 
 /// A key and its effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyDoes<T> {
+pub struct KeyHint<T> {
     /// The heading of the group of keys that begins with this one.
     pub heading: Option<T>,
     /// The key, by its name on the wire.
@@ -82,9 +82,9 @@ impl<T> SceneList<T> {
     }
 }
 
-impl<T> KeyDoes<T> {
+impl<T> KeyHint<T> {
     /// The key with its text converted to words.
-    pub fn in_words(&self, words: impl Fn(&T) -> String) -> KeyDoes<String> {
-        KeyDoes { heading: self.heading.as_ref().map(&words), key: self.key.clone(), does: words(&self.does) }
+    pub fn in_words(&self, words: impl Fn(&T) -> String) -> KeyHint<String> {
+        KeyHint { heading: self.heading.as_ref().map(&words), key: self.key.clone(), does: words(&self.does) }
     }
 }

@@ -2,14 +2,14 @@
 
 use super::Urgency;
 use super::catch_up::CatchUp;
-use super::pasting::{PasteMarks, SharedSheet};
-use super::plain::lines;
-use super::returns::WithReturns;
-use super::rows::rows;
+use super::crlf::CrlfWriter;
+use super::line_breaking::rows;
+use super::paste_marks::{PasteMarks, SharedSheet};
+use super::plain_text::lines;
 use super::scene::Scene;
 use super::sheet::Sheet;
 pub use super::sheet::TypedVisibility;
-use crate::narration::message::{TIE, untied};
+use crate::narration::message::{TIE, untie};
 use crate::narration::sound::SoundCue;
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal, Write};
@@ -136,7 +136,7 @@ pub trait Screen {
 pub(super) const BELL: &str = "\x07";
 
 /// A screen on any writer: plain lines, no escape codes.
-pub struct Plain<W: Write>(pub W);
+pub struct PlainScreen<W: Write>(pub W);
 
 /// Output for a reader who may be at a terminal: there, lines are broken into rows; in a file or a
 /// pipe they stay whole.
@@ -146,21 +146,21 @@ impl<W: Write + IsTerminal> Screen for ScreenRows<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
         let columns = self.0.is_terminal().then(terminal_size).flatten();
         match columns {
-            Some((Width(columns), _)) => Plain(&mut self.0).print(&rows(text, columns.into())),
-            None => Plain(&mut self.0).print(text),
+            Some((Width(columns), _)) => PlainScreen(&mut self.0).print(&rows(text, columns.into())),
+            None => PlainScreen(&mut self.0).print(text),
         }
     }
 
     fn ring(&mut self) -> io::Result<()> {
-        Plain(&mut self.0).ring()
+        PlainScreen(&mut self.0).ring()
     }
 }
 
-impl<W: Write> Screen for Plain<W> {
+impl<W: Write> Screen for PlainScreen<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
         let mut plain = lines(text);
         if plain.contains(TIE) {
-            plain = untied(&plain);
+            plain = untie(&plain);
         }
         self.0.write_all(plain.as_bytes())?;
         self.0.flush()
@@ -196,25 +196,25 @@ pub enum ScreenShare {
 /// A terminal whose keys are being read: lines appear above the line being typed. Asks for its
 /// width each time.
 #[derive(Clone)]
-pub struct AbovePrompt {
+pub struct PromptScreen {
     sheet: SharedSheet,
     /// The window of a terminal far away; None for the program's own.
-    window: Option<Window>,
+    window: Option<RemoteWidth>,
     /// Held as long as the terminal marks pasted text on request.
     _marks: Option<Arc<PasteMarks>>,
 }
 
-impl AbovePrompt {
+impl PromptScreen {
     /// A terminal whose cursor stands after an empty prompt. Each write to `terminal` should be one
     /// system call.
     pub fn new(terminal: impl Write + Send + 'static) -> Self {
-        AbovePrompt { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None, _marks: None }
+        PromptScreen { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None, _marks: None }
     }
 
     /// A terminal far away with this window. No driver translates line ends there, so each line
     /// ends in a carriage return and a line feed.
-    pub fn far(terminal: impl Write + Send + 'static, window: Window) -> Self {
-        AbovePrompt { window: Some(window), ..AbovePrompt::new(WithReturns(terminal)) }
+    pub fn remote(terminal: impl Write + Send + 'static, window: RemoteWidth) -> Self {
+        PromptScreen { window: Some(window), ..PromptScreen::new(CrlfWriter(terminal)) }
     }
 
     /// The screen, with the terminal marking pasted text as long as any of its clones lives.
@@ -222,7 +222,7 @@ impl AbovePrompt {
     /// # Errors
     /// The terminal has gone.
     pub fn marking_pastes(self) -> io::Result<Self> {
-        Ok(AbovePrompt { _marks: Some(Arc::new(PasteMarks::begin(&self.sheet)?)), ..self })
+        Ok(PromptScreen { _marks: Some(Arc::new(PasteMarks::begin(&self.sheet)?)), ..self })
     }
 
     /// Shows `line` as the line being typed, the cursor after its first `before_cursor` bytes.
@@ -231,12 +231,12 @@ impl AbovePrompt {
     /// The terminal has gone.
     pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<TypedVisibility> {
         let columns = self.columns();
-        self.sheet().show_typed(line, before_cursor, columns)
+        self.lock_sheet().show_typed(line, before_cursor, columns)
     }
 
     /// Marks the typed line as finished; the next write erases it.
     pub fn finish_typed(&self) {
-        self.sheet().finish_typed();
+        self.lock_sheet().finish_typed();
     }
 
     /// Prepares for an empty prompt that other code draws.
@@ -244,7 +244,7 @@ impl AbovePrompt {
     /// # Errors
     /// The terminal has gone.
     pub fn begin(&self) -> io::Result<()> {
-        self.sheet().begin()
+        self.lock_sheet().begin()
     }
 
     /// Moves the cursor below all messages, where other programs can write.
@@ -252,7 +252,7 @@ impl AbovePrompt {
     /// # Errors
     /// The terminal has gone.
     pub fn leave(&self) -> io::Result<()> {
-        self.sheet().leave()
+        self.lock_sheet().leave()
     }
 
     /// The number of columns.
@@ -263,31 +263,31 @@ impl AbovePrompt {
         }
     }
 
-    fn sheet(&self) -> MutexGuard<'_, Sheet<Box<dyn Write + Send>>> {
+    fn lock_sheet(&self) -> MutexGuard<'_, Sheet<Box<dyn Write + Send>>> {
         self.sheet.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Screen for AbovePrompt {
+impl Screen for PromptScreen {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        let wait = self.sheet().wait_for_prompt();
+        let wait = self.lock_sheet().wait_for_prompt();
         thread::sleep(wait);
         let columns = self.columns();
-        self.sheet().say(text, columns)
+        self.lock_sheet().say(text, columns)
     }
 
     fn print_whole(&mut self, text: &str) -> io::Result<()> {
-        let wait = self.sheet().wait_for_prompt();
+        let wait = self.lock_sheet().wait_for_prompt();
         thread::sleep(wait);
-        self.sheet().say(text, WHOLE)
+        self.lock_sheet().say(text, WHOLE)
     }
 
     fn set_rest(&mut self, rest: CursorRest) {
-        self.sheet().set_rest(rest);
+        self.lock_sheet().set_rest(rest);
     }
 
     fn ring(&mut self) -> io::Result<()> {
-        self.sheet().ring()
+        self.lock_sheet().ring()
     }
 }
 
@@ -307,7 +307,7 @@ pub fn can_rest_on_answer() -> bool {
 /// The width of a terminal far away. All clones share one window, whose width may change at any
 /// time.
 #[derive(Clone, Debug)]
-pub struct Window(Arc<AtomicU16>);
+pub struct RemoteWidth(Arc<AtomicU16>);
 
 /// A width above that of any line of data, in columns.
 const WHOLE: usize = 100_000;
@@ -317,10 +317,10 @@ const NO_COLUMNS: u16 = 80;
 /// wider can't be real.
 const BELIEVED: RangeInclusive<u32> = 20..=500;
 
-impl Window {
+impl RemoteWidth {
     /// A window with this reported width; 0 means unknown.
-    pub fn new(columns: u32) -> Window {
-        let window = Window(Arc::default());
+    pub fn new(columns: u32) -> RemoteWidth {
+        let window = RemoteWidth(Arc::default());
         window.set(columns);
         window
     }
@@ -353,12 +353,12 @@ mod tests {
 
     /// Records each write separately, and the number of flushes.
     #[derive(Default)]
-    struct Noted {
+    struct FlushLog {
         writes: Vec<String>,
         flushes: usize,
     }
 
-    impl Write for &mut Noted {
+    impl Write for &mut FlushLog {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.writes.push(String::from_utf8_lossy(bytes).into_owned());
             Ok(bytes.len())
@@ -370,9 +370,9 @@ mod tests {
         }
     }
 
-    struct Closed;
+    struct ClosedOutput;
 
-    impl Write for Closed {
+    impl Write for ClosedOutput {
         fn write(&mut self, _: &[u8]) -> io::Result<usize> {
             Err(io::ErrorKind::BrokenPipe.into())
         }
@@ -382,9 +382,9 @@ mod tests {
         }
     }
 
-    fn printed(text: &str) -> Noted {
-        let mut noted = Noted::default();
-        Plain(&mut noted).print(text).expect("it can be written to");
+    fn printed(text: &str) -> FlushLog {
+        let mut noted = FlushLog::default();
+        PlainScreen(&mut noted).print(text).expect("it can be written to");
         noted
     }
 
@@ -403,13 +403,13 @@ mod tests {
 
     #[test]
     fn a_window_is_believed_within_reason() {
-        let columns = |said: u32| Window::new(said).columns();
+        let columns = |said: u32| RemoteWidth::new(said).columns();
         assert_eq!([0, 1, 20, 132, 8000, u32::MAX].map(columns), [80, 20, 20, 132, 500, 500]);
     }
 
     #[test]
     fn a_closed_pipe_is_an_error_and_not_a_panic() {
-        let error = Plain(Closed).print("Qualcuno?").expect_err("nobody reads");
+        let error = PlainScreen(ClosedOutput).print("Qualcuno?").expect_err("nobody reads");
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }
 }

@@ -2,8 +2,8 @@
 //! write: several would be spoken in several pieces with "blank" between them, each cutting the one
 //! before.
 
-use super::plain::lines;
-use super::rows::rows;
+use super::line_breaking::rows;
+use super::plain_text::lines;
 use super::screen::{BELL, CursorRest};
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -79,14 +79,14 @@ impl<W: Write> Sheet<W> {
     pub(super) fn say(&mut self, text: &str, columns: usize) -> io::Result<()> {
         let text = rows(&lines(text), columns);
         let mut bytes = match self.on_answer.take() {
-            Some(below) => down(below),
-            None => erased(&self.shown),
+            Some(below) => move_down(below),
+            None => erase_row(&self.shown),
         };
         if self.rest == CursorRest::OnWhatWasSaid && self.typed.is_empty() {
             let rows = text.trim_end_matches('\n');
             let below = rows.matches('\n').count();
             bytes.push_str(rows);
-            bytes.push_str(&up(below));
+            bytes.push_str(&move_up(below));
             self.on_answer = Some(below);
             self.shown.clear();
         } else {
@@ -103,13 +103,13 @@ impl<W: Write> Sheet<W> {
     pub(super) fn show_typed(&mut self, line: &str, cursor: usize, columns: usize) -> io::Result<TypedVisibility> {
         let mut bytes = String::new();
         if let Some(below) = self.on_answer.take() {
-            bytes.push_str(&down(below));
+            bytes.push_str(&move_down(below));
             bytes.push_str(PROMPT);
             self.column = 1;
         }
         line.clone_into(&mut self.typed);
         self.before_cursor = cursor;
-        let (shown, column) = visible(line, cursor, columns);
+        let (shown, column) = visible_part(line, cursor, columns);
         let same = common_start(&self.shown, shown);
         // Writes as little as possible from where they differ: what is written is spoken.
         if self.shown != shown {
@@ -151,7 +151,7 @@ impl<W: Write> Sheet<W> {
     /// The terminal has gone.
     pub(super) fn leave(&mut self) -> io::Result<()> {
         match self.on_answer.take() {
-            Some(below) => self.write(&down(below)),
+            Some(below) => self.write(&move_down(below)),
             None => Ok(()),
         }
     }
@@ -174,7 +174,7 @@ impl<W: Write> Sheet<W> {
 
     /// Writes the prompt and the typed text after it on an empty row.
     fn put_prompt(&mut self, bytes: &mut String, columns: usize) {
-        let (shown, column) = visible(&self.typed, self.before_cursor, columns);
+        let (shown, column) = visible_part(&self.typed, self.before_cursor, columns);
         bytes.push_str(PROMPT);
         bytes.push_str(shown);
         move_cursor(bytes, 1 + display_width(shown), column, shown);
@@ -193,7 +193,7 @@ impl<W: Write> Sheet<W> {
 
 /// The part of `line` that fits on a row of `columns` columns after the prompt, and the cursor's
 /// column.
-fn visible(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
+fn visible_part(line: &str, before_cursor: usize, columns: usize) -> (&str, usize) {
     // The last column stays free: terminals differ in what they do with a cursor past it.
     let room = columns.saturating_sub(PROMPT.len() + 1).max(1);
     let (start, end) = match display_width(line) <= room {
@@ -230,7 +230,7 @@ fn move_cursor(bytes: &mut String, from: usize, to: usize, shown: &str) {
 }
 
 /// Erases the typed row, and leaves the cursor at its start.
-fn erased(shown: &str) -> String {
+fn erase_row(shown: &str) -> String {
     match display_width(shown) {
         0 => "\r".to_owned(),
         width => format!("\r{}\r", " ".repeat(PROMPT.len() + width)),
@@ -238,12 +238,12 @@ fn erased(shown: &str) -> String {
 }
 
 /// Moves up to the first row of the last message, after that many more rows were written.
-fn up(rows: usize) -> String {
+fn move_up(rows: usize) -> String {
     if rows == 0 { "\r".to_owned() } else { format!("\u{1b}[{rows}A\r") }
 }
 
 /// Moves to a new row below, after the cursor was moved up by that many rows.
-fn down(rows: usize) -> String {
+fn move_down(rows: usize) -> String {
     if rows == 0 { "\r\n".to_owned() } else { format!("\u{1b}[{rows}B\r\n") }
 }
 
@@ -255,9 +255,9 @@ mod tests {
     type Writes = Vec<String>;
 
     #[derive(Default)]
-    struct Noted(Writes);
+    struct SheetLog(Writes);
 
-    impl Write for Noted {
+    impl Write for SheetLog {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
             self.0.push(String::from_utf8_lossy(bytes).into_owned());
             Ok(bytes.len())
@@ -268,23 +268,23 @@ mod tests {
         }
     }
 
-    fn sheet(rest: CursorRest) -> Sheet<Noted> {
-        let mut sheet = Sheet::new(Noted::default());
+    fn sheet(rest: CursorRest) -> Sheet<SheetLog> {
+        let mut sheet = Sheet::new(SheetLog::default());
         sheet.set_rest(rest);
         sheet
     }
 
     /// The writes since the last call.
-    fn written(sheet: &mut Sheet<Noted>) -> Writes {
+    fn written(sheet: &mut Sheet<SheetLog>) -> Writes {
         std::mem::take(&mut sheet.out.0)
     }
 
-    fn types(sheet: &mut Sheet<Noted>, line: &str, cursor: usize) -> Writes {
+    fn types(sheet: &mut Sheet<SheetLog>, line: &str, cursor: usize) -> Writes {
         sheet.show_typed(line, cursor, 10).unwrap();
         written(sheet)
     }
 
-    fn says(sheet: &mut Sheet<Noted>, text: &str) -> Writes {
+    fn says(sheet: &mut Sheet<SheetLog>, text: &str) -> Writes {
         sheet.say(text, 10).unwrap();
         written(sheet)
     }

@@ -1,13 +1,13 @@
 //! The program's own sounds: which file a sound is, how it is placed and timed, and which are wanted.
 
-use crate::narration::sound::{Doer, Sound, SoundCue, SoundKind};
-use salotto_sound::{Class, Cue, Layer, Mix, Player};
+use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
+use salotto_sound::{Cue, CuePolicy, Layer, MixSettings, Player};
 use std::io;
 
 /// Plays sounds. No call waits for the sound server.
 pub struct Sounds {
     player: Player,
-    mix: Mix,
+    mix: MixSettings,
     off: Vec<SoundKind>,
 }
 
@@ -16,12 +16,12 @@ impl Sounds {
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn start(mix: Mix, off: Vec<SoundKind>) -> io::Result<Sounds> {
+    pub fn start(mix: MixSettings, off: Vec<SoundKind>) -> io::Result<Sounds> {
         Ok(Sounds { player: Player::start(mix.clone())?, mix, off })
     }
 
     /// From the next sound on, plays with this mix, and not these kinds.
-    pub fn set(&mut self, mix: Mix, off: Vec<SoundKind>) {
+    pub fn set(&mut self, mix: MixSettings, off: Vec<SoundKind>) {
         self.off = off;
         if mix != self.mix {
             self.player.set(mix.clone());
@@ -30,7 +30,7 @@ impl Sounds {
     }
 
     /// How they are played.
-    pub fn mix(&self) -> &Mix {
+    pub fn mix(&self) -> &MixSettings {
         &self.mix
     }
 
@@ -42,13 +42,13 @@ impl Sounds {
     /// Plays a sound in its turn, if its kind is wanted.
     pub fn play(&self, cue: SoundCue) {
         if self.plays(cue.sound) {
-            self.player.play(self::cue(cue));
+            self.player.play(self::to_cue(cue));
         }
     }
 
     /// Plays a sound in its turn, whatever its kind: an example.
     pub fn play_example(&self, cue: SoundCue) {
-        self.player.play(self::cue(cue));
+        self.player.play(self::to_cue(cue));
     }
 
     /// Silences what sounds and what waits.
@@ -58,19 +58,19 @@ impl Sounds {
 }
 
 /// What is heard of a sound.
-fn cue(cue: SoundCue) -> Cue {
+fn to_cue(cue: SoundCue) -> Cue {
     let number = |word: &str, words: &[&str]| words.iter().position(|other| *other == word).unwrap_or_default() as u32;
-    let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.doer.word(), Doer::WORDS);
-    Cue { meaning, class: class(cue.sound), layers: layers(cue) }
+    let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.doer.word(), SoundActor::WORDS);
+    Cue { meaning, class: class_of(cue.sound), layers: layers(cue) }
 }
 
-fn class(sound: Sound) -> Class {
+fn class_of(sound: Sound) -> CuePolicy {
     match sound {
-        Sound::Item | Sound::Edge | Sound::Playable | Sound::Unplayable => Class::Tick,
-        Sound::Turn => Class::Kept,
-        Sound::RoundWon | Sound::RoundLost | Sound::RoundBlocked | Sound::MatchWon | Sound::MatchLost => Class::Notice,
-        _ if sound.kind() == SoundKind::Moves => Class::Move,
-        _ => Class::Notice,
+        Sound::Item | Sound::Edge | Sound::Playable | Sound::Unplayable => CuePolicy::Tick,
+        Sound::Turn => CuePolicy::Kept,
+        Sound::RoundWon | Sound::RoundLost | Sound::RoundBlocked | Sound::MatchWon | Sound::MatchLost => CuePolicy::Notice,
+        _ if sound.kind() == SoundKind::Moves => CuePolicy::Move,
+        _ => CuePolicy::Notice,
     }
 }
 
@@ -106,7 +106,7 @@ mod tests {
 
     /// All sounds by all who can make them.
     fn all() -> impl Iterator<Item = SoundCue> {
-        Sound::ALL.iter().flat_map(|sound| Doer::ALL.iter().map(|doer| SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() }))
+        Sound::ALL.iter().flat_map(|sound| SoundActor::ALL.iter().map(|doer| SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() }))
     }
 
     #[test]
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn no_two_sounds_mean_the_same() {
-        let mut meanings: Vec<u32> = all().map(|one| cue(one).meaning).collect();
+        let mut meanings: Vec<u32> = all().map(|one| to_cue(one).meaning).collect();
         let count = meanings.len();
         meanings.sort_unstable();
         meanings.dedup();

@@ -52,13 +52,13 @@ impl Default for Tempo {
 impl Tempo {
     /// The time of saying the text: rather too long than too short.
     pub fn time(&self, text: &str) -> Duration {
-        self.start + self.letter * letters(text.trim_end_matches('.'))
+        self.start + self.letter * count_letters(text.trim_end_matches('.'))
     }
 
     /// The time after which the next text may be handed over to a reader that queues: before the
     /// quickest listener hears a pause.
     pub fn soonest(text: &str) -> Duration {
-        QUICKEST * letters(text)
+        QUICKEST * count_letters(text)
     }
 
     /// The number of letters certainly said in this time, including the start of the utterance.
@@ -98,7 +98,7 @@ impl Tempo {
     }
 
     /// Notes whether a key has cut the current speech.
-    pub(super) fn key_cut(&mut self, cut: bool) {
+    pub(super) fn note_key_cut(&mut self, cut: bool) {
         self.uncut = if cut { 0 } else { self.uncut.saturating_add(1) };
     }
 
@@ -108,7 +108,7 @@ impl Tempo {
     }
 
     /// Notes an answered key.
-    pub(super) fn key(&mut self, now: Instant) {
+    pub(super) fn note_key(&mut self, now: Instant) {
         let since = self.last_key.map(|last| now.saturating_duration_since(last)).filter(|since| *since < NO_PACE);
         if let Some(since) = since {
             self.between.rotate_left(1);
@@ -124,7 +124,7 @@ impl Tempo {
 
     /// The time at which the player, without a key until then, has stopped to listen, the later the less
     /// regular the last keys; None: they haven't begun.
-    pub(super) fn rests_at(&self) -> Option<Instant> {
+    pub(super) fn rest_time(&self) -> Option<Instant> {
         let spread = self.between.iter().max()?.saturating_sub(*self.between.iter().min()?);
         self.last_key.map(|last| last + self.pace() + spread.min(self.pace() / 4) + LATE)
     }
@@ -135,12 +135,12 @@ impl Tempo {
     }
 
     /// Notes the end of an answer.
-    pub(super) fn answered(&mut self, end: Instant) {
+    pub(super) fn note_answer_end(&mut self, end: Instant) {
         self.answered = Some(end);
     }
 
     /// The time by which a player who rests should have been told the events.
-    pub(super) fn told_by(&self, now: Instant) -> Instant {
+    pub(super) fn tell_deadline(&self, now: Instant) -> Instant {
         self.answered.filter(|end| *end + TOLD_WITHIN > now).unwrap_or(now) + TOLD_WITHIN
     }
 
@@ -153,25 +153,25 @@ impl Tempo {
     }
 
     /// Notes the time in which a text was said, as its voice reports it.
-    pub(super) fn said(&mut self, text: &str, time: Duration) {
-        let letter = (time / letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
+    pub(super) fn note_said(&mut self, text: &str, time: Duration) {
+        let letter = (time / count_letters(text).max(1)).clamp(LETTERS[0] / 4, LETTERS[1] * 2);
         self.letter = if self.is_measured { (self.letter * 3 + letter) / 4 } else { letter };
         self.is_measured = true;
     }
 
     /// Notes the time after which a text began, as its voice reports it.
-    pub(super) fn began(&mut self, after: Duration) {
+    pub(super) fn note_began(&mut self, after: Duration) {
         self.start = (self.start * 3 + after.min(START * 4)) / 4;
     }
 
     /// Notes that the player didn't want to hear supposedly unheard speech again: they listen
     /// faster.
-    pub(super) fn was_heard(&mut self) {
+    pub(super) fn note_heard(&mut self) {
         self.letter = (self.letter * 19 / 20).max(LETTERS[0].min(self.letter));
     }
 }
 
-fn letters(text: &str) -> u32 {
+fn count_letters(text: &str) -> u32 {
     u32::try_from(text.chars().count()).unwrap_or(u32::MAX)
 }
 
@@ -187,9 +187,9 @@ mod tests {
     fn who_presses_keys_steadily_rests_when_one_is_late_and_within_two_seconds_up_to_one_and_a_half_a_key() {
         for pace in [0.4, 1.5, 2.5].map(seconds) {
             let (mut tempo, begun) = (Tempo::default(), Instant::now());
-            assert_eq!(tempo.rests_at(), None);
-            (0..5).for_each(|number| tempo.key(begun + pace * number));
-            let rests = tempo.rests_at().unwrap() - (begun + pace * 4);
+            assert_eq!(tempo.rest_time(), None);
+            (0..5).for_each(|number| tempo.note_key(begun + pace * number));
+            let rests = tempo.rest_time().unwrap() - (begun + pace * 4);
             assert!(rests > pace && (pace > seconds(1.5) || rests < seconds(2.0)), "{pace:?}: {rests:?}");
             assert_eq!(tempo.next_key(), Some(begun + pace * 5));
         }
@@ -199,7 +199,7 @@ mod tests {
     fn a_long_silence_is_no_pace() {
         let (mut tempo, begun) = (Tempo::default(), Instant::now());
         for second in [0.0, 0.5, 1.0, 1.5, 60.0] {
-            tempo.key(begun + seconds(second));
+            tempo.note_key(begun + seconds(second));
         }
         assert_eq!(tempo.next_key(), Some(begun + seconds(60.5)));
     }
@@ -208,10 +208,10 @@ mod tests {
     fn the_speed_follows_the_voice_that_tells_it_and_otherwise_what_the_player_does_within_bounds() {
         let text = "Giulia attacca il sei cinque a destra.";
         let mut told = Tempo::default();
-        (0..20).for_each(|_| told.said(text, seconds(6.0)));
+        (0..20).for_each(|_| told.note_said(text, seconds(6.0)));
         assert!(told.time(text).abs_diff(seconds(6.0)) < seconds(0.2), "{:?}", told.time(text));
         let mut quick = Tempo::default();
-        (0..50).for_each(|_| quick.was_heard());
+        (0..50).for_each(|_| quick.note_heard());
         assert_eq!(quick.letter, LETTERS[0]);
     }
 }

@@ -10,10 +10,10 @@
 //!   speech-dispatcher-sys sets language and priority.
 
 use super::catch_up::CatchUp;
-use super::pulse::Pulse;
-use super::speaking::Speaking;
+use super::speech_thread::SpeechThread;
 use super::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use super::tempo::Tempo;
+use super::voice_health::VoiceHealth;
 use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::mem::ManuallyDrop;
 use std::sync::mpsc::{self, Sender};
@@ -52,7 +52,7 @@ pub struct Voice {
     orders: Sender<SpeechCommand>,
     /// Begins to look for the synthesizer; None once that has begun.
     begin: Option<Box<dyn FnOnce()>>,
-    pulse: Arc<Pulse>,
+    pulse: Arc<VoiceHealth>,
     told: Option<VoiceNotice>,
     /// Whether the player was told that the usual voice speaks instead of the chosen one.
     told_usual: bool,
@@ -81,7 +81,7 @@ impl Voice {
 
     fn of<S: Synthesizer + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
-        let pulse = Arc::new(Pulse::new(changed));
+        let pulse = Arc::new(VoiceHealth::new(changed));
         let (reports, watched) = (orders.clone(), Arc::clone(&pulse));
         // While the system loads a synthesizer's library, it starts no thread: those that the first line
         // needs have been started once it is to be spoken.
@@ -90,7 +90,7 @@ impl Voice {
             watched.watch();
             let pulse = Arc::clone(&watched);
             // A synthesizer may belong to the thread that opened it.
-            let run = move || Speaking::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
+            let run = move || SpeechThread::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
             if thread::Builder::new().name("voice".into()).spawn(run).is_err() {
                 pulse.note_search(Some(VoiceNotice::Absent));
             }
@@ -107,7 +107,7 @@ impl Voice {
     /// it is known.
     pub fn wait_for_synthesizer(&mut self, patience: Duration) -> bool {
         self.begin();
-        self.pulse.wait_for_look(patience)
+        self.pulse.wait_for_search(patience)
     }
 
     fn begin(&mut self) {
@@ -117,7 +117,7 @@ impl Voice {
     }
 
     /// Sends an order. The thread exists unless it could not be started, which `notice` reports.
-    fn order(&mut self, order: SpeechCommand) {
+    fn send(&mut self, order: SpeechCommand) {
         self.begin();
         _ = self.orders.send(order);
     }
@@ -125,26 +125,26 @@ impl Voice {
 
 impl Speaker for Voice {
     fn say(&mut self, text: &str, urgency: Urgency) {
-        self.order(SpeechCommand::Say(text.to_owned(), urgency));
+        self.send(SpeechCommand::Say(text.to_owned(), urgency));
     }
 
     fn answer(&mut self, text: &str, short: &str) {
-        self.order(SpeechCommand::Answer(text.to_owned(), short.to_owned()));
+        self.send(SpeechCommand::Answer(text.to_owned(), short.to_owned()));
     }
 
     fn catch_up(&mut self, now: CatchUp) {
-        self.order(SpeechCommand::CatchUp(now));
+        self.send(SpeechCommand::CatchUp(now));
     }
 
     fn hush(&mut self) {
-        self.order(SpeechCommand::Hush);
+        self.send(SpeechCommand::Hush);
     }
 
-    fn set(&mut self, settings: &VoiceSettings) {
-        self.order(SpeechCommand::Set(settings.clone()));
+    fn set_voice_settings(&mut self, settings: &VoiceSettings) {
+        self.send(SpeechCommand::Set(settings.clone()));
     }
 
-    fn notice(&mut self) -> Option<VoiceNotice> {
+    fn take_notice(&mut self) -> Option<VoiceNotice> {
         // A synthesizer that has never answered isn't lost.
         let trouble = self.pulse.trouble().map(|trouble| if self.pulse.has_answered() { trouble } else { VoiceNotice::Absent });
         if trouble != self.told {
@@ -158,7 +158,7 @@ impl Speaker for Voice {
 
     fn voices(&mut self, patience: Duration) -> Vec<String> {
         let (names, wait) = mpsc::channel();
-        self.order(SpeechCommand::Voices(names));
+        self.send(SpeechCommand::Voices(names));
         wait.recv_timeout(patience).unwrap_or_default()
     }
 
@@ -241,7 +241,7 @@ impl Synthesizer for SystemVoice {
             self.tts.set_rate(rate)?;
         }
         if self.features.volume {
-            let volume = between(self.tts.min_volume(), self.tts.max_volume(), settings.volume, 100);
+            let volume = interpolate(self.tts.min_volume(), self.tts.max_volume(), settings.volume, 100);
             self.tts.set_volume(volume)?;
         }
         Ok(())
@@ -336,13 +336,13 @@ fn name(utterance: UtteranceId) -> String {
 /// The synthesizer's rate for a percentage, 50 being the normal rate.
 fn rate(percent: u8, slowest: f32, normal: f32, fastest: f32) -> f32 {
     match percent {
-        0..50 => between(slowest, normal, percent, 50),
-        _ => between(normal, fastest, percent - 50, 50),
+        0..50 => interpolate(slowest, normal, percent, 50),
+        _ => interpolate(normal, fastest, percent - 50, 50),
     }
 }
 
 /// The point `part / whole` of the way between the two; a part above the whole counts as the whole.
-fn between(from: f32, to: f32, part: u8, whole: u8) -> f32 {
+fn interpolate(from: f32, to: f32, part: u8, whole: u8) -> f32 {
     from + (to - from) * f32::from(part.min(whole)) / f32::from(whole)
 }
 
@@ -377,8 +377,8 @@ mod tests {
 
     #[test]
     fn volume_goes_straight_from_softest_to_loudest() {
-        assert_eq!(between(-100.0, 100.0, 0, 100), -100.0);
-        assert_eq!(between(-100.0, 100.0, 75, 100), 50.0);
-        assert_eq!(between(0.0, 1.0, 200, 100), 1.0);
+        assert_eq!(interpolate(-100.0, 100.0, 0, 100), -100.0);
+        assert_eq!(interpolate(-100.0, 100.0, 75, 100), 50.0);
+        assert_eq!(interpolate(0.0, 1.0, 200, 100), 1.0);
     }
 }

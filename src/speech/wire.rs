@@ -3,10 +3,10 @@
 
 use super::Urgency;
 use super::catch_up::CatchUp;
-use super::scene::{KeyDoes, LaidKind, Scene, SceneKeys, SceneList};
+use super::scene::{KeyHint, Scene, SceneKeys, SceneList, SceneListKind};
 use super::screen::Screen;
-use crate::narration::sound::{Doer, Sound, SoundCue};
-use crate::narration::{DrawnKind, DrawnPart};
+use crate::narration::sound::{Sound, SoundActor, SoundCue};
+use crate::narration::{PictureKind, PicturePart};
 use std::io::{self, BufRead, Read, Write};
 
 /// The first line a house sends over the wire: the program's name and this protocol's version.
@@ -21,7 +21,7 @@ pub const COMES_BACK: &str = "<";
 
 /// The destination of a player who comes in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum EntryAim {
+pub enum EntryTarget {
     /// To the lobby, the default.
     #[default]
     Lobby,
@@ -87,14 +87,14 @@ const LANGUAGE: char = '@';
 const CATCH_UP: char = '^';
 
 /// The words for the kinds of lists and of keys.
-const KINDS: [(&str, LaidKind); 2] = [("list", LaidKind::List), ("hand", LaidKind::Hand)];
+const KINDS: [(&str, SceneListKind); 2] = [("list", SceneListKind::List), ("hand", SceneListKind::Hand)];
 const KEYS: [(&str, SceneKeys); 2] = [("now", SceneKeys::Now), ("all", SceneKeys::All)];
 
 /// The word after a sound for a double.
 const DOUBLE: &str = "double";
 
 /// The sign of a text's last line.
-fn sign(urgency: Option<Urgency>) -> char {
+fn urgency_sign(urgency: Option<Urgency>) -> char {
     match urgency {
         Some(Urgency::Answer) => '!',
         Some(Urgency::Retelling) => '=',
@@ -104,17 +104,19 @@ fn sign(urgency: Option<Urgency>) -> char {
 }
 
 /// The urgency of a sign; None if it isn't one of this protocol.
-fn urgency(sign: char) -> Option<Option<Urgency>> {
-    [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None].into_iter().find(|urgency| self::sign(*urgency) == sign)
+fn parse_urgency(sign: char) -> Option<Option<Urgency>> {
+    [Some(Urgency::Answer), Some(Urgency::Retelling), Some(Urgency::Event), None]
+        .into_iter()
+        .find(|urgency| self::urgency_sign(*urgency) == sign)
 }
 
 /// The lines of `text` on the wire.
-pub fn signed(text: &str, urgency: Option<Urgency>) -> String {
-    ending(text, sign(urgency))
+pub fn render_signed(text: &str, urgency: Option<Urgency>) -> String {
+    render_text(text, urgency_sign(urgency))
 }
 
 /// The lines of a text, the last of them with this sign.
-fn ending(text: &str, sign: char) -> String {
+fn render_text(text: &str, sign: char) -> String {
     let last = text.lines().count().saturating_sub(1);
     let signed = text.lines().enumerate().map(|(place, line)| {
         let sign = if place < last { MORE } else { sign };
@@ -124,7 +126,7 @@ fn ending(text: &str, sign: char) -> String {
 }
 
 /// The lines of a change of the scene before the player.
-fn changed(scene: &Scene) -> String {
+fn render_scene(scene: &Scene) -> String {
     match scene {
         Scene::Laid(None) => format!("{LAID}\n"),
         Scene::Laid(Some(laid)) => {
@@ -142,13 +144,13 @@ fn changed(scene: &Scene) -> String {
             });
             keys.collect::<String>() + &format!("{KEYS_END}{}\n", word(&KEYS, *which))
         }
-        Scene::Drawn(parts) => parts.iter().map(drawn_part).collect::<String>() + &format!("{DRAWN_END}\n"),
+        Scene::Drawn(parts) => parts.iter().map(render_drawn_part).collect::<String>() + &format!("{DRAWN_END}\n"),
         Scene::Status(status) => format!("{STATUS}{}\n", one_line(status)),
         Scene::Language(tag) => format!("{LANGUAGE}{tag}\n"),
     }
 }
 
-fn drawn_part(part: &DrawnPart) -> String {
+fn render_drawn_part(part: &PicturePart) -> String {
     let whose = if part.whose.is_empty() { String::new() } else { format!(" {}", one_line(&part.whose)) };
     let rows = part.rows.iter().map(|row| format!("{DRAWN_ROW}{}\n", one_line(row)));
     format!("{DRAWN}{}{whose}\n{}", part.kind.word(), rows.collect::<String>())
@@ -159,7 +161,7 @@ fn one_line(text: &str) -> String {
 }
 
 /// The words for a sound; those after the first are left out where they say what goes without saying.
-fn sound_words(cue: SoundCue) -> String {
+fn render_sound(cue: SoundCue) -> String {
     let sound = cue.sound.word();
     if cue == SoundCue::from(cue.sound).at_end() {
         return sound.to_string();
@@ -169,12 +171,12 @@ fn sound_words(cue: SoundCue) -> String {
 }
 
 /// The sound that these words mean; None if none does. Further words are another version's.
-fn sound_cue(words: &str) -> Option<SoundCue> {
+fn parse_sound(words: &str) -> Option<SoundCue> {
     let mut words = words.split(' ');
     let plain = SoundCue::from(Sound::of_word(words.next()?)?).at_end();
     let (doer, side) = (words.next(), words.next());
     Some(SoundCue {
-        doer: doer.and_then(Doer::of_word).unwrap_or(plain.doer),
+        doer: doer.and_then(SoundActor::of_word).unwrap_or(plain.doer),
         side: side.and_then(|side| side.parse::<i8>().ok()).unwrap_or(plain.side).clamp(-100, 100),
         double: words.any(|word| word == DOUBLE),
         ..plain
@@ -192,7 +194,7 @@ fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
 /// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
 /// broken there. Dropping it sends the end, so that the other side can tell it from a lost
 /// connection.
-pub struct Signed<W: Write> {
+pub struct WireScreen<W: Write> {
     out: W,
     /// Whether the list before the player was sent.
     laid: SceneState,
@@ -208,23 +210,23 @@ enum SceneState {
     TooLong,
 }
 
-impl<W: Write> Signed<W> {
+impl<W: Write> WireScreen<W> {
     /// Begins the wire with its first line.
     ///
     /// # Errors
     /// The reader is gone.
-    pub fn begin(mut out: W) -> io::Result<Signed<W>> {
+    pub fn begin(mut out: W) -> io::Result<WireScreen<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
-        Ok(Signed { out, laid: SceneState::Yes, sent: 0 })
+        Ok(WireScreen { out, laid: SceneState::Yes, sent: 0 })
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
-        self.out.write_all(signed(text, urgency).as_bytes())?;
+        self.out.write_all(render_signed(text, urgency).as_bytes())?;
         self.out.flush()
     }
 }
 
-impl<W: Write> Screen for Signed<W> {
+impl<W: Write> Screen for WireScreen<W> {
     fn print(&mut self, text: &str) -> io::Result<()> {
         self.write(text, None)
     }
@@ -246,13 +248,13 @@ impl<W: Write> Screen for Signed<W> {
     }
 
     fn sound(&mut self, cue: SoundCue) -> io::Result<()> {
-        writeln!(self.out, "{SOUND}{}", sound_words(cue))
+        writeln!(self.out, "{SOUND}{}", render_sound(cue))
     }
 
     fn keep_record(&mut self, record: &str) -> io::Result<()> {
         // A longer one could not be read there.
         if record.len() < LONGEST {
-            self.out.write_all(ending(record, RECORD).as_bytes())?;
+            self.out.write_all(render_text(record, RECORD).as_bytes())?;
             self.out.flush()?;
         }
         Ok(())
@@ -263,7 +265,7 @@ impl<W: Write> Screen for Signed<W> {
     }
 
     fn print_chat(&mut self, text: &str) -> io::Result<()> {
-        self.out.write_all(ending(text, CHAT).as_bytes())?;
+        self.out.write_all(render_text(text, CHAT).as_bytes())?;
         self.out.flush()
     }
 
@@ -272,7 +274,7 @@ impl<W: Write> Screen for Signed<W> {
     }
 
     fn catch_up(&mut self, now: &CatchUp) -> io::Result<()> {
-        let news = now.above(self.sent);
+        let news = now.parts_after(self.sent);
         self.sent = now.parts.last().map_or(0, |last| last.number);
         let mut line = CATCH_UP.to_string();
         if !news.parts.is_empty() {
@@ -290,12 +292,12 @@ impl<W: Write> Screen for Signed<W> {
     }
 
     fn change_scene(&mut self, scene: &Scene) -> io::Result<()> {
-        let mut lines = changed(scene);
+        let mut lines = render_scene(scene);
         match scene {
             Scene::Cursor(_) if self.laid == SceneState::TooLong => return Ok(()),
             // A longer one could not be read there.
             Scene::Laid(_) if lines.len() >= LONGEST => {
-                (self.laid, lines) = (SceneState::TooLong, changed(&Scene::Laid(None)));
+                (self.laid, lines) = (SceneState::TooLong, render_scene(&Scene::Laid(None)));
             }
             Scene::Laid(_) => self.laid = SceneState::Yes,
             Scene::Cursor(_) | Scene::Keys(..) | Scene::Drawn(_) | Scene::Status(_) | Scene::Language(_) => {}
@@ -305,7 +307,7 @@ impl<W: Write> Screen for Signed<W> {
     }
 }
 
-impl<W: Write> Drop for Signed<W> {
+impl<W: Write> Drop for WireScreen<W> {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             // They may have gone.
@@ -318,10 +320,10 @@ impl<W: Write> Drop for Signed<W> {
 ///
 /// # Errors
 /// The connection has gone.
-pub fn next(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
+pub fn read_message(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
     let mut text = String::new();
     loop {
-        let Some(line) = line(source, LONGEST)? else { return Ok(None) };
+        let Some(line) = read_line(source, LONGEST)? else { return Ok(None) };
         let mut letters = line.chars();
         let sign = letters.next();
         let rest = letters.as_str();
@@ -335,7 +337,7 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
             Some(RINGS) => return Ok(Some(WireLine::Rings)),
             // A sound of another version is none here: the words for it follow.
             Some(SOUND) => {
-                if let Some(cue) = sound_cue(rest) {
+                if let Some(cue) = parse_sound(rest) {
                     return Ok(Some(WireLine::Sounds(cue)));
                 }
             }
@@ -345,20 +347,20 @@ pub fn next(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
             Some(CATCH_UP) => return Ok(serde_json::from_str(rest).ok().map(CatchUp::speakable).map(WireLine::CatchUp)),
             Some(CHAT) => return Ok(Some(WireLine::Chat(text + rest))),
             Some(LAID | CURSOR | STATUS | KEYS_HEADING | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => {
-                return Ok(scene(source, line)?.map(WireLine::Changed));
+                return Ok(read_scene(source, line)?.map(WireLine::Changed));
             }
             Some(ENDS) => return Ok(Some(WireLine::Ends)),
-            Some(sign) => return Ok(urgency(sign).map(|urgency| WireLine::Said(text + rest, urgency))),
+            Some(sign) => return Ok(parse_urgency(sign).map(|urgency| WireLine::Said(text + rest, urgency))),
             None => return Ok(None),
         }
     }
 }
 
 /// The change that begins with this line; None if it is none.
-fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> {
+fn read_scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> {
     let (mut lines, mut length) = (vec![first], 0);
-    while lines.last().is_some_and(|last| goes_on(last)) {
-        let Some(next) = line(source, LONGEST)? else { return Ok(None) };
+    while lines.last().is_some_and(|last| is_continued_by(last)) {
+        let Some(next) = read_line(source, LONGEST)? else { return Ok(None) };
         length += next.len() + 1;
         if length > LONGEST {
             return Ok(None);
@@ -368,10 +370,10 @@ fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> 
     let Some((last, lines)) = lines.split_last() else { return Ok(None) };
     Ok(match last.chars().next() {
         Some(LAID) => Some(Scene::Laid(None)),
-        Some(CURSOR) if lines.is_empty() => cursor(last).map(Scene::Cursor),
-        Some(CURSOR) => laid(lines, last).map(|laid| Scene::Laid(Some(laid))),
-        Some(KEYS_END) => keys(lines, last),
-        Some(DRAWN_END) => drawn(lines).map(Scene::Drawn),
+        Some(CURSOR) if lines.is_empty() => parse_cursor(last).map(Scene::Cursor),
+        Some(CURSOR) => parse_list(lines, last).map(|laid| Scene::Laid(Some(laid))),
+        Some(KEYS_END) => parse_keys(lines, last),
+        Some(DRAWN_END) => parse_drawing(lines).map(Scene::Drawn),
         Some(STATUS) if lines.is_empty() => last.strip_prefix(STATUS).map(|status| Scene::Status(status.to_string())),
         Some(LANGUAGE) if lines.is_empty() => last.strip_prefix(LANGUAGE).map(|tag| Scene::Language(tag.to_string())),
         _ => None,
@@ -379,11 +381,11 @@ fn scene(source: &mut impl BufRead, first: String) -> io::Result<Option<Scene>> 
 }
 
 /// Whether more of the same change follows a line.
-fn goes_on(line: &str) -> bool {
+fn is_continued_by(line: &str) -> bool {
     line.starts_with([ITEM, PLAYABLE, KEYS_HEADING, KEY, DRAWN, DRAWN_ROW]) || line.starts_with(LAID) && line.len() > 1
 }
 
-fn laid(lines: &[String], last: &str) -> Option<SceneList<String>> {
+fn parse_list(lines: &[String], last: &str) -> Option<SceneList<String>> {
     let (title, items) = lines.split_first()?;
     let mut parts = title.strip_prefix(LAID)?.splitn(3, ' ');
     let (number, kind, title) = (parts.next()?.parse().ok()?, meaning(&KINDS, parts.next()?)?, parts.next()?.to_string());
@@ -392,39 +394,39 @@ fn laid(lines: &[String], last: &str) -> Option<SceneList<String>> {
         _ => (items, Vec::new()),
     };
     let items = items.iter().map(|line| line.strip_prefix(ITEM).map(str::to_string)).collect::<Option<_>>()?;
-    Some(SceneList { number, kind, title, items, playable, cursor: cursor(last)? })
+    Some(SceneList { number, kind, title, items, playable, cursor: parse_cursor(last)? })
 }
 
 fn playable(line: &str) -> Option<Vec<usize>> {
     line.strip_prefix(PLAYABLE)?.split(' ').map(|place| place.parse::<usize>().ok()?.checked_sub(1)).collect()
 }
 
-fn cursor(line: &str) -> Option<usize> {
+fn parse_cursor(line: &str) -> Option<usize> {
     line.strip_prefix(CURSOR)?.parse::<usize>().ok()?.checked_sub(1)
 }
 
-fn keys(lines: &[String], last: &str) -> Option<Scene> {
+fn parse_keys(lines: &[String], last: &str) -> Option<Scene> {
     let (mut all, mut heading) = (Vec::new(), None);
     for line in lines {
         if let Some(begins) = line.strip_prefix(KEYS_HEADING) {
             heading = Some(begins.to_string());
         } else {
             let (key, does) = line.strip_prefix(KEY)?.split_once(' ')?;
-            all.push(KeyDoes { heading: heading.take(), key: key.to_string(), does: does.to_string() });
+            all.push(KeyHint { heading: heading.take(), key: key.to_string(), does: does.to_string() });
         }
     }
     Some(Scene::Keys(meaning(&KEYS, last.strip_prefix(KEYS_END)?)?, all))
 }
 
-fn drawn(lines: &[String]) -> Option<Vec<DrawnPart>> {
-    let mut parts: Vec<DrawnPart> = Vec::new();
+fn parse_drawing(lines: &[String]) -> Option<Vec<PicturePart>> {
+    let mut parts: Vec<PicturePart> = Vec::new();
     for line in lines {
         if let Some(row) = line.strip_prefix(DRAWN_ROW) {
             parts.last_mut()?.rows.push(row.to_string());
         } else {
             let what = line.strip_prefix(DRAWN)?;
             let (kind, whose) = what.split_once(' ').unwrap_or((what, ""));
-            parts.push(DrawnPart { kind: DrawnKind::of_word(kind)?, whose: whose.to_string(), rows: Vec::new() });
+            parts.push(PicturePart { kind: PictureKind::of_word(kind)?, whose: whose.to_string(), rows: Vec::new() });
         }
     }
     Some(parts)
@@ -435,7 +437,7 @@ fn drawn(lines: &[String]) -> Option<Vec<DrawnPart>> {
 ///
 /// # Errors
 /// The connection has gone.
-pub fn line(source: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
+pub fn read_line(source: &mut impl BufRead, most: usize) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     source.by_ref().take(most as u64).read_until(b'\n', &mut bytes)?;
     Ok((bytes.pop() == Some(b'\n')).then(|| String::from_utf8_lossy(&bytes).into_owned()))

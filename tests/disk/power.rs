@@ -9,8 +9,8 @@
 use crate::kills::record;
 use crate::program::{Folder, Session, run, salotto};
 use libtest_mimic::Failed;
-use salotto::session::disk::folders::Folders;
-use salotto::session::person::settings_file;
+use salotto::session::client::settings_file;
+use salotto::session::storage::folders::Folders;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

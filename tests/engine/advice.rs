@@ -11,10 +11,10 @@ use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
-use salotto::narration::{Detail, Listener, Message, Told, Value};
+use salotto::narration::{Detail, Listener, Message, SpokenGame, Value};
 use salotto::records::{Header, Notes, RecordStep, SeatLine};
+use salotto::session::library::review::Review;
 use salotto::session::seat::advice::sentences;
-use salotto::session::shelf::review::Review;
 use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 
@@ -38,7 +38,7 @@ fn ear(seat: Seat, players: usize) -> Listener {
 
 /// Goes through matches that are played by chance until there have been enough decisions; the steps
 /// of the last match.
-fn play<G: CatalogueGame + Told>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<RecordStep> {
+fn play<G: CatalogueGame + SpokenGame>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<RecordStep> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;
     loop {
@@ -92,7 +92,7 @@ fn on_its_side(action: &str, said: &str) {
     }
 }
 
-fn each_answer_is_another_move<G: CatalogueGame + Told + Opponents>(options: &str) {
+fn each_answer_is_another_move<G: CatalogueGame + SpokenGame + Opponents>(options: &str) {
     let locales = locales();
     play::<G>(options, 1, DECISIONS, |Decision { view, choices, ear, .. }| {
         let advised = G::advise(&view, &choices, 1, QUICK);
@@ -109,11 +109,11 @@ fn each_answer_is_another_move<G: CatalogueGame + Told + Opponents>(options: &st
     });
 }
 
-fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + Told>(options: &str) {
+fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + SpokenGame>(options: &str) {
     let locales = locales();
     play::<G>(options, 2, DECISIONS, |Decision { game, view, ear, .. }| {
-        let ranked = G::ranked(&view, &ear);
-        let title = G::rest(&view).unwrap_or_else(|| G::order_of_moves(&view, ranked.len()));
+        let ranked = G::ranked_actions(&view, &ear);
+        let title = G::continuation_question(&view).unwrap_or_else(|| G::order_of_moves(&view, ranked.len()));
         for locale in &locales {
             let said: Vec<String> = ranked.iter().map(|(_, message)| locale.say(message)).collect();
             let all = std::iter::once(locale.say(&title)).chain(said.iter().cloned());
@@ -139,7 +139,7 @@ fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + Told>(options:
     });
 }
 
-fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playable>(options: &str) {
+fn a_review_names_moves_as_they_were<G: CatalogueGame + SpokenGame + Opponents + Playable>(options: &str) {
     let [italian, english] = [Language::Italian, Language::English].map(Locale::new);
     let mut found = 0;
     for seed in 0..40 {
@@ -148,7 +148,7 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playa
         let seat_lines = (0..seats).map(|_| SeatLine { player: "human".into(), name: "Nino".to_string() }).collect();
         let options = options.split_whitespace().map(named).collect();
         let header = Header { game: G::NAME, options, seats: seat_lines, notes: Notes::default() };
-        let review = Review::of::<G>(&header, &steps, Seat(0), ear(Seat(0), seats), Budget::Playouts(20));
+        let review = Review::new::<G>(&header, &steps, Seat(0), ear(Seat(0), seats), Budget::Playouts(20));
         let own: Vec<&String> = steps
             .iter()
             .filter_map(|step| match step {
@@ -156,7 +156,7 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + Told + Opponents + Playa
                 _ => None,
             })
             .collect();
-        for finding in review.looks().flatten() {
+        for finding in review.findings().flatten() {
             found += 1;
             let (played, better) = (heard(&english, &finding.said, "played"), heard(&english, &finding.said, "better"));
             let Some((_, Value::Number(number))) = finding.said.values.iter().find(|(name, _)| *name == "number") else {
@@ -194,7 +194,7 @@ const LOOKED_AT: usize = 16;
 const SHORT_LOOK: Budget = Budget::Playouts(150);
 
 /// How many moves with a choice that player has made, and how many of them a review finds bad.
-fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> (usize, usize) {
+fn looked_at<G: CatalogueGame + SpokenGame + Opponents + Playable>(player: Player) -> (usize, usize) {
     let (mut moves, mut bad) = (0, 0);
     for seed in 0.. {
         let mut steps = Vec::new();
@@ -215,7 +215,9 @@ fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> 
                 Stage::ToMove { seat, choices } => {
                     let view = game.view(seat);
                     let action = match player {
-                        Player::Worst if seat == Seat(0) => G::ranked(&view, &ear(seat, players)).pop().expect("something is listed").0,
+                        Player::Worst if seat == Seat(0) => {
+                            G::ranked_actions(&view, &ear(seat, players)).pop().expect("something is listed").0
+                        }
                         _ => bots[seat.index()].choose(&view, &choices),
                     };
                     decided += usize::from(seat == Seat(0) && choices.count() > 1);
@@ -227,9 +229,9 @@ fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> 
         }
         let seats = (0..players).map(|_| SeatLine { player: "human".into(), name: "Nino".to_string() }).collect();
         let header = Header { game: G::NAME, options: Vec::new(), seats, notes: Notes::default() };
-        let review = Review::of::<G>(&header, &steps, Seat(0), ear(Seat(0), players), SHORT_LOOK);
+        let review = Review::new::<G>(&header, &steps, Seat(0), ear(Seat(0), players), SHORT_LOOK);
         moves += review.moves;
-        bad += review.looks().flatten().count();
+        bad += review.findings().flatten().count();
         if moves >= LOOKED_AT {
             break;
         }
@@ -237,7 +239,7 @@ fn looked_at<G: CatalogueGame + Told + Opponents + Playable>(player: Player) -> 
     (moves, bad)
 }
 
-fn the_worst_player_hears_of_many_mistakes_and_a_master_of_few<G: CatalogueGame + Told + Opponents + Playable>() {
+fn the_worst_player_hears_of_many_mistakes_and_a_master_of_few<G: CatalogueGame + SpokenGame + Opponents + Playable>() {
     let (moves, of_worst) = looked_at::<G>(Player::Worst);
     let (_, of_master) = looked_at::<G>(Player::Master);
     println!("{}: of {moves} moves {of_worst} of the worst player's are bad, and {of_master} of a master's", G::NAME.key());

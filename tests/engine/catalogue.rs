@@ -4,7 +4,7 @@
 use crate::games::cases;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, rules_page};
-use salotto::session::school::puzzles::text_of;
+use salotto::session::learn::puzzles::text_of;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

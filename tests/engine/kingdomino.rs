@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use salotto::games::kingdomino::*;
 use salotto::games::{Choices, Game, Log, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Listener, Narrated, Question};
+use salotto::narration::{Detail, EventNarration, Listener, Question};
 
 /// Plays by chance until the kingdoms are built.
 fn build(game: &mut Kingdomino, chance: &mut SmallRng, log: &mut impl Log<KingdominoEvent>) {
@@ -22,7 +22,8 @@ fn build(game: &mut Kingdomino, chance: &mut SmallRng, log: &mut impl Log<Kingdo
 fn heard(events: &[KingdominoEvent], game: &Kingdomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
     let ear = Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
-    [Language::Italian, Language::English].map(|language| Locale::new(language).lines(&Kingdomino::tell(events, &game.view(Seat(0)), &ear)))
+    [Language::Italian, Language::English]
+        .map(|language| Locale::new(language).lines(&Kingdomino::narrate(events, &game.view(Seat(0)), &ear)))
 }
 
 #[test]
@@ -37,7 +38,7 @@ fn between_kingdoms_everybody_hears_how_the_dynasty_stands() {
     assert!(italian.starts_with("Reame 1 di 3.") && english.starts_with("Kingdom 1 of 3."), "{italian}");
     assert!(italian.contains(&format!("Dopo il reame 1 di 3, in tutto: {leaders}.")), "{italian}");
     assert!(english.contains("After kingdom 1 of 3, in all: "), "{english}");
-    assert!(Kingdomino::between_rounds(&game.view(Seat(0))), "the next kingdom waits for the player");
+    assert!(Kingdomino::is_between_rounds(&game.view(Seat(0))), "the next kingdom waits for the player");
     let ear = Listener {
         seat: Some(Seat(0)),
         names: vec!["Anna".into(), "Bruno".into()],

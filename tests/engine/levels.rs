@@ -5,16 +5,16 @@ use crate::games::{Ladder, cases, each_game, rules_of};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use salotto::bots::arena::{Contest, Deals};
+use salotto::bots::arena::{Contest, DealMode};
 use salotto::bots::{Bot, Budget, Contender, Level, Opponents};
 use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::with_game;
 use salotto::games::domino::{Half, TileSet};
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction};
 use salotto::games::line::{LineAction, LineGame, LineView, Rulebook, pairs::Pairs, salotto::Salotto};
-use salotto::games::{Choices, Game, Outcome, Seat, Silent, Stage};
+use salotto::games::{Choices, Game, NullLog, Outcome, Seat, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Listener, Narrated};
+use salotto::narration::{Detail, EventNarration, Listener};
 
 /// The least and the greatest share of the matches that a level may win against the one below.
 const CLIMBED: [f64; 2] = [0.6, 0.85];
@@ -22,7 +22,7 @@ const CLIMBED: [f64; 2] = [0.6, 0.85];
 /// The share of the matches that the first of two levels wins.
 fn won<G: Opponents>(rules: G::Rules, better: Level, worse: Level, deals: u64) -> f64 {
     let lineup = (0..G::players(&rules)).map(|seat| Contender::from(if seat % 2 == 0 { better } else { worse })).collect();
-    Contest::<G> { rules, lineup, deals: Deals::Duplicate, seed: 11 }.results(deals).standings[0].won.mean
+    Contest::<G> { rules, lineup, deals: DealMode::Duplicate, seed: 11 }.results(deals).standings[0].won.mean
 }
 
 #[track_caller]
@@ -121,11 +121,11 @@ fn play<G: Game>(mut game: G, seed: u64, mut choose: impl FnMut(Seat, &G::View, 
         match game.stage() {
             Stage::ToShuffle(mut pile) => {
                 pile.shuffle(&mut chance);
-                game.shuffled(&pile, &mut Silent).expect("a permutation");
+                game.shuffled(&pile, &mut NullLog).expect("a permutation");
             }
             Stage::ToMove { seat, choices } => {
                 let action = choose(seat, &game.view(seat), &choices);
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
             }
             Stage::Over(outcome) => return outcome,
         }
@@ -180,7 +180,7 @@ fn what_several_do_alike_is_one_sentence() {
         match game.stage() {
             Stage::ToShuffle(tiles) => {
                 pile = tiles.to_vec();
-                game.shuffled(&pile, &mut Silent).expect("a permutation");
+                game.shuffled(&pile, &mut NullLog).expect("a permutation");
             }
             Stage::ToMove { choices, .. } => {
                 game.apply(&choices.nth(if moves < 3 { 0 } else { choices.count() - 1 }), &mut events);
@@ -199,7 +199,7 @@ fn what_several_do_alike_is_one_sentence() {
             facts: Default::default(),
         };
         let locale = Locale::new(language);
-        Kingdomino::tell(&events, &game.view(Seat(seat)), &ear).iter().map(|message| locale.say(message)).collect::<Vec<_>>()
+        Kingdomino::narrate(&events, &game.view(Seat(seat)), &ear).iter().map(|message| locale.say(message)).collect::<Vec<_>>()
     };
     let heard = told(0, Language::Italian);
     assert_eq!(heard.iter().filter(|line| line.starts_with("Giulia e Bruno piazzano la ")).count(), 1, "{heard:?}");

@@ -18,7 +18,7 @@ const WIDEST_CIRCLE: usize = 5;
 /// Circles that may be wider: the folder, how wide, and why.
 const WIDER: [(&str, usize); 1] = [
     // A person, and what a person has of their own: keys, ears, tongue, settings.
-    ("person", 6),
+    ("client", 6),
 ];
 
 /// The text without the file's own tests, which look at it from outside.

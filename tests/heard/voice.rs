@@ -67,9 +67,9 @@ fn obey(voice: &mut Voice, call: Call) -> Option<VoiceNotice> {
         Call::Event(text) => voice.say(&text, Urgency::Event),
         Call::Retelling(text) => voice.say(&text, Urgency::Retelling),
         Call::Hush => voice.hush(),
-        Call::Set { language, rate, volume } => voice.set(&VoiceSettings { language, rate, volume, voice: None }),
+        Call::Set { language, rate, volume } => voice.set_voice_settings(&VoiceSettings { language, rate, volume, voice: None }),
         Call::Finish { milliseconds } => voice.finish(Duration::from_millis(milliseconds)),
-        Call::Notice => return voice.notice(),
+        Call::Notice => return voice.take_notice(),
     }
     None
 }

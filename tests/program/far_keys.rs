@@ -5,14 +5,14 @@ use crate::reports::REPORTS;
 use salotto::input::{Input, Key, LetterMode};
 use salotto::locale::{InputMethod, Language};
 use salotto::narration::{Message, Value};
+use salotto::session::client::Person;
+use salotto::session::client::exit::ExitReason;
+use salotto::session::client::inbox::InboxEvent;
+use salotto::session::client::notifications::{Notification, NotificationTiming};
+use salotto::session::client::settings::{Layout, Settings};
 use salotto::session::list::List;
-use salotto::session::list::choose::{ListExit, Nobody};
-use salotto::session::person::Person;
-use salotto::session::person::inbox::Signal;
-use salotto::session::person::leaving::Leaving;
-use salotto::session::person::settings::{Layout, Settings};
-use salotto::session::person::tidings::{Notification, Timing};
-use salotto::speech::screen::Window;
+use salotto::session::list::choice::{ListExit, NoFallback};
+use salotto::speech::screen::RemoteWidth;
 use std::io::{self, Cursor, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -41,7 +41,7 @@ impl Write for Sent {
     }
 }
 
-fn far_away(window: Window, layout: Layout) -> (Person, Sender<Vec<u8>>, Sent) {
+fn far_away(window: RemoteWidth, layout: Layout) -> (Person, Sender<Vec<u8>>, Sent) {
     let (line, pieces) = channel();
     let sent = Sent::default();
     let settings = Settings { language: Some(Language::English), layout, ..Settings::default() };
@@ -55,7 +55,7 @@ const MARKS_PASTES: &str = "\x1b[?2004h";
 const MARKS_NOTHING: &str = "\x1b[?2004l";
 
 fn somebody() -> (Person, Sender<Vec<u8>>, Sent) {
-    far_away(Window::new(80), Layout::Auto)
+    far_away(RemoteWidth::new(80), Layout::Auto)
 }
 
 fn press(line: &Sender<Vec<u8>>, bytes: &[u8]) {
@@ -68,7 +68,7 @@ fn verbatim(text: &str) -> Message {
 
 fn key(person: &mut Person) -> Input {
     loop {
-        if let Signal::Input(input) = person.inbox.signal() {
+        if let InboxEvent::Input(input) = person.inbox.signal() {
             return input;
         }
     }
@@ -98,7 +98,7 @@ fn escape_by_itself_is_a_key_when_nothing_follows_it() {
 
 #[test]
 fn lines_that_are_said_end_in_a_return_and_are_broken_where_the_window_ends() {
-    let window = Window::new(80);
+    let window = RemoteWidth::new(80);
     let (mut person, _line, sent) = far_away(window.clone(), Layout::Auto);
     person.desk.answer(&[verbatim("One two three, four five six.")]);
     assert_eq!(sent.text(), "\rOne two three, four five six.\r\n ");
@@ -109,7 +109,7 @@ fn lines_that_are_said_end_in_a_return_and_are_broken_where_the_window_ends() {
 
 #[test]
 fn for_a_braille_display_the_cursor_rests_on_what_was_said() {
-    let (mut person, _line, sent) = far_away(Window::new(0), Layout::Braille);
+    let (mut person, _line, sent) = far_away(RemoteWidth::new(0), Layout::Braille);
     person.desk.answer(&[verbatim("Six four.")]);
     assert_eq!(sent.text(), "\rSix four.\r");
 }
@@ -119,10 +119,10 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
     let (mut person, line, sent) = somebody();
     let (tell, tidings) = channel();
     person.tidings.arrive_from(tidings);
-    tell.send(Notification { said: verbatim("Anna has come."), heard: Timing::AtOnce, asks: None }).expect("somebody listens");
-    person.inbox.nudge().now();
+    tell.send(Notification { said: verbatim("Anna has come."), heard: NotificationTiming::AtOnce, asks: None }).expect("somebody listens");
+    person.inbox.nudge().signal();
     // Whatever was left has taken the nudge, and told nothing.
-    assert!(matches!(person.inbox.signal(), Signal::Thought));
+    assert!(matches!(person.inbox.signal(), InboxEvent::Thought));
     let list = List::new(verbatim("The lobby."), [((), verbatim("Leave"))]);
     let heard = thread::spawn(move || {
         let (mut all, too_late) = (String::new(), Instant::now() + Duration::from_secs(60));
@@ -133,7 +133,7 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
         drop(line);
         all
     });
-    assert_eq!(person.choose(&list, &mut Nobody), ListExit::Leaving(Leaving::Ended));
+    assert_eq!(person.choose(&list, &mut NoFallback), ListExit::Leaving(ExitReason::Ended));
     let heard = heard.join().expect("a thread");
     assert!(heard.contains("The lobby.") && heard.contains("Anna has come."), "{heard}");
 }
@@ -151,7 +151,7 @@ fn free_text_is_shown_as_it_is_typed_and_closed_with_enter() {
         ["Per", "ò", "\u{7f}", "òl", "\r"].iter().for_each(|piece| press(&line, piece.as_bytes()));
         line
     });
-    assert_eq!(person.text(verbatim("Your name?")), Ok(Some("Peròl".into())));
+    assert_eq!(person.ask_text(verbatim("Your name?")), Ok(Some("Peròl".into())));
     let _line = typing.join();
     assert_eq!(sent.text(), "Però\u{8} \u{8}òl");
     person.desk.answer(&[verbatim("Thank you.")]);
@@ -162,11 +162,11 @@ fn free_text_is_shown_as_it_is_typed_and_closed_with_enter() {
 fn escape_leaves_free_text_and_control_c_leaves_all() {
     let (mut person, line, _) = somebody();
     press(&line, b"\x1b");
-    assert_eq!(person.text(verbatim("Your name?")), Ok(None));
+    assert_eq!(person.ask_text(verbatim("Your name?")), Ok(None));
     press(&line, b"\x03");
-    assert_eq!(person.text(verbatim("Your name?")), Err(Leaving::Interrupted));
+    assert_eq!(person.ask_text(verbatim("Your name?")), Err(ExitReason::Interrupted));
     drop(line);
-    assert_eq!(person.text(verbatim("Your name?")), Err(Leaving::Ended));
+    assert_eq!(person.ask_text(verbatim("Your name?")), Err(ExitReason::Ended));
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn the_voice_of_somebody_elsewhere_is_not_ours_to_turn_on() {
         press(&line, b"\x1b[17~");
     }
     press(&line, b"\r");
-    assert_eq!(person.text(verbatim("Your name?")), Ok(None));
+    assert_eq!(person.ask_text(verbatim("Your name?")), Ok(None));
     let shown = sent.text();
     assert_eq!(shown.matches("Here your own computer does the speaking").count(), 4, "{shown}");
     assert!(!person.speaking);
@@ -241,12 +241,12 @@ fn a_word_can_follow_a_digit() {
 
 /// Presses these keys in a list far away in a window of 40 columns, one after the other; what was shown.
 fn pressed_in_a_list(keys: &str) -> String {
-    let (mut person, line, sent) = far_away(Window::new(40), Layout::Auto);
+    let (mut person, line, sent) = far_away(RemoteWidth::new(40), Layout::Auto);
     press(&line, keys.as_bytes());
     let items = ["One item that is so long that it can't stand in a row of forty columns", "two", "three"];
     let list = List::new(verbatim("A list."), items.iter().enumerate().map(|(place, item)| (place, verbatim(item))));
-    let chosen = person.choose(&list, &mut Nobody);
-    assert_eq!(chosen, ListExit::Leaving(Leaving::ToMenu), "{}", sent.text());
+    let chosen = person.choose(&list, &mut NoFallback);
+    assert_eq!(chosen, ListExit::Leaving(ExitReason::ToMenu), "{}", sent.text());
     drop(line);
     sent.text()
 }
@@ -303,7 +303,7 @@ fn what_comes_in_one_piece_with_the_key_for_a_sentence_is_the_sentence() {
             pieces.iter().for_each(|piece| press(&line, piece.as_bytes()));
             drop(line);
             assert_eq!(key(&mut person), Input::Key(Key::Char('\'')), "{pieces:?}");
-            assert_eq!(person.sentence(verbatim("What?")), Ok(Some("Ciao, Anna: 7 a 3!".to_string())), "{pieces:?}");
+            assert_eq!(person.ask_sentence(verbatim("What?")), Ok(Some("Ciao, Anna: 7 a 3!".to_string())), "{pieces:?}");
             assert_eq!(key(&mut person), Input::Key(Key::Char('m')), "what follows the sentence is a key again: {pieces:?}");
             assert_eq!(key(&mut person), Input::End);
         }

@@ -6,10 +6,10 @@
 
 use salotto::locale::Language;
 use salotto::narration::message::message;
-use salotto::session::evening::join::{Carrier, HouseConnection, HouseExit, JoinTimeouts, Reconnect, Unreached, visit};
-use salotto::session::person::Person;
-use salotto::session::person::inbox::Answering;
-use salotto::session::person::settings::Settings;
+use salotto::session::app::join::{Carrier, ConnectError, ConnectFn, HouseConnection, HouseExit, JoinTimeouts, visit};
+use salotto::session::client::Person;
+use salotto::session::client::inbox::AnswerOrder;
+use salotto::session::client::settings::Settings;
 use std::io::{BufRead, BufReader, Write};
 use std::net::Shutdown;
 use std::os::unix::net::UnixStream;
@@ -76,13 +76,13 @@ struct Player {
 }
 
 impl Player {
-    fn joins(way: HouseConnection, reach: Reconnect, patience: JoinTimeouts) -> Player {
+    fn joins(way: HouseConnection, reach: ConnectFn, patience: JoinTimeouts) -> Player {
         let (keys, typed) = UnixStream::pair().expect("two sockets");
         let (ears, screen) = UnixStream::pair().expect("two sockets");
         let left = thread::spawn(move || {
             let settings = Settings { language: Some(Language::English), ..Settings::default() };
             let typed = BufReader::new(typed);
-            let mut person = Person::over_lines(typed, screen, Answering::AtOnce, settings, |_| {}).expect("a person");
+            let mut person = Person::over_lines(typed, screen, AnswerOrder::AtOnce, settings, |_| {}).expect("a person");
             visit(way, &reach, &mut person, patience).expect("a visit")
         });
         let (piece, pieces) = channel();
@@ -122,17 +122,17 @@ fn listen(ears: UnixStream, piece: &Sender<String>) {
     }
 }
 
-fn not_now() -> Result<HouseConnection, Unreached> {
-    Err(Unreached::Now(message!("join-no-answer", house = "casa")))
+fn not_now() -> Result<HouseConnection, ConnectError> {
+    Err(ConnectError::Now(message!("join-no-answer", house = "casa")))
 }
 
 /// A house that can't be reached again.
-fn never() -> Reconnect {
-    Arc::new(|_| Err(Unreached::Ever(message!("join-no-answer", house = "casa"))))
+fn never() -> ConnectFn {
+    Arc::new(|_| Err(ConnectError::Ever(message!("join-no-answer", house = "casa"))))
 }
 
 /// A house that is reached again as these say, one after the other, and then no more for now.
-fn then(ways: Vec<Result<HouseConnection, Unreached>>) -> Reconnect {
+fn then(ways: Vec<Result<HouseConnection, ConnectError>>) -> ConnectFn {
     let ways = Mutex::new(ways.into_iter());
     Arc::new(move |_| ways.lock().expect("nobody panics").next().unwrap_or_else(not_now))
 }

@@ -12,7 +12,7 @@ const SHOWN: [(&[&str], usize); 3] =
 /// Each language with its first page for players.
 fn first_pages() -> impl Iterator<Item = (Language, &'static str)> {
     let page = ManualPage::all().next().expect("the manual has a first page");
-    Language::ALL.into_iter().map(move |language| (language, page.written(language)))
+    Language::ALL.into_iter().map(move |language| (language, page.source(language)))
 }
 
 /// The parts of a page that are set off and show keys.
@@ -134,7 +134,7 @@ fn the_files_that_are_named_are_those_that_are_made() {
 fn what_the_pages_link_to_is_there() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let first = ManualPage::all().next().expect("the manual has a first page");
-    let first = Language::ALL.map(|language| format!("{}.md", first.typed(language)));
+    let first = Language::ALL.map(|language| format!("{}.md", first.typed_name(language)));
     for page in first.iter().map(String::as_str).chain([
         "CONTRIBUTING.md",
         "SECURITY.md",

@@ -3,10 +3,10 @@
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
 use salotto::records::Puzzle;
-use salotto::session::disk::folders::Folders;
-use salotto::session::person::settings::Settings;
-use salotto::session::person::settings_file::load;
-use salotto::session::school::puzzles::{collection, text_of};
+use salotto::session::client::settings::Settings;
+use salotto::session::client::settings_file::load;
+use salotto::session::learn::puzzles::{collection, text_of};
+use salotto::session::storage::folders::Folders;
 
 const DATE: &str = "2026-12-01T18:00:00Z";
 

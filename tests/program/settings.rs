@@ -2,13 +2,15 @@
 
 use crate::program::{Folder, Session, salotto};
 use salotto::input::Key;
-use salotto::input::keymap::CantBind;
+use salotto::input::keymap::BindError;
 use salotto::input::keys::Command;
-use salotto::locale::{Language, Locale, ManualPage, TilesIn};
+use salotto::locale::{Language, Locale, ManualPage, TileWording};
 use salotto::narration::{Detail, HandOrder, Question};
-use salotto::session::disk::folders::Folders;
-use salotto::session::person::settings::{Aid, Bell, Coordinates, Layout, News, Pace, Positions, Settings, Speech, Sync};
-use salotto::session::person::settings_file::{Unusable, changed, load, read, save};
+use salotto::session::client::settings::{
+    AssistOption, BellSetting, CoordinateSetting, Layout, News, Pace, PositionSetting, Settings, Speech, Sync,
+};
+use salotto::session::client::settings_file::{SettingsIssue, apply_changes, load, parse, save};
+use salotto::session::storage::folders::Folders;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,11 +27,12 @@ fn start(folder: &Folder, language: &str) -> Session {
 
 #[test]
 fn one_wrong_value_leaves_the_others_as_they_are() {
-    let (settings, unusable) = read("name = \"Ugo\"\nrate = 300\npace = \"slow\"\ndetail = 12\nvolume = 101\nbots = \"clever\"\n").unwrap();
+    let (settings, unusable) =
+        parse("name = \"Ugo\"\nrate = 300\npace = \"slow\"\ndetail = 12\nvolume = 101\nbots = \"clever\"\n").unwrap();
     assert_eq!((settings.name.as_deref(), settings.pace), (Some("Ugo"), Pace::Slow));
     assert_eq!((settings.rate, settings.detail, settings.volume), (50, Settings::default().detail, 100));
     let lines = ["rate = 300", "detail = 12", "volume = 101", "bots = \"clever\""];
-    assert_eq!(unusable, lines.map(|line| Unusable::Value(line.to_string())));
+    assert_eq!(unusable, lines.map(|line| SettingsIssue::Value(line.to_string())));
 }
 
 #[test]
@@ -60,20 +63,20 @@ fn a_bell_rings_before_the_players_turn_alone_and_only_where_somebody_wants_that
 #[test]
 fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_hold() {
     let text = "# my keys\n[keys]\nends = \"v\" # better\nhand = [\"F10\", \"ò\"]\nturn = 5\nrow = \"nonsense\"\n";
-    let (settings, unusable) = read(text).unwrap();
+    let (settings, unusable) = parse(text).unwrap();
     let (keymap, _) = settings.keymap();
     assert_eq!(keymap.keys(Command::Hand), [Key::Function(10), Key::Char('ò')]);
     assert_eq!(keymap.keys(Command::Ask(Question::Ends)), [Key::Char('c')]);
-    let taken = CantBind::Taken(Key::Char('v'), Command::Ask(Question::Whole));
+    let taken = BindError::Taken(Key::Char('v'), Command::Ask(Question::Whole));
     let expected = [
-        Unusable::Value("keys.turn = 5".into()),
-        Unusable::Key("keys.ends = \"v\" # better".into(), taken),
-        Unusable::Key("keys.row = \"nonsense\"".into(), CantBind::NoSuchKey("nonsense".into())),
+        SettingsIssue::Value("keys.turn = 5".into()),
+        SettingsIssue::Key("keys.ends = \"v\" # better".into(), taken),
+        SettingsIssue::Key("keys.row = \"nonsense\"".into(), BindError::NoSuchKey("nonsense".into())),
     ];
     assert_eq!(unusable, expected);
-    let changed = changed(text, &settings, &Settings { rate: 60, ..settings.clone() }).unwrap();
+    let changed = apply_changes(text, &settings, &Settings { rate: 60, ..settings.clone() }).unwrap();
     assert_eq!(changed, format!("rate = 60\n{text}"));
-    assert_eq!(read("keys = 5\n").unwrap().1, [Unusable::Value("keys = 5".into())]);
+    assert_eq!(parse("keys = 5\n").unwrap().1, [SettingsIssue::Value("keys = 5".into())]);
 }
 
 /// What is said of a match of some turns, and what N says of it after each.
@@ -147,14 +150,14 @@ fn what_is_said_of_a_move_is_chosen_in_the_list_of_settings_and_kept() {
 #[test]
 fn what_a_newer_version_wrote_is_unknown_and_no_more() {
     let text = "colour = \"red\"\nname = \"Ugo\"\n[options.classic]\ntarget = \"40\"\nmagic = \"on\"\nset = \"7\"\n[options.chess]\nclock = \"1\"\n";
-    let (settings, unusable) = read(text).unwrap();
+    let (settings, unusable) = parse(text).unwrap();
     assert_eq!(settings.name.as_deref(), Some("Ugo"));
     assert_eq!(settings.options["classic"].iter().collect::<Vec<_>>(), [(&"target".to_string(), &"40".to_string())]);
     let expected = [
-        Unusable::Unknown("colour = \"red\"".into()),
-        Unusable::Unknown("options.classic.magic = \"on\"".into()),
-        Unusable::Value("options.classic.set = \"7\"".into()),
-        Unusable::Unknown("options.chess.clock = \"1\"".into()),
+        SettingsIssue::Unknown("colour = \"red\"".into()),
+        SettingsIssue::Unknown("options.classic.magic = \"on\"".into()),
+        SettingsIssue::Value("options.classic.set = \"7\"".into()),
+        SettingsIssue::Unknown("options.chess.clock = \"1\"".into()),
     ];
     assert_eq!(unusable, expected);
 }
@@ -169,35 +172,35 @@ fn every_setting_is_known_by_its_own_file() {
         options: [("classic".to_string(), [("target".to_string(), "40".to_string())].into())].into(),
         ..Settings::default()
     };
-    let text = changed("", &Settings { rate: 11, ..Settings::default() }, &all).unwrap();
-    assert_eq!(read(&text), Ok((all, Vec::new())), "{text}");
+    let text = apply_changes("", &Settings { rate: 11, ..Settings::default() }, &all).unwrap();
+    assert_eq!(parse(&text), Ok((all, Vec::new())), "{text}");
 }
 
 #[test]
 fn a_change_keeps_comments_unknown_keys_wrong_values_and_their_order() {
     let text =
         "# mine\nrate = 300 # too fast?\ncolour = \"red\"\npace = \"slow\"   # calm\n\n[options.classic]\n# short ones\ntarget = \"40\"\n";
-    let before = read(text).unwrap().0;
+    let before = parse(text).unwrap().0;
     let after = Settings { pace: Pace::Calm, ..before.clone() };
-    assert_eq!(changed(text, &before, &after).unwrap(), text.replace("slow", "calm"));
+    assert_eq!(apply_changes(text, &before, &after).unwrap(), text.replace("slow", "calm"));
     let mut options = before.options.clone();
     options.get_mut("classic").unwrap().insert("target".into(), "50".into());
     options.insert("jolly".into(), [("sum".to_string(), "7".to_string())].into());
     let after = Settings { options, rate: 60, ..before.clone() };
-    let written = changed(text, &before, &after).unwrap();
+    let written = apply_changes(text, &before, &after).unwrap();
     assert_eq!(written, text.replace("300", "60").replace("40", "50") + "\n[options.jolly]\nsum = \"7\"\n");
     let forgotten = Settings { options: Default::default(), ..before.clone() };
-    assert!(!changed(text, &before, &forgotten).unwrap().contains("target"));
+    assert!(!apply_changes(text, &before, &forgotten).unwrap().contains("target"));
 }
 
 #[test]
 fn a_table_in_the_place_of_a_value_is_told_and_stays_until_that_value_is_changed() {
     let text = "rate.e = 30\ndetail = \"long\"\n";
-    let (before, unusable) = read(text).unwrap();
+    let (before, unusable) = parse(text).unwrap();
     assert_eq!((before.rate, unusable.len()), (Settings::default().rate, 1));
-    let other = changed(text, &before, &Settings { game: Some("jolly".into()), ..before.clone() }).unwrap();
+    let other = apply_changes(text, &before, &Settings { game: Some("jolly".into()), ..before.clone() }).unwrap();
     assert!(other.starts_with(text), "{other}");
-    let written = changed(text, &before, &Settings { rate: 70, ..before.clone() }).unwrap();
+    let written = apply_changes(text, &before, &Settings { rate: 70, ..before.clone() }).unwrap();
     assert_eq!(written, "rate = 70\ndetail = \"long\"\n");
 }
 
@@ -223,10 +226,10 @@ fn a_wrong_value_is_told_in_the_player_s_language_and_stays() {
 #[test]
 fn a_setting_takes_the_words_that_its_option_takes_in_any_language() {
     for (typed, level) in [("difficile", "hard"), ("difícil", "hard"), ("maestro:200", "master:200"), ("facile, hard", "easy,hard")] {
-        let (settings, unusable) = read(&format!("bots = \"{typed}\"\n")).unwrap();
+        let (settings, unusable) = parse(&format!("bots = \"{typed}\"\n")).unwrap();
         assert_eq!((settings.bots.as_str(), unusable), (level, Vec::new()), "{typed}");
     }
-    let (settings, unusable) = read("pace = \"lento\"\ndetail = \"lungo\"\n").unwrap();
+    let (settings, unusable) = parse("pace = \"lento\"\ndetail = \"lungo\"\n").unwrap();
     assert_eq!((settings.pace, settings.detail, unusable), (Pace::Slow, Detail::Long, Vec::new()));
 }
 
@@ -244,8 +247,8 @@ fn a_refused_value_is_told_with_those_that_are_allowed() {
         ("reminder = -1", "It can be a number of seconds, up to "),
     ];
     for (line, allowed) in wrong {
-        let (_, unusable) = read(&format!("{line}\n")).unwrap();
-        let said = Locale::new(Language::English).say(&unusable.first().unwrap_or_else(|| panic!("{line} is taken")).sentence());
+        let (_, unusable) = parse(&format!("{line}\n")).unwrap();
+        let said = Locale::new(Language::English).say(&unusable.first().unwrap_or_else(|| panic!("{line} is taken")).to_message());
         assert!(said.starts_with(&format!("In the settings, {line} can't be")) && said.contains(allowed), "{said}");
     }
 }
@@ -323,9 +326,9 @@ fn a_line_that_is_no_setting_is_told_with_its_number_and_becomes_a_comment_and_t
 
 #[test]
 fn a_command_may_be_named_with_its_accents() {
-    let (settings, unusable) = read("[keys]\nestremità = \"x\"\n").unwrap();
+    let (settings, unusable) = parse("[keys]\nestremità = \"x\"\n").unwrap();
     assert_eq!(settings.keys.len(), 1, "{unusable:?}");
-    assert!(!unusable.iter().any(|unusable| matches!(unusable, Unusable::Line(_))), "{unusable:?}");
+    assert!(!unusable.iter().any(|unusable| matches!(unusable, SettingsIssue::Line(_))), "{unusable:?}");
 }
 
 #[test]
@@ -362,9 +365,9 @@ fn the_list_of_keys_tells_what_of_the_file_cannot_be_used_for_it() {
 #[test]
 fn a_file_of_ten_thousand_wrong_lines_is_read_line_by_line() {
     let unknown: String = (0..10_000).map(|number| format!("wrong{number} = 1\n")).collect();
-    assert_eq!(read(&unknown).unwrap().1.len(), 10_000);
+    assert_eq!(parse(&unknown).unwrap().1.len(), 10_000);
     let bound: String = (0..10_000).map(|number| format!("wrong{number} = \"x\"\n")).collect();
-    assert_eq!(read(&format!("[keys]\n{bound}")).unwrap().1.len(), 10_000);
+    assert_eq!(parse(&format!("[keys]\n{bound}")).unwrap().1.len(), 10_000);
 }
 
 #[test]
@@ -401,7 +404,7 @@ fn what_is_no_file_is_neither_read_nor_replaced() {
     let path: PathBuf = folder.path().join("settings.toml");
     nix::unistd::mkfifo(&path, nix::sys::stat::Mode::S_IRWXU).unwrap();
     let (settings, unusable) = load(&Folders::all_in(folder.path()));
-    let not_read = Unusable::Unread(path.clone(), std::io::ErrorKind::Unsupported);
+    let not_read = SettingsIssue::Unread(path.clone(), std::io::ErrorKind::Unsupported);
     assert_eq!((settings, unusable), (Settings::default(), vec![not_read]));
     assert!(save(&Folders::all_in(folder.path()), &Settings::default(), &Settings { rate: 20, ..Settings::default() }).is_err());
     assert!(!fs::metadata(path).unwrap().is_file());
@@ -470,17 +473,17 @@ fn the_page_in_each_language_explains_every_name_of_the_file_with_its_words_the_
         ("layout", Layout::WORDS),
         ("pace", Pace::WORDS),
         ("order", HandOrder::WORDS),
-        ("positions", Positions::WORDS),
-        ("coordinates", Coordinates::WORDS),
-        ("tiles", TilesIn::WORDS),
-        ("bell", Bell::WORDS),
-        ("advice", Aid::WORDS),
-        ("counts", Aid::WORDS),
+        ("positions", PositionSetting::WORDS),
+        ("coordinates", CoordinateSetting::WORDS),
+        ("tiles", TileWording::WORDS),
+        ("bell", BellSetting::WORDS),
+        ("advice", AssistOption::WORDS),
+        ("counts", AssistOption::WORDS),
         ("disk", Sync::WORDS),
         ("news", News::WORDS),
     ];
     let page = ManualPage::named("settings").unwrap();
-    let pages = Language::ALL.map(|language| (page.typed(language), page.written(language)));
+    let pages = Language::ALL.map(|language| (page.typed_name(language), page.source(language)));
     for (page, text) in pages {
         for (name, usual) in settings.as_object().expect("a table") {
             let told = explained(text, name).unwrap_or_else(|| panic!("{page}.md doesn't explain {name}"));

@@ -5,25 +5,25 @@ use salotto::bots::Budget;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::options::GameOptions;
 use salotto::games::{Game, Seat};
-use salotto::input::mailbox::Post;
+use salotto::input::mailbox::MailboxSender;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
 use salotto::records::{self, Header};
-use salotto::session::disk::folders::Folders;
-use salotto::session::evening::after;
-use salotto::session::person::Person;
-use salotto::session::person::desk::Output;
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::person::kept_settings::KeptSettings;
-use salotto::session::person::leaving::Leaving;
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::person::thinking::{Busy, OwnThreads, SlowWork, Thinkers, WorkPurpose};
-use salotto::session::seat::{self, AfterMatch, MatchOwner, Seating};
-use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::Manners;
-use salotto::session::table::wish::Hears;
-use salotto::session::table::{Match, Table};
-use salotto::speech::Mute;
+use salotto::session::app::match_end;
+use salotto::session::client::Person;
+use salotto::session::client::exit::ExitReason;
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::client::jobs::{BackgroundJob, ExecutorBusy, JobExecutor, JobPurpose, ThreadPerJob};
+use salotto::session::client::output::Output;
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::client::settings_store::SettingsStore;
+use salotto::session::seat::{self, MatchExit, MatchOwner, SeatSessionParts};
+use salotto::session::storage::folders::Folders;
+use salotto::session::table::backends::Backends;
+use salotto::session::table::requests::JoinReplay;
+use salotto::session::table::waiting::TablePolicy;
+use salotto::session::table::{Table, TableSetup};
+use salotto::speech::SilentSpeaker;
 use salotto::speech::screen::Screen;
 use std::collections::BTreeSet;
 use std::io;
@@ -46,9 +46,9 @@ const ENOUGH: Budget = Budget::Playouts(20);
 
 /// A match at the table, on a thread of its own: keys in, lines out.
 struct Sitting {
-    keys: Post,
+    keys: MailboxSender,
     lines: Receiver<String>,
-    match_: JoinHandle<AfterMatch>,
+    match_: JoinHandle<MatchExit>,
 }
 
 /// Sends each line as it is shown.
@@ -62,39 +62,39 @@ impl Screen for Lines {
 }
 
 /// The match of a record, as far as it goes, with advice that thinks this long.
-fn sit_down(record: &str, answering: Answering, advice: Budget) -> Sitting {
-    sit_down_with(Arc::new(OwnThreads), record, answering, advice)
+fn sit_down(record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
+    sit_down_with(Arc::new(ThreadPerJob), record, answering, advice)
 }
 
 /// The same with somebody else to think for the player.
-fn sit_down_with(thinkers: Arc<dyn Thinkers>, record: &str, answering: Answering, advice: Budget) -> Sitting {
+fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
     let (inbox, keys) = Inbox::new(answering);
     let match_ = thread::spawn(move || {
         let settings = Settings { pace: Pace::None, ..Settings::default() };
         let folders = Folders::all_in(Path::new(""));
-        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
-        let desk = Output::new(Box::new(Lines(shown)), Box::new(Mute), Language::English);
+        let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
+        let desk = Output::new(Box::new(Lines(shown)), Box::new(SilentSpeaker), Language::English);
         let mut person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders));
         person.thinkers = thinkers;
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
-        let door = Table::open(Match {
+        let door = Table::open(TableSetup {
             game,
             header: record.header,
             steps,
             ahead: Vec::new(),
             seed: 1,
-            backing: Backing::default(),
-            manners: Manners::default(),
-            thinkers: Arc::new(OwnThreads),
+            backing: Backends::default(),
+            manners: TablePolicy::default(),
+            thinkers: Arc::new(ThreadPerJob),
         })
         .unwrap();
-        let place = door.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
+        let place = door.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.nudge());
         door.begin();
-        let seating = Seating { place, whose: MatchOwner::Own, saved: None, table: None, chance: 1, advice };
-        after::play(&mut seat::SeatSession::new(seating, &person).unwrap(), &mut person)
+        let seating = SeatSessionParts { place, whose: MatchOwner::Own, saved: None, table: None, chance: 1, advice };
+        match_end::play(&mut seat::SeatSession::new(seating, &person).unwrap(), &mut person)
     });
     Sitting { keys, lines, match_ }
 }
@@ -137,7 +137,7 @@ impl Sitting {
     }
 
     /// Leaves; how the match was left, and what was still said.
-    fn leave(self) -> (AfterMatch, Vec<String>) {
+    fn leave(self) -> (MatchExit, Vec<String>) {
         self.keys.send(Input::Interrupt).unwrap();
         let next = self.match_.join().expect("the table doesn't break down");
         (next, self.lines.try_iter().collect())
@@ -157,7 +157,7 @@ shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 
 ";
 
 fn at_own_turn(advice: Budget) -> Sitting {
-    let sitting = sit_down(OWN_TURN, Answering::AtOnce, advice);
+    let sitting = sit_down(OWN_TURN, AnswerOrder::AtOnce, advice);
     sitting.until("Your turn.");
     sitting
 }
@@ -224,7 +224,7 @@ fn who_leaves_while_advice_thinks_leaves_at_once() {
     let sitting = at_own_turn(ENDLESS);
     sitting.letter('h');
     assert_eq!(sitting.line(), "Let me think.");
-    assert_eq!(sitting.leave(), (AfterMatch::Leave(Leaving::Interrupted), Vec::new()));
+    assert_eq!(sitting.leave(), (MatchExit::Leave(ExitReason::Interrupted), Vec::new()));
 }
 
 /// Asks for advice: earlier advice is ready by the time this is, and must not have been said, in
@@ -282,7 +282,7 @@ fn everything_that_can_be_done_is_advised_in_turn_and_after_the_last_the_first_c
 
 #[test]
 fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
-    let sitting = sit_down(OWN_TURN, Answering::InTurn, SLOW);
+    let sitting = sit_down(OWN_TURN, AnswerOrder::InTurn, SLOW);
     sitting.until("Your turn.");
     sitting.letter('h');
     sitting.letter('c');
@@ -291,7 +291,7 @@ fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
 }
 
 /// A match that is over, at the question what to do now.
-fn after_a_match(answering: Answering, advice: Budget) -> Sitting {
+fn after_a_match(answering: AnswerOrder, advice: Budget) -> Sitting {
     let sitting = sit_down(include_str!("../records/classic.salotto"), answering, advice);
     sitting.until("Another match like this one");
     sitting
@@ -309,7 +309,7 @@ fn look_again(sitting: &Sitting) {
 
 #[test]
 fn while_a_match_is_looked_at_again_keys_are_answered() {
-    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
+    let sitting = after_a_match(AnswerOrder::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
     for key in [Key::Char(' '), Key::Char('t'), Key::Enter, Key::Char('h')] {
@@ -331,7 +331,7 @@ fn while_a_match_is_looked_at_again_keys_are_answered() {
 
 #[test]
 fn a_review_that_takes_long_says_so_after_a_second_and_every_ten_seconds() {
-    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
+    let sitting = after_a_match(AnswerOrder::AtOnce, ENDLESS);
     let begun = Instant::now();
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
@@ -344,15 +344,15 @@ fn a_review_that_takes_long_says_so_after_a_second_and_every_ten_seconds() {
 
 #[test]
 fn who_leaves_while_a_match_is_looked_at_again_leaves_at_once() {
-    let sitting = after_a_match(Answering::AtOnce, ENDLESS);
+    let sitting = after_a_match(AnswerOrder::AtOnce, ENDLESS);
     look_again(&sitting);
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
-    assert_eq!(sitting.leave(), (AfterMatch::Leave(Leaving::Interrupted), Vec::new()));
+    assert_eq!(sitting.leave(), (MatchExit::Leave(ExitReason::Interrupted), Vec::new()));
 }
 
 #[test]
 fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
-    let sitting = after_a_match(Answering::AtOnce, Budget::Playouts(300));
+    let sitting = after_a_match(AnswerOrder::AtOnce, Budget::Playouts(300));
     look_again(&sitting);
     let found = loop {
         let line = sitting.line();
@@ -365,7 +365,7 @@ fn what_a_review_finds_is_walked_when_all_moves_have_been_looked_at() {
 
 #[test]
 fn where_input_waits_its_turn_a_review_is_waited_for() {
-    let sitting = after_a_match(Answering::InTurn, QUICK);
+    let sitting = after_a_match(AnswerOrder::InTurn, QUICK);
     look_again(&sitting);
     sitting.letter('t');
     assert_eq!(sitting.line(), "One moment: I am looking at your moves.");
@@ -376,18 +376,18 @@ fn where_input_waits_its_turn_a_review_is_waited_for() {
 /// Those who have no room for any work.
 struct NoRoom;
 
-impl Thinkers for NoRoom {
-    fn think(&self, _: SlowWork) -> Result<(), Busy> {
-        Err(Busy)
+impl JobExecutor for NoRoom {
+    fn spawn(&self, _: BackgroundJob) -> Result<(), ExecutorBusy> {
+        Err(ExecutorBusy)
     }
 }
 
 /// Those who never begin with the work they have.
 #[derive(Default)]
-struct NeverBegin(Mutex<Vec<SlowWork>>);
+struct NeverBegin(Mutex<Vec<BackgroundJob>>);
 
-impl Thinkers for NeverBegin {
-    fn think(&self, work: SlowWork) -> Result<(), Busy> {
+impl JobExecutor for NeverBegin {
+    fn spawn(&self, work: BackgroundJob) -> Result<(), ExecutorBusy> {
         self.0.lock().unwrap().push(work);
         Ok(())
     }
@@ -396,7 +396,7 @@ impl Thinkers for NeverBegin {
 impl NeverBegin {
     /// Waits until only this is still waited for.
     #[track_caller]
-    fn are_awaited(&self, purposes: &[WorkPurpose]) {
+    fn are_awaited(&self, purposes: &[JobPurpose]) {
         let end = Instant::now() + LONG;
         let awaited = || self.0.lock().unwrap().iter().filter(|work| work.is_awaited()).map(|work| work.purpose).collect::<Vec<_>>();
         while awaited() != purposes {
@@ -408,13 +408,13 @@ impl NeverBegin {
 
 #[test]
 fn where_there_is_no_room_to_think_that_is_said_and_asking_again_is_answered_again() {
-    let sitting = sit_down_with(Arc::new(NoRoom), OWN_TURN, Answering::AtOnce, QUICK);
+    let sitting = sit_down_with(Arc::new(NoRoom), OWN_TURN, AnswerOrder::AtOnce, QUICK);
     sitting.until("Your turn.");
     for _ in 0..2 {
         sitting.letter('h');
         assert_eq!(sitting.line(), "Too many requests at once: ask again in a moment.");
     }
-    let sitting = sit_down_with(Arc::new(NoRoom), include_str!("../records/classic.salotto"), Answering::AtOnce, QUICK);
+    let sitting = sit_down_with(Arc::new(NoRoom), include_str!("../records/classic.salotto"), AnswerOrder::AtOnce, QUICK);
     sitting.until("Another match like this one");
     look_again(&sitting);
     assert_eq!(sitting.line(), "Too many reviews at once: ask again in a minute.");
@@ -424,19 +424,19 @@ fn where_there_is_no_room_to_think_that_is_said_and_asking_again_is_answered_aga
 #[test]
 fn who_decides_or_leaves_gives_up_what_they_have_asked_for() {
     let thinkers = Arc::new(NeverBegin::default());
-    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, Answering::AtOnce, QUICK);
+    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, AnswerOrder::AtOnce, QUICK);
     sitting.until("Your turn.");
     sitting.letter('h');
     sitting.letter('h');
     sitting.until("Let me think.");
-    thinkers.are_awaited(&[WorkPurpose::Advice]);
+    thinkers.are_awaited(&[JobPurpose::Advice]);
     sitting.letter('z');
     sitting.press(Key::Enter);
     thinkers.are_awaited(&[]);
-    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, Answering::AtOnce, QUICK);
+    let sitting = sit_down_with(thinkers.clone(), OWN_TURN, AnswerOrder::AtOnce, QUICK);
     sitting.until("Your turn.");
     sitting.letter('h');
-    thinkers.are_awaited(&[WorkPurpose::Advice]);
+    thinkers.are_awaited(&[JobPurpose::Advice]);
     sitting.leave();
     thinkers.are_awaited(&[]);
 }
@@ -444,12 +444,12 @@ fn who_decides_or_leaves_gives_up_what_they_have_asked_for() {
 #[test]
 fn who_has_a_match_looked_at_again_and_again_waits_for_one_review_at_a_time() {
     let thinkers = Arc::new(NeverBegin::default());
-    let sitting = sit_down_with(thinkers.clone(), include_str!("../records/classic.salotto"), Answering::AtOnce, QUICK);
+    let sitting = sit_down_with(thinkers.clone(), include_str!("../records/classic.salotto"), AnswerOrder::AtOnce, QUICK);
     sitting.until("Another match like this one");
     for _ in 0..5 {
         look_again(&sitting);
         sitting.until("One moment: I am looking at your moves.");
-        thinkers.are_awaited(&[WorkPurpose::Review]);
+        thinkers.are_awaited(&[JobPurpose::Review]);
         sitting.press(Key::Escape);
         sitting.until("End of the review.");
         thinkers.are_awaited(&[]);

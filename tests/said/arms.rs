@@ -7,9 +7,9 @@ use rand::{RngExt, SeedableRng};
 use salotto::games::domino::Tile;
 use salotto::games::fives::{Arm, Fives, FivesOptions, OpenArm};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage};
+use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, DrawnKind, Grid, HandNarration, Listener, Narrated, Offset, Question, WalkNarration};
+use salotto::narration::{Detail, EventNarration, Grid, HandNarration, Listener, Offset, PictureKind, Question, WalkNarration};
 
 fn ear() -> Listener {
     let names = vec!["Nino".to_string(), "Ada".to_string()];
@@ -28,10 +28,10 @@ fn positions(spinner: &str) -> Vec<Fives> {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("a permutation");
+                    game.shuffled(&pile, &mut NullLog).expect("a permutation");
                 }
                 Stage::ToMove { choices, .. } => {
-                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
                     positions.push(game.clone());
                 }
                 Stage::Over(_) => break,
@@ -85,8 +85,8 @@ fn reached(grid: &Grid) -> Vec<Offset> {
     let mut next = 0;
     while next < reached.len() {
         for (right, up) in [(-1, 0), (1, 0), (0, 1), (0, -1)] {
-            let place = reached[next].moved(right, up);
-            if grid.at(place).is_some() && !reached.contains(&place) {
+            let place = reached[next].offset_by(right, up);
+            if grid.square_at(place).is_some() && !reached.contains(&place) {
                 reached.push(place);
             }
         }
@@ -103,7 +103,7 @@ fn the_arrows_reach_every_tile_on_the_table_from_the_spinner_and_go_nowhere_else
             let view = game.view(Seat(0));
             let grid = Fives::grid(Seat(0), &view, &ear()).expect("something lies there");
             assert_eq!(reached(&grid).len(), game.cross().laid().len(), "{:?}", game.cross());
-            let begins = english.say(&grid.at(Offset::default()).expect("the arrows begin somewhere").what);
+            let begins = english.say(&grid.square_at(Offset::default()).expect("the arrows begin somewhere").what);
             assert_eq!(begins.contains("spinner"), game.cross().spinners().next().is_some(), "{begins}: {:?}", game.cross());
             assert!(Fives::grid(Seat(1), &view, &ear()).is_none(), "there is one table");
         }
@@ -126,8 +126,8 @@ fn what_is_drawn_is_every_tile_where_it_touches_the_next() {
     for spinner in ["first", "none", "all"] {
         let mut crosses = 0;
         for game in positions(spinner).iter().filter(|game| !game.cross().is_empty()) {
-            let drawn = &Fives::drawn(&[], &game.view(Seat(0)), &ear())[0];
-            crosses += usize::from(drawn.kind == DrawnKind::Cross);
+            let drawn = &Fives::drawing(&[], &game.view(Seat(0)), &ear())[0];
+            crosses += usize::from(drawn.kind == PictureKind::Cross);
             let rows: Vec<Vec<&str>> = drawn.rows.iter().map(|row| row.split(' ').collect()).collect();
             let mut laid: Vec<Tile> = game.cross().laid().iter().map(|laid| laid.tile).collect();
             for row in &rows {

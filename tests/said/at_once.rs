@@ -6,12 +6,12 @@ use salotto::games::catalogue::GameName;
 use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoEvent as Event, KingdominoView};
 use salotto::games::{Choices, Game, Seat, SeatSet};
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::person::thinking::OwnThreads;
-use salotto::session::table::chair::{Denied, MatchReplay, Moment, TableEvent, Turns, WaitsFor};
-use salotto::session::table::waiting::{Manners, NEVER, Undo};
-use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
-use salotto::session::table::{Match, Table, TableHandle};
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::client::jobs::ThreadPerJob;
+use salotto::session::table::events::{AwaitedStep, MatchReplay, Rejection, Revision, TableEvent, TurnOrder};
+use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
+use salotto::session::table::waiting::{NEVER, TablePolicy, UndoPolicy};
+use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -23,32 +23,33 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
     let header = Header { game: GameName::Kingdomino, options, seats, notes: Notes::default() };
     let game = Game::new(records::rules_of::<Kingdomino>(&header).expect("options that go together"));
     let backing = behind(shared, number);
-    let manners = Manners { silent_for: NEVER, stands_in_after, undo: Undo::ByConsent, turns: Turns::AtOnce, ..Manners::default() };
-    let thinkers = Arc::new(OwnThreads);
-    Table::open(Match { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
+    let manners =
+        TablePolicy { silent_for: NEVER, stands_in_after, undo: UndoPolicy::ByConsent, turns: TurnOrder::AtOnce, ..TablePolicy::default() };
+    let thinkers = Arc::new(ThreadPerJob);
+    Table::open(TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
 }
 
 /// Somebody at a table, and the match as far as they have heard.
 struct Sits {
     place: SeatHandle<Kingdomino>,
     view: Option<Arc<KingdominoView>>,
-    waits_for: WaitsFor,
-    moment: Moment,
+    waits_for: AwaitedStep,
+    moment: Revision,
     choosing: SeatSet,
 }
 
 impl Sits {
     fn down(door: &TableHandle<Kingdomino>, seat: u8) -> Sits {
-        let place = door.sit(Seat(seat), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
-        Sits { place, view: None, waits_for: WaitsFor::Nobody, moment: Moment::default(), choosing: SeatSet::default() }
+        let place = door.sit(Seat(seat), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
+        Sits { place, view: None, waits_for: AwaitedStep::Nobody, moment: Revision::default(), choosing: SeatSet::default() }
     }
 
     /// What they are told until all that was wished here before is done: their own words come last.
     fn told(&mut self) -> Vec<String> {
-        self.place.wish(SeatWish::Say("mark".to_string()));
+        self.place.send(SeatRequest::Say("mark".to_string()));
         let mut told = Vec::new();
         loop {
-            match self.place.hear().expect("a table") {
+            match self.place.receive().expect("a table") {
                 TableEvent::Said(seat, _) if seat == self.place.seat => return told,
                 news => told.extend(self.hears(news)),
             }
@@ -60,7 +61,7 @@ impl Sits {
     fn told_until(&mut self, last: &str) -> Vec<String> {
         let mut told = Vec::new();
         while told.last().is_none_or(|said| said != last) {
-            let news = self.place.hear().expect("a table");
+            let news = self.place.receive().expect("a table");
             told.extend(self.hears(news));
         }
         told
@@ -85,9 +86,9 @@ impl Sits {
                 self.choosing = seats;
                 return None;
             }
-            TableEvent::NotDone(Denied::Passed) => "passed".to_string(),
-            TableEvent::NotDone(Denied::Refused(_)) => "refused".to_string(),
-            TableEvent::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
+            TableEvent::NotDone(Rejection::Passed) => "passed".to_string(),
+            TableEvent::NotDone(Rejection::Refused(_)) => "refused".to_string(),
+            TableEvent::NotDone(Rejection::OthersAreAsked) => "asked".to_string(),
             TableEvent::WantsUndo(seat) => format!("{} asks", seat.0),
             TableEvent::Gone(seat, _) => format!("{} is gone", seat.0),
             TableEvent::Back(seat) => format!("{} is back", seat.0),
@@ -103,8 +104,8 @@ impl Sits {
 
     fn waits(&self) -> &'static str {
         match self.waits_for {
-            WaitsFor::Move(seat) if seat == self.place.seat => "choose",
-            WaitsFor::Others => "wait",
+            AwaitedStep::Move(seat) if seat == self.place.seat => "choose",
+            AwaitedStep::Others => "wait",
             _ => "-",
         }
     }
@@ -115,7 +116,7 @@ impl Sits {
     }
 
     fn chooses(&self) {
-        self.place.wish(SeatWish::Do(self.first(), self.moment));
+        self.place.send(SeatRequest::Do(self.first(), self.moment));
     }
 
     fn tiles(&self, seat: u8) -> usize {
@@ -175,26 +176,26 @@ fn whoever_has_chosen_chooses_once_and_may_take_it_back_while_others_choose() {
     let (first, moment) = (people[1].first(), people[1].moment);
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait"]);
-    people[1].place.wish(SeatWish::Do(first, moment));
+    people[1].place.send(SeatRequest::Do(first, moment));
     assert_eq!(people[1].told(), ["passed"], "once is enough");
-    people[1].place.wish(SeatWish::Undo);
+    people[1].place.send(SeatRequest::Undo);
     assert_eq!(people[1].told(), ["back, choose"]);
     assert_eq!((people[1].tiles(1), people[0].told()), (0, Vec::new()), "nobody has heard of it");
     people[0].chooses();
     assert_eq!(people[0].told(), ["0 places, wait"]);
     assert_eq!(movers(&shared), [""; 0], "what was taken back isn't done");
-    people[1].place.wish(SeatWish::Do(KingdominoAction::Skip, people[1].moment));
+    people[1].place.send(SeatRequest::Do(KingdominoAction::Skip, people[1].moment));
     assert_eq!(people[1].told(), ["refused"]);
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait", "0 places, wait", "round 2, choose"]);
     // What was done is everybody's, and taken back by consent: what followed with it.
     people[0].told();
-    people[1].place.wish(SeatWish::Undo);
+    people[1].place.send(SeatRequest::Undo);
     assert_eq!(people[1].told(), ["asked"]);
-    people[0].place.wish(SeatWish::Undo);
+    people[0].place.send(SeatRequest::Undo);
     assert_eq!(people[0].told(), ["1 asks", "back, wait"]);
     assert_eq!((people[1].told(), movers(&shared)), (vec!["back, choose".to_string()], vec!["1".to_string()]));
-    people[1].place.wish(SeatWish::Do(first, moment));
+    people[1].place.send(SeatRequest::Do(first, moment));
     assert_eq!(people[1].told(), ["passed"], "it was meant for before");
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait", "round 2, choose"], "nobody else is waited for");
@@ -205,8 +206,8 @@ fn bots_move_in_their_turn_and_for_whoever_is_away() {
     let (shared, _door, mut people) = begin("acbd", Duration::ZERO);
     people[2].chooses();
     people[2].told();
-    people[1].place.wish(SeatWish::Leave);
-    while people[1].place.hear().is_some() {}
+    people[1].place.send(SeatRequest::Leave);
+    while people[1].place.receive().is_some() {}
     assert!(people[0].told().contains(&"1 is gone".to_string()));
     assert_eq!(movers(&shared), [""; 0], "she is there, and still choosing");
     people[0].chooses();
@@ -255,15 +256,15 @@ fn people_at_two_tables_choose_at_the_same_time_too() {
         assert_eq!(movers(&shared).len(), 3 * round);
     }
     assert!(movers(&shared).chunks(3).all(|round| round == ["1", "2", "3"]));
-    assert!(people.iter().all(|person| person.waits_for == WaitsFor::Nobody), "it is over");
+    assert!(people.iter().all(|person| person.waits_for == AwaitedStep::Nobody), "it is over");
 }
 
 #[test]
 fn several_who_are_away_cost_one_wait() {
     let (shared, _door, mut people) = begin("acde", Duration::from_secs(4));
     for away in [1, 2] {
-        people[away].place.wish(SeatWish::Leave);
-        while people[away].place.hear().is_some() {}
+        people[away].place.send(SeatRequest::Leave);
+        while people[away].place.receive().is_some() {}
     }
     people[0].chooses();
     people[3].chooses();
@@ -288,7 +289,7 @@ fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() 
     }
     carla.chooses();
     carla.told();
-    carla.place.wish(SeatWish::Leave);
+    carla.place.send(SeatRequest::Leave);
     while shared.lock().unwrap().seated().contains(Seat(1)) {
         std::thread::yield_now();
     }
@@ -314,8 +315,8 @@ fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() 
 
 /// Somebody leaves, and everything that leads to has happened.
 fn leaves(person: Sits) {
-    person.place.wish(SeatWish::Leave);
-    while person.place.hear().is_some() {}
+    person.place.send(SeatRequest::Leave);
+    while person.place.receive().is_some() {}
 }
 
 #[test]
@@ -330,7 +331,7 @@ fn what_was_chosen_is_still_chosen_when_the_last_person_has_left() {
     door.begin();
     assert_eq!((carla.told(), carla.tiles(1)), (vec!["seated, wait".to_string()], 2));
     // She may still take it back.
-    carla.place.wish(SeatWish::Undo);
+    carla.place.send(SeatRequest::Undo);
     assert_eq!(carla.told(), ["back, choose"]);
     leaves(carla);
     let door = table(&shared, 0, "ac", NEVER);

@@ -8,7 +8,7 @@ use salotto::games::any::{AnyGame, AnyOptions};
 use salotto::games::catalogue::GameName;
 use salotto::games::{Game, Seat};
 use salotto::locale::{Language, Locale};
-use salotto::narration::Narrated;
+use salotto::narration::EventNarration;
 use salotto::narration::message::message;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -68,7 +68,7 @@ fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Lan
     let locale = Locale::new(language);
     let end = locale.say(&message!("after-title"));
     let fresh = AnyGame::new(AnyOptions::of(game).rules().expect("the default rules"));
-    let next_round = locale.say(&AnyGame::next_round(&fresh.view(Seat(0))));
+    let next_round = locale.say(&AnyGame::next_round_message(&fresh.view(Seat(0))));
     let mut dealt = false;
     loop {
         let before = moves_of_others(&folder);

@@ -9,7 +9,7 @@ use salotto::games::kingdomino::{Kingdomino, KingdominoOptions};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Around, Detail, Grid, Listener, Message, Narrated, Offset, Question, Told};
+use salotto::narration::{Detail, EventNarration, Grid, Listener, Message, Offset, Question, SpokenGame, SquareQuestion};
 
 const FORMS: [&str; 7] = [
     "",
@@ -47,49 +47,49 @@ impl Listening {
     }
 
     /// What happened, and all that can be asked now.
-    fn moment<G: Told>(&self, events: &[G::Event], game: &G) {
+    fn moment<G: SpokenGame>(&self, events: &[G::Event], game: &G) {
         for ear in &self.ears {
             let eye = ear.seat.unwrap_or(Seat(0));
             let view = game.view(eye);
-            self.hear(G::tell(events, &view, ear));
+            self.hear(G::narrate(events, &view, ear));
             self.hear(Question::all().flat_map(|question| G::answer(question, &view, ear)));
             self.hear(G::where_am_i(&G::hand(&view), &view, ear));
             self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, ear)));
             self.hear(
                 [G::whole_hand(&G::hand(&view), &view), G::empty_hand(&view)].into_iter().skip(usize::from(G::hand(&view).is_empty())),
             );
-            if ear.seat.is_some() && ear.seat == G::turn(&view) {
-                self.hear(G::your_turn(&view, ear).into_iter().chain(G::and_now(&view, ear)));
-                self.hear(G::ranked(&view, ear).into_iter().map(|(_, message)| message).step_by(9));
+            if ear.seat.is_some() && ear.seat == G::seat_to_move(&view) {
+                self.hear(G::your_turn_message(&view, ear).into_iter().chain(G::next_step_message(&view, ear)));
+                self.hear(G::ranked_actions(&view, ear).into_iter().map(|(_, message)| message).step_by(9));
                 self.squares::<G>(eye, &view, ear);
             }
         }
     }
 
     /// Squares of a grid with what is around them, and why nothing can be put there.
-    fn squares<G: Told>(&self, whose: Seat, view: &G::View, ear: &Listener) {
+    fn squares<G: SpokenGame>(&self, whose: Seat, view: &G::View, ear: &Listener) {
         let Some(grid) = G::grid(whose, view, ear) else { return };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         assert_eq!(places.len(), grid.squares.len());
-        assert!(grid.at(Offset::default()).is_some(), "a grid begins on a square of its own");
+        assert!(grid.square_at(Offset::default()).is_some(), "a grid begins on a square of its own");
         assert!(
-            grid.at(Offset { right: *grid.columns.end() + 1, up: 0 }).is_none()
-                && grid.at(Offset { right: 0, up: *grid.rows.start() - 1 }).is_none()
+            grid.square_at(Offset { right: *grid.columns.end() + 1, up: 0 }).is_none()
+                && grid.square_at(Offset { right: 0, up: *grid.rows.start() - 1 }).is_none()
         );
-        self.hear([grid.title.clone()].into_iter().chain(G::around(Around::Whole, Offset::default(), whose, view, ear)));
+        self.hear([grid.title.clone()].into_iter().chain(G::surroundings(SquareQuestion::Whole, Offset::default(), whose, view, ear)));
         for (place, spot) in places.into_iter().zip(&grid.squares).step_by(7) {
             let Some(spot) = spot else { panic!("a kingdom has no gaps") };
-            assert_eq!(grid.at(place), Some(spot));
+            assert_eq!(grid.square_at(place), Some(spot));
             self.hear([spot.what.clone()].into_iter().chain(spot.name.clone()));
-            for around in [Around::Row, Around::Column, Around::Region] {
-                let said = G::around(around, place, whose, view, ear);
+            for around in [SquareQuestion::Row, SquareQuestion::Column, SquareQuestion::Region] {
+                let said = G::surroundings(around, place, whose, view, ear);
                 assert!(!said.is_empty(), "{around:?}");
                 self.hear(said);
             }
             for (item, step) in G::hand(view).into_iter().zip(G::square_part(place, view).into_iter().cycle()) {
                 let chosen = [G::item_part(item), step];
                 let fits = G::choices(view).is_some_and(|choices| choices.all().any(|action| G::matches(&action, &chosen, view)));
-                let why_not = G::nowhere(&chosen, view, ear);
+                let why_not = G::no_action_reason(&chosen, view, ear);
                 assert!(fits || why_not.is_some(), "a refusal says why");
                 self.hear(why_not);
             }
@@ -152,7 +152,7 @@ fn every_refusal_says_why_in_both_languages() {
                     ];
                     for action in tries.into_iter().filter_map(|text| text.parse().ok()) {
                         if let Err(refusal) = game.judge(&action) {
-                            listening.hear(listening.ears.iter().map(|ear| Kingdomino::refused(refusal, &game.view(seat), ear)));
+                            listening.hear(listening.ears.iter().map(|ear| Kingdomino::explain_refusal(refusal, &game.view(seat), ear)));
                         }
                     }
                     game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Vec::new());

@@ -8,7 +8,7 @@ use salotto::input::keymap::Keymap;
 use salotto::input::keys::{Binding, Command, CommandGroup, TABLE};
 use salotto::locale::{Language, Locale, ManualPage, words_for};
 use salotto::narration::{Message, Question};
-use salotto::session::person::bound::names;
+use salotto::session::client::key_bindings::key_names;
 use std::collections::BTreeSet;
 
 fn spoken(output: std::process::Output) -> String {
@@ -108,14 +108,14 @@ fn the_page_of_keys_in_each_language_is_what_the_program_makes() {
     for language in Language::ALL {
         let code = language.code();
         let made = spoken(run(&Folder::new(), &["keys", "--markdown", "--lang", code]));
-        assert_eq!(page.written(language), made, "write it anew: salotto keys --markdown --lang {code}, {}.md", page.typed(language));
+        assert_eq!(page.source(language), made, "write it anew: salotto keys --markdown --lang {code}, {}.md", page.typed_name(language));
     }
 }
 
 #[test]
 fn the_texts_that_name_the_keys_of_commands_name_those_of_the_table() {
     for locale in Language::ALL.map(Locale::new) {
-        for (id, name) in names(&Keymap::default()) {
+        for (id, name) in key_names(&Keymap::default()) {
             let of_texts = id.starts_with("key-for-") || ["keys-for-cancel", "keys-for-others"].contains(&id.as_str());
             let text = || locale.words(&Message::named(id.clone(), Vec::new()));
             assert!(!of_texts || text() == locale.words(&name), "{id} is {} in the texts", text());

@@ -8,8 +8,8 @@ use salotto::games::any::{AnyGame, AnyOptions};
 use salotto::games::catalogue::GameName;
 use salotto::games::{Game, Seat, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Listener, Message, Narrated, Ranked};
-use salotto::session::evening::lengths::{WORDS_A_MINUTE, measured as rows, minutes, of_daily, words};
+use salotto::narration::{ActionOrder, Detail, EventNarration, Listener, Message};
+use salotto::session::app::match_lengths::{WORDS_A_MINUTE, measured as rows, minutes, of_daily, words};
 
 const MATCHES: u64 = 6;
 
@@ -33,17 +33,17 @@ fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usi
         let ear = Listener {
             seat: Some(Seat(0)),
             names: Vec::clone(&names),
-            mates: AnyGame::mates(&view, Seat(0)),
+            mates: AnyGame::partners(&view, Seat(0)),
             detail: Detail::Normal,
             facts: Default::default(),
         };
         match stage {
             Stage::Over(_) => {
-                heard += words(&AnyGame::tell(&untold, &view, &ear));
+                heard += words(&AnyGame::narrate(&untold, &view, &ear));
                 return (heard, decisions);
             }
             Stage::ToShuffle(mut pile) => {
-                heard += words(&AnyGame::tell(&untold, &view, &ear));
+                heard += words(&AnyGame::narrate(&untold, &view, &ear));
                 untold.clear();
                 pile.shuffle(&mut chance);
                 game.shuffled(&pile, &mut events).expect("a permutation");
@@ -51,16 +51,16 @@ fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usi
             Stage::ToMove { seat, choices } => {
                 // A turn that goes on is told as one.
                 if last != Some(seat) {
-                    heard += words(&AnyGame::tell(&untold, &view, &ear));
+                    heard += words(&AnyGame::narrate(&untold, &view, &ear));
                     untold.clear();
                 }
                 if seat == Seat(0) && last != Some(seat) {
-                    heard += words(&AnyGame::your_turn(&view, &ear).into_iter().collect::<Vec<_>>());
+                    heard += words(&AnyGame::your_turn_message(&view, &ear).into_iter().collect::<Vec<_>>());
                 }
                 let action = bots[seat.index()].choose(&game.view(seat), &choices);
-                if seat == Seat(0) && !AnyGame::goes_by_itself(&action) {
+                if seat == Seat(0) && !AnyGame::is_automatic(&action) {
                     decisions += 1;
-                    heard += AnyGame::ranked(&view, &ear).first().map_or(0, |(_, named)| words(std::slice::from_ref(named)));
+                    heard += AnyGame::ranked_actions(&view, &ear).first().map_or(0, |(_, named)| words(std::slice::from_ref(named)));
                 }
                 last = Some(seat);
                 game.apply(&action, &mut events);

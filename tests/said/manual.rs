@@ -68,9 +68,9 @@ fn same<T: PartialEq + Clone + std::fmt::Debug>(page: ManualPage, what: &str, of
         let alone = |item: &&T| rest.iter().position(|known| known == *item).map(|place| rest.remove(place)).is_none();
         one.iter().filter(alone).cloned().collect::<Vec<_>>()
     };
-    let first = of(page.written(Language::ALL[0]));
+    let first = of(page.source(Language::ALL[0]));
     for language in &Language::ALL[1..] {
-        let other = of(page.written(*language));
+        let other = of(page.source(*language));
         assert!(
             first == other,
             "{}, {what}: only in {} {:?}, only in {} {:?}",
@@ -100,7 +100,7 @@ fn all_languages_have_the_same_headings_figures_and_commands() {
 fn a_page_is_read_without_its_signs() {
     for language in Language::ALL {
         for page in ManualPage::all() {
-            let read = page.read(language);
+            let read = page.load(language);
             assert!(!read.title.is_empty() && !read.parts.is_empty(), "{language:?} {}", page.name());
             for line in read.parts.iter().flat_map(|part| &part.lines) {
                 let sign = ["](", "**", "```", "|--"].into_iter().find(|sign| line.contains(sign));
@@ -121,7 +121,7 @@ fn the_manual_is_walked_by_its_pages_and_their_headings() {
         let mut session = Session::start(command);
         assert!(session.heard().iter().any(|line| line == title));
         let settings = ManualPage::named("settings").unwrap();
-        let read = settings.read(Language::tagged(language).unwrap());
+        let read = settings.load(Language::tagged(language).unwrap());
         let place = ManualPage::all().position(|page| page == settings).unwrap() + 1;
         let opened = session.press(&place.to_string());
         assert!(
@@ -142,7 +142,7 @@ fn a_page_that_is_named_is_read_out_whole_into_a_pipe() {
         let output = run(&Folder::new(), &["manual", name, "--lang", language]);
         assert!(output.status.success());
         let said = String::from_utf8(output.stdout).unwrap();
-        let read = ManualPage::named("settings").unwrap().read(Language::tagged(language).unwrap());
+        let read = ManualPage::named("settings").unwrap().load(Language::tagged(language).unwrap());
         let lines: Vec<&str> = said.lines().collect();
         let expected: Vec<&str> =
             read.parts.iter().flat_map(|part| std::iter::once(&part.title).chain(&part.lines)).map(String::as_str).collect();
@@ -157,7 +157,7 @@ const OF_DEVELOPERS: [&str; 5] = ["::", "tests/", ".ci/", "strace", "cargo test 
 fn no_page_but_that_of_whoever_builds_it_has_developers_notes() {
     for language in Language::ALL {
         for page in ManualPage::all().filter(|page| page.name() != "README") {
-            let lines = page.read(language).parts.into_iter().flat_map(|part| part.lines);
+            let lines = page.load(language).parts.into_iter().flat_map(|part| part.lines);
             let notes: Vec<String> =
                 lines.filter(|line| OF_DEVELOPERS.iter().any(|sign| line.contains(sign) && !line.contains("2001:db8"))).collect();
             assert!(notes.is_empty(), "{} {}: {notes:?}", language.code(), page.name());

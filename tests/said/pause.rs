@@ -4,19 +4,19 @@ use crate::people::{Classic, NEVER, PATIENT, Transcript, agreed, human, type_all
 use crate::taking_long::{anna_sits_down, between_rounds};
 use salotto::games::Seat;
 use salotto::records::Header;
-use salotto::session::person::inbox::{Answering, Inbox};
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
 use salotto::session::table::Table;
-use salotto::session::table::chair::{Moment, TableEvent};
-use salotto::session::table::waiting::{Manners, MatchPause};
-use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
+use salotto::session::table::events::{Revision, TableEvent};
+use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
+use salotto::session::table::waiting::{MatchPause, TablePolicy};
 use std::sync::Arc;
 
 const PAUSED: &str = "The match is paused: it goes on when the host says so.";
 
 /// Who sits there, as Bruno hears when he sits down, and the moment at which he does.
 #[track_caller]
-fn seated(bruno: &SeatHandle<Classic>) -> (Header, Moment) {
-    match bruno.hear() {
+fn seated(bruno: &SeatHandle<Classic>) -> (Header, Revision) {
+    match bruno.receive() {
         Some(TableEvent::Seated(past)) => (past.header, past.moment),
         _ => panic!("he sits down"),
     }
@@ -25,7 +25,7 @@ fn seated(bruno: &SeatHandle<Classic>) -> (Header, Moment) {
 /// Waits until Anna knows what all were told without a word: what Bruno says next she hears after it.
 #[track_caller]
 fn anna_knows(bruno: &SeatHandle<Classic>, transcript: &Transcript, says: &str) {
-    bruno.wish(SeatWish::Say(says.to_string()));
+    bruno.send(SeatRequest::Say(says.to_string()));
     transcript.until(&format!("Bruno says: {says}"), 1);
 }
 
@@ -41,8 +41,8 @@ fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
     transcript.until("Enter for the next round.", 1);
     door.begin();
     let (header, moment) = seated(&bruno);
-    door.reseat(header.clone(), Manners { pause: MatchPause::On, ..PATIENT });
-    while !matches!(bruno.hear(), Some(TableEvent::Pause(MatchPause::On))) {}
+    door.reseat(header.clone(), TablePolicy { pause: MatchPause::On, ..PATIENT });
+    while !matches!(bruno.receive(), Some(TableEvent::Pause(MatchPause::On))) {}
     anna_knows(&bruno, &transcript, "Well?");
     type_all(&keys, &["t", "w", "?"]);
     transcript.until(PAUSED, 3);
@@ -50,7 +50,7 @@ fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
     transcript.until(&format!("We are waiting for Bruno.\n{PAUSED}"), 1);
     type_all(&keys, &["", "t"]);
     transcript.until(&format!("You have pressed Enter already: we are waiting for Bruno.\n{PAUSED}"), 2);
-    bruno.wish(SeatWish::Ready(moment));
+    bruno.send(SeatRequest::Ready(moment));
     anna_knows(&bruno, &transcript, "Soon.");
     assert!(!after(&transcript, "Well?").contains("Round 2"), "{}", transcript.text());
     door.reseat(header, PATIENT);
@@ -62,17 +62,17 @@ fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
 #[test]
 fn whose_turn_it_is_and_where_one_is_say_that_the_match_is_paused_until_it_goes_on() {
     // Nobody moves for Anna, who may come a moment later.
-    let patient = Manners { stands_in_after: NEVER, ..PATIENT };
+    let patient = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let people = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", people, patient)).expect("a thread"));
-    let bruno = door.sit(Seat(1), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+    let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
     let (keys, transcript, anna) = anna_sits_down(&door);
     door.begin();
     transcript.until("Your turn", 1);
     let (header, _) = seated(&bruno);
     for (pause, says, times) in [(MatchPause::On, "One.", 3), (MatchPause::Off, "Two.", 0)] {
-        door.reseat(header.clone(), Manners { pause, ..patient });
-        while !matches!(bruno.hear(), Some(TableEvent::Pause(now)) if now == pause) {}
+        door.reseat(header.clone(), TablePolicy { pause, ..patient });
+        while !matches!(bruno.receive(), Some(TableEvent::Pause(now)) if now == pause) {}
         anna_knows(&bruno, &transcript, says);
         type_all(&keys, &["t", "w", "?", &format!("say {says}")]);
         transcript.until(&format!("You said: {says}"), 1);

@@ -15,20 +15,20 @@ use salotto::games::{Choices, Seat, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
-use salotto::session::evening::after;
-use salotto::session::list::choose::Nobody;
-use salotto::session::person::Person;
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::person::thinking::OwnThreads;
-use salotto::session::seat::onlooker::Onlooker;
-use salotto::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
-use salotto::session::table::bench::{Looks, Watcher};
-use salotto::session::table::chair::{Denied, Moment, StepUpdate, TableEvent, Turns, WaitsFor};
-use salotto::session::table::keeper::Backing;
-use salotto::session::table::waiting::{HandsPolicy, Manners, MatchPause, SeatPolicy, Undo};
-use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
-use salotto::session::table::{Match, Playable, Table, TableHandle};
+use salotto::session::app::match_end;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::client::jobs::ThreadPerJob;
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::list::choice::NoFallback;
+use salotto::session::seat::spectator::SpectatorSession;
+use salotto::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionParts};
+use salotto::session::table::backends::Backends;
+use salotto::session::table::events::{AwaitedStep, Rejection, Revision, StepUpdate, TableEvent, TurnOrder};
+use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
+use salotto::session::table::spectators::{Spectator, SpectatorRole};
+use salotto::session::table::waiting::{HandsVisibility, MatchHost, MatchPause, TablePolicy, UndoPolicy};
+use salotto::session::table::{Playable, Table, TableHandle, TableSetup};
 use std::fs;
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
@@ -42,15 +42,15 @@ pub(crate) const LONG: Duration = Duration::from_secs(120);
 /// Longer than any test.
 pub(crate) const NEVER: Duration = Duration::from_secs(3600);
 const NAMES: [&str; 4] = ["Anna", "Bruno", "Carla", "Dino"];
-pub(crate) const PATIENT: Manners = Manners {
+pub(crate) const PATIENT: TablePolicy = TablePolicy {
     silent_for: NEVER,
     turn_time: salotto::session::table::waiting::NEVER,
     hurries_in: NEVER,
     stands_in_after: Duration::ZERO,
-    undo: Undo::Off,
-    host: SeatPolicy::Nobody,
-    turns: Turns::InOrder,
-    hands: HandsPolicy::TheirOwn,
+    undo: UndoPolicy::Off,
+    host: MatchHost::Nobody,
+    turns: TurnOrder::InOrder,
+    hands: HandsVisibility::TheirOwn,
     pause: MatchPause::Off,
 };
 
@@ -103,7 +103,7 @@ pub(crate) fn settings(language: Language, detail: Detail) -> Settings {
 }
 
 fn person(source: impl Read + Send + 'static, out: &Transcript, settings: Settings) -> Person {
-    Person::over_lines(BufReader::new(source), out.clone(), Answering::InTurn, settings, |_| {}).expect("a thread")
+    Person::over_lines(BufReader::new(source), out.clone(), AnswerOrder::InTurn, settings, |_| {}).expect("a thread")
 }
 
 pub(crate) fn human(name: &str) -> SeatLine {
@@ -115,14 +115,23 @@ fn bot(name: &str) -> SeatLine {
 }
 
 /// A match of these options and seats.
-pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<SeatLine>, manners: Manners) -> Match<G> {
+pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<SeatLine>, manners: TablePolicy) -> TableSetup<G> {
     let named = |pair: &str| pair.split_once('=').map(|(name, value)| (name.to_string(), value.to_string())).expect("an option");
     let options = options.split_whitespace().map(named).collect();
     let header = Header { game: G::NAME, options, seats, notes: Notes::default() };
     let rules = records::rules_of::<G>(&header).expect("options that go together");
     assert_eq!(G::players(&rules), header.seats.len());
-    let thinkers = Arc::new(OwnThreads);
-    Match { game: G::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing: Backing::default(), manners, thinkers }
+    let thinkers = Arc::new(ThreadPerJob);
+    TableSetup {
+        game: G::new(rules),
+        header,
+        steps: Vec::new(),
+        ahead: Vec::new(),
+        seed: 5,
+        backing: Backends::default(),
+        manners,
+        thinkers,
+    }
 }
 
 /// Somebody sits down on a thread of their own and plays until they leave.
@@ -131,19 +140,19 @@ fn sits_down<G: Playable + CatalogueGame>(
     seat: Seat,
     source: impl Read + Send + 'static,
     settings: Settings,
-) -> (Transcript, JoinHandle<AfterMatch>) {
+) -> (Transcript, JoinHandle<MatchExit>) {
     let (out, door, (seated, wait)) = (Transcript::default(), Arc::clone(door), channel());
     let transcript = out.clone();
     let playing = thread::spawn(move || {
         let mut person = person(source, &out, settings);
-        let place = door.sit(seat, Hears::WhereItStands, person.inbox.nudge());
+        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
         let mut sitting = SeatSession::new(
-            Seating { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
+            SeatSessionParts { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
             &person,
         )
         .expect("a table");
         let _ = seated.send(());
-        let next = after::play(&mut sitting, &mut person);
+        let next = match_end::play(&mut sitting, &mut person);
         sitting.leave();
         next
     });
@@ -156,10 +165,10 @@ fn looks_on<G: Playable + CatalogueGame>(door: &Arc<TableHandle<G>>, source: imp
     let transcript = out.clone();
     let looking = thread::spawn(move || {
         let mut person = person(source, &out, settings(Language::English, Detail::Normal));
-        let bench = door.look_on(Watcher { who: 1, name: "Carla".to_string() }, Looks::On, person.inbox.nudge());
-        let mut onlooker = Onlooker::new(bench, Looks::On).expect("a table");
+        let bench = door.look_on(Spectator { who: 1, name: "Carla".to_string() }, SpectatorRole::On, person.inbox.nudge());
+        let mut onlooker = SpectatorSession::new(bench, SpectatorRole::On).expect("a table");
         let _ = seated.send(());
-        onlooker.run(&mut person, &mut Nobody);
+        onlooker.run(&mut person, &mut NoFallback);
     });
     wait.recv_timeout(LONG).expect("a bench");
     (transcript, looking)
@@ -176,7 +185,7 @@ fn whole_match<G: Playable + CatalogueGame>(options: &str) -> [String; 3] {
     let (_keys, typed) = channel();
     let (open, looking) = looks_on(&door, Typing::new(typed));
     door.begin();
-    assert_eq!((one.join().unwrap(), other.join().unwrap()), (AfterMatch::Another, AfterMatch::Another));
+    assert_eq!((one.join().unwrap(), other.join().unwrap()), (MatchExit::Another, MatchExit::Another));
     looking.join().unwrap();
     [italian, english, open].map(|transcript| transcript.text())
 }
@@ -261,7 +270,7 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
 #[track_caller]
 pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> StepUpdate<G> {
     loop {
-        match place.hear().expect("a table") {
+        match place.receive().expect("a table") {
             TableEvent::Happened(happened) => return happened,
             TableEvent::NotDone(_) => panic!("it wasn't done"),
             _ => {}
@@ -270,11 +279,11 @@ pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> S
 }
 
 /// Two people at a match who send wishes directly.
-pub(crate) fn two_places(manners: Manners) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
-    let nudge = || Inbox::new(Answering::InTurn).0.nudge();
+pub(crate) fn two_places(manners: TablePolicy) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
+    let nudge = || Inbox::new(AnswerOrder::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
-    let places = [0, 1].map(|seat| door.sit(Seat(seat), Hears::WhereItStands, nudge()));
+    let places = [0, 1].map(|seat| door.sit(Seat(seat), JoinReplay::WhereItStands, nudge()));
     door.begin();
     (door, places)
 }
@@ -283,35 +292,35 @@ pub(crate) fn two_places(manners: Manners) -> (Arc<TableHandle<Classic>>, [SeatH
 fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
     let (_door, [anna, bruno]) = two_places(PATIENT);
     let dealt = next_step(&anna);
-    assert_eq!(dealt.waits_for, WaitsFor::Move(Seat(0)));
+    assert_eq!(dealt.waits_for, AwaitedStep::Move(Seat(0)));
     let action = dealt.heard.view.choices().expect("Anna's turn").nth(0);
-    let earlier = Moment { steps: dealt.moment.steps - 1, ..dealt.moment };
-    anna.wish(SeatWish::Do(action, earlier));
-    assert!(matches!(anna.hear(), Some(TableEvent::NotDone(Denied::Passed))));
-    bruno.wish(SeatWish::Do(action, dealt.moment));
-    anna.wish(SeatWish::Do(action, dealt.moment));
+    let earlier = Revision { steps: dealt.moment.steps - 1, ..dealt.moment };
+    anna.send(SeatRequest::Do(action, earlier));
+    assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::Passed))));
+    bruno.send(SeatRequest::Do(action, dealt.moment));
+    anna.send(SeatRequest::Do(action, dealt.moment));
     let done = next_step(&anna);
     assert_eq!(done.moment.steps, dealt.moment.steps + 1, "the one for this moment is done, once");
-    anna.wish(SeatWish::Do(action, dealt.moment));
-    assert!(matches!(anna.hear(), Some(TableEvent::NotDone(Denied::Passed))));
+    anna.send(SeatRequest::Do(action, dealt.moment));
+    assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::Passed))));
     next_step(&bruno);
-    assert!(matches!(bruno.hear(), Some(TableEvent::NotDone(Denied::Passed))), "Bruno's wish in Anna's turn");
+    assert!(matches!(bruno.receive(), Some(TableEvent::NotDone(Rejection::Passed))), "Bruno's wish in Anna's turn");
 }
 
 #[test]
 fn with_others_at_the_table_nothing_is_taken_back() {
     let (_door, [anna, bruno]) = two_places(PATIENT);
     let dealt = next_step(&anna);
-    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
-    anna.wish(SeatWish::Undo);
-    assert!(matches!(anna.hear(), Some(TableEvent::NotDone(Denied::OthersHeardIt))));
-    bruno.wish(SeatWish::Leave);
-    while !matches!(anna.hear(), Some(TableEvent::Gone(Seat(1), _))) {}
-    anna.wish(SeatWish::Undo);
+    anna.send(SeatRequest::Undo);
+    assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::OthersHeardIt))));
+    bruno.send(SeatRequest::Leave);
+    while !matches!(anna.receive(), Some(TableEvent::Gone(Seat(1), _))) {}
+    anna.send(SeatRequest::Undo);
     loop {
-        match anna.hear().expect("a table") {
-            TableEvent::TakenBack(past) => return assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 }),
+        match anna.receive().expect("a table") {
+            TableEvent::TakenBack(past) => return assert_eq!(past.moment, Revision { steps: dealt.moment.steps, taken_back: 1 }),
             TableEvent::NotDone(_) => panic!("alone, she may"),
             _ => {}
         }
@@ -323,7 +332,7 @@ fn with_others_at_the_table_nothing_is_taken_back() {
 fn next_about_undo(place: &SeatHandle<Classic>) -> TableEvent<Classic> {
     loop {
         if let news @ (TableEvent::WantsUndo(_) | TableEvent::UndoLapsed(_) | TableEvent::NotDone(_) | TableEvent::TakenBack(_)) =
-            place.hear().expect("a table")
+            place.receive().expect("a table")
         {
             return news;
         }
@@ -332,70 +341,70 @@ fn next_about_undo(place: &SeatHandle<Classic>) -> TableEvent<Classic> {
 
 #[test]
 fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
-    let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
+    let (_door, [anna, bruno]) = two_places(TablePolicy { undo: UndoPolicy::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
-    bruno.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Denied::NothingToUndo)), "he hasn't decided anything yet");
-    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    bruno.send(SeatRequest::Undo);
+    assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Rejection::NothingToUndo)), "he hasn't decided anything yet");
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     next_step(&anna);
-    anna.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Denied::OthersAreAsked)));
+    anna.send(SeatRequest::Undo);
+    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)));
     assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
-    anna.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Denied::OthersAreAsked)), "to ask twice is no consent");
+    anna.send(SeatRequest::Undo);
+    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)), "to ask twice is no consent");
     assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
-    bruno.wish(SeatWish::Undo);
+    bruno.send(SeatRequest::Undo);
     for place in [&anna, &bruno] {
         let TableEvent::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
-        assert_eq!(past.moment, Moment { steps: dealt.moment.steps, taken_back: 1 });
-        assert_eq!(past.waits_for, WaitsFor::Move(Seat(0)));
+        assert_eq!(past.moment, Revision { steps: dealt.moment.steps, taken_back: 1 });
+        assert_eq!(past.waits_for, AwaitedStep::Move(Seat(0)));
     }
 }
 
 #[test]
 fn a_wish_to_take_back_ends_with_the_next_move() {
-    let (_door, [anna, bruno]) = two_places(Manners { undo: Undo::ByConsent, ..PATIENT });
+    let (_door, [anna, bruno]) = two_places(TablePolicy { undo: UndoPolicy::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
-    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     let opened = next_step(&anna);
-    anna.wish(SeatWish::Undo);
+    anna.send(SeatRequest::Undo);
     next_step(&bruno);
     let bruno_hears = next_step(&bruno);
     assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
     assert_eq!(opened.moment, bruno_hears.moment);
-    bruno.wish(SeatWish::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
+    bruno.send(SeatRequest::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
     next_step(&bruno);
-    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Denied::OthersAreAsked)));
+    assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)));
     assert!(matches!(next_about_undo(&anna), TableEvent::UndoLapsed(Seat(0))), "she hears that nobody agrees any more");
-    bruno.wish(SeatWish::Undo);
-    assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Denied::OthersAreAsked)), "now it is he who asks");
+    bruno.send(SeatRequest::Undo);
+    assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Rejection::OthersAreAsked)), "now it is he who asks");
 }
 
 #[test]
 fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
-    let (_door, places) = two_places(Manners { silent_for: Duration::ZERO, ..PATIENT });
+    let (_door, places) = two_places(TablePolicy { silent_for: Duration::ZERO, ..PATIENT });
     let [anna, bruno] = &places;
     let moment = loop {
         let heard = [next_step(anna), next_step(bruno)];
         let moment = heard[0].moment;
         match heard[0].waits_for {
-            WaitsFor::People => break moment,
-            WaitsFor::Move(seat) => {
+            AwaitedStep::People => break moment,
+            AwaitedStep::Move(seat) => {
                 let choices = heard[seat.index()].heard.view.choices().expect("their turn");
-                places[seat.index()].wish(SeatWish::Do(choices.nth(0), moment));
+                places[seat.index()].send(SeatRequest::Do(choices.nth(0), moment));
             }
-            WaitsFor::Shuffle | WaitsFor::Others | WaitsFor::Nobody => {}
+            AwaitedStep::Shuffle | AwaitedStep::Others | AwaitedStep::Nobody => {}
         }
     };
-    anna.wish(SeatWish::Ready(moment));
+    anna.send(SeatRequest::Ready(moment));
     let waits_for = |news: Option<TableEvent<Classic>>| match news {
         Some(TableEvent::Missing(seats)) => ("silently", seats.iter().collect()),
         Some(TableEvent::Waiting(seats)) => ("by words", seats.iter().collect::<Vec<_>>()),
         _ => panic!("she hears for whom"),
     };
-    let heard = [(); 3].map(|()| waits_for(anna.hear()));
+    let heard = [(); 3].map(|()| waits_for(anna.receive()));
     assert_eq!(heard, [("silently", vec![Seat(0), Seat(1)]), ("silently", vec![Seat(1)]), ("by words", vec![Seat(1)])]);
-    bruno.wish(SeatWish::Ready(moment));
+    bruno.send(SeatRequest::Ready(moment));
     assert_eq!(next_step(anna).moment.steps, moment.steps + 1, "then it is dealt");
 }
 
@@ -424,7 +433,7 @@ fn seen<G: Playable + CatalogueGame>(mut game: G, round: &Round<G>, eye: Seat) -
             Stage::Over(_) => return None,
         }
         // The order in which tiles come to a hand is no secret for it.
-        seen.push((game.view(eye), G::came(&log, eye)));
+        seen.push((game.view(eye), G::new_items(&log, eye)));
     }
 }
 
@@ -456,16 +465,16 @@ fn by_chance<G: Playable + CatalogueGame>(mut game: G, steps: usize, chance: &mu
 /// Everything that the first seat, or an onlooker, is sent while a round is played like that, with
 /// all the questions they may ask.
 fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
-    let manners = Manners { stands_in_after: NEVER, ..PATIENT };
+    let manners = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();
-    let dealt = Match { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
+    let dealt = TableSetup { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
-    let nudge = || Inbox::new(Answering::InTurn).0.nudge();
+    let nudge = || Inbox::new(AnswerOrder::InTurn).0.nudge();
     let places: Vec<(Seat, SeatHandle<G>)> = (0..seats.len() as u8)
         .map(Seat)
         .filter(|seat| *seat != eye)
-        .map(|seat| (seat, door.sit(seat, Hears::WhereItStands, nudge())))
+        .map(|seat| (seat, door.sit(seat, JoinReplay::WhereItStands, nudge())))
         .collect();
     let questions = ["c", "s", "n", "e", "k", "p", "w", "t", "m", "b", "esc"];
     let (keys, typed) = typing();
@@ -474,11 +483,11 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
         for (place, (_, action)) in round.done.iter().enumerate().filter(|(_, (seat, _))| *seat == eye) {
             let follows = place > 0 && round.done[place - 1].0 == eye;
             // Drawing on, and passing after a draw, go by themselves.
-            if !(follows && went_by_itself && G::goes_by_itself(action)) {
+            if !(follows && went_by_itself && G::is_automatic(action)) {
                 type_all(&keys, &questions);
                 type_all(&keys, &[&action.to_string()]);
             }
-            went_by_itself = G::goes_by_itself(action);
+            went_by_itself = G::is_automatic(action);
         }
         type_all(&keys, &questions);
         type_all(&keys, &["quit"]);
@@ -498,13 +507,13 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
                     break happened.moment;
                 }
             };
-            chair.wish(SeatWish::Do(*action, moment));
+            chair.send(SeatRequest::Do(*action, moment));
         }
     }
     if let Some(playing) = playing {
         playing.join().unwrap();
     }
-    places.iter().for_each(|(_, chair)| chair.wish(SeatWish::Leave));
+    places.iter().for_each(|(_, chair)| chair.send(SeatRequest::Leave));
     if let Some(looking) = looking {
         looking.join().unwrap();
     }

@@ -14,11 +14,11 @@ use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
-use salotto::narration::{Detail, Listener, Narrated};
+use salotto::narration::{Detail, EventNarration, Listener};
 
 /// The sentences in English that a listener without a seat hears of matches played by chance with these
 /// options, of each shuffle and each action, with the points of all seats after it.
-fn heard<G: CatalogueGame + Narrated>(options: &str, matches: u64) -> Vec<(Vec<String>, Vec<i32>)> {
+fn heard<G: CatalogueGame + EventNarration>(options: &str, matches: u64) -> Vec<(Vec<String>, Vec<i32>)> {
     let named: Vec<(String, String)> =
         options.split_whitespace().filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect();
     let rules = G::Options::default().with(&named).and_then(|options| options.rules()).expect("the options go together");
@@ -37,7 +37,7 @@ fn heard<G: CatalogueGame + Narrated>(options: &str, matches: u64) -> Vec<(Vec<S
                 Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut log),
                 Stage::Over(_) => break,
             }
-            let said = G::tell(&log, &game.view(Seat::NOBODY), &ear).iter().map(|message| locale.say(message)).collect();
+            let said = G::narrate(&log, &game.view(Seat::NOBODY), &ear).iter().map(|message| locale.say(message)).collect();
             let scores = match game.stage() {
                 Stage::Over(outcome) => outcome.scores.to_vec(),
                 _ => Vec::new(),

@@ -6,10 +6,10 @@ use rand::seq::SliceRandom;
 use salotto::games::domino::Tile;
 use salotto::games::kingdomino::{Kingdomino, KingdominoOptions, KingdominoTile as Land};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, Seat, Silent, Stage};
+use salotto::games::{Choices, Game, NullLog, Seat, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, HandNarration, Listener, Message, Narrated, Question, Value};
-use salotto::speech::rows::rows;
+use salotto::narration::{Detail, EventNarration, HandNarration, Listener, Message, Question, Value};
+use salotto::speech::line_breaking::rows;
 
 /// Hands of double nine, of five to twenty tiles, each drawn without looking.
 fn hands() -> impl Iterator<Item = Vec<Tile>> {
@@ -88,7 +88,7 @@ fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("all of them");
+                    game.shuffled(&pile, &mut NullLog).expect("all of them");
                 }
                 Stage::ToMove { seat, choices } => {
                     let view = game.view(seat);
@@ -99,7 +99,7 @@ fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
                     let said = Kingdomino::answer(Question::Ends, &view, &ear).into_iter().chain([Kingdomino::whole_hand(&free, &view)]);
                     let said = said.collect();
                     offers.push((free, said));
-                    game.apply(&choices.nth(seed as usize % choices.count()), &mut Silent);
+                    game.apply(&choices.nth(seed as usize % choices.count()), &mut NullLog);
                 }
                 Stage::Over(_) => break,
             }

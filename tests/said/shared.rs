@@ -3,9 +3,11 @@
 
 use salotto::games::{Seat, SeatSet};
 use salotto::records::{self, Header, RecordStep};
-use salotto::session::table::bench::Watcher;
-use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Added, Backing, Bots, Consent, Elsewhere, Keeper, Look, Missed, OtherTables, UndoRequest};
+use salotto::session::table::backends::{
+    AddOutcome, Backends, BotPlace, PeerPlayers, PeerState, PeerSteps, Peers, StepStore, UndoRequest, UndoVote,
+};
+use salotto::session::table::events::Revision;
+use salotto::session::table::spectators::Spectator;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -15,7 +17,7 @@ pub struct Shared {
     pub lines: Vec<String>,
     taken_back: u32,
     /// What was chosen, and at which moment.
-    chosen: (Moment, Vec<(Seat, String)>),
+    chosen: (Revision, Vec<(Seat, String)>),
     /// Who sits at which table.
     sits: BTreeMap<Seat, Sitting>,
 }
@@ -27,12 +29,12 @@ struct Sitting {
     /// After how many steps they wanted the next round, or had chosen.
     ready: Option<usize>,
     /// What they agree to take back.
-    agrees: Option<Consent>,
+    agrees: Option<UndoVote>,
 }
 
 impl Shared {
-    fn moment(&self) -> Moment {
-        Moment { steps: self.lines.len(), taken_back: self.taken_back }
+    fn moment(&self) -> Revision {
+        Revision { steps: self.lines.len(), taken_back: self.taken_back }
     }
 
     /// Those who sit at any of the tables.
@@ -54,10 +56,10 @@ struct At {
 }
 
 /// What stands behind the table of this number.
-pub fn behind(shared: &Arc<Mutex<Shared>>, number: usize) -> Backing {
+pub fn behind(shared: &Arc<Mutex<Shared>>, number: usize) -> Backends {
     let at = At { shared: Arc::clone(shared), number };
     let taken_back = at.shared().taken_back;
-    Backing { taken_back, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) }
+    Backends { taken_back, keeper: Some(Box::new(at.clone())), venue: None, others: Some(Box::new(at)) }
 }
 
 impl At {
@@ -72,60 +74,60 @@ impl At {
     }
 }
 
-impl Keeper for At {
-    fn add(&mut self, after: Moment, line: &str) -> Added {
+impl StepStore for At {
+    fn add(&mut self, after: Revision, line: &str) -> AddOutcome {
         let mut shared = self.shared();
         if shared.moment() != after {
-            return Added::Taken;
+            return AddOutcome::Taken;
         }
         shared.lines.push(line.to_string());
-        Added::Yes
+        AddOutcome::Yes
     }
 
-    fn rewrite(&mut self, request: UndoRequest, _: &Header, lines: &[String]) -> Added {
+    fn rewrite(&mut self, request: UndoRequest, _: &Header, lines: &[String]) -> AddOutcome {
         let mut shared = self.shared();
         let agrees = |one: &Sitting| one.table == self.number || one.agrees.is_some_and(|consent| consent.to == request);
         if shared.moment() != request.at || !shared.sits.values().all(agrees) {
-            return Added::Taken;
+            return AddOutcome::Taken;
         }
         (shared.lines, shared.taken_back) = (lines.to_vec(), shared.taken_back + 1);
-        Added::Yes
+        AddOutcome::Yes
     }
 
-    fn keep_chosen(&mut self, after: Moment, chosen: &[(Seat, String)]) {
+    fn store_chosen(&mut self, after: Revision, chosen: &[(Seat, String)]) {
         self.shared().chosen = (after, chosen.to_vec());
     }
 
-    fn chosen(&mut self, after: Moment) -> Vec<(Seat, String)> {
+    fn load_chosen(&mut self, after: Revision) -> Vec<(Seat, String)> {
         let (at, chosen) = self.shared().chosen.clone();
         if at == after { chosen } else { Vec::new() }
     }
 }
 
-impl OtherTables for At {
-    fn look(&mut self, after: Moment) -> Option<Look> {
+impl Peers for At {
+    fn poll(&mut self, after: Revision) -> Option<PeerState> {
         let shared = self.shared();
         let steps = if shared.taken_back == after.taken_back {
-            Missed::Follow(shared.steps(after.steps))
+            PeerSteps::Follow(shared.steps(after.steps))
         } else {
-            Missed::Anew(shared.steps(0), shared.taken_back)
+            PeerSteps::Anew(shared.steps(0), shared.taken_back)
         };
         let others = || shared.sits.iter().filter(|(_, one)| one.table != self.number);
         let ready = others().filter(|(_, one)| one.ready == Some(shared.lines.len())).map(|(seat, _)| *seat).collect();
         let (seated, consents) = (others().map(|(seat, _)| *seat).collect(), others().filter_map(|(_, one)| one.agrees).collect());
-        Some(Look { steps, elsewhere: Elsewhere { seated, ready, bots: Bots::Here, consents } })
+        Some(PeerState { steps, elsewhere: PeerPlayers { seated, ready, bots: BotPlace::Here, consents } })
     }
 
-    fn sits(&mut self, seat: Seat) {
-        self.leaves(seat);
+    fn sit(&mut self, seat: Seat) {
+        self.leave(seat);
         self.wants(seat, |_| {});
     }
 
-    fn leaves(&mut self, seat: Seat) {
+    fn leave(&mut self, seat: Seat) {
         self.shared().sits.remove(&seat);
     }
 
-    fn announce_ready(&mut self, seat: Seat, at: Moment) {
+    fn announce_ready(&mut self, seat: Seat, at: Revision) {
         self.wants(seat, |one| one.ready = Some(at.steps));
     }
 
@@ -133,19 +135,19 @@ impl OtherTables for At {
         self.wants(seat, |one| one.ready = None);
     }
 
-    fn agrees(&mut self, consent: Consent) {
+    fn agree(&mut self, consent: UndoVote) {
         self.wants(consent.by, |one| one.agrees = Some(consent));
     }
 
-    fn says(&mut self, _: Seat, _: &str) {}
-    fn wants_seat(&mut self, _: &Watcher) {}
-    fn tells_of_seat(&mut self, _: Seat, _: &Watcher) {}
+    fn say(&mut self, _: Seat, _: &str) {}
+    fn want_seat(&mut self, _: &Spectator) {}
+    fn tell_of_seat(&mut self, _: Seat, _: &Spectator) {}
 
-    fn looks_after(&mut self) -> bool {
+    fn is_host_present(&mut self) -> bool {
         false
     }
 
-    fn looks_on(&mut self, _: u64) -> bool {
+    fn is_spectator_present(&mut self, _: u64) -> bool {
         false
     }
 }

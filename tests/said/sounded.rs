@@ -7,8 +7,8 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::{Choices, Seat, SeatSet, Stage};
-use salotto::narration::sound::{SoundKind, told_at_once};
-use salotto::narration::{Detail, Listener, Narrated};
+use salotto::narration::sound::{SoundKind, merge_cues};
+use salotto::narration::{Detail, EventNarration, Listener};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Matches played of each way of playing.
@@ -29,7 +29,7 @@ fn silent(game: GameName) -> &'static [&'static str] {
 type Heard = BTreeMap<String, bool>;
 
 /// Plays a match by chance, and listens at every seat and besides.
-fn listens<G: CatalogueGame + Narrated>(options: &str, seed: u64, heard: &mut Heard) {
+fn listens<G: CatalogueGame + EventNarration>(options: &str, seed: u64, heard: &mut Heard) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let rules = rules_of::<G>(options);
     let names = vec!["Nino".to_string(); G::players(&rules)];
@@ -48,7 +48,7 @@ fn listens<G: CatalogueGame + Narrated>(options: &str, seed: u64, heard: &mut He
         let seats = (0..names.len()).map(|seat| Some(Seat(seat as u8))).chain([None]);
         for seat in seats {
             let view = game.view(seat.unwrap_or(Seat::NOBODY));
-            let mates = seat.map_or(SeatSet::default(), |seat| G::mates(&view, seat));
+            let mates = seat.map_or(SeatSet::default(), |seat| G::partners(&view, seat));
             let ear = Listener { seat, names: names.clone(), mates, detail: Detail::Normal, facts: Default::default() };
             for event in &log {
                 let cues = G::sounds(event, &view, &ear);
@@ -60,7 +60,7 @@ fn listens<G: CatalogueGame + Narrated>(options: &str, seed: u64, heard: &mut He
                 *heard.entry(name).or_default() |= !cues.is_empty();
             }
             let all: Vec<_> = log.iter().flat_map(|event| G::sounds(event, &view, &ear)).collect();
-            assert_eq!(told_at_once(all.clone()).is_empty(), all.is_empty(), "something of it is heard");
+            assert_eq!(merge_cues(all.clone()).is_empty(), all.is_empty(), "something of it is heard");
         }
     }
 }

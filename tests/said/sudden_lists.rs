@@ -7,13 +7,13 @@ use salotto::games::{Choices, Seat};
 use salotto::input::{Input, Key, Pick, wire};
 use salotto::locale::{InputMethod, Language};
 use salotto::narration::Detail;
-use salotto::session::evening::after;
-use salotto::session::person::Person;
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::seat::{AfterMatch, MatchOwner, SeatSession, Seating};
+use salotto::session::app::match_end;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionParts};
 use salotto::session::table::Table;
-use salotto::session::table::wish::{Hears, SeatWish};
-use salotto::speech::screen::Window;
+use salotto::session::table::requests::{JoinReplay, SeatRequest};
+use salotto::speech::screen::RemoteWidth;
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Read};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ struct Ended {
     by: By,
     typed: Sender<Vec<u8>>,
     heard: Transcript,
-    plays: JoinHandle<AfterMatch>,
+    plays: JoinHandle<MatchExit>,
     /// A moment before the end of the match.
     before: Instant,
 }
@@ -63,21 +63,22 @@ impl Ended {
     fn by(by: By) -> Ended {
         let table = Table::open(agreed::<Classic>(OPTIONS, vec![human("Bruno"), human("Anna")], PATIENT));
         let door = Arc::new(table.expect("a thread"));
-        let bruno = door.sit(Seat(0), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+        let bruno = door.sit(Seat(0), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
         let ((typed, received), heard) = (channel(), Transcript::default());
         let (out, table, (seated, sits)) = (heard.clone(), Arc::clone(&door), channel());
         let plays = thread::spawn(move || {
             let (source, settings) = (Source(received, VecDeque::new()), settings(Language::English, Detail::Normal));
             let person = match by {
-                By::Keys => Person::over_keys(source, out, Window::new(80), settings, |_| {}),
+                By::Keys => Person::over_keys(source, out, RemoteWidth::new(80), settings, |_| {}),
                 By::Wire => Person::over_wire(BufReader::new(source), out, InputMethod::Keys, settings, |_| {}),
             };
             let mut person = person.expect("a thread");
-            let place = table.sit(Seat(1), Hears::WhereItStands, person.inbox.nudge());
-            let seating = Seating { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) };
+            let place = table.sit(Seat(1), JoinReplay::WhereItStands, person.inbox.nudge());
+            let seating =
+                SeatSessionParts { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) };
             let mut sitting = SeatSession::new(seating, &person).expect("a table");
             let _ = seated.send(());
-            let next = after::play(&mut sitting, &mut person);
+            let next = match_end::play(&mut sitting, &mut person);
             sitting.leave();
             next
         });
@@ -86,7 +87,7 @@ impl Ended {
         heard.until("Round 1", 1);
         let dealt = next_step(&bruno);
         let before = Instant::now();
-        bruno.wish(SeatWish::Do(dealt.heard.view.choices().expect("Bruno's turn").nth(0), dealt.moment));
+        bruno.send(SeatRequest::Do(dealt.heard.view.choices().expect("Bruno's turn").nth(0), dealt.moment));
         heard.until(TITLE, 1);
         Ended { by, typed, heard, plays, before }
     }
@@ -129,7 +130,7 @@ impl Ended {
 
     /// Presses again after a while, until it has an effect.
     #[track_caller]
-    fn again(self, input: &Input, next: &AfterMatch) {
+    fn again(self, input: &Input, next: &MatchExit) {
         let end = Instant::now() + LONG;
         while !self.plays.is_finished() {
             assert!(Instant::now() < end, "nothing is chosen: {}", self.heard.text());
@@ -148,7 +149,7 @@ fn enter_that_was_meant_for_the_match_chooses_nothing_after_it() {
     for by in [By::Keys, By::Wire] {
         let ended = Ended::with(by, |_| ENTER);
         ended.nothing_was_chosen("Another match");
-        ended.again(&ENTER, &AfterMatch::Another);
+        ended.again(&ENTER, &MatchExit::Another);
     }
 }
 
@@ -167,7 +168,7 @@ fn two_keys_that_were_meant_for_the_match_choose_nothing_after_it() {
 fn escape_that_was_meant_for_the_match_doesnt_close_the_list_after_it() {
     let ended = Ended::with(By::Wire, |_| ESCAPE);
     ended.nothing_was_chosen("Another match");
-    ended.again(&ESCAPE, &AfterMatch::Start);
+    ended.again(&ESCAPE, &MatchExit::Start);
 }
 
 #[test]
@@ -190,7 +191,7 @@ fn a_touch_that_was_meant_for_the_hand_chooses_nothing_from_the_list_under_the_f
     let ended = Ended::with(By::Wire, first);
     ended.nothing_was_chosen("Another match");
     let touch = first(&ended);
-    ended.again(&touch, &AfterMatch::Another);
+    ended.again(&touch, &MatchExit::Another);
 }
 
 #[test]
@@ -198,6 +199,6 @@ fn a_number_is_told_before_it_chooses_from_a_list_that_has_opened_by_itself() {
     for by in [By::Keys, By::Wire] {
         let ended = Ended::with(by, |_| Input::Line("1".to_string()));
         ended.nothing_was_chosen("Another match");
-        ended.again(&Input::Line("1".to_string()), &AfterMatch::Another);
+        ended.again(&Input::Line("1".to_string()), &MatchExit::Another);
     }
 }

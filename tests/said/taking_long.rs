@@ -5,13 +5,13 @@ use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::Language;
 use salotto::narration::Detail;
 use salotto::records::{self, RecordStep};
-use salotto::session::evening::after;
-use salotto::session::person::Person;
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::seat::{MatchOwner, SeatSession, Seating};
-use salotto::session::table::chair::{By, TableEvent};
-use salotto::session::table::waiting::Manners;
-use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
+use salotto::session::app::match_end;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::seat::{MatchOwner, SeatSession, SeatSessionParts};
+use salotto::session::table::events::{StepAuthor, TableEvent};
+use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
+use salotto::session::table::waiting::TablePolicy;
 use salotto::session::table::{Table, TableHandle};
 use std::io::BufReader;
 use std::sync::Arc;
@@ -25,9 +25,9 @@ const SOON: Duration = Duration::from_millis(90);
 #[track_caller]
 fn next(place: &SeatHandle<Classic>) -> String {
     loop {
-        match place.hear().expect("a table") {
+        match place.receive().expect("a table") {
             TableEvent::Hurry(whom, _) => return format!("hurry {:?}", whom.iter().map(|seat| seat.0).collect::<Vec<_>>()),
-            TableEvent::Happened(happened) if happened.heard.by != By::Chance => return format!("{:?}", happened.heard.by),
+            TableEvent::Happened(happened) if happened.heard.by != StepAuthor::Chance => return format!("{:?}", happened.heard.by),
             _ => {}
         }
     }
@@ -35,7 +35,7 @@ fn next(place: &SeatHandle<Classic>) -> String {
 
 #[test]
 fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
-    let (_door, [anna, bruno]) = two_places(Manners { turn_time: SOON, ..PATIENT });
+    let (_door, [anna, bruno]) = two_places(TablePolicy { turn_time: SOON, ..PATIENT });
     for place in [&anna, &bruno] {
         assert_eq!([next(place), next(place)], ["hurry [0]", "StandIn(Seat(0))"]);
     }
@@ -46,22 +46,22 @@ fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
 
 #[test]
 fn who_moves_in_time_moves_themselves() {
-    let (_door, [anna, bruno]) = two_places(Manners { turn_time: Duration::from_secs(60), ..PATIENT });
+    let (_door, [anna, bruno]) = two_places(TablePolicy { turn_time: Duration::from_secs(60), ..PATIENT });
     let dealt = next_step(&anna);
-    anna.wish(SeatWish::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
     assert_eq!(next(&bruno), "Player(Seat(0))");
 }
 
 #[test]
 fn a_limit_that_is_agreed_in_a_turn_counts_from_then() {
     let (door, [anna, _bruno]) = two_places(PATIENT);
-    let Some(TableEvent::Seated(past)) = anna.hear() else { panic!("she sits down") };
+    let Some(TableEvent::Seated(past)) = anna.receive() else { panic!("she sits down") };
     next_step(&anna);
     // Time is what it is about: her turn is longer than the limit, which a busy machine doesn't miss.
     thread::sleep(12 * SOON);
-    door.reseat(past.header, Manners { turn_time: 11 * SOON, ..PATIENT });
+    door.reseat(past.header, TablePolicy { turn_time: 11 * SOON, ..PATIENT });
     let left = loop {
-        if let TableEvent::Hurry(_, left) = anna.hear().expect("a table") {
+        if let TableEvent::Hurry(_, left) = anna.receive().expect("a table") {
             break left;
         }
     };
@@ -71,7 +71,7 @@ fn a_limit_that_is_agreed_in_a_turn_counts_from_then() {
 
 #[test]
 fn where_the_others_have_asked_for_it_it_goes_on_without_who_takes_long() {
-    let (door, [anna, bruno]) = two_places(Manners { hurries_in: SOON, ..PATIENT });
+    let (door, [anna, bruno]) = two_places(TablePolicy { hurries_in: SOON, ..PATIENT });
     next_step(&anna);
     door.hurry();
     assert_eq!([next(&bruno), next(&bruno)], ["hurry [0]", "StandIn(Seat(0))"]);
@@ -98,7 +98,7 @@ pub(crate) fn between_rounds() -> (Arc<TableHandle<Classic>>, SeatHandle<Classic
     let mut at = agreed::<Classic>("players=2 lead=first-seat target=300", vec![human("Anna"), human("Bruno")], PATIENT);
     at.steps = first_round(at.game.clone());
     let door = Arc::new(Table::open(at).expect("a thread"));
-    let bruno = door.sit(Seat(1), Hears::WhereItStands, Inbox::new(Answering::InTurn).0.nudge());
+    let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
     (door, bruno)
 }
 
@@ -108,12 +108,12 @@ pub(crate) fn anna_sits_down(door: &Arc<TableHandle<Classic>>) -> (Sender<String
     let (transcript, table) = (out.clone(), Arc::clone(door));
     let anna = thread::spawn(move || {
         let settings = settings(Language::English, Detail::Normal);
-        let mut person = Person::over_lines(BufReader::new(typed), out, Answering::AtOnce, settings, |_| {}).expect("a thread");
-        let place = table.sit(Seat(0), Hears::WhereItStands, person.inbox.nudge());
+        let mut person = Person::over_lines(BufReader::new(typed), out, AnswerOrder::AtOnce, settings, |_| {}).expect("a thread");
+        let place = table.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.nudge());
         let (whose, advice) = (MatchOwner::Tables, salotto::bots::Budget::Playouts(5));
         let mut sitting =
-            SeatSession::new(Seating { place, whose, saved: None, table: None, chance: 1, advice }, &person).expect("a table");
-        after::play(&mut sitting, &mut person);
+            SeatSession::new(SeatSessionParts { place, whose, saved: None, table: None, chance: 1, advice }, &person).expect("a table");
+        match_end::play(&mut sitting, &mut person);
         sitting.leave();
     });
     (keys, transcript, anna)
@@ -125,16 +125,16 @@ fn between_rounds_every_question_says_for_whom_it_waits_and_who_is_ready_hears_t
     let (keys, transcript, anna) = anna_sits_down(&door);
     transcript.until("Enter for the next round.", 1);
     door.begin();
-    while !matches!(bruno.hear(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(0), Seat(1)])) {}
+    while !matches!(bruno.receive(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(0), Seat(1)])) {}
     // What was told to both without a word is known by the time that something else is heard.
-    bruno.wish(SeatWish::Say("Well?".to_string()));
+    bruno.send(SeatRequest::Say("Well?".to_string()));
     transcript.until("Bruno says: Well?", 1);
     let asked = ["t", "w", "?"];
     type_all(&keys, &asked);
     transcript.until("Besides you, we are waiting for Bruno.", asked.len());
     type_all(&keys, &[""]);
-    while !matches!(bruno.hear(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(1)])) {}
-    bruno.wish(SeatWish::Say("Soon.".to_string()));
+    while !matches!(bruno.receive(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(1)])) {}
+    bruno.send(SeatRequest::Say("Soon.".to_string()));
     transcript.until("Bruno says: Soon.", 1);
     let asked = ["t", "w", "?", ""];
     type_all(&keys, &asked);

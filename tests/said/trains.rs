@@ -7,9 +7,11 @@ use rand::{RngExt, SeedableRng};
 use salotto::games::domino::Tile;
 use salotto::games::options::GameOptions;
 use salotto::games::train::{MexicanTrain, Train, TrainAction, TrainEvent, TrainOptions};
-use salotto::games::{Choices, Game, Seat, SeatSet, Silent, Stage, Veiled};
+use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage, Veiled};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Around, Detail, DrawnKind, HandNarration, Listener, Narrated, Offset, Question, Stepwise, WalkNarration};
+use salotto::narration::{
+    Detail, EventNarration, HandNarration, Listener, Offset, PictureKind, Question, SquareQuestion, StepwiseChoice, WalkNarration,
+};
 
 const NAMES: [&str; 4] = ["Nino", "Ada", "Bea", "Carlo"];
 
@@ -32,11 +34,11 @@ fn positions() -> Vec<MexicanTrain> {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("a permutation");
+                    game.shuffled(&pile, &mut NullLog).expect("a permutation");
                 }
                 Stage::ToMove { choices, .. } => {
                     positions.push(game.clone());
-                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
                 }
                 Stage::Over(_) => break,
             }
@@ -118,15 +120,15 @@ fn each_train_is_a_row_that_ends_in_one_column_and_a_stop_leads_to_each() {
         assert!(MexicanTrain::grid(Seat(2), &view, &ear).is_none(), "there is one table");
         assert_eq!(grid.stops.len(), 5);
         for (train, stop) in Train::all(Seat(1), 4).zip(&grid.stops) {
-            let end = english.say(&grid.at(*stop).expect("an end").what).to_lowercase();
+            let end = english.say(&grid.square_at(*stop).expect("an end").what).to_lowercase();
             assert!(end.contains(&whose(train, Seat(1))), "{end}");
             assert!(MexicanTrain::square_part(*stop, &view).is_some(), "Enter plays there");
-            let tiles = (0_i8..).take_while(|back| grid.at(stop.moved(-back, 0)).is_some()).count();
+            let tiles = (0_i8..).take_while(|back| grid.square_at(stop.offset_by(-back, 0)).is_some()).count();
             assert_eq!(tiles, usize::from(view.trains.length(train)) + 1, "its tiles, and the engine");
-            let whole = MexicanTrain::around(Around::Row, *stop, Seat(1), &view, &ear);
+            let whole = MexicanTrain::surroundings(SquareQuestion::Row, *stop, Seat(1), &view, &ear);
             assert_eq!(whole.len(), 1, "a train is one sentence");
         }
-        assert!(grid.at(Offset { right: 0, up: -5 }).is_none());
+        assert!(grid.square_at(Offset { right: 0, up: -5 }).is_none());
     }
 }
 
@@ -135,8 +137,8 @@ fn what_is_drawn_is_each_train_from_the_engine_on_with_its_name_and_whether_it_i
     let mut open = 0;
     for game in positions() {
         let view = game.view(Seat(1));
-        let drawn: Vec<_> = MexicanTrain::drawn(&[], &view, &ear(Seat(1)));
-        assert!(drawn.iter().all(|part| part.kind == DrawnKind::Train && part.rows.len() == 1));
+        let drawn: Vec<_> = MexicanTrain::drawing(&[], &view, &ear(Seat(1)));
+        assert!(drawn.iter().all(|part| part.kind == PictureKind::Train && part.rows.len() == 1));
         let names: Vec<&str> = drawn.iter().map(|part| part.whose.as_str()).collect();
         assert_eq!(names, ["Ada", "", "Bea", "Carlo", "Nino"]);
         for (train, part) in Train::all(Seat(1), 4).zip(&drawn) {
@@ -164,7 +166,7 @@ fn once_only_passes_can_follow_the_round_ends_by_them_alone() {
         let mut passes = 0;
         while let (0, Stage::ToMove { choices, .. }) = (game.totals().iter().sum::<u32>(), game.stage()) {
             assert_eq!((choices.count(), choices.nth(0)), (1, TrainAction::Pass));
-            game.apply(&TrainAction::Pass, &mut Silent);
+            game.apply(&TrainAction::Pass, &mut NullLog);
             passes += 1;
         }
         assert!(passes <= 2 * game.seats(), "{passes}");
@@ -183,7 +185,7 @@ fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
             .collect()
     };
     let view = positions()[0].view(Seat(0));
-    let said = MexicanTrain::tell(&tiles(5), &view, &ear(Seat(0)));
+    let said = MexicanTrain::narrate(&tiles(5), &view, &ear(Seat(0)));
     let said = english.say(&said[0]);
     assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
     assert!(said.contains("You draw double zero, double one, two one, three zero, and three two; the others"), "{said}");

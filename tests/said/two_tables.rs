@@ -5,12 +5,12 @@ use salotto::games::catalogue::GameName;
 use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Game, Seat};
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::person::thinking::OwnThreads;
-use salotto::session::table::chair::{Denied, MatchReplay, Moment, TableEvent};
-use salotto::session::table::waiting::{Manners, NEVER, Undo};
-use salotto::session::table::wish::{Hears, SeatHandle, SeatWish};
-use salotto::session::table::{Match, Table, TableHandle};
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::client::jobs::ThreadPerJob;
+use salotto::session::table::events::{MatchReplay, Rejection, Revision, TableEvent};
+use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
+use salotto::session::table::waiting::{NEVER, TablePolicy, UndoPolicy};
+use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -26,30 +26,31 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
     let game = Game::new(records::rules_of::<Classic>(&header).expect("options that go together"));
     let steps = shared.lock().unwrap().steps(0);
     let backing = behind(shared, number);
-    let manners = Manners { silent_for: NEVER, hurries_in: NEVER, stands_in_after: NEVER, undo: Undo::ByConsent, ..Manners::default() };
-    let thinkers = Arc::new(OwnThreads);
-    Table::open(Match { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
+    let manners =
+        TablePolicy { silent_for: NEVER, hurries_in: NEVER, stands_in_after: NEVER, undo: UndoPolicy::ByConsent, ..TablePolicy::default() };
+    let thinkers = Arc::new(ThreadPerJob);
+    Table::open(TableSetup { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
 }
 
 /// Somebody at one of the tables, and the match as far as they have heard.
 struct Sits {
     place: SeatHandle<Classic>,
     view: Option<Arc<<Classic as Game>::View>>,
-    moment: Moment,
+    moment: Revision,
 }
 
 impl Sits {
-    fn down(door: &TableHandle<Classic>, seat: u8, hears: Hears) -> Sits {
-        let place = door.sit(Seat(seat), hears, Inbox::new(Answering::InTurn).0.nudge());
-        Sits { place, view: None, moment: Moment::default() }
+    fn down(door: &TableHandle<Classic>, seat: u8, hears: JoinReplay) -> Sits {
+        let place = door.sit(Seat(seat), hears, Inbox::new(AnswerOrder::InTurn).0.nudge());
+        Sits { place, view: None, moment: Revision::default() }
     }
 
     /// What they are told until all that was wished here before is done: their own words come last.
     fn told(&mut self) -> Vec<String> {
-        self.place.wish(SeatWish::Say("mark".to_string()));
+        self.place.send(SeatRequest::Say("mark".to_string()));
         let mut told = Vec::new();
         loop {
-            told.push(match self.place.hear().expect("a table") {
+            told.push(match self.place.receive().expect("a table") {
                 TableEvent::Said(..) => return told,
                 TableEvent::Seated(past) => {
                     self.stands(past);
@@ -65,8 +66,8 @@ impl Sits {
                 }
                 TableEvent::WantsUndo(seat) => format!("{} asks", seat.0),
                 TableEvent::UndoLapsed(seat) => format!("{} asks no more", seat.0),
-                TableEvent::NotDone(Denied::OthersAreAsked) => "asked".to_string(),
-                TableEvent::NotDone(Denied::NothingToUndo) => "nothing".to_string(),
+                TableEvent::NotDone(Rejection::OthersAreAsked) => "asked".to_string(),
+                TableEvent::NotDone(Rejection::NothingToUndo) => "nothing".to_string(),
                 TableEvent::NotDone(_) => "not done".to_string(),
                 TableEvent::Gone(seat, _) => format!("{} is gone", seat.0),
                 TableEvent::Back(seat) => format!("{} is back", seat.0),
@@ -82,12 +83,12 @@ impl Sits {
     /// Does the first thing they may, if it is their turn.
     fn moves(&self) {
         if let Some(choices) = self.view.as_ref().and_then(|view| view.choices()) {
-            self.place.wish(SeatWish::Do(choices.nth(0), self.moment));
+            self.place.send(SeatRequest::Do(choices.nth(0), self.moment));
         }
     }
 
     fn undoes(&self) {
-        self.place.wish(SeatWish::Undo);
+        self.place.send(SeatRequest::Undo);
     }
 }
 
@@ -113,7 +114,7 @@ impl Two {
     fn begin() -> Two {
         let shared = Arc::<Mutex<Shared>>::default();
         let doors = [0, 1].map(|number| table(&shared, number));
-        let (anna, bruno) = (Sits::down(&doors[0], 0, Hears::WhereItStands), Sits::down(&doors[1], 1, Hears::WhereItStands));
+        let (anna, bruno) = (Sits::down(&doors[0], 0, JoinReplay::WhereItStands), Sits::down(&doors[1], 1, JoinReplay::WhereItStands));
         let mut two = Two { shared, doors, anna, bruno };
         two.ring();
         two.doors.iter().for_each(TableHandle::begin);
@@ -177,13 +178,13 @@ fn of_two_who_ask_at_once_at_two_tables_the_request_of_the_first_seat_counts() {
 fn nothing_is_taken_back_where_somebody_has_just_sat_down_at_the_other_table() {
     let mut two = Two::begin();
     two.until(3);
-    two.bruno.place.wish(SeatWish::Leave);
+    two.bruno.place.send(SeatRequest::Leave);
     two.leave_by_one();
     two.doors[0].ring();
     assert_eq!(two.anna.told(), ["1 is gone"]);
     // He is back, and his table's bell hasn't been heard here yet.
     two.doors[1] = table(&two.shared, 1);
-    two.bruno = Sits::down(&two.doors[1], 1, Hears::WhereItStands);
+    two.bruno = Sits::down(&two.doors[1], 1, JoinReplay::WhereItStands);
     two.doors[1].begin();
     assert_eq!(two.bruno.told(), ["seated 3"]);
     two.anna.undoes();
@@ -198,7 +199,7 @@ fn a_request_lapses_when_whoever_has_made_it_leaves() {
     two.bruno.undoes();
     two.bruno.told();
     assert_eq!(two.ring()[0], ["1 asks"]);
-    two.bruno.place.wish(SeatWish::Leave);
+    two.bruno.place.send(SeatRequest::Leave);
     two.leave_by_one();
     two.doors[0].ring();
     let back = two.before_last_of(0);
@@ -214,7 +215,7 @@ fn nobody_agrees_by_leaving() {
     two.anna.undoes();
     assert_eq!(two.anna.told(), ["asked"]);
     assert_eq!(two.ring()[1], ["0 asks"]);
-    two.bruno.place.wish(SeatWish::Leave);
+    two.bruno.place.send(SeatRequest::Leave);
     two.leave_by_one();
     two.doors[0].ring();
     assert_eq!(two.anna.told(), ["1 is gone"]);
@@ -225,15 +226,15 @@ fn nobody_agrees_by_leaving() {
 fn who_waited_for_a_match_hears_it_from_its_beginning_once_it_has_begun_elsewhere() {
     let mut two = Two::begin();
     two.until(3);
-    let mut late = Sits::down(&two.doors[1], 1, Hears::TheBeginning);
+    let mut late = Sits::down(&two.doors[1], 1, JoinReplay::TheBeginning);
     assert_eq!(late.told(), ["seated 0", "step 1", "step 2", "step 3"]);
     two.bruno = late;
     two.until(4);
-    let mut later = Sits::down(&two.doors[1], 1, Hears::WhereItStands);
+    let mut later = Sits::down(&two.doors[1], 1, JoinReplay::WhereItStands);
     assert_eq!(later.told(), ["seated 4"]);
     two.bruno = later;
     two.until(13);
-    let mut far = Sits::down(&two.doors[1], 1, Hears::TheBeginning);
+    let mut far = Sits::down(&two.doors[1], 1, JoinReplay::TheBeginning);
     assert_eq!(far.told(), ["seated 13"], "it began long ago");
 }
 
@@ -243,11 +244,11 @@ fn who_has_lost_a_seat_wishes_nothing_there_any_more() {
     let before = Sits {
         view: two.anna.view.clone(),
         moment: two.anna.moment,
-        place: std::mem::replace(&mut two.anna, Sits::down(&two.doors[0], 0, Hears::WhereItStands)).place,
+        place: std::mem::replace(&mut two.anna, Sits::down(&two.doors[0], 0, JoinReplay::WhereItStands)).place,
     };
     before.moves();
-    before.place.wish(SeatWish::Leave);
+    before.place.send(SeatRequest::Leave);
     assert_eq!(two.anna.told(), ["seated 1"]);
     assert_eq!((two.steps(), two.ring()), (1, [vec![], vec![]]), "the newer place counts");
-    assert!(before.place.hear().is_none());
+    assert!(before.place.receive().is_none());
 }

@@ -6,9 +6,9 @@
 use salotto::input::Key;
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
-use salotto::session::person::Person;
-use salotto::session::person::settings::Settings;
-use salotto::speech::screen::Window;
+use salotto::session::client::Person;
+use salotto::session::client::settings::Settings;
+use salotto::speech::screen::RemoteWidth;
 use std::io::{self, Read, Write};
 use std::sync::LazyLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -41,7 +41,7 @@ impl Keyboard {
         let (keys, pressed) = channel();
         let (show, shown) = channel();
         thread::spawn(move || {
-            let window = Window::new(500);
+            let window = RemoteWidth::new(500);
             let mut person =
                 Person::over_keys(Pressed(pressed, Vec::new()), Shown(show), window, settings, |_| {}).expect("threads for a test");
             does(&mut person);

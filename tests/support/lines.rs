@@ -1,7 +1,7 @@
 //! A file of somebody's, line by line, with some of its lines changed.
 
 use salotto::locale::{Language, Locale};
-use salotto::session::shelf::replay::Failed;
+use salotto::session::library::replay::ReplayFailure;
 
 /// The lines of `good`, but for those that are `changed`: their numbers, from 1, and what stands
 /// there.
@@ -14,7 +14,7 @@ pub fn with_changed(good: &[&str], changed: &[(usize, &str)]) -> String {
 }
 
 /// What is said to a text, in English; None if it is `judged` to its end.
-pub fn said_to<T>(text: &str, judged: fn(&[u8], &Locale) -> Result<T, Failed>) -> String {
+pub fn said_to<T>(text: &str, judged: fn(&[u8], &Locale) -> Result<T, ReplayFailure>) -> String {
     let locale = Locale::new(Language::English);
     judged(text.as_bytes(), &locale).map_or_else(|wrong| locale.say(&wrong.said), |_| String::new())
 }

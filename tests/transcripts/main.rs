@@ -42,7 +42,7 @@ fn main() -> std::process::ExitCode {
     let page = ManualPage::named("a-match").expect("it is in the manual");
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     for language in Language::ALL {
-        let (name, end) = (page.typed(language), Locale::new(language).say(&message!("after-title")));
+        let (name, end) = (page.typed_name(language), Locale::new(language).say(&message!("after-title")));
         let file = Path::new(name).with_extension("md");
         let path = [docs.join(&file), docs.join(language.code()).join(&file)].into_iter().find(|path| path.exists()).expect("it is there");
         trials.push(Trial::test(format!("docs_{name}"), move || compare_page(&path, &end)));

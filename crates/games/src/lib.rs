@@ -7,18 +7,18 @@
 //! ```
 //! use rand::{RngExt, SeedableRng, seq::SliceRandom};
 //! use salotto_games::games::line::{LineGame, classic};
-//! use salotto_games::games::{Choices, Game, Silent, Stage, options::GameOptions};
+//! use salotto_games::games::{Choices, Game, NullLog, Stage, options::GameOptions};
 //!
-//! # fn main() -> Result<(), salotto_games::games::options::BadOptions> {
+//! # fn main() -> Result<(), salotto_games::games::options::OptionsError> {
 //! let mut chance = rand::rngs::ChaCha8Rng::seed_from_u64(1);
 //! let mut game = LineGame::new(classic::ClassicOptions::default().rules()?);
 //! let outcome = loop {
 //!     match game.stage() {
 //!         Stage::ToShuffle(mut pile) => {
 //!             pile.shuffle(&mut chance);
-//!             game.shuffled(&pile, &mut Silent).expect("the pile itself is in some order");
+//!             game.shuffled(&pile, &mut NullLog).expect("the pile itself is in some order");
 //!         }
-//!         Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent),
+//!         Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog),
 //!         Stage::Over(outcome) => break outcome,
 //!     }
 //! };

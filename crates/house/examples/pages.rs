@@ -2,7 +2,7 @@
 //! into packages beside `salotto-house`: man pages, completions, the manual as text, licences.
 
 use salotto::locale::Locale;
-use salotto_house::opening::options;
+use salotto_house::startup::options;
 use salotto_pages::{PackageFolder, filled, frame};
 use std::io;
 

@@ -31,7 +31,7 @@ pub fn ours_from_now_on() {
 ///
 /// # Errors
 /// The folder can't be made or read, or something in it can't be closed.
-pub fn close(data: &Path, socket: Option<&Path>) -> io::Result<FolderState> {
+pub fn make_private(data: &Path, socket: Option<&Path>) -> io::Result<FolderState> {
     modes::ours_from_now_on();
     fs::create_dir_all(data)?;
     let holds_socket = socket.and_then(Path::parent).is_some_and(|parent| is_same(parent, data));

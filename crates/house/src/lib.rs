@@ -1,7 +1,7 @@
 //! The Salotto server. Users connect over streams of bytes, each with a language of their own, meet
 //! in the lobby and sit down at tables.
 //!
-//! The doors turn each connection into a [`Visitor`](doors::Visitor) and pass it to [`reception`].
+//! The doors turn each connection into a [`Visitor`](transports::AuthenticatedClient) and pass it to [`reception`].
 
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).
@@ -12,13 +12,13 @@ mod identity;
 pub mod ids;
 
 // Metrics.
-mod figures;
+mod metrics;
 
 // The operator's log.
 pub mod log;
 
 // Slow work.
-mod thinking;
+mod executor;
 
 // Ratings.
 mod ratings;
@@ -29,13 +29,13 @@ pub mod folder;
 pub mod store;
 
 // Users.
-mod people;
+mod users;
 
 // The transports by which users connect. The code they pass connections to is listed below.
-pub mod doors;
+pub mod transports;
 
 // Communication with other servers.
-mod hub;
+mod cluster;
 
 // Tables and their matches.
 mod tables;
@@ -44,22 +44,22 @@ mod tables;
 mod tournaments;
 
 // The end of a server.
-mod ending;
+mod shutdown;
 
 // The server's state.
 mod house;
 
 // Health of the storage.
-mod saving;
+mod storage_health;
 
 // Changes of tables, and running matches.
 mod matches;
 
 // Running tournaments.
-mod rounds;
+mod tournament_runner;
 
 // News from other servers.
-mod news;
+mod cluster_events;
 
 // Closing.
 mod closing;
@@ -72,15 +72,15 @@ mod visit;
 
 // Daily maintenance.
 #[doc(hidden)] // for its tests
-pub mod days;
+pub mod maintenance;
 
 // Start, checks and shutdown of a server.
-pub mod opening;
+pub mod startup;
 
 #[cfg(test)]
 mod testing;
 
 pub use house::{House, MOST_TABLES};
-pub use opening::moving_in::{NotOpened, Terms, open};
+pub use startup::start::{HouseOpenError, HouseSettings, open};
 pub use store::Database;
 pub use visit::{reception, welcome};

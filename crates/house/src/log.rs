@@ -4,10 +4,10 @@
 //! It holds addresses, key fingerprints and numbers. The functions accept nothing else: no names,
 //! no chat, nothing of a match.
 
-use crate::figures;
 use crate::identity::{Address, Fingerprint, Identity};
 use crate::ids::{PersonId, TableId, VisitId};
-use bounded::BoundedLog;
+use crate::metrics;
+use rate_limit::BoundedLog;
 use std::fmt::{self, Display};
 use std::io;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use tracing_appender::non_blocking::{NonBlockingBuilder, WorkerGuard};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::prelude::*;
 
-mod bounded;
+mod rate_limit;
 
 /// Format of log lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Format {
 const WAITING: usize = 4096;
 
 /// Rate limit for lines that remote clients can trigger at will.
-static FROM_OUTSIDE: BoundedLog = BoundedLog::new(more);
+static FROM_OUTSIDE: BoundedLog = BoundedLog::new(suppressed_lines);
 
 /// Starts the log; it ends when the returned guard is dropped. Logging never blocks.
 pub fn begin(format: Format) -> Option<WorkerGuard> {
@@ -56,7 +56,7 @@ pub fn begin(format: Format) -> Option<WorkerGuard> {
 
 /// Cause of a refused connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cause {
+pub enum RefusalCause {
     /// The server is full.
     Full,
     /// Too many connections from one address.
@@ -85,23 +85,23 @@ pub enum Cause {
     Proxy,
 }
 
-impl Cause {
+impl RefusalCause {
     /// The name in log lines and metrics.
     pub fn word(self) -> &'static str {
         match self {
-            Cause::Full => "full",
-            Cause::TooManyFromThere => "too-many-from-there",
-            Cause::TooOften => "too-often",
-            Cause::TooFast => "too-fast",
-            Cause::WeakKey => "weak-key",
-            Cause::Banned => "banned",
-            Cause::BannedNetwork => "banned-network",
-            Cause::NotInvited => "not-invited",
-            Cause::OtherVersion => "other-version",
-            Cause::Command => "command",
-            Cause::MadeRoom => "made-room",
-            Cause::SentAway => "sent-away",
-            Cause::Proxy => "proxy",
+            RefusalCause::Full => "full",
+            RefusalCause::TooManyFromThere => "too-many-from-there",
+            RefusalCause::TooOften => "too-often",
+            RefusalCause::TooFast => "too-fast",
+            RefusalCause::WeakKey => "weak-key",
+            RefusalCause::Banned => "banned",
+            RefusalCause::BannedNetwork => "banned-network",
+            RefusalCause::NotInvited => "not-invited",
+            RefusalCause::OtherVersion => "other-version",
+            RefusalCause::Command => "command",
+            RefusalCause::MadeRoom => "made-room",
+            RefusalCause::SentAway => "sent-away",
+            RefusalCause::Proxy => "proxy",
         }
     }
 }
@@ -178,39 +178,39 @@ pub fn closed() {
 }
 
 /// Logs a login.
-pub fn came_in(visit: VisitId, person: Option<PersonId>, from: Address, identity: &Identity) {
+pub fn login(visit: VisitId, person: Option<PersonId>, from: Address, identity: &Identity) {
     let person = person.map_or(0, |person| person.0);
     info!(from = %from, key = %KeyFingerprint(identity), visit = visit.0, person, "came in");
 }
 
 /// Logs the end of a visit.
-pub fn left(visit: VisitId, after: Duration) {
+pub fn logout(visit: VisitId, after: Duration) {
     info!(visit = visit.0, seconds = after.as_secs(), "left");
 }
 
 /// Logs a refused connection and counts it in the metrics.
-pub fn refused(from: Address, identity: &Identity, cause: Cause) {
-    figures::refused(cause.word());
-    FROM_OUTSIDE.writes(from, cause.word(), || warn!(from = %from, cause = cause.word(), key = %KeyFingerprint(identity), "refused"));
+pub fn refused(from: Address, identity: &Identity, cause: RefusalCause) {
+    metrics::count_refusal(cause.word());
+    FROM_OUTSIDE.write(from, cause.word(), || warn!(from = %from, cause = cause.word(), key = %KeyFingerprint(identity), "refused"));
 }
 
 /// Logs a connection that ended before login.
-pub fn came_to_nothing(from: Address) {
-    FROM_OUTSIDE.writes(from, "came to nothing", || info!(from = %from, "came to nothing"));
+pub fn failed_connection(from: Address) {
+    FROM_OUTSIDE.write(from, "came to nothing", || info!(from = %from, "came to nothing"));
 }
 
 /// Logs wrong invitation words.
 pub fn wrong_words(from: Address, identity: &Identity) {
-    FROM_OUTSIDE.writes(from, "wrong words", || warn!(from = %from, key = %KeyFingerprint(identity), "wrong words"));
+    FROM_OUTSIDE.write(from, "wrong words", || warn!(from = %from, key = %KeyFingerprint(identity), "wrong words"));
 }
 
 /// Logs a limit that was hit.
 pub fn limit(from: Address, identity: &Identity, limit: LoggedLimit) {
-    FROM_OUTSIDE.writes(from, limit.word(), || warn!(from = %from, limit = limit.word(), key = %KeyFingerprint(identity), "limit"));
+    FROM_OUTSIDE.write(from, limit.word(), || warn!(from = %from, limit = limit.word(), key = %KeyFingerprint(identity), "limit"));
 }
 
 /// Logs the number of lines suppressed in one second.
-fn more(count: u64) {
+fn suppressed_lines(count: u64) {
     warn!(count, "more");
 }
 
@@ -225,22 +225,22 @@ pub fn put_away(table: TableId) {
 }
 
 /// Logs the number of other servers on the database, after a change.
-pub fn houses(open: usize) {
+pub fn other_servers(open: usize) {
     info!(open, "houses");
 }
 
 /// Logs that writes fail, with the database's own message.
-pub fn cant_write(why: &impl Display) {
+pub fn write_failure(why: &impl Display) {
     warn!(why = %why, "can't write");
 }
 
 /// Logs that writes succeed again.
-pub fn can_write() {
+pub fn write_recovery() {
     info!("can write again");
 }
 
 /// Logs an operator's action.
-pub fn deed(operator: &Identity, what: &str, whom: &OperatorTarget) {
+pub fn operator_action(operator: &Identity, what: &str, whom: &OperatorTarget) {
     info!(what, whom = %whom, by = %KeyFingerprint(operator), "deed");
 }
 

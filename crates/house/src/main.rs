@@ -1,18 +1,18 @@
 //! The server's program: `salotto-house`.
 
-use salotto::cli::{ASKING, offers_of};
+use salotto::cli::{ASKING, candidates_of};
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::disk::reason::reason;
+use salotto::session::storage::io_messages::reason;
 use salotto_house::folder::{self, FolderState};
-use salotto_house::opening::backup::{self, NotCopied};
-use salotto_house::opening::checking;
-use salotto_house::opening::keeping_open::{Signals, keep_open};
-use salotto_house::opening::options::{self, HouseOptions, OperatorTask};
-use salotto_house::opening::told::{self, NotTold, Tell};
-use salotto_house::opening::{doors, monitor, reading};
-use salotto_house::{NotOpened, Terms, log};
+use salotto_house::startup::backup::{self, BackupError};
+use salotto_house::startup::checks;
+use salotto_house::startup::main_loop::{Signals, keep_open};
+use salotto_house::startup::options::{self, HouseOptions, OperatorTask};
+use salotto_house::startup::signals::{self, ServerRequest, ServerRequestError};
+use salotto_house::startup::{metrics_client, metrics_server, transports};
+use salotto_house::{HouseOpenError, HouseSettings, log};
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -21,9 +21,9 @@ use tokio::runtime::Runtime;
 
 fn main() -> ExitCode {
     if let Some(shell) = std::env::var_os(ASKING) {
-        return offer(&shell.to_string_lossy());
+        return print_completions(&shell.to_string_lossy());
     }
-    let options = match HouseOptions::of(std::env::args_os()) {
+    let options = match HouseOptions::parse(std::env::args_os()) {
         Ok(options) => options,
         Err(error) => error.exit(),
     };
@@ -31,12 +31,12 @@ fn main() -> ExitCode {
     let locale = Locale::new(options.language);
     let _kept = log::begin(options.log);
     let done = match options.task {
-        OperatorTask::Open => opened(&options, &locale),
-        OperatorTask::Tell(what) => tell(&options, &locale, what),
+        OperatorTask::Open => run_server(&options, &locale),
+        OperatorTask::Tell(what) => send_signal(&options, &locale, what),
         OperatorTask::Check => return check(&options, &locale),
         OperatorTask::BackUp(ref to) => back_up(&options, &locale, to),
-        OperatorTask::Line => line(&options, &locale),
-        OperatorTask::Figures => figures(&options),
+        OperatorTask::Line => print_join_command(&options, &locale),
+        OperatorTask::Figures => print_metrics(&options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -48,9 +48,9 @@ fn main() -> ExitCode {
 }
 
 /// Prints completions for the words after `--` to a shell.
-fn offer(shell: &str) -> ExitCode {
+fn print_completions(shell: &str) -> ExitCode {
     let words = std::env::args_os().skip_while(|argument| argument != "--").skip(1).collect();
-    let offered = offers_of(options::command(&Locale::new(Language::of_system())), shell, words);
+    let offered = candidates_of(options::command(&Locale::new(Language::of_system())), shell, words);
     match offered.and_then(|offered| io::stdout().write_all(&offered)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(_) => ExitCode::FAILURE,
@@ -58,24 +58,25 @@ fn offer(shell: &str) -> ExitCode {
 }
 
 /// Prints the command that a friend types to connect.
-fn line(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
+fn print_join_command(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
     let port = options.port.ok_or_else(|| message!("house-no-port", option = "--port"))?;
-    let text: String = doors::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
+    let text: String = transports::for_a_friend(options, port).iter().map(|said| locale.say(said) + "\n").collect();
     let _ = io::stdout().write_all(text.as_bytes());
     Ok(())
 }
 
 /// Prints the metrics of the running server.
-fn figures(options: &HouseOptions) -> Result<(), Message> {
+fn print_metrics(options: &HouseOptions) -> Result<(), Message> {
     let place = options.metrics.as_deref().ok_or_else(|| message!("figures-nowhere", option = "--metrics"))?;
-    let text = reading::figures(&monitor::place(place)?).map_err(|_| message!("figures-unread", place = place, option = "--metrics"))?;
+    let text = metrics_client::figures(&metrics_server::place(place)?)
+        .map_err(|_| message!("figures-unread", place = place, option = "--metrics"))?;
     let _ = io::stdout().write_all(text.as_bytes());
     Ok(())
 }
 
 /// Checks the server's configuration and prints the findings.
 fn check(options: &HouseOptions, locale: &Locale) -> ExitCode {
-    let findings = checking::check(options);
+    let findings = checks::check(options);
     let is_well = findings.wrong.is_empty();
     let last = is_well.then(|| message!("check-well"));
     for said in findings.well.iter().chain(&last) {
@@ -92,34 +93,38 @@ fn back_up(options: &HouseOptions, locale: &Locale, to: &Path) -> Result<(), Mes
     folder::ours_from_now_on();
     let file = || to.display().to_string();
     backup::back_up(options, to).map_err(|why| match why {
-        NotCopied::There(there) => message!("backup-there", file = there.display().to_string()),
-        NotCopied::NoHouse => message!("backup-no-house", folder = options.data.display().to_string()),
-        NotCopied::Server => message!("backup-server", program = "pg_dump"),
-        NotCopied::Database(trouble) => message!("backup-failed", file = file(), reason = trouble.to_string()),
-        NotCopied::System(error) => message!("backup-failed", file = file(), reason = reason(&error)),
+        BackupError::There(there) => message!("backup-there", file = there.display().to_string()),
+        BackupError::NoHouse => message!("backup-no-house", folder = options.data.display().to_string()),
+        BackupError::Server => message!("backup-server", program = "pg_dump"),
+        BackupError::Database(trouble) => message!("backup-failed", file = file(), reason = trouble.to_string()),
+        BackupError::System(error) => message!("backup-failed", file = file(), reason = reason(&error)),
     })?;
     let _ = writeln!(io::stdout(), "{}", locale.say(&message!("backup-done", file = file(), key = format!("{}.host_key", file()))));
     Ok(())
 }
 
 /// Sends a signal to the server running in the data folder.
-fn tell(options: &HouseOptions, locale: &Locale, what: Tell) -> Result<(), Message> {
-    told::tell(&options.data, what).map_err(|why| match why {
-        NotTold::NoHouse => message!("house-none-open", folder = options.data.display().to_string()),
-        NotTold::System(error) => message!("house-not-told", reason = reason(&error)),
+fn send_signal(options: &HouseOptions, locale: &Locale, what: ServerRequest) -> Result<(), Message> {
+    signals::tell(&options.data, what).map_err(|why| match why {
+        ServerRequestError::NoHouse => message!("house-none-open", folder = options.data.display().to_string()),
+        ServerRequestError::System(error) => message!("house-not-told", reason = reason(&error)),
     })?;
-    let said = if what == Tell::Drain { message!("house-told-drain") } else { message!("house-told-open") };
+    let said = if what == ServerRequest::Drain { message!("house-told-drain") } else { message!("house-told-open") };
     let _ = writeln!(io::stdout(), "{}", locale.say(&said));
     Ok(())
 }
 
 /// Starts the server and runs it until it closes.
-fn opened(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
+fn run_server(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
     let failed = |error: io::Error| message!("house-cant-open", reason = reason(&error));
-    let terms =
-        Terms { language: Some(options.language), operators: options.operators.clone(), seed: None, database: options.database.clone() };
+    let terms = HouseSettings {
+        language: Some(options.language),
+        operators: options.operators.clone(),
+        seed: None,
+        database: options.database.clone(),
+    };
     let folder = || options.data.display().to_string();
-    let of_folder = match folder::close(&options.data, options.socket.as_deref()).map_err(failed)? {
+    let of_folder = match folder::make_private(&options.data, options.socket.as_deref()).map_err(failed)? {
         FolderState::Closed => None,
         FolderState::Open => Some(message!("house-folder-closed", folder = folder())),
         FolderState::NotOurs => Some(message!("house-folder-not-ours", folder = folder())),
@@ -128,19 +133,19 @@ fn opened(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
         let _ = writeln!(io::stderr(), "{}", locale.say(&said));
     }
     let house = salotto_house::open(&options.data, terms).map_err(|why| match why {
-        NotOpened::AnotherHouse => message!("house-another", folder = folder()),
-        NotOpened::Folder(error) | NotOpened::System(error) => message!("house-cant-open", reason = reason(&error)),
-        NotOpened::Newer => message!("house-database-newer"),
-        NotOpened::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
-        NotOpened::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
+        HouseOpenError::AnotherHouse => message!("house-another", folder = folder()),
+        HouseOpenError::Folder(error) | HouseOpenError::System(error) => message!("house-cant-open", reason = reason(&error)),
+        HouseOpenError::Newer => message!("house-database-newer"),
+        HouseOpenError::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
+        HouseOpenError::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
     })?;
     // The house outlives the runtime: a client that reads nothing may still be connected.
     std::mem::forget(Arc::clone(&house));
     let runtime = Runtime::new().map_err(failed)?;
     let ended = runtime.block_on(async {
-        let doors = doors::open(&house, options).await?;
+        let doors = transports::open(&house, options).await?;
         let signals = Signals::heard().map_err(failed)?;
-        house.can_be_told().map_err(failed)?;
+        house.accept_signals().map_err(failed)?;
         let text: String = doors.greeting.iter().map(|said| locale.say(said) + "\n").collect();
         // One write, so that a screen reader speaks it in one piece. A failure doesn't matter: the
         // server is open.

@@ -1,19 +1,19 @@
 //! Fixtures for the server's tests: a server in a temporary folder, and users in it.
 
 use crate::matches;
-use crate::opening::moving_in::LOCK;
-use crate::people::presence::{Arrival, Presence, Who};
-use crate::people::visitor::{Address, Identity};
-use crate::tables::aids::Aids;
-use crate::tables::{Access, Hosting, OpenTable, TableChair, TableSettings};
-use crate::{House, Terms};
+use crate::startup::start::LOCK;
+use crate::tables::assist_options::AssistOptions;
+use crate::tables::{Access, HostRole, OpenTable, TableSeat, TableSettings};
+use crate::users::authenticated_client::{Address, Identity};
+use crate::users::online_user::{OnlineUser, OnlineUserParts, UserId};
+use crate::{House, HouseSettings};
 use salotto::bots::Level;
 use salotto::games::Seat;
 use salotto::games::catalogue::GameName;
-use salotto::session::person::Person;
-use salotto::session::person::inbox::Answering;
-use salotto::session::person::settings::Settings;
-use salotto::session::person::tidings::Notification;
+use salotto::session::client::Person;
+use salotto::session::client::inbox::AnswerOrder;
+use salotto::session::client::notifications::Notification;
+use salotto::session::client::settings::Settings;
 use salotto::session::table::waiting::NEVER;
 use sqlx::{AnyConnection, Connection, raw_sql};
 use std::collections::BTreeSet;
@@ -39,7 +39,7 @@ impl Folder {
     /// take one of its threads a moment.
     pub fn opens_again(&self) -> Arc<House> {
         File::open(self.0.join(LOCK)).and_then(|held| held.lock()).expect("a house was open here");
-        crate::open(&self.0, Terms::default()).expect("the house")
+        crate::open(&self.0, HouseSettings::default()).expect("the house")
     }
 }
 
@@ -50,24 +50,30 @@ impl Drop for Folder {
 }
 
 /// A registered user who is connected and types nothing.
-pub fn somebody(house: &Arc<House>, name: &str) -> Arc<Presence> {
+pub fn somebody(house: &Arc<House>, name: &str) -> Arc<OnlineUser> {
     who_hears(house, name).0
 }
 
 /// A registered user who is connected, with the messages they receive.
-pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<Presence>, Receiver<Notification>) {
-    let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(Who::Known).expect("a name");
-    let person = Person::over_lines(io::empty(), io::sink(), Answering::AtOnce, Settings::default(), |_| {}).expect("a thread");
-    let arrival =
-        Arrival { visit: house.next_visit(), who, name: name.to_string(), identity: Identity::Guest, from: Address::Local, page: None };
+pub fn who_hears(house: &Arc<House>, name: &str) -> (Arc<OnlineUser>, Receiver<Notification>) {
+    let who = house.store.add_person(name, name, &name.to_lowercase(), "{}").expect("a database").map(UserId::Known).expect("a name");
+    let person = Person::over_lines(io::empty(), io::sink(), AnswerOrder::AtOnce, Settings::default(), |_| {}).expect("a thread");
+    let arrival = OnlineUserParts {
+        visit: house.next_visit(),
+        who,
+        name: name.to_string(),
+        identity: Identity::Guest,
+        from: Address::Local,
+        page: None,
+    };
     let (tell, told) = channel();
-    (Arc::new(Presence::new(arrival, &person, tell)), told)
+    (Arc::new(OnlineUser::new(arrival, &person, tell)), told)
 }
 
 /// A server with a table for three, hosted by Anna, who waits at it.
-pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<Presence>) {
+pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<OnlineUser>) {
     let folder = Folder::new(name);
-    let house = crate::open(&folder.0, Terms::default()).expect("a house");
+    let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
     let anna = somebody(&house, "Anna");
     let (game, options) = (GameName::Classic, vec![("players".to_string(), "3".to_string())]);
     let agreed = TableSettings {
@@ -76,13 +82,14 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
         access: Access::Everybody,
         waits: Duration::from_secs(60),
         turn_time: NEVER,
-        aids: Aids::ALL,
-        hosting: Hosting::Plays,
+        aids: AssistOptions::ALL,
+        hosting: HostRole::Plays,
     };
-    let free = || TableChair::Free(Level::Normal.into());
-    let table = matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.known()).expect("it is kept");
+    let free = || TableSeat::Free(Level::Normal.into());
+    let table =
+        matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.person_id()).expect("it is kept");
     assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
-    table.gathers(&anna);
+    table.gather(&anna);
     (folder, house, table, anna)
 }
 

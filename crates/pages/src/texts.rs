@@ -63,7 +63,7 @@ fn as_text(page: &Path, written: &str, within: &Path) -> String {
             None => None,
         }
     };
-    let read = ManualContent::of(written, &called);
+    let read = ManualContent::parse(written, &called);
     let mut text = format!("{}\n\n", read.title);
     for part in read.parts {
         if part.title != read.title {

@@ -34,16 +34,16 @@ fn has_ending(path: &Path) -> bool {
 
 /// A file in a player's folder that replaces nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadFile {
+pub struct UnusableFile {
     /// The file.
     pub path: PathBuf,
     /// Why it can't be used.
-    pub why: WhyBad,
+    pub why: UnusableReason,
 }
 
 /// Why a file of a player's can't be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WhyBad {
+pub enum UnusableReason {
     /// No sound has this name.
     Name,
     /// It isn't a FLAC or WAV file, or a broken one.
@@ -55,37 +55,37 @@ pub enum WhyBad {
 }
 
 /// The files of a player's folder that can't be used, by name; none where there is no such folder.
-pub fn bad_files(folder: &Path) -> Vec<BadFile> {
+pub fn bad_files(folder: &Path) -> Vec<UnusableFile> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
     paths.sort();
-    let bad = |path: PathBuf| why_bad(&path).map(|why| BadFile { path, why });
+    let bad = |path: PathBuf| why_bad(&path).map(|why| UnusableFile { path, why });
     paths.into_iter().filter_map(bad).collect()
 }
 
-fn why_bad(path: &Path) -> Option<WhyBad> {
+fn why_bad(path: &Path) -> Option<UnusableReason> {
     if !has_ending(path) {
-        return Some(WhyBad::Content);
+        return Some(UnusableReason::Content);
     }
     let name = path.file_stem()?.to_str();
     if !names().any(|known| Some(known) == name) {
-        return Some(WhyBad::Name);
+        return Some(UnusableReason::Name);
     }
     read(path).err()
 }
 
 /// Decoded sounds, by name.
-pub(crate) struct Bank {
+pub(crate) struct SoundBank {
     folder: Option<PathBuf>,
-    decoded: HashMap<String, Option<Arc<Decoded>>>,
+    decoded: HashMap<String, Option<Arc<DecodedSound>>>,
     /// By name of variants: which one was heard last.
     heard: HashMap<String, usize>,
 }
 
 /// A decoded file.
-pub(crate) struct Decoded(SamplesBuffer);
+pub(crate) struct DecodedSound(SamplesBuffer);
 
-impl Decoded {
+impl DecodedSound {
     /// The sound from its beginning.
     pub(crate) fn source(&self) -> SamplesBuffer {
         self.0.clone()
@@ -97,14 +97,14 @@ impl Decoded {
     }
 }
 
-impl Bank {
+impl SoundBank {
     /// The program's own sounds, and those of a player's folder instead of them.
-    pub(crate) fn new(folder: Option<PathBuf>) -> Bank {
-        Bank { folder, decoded: HashMap::new(), heard: HashMap::new() }
+    pub(crate) fn new(folder: Option<PathBuf>) -> SoundBank {
+        SoundBank { folder, decoded: HashMap::new(), heard: HashMap::new() }
     }
 
     /// The sound of this name, or the next of its variants (`name-1`, `name-2`, …); None where there is none.
-    pub(crate) fn sound(&mut self, name: &str) -> Option<Arc<Decoded>> {
+    pub(crate) fn sound(&mut self, name: &str) -> Option<Arc<DecodedSound>> {
         if let Some(one) = self.decoded(name) {
             return Some(one);
         }
@@ -118,7 +118,7 @@ impl Bank {
         self.decoded(&variant)
     }
 
-    fn decoded(&mut self, name: &str) -> Option<Arc<Decoded>> {
+    fn decoded(&mut self, name: &str) -> Option<Arc<DecodedSound>> {
         if let Some(decoded) = self.decoded.get(name) {
             return decoded.clone();
         }
@@ -132,35 +132,36 @@ impl Bank {
     }
 
     /// The player's own sound of this name, if it can be used.
-    fn own(&self, name: &str) -> Option<Decoded> {
+    fn own(&self, name: &str) -> Option<DecodedSound> {
         let folder = self.folder.as_ref()?;
         let file = |ending: &str| folder.join(format!("{name}.{ending}"));
         SOUNDS.contains(format!("{name}.flac")).then(|| ENDINGS.iter().find_map(|ending| read(&file(ending)).ok())).flatten()
     }
 }
 
-fn read(path: &Path) -> Result<Decoded, WhyBad> {
-    let size = fs::metadata(path).map_err(|_| WhyBad::Reading)?;
+fn read(path: &Path) -> Result<DecodedSound, UnusableReason> {
+    let size = fs::metadata(path).map_err(|_| UnusableReason::Reading)?;
     // A pipe or a device would never end.
     if !size.is_file() {
-        return Err(WhyBad::Content);
+        return Err(UnusableReason::Content);
     }
     if size.len() > LARGEST {
-        return Err(WhyBad::Length);
+        return Err(UnusableReason::Length);
     }
-    let bytes = fs::read(path).map_err(|error| if error.kind() == ErrorKind::InvalidData { WhyBad::Content } else { WhyBad::Reading })?;
+    let bytes = fs::read(path)
+        .map_err(|error| if error.kind() == ErrorKind::InvalidData { UnusableReason::Content } else { UnusableReason::Reading })?;
     decode(bytes)
 }
 
-fn decode(bytes: Vec<u8>) -> Result<Decoded, WhyBad> {
-    let decoder = Decoder::new(Cursor::new(bytes)).map_err(|_| WhyBad::Content)?;
+fn decode(bytes: Vec<u8>) -> Result<DecodedSound, UnusableReason> {
+    let decoder = Decoder::new(Cursor::new(bytes)).map_err(|_| UnusableReason::Content)?;
     let (channels, rate) = (decoder.channels(), decoder.sample_rate());
     let most = (LONGEST.as_secs_f64() * f64::from(rate.get())) as usize * usize::from(channels.get());
     let samples: Vec<f32> = decoder.take(most + 1).collect();
     match samples.len() {
-        0 => Err(WhyBad::Content),
-        count if count > most => Err(WhyBad::Length),
-        _ => Ok(Decoded(SamplesBuffer::new(channels, rate, samples))),
+        0 => Err(UnusableReason::Content),
+        count if count > most => Err(UnusableReason::Length),
+        _ => Ok(DecodedSound(SamplesBuffer::new(channels, rate, samples))),
     }
 }
 
@@ -170,7 +171,7 @@ mod tests {
 
     #[test]
     fn variants_follow_each_other() {
-        let mut bank = Bank::new(None);
+        let mut bank = SoundBank::new(None);
         let heard: Vec<_> = (0..4).map(|_| Arc::as_ptr(&bank.sound("lay-you").expect("a sound"))).collect();
         assert_eq!(heard[0], heard[3]);
         assert!(heard[0] != heard[1] && heard[1] != heard[2] && heard[0] != heard[2]);

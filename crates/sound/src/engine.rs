@@ -1,8 +1,8 @@
 //! What is heard: scheduled cues, placed and mixed into frames of a left and a right sample.
 
-use crate::bank::Bank;
-use crate::player::{Mix, Sides};
-use crate::schedule::{Cue, Entry, Schedule};
+use crate::bank::SoundBank;
+use crate::player::{MixSettings, StereoMode};
+use crate::schedule::{Cue, Schedule, ScheduleEntry};
 use rodio::Source;
 use rodio::mixer::{Mixer, MixerSource, mixer};
 use rodio::source::ChannelVolume;
@@ -17,7 +17,7 @@ const LEAD_MS: u64 = 20;
 type Sources = Vec<Box<dyn Source + Send>>;
 
 /// A cue with its decoded sounds.
-pub(crate) struct Prepared {
+pub(crate) struct PreparedCue {
     cue: Cue,
     length: Duration,
     sources: Sources,
@@ -37,9 +37,9 @@ pub(crate) struct Engine {
     asked: Instant,
 }
 
-impl Prepared {
+impl PreparedCue {
     /// Decodes and places what is heard of a cue; None if there is nothing.
-    pub(crate) fn new(cue: Cue, mix: &Mix, bank: &mut Bank) -> Option<Prepared> {
+    pub(crate) fn new(cue: Cue, mix: &MixSettings, bank: &mut SoundBank) -> Option<PreparedCue> {
         let mut length = Duration::ZERO;
         let mut sources: Sources = Vec::new();
         for layer in &cue.layers {
@@ -49,16 +49,16 @@ impl Prepared {
             let placed = ChannelVolume::new(sound.source(), volumes(layer.pan, mix).map(|side| side * layer.gain).to_vec());
             sources.push(Box::new(placed.speed(layer.speed).delay(delay)));
         }
-        (!sources.is_empty()).then_some(Prepared { cue, length, sources })
+        (!sources.is_empty()).then_some(PreparedCue { cue, length, sources })
     }
 }
 
 /// The factors for the left and the right: the power is the same wherever it sounds.
-fn volumes(pan: f32, mix: &Mix) -> [f32; 2] {
+fn volumes(pan: f32, mix: &MixSettings) -> [f32; 2] {
     let pan = match mix.sides {
-        Sides::Stereo => pan,
-        Sides::Swapped => -pan,
-        Sides::Mono => 0.0,
+        StereoMode::Stereo => pan,
+        StereoMode::Swapped => -pan,
+        StereoMode::Mono => 0.0,
     };
     let angle = (pan.clamp(-1.0, 1.0) + 1.0) * std::f32::consts::FRAC_PI_4;
     [angle.cos(), angle.sin()].map(|side| side * mix.gain())
@@ -77,10 +77,10 @@ impl Engine {
         *self = Engine::new(rate);
     }
 
-    pub(crate) fn push(&mut self, prepared: Prepared) {
-        let Prepared { cue, length, sources } = prepared;
+    pub(crate) fn push(&mut self, prepared: PreparedCue) {
+        let PreparedCue { cue, length, sources } = prepared;
         let length = (length.as_secs_f64() * f64::from(self.rate.get())) as u64;
-        self.schedule.push(Entry { meaning: cue.meaning, class: cue.class, length, sources });
+        self.schedule.push(ScheduleEntry { meaning: cue.meaning, class: cue.class, length, sources });
     }
 
     /// Silences everything.
@@ -125,10 +125,10 @@ impl Engine {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schedule::{Class, Layer};
+    use crate::schedule::{CuePolicy, Layer};
 
     fn cue(name: &str, pan: f32, speed: f32) -> Cue {
-        Cue { meaning: 1, class: Class::Move, layers: vec![Layer { name: name.into(), pan, speed, gain: 1.0, delay: 0 }] }
+        Cue { meaning: 1, class: CuePolicy::Move, layers: vec![Layer { name: name.into(), pan, speed, gain: 1.0, delay: 0 }] }
     }
 
     /// The peaks at the left and the right, and the first and the last frame that is heard.
@@ -142,15 +142,15 @@ mod tests {
         ([peak(0), peak(1)], first.map(|first| (first, all.next_back().unwrap_or(first))))
     }
 
-    fn engine(cue: Cue, mix: &Mix) -> Engine {
+    fn engine(cue: Cue, mix: &MixSettings) -> Engine {
         let mut engine = Engine::new(48_000);
-        engine.push(Prepared::new(cue, mix, &mut Bank::new(None)).expect("a sound"));
+        engine.push(PreparedCue::new(cue, mix, &mut SoundBank::new(None)).expect("a sound"));
         engine
     }
 
     #[test]
     fn a_sound_is_heard_whole_at_its_side() {
-        let ([left, right], Some((first, last))) = heard(&mut engine(cue("lay-you", -0.7, 1.0), &Mix::default())) else {
+        let ([left, right], Some((first, last))) = heard(&mut engine(cue("lay-you", -0.7, 1.0), &MixSettings::default())) else {
             panic!("nothing was heard")
         };
         assert!(left > 3.0 * right && right > 0.01, "{left} {right}");
@@ -159,17 +159,17 @@ mod tests {
 
     #[test]
     fn sides_are_swapped_or_heard_in_the_middle() {
-        let peaks = |sides| heard(&mut engine(cue("lay-you", -0.7, 1.0), &Mix { sides, ..Mix::default() })).0;
-        let ([left, right], [mono_left, mono_right]) = (peaks(Sides::Swapped), peaks(Sides::Mono));
+        let peaks = |sides| heard(&mut engine(cue("lay-you", -0.7, 1.0), &MixSettings { sides, ..MixSettings::default() })).0;
+        let ([left, right], [mono_left, mono_right]) = (peaks(StereoMode::Swapped), peaks(StereoMode::Mono));
         assert!(right > 3.0 * left);
         assert!((mono_left - mono_right).abs() < 1e-4 && mono_left > 0.2);
     }
 
     #[test]
     fn half_the_volume_is_a_quarter_of_the_amplitude_and_a_hush_is_silence() {
-        let peak = |volume| heard(&mut engine(cue("turn", 0.0, 1.0), &Mix { volume, ..Mix::default() })).0[0];
+        let peak = |volume| heard(&mut engine(cue("turn", 0.0, 1.0), &MixSettings { volume, ..MixSettings::default() })).0[0];
         assert!((peak(100) / peak(50) - 4.0).abs() < 0.01);
-        let mut engine = engine(cue("match-won", 0.0, 1.0), &Mix::default());
+        let mut engine = engine(cue("match-won", 0.0, 1.0), &MixSettings::default());
         engine.fill(&mut vec![0.0; 2 * 4800]);
         assert!(engine.is_busy());
         engine.hush();

@@ -10,10 +10,10 @@ mod output;
 mod player;
 mod schedule;
 
-pub use bank::{BadFile, WhyBad, bad_files, files, names};
-pub use output::{Output, answers};
-pub use player::{Mix, Player, Sides};
-pub use schedule::{Class, Cue, Layer};
+pub use bank::{UnusableFile, UnusableReason, bad_files, files, names};
+pub use output::{OutputDevice, answers};
+pub use player::{MixSettings, Player, StereoMode};
+pub use schedule::{Cue, CuePolicy, Layer};
 
 /// Samples per second in the files.
 pub const RATE: u32 = 48_000;

@@ -1,8 +1,8 @@
 //! The thread between whoever has a cue and the stream to the sound server.
 
-use crate::bank::Bank;
-use crate::engine::{Engine, Prepared};
-use crate::output::{self, Output, Stream};
+use crate::bank::SoundBank;
+use crate::engine::{Engine, PreparedCue};
+use crate::output::{self, AudioStream, OutputDevice};
 use crate::schedule::Cue;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -19,24 +19,24 @@ const BESIDE_VOICE: f32 = 0.5;
 
 /// How everything sounds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Mix {
+pub struct MixSettings {
     /// Percent; 0 plays nothing, 100 the files as they are.
     pub volume: u8,
     /// Where sides are heard.
-    pub sides: Sides,
+    pub sides: StereoMode,
     /// Whether a voice of the program's own speaks beside the sounds: they are softer then.
     pub beside_voice: bool,
     /// How long a stream is kept open after the last sound.
     pub keep: Duration,
     /// Where the sounds go.
-    pub output: Output,
+    pub output: OutputDevice,
     /// A folder with files that replace the program's own by name.
     pub folder: Option<PathBuf>,
 }
 
 /// Where sides are heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sides {
+pub enum StereoMode {
     /// As they are.
     Stereo,
     /// The left at the right.
@@ -45,13 +45,20 @@ pub enum Sides {
     Mono,
 }
 
-impl Default for Mix {
-    fn default() -> Mix {
-        Mix { volume: 100, sides: Sides::Stereo, beside_voice: false, keep: Duration::from_secs(5), output: Output::System, folder: None }
+impl Default for MixSettings {
+    fn default() -> MixSettings {
+        MixSettings {
+            volume: 100,
+            sides: StereoMode::Stereo,
+            beside_voice: false,
+            keep: Duration::from_secs(5),
+            output: OutputDevice::System,
+            folder: None,
+        }
     }
 }
 
-impl Mix {
+impl MixSettings {
     /// The factor for the amplitude: half of the volume is heard as half as loud.
     pub(crate) fn gain(&self) -> f32 {
         let share = f32::from(self.volume.min(100)) / 100.0;
@@ -59,15 +66,15 @@ impl Mix {
     }
 }
 
-/// Plays cues, one after the other, as [`Class`](crate::Class) says. None of its functions waits.
+/// Plays cues, one after the other, as [`CuePolicy`](crate::CuePolicy) says. None of its functions waits.
 pub struct Player {
-    orders: Sender<Order>,
+    orders: Sender<PlayerCommand>,
     engine: Arc<Mutex<Engine>>,
 }
 
-enum Order {
+enum PlayerCommand {
     Play(Cue, Instant),
-    Set(Mix),
+    Set(MixSettings),
 }
 
 impl Player {
@@ -75,11 +82,11 @@ impl Player {
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn start(mix: Mix) -> std::io::Result<Player> {
+    pub fn start(mix: MixSettings) -> std::io::Result<Player> {
         let engine = Arc::new(Mutex::new(Engine::new(crate::RATE)));
         let (orders, received) = channel();
         let playing = Arc::clone(&engine);
-        let run = move || Playing { bank: Bank::new(mix.folder.clone()), mix, engine: playing, stream: None }.run(&received);
+        let run = move || PlayerThread { bank: SoundBank::new(mix.folder.clone()), mix, engine: playing, stream: None }.run(&received);
         thread::Builder::new().name("sounds".into()).spawn(run)?;
         Ok(Player { orders, engine })
     }
@@ -87,12 +94,12 @@ impl Player {
     /// Plays a cue in its turn.
     pub fn play(&self, cue: Cue) {
         // A thread that has ended plays nothing any more.
-        let _ = self.orders.send(Order::Play(cue, Instant::now()));
+        let _ = self.orders.send(PlayerCommand::Play(cue, Instant::now()));
     }
 
     /// Changes how everything sounds from the next cue on.
-    pub fn set(&self, mix: Mix) {
-        let _ = self.orders.send(Order::Set(mix));
+    pub fn set(&self, mix: MixSettings) {
+        let _ = self.orders.send(PlayerCommand::Set(mix));
     }
 
     /// Silences what sounds and what waits, at once.
@@ -102,15 +109,15 @@ impl Player {
 }
 
 /// What the thread owns.
-struct Playing {
-    mix: Mix,
-    bank: Bank,
+struct PlayerThread {
+    mix: MixSettings,
+    bank: SoundBank,
     engine: Arc<Mutex<Engine>>,
-    stream: Option<Stream>,
+    stream: Option<AudioStream>,
 }
 
-impl Playing {
-    fn run(mut self, orders: &Receiver<Order>) {
+impl PlayerThread {
+    fn run(mut self, orders: &Receiver<PlayerCommand>) {
         let mut idle_at = Instant::now();
         loop {
             let order = match &self.stream {
@@ -118,12 +125,12 @@ impl Playing {
                 Some(_) => orders.recv_timeout(idle_at.saturating_duration_since(Instant::now())),
             };
             match order {
-                Ok(Order::Play(cue, asked)) if asked.elapsed() < OUT_OF_DATE => {
+                Ok(PlayerCommand::Play(cue, asked)) if asked.elapsed() < OUT_OF_DATE => {
                     self.play(cue);
                     idle_at = Instant::now() + self.mix.keep;
                 }
-                Ok(Order::Play(..)) => {}
-                Ok(Order::Set(mix)) => self.set(mix),
+                Ok(PlayerCommand::Play(..)) => {}
+                Ok(PlayerCommand::Set(mix)) => self.set(mix),
                 Err(RecvTimeoutError::Timeout) if self.is_alive() && lock(&self.engine).is_busy() => {
                     idle_at = Instant::now() + self.mix.keep;
                 }
@@ -137,7 +144,7 @@ impl Playing {
         if self.mix.volume == 0 {
             return;
         }
-        let Some(prepared) = Prepared::new(cue, &self.mix, &mut self.bank) else { return };
+        let Some(prepared) = PreparedCue::new(cue, &self.mix, &mut self.bank) else { return };
         if !self.is_alive() {
             // The old one is gone before the new one asks for frames.
             self.stream = None;
@@ -148,9 +155,9 @@ impl Playing {
         }
     }
 
-    fn set(&mut self, mix: Mix) {
+    fn set(&mut self, mix: MixSettings) {
         if mix.folder != self.mix.folder {
-            self.bank = Bank::new(mix.folder.clone());
+            self.bank = SoundBank::new(mix.folder.clone());
         }
         if mix.output != self.mix.output {
             self.stream = None;
@@ -159,7 +166,7 @@ impl Playing {
     }
 
     fn is_alive(&self) -> bool {
-        self.stream.as_ref().is_some_and(Stream::is_alive) && lock(&self.engine).unasked_for() < DEAD
+        self.stream.as_ref().is_some_and(AudioStream::is_alive) && lock(&self.engine).unasked_for() < DEAD
     }
 }
 

@@ -17,7 +17,7 @@ pub struct Cue {
     /// Cues of the same meaning may follow each other more quickly.
     pub meaning: u32,
     /// How it waits.
-    pub class: Class,
+    pub class: CuePolicy,
     /// What is heard.
     pub layers: Vec<Layer>,
 }
@@ -39,7 +39,7 @@ pub struct Layer {
 
 /// How a cue waits where others sound or wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
+pub enum CuePolicy {
     /// Not at all: it is dropped, and of ticks that come too quickly the last is played.
     Tick,
     /// In its turn; of too many that wait, the oldest of these is dropped first.
@@ -51,9 +51,9 @@ pub enum Class {
 }
 
 /// Something scheduled, with what is to be played.
-pub(crate) struct Entry<T> {
+pub(crate) struct ScheduleEntry<T> {
     pub(crate) meaning: u32,
-    pub(crate) class: Class,
+    pub(crate) class: CuePolicy,
     /// In frames.
     pub(crate) length: u64,
     pub(crate) sources: T,
@@ -62,8 +62,8 @@ pub(crate) struct Entry<T> {
 /// What waits, and what sounds. Times are in frames.
 pub(crate) struct Schedule<T> {
     rate: u64,
-    waiting: VecDeque<Entry<T>>,
-    tick: Option<Entry<T>>,
+    waiting: VecDeque<ScheduleEntry<T>>,
+    tick: Option<ScheduleEntry<T>>,
     /// The last one begun: its meaning, when it began, and when it ends.
     last: Option<(u32, u64, u64)>,
     last_tick: Option<u64>,
@@ -75,22 +75,22 @@ impl<T> Schedule<T> {
         Schedule { rate: rate.into(), waiting: VecDeque::new(), tick: None, last: None, last_tick: None }
     }
 
-    pub(crate) fn push(&mut self, entry: Entry<T>) {
-        if entry.class == Class::Tick {
+    pub(crate) fn push(&mut self, entry: ScheduleEntry<T>) {
+        if entry.class == CuePolicy::Tick {
             self.tick = Some(entry);
             return;
         }
         self.waiting.push_back(entry);
         if self.waiting.len() > WAITING {
-            let oldest = |class: Class| self.waiting.iter().position(|entry| entry.class == class);
-            if let Some(place) = oldest(Class::Move).or_else(|| oldest(Class::Notice)) {
+            let oldest = |class: CuePolicy| self.waiting.iter().position(|entry| entry.class == class);
+            if let Some(place) = oldest(CuePolicy::Move).or_else(|| oldest(CuePolicy::Notice)) {
                 self.waiting.remove(place);
             }
         }
     }
 
     /// What begins at the frame `now`.
-    pub(crate) fn next(&mut self, now: u64) -> Option<Entry<T>> {
+    pub(crate) fn next(&mut self, now: u64) -> Option<ScheduleEntry<T>> {
         if let Some(first) = self.waiting.front() {
             // What comes next is heard for itself: a tick would only cover it.
             self.tick = None;
@@ -144,8 +144,8 @@ mod tests {
         Schedule::new(1000)
     }
 
-    fn entry(name: &'static str, meaning: u32, class: Class) -> Entry<&'static str> {
-        Entry { meaning, class, length: 60, sources: name }
+    fn entry(name: &'static str, meaning: u32, class: CuePolicy) -> ScheduleEntry<&'static str> {
+        ScheduleEntry { meaning, class, length: 60, sources: name }
     }
 
     /// When each begins in a minute.
@@ -156,23 +156,23 @@ mod tests {
     #[test]
     fn one_meaning_follows_after_a_gap_and_another_after_300_milliseconds() {
         let mut schedule = schedule();
-        schedule.push(entry("draw", 1, Class::Move));
-        schedule.push(entry("draw again", 1, Class::Move));
-        schedule.push(entry("lay", 2, Class::Move));
+        schedule.push(entry("draw", 1, CuePolicy::Move));
+        schedule.push(entry("draw again", 1, CuePolicy::Move));
+        schedule.push(entry("lay", 2, CuePolicy::Move));
         assert_eq!(begun(&mut schedule, 0), [("draw", 0), ("draw again", 160), ("lay", 460)]);
     }
 
     #[test]
     fn of_more_than_three_that_wait_the_oldest_move_is_dropped_and_a_turn_never() {
         let mut schedule = schedule();
-        schedule.push(entry("turn", 0, Class::Kept));
+        schedule.push(entry("turn", 0, CuePolicy::Kept));
         for (meaning, name) in (1..).zip(["a", "b", "c", "d"]) {
-            schedule.push(entry(name, meaning, Class::Move));
+            schedule.push(entry(name, meaning, CuePolicy::Move));
         }
         let names: Vec<_> = begun(&mut schedule, 0).into_iter().map(|(name, _)| name).collect();
         assert_eq!(names, ["turn", "c", "d"]);
         for meaning in 0..5 {
-            schedule.push(entry("turn", meaning, Class::Kept));
+            schedule.push(entry("turn", meaning, CuePolicy::Kept));
         }
         assert_eq!(begun(&mut schedule, 0).len(), 5);
     }
@@ -183,7 +183,7 @@ mod tests {
         let mut heard = Vec::new();
         for now in 0..2000 {
             if now < 1000 && now % 33 == 0 {
-                schedule.push(entry(if now == 990 { "last" } else { "tick" }, 9, Class::Tick));
+                schedule.push(entry(if now == 990 { "last" } else { "tick" }, 9, CuePolicy::Tick));
             }
             heard.extend(schedule.next(now).map(|entry| (entry.sources, now)));
         }
@@ -194,10 +194,10 @@ mod tests {
     #[test]
     fn a_tick_is_not_heard_over_what_sounds_or_waits() {
         let mut schedule = schedule();
-        schedule.push(entry("lay", 1, Class::Move));
-        schedule.push(entry("tick", 9, Class::Tick));
+        schedule.push(entry("lay", 1, CuePolicy::Move));
+        schedule.push(entry("tick", 9, CuePolicy::Tick));
         assert_eq!(schedule.next(0).map(|entry| entry.sources), Some("lay"));
-        schedule.push(entry("tick", 9, Class::Tick));
+        schedule.push(entry("tick", 9, CuePolicy::Tick));
         assert_eq!(begun(&mut schedule, 1), []);
     }
 }

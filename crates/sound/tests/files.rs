@@ -1,7 +1,7 @@
 //! The files that lie in the crate: their format, how long and how loud they are, and how much they take together.
 
 use rodio::{Decoder, Source};
-use salotto_sound::{WhyBad, bad_files, files, names};
+use salotto_sound::{UnusableReason, bad_files, files, names};
 use std::fs;
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -73,16 +73,16 @@ fn a_players_files_that_replace_nothing_are_named_with_the_reason() {
     put("edge.flac", b"no sound at all");
     put("error.mp3", good);
     put("item.wav", &long_wav());
-    let bad: Vec<(String, WhyBad)> = bad_files(&folder.0)
+    let bad: Vec<(String, UnusableReason)> = bad_files(&folder.0)
         .into_iter()
         .map(|bad| (bad.path.file_name().expect("a name").to_string_lossy().into_owned(), bad.why))
         .collect();
     let named = |name: &str, why| (name.to_string(), why);
     let expected = [
-        named("edge.flac", WhyBad::Content),
-        named("error.mp3", WhyBad::Content),
-        named("item.wav", WhyBad::Length),
-        named("trun.flac", WhyBad::Name),
+        named("edge.flac", UnusableReason::Content),
+        named("error.mp3", UnusableReason::Content),
+        named("item.wav", UnusableReason::Length),
+        named("trun.flac", UnusableReason::Name),
     ];
     assert_eq!(bad, expected);
     assert_eq!(bad_files(&folder.0.join("nowhere")), []);

@@ -1,12 +1,12 @@
 //! The system's `ssh` as the connection to a house, with the player's own keys, agent, settings and
 //! jump hosts.
 
-use super::asks::Asks;
-use super::says_hello;
+use super::askpass::AskpassServer;
+use super::say_hello;
 use crate::narration::Message;
-use crate::narration::message::{message, shortened};
-use crate::session::disk::reason::reason;
-use crate::session::evening::join::{Carrier, HouseConnection, Trial, Unreached};
+use crate::narration::message::{message, shorten};
+use crate::session::app::join::{Carrier, ConnectError, ConnectTask, HouseConnection};
+use crate::session::storage::io_messages::reason;
 use std::io::{self, BufReader, Read};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -36,26 +36,26 @@ const COMPLAINTS: usize = 8192;
 
 /// A started `ssh`: its output, its input, the process, and the receiver of its questions, if they
 /// come here.
-type Started = (BufReader<ChildStdout>, ChildStdin, Ssh, Option<Asks>);
+type StartedSsh = (BufReader<ChildStdout>, ChildStdin, SshProcess, Option<AskpassServer>);
 
 /// A running `ssh`. It is ended when this is dropped.
-struct Ssh {
+struct SshProcess {
     child: Child,
     complaints: Arc<Mutex<String>>,
     listens: Option<JoinHandle<()>>,
 }
 
 /// The connection to a house, HOST or HOST:PORT, which is sent `asked` and has sent its first line.
-pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnection, Unreached> {
-    let (hear, tell, mut ssh, asks) = Ssh::start(house, asked, trial).map_err(Unreached::Ever)?;
+pub(super) fn connect(house: &str, asked: &str, trial: &ConnectTask) -> Result<HouseConnection, ConnectError> {
+    let (hear, tell, mut ssh, asks) = SshProcess::start(house, asked, trial).map_err(ConnectError::Ever)?;
     let (hello, hellos) = channel();
     let (mut hear, of) = (hear, house.to_string());
     let reads = move || {
-        let said = says_hello(&mut hear, &of);
+        let said = say_hello(&mut hear, &of);
         // Nobody may wait for it any more.
         let _ = hello.send((said, hear));
     };
-    let unthreaded = |error| Unreached::Now(message!("join-ssh-not-started", reason = reason(&error)));
+    let unthreaded = |error| ConnectError::Now(message!("join-ssh-not-started", reason = reason(&error)));
     thread::Builder::new().name("hello".into()).spawn(reads).map_err(unthreaded)?;
     // Kept by each question as long as it isn't answered.
     let open = Arc::new(());
@@ -63,7 +63,7 @@ pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnec
     let (said, hear) = loop {
         match hellos.recv_timeout(LOOKS_EVERY) {
             Ok(hello) => break hello,
-            Err(RecvTimeoutError::Disconnected) => return Err(Unreached::Ever(message!("join-no-house", house = house))),
+            Err(RecvTimeoutError::Disconnected) => return Err(ConnectError::Ever(message!("join-no-house", house = house))),
             Err(RecvTimeoutError::Timeout) => {}
         }
         if let Some(question) = asks.as_ref().and_then(|asks| asks.next(Arc::clone(&open))) {
@@ -73,13 +73,13 @@ pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnec
             end = Instant::now() + SAYS_HELLO_WITHIN;
         }
         if trial.is_given_up() || Instant::now() >= end {
-            return Err(Unreached::Now(message!("join-no-answer", house = house)));
+            return Err(ConnectError::Now(message!("join-no-answer", house = house)));
         }
     };
     match said {
         Ok(()) => Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
         // It may go on for ever: it is ended, not waited for.
-        Err(unreached @ Unreached::Ever(_)) => Err(unreached),
+        Err(unreached @ ConnectError::Ever(_)) => Err(unreached),
         Err(unreached) => {
             drop((hear, tell));
             Err(ssh.trouble(house).unwrap_or(unreached))
@@ -87,18 +87,18 @@ pub(super) fn way(house: &str, asked: &str, trial: &Trial) -> Result<HouseConnec
     }
 }
 
-impl Ssh {
+impl SshProcess {
     /// Starts `ssh`.
     ///
     /// # Errors
     /// The sentence with the reason why it can't be started.
-    fn start(house: &str, asked: &str, trial: &Trial) -> Result<Started, Message> {
+    fn start(house: &str, asked: &str, trial: &ConnectTask) -> Result<StartedSsh, Message> {
         let (host, port) = host_and_port(house);
         if host.is_empty() || host.starts_with('-') {
-            return Err(message!("join-no-such-host", house = shortened(house)));
+            return Err(message!("join-no-such-host", house = shorten(house)));
         }
         let mut command = command(host, port, asked);
-        let asks = if trial.asks_player() { asked_here(&mut command) } else { None };
+        let asks = if trial.asks_player() { ask_in_program(&mut command) } else { None };
         let mut child = command.spawn().map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => message!("join-no-ssh", system = std::env::consts::OS),
             _ => message!("join-ssh-not-started", reason = reason(&error)),
@@ -109,22 +109,22 @@ impl Ssh {
         };
         let kept = Arc::clone(&complaints);
         let listens = thread::Builder::new().name("ssh".into()).spawn(move || listen(complains, &kept)).ok();
-        Ok((BufReader::new(hear), tell, Ssh { child, complaints, listens }, asks))
+        Ok((BufReader::new(hear), tell, SshProcess { child, complaints, listens }, asks))
     }
 
     /// The reason of a failed connection, if ssh reports one. Waits until ssh has exited.
-    fn trouble(&mut self, house: &str) -> Option<Unreached> {
+    fn trouble(&mut self, house: &str) -> Option<ConnectError> {
         let status = self.child.wait();
         if let Some(listens) = self.listens.take() {
             // A thread that panicked has heard nothing more.
             let _ = listens.join();
         }
         let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
-        (!status.is_ok_and(is_houses)).then(|| meant(&complaints, house))
+        (!status.is_ok_and(is_houses)).then(|| explain_errors(&complaints, house))
     }
 }
 
-impl Carrier for Ssh {
+impl Carrier for SshProcess {
     fn was_ended_by_house(&mut self) -> bool {
         let end = Instant::now() + ENDS_WITHIN;
         loop {
@@ -137,7 +137,7 @@ impl Carrier for Ssh {
     }
 }
 
-impl Drop for Ssh {
+impl Drop for SshProcess {
     fn drop(&mut self) {
         // It may have ended.
         let _ = self.child.kill();
@@ -152,8 +152,8 @@ fn is_houses(status: ExitStatus) -> bool {
 }
 
 /// Lets the player be asked here instead of at the terminal, whose keys are read.
-fn asked_here(ssh: &mut Command) -> Option<Asks> {
-    let asks = Asks::of(ssh).ok();
+fn ask_in_program(ssh: &mut Command) -> Option<AskpassServer> {
+    let asks = AskpassServer::listen(ssh).ok();
     if asks.is_none() {
         // Asked by a program that never answers, it takes the next way of coming in. (In ssh's batch
         // mode, guests wouldn't be let in.)
@@ -224,23 +224,23 @@ fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
 }
 
 /// The meaning of ssh's errors, in the player's language for common ones.
-fn meant(complaints: &str, house: &str) -> Unreached {
+fn explain_errors(complaints: &str, house: &str) -> ConnectError {
     let says = |words: &[&str]| words.iter().any(|words| complaints.contains(words));
-    let house = shortened(house);
+    let house = shorten(house);
     if says(&["IDENTIFICATION HAS CHANGED", "Host key verification failed"]) {
-        Unreached::Ever(message!("join-other-key", house = house))
+        ConnectError::Ever(message!("join-other-key", house = house))
     } else if says(&["Could not resolve hostname", "Name or service not known", "No such host is known"]) {
         // A machine without a network knows no names for a while.
-        Unreached::Now(message!("join-no-such-host", house = house))
+        ConnectError::Now(message!("join-no-such-host", house = house))
     } else if says(&["Connection refused"]) {
-        Unreached::Now(message!("join-refused", house = house))
+        ConnectError::Now(message!("join-refused", house = house))
     } else if says(&["timed out", "No route to host", "Network is unreachable", "Host is down"]) {
-        Unreached::Now(message!("join-no-answer", house = house))
+        ConnectError::Now(message!("join-no-answer", house = house))
     } else if says(&["Permission denied", "Too many authentication failures"]) {
-        Unreached::Ever(message!("join-key-refused", house = house))
+        ConnectError::Ever(message!("join-key-refused", house = house))
     } else {
         let last = complaints.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default();
-        Unreached::Now(message!("join-failed", house = house, said = shortened(last)))
+        ConnectError::Now(message!("join-failed", house = house, said = shorten(last)))
     }
 }
 
@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn what_ssh_complains_of_is_said_in_the_players_words() {
         let locale = Locale::new(Language::English);
-        let said = |complaints: &str| locale.say(&meant(complaints, "casa").said());
+        let said = |complaints: &str| locale.say(&explain_errors(complaints, "casa").into_message());
         let changed = "@@@\n@ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @\nHost key verification failed.\r\n";
         for (complaints, part) in [
             (changed, "another key"),

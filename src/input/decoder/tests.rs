@@ -4,17 +4,17 @@ use super::*;
 
 /// The strokes decoded from bytes that arrive in these pieces, each after a pause of so many
 /// milliseconds. The decoder gives up when it has waited long enough.
-fn arrive(distance: Distance, pieces: &[(u64, &[u8])]) -> Vec<Stroke> {
+fn arrive(distance: TerminalDistance, pieces: &[(u64, &[u8])]) -> Vec<Stroke> {
     let mut decoder = Decoder::new(distance);
     let mut strokes = Vec::new();
     let mut now = Instant::now();
     for (pause, bytes) in pieces {
         let pause = Duration::from_millis(*pause);
-        if decoder.waits().is_some_and(|patience| patience <= pause) {
+        if decoder.wait_limit().is_some_and(|patience| patience <= pause) {
             strokes.extend(decoder.give_up());
         }
         now += pause;
-        strokes.extend(decoder.strokes(bytes, now));
+        strokes.extend(decoder.decode(bytes, now));
     }
     strokes.extend(decoder.give_up());
     strokes
@@ -23,7 +23,7 @@ fn arrive(distance: Distance, pieces: &[(u64, &[u8])]) -> Vec<Stroke> {
 /// The keys of bytes from far away that arrive in these pieces without a pause.
 fn keys(pieces: &[&[u8]]) -> Vec<KeyEvent> {
     let pieces: Vec<(u64, &[u8])> = pieces.iter().map(|bytes| (0, *bytes)).collect();
-    let keys = arrive(Distance::Far, &pieces).into_iter();
+    let keys = arrive(TerminalDistance::Far, &pieces).into_iter();
     keys.map(|stroke| if let Stroke::Key(key) = stroke { key } else { panic!("{stroke:?} is no key") }).collect()
 }
 
@@ -32,7 +32,7 @@ fn all(bytes: &[u8]) -> Vec<KeyEvent> {
 }
 
 fn codes(codes: &[KeyCode]) -> Vec<KeyEvent> {
-    codes.iter().map(|&code| plain(code)).collect()
+    codes.iter().map(|&code| plain_key(code)).collect()
 }
 
 /// The sequences that terminals send for the keys with an effect.
@@ -100,32 +100,34 @@ fn wherever_the_line_splits_the_bytes_they_are_the_same_keys() {
 
 #[test]
 fn escape_waits_and_is_a_key_by_itself_where_nothing_comes() {
-    for (distance, patience) in [(Distance::Near, 60), (Distance::Far, 300)] {
+    for (distance, patience) in [(TerminalDistance::Near, 60), (TerminalDistance::Far, 300)] {
         let mut decoder = Decoder::new(distance);
-        assert_eq!(decoder.strokes(b"\x1b", Instant::now()), []);
-        assert_eq!(decoder.waits(), Some(Duration::from_millis(patience)));
-        assert_eq!(decoder.give_up(), Some(Stroke::Key(plain(KeyCode::Esc))));
-        assert_eq!(decoder.waits(), None);
+        assert_eq!(decoder.decode(b"\x1b", Instant::now()), []);
+        assert_eq!(decoder.wait_limit(), Some(Duration::from_millis(patience)));
+        assert_eq!(decoder.give_up(), Some(Stroke::Key(plain_key(KeyCode::Esc))));
+        assert_eq!(decoder.wait_limit(), None);
         assert_eq!(decoder.give_up(), None);
     }
 }
 
 /// These keys as strokes.
 fn strokes(codes: &[KeyCode]) -> Vec<Stroke> {
-    codes.iter().map(|&code| Stroke::Key(plain(code))).collect()
+    codes.iter().map(|&code| Stroke::Key(plain_key(code))).collect()
 }
 
 #[test]
 fn the_rest_of_a_sequence_that_comes_too_late_is_no_letters() {
     let escape = strokes(&[KeyCode::Esc]);
-    for (distance, pause) in [(Distance::Near, 80), (Distance::Near, 900), (Distance::Far, 310), (Distance::Far, 900)] {
+    for (distance, pause) in
+        [(TerminalDistance::Near, 80), (TerminalDistance::Near, 900), (TerminalDistance::Far, 310), (TerminalDistance::Far, 900)]
+    {
         for rest in [&b"[D"[..], b"OD", b"[<0;35;20M", b"[M #&", b"]11;rgb:1e1e/1e1e/2e2e\x1b\\", b"_Gi=31;OK\x1b\\", b"[?61;4;6c"] {
             assert_eq!(arrive(distance, &[(0, b"\x1b"), (pause, rest)]), escape, "{distance:?} {pause} {rest:?}");
         }
     }
-    for distance in [Distance::Near, Distance::Far] {
+    for distance in [TerminalDistance::Near, TerminalDistance::Far] {
         let dribble: &[(u64, &[u8])] = &[(0, b"\x1b"), (80, b"["), (80, b"D"), (2000, b"m")];
-        assert!(!arrive(distance, dribble).contains(&Stroke::Key(plain(KeyCode::Char('D')))));
+        assert!(!arrive(distance, dribble).contains(&Stroke::Key(plain_key(KeyCode::Char('D')))));
         let begun: &[(u64, &[u8])] = &[(0, b"\x1b["), (900, b"2"), (900, b"4;80R"), (0, b"m")];
         assert_eq!(arrive(distance, begun), strokes(&[KeyCode::Char('m')]));
         let dropped: &[(u64, &[u8])] = &[(0, b"\x1b["), (1000, b"m")];
@@ -136,20 +138,20 @@ fn the_rest_of_a_sequence_that_comes_too_late_is_no_letters() {
 #[test]
 fn escape_and_a_bracket_typed_by_hand_are_two_keys() {
     let typed: &[(u64, &[u8])] = &[(0, b"\x1b"), (300, b"["), (300, b"m")];
-    assert_eq!(arrive(Distance::Near, typed)[..1], strokes(&[KeyCode::Esc]));
+    assert_eq!(arrive(TerminalDistance::Near, typed)[..1], strokes(&[KeyCode::Esc]));
     let two: &[(u64, &[u8])] = &[(0, b"\x1b"), (300, b"["), (300, b"D")];
-    assert_eq!(arrive(Distance::Near, two), strokes(&[KeyCode::Esc, KeyCode::Char('['), KeyCode::Char('D')]));
+    assert_eq!(arrive(TerminalDistance::Near, two), strokes(&[KeyCode::Esc, KeyCode::Char('['), KeyCode::Char('D')]));
     let several: &[(u64, &[u8])] = &[(0, b"\x1b"), (1000, b"[D")];
-    assert_eq!(arrive(Distance::Near, several), strokes(&[KeyCode::Esc, KeyCode::Char('['), KeyCode::Char('D')]));
+    assert_eq!(arrive(TerminalDistance::Near, several), strokes(&[KeyCode::Esc, KeyCode::Char('['), KeyCode::Char('D')]));
 }
 
 #[test]
 fn a_key_pressed_with_alt_is_one_unknown_key_at_a_terminal_here() {
     for sent in [&b"\x1bm"[..], b"\x1b3", "\u{1b}è".as_bytes(), b"\x1b\x1b[A", b"\x1b\r", b"\x1b\x7f"] {
-        let keys = arrive(Distance::Near, &[(0, sent), (0, b"m")]);
+        let keys = arrive(TerminalDistance::Near, &[(0, sent), (0, b"m")]);
         assert_eq!(keys, strokes(&[KeyCode::UnknownEscSeq, KeyCode::Char('m')]), "{sent:?}");
     }
-    assert_eq!(arrive(Distance::Near, &[(0, b"\x1b\x1b")]), strokes(&[KeyCode::Esc]));
+    assert_eq!(arrive(TerminalDistance::Near, &[(0, b"\x1b\x1b")]), strokes(&[KeyCode::Esc]));
 }
 
 #[test]
@@ -177,7 +179,7 @@ fn what_is_no_key_is_one_unknown_key_however_long_it_is() {
     ];
     for bytes in sent {
         let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(30)]).into_owned();
-        assert_eq!(all(&[bytes, b"m"].concat()), [UNKNOWN, plain(KeyCode::Char('m'))], "{shown:?}");
+        assert_eq!(all(&[bytes, b"m"].concat()), [UNKNOWN, plain_key(KeyCode::Char('m'))], "{shown:?}");
     }
 }
 
@@ -202,7 +204,7 @@ fn a_report_is_no_key_however_long_it_is() {
     ];
     for bytes in reports {
         let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(30)]).into_owned();
-        assert_eq!(all(&[bytes, b"m"].concat()), [plain(KeyCode::Char('m'))], "{shown:?}");
+        assert_eq!(all(&[bytes, b"m"].concat()), [plain_key(KeyCode::Char('m'))], "{shown:?}");
     }
 }
 
@@ -212,18 +214,18 @@ fn pasted_text_is_one_stroke_wherever_the_line_splits_it() {
     let expected =
         [strokes(&[KeyCode::Char('x')]), vec![Stroke::Pasted("hello wòrld six [A".into())], strokes(&[KeyCode::Char('m')])].concat();
     for place in 0..=sent.len() {
-        assert_eq!(arrive(Distance::Near, &[(0, &sent[..place]), (10, &sent[place..])]), expected, "split at {place}");
+        assert_eq!(arrive(TerminalDistance::Near, &[(0, &sent[..place]), (10, &sent[place..])]), expected, "split at {place}");
     }
-    assert_eq!(arrive(Distance::Far, &[(0, b"\x1b[200~ciao")]), [Stroke::Pasted("ciao".into())], "its end is lost");
-    let broken_off = arrive(Distance::Far, &[(0, b"\x1b[200~ciao\x03")]);
+    assert_eq!(arrive(TerminalDistance::Far, &[(0, b"\x1b[200~ciao")]), [Stroke::Pasted("ciao".into())], "its end is lost");
+    let broken_off = arrive(TerminalDistance::Far, &[(0, b"\x1b[200~ciao\x03")]);
     assert_eq!(broken_off.last(), Some(&Stroke::Key(KeyEvent(KeyCode::Char('C'), Modifiers::CTRL))));
     let long = [b"\x1b[200~".as_slice(), &b"x".repeat(100_000), b"\x1b[201~"].concat();
-    assert_eq!(arrive(Distance::Far, &[(0, &long)]), [Stroke::Pasted("x".repeat(LONGEST_PASTE))]);
+    assert_eq!(arrive(TerminalDistance::Far, &[(0, &long)]), [Stroke::Pasted("x".repeat(LONGEST_PASTE))]);
 }
 
 #[test]
 fn six_different_letters_in_one_piece_are_pasted_where_no_mark_says_so() {
-    let pasted = |pieces: &[(u64, &[u8])]| arrive(Distance::Near, pieces).iter().any(|stroke| matches!(stroke, Stroke::Pasted(_)));
+    let pasted = |pieces: &[(u64, &[u8])]| arrive(TerminalDistance::Near, pieces).iter().any(|stroke| matches!(stroke, Stroke::Pasted(_)));
     assert!(pasted(&[(0, b"hello world")]));
     assert!(pasted(&[(0, "perché no".as_bytes())]));
     assert!(!pasted(&[(0, b"hello")]), "five letters that were typed ahead are keys");
@@ -232,7 +234,7 @@ fn six_different_letters_in_one_piece_are_pasted_where_no_mark_says_so() {
     assert!(!pasted(&[(0, b"hello\x1b[C world")]));
     assert!(!pasted(&[(0, b"hel"), (10, b"lo world")]));
     assert!(!pasted(&[(0, b"1234567 8 9")]));
-    let marked = arrive(Distance::Near, &[(0, b"\x1b[200~a\x1b[201~"), (10, b"hello world")]);
+    let marked = arrive(TerminalDistance::Near, &[(0, b"\x1b[200~a\x1b[201~"), (10, b"hello world")]);
     assert_eq!(marked.len(), 12, "a terminal that marks what is pasted marks all of it");
 }
 
@@ -248,7 +250,7 @@ fn a_line_loses_the_sequences_in_it() {
         ("hello world", "hello world"),
         ("\u{1b}[200~due sei\u{1b}[201~", "due sei"),
     ] {
-        assert_eq!(without_sequences(line.into()), kept.as_bytes(), "{line:?}");
+        assert_eq!(strip_sequences(line.into()), kept.as_bytes(), "{line:?}");
     }
 }
 
@@ -259,14 +261,14 @@ fn control_characters_break_off_whatever_was_begun() {
     for begun in [b"\x1b[1;".as_slice(), b"\x1bO", b"\x1b]0;title", b"\x1b[[", b"\xe2\x82"] {
         assert_eq!(all(&[begun, b"\x03"].concat()), [UNKNOWN, interrupt], "{begun:?}");
     }
-    assert_eq!(all(b"\x1b\x03"), [plain(KeyCode::Esc), interrupt]);
+    assert_eq!(all(b"\x1b\x03"), [plain_key(KeyCode::Esc), interrupt]);
 }
 
 #[test]
 fn bytes_that_are_no_text_are_unknown_keys_and_what_follows_is_read() {
-    assert_eq!(all(b"\xffm"), [UNKNOWN, plain(KeyCode::Char('m'))]);
-    assert_eq!(all(b"\xe2\x82m"), [UNKNOWN, plain(KeyCode::Char('m'))]);
-    assert_eq!(all(b"\xe2\x82\xe2\x82\xac"), [UNKNOWN, plain(KeyCode::Char('€'))]);
+    assert_eq!(all(b"\xffm"), [UNKNOWN, plain_key(KeyCode::Char('m'))]);
+    assert_eq!(all(b"\xe2\x82m"), [UNKNOWN, plain_key(KeyCode::Char('m'))]);
+    assert_eq!(all(b"\xe2\x82\xe2\x82\xac"), [UNKNOWN, plain_key(KeyCode::Char('€'))]);
     assert_eq!(all(b"\xed\xa0\x80").first(), Some(&UNKNOWN));
     assert_eq!(all(b"\xe2\x82"), [UNKNOWN], "half a letter of which no more comes");
 }

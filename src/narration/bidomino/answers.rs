@@ -2,7 +2,7 @@
 
 use super::lays::{self, in_mid_turn, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{BidominoView, CardRow, FIRST_VALUE, LaidCards, Now, RowEnd, SeenPlayer, WhichRow};
+use crate::games::bidomino::{BidominoView, CardRow, DealStep, FIRST_VALUE, LaidCards, RowEnd, RowIndex, SeenPlayer};
 use crate::games::cards::{Card, Rank};
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Question, Value, Walk};
@@ -38,7 +38,7 @@ pub fn your_turn(view: &BidominoView, ear: &Listener) -> Message {
 /// The values that each row takes, and the fifteen that opens another.
 fn wants(view: &BidominoView) -> Message {
     let needs = view.needs();
-    let of_row = |which: WhichRow| {
+    let of_row = |which: RowIndex| {
         let values: Vec<u8> =
             needs.iter().filter(|place| place.row == which && place.side != RowEnd::Open).map(|place| place.value).collect();
         if values.is_empty() {
@@ -55,7 +55,7 @@ fn wants(view: &BidominoView) -> Message {
 
 /// The extent of each row, in one sentence.
 fn extent(view: &BidominoView) -> Message {
-    let row = |(which, row): (WhichRow, &CardRow)| {
+    let row = |(which, row): (RowIndex, &CardRow)| {
         let (from, to) = (row.low(), row.high());
         Value::from(match from == to {
             true => message!("row-of-one", row = row_word(which), value = from),
@@ -74,14 +74,14 @@ pub fn whole(view: &BidominoView) -> Vec<Message> {
     let row = |which| {
         view.rows.get(which).map(|row| message!("whole-row", row = row_word(which), values = Value::series(row.from_left().map(lies))))
     };
-    [WhichRow::First, WhichRow::Second].into_iter().filter_map(row).collect()
+    [RowIndex::First, RowIndex::Second].into_iter().filter_map(row).collect()
 }
 
 /// The first row from left to right, then the second.
 pub fn walk(view: &BidominoView) -> Walk {
     let mut walk = Walk::default();
     for (which, row) in view.rows.iter() {
-        if which == WhichRow::First {
+        if which == RowIndex::First {
             walk.origin = usize::from(FIRST_VALUE - row.low());
         }
         for (value, laid) in row.from_left() {
@@ -104,22 +104,22 @@ fn scores(view: &BidominoView, ear: &Listener) -> Vec<Message> {
     if ear.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
         return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), ear))))];
     }
-    let parts = |seen: &SeenPlayer| Made { noted: seen.noted, markers: markers(seen), written: seen.written }.parts(seen.before);
+    let parts = |seen: &SeenPlayer| DealPoints { noted: seen.noted, markers: markers(seen), written: seen.written }.parts(seen.before);
     let line = |(seat, seen): (Seat, &SeenPlayer)| match only_markers(seen) {
         true => tally(seat, seen.total(), ear),
-        false => Value::from(message!("score-parts", who = ear.anybody(seat), points = seen.total(), parts = parts(seen))),
+        false => Value::from(message!("score-parts", who = ear.name_or_you(seat), points = seen.total(), parts = parts(seen))),
     };
     vec![message!("scores-in-parts", scores = Value::series(players().map(line)))]
 }
 
 /// The parts of a player's points of one deal.
-pub struct Made {
+pub struct DealPoints {
     pub noted: u16,
     pub markers: u16,
     pub written: u16,
 }
 
-impl Made {
+impl DealPoints {
     /// Each part that isn't nothing, after the points of the deals `before`.
     pub fn parts(&self, before: u16) -> Value {
         let all = [
@@ -138,16 +138,16 @@ fn markers(seen: &SeenPlayer) -> u16 {
 
 /// "you 12".
 fn tally(seat: Seat, number: u16, ear: &Listener) -> Value {
-    Value::from(message!("tally", who = ear.anybody(seat), number = number))
+    Value::from(message!("tally", who = ear.name_or_you(seat), number = number))
 }
 
 fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let (deal, deals) = (view.deal, view.rules.deals());
     let extra = lays::extra(deal, deals);
-    let mut said = vec![ear.told(view.dealer, message!("deal-info-you", deal = deal, deals = deals, extra = extra), |who| {
+    let mut said = vec![ear.you_or_other(view.dealer, message!("deal-info-you", deal = deal, deals = deals, extra = extra), |who| {
         message!("deal-info", deal = deal, deals = deals, extra = extra, dealer = who)
     })];
-    if !matches!(view.now, Now::Turn { .. }) {
+    if !matches!(view.now, DealStep::Turn { .. }) {
         return said;
     }
     said.push(match view.exhaustions {
@@ -156,7 +156,8 @@ fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
         _ => message!("stock-info-out"),
     });
     let of_each = |number: fn(&SeenPlayer) -> u8| {
-        let told = move |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.anybody(seat), number = number(seen)));
+        let told =
+            move |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.name_or_you(seat), number = number(seen)));
         Value::list((0..).map(Seat).zip(&view.players).map(told))
     };
     said.push(message!("markers-info", markers = of_each(|seen| seen.own_markers + seen.blind_markers)));
@@ -168,17 +169,17 @@ fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
 
 fn turn(view: &BidominoView, ear: &Listener) -> Message {
     match view.now {
-        Now::Turn { .. } if ear.is(view.eye) && in_mid_turn(view) => message!("turn-you-mid"),
-        Now::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
-        Now::Shuffle | Now::Reshuffle { .. } => message!("cards-dealt-soon"),
-        Now::Over => message!("turn-over"),
+        DealStep::Turn { .. } if ear.is(view.eye) && in_mid_turn(view) => message!("turn-you-mid"),
+        DealStep::Turn { seat, .. } => ear.you_or_other(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+        DealStep::Shuffle | DealStep::Reshuffle { .. } => message!("cards-dealt-soon"),
+        DealStep::Over => message!("turn-over"),
     }
 }
 
 pub fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
     let (turn, situation) = (turn(view, ear), situation(held, view, ear));
     match (view.now, ear.seat, &situation[..]) {
-        (Now::Turn { .. }, Some(_), [one]) => {
+        (DealStep::Turn { .. }, Some(_), [one]) => {
             vec![message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(one.clone()))]
         }
         _ => [vec![turn], situation].concat(),
@@ -187,7 +188,7 @@ pub fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Mes
 
 /// The values that the rows take, hand and score; between deals only the scores.
 pub fn situation(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
-    let (Now::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
+    let (DealStep::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
     let cards = Value::list(held.iter().copied().map(Value::Card));
     let total = view.players[seat.index()].total();
     vec![message!("where-cards", wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
@@ -208,7 +209,7 @@ fn discards(view: &BidominoView, ear: &Listener) -> Message {
     if view.discards() == 0 {
         return message!("no-discards");
     }
-    let told = |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.anybody(seat), number = seen.discards));
+    let told = |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.name_or_you(seat), number = seen.discards));
     message!("discards-made", discards = Value::list((0..).map(Seat).zip(&view.players).map(told)))
 }
 

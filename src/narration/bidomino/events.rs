@@ -1,9 +1,9 @@
 //! The events of Bidomino in sentences: one for each pair of a turn, and one for the rest of it.
 
-use super::answers::Made;
+use super::answers::DealPoints;
 use super::lays::{self, operation_word, row_word};
 use crate::games::Seat;
-use crate::games::bidomino::{BidominoEvent, BidominoView, Pair, PairBonus, RowEnd, RowPlace, SeatPoints, WhichRow};
+use crate::games::bidomino::{BidominoEvent, BidominoView, Pair, PairBonus, RowEnd, RowIndex, RowPlace, SeatPoints};
 use crate::games::cards::{Card, Cards};
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Value};
@@ -91,10 +91,10 @@ impl TurnSummary {
     fn add(&mut self, event: &BidominoEvent, ear: &Listener) {
         match *event {
             BidominoEvent::PairLaid { .. } | BidominoEvent::SingleLaid { .. } => self.laid.push(*event),
-            BidominoEvent::MarkedFromHand { card, .. } => self.marker = Some(ear.sees(&card)),
-            BidominoEvent::Discarded { card, .. } => self.discard = Some(ear.sees(&card)),
+            BidominoEvent::MarkedFromHand { card, .. } => self.marker = Some(ear.reveal(&card)),
+            BidominoEvent::Discarded { card, .. } => self.discard = Some(ear.reveal(&card)),
             BidominoEvent::MarkedFromStock { markers, .. } => self.from_stock += markers,
-            BidominoEvent::Drew { cards, count, stock, .. } => self.drew = Some((ear.sees(&cards), count, stock)),
+            BidominoEvent::Drew { cards, count, stock, .. } => self.drew = Some((ear.reveal(&cards), count, stock)),
             BidominoEvent::Scored { points, .. } => self.points = Some(points),
             BidominoEvent::MarkersLost { markers, .. } => self.lost = markers,
             BidominoEvent::ExhaustedAgain => self.stock_is_out = true,
@@ -114,7 +114,7 @@ impl TurnSummary {
         let mut said = if ear.is(self.seat) { self.own(view, ear) } else { self.others(view, ear) };
         said.extend(self.stock_is_out.then(|| message!("stock-out-again")));
         said.extend((self.lost > 0).then(|| {
-            ear.told(self.seat, message!("markers-lost-you", count = self.lost), |who| {
+            ear.you_or_other(self.seat, message!("markers-lost-you", count = self.lost), |who| {
                 message!("markers-lost-other", count = self.lost, who = who)
             })
         }));
@@ -205,9 +205,9 @@ fn sum(points: Option<u16>) -> (&'static str, u16) {
 /// rows.
 fn laid(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Option<Message> {
     let lies = |place: RowPlace| match (place.side, place.row) {
-        (RowEnd::Open, WhichRow::First) => "opens-first",
-        (RowEnd::Open, WhichRow::Second) => "opens-second",
-        _ if ear.detail != Detail::Long || view.rows.get(WhichRow::Second).is_none() => "known",
+        (RowEnd::Open, RowIndex::First) => "opens-first",
+        (RowEnd::Open, RowIndex::Second) => "opens-second",
+        _ if ear.detail != Detail::Long || view.rows.get(RowIndex::Second).is_none() => "known",
         (_, row) => row_word(row),
     };
     match *event {
@@ -241,7 +241,7 @@ fn alone(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<Mess
     match *event {
         BidominoEvent::DealBegan { deal, deals, dealer, opener, .. } => vec![deal_began(deal, deals, dealer, opener, ear)],
         BidominoEvent::Dealt { seat, hand } if ear.is(seat) => {
-            let cards: Vec<Value> = ear.sees(&hand).into_iter().flat_map(Cards::iter).map(Value::Card).collect();
+            let cards: Vec<Value> = ear.reveal(&hand).into_iter().flat_map(Cards::iter).map(Value::Card).collect();
             vec![message!("cards-in-hand", count = cards.len(), cards = Value::List(cards))]
         }
         BidominoEvent::Exhausted { noted, pile } => vec![message!("stock-out", noted = tally(noted, view, ear), pile = pile)],
@@ -254,11 +254,11 @@ fn alone(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<Mess
             };
             let players = (0..view.players.len()).filter(|_| !in_short);
             let sides = players.map(|seat| {
-                let made = Made { noted: noted[seat], markers: points[seat] - noted[seat] - written[seat], written: written[seat] };
+                let made = DealPoints { noted: noted[seat], markers: points[seat] - noted[seat] - written[seat], written: written[seat] };
                 let (total, later) = (all.map_or(0, |totals| totals[seat]), if all.is_some() { "yes" } else { "no" });
                 message!(
                     "deal-side",
-                    who = ear.anybody(Seat(seat as u8)),
+                    who = ear.name_or_you(Seat(seat as u8)),
                     points = points[seat],
                     parts = made.parts(0),
                     total = total,
@@ -272,7 +272,7 @@ fn alone(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<Mess
             let sharing = winners.len();
             let won = |seat: Seat| {
                 let total = totals[seat.index()];
-                ear.told(seat, message!("won-you", total = total, sharing = sharing), |who| {
+                ear.you_or_other(seat, message!("won-you", total = total, sharing = sharing), |who| {
                     message!("won-other", who = who, total = total, sharing = sharing)
                 })
             };
@@ -296,5 +296,5 @@ fn deal_began(deal: u8, deals: u8, dealer: Seat, opener: Seat, ear: &Listener) -
 /// The points of each player.
 fn tally(points: SeatPoints, view: &BidominoView, ear: &Listener) -> Value {
     let players = (0..view.players.len() as u8).map(Seat);
-    Value::list(players.map(|seat| Value::from(message!("tally", who = ear.anybody(seat), number = points[seat.index()]))))
+    Value::list(players.map(|seat| Value::from(message!("tally", who = ear.name_or_you(seat), number = points[seat.index()]))))
 }

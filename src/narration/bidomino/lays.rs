@@ -1,14 +1,14 @@
 //! The legal lays of a hand, and their parts in words.
 
 use crate::games::Choices;
-use crate::games::bidomino::{BidominoAction, BidominoView, LaidCards, Now, Operation, Pair, PairBonus, RowEnd, RowPlace, WhichRow};
+use crate::games::bidomino::{BidominoAction, BidominoView, DealStep, LaidCards, Operation, Pair, PairBonus, RowEnd, RowIndex, RowPlace};
 use crate::games::cards::Card;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 
 /// Whether the listener has laid one pair in this turn, and has to lay another or choose a marker.
 pub fn in_mid_turn(view: &BidominoView) -> bool {
-    matches!(view.now, Now::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
+    matches!(view.now, DealStep::Turn { seat, earned } if seat == view.eye && earned.pairs > 0)
 }
 
 /// All lays of the hand now, also outside the listener's turn; of two places that take one value,
@@ -114,10 +114,10 @@ pub fn extra(deal: u8, deals: u8) -> &'static str {
     if deal > deals { "yes" } else { "no" }
 }
 
-pub fn row_word(row: WhichRow) -> &'static str {
+pub fn row_word(row: RowIndex) -> &'static str {
     match row {
-        WhichRow::First => "first",
-        WhichRow::Second => "second",
+        RowIndex::First => "first",
+        RowIndex::Second => "second",
     }
 }
 

@@ -2,22 +2,22 @@
 
 mod answers;
 mod brief;
-mod drawn;
 mod events;
 mod hand;
 mod lays;
+mod picture;
 mod refusals;
 mod sounds;
-mod typed;
+mod typed_moves;
 
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Brief, Command, DrawnPart, HandNarration, HandOrder, Listener, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise,
-    TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, HandNarration, HandOrder, Listener, Message, PicturePart, Question, SideKey,
+    SpokenHalf, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::bidomino::{
-    Bidomino, BidominoAction, BidominoChoices, BidominoEvent, BidominoRefusal, BidominoView, Now, RowEnd, RowPlace,
+    Bidomino, BidominoAction, BidominoChoices, BidominoEvent, BidominoRefusal, BidominoView, DealStep, RowEnd, RowPlace,
 };
 use crate::games::cards::{Card, Cards};
 use crate::games::{Seat, SeatSet};
@@ -34,12 +34,12 @@ pub enum BidominoPart {
     FaceDown,
 }
 
-impl Narrated for Bidomino {
-    fn tell(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Message> {
+impl EventNarration for Bidomino {
+    fn narrate(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Brief> {
+    fn narrate_briefly(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<BriefEvent> {
         brief::brief(events, view, ear)
     }
 
@@ -47,11 +47,11 @@ impl Narrated for Bidomino {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &BidominoEvent, mover: Option<Seat>) -> bool {
+    fn is_continued(event: &BidominoEvent, mover: Option<Seat>) -> bool {
         matches!(event, BidominoEvent::PairLaid { seat, .. } if mover == Some(*seat))
     }
 
-    fn refused(refusal: BidominoRefusal, view: &BidominoView, _ear: &Listener) -> Message {
+    fn explain_refusal(refusal: BidominoRefusal, view: &BidominoView, _ear: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
@@ -75,27 +75,27 @@ impl Narrated for Bidomino {
         answers::where_am_i(held, view, ear)
     }
 
-    fn your_turn(view: &BidominoView, ear: &Listener) -> Option<Message> {
+    fn your_turn_message(view: &BidominoView, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn turn(view: &BidominoView) -> Option<Seat> {
-        if let Now::Turn { seat, .. } = view.now { Some(seat) } else { None }
+    fn seat_to_move(view: &BidominoView) -> Option<Seat> {
+        if let DealStep::Turn { seat, .. } = view.now { Some(seat) } else { None }
     }
 
     fn choices(view: &BidominoView) -> Option<BidominoChoices> {
         view.choices.clone()
     }
 
-    fn mates(_view: &BidominoView, _seat: Seat) -> SeatSet {
+    fn partners(_view: &BidominoView, _seat: Seat) -> SeatSet {
         SeatSet::default()
     }
 
-    fn between_rounds(view: &BidominoView) -> bool {
-        view.now == Now::Shuffle && view.deal > 1
+    fn is_between_rounds(view: &BidominoView) -> bool {
+        view.now == DealStep::Shuffle && view.deal > 1
     }
 
-    fn next_round(_view: &BidominoView) -> Message {
+    fn next_round_message(_view: &BidominoView) -> Message {
         message!("next-deal")
     }
 
@@ -130,7 +130,7 @@ impl HandNarration for Bidomino {
         view.hand.iter().collect()
     }
 
-    fn came(events: &[BidominoEvent], eye: Seat) -> Vec<Card> {
+    fn new_items(events: &[BidominoEvent], eye: Seat) -> Vec<Card> {
         let seen = |event: &BidominoEvent| match event {
             BidominoEvent::Dealt { hand, .. } => hand.seen_by(eye).copied(),
             BidominoEvent::Drew { cards, .. } => cards.seen_by(eye).copied(),
@@ -140,7 +140,7 @@ impl HandNarration for Bidomino {
     }
 
     /// By weight, the highest first.
-    fn sort_key(card: Card, order: HandOrder, _first: SaidFirst) -> u32 {
+    fn sort_key(card: Card, order: HandOrder, _first: SpokenHalf) -> u32 {
         let number = card.rank() as u32 * 4 + card.suit() as u32;
         match order {
             HandOrder::Drawn => 0,
@@ -153,15 +153,15 @@ impl HandNarration for Bidomino {
         message!("cards-in-hand", count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card)))
     }
 
-    fn hand_of(who: Value, cards: &[Card], _view: &BidominoView) -> Option<Message> {
+    fn hand_of_other(who: Value, cards: &[Card], _view: &BidominoView) -> Option<Message> {
         Some(message!("their-cards", who = who, count = cards.len(), cards = Value::list(cards.iter().copied().map(Value::Card))))
     }
 
-    fn nothing_fits(_view: &BidominoView) -> Message {
+    fn nothing_fits_message(_view: &BidominoView) -> Message {
         message!("cards-none-fit")
     }
 
-    fn numbered(number: usize, nth: Message, _view: &BidominoView) -> Message {
+    fn number_message(number: usize, nth: Message, _view: &BidominoView) -> Message {
         message!("typed-card", number = number, nth = nth)
     }
 
@@ -169,16 +169,16 @@ impl HandNarration for Bidomino {
         hand::item(card, view, ear)
     }
 
-    fn playable(card: Card, view: &BidominoView) -> bool {
+    fn is_playable(card: Card, view: &BidominoView) -> bool {
         lays::all(view).iter().any(|(laid, _)| laid.cards().contains(card))
     }
 
-    fn drawn(held: &[Card], view: &BidominoView, _ear: &Listener) -> Vec<DrawnPart> {
-        drawn::drawn(held, view)
+    fn drawing(held: &[Card], view: &BidominoView, _ear: &Listener) -> Vec<PicturePart> {
+        picture::drawn(held, view)
     }
 }
 
-impl Stepwise for Bidomino {
+impl StepwiseChoice for Bidomino {
     type Part = BidominoPart;
 
     fn parts(action: &BidominoAction, _view: &BidominoView) -> Vec<BidominoPart> {
@@ -201,7 +201,7 @@ impl Stepwise for Bidomino {
         })
     }
 
-    fn following(action: &BidominoAction, chosen: &[BidominoPart], view: &BidominoView) -> Option<BidominoPart> {
+    fn next_part(action: &BidominoAction, chosen: &[BidominoPart], view: &BidominoView) -> Option<BidominoPart> {
         let mut parts = Self::parts(action, view);
         for part in chosen {
             parts.iter().position(|own| own == part).map(|index| parts.remove(index));
@@ -224,16 +224,16 @@ impl Stepwise for Bidomino {
         hand::arrange(options, chosen, view);
     }
 
-    fn ask(chosen: &[BidominoPart], options: &[BidominoPart], view: &BidominoView) -> Message {
+    fn question(chosen: &[BidominoPart], options: &[BidominoPart], view: &BidominoView) -> Message {
         hand::ask(chosen, options, view)
     }
 
-    fn part(part: BidominoPart, chosen: &[BidominoPart], view: &BidominoView, _ear: &Listener) -> Message {
+    fn name_part(part: BidominoPart, chosen: &[BidominoPart], view: &BidominoView, _ear: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
     /// If both rows take one value, either of them may get it.
-    fn alike(one: &BidominoAction, other: &BidominoAction, _view: &BidominoView) -> bool {
+    fn are_equivalent(one: &BidominoAction, other: &BidominoAction, _view: &BidominoView) -> bool {
         match (one, other) {
             (BidominoAction::Pair { pair, place }, BidominoAction::Pair { pair: same, place: there }) => {
                 pair == same && place.value == there.value
@@ -253,25 +253,25 @@ impl Stepwise for Bidomino {
         hand::told_last(view)
     }
 
-    fn attempt(chosen: &[BidominoPart], view: &BidominoView) -> Option<BidominoAction> {
+    fn illegal_action(chosen: &[BidominoPart], view: &BidominoView) -> Option<BidominoAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Card>, view: &BidominoView) -> Option<TypedMove<BidominoAction, BidominoPart>> {
-        typed::typed(text, view)
+    fn parse_move(text: &str, _chosen: Option<Card>, view: &BidominoView) -> Option<TypedMove<BidominoAction, BidominoPart>> {
+        typed_moves::typed(text, view)
     }
 
     fn distance(action: &BidominoAction, wanted: &[BidominoPart], _view: &BidominoView) -> u32 {
-        typed::distance(action, wanted)
+        typed_moves::distance(action, wanted)
     }
 }
 
-impl Ranked for Bidomino {
-    fn space(view: &BidominoView, cursor: Option<Card>) -> BidominoAction {
+impl ActionOrder for Bidomino {
+    fn space_action(view: &BidominoView, cursor: Option<Card>) -> BidominoAction {
         hand::put_face_down(view, cursor)
     }
 
-    fn loses(action: &BidominoAction, view: &BidominoView) -> Option<Message> {
+    fn loss_question(action: &BidominoAction, view: &BidominoView) -> Option<Message> {
         match action {
             _ if lays::all(view).is_empty() => None,
             BidominoAction::Mark(card) => Some(message!("loses-second-pair", card = Value::TheCard(*card))),
@@ -281,7 +281,7 @@ impl Ranked for Bidomino {
         }
     }
 
-    fn rest(view: &BidominoView) -> Option<Message> {
+    fn continuation_question(view: &BidominoView) -> Option<Message> {
         let second = !lays::all(view).is_empty();
         lays::in_mid_turn(view).then(|| match second {
             true if lays::is_written(view) => message!("rest-second-or-stop"),
@@ -290,11 +290,11 @@ impl Ranked for Bidomino {
         })
     }
 
-    fn goes_by_itself(action: &BidominoAction) -> bool {
+    fn is_automatic(action: &BidominoAction) -> bool {
         matches!(action, BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_))
     }
 
-    fn ranked(view: &BidominoView, _ear: &Listener) -> Vec<(BidominoAction, Message)> {
+    fn ranked_actions(view: &BidominoView, _ear: &Listener) -> Vec<(BidominoAction, Message)> {
         hand::ranked(view)
     }
 
@@ -311,7 +311,13 @@ impl Ranked for Bidomino {
         }
     }
 
-    fn would_do(action: &BidominoAction, named: Message, _chosen: &[BidominoPart], key: &'static str, _view: &BidominoView) -> Message {
+    fn repeat_effect(
+        action: &BidominoAction,
+        named: Message,
+        _chosen: &[BidominoPart],
+        key: &'static str,
+        _view: &BidominoView,
+    ) -> Message {
         match action {
             BidominoAction::Pair { .. } | BidominoAction::Single { .. } => message!("would-play", action = Value::phrase(named), key = key),
             BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_) => {
@@ -320,7 +326,7 @@ impl Ranked for Bidomino {
         }
     }
 
-    fn done(action: &BidominoAction, named: Message) -> Message {
+    fn done_message(action: &BidominoAction, named: Message) -> Message {
         match *action {
             BidominoAction::Pair { .. } | BidominoAction::Single { .. } => message!("done-played", action = Value::phrase(named)),
             BidominoAction::Mark(card) => message!("done-marked", card = Value::TheCard(card)),
@@ -331,7 +337,7 @@ impl Ranked for Bidomino {
 }
 
 impl WalkNarration for Bidomino {
-    fn walk(view: &BidominoView) -> Walk {
+    fn table_walk(view: &BidominoView) -> Walk {
         answers::walk(view)
     }
 }

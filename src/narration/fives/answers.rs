@@ -2,7 +2,7 @@
 
 use super::cross::{counted, ends, ends_in_order, whole};
 use super::the_tile;
-use crate::games::Points;
+use crate::games::PointsMeaning;
 use crate::games::domino::Tile;
 use crate::games::fives::{FivesAct, FivesView, HIGHEST, MOST_PLAYERS};
 use crate::games::line::ViewPhase;
@@ -71,7 +71,7 @@ fn ends_and_sum(view: &FivesView) -> Message {
 }
 
 fn scores(view: &FivesView, ear: &Listener) -> Message {
-    totals(&view.table, |side| view.total(side), (view.rules.goal(), Points::Prize), view.facts.round, ear)
+    totals(&view.table, |side| view.total(side), (view.rules.goal(), PointsMeaning::Prize), view.facts.round, ear)
 }
 
 fn match_info(view: &FivesView, ear: &Listener) -> Vec<Message> {

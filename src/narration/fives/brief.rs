@@ -4,35 +4,35 @@ use super::cross::place_of;
 use super::side_name;
 use crate::games::Seat;
 use crate::games::domino::Tile;
-use crate::games::fives::{Arm, FivesEvent, FivesView, Spinners};
-use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
+use crate::games::fives::{Arm, FivesEvent, FivesView, SpinnerRule};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::line::brief::won;
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Brief> {
+pub fn brief(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
-            FivesEvent::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
-            FivesEvent::Drew { seat, .. } => Brief::drew(seat, after, ear),
-            FivesEvent::Passed { seat } => Brief::passed(seat, before, ear),
+            FivesEvent::RoundBegun { round, .. } => Some(BriefEvent::begin(message!("brief-round", round = round))),
+            FivesEvent::Drew { seat, .. } => BriefEvent::drew(seat, after, ear),
+            FivesEvent::Passed { seat } => BriefEvent::passed(seat, before, ear),
             FivesEvent::Laid { seat, tile, arm, outwards, holds, .. } => {
                 let earned = if let Some(FivesEvent::Earned { points, .. }) = after.first() { *points } else { 0 };
                 let did = message!(
                     "brief-fives-laid",
-                    drew = drew_or_not(seat, before, ear),
+                    drew = drawn_variant(seat, before, ear),
                     tile = lying(tile, arm, outwards),
                     first = if arm == Arm::Start { "yes" } else { "no" },
                     place = brief_place(arm, view),
                     points = earned,
                     holds = holds
                 );
-                Brief::deed(seat, did, ear)
+                BriefEvent::deed(seat, did, ear)
             }
-            FivesEvent::RoundOver { ending, .. } => Brief::round_over(ending, ear),
-            FivesEvent::Scored { side, points, .. } if points > 0 => Some(Brief::points(side_name(side, &view.table, ear), points)),
+            FivesEvent::RoundOver { ending, .. } => BriefEvent::round_over(ending, ear),
+            FivesEvent::Scored { side, points, .. } if points > 0 => Some(BriefEvent::points(side_name(side, &view.table, ear), points)),
             FivesEvent::Won { side, .. } => Some(won(side, &view.table, ear)),
             _ => None,
         });
@@ -55,7 +55,7 @@ impl TurnEvent for FivesEvent {
 
 /// The place of a tile in the fewest words.
 fn brief_place(arm: Arm, view: &FivesView) -> Value {
-    let has_one = view.rules.options().spinner != Spinners::All;
+    let has_one = view.rules.options().spinner != SpinnerRule::All;
     let way = match arm {
         Arm::Start | Arm::Left => "left",
         Arm::Right => "right",

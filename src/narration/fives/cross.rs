@@ -2,10 +2,10 @@
 
 use super::the_tile;
 use crate::games::domino::Tile;
-use crate::games::fives::{Arm, Cross, CrossTile, FivesView, OpenArm, Outermost, Spinners};
+use crate::games::fives::{Arm, Cross, CrossTile, FivesView, OpenArm, OuterTile, SpinnerRule};
 use crate::narration::line::shown_number;
 use crate::narration::message::message;
-use crate::narration::{Around, Grid, GridSquare, Message, Offset, Value, Walk};
+use crate::narration::{Grid, GridSquare, Message, Offset, SquareQuestion, Value, Walk};
 use std::collections::HashMap;
 
 /// The place of an end: "on the left", "above"; if each double has arms, with its double.
@@ -17,7 +17,7 @@ pub fn place_of(arm: Arm, view: &FivesView) -> Value {
         Arm::Down(_) => "down",
     };
     match arm {
-        Arm::Up(number) | Arm::Down(number) if view.rules.options().spinner == Spinners::All => {
+        Arm::Up(number) | Arm::Down(number) if view.rules.options().spinner == SpinnerRule::All => {
             Value::from(message!("fives-place-of", way = way, double = the_tile(Tile::new(number, number))))
         }
         _ => Value::from(message!("fives-place", way = way)),
@@ -25,12 +25,12 @@ pub fn place_of(arm: Arm, view: &FivesView) -> Value {
 }
 
 /// The value of an end in the sum: a double by its name.
-pub fn counted(end: Outermost) -> Value {
+pub fn counted(end: OuterTile) -> Value {
     if end.tile.is_double() { Value::Lying(end.open, end.open) } else { Value::Pips(end.open) }
 }
 
 /// The value of an end in the sum, with its article.
-pub fn the_counted(end: Outermost) -> Value {
+pub fn the_counted(end: OuterTile) -> Value {
     if end.tile.is_double() { Value::TheLying(end.open, end.open) } else { shown_number(end.open) }
 }
 
@@ -97,8 +97,8 @@ fn opposite(arm: Arm) -> Option<Arm> {
 fn both(up: OpenArm, view: &FivesView) -> Message {
     let open = Value::ThePips(up.open);
     match view.rules.options().spinner {
-        Spinners::All => message!("fives-both-empty-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
-        Spinners::First | Spinners::None => message!("fives-both-empty", open = open),
+        SpinnerRule::All => message!("fives-both-empty-of", double = the_tile(Tile::new(up.open, up.open)), open = open),
+        SpinnerRule::First | SpinnerRule::None => message!("fives-both-empty", open = open),
     }
 }
 
@@ -211,15 +211,15 @@ fn squares(view: &FivesView) -> HashMap<Offset, Message> {
 }
 
 /// The line, the arms of the spinner in the cursor's column, or the whole layout.
-pub fn around(around: Around, place: Offset, view: &FivesView) -> Vec<Message> {
+pub fn around(around: SquareQuestion, place: Offset, view: &FivesView) -> Vec<Message> {
     let (tiles, origin) = line(&view.cross);
     if tiles.is_empty() {
         return vec![message!("no-line")];
     }
     match around {
-        Around::Row => vec![whole_line(&tiles)],
-        Around::Whole => whole(view),
-        Around::Column | Around::Region => {
+        SquareQuestion::Row => vec![whole_line(&tiles)],
+        SquareQuestion::Whole => whole(view),
+        SquareQuestion::Column | SquareQuestion::Region => {
             let here = usize::try_from(place.right + centre(&view.cross, (&tiles, origin)) as i8).ok().and_then(|index| tiles.get(index));
             let spinner = here.filter(|laid| laid.tile.is_double()).map(|laid| laid.tile.high());
             match spinner.filter(|number| view.cross.end(Arm::Up(*number)).is_some()) {

@@ -6,16 +6,16 @@ use crate::games::Seat;
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Arm, FivesEvent, FivesView};
 use crate::games::line::{RoundEnding, Side};
-use crate::narration::line::{LeftInHands, held, opens, prize, which_round, won};
+use crate::narration::line::{RemainingHands, held, opens, prize, which_round, won};
 use crate::narration::message::message;
 use crate::narration::{Detail, Fact, Listener, Message, Value};
 
 pub fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
-    let (mut rest, mut left) = (events, LeftInHands::default());
+    let (mut rest, mut left) = (events, RemainingHands::default());
     while let [event, after @ ..] = rest {
         match *event {
-            FivesEvent::RoundOver { .. } => left = LeftInHands::default(),
+            FivesEvent::RoundOver { .. } => left = RemainingHands::default(),
             FivesEvent::Showed { .. } => {
                 for event in rest {
                     let FivesEvent::Showed { seat, hand } = event else { break };
@@ -50,12 +50,12 @@ fn alone(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<Message> {
             drawable = drawable,
             detail = ear.detail()
         )),
-        FivesEvent::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
+        FivesEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|hand| {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
         FivesEvent::Opens { seat, why } => opens(seat, why, "no", ear),
-        FivesEvent::Passed { seat } => Some(ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
+        FivesEvent::Passed { seat } => Some(ear.you_or_other(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
         FivesEvent::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
         FivesEvent::Equal => Some(message!("fives-equal")),
         FivesEvent::ExtraRound => Some(message!("fives-extra-round", limit = points_that_win(view))),
@@ -69,7 +69,7 @@ fn lead(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
     let draws: Vec<Value> = events
         .iter()
         .map_while(|event| match event {
-            FivesEvent::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.anybody(*seat), tile = *tile))),
+            FivesEvent::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.name_or_you(*seat), tile = *tile))),
             _ => None,
         })
         .collect();
@@ -91,14 +91,14 @@ fn drew(seat: Seat, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> 
         return (said, draws + used);
     }
     let seen = |event: &FivesEvent| match event {
-        FivesEvent::Drew { tile, .. } => ear.sees(tile),
+        FivesEvent::Drew { tile, .. } => ear.reveal(tile),
         _ => None,
     };
     let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
     if let Some(FivesEvent::Passed { seat: passing }) = next
         && *passing == seat
     {
-        let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
+        let passed = ear.you_or_other(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
             message!("drew-passed-other", who = who, count = draws)
         });
         return (vec![passed], draws + 1);
@@ -107,8 +107,8 @@ fn drew(seat: Seat, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> 
         FivesEvent::Drew { drawable, .. } => drawable,
         _ => 0,
     };
-    let boneyard = ear.told_or_not(Fact::Boneyard);
-    let drew = ear.told(seat, message!("drew-you", tiles = Value::List(tiles), drawable = drawable, boneyard = boneyard), |who| {
+    let boneyard = ear.fact_variant(Fact::Boneyard);
+    let drew = ear.you_or_other(seat, message!("drew-you", tiles = Value::List(tiles), drawable = drawable, boneyard = boneyard), |who| {
         message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
     });
     (vec![drew], draws)
@@ -122,7 +122,7 @@ fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, ear: &Listener) -
         _ => (0, 0),
     };
     // The sum is of no use once a player has gone out.
-    let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
+    let told = if holds == 0 { "untold" } else { ear.fact_variant(Fact::Ends) };
     let (first, place) = (if arm == Arm::Start { "yes" } else { "no" }, place_of(arm, view));
     let detail = ear.detail();
     let said = if ear.is(seat) {
@@ -151,7 +151,7 @@ fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, ear: &Listener) -
             ends = told,
             detail = detail,
             holds = holds,
-            hands = ear.told_or_not(Fact::TilesLeft)
+            hands = ear.fact_variant(Fact::TilesLeft)
         )
     };
     (vec![said], if points > 0 { 2 } else { 1 })
@@ -174,7 +174,7 @@ fn points_that_win(view: &FivesView) -> u32 {
 fn round_over(ending: RoundEnding, round: u16, view: &FivesView, ear: &Listener) -> Message {
     match ending {
         RoundEnding::Out(seat) => {
-            ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
+            ear.you_or_other(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
         }
         RoundEnding::Blocked => message!("round-blocked", round = round),
         RoundEnding::Goal(seat) => {
@@ -200,7 +200,7 @@ fn showed(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
         })
         .collect();
     let told = |(seat, hand): &(Seat, MiddleSet)| {
-        let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
+        let (who, tiles) = (ear.name_or_you(*seat), Value::list(hand.iter()));
         Value::from(held(who, tiles, [hand.pips(); 2], hand.len(), ear))
     };
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(told).collect();
@@ -209,7 +209,7 @@ fn showed(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
 }
 
 /// The points for the hands, their sum, and their rounding.
-fn scored(side: Side, [pips, points, total]: [u32; 3], left: &LeftInHands, view: &FivesView, ear: &Listener) -> Vec<Message> {
+fn scored(side: Side, [pips, points, total]: [u32; 3], left: &RemainingHands, view: &FivesView, ear: &Listener) -> Vec<Message> {
     let rounded = match left.sum(side, pips).filter(|_| pips != points && ear.detail != Detail::Short) {
         Some(sum) => Some(message!("fives-rounded-sum", sum = sum, pips = pips, points = points)),
         None if points == 0 => Some(message!("fives-rounded-off", pips = pips)),

@@ -3,19 +3,19 @@
 mod answers;
 mod brief;
 mod cross;
-mod drawn;
 mod events;
 mod hand;
+mod picture;
 mod refusals;
 mod sounds;
-mod typed;
+mod typed_moves;
 
 use super::line::{SideRelation, own_side, side_name, the_tile, where_now};
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked, SaidFirst,
-    SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, Listener, Message, Offset, PicturePart, Question,
+    SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, Fives, FivesAction, FivesChoices, FivesEvent, FivesRefusal, FivesView};
@@ -56,12 +56,12 @@ fn exactly(chosen: &[FivesPart]) -> Vec<FivesPart> {
     (0..chosen.len()).filter(|index| !settled(*index)).map(|index| chosen[index]).collect()
 }
 
-impl Narrated for Fives {
-    fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
+impl EventNarration for Fives {
+    fn narrate(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Brief> {
+    fn narrate_briefly(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<BriefEvent> {
         brief::brief(events, view, ear)
     }
 
@@ -69,7 +69,7 @@ impl Narrated for Fives {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &FivesEvent, mover: Option<Seat>) -> bool {
+    fn is_continued(event: &FivesEvent, mover: Option<Seat>) -> bool {
         matches!(event, FivesEvent::Drew { seat, .. } if mover == Some(*seat))
     }
 
@@ -77,7 +77,7 @@ impl Narrated for Fives {
         matches!(event, FivesEvent::RoundOver { .. } | FivesEvent::Showed { .. } | FivesEvent::Equal | FivesEvent::Scored { .. })
     }
 
-    fn refused(refusal: FivesRefusal, view: &FivesView, _ear: &Listener) -> Message {
+    fn explain_refusal(refusal: FivesRefusal, view: &FivesView, _ear: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
@@ -93,11 +93,11 @@ impl Narrated for Fives {
         where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
 
-    fn your_turn(view: &FivesView, ear: &Listener) -> Option<Message> {
+    fn your_turn_message(view: &FivesView, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn turn(view: &FivesView) -> Option<Seat> {
+    fn seat_to_move(view: &FivesView) -> Option<Seat> {
         view.turn()
     }
 
@@ -105,14 +105,14 @@ impl Narrated for Fives {
         view.choices()
     }
 
-    fn mates(view: &FivesView, seat: Seat) -> SeatSet {
+    fn partners(view: &FivesView, seat: Seat) -> SeatSet {
         let mut side = view.table.seats_of(view.table.side(seat));
         side.0 &= !(1 << seat.0);
         side
     }
 
     /// Whether a round after a blocked one waits, once before the lead is drawn for.
-    fn between_rounds(view: &FivesView) -> bool {
+    fn is_between_rounds(view: &FivesView) -> bool {
         let drawn_for = view.facts.why == OpeningReason::HighestDrawn;
         view.facts.round > 0 && (view.moment == ViewPhase::BeforeLead || view.moment == ViewPhase::BeforeDeal && !drawn_for)
     }
@@ -147,7 +147,7 @@ impl HandNarration for Fives {
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
-    fn came(events: &[FivesEvent], eye: Seat) -> Vec<Tile> {
+    fn new_items(events: &[FivesEvent], eye: Seat) -> Vec<Tile> {
         let mut came = Vec::new();
         for event in events {
             match event {
@@ -159,7 +159,7 @@ impl HandNarration for Fives {
         came
     }
 
-    fn sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
+    fn sort_key(tile: Tile, order: HandOrder, first: SpokenHalf) -> u32 {
         super::line::tile_sort_key(tile, order, first)
     }
 
@@ -167,15 +167,15 @@ impl HandNarration for Fives {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
-    fn nothing_fits(view: &FivesView) -> Message {
+    fn nothing_fits_message(view: &FivesView) -> Message {
         if view.cross.is_empty() { message!("no-line") } else { message!("nothing-fits") }
     }
 
-    fn hand_of(who: Value, tiles: &[Tile], _view: &FivesView) -> Option<Message> {
+    fn hand_of_other(who: Value, tiles: &[Tile], _view: &FivesView) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
-    fn now_on(tile: Tile) -> Option<Message> {
+    fn now_on_message(tile: Tile) -> Option<Message> {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
@@ -183,16 +183,16 @@ impl HandNarration for Fives {
         hand::item(tile, view)
     }
 
-    fn playable(tile: Tile, view: &FivesView) -> bool {
+    fn is_playable(tile: Tile, view: &FivesView) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawn(held: &[Tile], view: &FivesView, _ear: &Listener) -> Vec<DrawnPart> {
-        drawn::drawn(held, view)
+    fn drawing(held: &[Tile], view: &FivesView, _ear: &Listener) -> Vec<PicturePart> {
+        picture::drawn(held, view)
     }
 }
 
-impl Stepwise for Fives {
+impl StepwiseChoice for Fives {
     type Part = FivesPart;
 
     fn parts(action: &FivesAction, _view: &FivesView) -> Vec<FivesPart> {
@@ -209,7 +209,7 @@ impl Stepwise for Fives {
     }
 
     /// The next part; after up or down, one of several spinners has to be chosen.
-    fn following(action: &FivesAction, chosen: &[FivesPart], view: &FivesView) -> Option<FivesPart> {
+    fn next_part(action: &FivesAction, chosen: &[FivesPart], view: &FivesView) -> Option<FivesPart> {
         let chosen = exactly(chosen);
         let from = chosen.iter().position(|part| matches!(part, FivesPart::Any(_))).unwrap_or(chosen.len());
         Self::parts(action, view).get(from).copied()
@@ -226,15 +226,15 @@ impl Stepwise for Fives {
         }))
     }
 
-    fn ask(chosen: &[FivesPart], options: &[FivesPart], _view: &FivesView) -> Message {
+    fn question(chosen: &[FivesPart], options: &[FivesPart], _view: &FivesView) -> Message {
         hand::ask(chosen, options)
     }
 
-    fn part(part: FivesPart, chosen: &[FivesPart], view: &FivesView, _ear: &Listener) -> Message {
+    fn name_part(part: FivesPart, chosen: &[FivesPart], view: &FivesView, _ear: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
-    fn alike(one: &FivesAction, other: &FivesAction, view: &FivesView) -> bool {
+    fn are_equivalent(one: &FivesAction, other: &FivesAction, view: &FivesView) -> bool {
         hand::alike(one, other, view)
     }
 
@@ -242,32 +242,32 @@ impl Stepwise for Fives {
         hand::told(tile, view)
     }
 
-    fn attempt(chosen: &[FivesPart], view: &FivesView) -> Option<FivesAction> {
+    fn illegal_action(chosen: &[FivesPart], view: &FivesView) -> Option<FivesAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Tile>, view: &FivesView) -> Option<TypedMove<FivesAction, FivesPart>> {
-        typed::typed(text, view)
+    fn parse_move(text: &str, _chosen: Option<Tile>, view: &FivesView) -> Option<TypedMove<FivesAction, FivesPart>> {
+        typed_moves::typed(text, view)
     }
 
     fn distance(action: &FivesAction, wanted: &[FivesPart], _view: &FivesView) -> u32 {
-        typed::distance(action, wanted)
+        typed_moves::distance(action, wanted)
     }
 }
 
-impl Ranked for Fives {
-    fn space(view: &FivesView, _cursor: Option<Tile>) -> FivesAction {
+impl ActionOrder for Fives {
+    fn space_action(view: &FivesView, _cursor: Option<Tile>) -> FivesAction {
         match view.choices() {
             Some(choices) if choices.pass => FivesAction::Pass,
             _ => FivesAction::Draw,
         }
     }
 
-    fn goes_by_itself(action: &FivesAction) -> bool {
+    fn is_automatic(action: &FivesAction) -> bool {
         matches!(action, FivesAction::Draw | FivesAction::Pass)
     }
 
-    fn ranked(view: &FivesView, _ear: &Listener) -> Vec<(FivesAction, Message)> {
+    fn ranked_actions(view: &FivesView, _ear: &Listener) -> Vec<(FivesAction, Message)> {
         hand::ranked(view)
     }
 
@@ -282,11 +282,11 @@ impl Ranked for Fives {
         }
     }
 
-    fn listed(action: &FivesAction, named: Message, view: &FivesView) -> Message {
+    fn list_entry(action: &FivesAction, named: Message, view: &FivesView) -> Message {
         hand::listed(action, view).unwrap_or(named)
     }
 
-    fn done(action: &FivesAction, named: Message) -> Message {
+    fn done_message(action: &FivesAction, named: Message) -> Message {
         match action {
             FivesAction::Lay { .. } => message!("done-played", action = Value::phrase(named)),
             FivesAction::Draw => message!("done-drew"),
@@ -296,7 +296,7 @@ impl Ranked for Fives {
 }
 
 impl WalkNarration for Fives {
-    fn walk(view: &FivesView) -> Walk {
+    fn table_walk(view: &FivesView) -> Walk {
         cross::walk(view)
     }
 
@@ -306,7 +306,7 @@ impl WalkNarration for Fives {
         cross::grid(view).filter(|_| own)
     }
 
-    fn around(around: Around, place: Offset, _whose: Seat, view: &FivesView, _ear: &Listener) -> Vec<Message> {
+    fn surroundings(around: SquareQuestion, place: Offset, _whose: Seat, view: &FivesView, _ear: &Listener) -> Vec<Message> {
         cross::around(around, place, view)
     }
 }

@@ -4,16 +4,16 @@ use super::FivesView;
 use crate::games::fives::{Arm, FivesEvent};
 use crate::games::line::{RoundEnding, Side};
 use crate::narration::Listener;
-use crate::narration::sound::{Sound, SoundCue, match_over, round};
+use crate::narration::sound::{Sound, SoundCue, match_over, round_end};
 
 pub fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<SoundCue> {
     let table = &view.table;
-    let by = |sound: Sound, seat| SoundCue::of(sound, seat, table.order(), ear);
+    let by = |sound: Sound, seat| SoundCue::by_player(sound, seat, table.order(), ear);
     let is_own = |side: Side| ear.seat.is_some_and(|own| table.side(own) == side);
     match *event {
         FivesEvent::LeadDrawn { seat, .. } | FivesEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
         FivesEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        FivesEvent::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        FivesEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
         FivesEvent::Laid { seat, tile, arm, .. } => {
             let sound = match arm {
                 Arm::Left => Sound::Left,
@@ -26,7 +26,7 @@ pub fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<Sound
         FivesEvent::Passed { seat } => vec![by(Sound::Pass, seat)],
         FivesEvent::Earned { seat, points, .. } => Sound::of_points(points, SOME).map(|sound| by(sound, seat)).into_iter().collect(),
         FivesEvent::RoundOver { ending: RoundEnding::Out(seat) | RoundEnding::Goal(seat), .. } => {
-            vec![round(is_own(table.side(seat))).into()]
+            vec![round_end(is_own(table.side(seat))).into()]
         }
         FivesEvent::RoundOver { ending: RoundEnding::Blocked, .. } => vec![Sound::RoundBlocked.into()],
         FivesEvent::Won { side, .. } => vec![match_over(is_own(side)).into()],

@@ -49,7 +49,7 @@ fn offer(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     if !table.line().is_empty() {
         let tiles = table.line().iter().map(|Offer { tile, king }| match king {
             None => words::tile(tile),
-            Some(seat) => Value::from(ear.told(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
+            Some(seat) => Value::from(ear.you_or_other(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
                 message!("kingdom-tile-of", tile = words::tile(tile), who = who)
             })),
         });
@@ -57,7 +57,7 @@ fn offer(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     }
     let to_place: Vec<Value> = table
         .reserved()
-        .filter_map(|offer| Some(Value::from(message!("kingdom-king", number = offer.tile.number(), who = ear.anybody(offer.king?)))))
+        .filter_map(|offer| Some(Value::from(message!("kingdom-king", number = offer.tile.number(), who = ear.name_or_you(offer.king?)))))
         .collect();
     if !to_place.is_empty() {
         said.push(message!("kingdom-to-place", tiles = Value::List(to_place)));
@@ -121,7 +121,7 @@ fn match_info(view: &KingdominoView) -> Message {
 /// The players who have skipped a turn, or discarded a tile.
 fn skips(view: &KingdominoView, ear: &Listener) -> Message {
     let skipped = |(seat, player): (u8, &crate::games::kingdomino::KingdominoPlayer)| {
-        (player.skips > 0).then(|| Value::from(message!("tally", who = ear.anybody(Seat(seat)), number = player.skips)))
+        (player.skips > 0).then(|| Value::from(message!("tally", who = ear.name_or_you(Seat(seat)), number = player.skips)))
     };
     let parts: Vec<Value> = (0..).zip(view.table.players()).filter_map(skipped).collect();
     if parts.is_empty() { message!("kingdom-no-skips") } else { message!("kingdom-skips", players = Value::List(parts)) }
@@ -203,7 +203,7 @@ pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Listener) -> Value {
     /// The maximum number of items listed one by one, unless the whole list is wanted.
     const FEW: usize = 6;
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
-    let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.anybody(*seat), number = *points));
+    let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.name_or_you(*seat), number = *points));
     if ranked.len() <= FEW || in_full(ear) {
         return Value::list(ranked.iter().map(told));
     }

@@ -4,18 +4,18 @@ use super::events::alike;
 use super::quiet;
 use crate::games::Seat;
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
-use crate::narration::brief::Brief;
+use crate::narration::brief::BriefEvent;
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
+pub fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
         let alike = alike(rest, view, ear);
         let several = if let [_, _, ..] = alike[..] { one(event, view, ear).pop() } else { None };
         if let Some(placed) = several {
-            briefs.push(Brief { who: Some(Value::list(alike.iter().map(|seat| ear.bare_name(*seat)))), ..placed });
+            briefs.push(BriefEvent { who: Some(Value::list(alike.iter().map(|seat| ear.bare_name(*seat)))), ..placed });
             rest = &rest[alike.len()..];
         } else {
             briefs.extend(one(event, view, ear));
@@ -25,18 +25,18 @@ pub fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Bri
     briefs
 }
 
-fn one(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
+fn one(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> {
     let deed = |seat: Seat, did: &dyn Fn(&str) -> crate::narration::Message| {
         // With too many other players, their single acts aren't told.
-        let told = Brief::deed(seat, did("no"), ear).filter(|_| !quiet(view, ear));
-        told.map(|brief| Brief { all: did("yes"), ..brief }).into_iter().collect()
+        let told = BriefEvent::deed(seat, did("no"), ear).filter(|_| !quiet(view, ear));
+        told.map(|brief| BriefEvent { all: did("yes"), ..brief }).into_iter().collect()
     };
     match *event {
-        Event::KingdomBegan { number, .. } => vec![Brief::begins(message!("brief-kingdom", number = number))],
+        Event::KingdomBegan { number, .. } => vec![BriefEvent::begin(message!("brief-kingdom", number = number))],
         Event::RoundStarted { round, line, .. } => {
             let tiles = Value::list(line.tiles().iter().map(|tile| tile.number()));
             let offer = if line.is_empty() { "no" } else { "yes" };
-            vec![Brief::begins(message!("brief-kingdom-round", round = round, offer = offer, tiles = tiles))]
+            vec![BriefEvent::begin(message!("brief-kingdom-round", round = round, offer = offer, tiles = tiles))]
         }
         Event::Placed { seat, placement, before } => {
             let gain = before.preview(&placement).gain;
@@ -46,9 +46,11 @@ fn one(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
         Event::Skipped { seat } => deed(seat, &|many| message!("brief-skipped", many = many)),
         Event::Discarded { seat, tile } => deed(seat, &|many| message!("brief-discarded", many = many, number = tile.number())),
         Event::Scored { seat, score } => {
-            vec![Brief::fact(message!("brief-kingdom-points", who = ear.anybody(seat), points = score.total())).at_the_end()]
+            vec![BriefEvent::fact(message!("brief-kingdom-points", who = ear.name_or_you(seat), points = score.total())).at_the_end()]
         }
-        Event::MatchOver { winners } => winners.iter().map(|seat| Brief::won((!ear.is(seat)).then(|| ear.anybody(seat)))).collect(),
+        Event::MatchOver { winners } => {
+            winners.iter().map(|seat| BriefEvent::won((!ear.is(seat)).then(|| ear.name_or_you(seat)))).collect()
+        }
         _ => Vec::new(),
     }
 }

@@ -44,20 +44,20 @@ fn scored(event: &Event) -> Option<(Seat, Score)> {
 fn alone(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     match *event {
         Event::OrderDrawn { kings } => {
-            vec![message!("kingdom-order", kings = Value::list(kings.iter().flatten().map(|seat| ear.anybody(*seat))))]
+            vec![message!("kingdom-order", kings = Value::list(kings.iter().flatten().map(|seat| ear.name_or_you(*seat))))]
         }
         Event::RoundStarted { round, rounds, line } => round_started(round, rounds, &line),
         Event::Placed { seat, placement, before } => unless_quiet(seat, view, ear, || placed(seat, &placement, &before, view, ear)),
         Event::Took { seat, tile } => unless_quiet(seat, view, ear, || {
-            ear.told(seat, message!("kingdom-took-you", number = tile.number()), |who| {
+            ear.you_or_other(seat, message!("kingdom-took-you", number = tile.number()), |who| {
                 message!("kingdom-took-other", who = who, tile = words::known(tile, ear))
             })
         }),
         Event::Skipped { seat } => unless_quiet(seat, view, ear, || {
-            ear.told(seat, message!("kingdom-skipped-you"), |who| message!("kingdom-skipped-other", who = who))
+            ear.you_or_other(seat, message!("kingdom-skipped-you"), |who| message!("kingdom-skipped-other", who = who))
         }),
         Event::Discarded { seat, tile } => unless_quiet(seat, view, ear, || {
-            ear.told(seat, message!("kingdom-discarded-you", number = tile.number()), |who| {
+            ear.you_or_other(seat, message!("kingdom-discarded-you", number = tile.number()), |who| {
                 message!("kingdom-discarded-other", who = who, number = tile.number())
             })
         }),
@@ -95,7 +95,7 @@ fn placed(seat: Seat, placement: &Placement, before: &Kingdom, view: &Kingdomino
     let places = words::both(placement);
     // If there was a choice of places, the player has just heard the one they took.
     let heard = if before.placements(placement.tile()).iter().count() > 1 && !in_full(ear) { "yes" } else { "no" };
-    ear.told(
+    ear.you_or_other(
         seat,
         message!(
             "kingdom-placed-you",
@@ -212,15 +212,16 @@ pub fn last((seat, score): &(Seat, Score), view: &KingdominoView, ear: &Listener
     };
     let mut parts: Vec<Value> = earning.map(|territory| Value::from(part(territory))).collect();
     if parts.is_empty() && bonuses.is_empty() {
-        return ear
-            .told(*seat, message!("kingdom-final-you", total = total), |who| message!("kingdom-final-other", who = who, total = total));
+        return ear.you_or_other(*seat, message!("kingdom-final-you", total = total), |who| {
+            message!("kingdom-final-other", who = who, total = total)
+        });
     }
     if parts.is_empty() {
         parts.push(Value::from(message!("kingdom-from-territories", points = territories)));
     }
     parts.extend(bonuses);
     let parts = if in_full(ear) { Value::series(parts) } else { Value::List(parts) };
-    ear.told(*seat, message!("kingdom-final-parts-you", total = total, parts = parts.clone()), |who| {
+    ear.you_or_other(*seat, message!("kingdom-final-parts-you", total = total, parts = parts.clone()), |who| {
         message!("kingdom-final-parts-other", who = who, total = total, parts = parts)
     })
 }
@@ -233,10 +234,10 @@ fn match_over(winners: SeatSet, view: &KingdominoView, ear: &Listener) -> Vec<Me
     let mut said: Vec<Message> = tie_break(winners, view).into_iter().collect();
     let points = winners.iter().next().map_or(0, |seat| view.table.total(seat));
     said.push(match winners.iter().next() {
-        Some(only) if winners.len() == 1 => {
-            ear.told(only, message!("kingdom-won-you", points = points), |who| message!("kingdom-won-other", who = who, points = points))
-        }
-        _ => message!("kingdom-won-shared", winners = Value::list(winners.iter().map(|seat| ear.anybody(seat))), points = points),
+        Some(only) if winners.len() == 1 => ear.you_or_other(only, message!("kingdom-won-you", points = points), |who| {
+            message!("kingdom-won-other", who = who, points = points)
+        }),
+        _ => message!("kingdom-won-shared", winners = Value::list(winners.iter().map(|seat| ear.name_or_you(seat))), points = points),
     });
     said
 }

@@ -5,7 +5,7 @@ use super::words;
 use crate::games::Seat;
 use crate::games::kingdomino::{Ground, Kingdom, KingdomShape, KingdominoView, Square, Territory};
 use crate::narration::message::message;
-use crate::narration::{Around, Grid, GridSquare, Listener, Message, Offset, Value};
+use crate::narration::{Grid, GridSquare, Listener, Message, Offset, SquareQuestion, Value};
 use std::ops::RangeInclusive;
 
 pub fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Grid {
@@ -20,7 +20,7 @@ pub fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Grid {
         Some(GridSquare { what: what(kingdom.at(square)), name })
     };
     Grid {
-        title: ear.told(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),
+        title: ear.you_or_other(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),
         columns: kingdom.columns(),
         rows: kingdom.rows(),
         squares: Grid::places(kingdom.columns(), kingdom.rows()).map(spot).collect(),
@@ -40,14 +40,14 @@ fn what(ground: Ground) -> Message {
     }
 }
 
-pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn around(around: SquareQuestion, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let [columns, rows] = built(kingdom, mode);
     let squares =
         |squares: &mut dyn Iterator<Item = Square>| Value::list(squares.map(|square| what(kingdom.at(square))).collect::<Vec<_>>());
     match around {
-        Around::Row => {
+        SquareQuestion::Row => {
             let first = from_castle(Square { right: *columns.start(), up: 0 });
             let squares = squares(&mut columns.map(|right| Square { right, up: place.up }));
             vec![match (mode, square(place).on_grid()) {
@@ -56,7 +56,7 @@ pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView,
                 _ => message!("kingdom-row-away", row = from_castle(Square { right: 0, up: place.up }), first = first, squares = squares),
             }]
         }
-        Around::Column => {
+        SquareQuestion::Column => {
             let first = from_castle(Square { right: 0, up: *rows.start() });
             let squares = squares(&mut rows.map(|up| Square { right: place.right, up }));
             vec![match (mode, square(place).on_grid()) {
@@ -68,8 +68,8 @@ pub fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView,
                 }
             }]
         }
-        Around::Region => vec![region(kingdom, square(place), mode, ear)],
-        Around::Whole => whole(whose, view, ear),
+        SquareQuestion::Region => vec![region(kingdom, square(place), mode, ear)],
+        SquareQuestion::Whole => whole(whose, view, ear),
     }
 }
 
@@ -116,7 +116,7 @@ pub fn whole(whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message>
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let (squares, points) = (kingdom.len(), kingdom.score());
-    let mut said = vec![ear.told(whose, message!("kingdom-whole-you", squares = squares, points = points), |who| {
+    let mut said = vec![ear.you_or_other(whose, message!("kingdom-whole-you", squares = squares, points = points), |who| {
         message!("kingdom-whole-other", who = who, squares = squares, points = points)
     })];
     let mut territories: Vec<Territory> = kingdom.territories().collect();

@@ -2,20 +2,20 @@
 
 mod answers;
 mod brief;
-mod drawn;
 mod events;
 mod kingdom;
 mod offers;
+mod picture;
 mod refusals;
 mod sounds;
-mod typed;
+mod typed_moves;
 mod words;
 
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, Detail, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked,
-    SaidFirst, SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, Detail, EventNarration, Grid, HandNarration, HandOrder, Listener, Message, Offset, PicturePart,
+    Question, SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::kingdomino::{
     Draft, KingdomShape, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoEvent as Event, KingdominoPhase,
@@ -33,12 +33,12 @@ pub enum KingdominoPart {
     Lie(Placement),
 }
 
-impl Narrated for Kingdomino {
-    fn tell(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+impl EventNarration for Kingdomino {
+    fn narrate(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Brief> {
+    fn narrate_briefly(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> {
         brief::brief(events, view, ear)
     }
 
@@ -46,7 +46,7 @@ impl Narrated for Kingdomino {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &Event, mover: Option<Seat>) -> bool {
+    fn is_continued(event: &Event, mover: Option<Seat>) -> bool {
         matches!(event, Event::Placed { seat, .. } | Event::Discarded { seat, .. } if mover == Some(*seat))
     }
 
@@ -54,7 +54,7 @@ impl Narrated for Kingdomino {
         matches!(event, Event::Placed { .. }) && view.table.rules().options().draft == Draft::Each
     }
 
-    fn refused(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Listener) -> Message {
+    fn explain_refusal(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Listener) -> Message {
         refusals::refused(refusal, view, ear)
     }
 
@@ -66,7 +66,7 @@ impl Narrated for Kingdomino {
         answers::situation(view, ear)
     }
 
-    fn posed(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+    fn puzzle_position(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         answers::posed(view, ear)
     }
 
@@ -75,16 +75,16 @@ impl Narrated for Kingdomino {
     }
 
     /// A player alone isn't told of their turn after each round.
-    fn your_turn(view: &KingdominoView, ear: &Listener) -> Option<Message> {
+    fn your_turn_message(view: &KingdominoView, ear: &Listener) -> Option<Message> {
         let chooses_alone = view.table.players().len() == 1 && matches!(view.choices(), Some(KingdominoChoices::Choose(_)));
         (!chooses_alone).then(|| answers::your_turn(view, ear))
     }
 
-    fn and_now(view: &KingdominoView, _ear: &Listener) -> Option<Message> {
+    fn next_step_message(view: &KingdominoView, _ear: &Listener) -> Option<Message> {
         answers::and_now(view)
     }
 
-    fn turn(view: &KingdominoView) -> Option<Seat> {
+    fn seat_to_move(view: &KingdominoView) -> Option<Seat> {
         view.table.to_move()
     }
 
@@ -92,11 +92,11 @@ impl Narrated for Kingdomino {
         view.choices()
     }
 
-    fn mates(_view: &KingdominoView, _seat: Seat) -> SeatSet {
+    fn partners(_view: &KingdominoView, _seat: Seat) -> SeatSet {
         SeatSet::default()
     }
 
-    fn between_rounds(view: &KingdominoView) -> bool {
+    fn is_between_rounds(view: &KingdominoView) -> bool {
         let first = match view.table.rules().options().draft {
             Draft::Each | Draft::Exclusive => KingdominoPhase::Shuffle,
             Draft::Original => KingdominoPhase::Lot,
@@ -104,7 +104,7 @@ impl Narrated for Kingdomino {
         view.table.number() > 1 && view.table.phase() == first
     }
 
-    fn next_round(_view: &KingdominoView) -> Message {
+    fn next_round_message(_view: &KingdominoView) -> Message {
         message!("next-kingdom")
     }
 
@@ -141,11 +141,11 @@ impl HandNarration for Kingdomino {
     }
 
     /// Empty: tiles on offer belong to the table, and the round that brings them announces them.
-    fn came(_events: &[Event], _eye: Seat) -> Vec<KingdominoTile> {
+    fn new_items(_events: &[Event], _eye: Seat) -> Vec<KingdominoTile> {
         Vec::new()
     }
 
-    fn sort_key(tile: KingdominoTile, order: HandOrder, _first: SaidFirst) -> u32 {
+    fn sort_key(tile: KingdominoTile, order: HandOrder, _first: SpokenHalf) -> u32 {
         let crowns = tile.left().crowns + tile.right().crowns;
         match order {
             HandOrder::Drawn | HandOrder::Number => tile.number().into(),
@@ -153,7 +153,7 @@ impl HandNarration for Kingdomino {
         }
     }
 
-    fn order_is(order: HandOrder, _view: &KingdominoView) -> Message {
+    fn order_message(order: HandOrder, _view: &KingdominoView) -> Message {
         message!("kingdom-order-is", order = order.word())
     }
 
@@ -169,20 +169,20 @@ impl HandNarration for Kingdomino {
         offers::item(tile, view, ear)
     }
 
-    fn back_in_hand(item: Message, _view: &KingdominoView) -> Message {
+    fn back_in_hand_message(item: Message, _view: &KingdominoView) -> Message {
         message!("kingdom-walked-tile", item = item)
     }
 
-    fn playable(tile: KingdominoTile, view: &KingdominoView) -> bool {
+    fn is_playable(tile: KingdominoTile, view: &KingdominoView) -> bool {
         offers::playable(tile, view)
     }
 
-    fn drawn(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<DrawnPart> {
-        drawn::drawn(view, ear)
+    fn drawing(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<PicturePart> {
+        picture::drawn(view, ear)
     }
 }
 
-impl Stepwise for Kingdomino {
+impl StepwiseChoice for Kingdomino {
     type Part = KingdominoPart;
 
     fn parts(action: &Action, _view: &KingdominoView) -> Vec<KingdominoPart> {
@@ -205,7 +205,7 @@ impl Stepwise for Kingdomino {
         })
     }
 
-    fn following(action: &Action, chosen: &[KingdominoPart], view: &KingdominoView) -> Option<KingdominoPart> {
+    fn next_part(action: &Action, chosen: &[KingdominoPart], view: &KingdominoView) -> Option<KingdominoPart> {
         Self::parts(action, view).into_iter().find(|part| !chosen.contains(part))
     }
 
@@ -225,11 +225,11 @@ impl Stepwise for Kingdomino {
         offers::arrange(options, view);
     }
 
-    fn ask(chosen: &[KingdominoPart], options: &[KingdominoPart], view: &KingdominoView) -> Message {
+    fn question(chosen: &[KingdominoPart], options: &[KingdominoPart], view: &KingdominoView) -> Message {
         offers::ask(chosen, options, view)
     }
 
-    fn part(part: KingdominoPart, _chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Message {
+    fn name_part(part: KingdominoPart, _chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Message {
         offers::part(part, view)
     }
 
@@ -246,7 +246,7 @@ impl Stepwise for Kingdomino {
         }
     }
 
-    fn attempt(chosen: &[KingdominoPart], view: &KingdominoView) -> Option<Action> {
+    fn illegal_action(chosen: &[KingdominoPart], view: &KingdominoView) -> Option<Action> {
         let tile = offers::tile_of(chosen)?;
         Some(match (chosen.last(), view.choices()?) {
             (Some(KingdominoPart::Lie(placement)), _) => Action::Place(*placement),
@@ -255,32 +255,32 @@ impl Stepwise for Kingdomino {
         })
     }
 
-    fn nowhere(chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Option<Message> {
+    fn no_action_reason(chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Option<Message> {
         refusals::nowhere(chosen, view)
     }
 
-    fn typed(text: &str, chosen: Option<KingdominoTile>, view: &KingdominoView) -> Option<TypedMove<Action, KingdominoPart>> {
-        typed::typed(text, chosen, view)
+    fn parse_move(text: &str, chosen: Option<KingdominoTile>, view: &KingdominoView) -> Option<TypedMove<Action, KingdominoPart>> {
+        typed_moves::typed(text, chosen, view)
     }
 
     fn distance(action: &Action, wanted: &[KingdominoPart], _view: &KingdominoView) -> u32 {
-        typed::distance(action, wanted)
+        typed_moves::distance(action, wanted)
     }
 }
 
-impl Ranked for Kingdomino {
-    fn space(view: &KingdominoView, _cursor: Option<KingdominoTile>) -> Action {
+impl ActionOrder for Kingdomino {
+    fn space_action(view: &KingdominoView, _cursor: Option<KingdominoTile>) -> Action {
         match view.table.phase() {
             KingdominoPhase::Place | KingdominoPhase::Take => Action::Discard,
             KingdominoPhase::Lot | KingdominoPhase::Shuffle | KingdominoPhase::Choose | KingdominoPhase::Over => Action::Skip,
         }
     }
 
-    fn goes_by_itself(_action: &Action) -> bool {
+    fn is_automatic(_action: &Action) -> bool {
         false
     }
 
-    fn ranked(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
+    fn ranked_actions(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
         offers::ranked(view, ear)
     }
 
@@ -295,15 +295,15 @@ impl Ranked for Kingdomino {
         }
     }
 
-    fn would_do(action: &Action, named: Message, chosen: &[KingdominoPart], key: &'static str, view: &KingdominoView) -> Message {
+    fn repeat_effect(action: &Action, named: Message, chosen: &[KingdominoPart], key: &'static str, view: &KingdominoView) -> Message {
         offers::would_do(action, named, chosen, key, view)
     }
 
-    fn judged(action: &Action, named: Message, view: &KingdominoView) -> Message {
+    fn judged_name(action: &Action, named: Message, view: &KingdominoView) -> Message {
         offers::judged(action, named, view)
     }
 
-    fn done(action: &Action, named: Message) -> Message {
+    fn done_message(action: &Action, named: Message) -> Message {
         match action {
             Action::Place(_) => message!("kingdom-done-placed", action = Value::phrase(named)),
             Action::Take(tile) => message!("kingdom-done-took", number = tile.number()),
@@ -315,7 +315,7 @@ impl Ranked for Kingdomino {
 
 impl WalkNarration for Kingdomino {
     /// All arrows walk the player's choice: the tiles or the grid.
-    fn walk(_view: &KingdominoView) -> Walk {
+    fn table_walk(_view: &KingdominoView) -> Walk {
         Walk::default()
     }
 
@@ -323,7 +323,7 @@ impl WalkNarration for Kingdomino {
         Some(kingdom::grid(whose, view, ear))
     }
 
-    fn around(around: Around, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+    fn surroundings(around: SquareQuestion, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
         kingdom::around(around, place, whose, view, ear)
     }
 

@@ -4,7 +4,7 @@ use super::offers::{square_of, terrains, tile_of};
 use super::{KingdominoPart, words};
 use crate::games::kingdomino::{
     Direction, Draft, Ground, KingdomShape, KingdominoAction as Action, KingdominoChoices as Choices, KingdominoRefusal as Refusal,
-    KingdominoTile, KingdominoView, Misplaced, Placement, Square,
+    KingdominoTile, KingdominoView, Placement, PlacementError, Square,
 };
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
@@ -15,7 +15,7 @@ pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Listener) -> Messa
         Refusal::NotInDraft(Draft::Original) => message!("kingdom-not-in-original"),
         Refusal::NotInDraft(Draft::Each | Draft::Exclusive) => message!("kingdom-only-in-original"),
         Refusal::NotOnOffer(tile) => message!("kingdom-not-on-offer", number = tile.number()),
-        Refusal::Taken { tile, king } => ear.told(king, message!("kingdom-taken-you", number = tile.number()), |who| {
+        Refusal::Taken { tile, king } => ear.you_or_other(king, message!("kingdom-taken-you", number = tile.number()), |who| {
             message!("kingdom-taken-other", number = tile.number(), who = who)
         }),
         Refusal::Reserved(tile) => message!("kingdom-reserved-first", number = tile.number()),
@@ -27,16 +27,16 @@ pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Listener) -> Messa
     }
 }
 
-fn misplaced(misplaced: Misplaced, view: &KingdominoView) -> Message {
+fn misplaced(misplaced: PlacementError, view: &KingdominoView) -> Message {
     let mode = view.table.rules().mode();
     let terrain = |terrain| Value::from(message!("kingdom-terrain", terrain = words::terrain(terrain)));
     match misplaced {
-        Misplaced::OnCastle => message!("kingdom-on-castle"),
-        Misplaced::Occupied(square) => message!("kingdom-occupied", square = words::square(square, mode)),
-        Misplaced::OffGrid(square) => message!("kingdom-off-grid", square = words::square(square, KingdomShape::Free)),
-        Misplaced::TooWide { columns, most } => message!("kingdom-too-wide", columns = columns, most = most),
-        Misplaced::TooHigh { rows, most } => message!("kingdom-too-high", rows = rows, most = most),
-        Misplaced::NoContact { left, right } => {
+        PlacementError::OnCastle => message!("kingdom-on-castle"),
+        PlacementError::Occupied(square) => message!("kingdom-occupied", square = words::square(square, mode)),
+        PlacementError::OffGrid(square) => message!("kingdom-off-grid", square = words::square(square, KingdomShape::Free)),
+        PlacementError::TooWide { columns, most } => message!("kingdom-too-wide", columns = columns, most = most),
+        PlacementError::TooHigh { rows, most } => message!("kingdom-too-high", rows = rows, most = most),
+        PlacementError::NoContact { left, right } => {
             let terrains = if left == right { Value::list([terrain(left)]) } else { Value::list([terrain(left), terrain(right)]) };
             message!("kingdom-no-contact", terrains = terrains)
         }
@@ -92,8 +92,8 @@ fn not_here(tile: KingdominoTile, square: Square, view: &KingdominoView) -> Mess
         Ground::Open | Ground::Outside => {
             let beside = Direction::ALL.into_iter().filter(|direction| kingdom.at(square.step(*direction)) == Ground::Open);
             let reasons = beside.filter_map(|direction| kingdom.judge(&Placement::new(tile, square, direction, mode)).err());
-            let contact = |reason: &Misplaced| matches!(reason, Misplaced::NoContact { .. });
-            let reasons: Vec<Misplaced> = reasons.collect();
+            let contact = |reason: &PlacementError| matches!(reason, PlacementError::NoContact { .. });
+            let reasons: Vec<PlacementError> = reasons.collect();
             match reasons.iter().find(|reason| contact(reason)).or(reasons.first()) {
                 Some(reason) => misplaced(*reason, view),
                 None => message!("kingdom-no-room", square = words::on(square, mode)),

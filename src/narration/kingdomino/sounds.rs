@@ -2,7 +2,7 @@
 
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
 use crate::narration::Listener;
-use crate::narration::sound::{Sound, SoundCue, match_over, round};
+use crate::narration::sound::{Sound, SoundCue, match_over, round_end};
 
 pub fn sounds(event: &Event, _view: &KingdominoView, ear: &Listener) -> Vec<SoundCue> {
     let by = |sound: Sound, seat| SoundCue::by_seat(sound, seat, ear);
@@ -14,7 +14,7 @@ pub fn sounds(event: &Event, _view: &KingdominoView, ear: &Listener) -> Vec<Soun
         Event::Skipped { seat } | Event::Discarded { seat, .. } => vec![by(Sound::Pass, seat)],
         Event::KingdomOver { totals, .. } => {
             let most = totals.iter().copied().max().unwrap_or_default();
-            vec![round(ear.seat.is_some_and(|own| totals.get(own.index()) == Some(&most))).into()]
+            vec![round_end(ear.seat.is_some_and(|own| totals.get(own.index()) == Some(&most))).into()]
         }
         Event::MatchOver { winners } => vec![match_over(ear.seat.is_some_and(|own| winners.contains(own))).into()],
         // Told by the tiles on offer, or by the end of the match.

@@ -2,9 +2,9 @@
 
 use super::events::{across_wants, end_value, seated, the_tile};
 use super::side_name;
-use crate::games::domino::{End, Half, Line, Lying, MOST_PIPS, OpenEnd, Tile, TileSet, Tiles};
+use crate::games::domino::{Half, Line, LineEnd, MOST_PIPS, OpenEnd, OrientedTile, Tile, TileSet, Tiles};
 use crate::games::line::{LaySets, LineAct, LineView, MOST_PLAYERS, Rulebook, SeatOrder, Side, ViewPhase};
-use crate::games::{Goal, Points, Seat};
+use crate::games::{Goal, PointsMeaning, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Question, Value, Walk};
 
@@ -138,15 +138,15 @@ fn whole<R: Rulebook>(view: &LineView<R>) -> Message {
     message!("whole-line", count = tiles.len(), tiles = Value::list(tiles.iter().map(lying)))
 }
 
-fn lying(tile: &Lying) -> Value {
+fn lying(tile: &OrientedTile) -> Value {
     if tile.crosswise { Value::from(message!("lies-crosswise", tile = tile.tile)) } else { Value::Lying(tile.left, tile.right) }
 }
 
 pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
     let tiles = view.line.from_left();
     let last = tiles.len().saturating_sub(1);
-    let origin = view.line.laid().filter(|laid| laid.side == End::Left).count();
-    let place = |(index, tile): (usize, &Lying)| {
+    let origin = view.line.laid().filter(|laid| laid.side == LineEnd::Left).count();
+    let place = |(index, tile): (usize, &OrientedTile)| {
         let end = match index {
             0 if last == 0 => "both",
             0 => "left",
@@ -163,15 +163,21 @@ fn scores<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Message {
 }
 
 /// The points of all sides, and the end of the match.
-pub fn totals(table: &SeatOrder, total: impl Fn(Side) -> u32, (goal, points_are): (Goal, Points), round: u16, ear: &Listener) -> Message {
+pub fn totals(
+    table: &SeatOrder,
+    total: impl Fn(Side) -> u32,
+    (goal, points_are): (Goal, PointsMeaning),
+    round: u16,
+    ear: &Listener,
+) -> Message {
     let tally = |side| Value::from(message!("tally", who = side_name(side, table, ear), number = total(side)));
     let sides = Value::list((0..table.sides() as u8).map(Side).map(tally));
     match (goal, points_are) {
-        (Goal::Points(limit), Points::Penalty) => {
+        (Goal::Points(limit), PointsMeaning::Penalty) => {
             let who = if table.in_teams() { "team" } else { "player" };
             message!("scores-penalty", sides = sides, limit = limit, who = who)
         }
-        (Goal::Points(limit), Points::Prize) => message!("scores-prize", sides = sides, limit = limit),
+        (Goal::Points(limit), PointsMeaning::Prize) => message!("scores-prize", sides = sides, limit = limit),
         (Goal::Rounds(rounds), _) => message!("scores-rounds", sides = sides, round = round, rounds = rounds),
         (Goal::Endless, _) => message!("scores-endless", sides = sides),
     }
@@ -208,14 +214,14 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Vec<Message> {
 
 /// The number of tiles each seat holds; None between rounds.
 pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], ear: &Listener) -> Option<Message> {
-    let held = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = holds[seat.index()]));
+    let held = |seat: Seat| Value::from(message!("tally", who = ear.name_or_you(seat), number = holds[seat.index()]));
     matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
 }
 
 /// The player to move.
 pub fn turn(moment: ViewPhase, ear: &Listener) -> Message {
     match moment {
-        ViewPhase::Turn { seat, .. } => ear.told(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+        ViewPhase::Turn { seat, .. } => ear.you_or_other(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
         ViewPhase::BeforeLead | ViewPhase::BeforeDeal => message!("turn-deal"),
         ViewPhase::Over => message!("turn-over"),
     }

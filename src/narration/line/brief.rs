@@ -1,38 +1,38 @@
 //! The events of a line game in the fewest words.
 
 use super::{SideRelation, own_side, side_name, side_word};
-use crate::games::domino::{End, Half, OpenEnd, Tile};
+use crate::games::domino::{Half, LineEnd, OpenEnd, Tile};
 use crate::games::line::{LineEvent, LineView, Rulebook, SeatOrder, Side, TileOrientation};
-use crate::games::{Points, Seat};
-use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
+use crate::games::{PointsMeaning, Seat};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Brief> {
+pub fn brief<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
-            LineEvent::RoundBegun { round, .. } => Some(Brief::begins(message!("brief-round", round = round))),
-            LineEvent::Drew { seat, .. } => Brief::drew(seat, after, ear),
-            LineEvent::Passed { seat, .. } => Brief::passed(seat, before, ear),
+            LineEvent::RoundBegun { round, .. } => Some(BriefEvent::begin(message!("brief-round", round = round))),
+            LineEvent::Drew { seat, .. } => BriefEvent::drew(seat, after, ear),
+            LineEvent::Passed { seat, .. } => BriefEvent::passed(seat, before, ear),
             LineEvent::Laid { seat, tile, side, way, ends, holds } => {
                 let earned = if let Some(LineEvent::Earned { awarded, .. }) = after.first() { *awarded } else { 0 };
                 let did = message!(
                     "brief-laid",
-                    drew = drew_or_not(seat, before, ear),
+                    drew = drawn_variant(seat, before, ear),
                     tile = if way == TileOrientation::Crosswise { Value::Tile(tile) } else { lying(tile, side, ends) },
                     way = if way == TileOrientation::Crosswise { "crosswise" } else { "lengthwise" },
                     side = side_word(side),
                     points = earned,
                     holds = holds
                 );
-                Brief::deed(seat, did, ear)
+                BriefEvent::deed(seat, did, ear)
             }
-            LineEvent::RoundOver { ending, .. } => Brief::round_over(ending, ear),
-            LineEvent::Void { .. } => Some(Brief::fact(message!("brief-void")).at_the_end()),
-            LineEvent::Scored { side, points, .. } if points > 0 || R::POINTS_ARE == Points::Penalty => {
-                Some(Brief::points(side_name(side, &view.table, ear), points))
+            LineEvent::RoundOver { ending, .. } => BriefEvent::round_over(ending, ear),
+            LineEvent::Void { .. } => Some(BriefEvent::fact(message!("brief-void")).at_the_end()),
+            LineEvent::Scored { side, points, .. } if points > 0 || R::POINTS_ARE == PointsMeaning::Penalty => {
+                Some(BriefEvent::points(side_name(side, &view.table, ear), points))
             }
             LineEvent::Won { side, .. } => Some(won(side, &view.table, ear)),
             _ => None,
@@ -55,17 +55,17 @@ impl TurnEvent for LineEvent {
 }
 
 /// The end of a match.
-pub fn won(side: Side, table: &SeatOrder, ear: &Listener) -> Brief {
+pub fn won(side: Side, table: &SeatOrder, ear: &Listener) -> BriefEvent {
     let own = own_side(side, table, ear) == SideRelation::Alone;
-    Brief::won((!own).then(|| side_name(side, table, ear)))
+    BriefEvent::won((!own).then(|| side_name(side, table, ear)))
 }
 
 /// The tile as it lies in the line now, from left to right.
-fn lying(tile: Tile, side: End, ends: [OpenEnd; 2]) -> Value {
+fn lying(tile: Tile, side: LineEnd, ends: [OpenEnd; 2]) -> Value {
     let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
     match side {
-        End::Start => Value::Tile(tile),
-        End::Left => Value::Lying(open(ends[0]), tile.opposite(open(ends[0]))),
-        End::Right => Value::Lying(tile.opposite(open(ends[1])), open(ends[1])),
+        LineEnd::Start => Value::Tile(tile),
+        LineEnd::Left => Value::Lying(open(ends[0]), tile.opposite(open(ends[0]))),
+        LineEnd::Right => Value::Lying(tile.opposite(open(ends[1])), open(ends[1])),
     }
 }

@@ -2,9 +2,9 @@
 
 use super::results::{round_over, scored, showed};
 use super::{SideRelation, own_side, side_name, side_word};
-use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
+use crate::games::domino::{Half, LineEnd, OpenEnd, Tile, TileSet};
 use crate::games::line::{
-    BonusFor, Earning, LineBonus, LineEvent, LineView, OpeningReason, PassReason, Rulebook, SeatOrder, Side, TileOrientation,
+    BonusReason, LineBonus, LineEvent, LineView, OpeningReason, PassReason, PlayPoints, Rulebook, SeatOrder, Side, TileOrientation,
 };
 use crate::games::options::OptionValue;
 use crate::games::{Goal, Seat};
@@ -34,14 +34,14 @@ pub fn tell<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listene
 fn alone<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Option<Message> {
     Some(match *event {
         LineEvent::Dealt { hand, .. } => {
-            let hand = ear.sees(&hand)?;
+            let hand = ear.reveal(&hand)?;
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }
         LineEvent::Redealt => message!("redealt"),
         LineEvent::Opens { seat, why } => opens(seat, why, any_double(view), ear)?,
         LineEvent::Passed { seat, kind: PassReason::LeavesOpening(partner) } => leaves_opening(seat, partner, ear),
-        LineEvent::Passed { seat, .. } => ear.told(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
+        LineEvent::Passed { seat, .. } => ear.you_or_other(seat, message!("passed-you"), |who| message!("passed-other", who = who)),
         LineEvent::Bonus(bonus) => bonus_earned(bonus, view, ear),
         LineEvent::RoundOver { ending, round } => round_over(ending, round, &view.table, ear),
         LineEvent::Void { then } => message!("void-round", then = then.to_text()),
@@ -113,13 +113,13 @@ fn any_double<R: Rulebook>(view: &LineView<R>) -> &'static str {
 /// said that any double may open.
 pub fn opens(seat: Seat, why: OpeningReason, any: &'static str, ear: &Listener) -> Option<Message> {
     Some(match why {
-        OpeningReason::HighestDouble(double) => ear.told(seat, message!("opens-double-you", tile = double, any = any), |who| {
+        OpeningReason::HighestDouble(double) => ear.you_or_other(seat, message!("opens-double-you", tile = double, any = any), |who| {
             message!("opens-double-other", who = who, tile = double, any = any)
         }),
-        OpeningReason::HeaviestTile(tile) => {
-            ear.told(seat, message!("opens-heaviest-you", tile = tile), |who| message!("opens-heaviest-other", who = who, tile = tile))
-        }
-        OpeningReason::HighestDrawn => ear.told(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
+        OpeningReason::HeaviestTile(tile) => ear.you_or_other(seat, message!("opens-heaviest-you", tile = tile), |who| {
+            message!("opens-heaviest-other", who = who, tile = tile)
+        }),
+        OpeningReason::HighestDrawn => ear.you_or_other(seat, message!("opens-drawn-you"), |who| message!("opens-drawn-other", who = who)),
         OpeningReason::FirstSeat | OpeningReason::NextInTurn | OpeningReason::WonTheLast | OpeningReason::Again => return None,
     })
 }
@@ -128,7 +128,7 @@ fn leaves_opening(seat: Seat, partner: Seat, ear: &Listener) -> Message {
     if ear.is(partner) {
         return message!("opening-left-to-you", who = ear.name(seat));
     }
-    ear.told(seat, message!("opening-left-you", who = ear.name(partner)), |who| {
+    ear.you_or_other(seat, message!("opening-left-you", who = ear.name(partner)), |who| {
         message!("opening-left-other", who = who, partner = ear.name(partner))
     })
 }
@@ -138,10 +138,10 @@ fn leaves_opening(seat: Seat, partner: Seat, ear: &Listener) -> Message {
 fn bonus_earned<R: Rulebook>(bonus: LineBonus, view: &LineView<R>, ear: &Listener) -> Message {
     let points = bonus.points;
     match bonus.earned {
-        BonusFor::Pass => message!("bonus-pass", who = side_name(view.table.side(bonus.seat), &view.table, ear), points = points),
-        BonusFor::Capicua => message!("bonus-capicua", points = points),
-        BonusFor::CapicuaTwice => message!("bonus-capicua-twice"),
-        BonusFor::Chuchazo => message!("bonus-chuchazo", points = points),
+        BonusReason::Pass => message!("bonus-pass", who = side_name(view.table.side(bonus.seat), &view.table, ear), points = points),
+        BonusReason::Capicua => message!("bonus-capicua", points = points),
+        BonusReason::CapicuaTwice => message!("bonus-capicua-twice"),
+        BonusReason::Chuchazo => message!("bonus-chuchazo", points = points),
     }
 }
 
@@ -152,7 +152,7 @@ fn drew(seat: Seat, events: &[LineEvent], ear: &Listener) -> (Vec<Message>, usiz
         return (Vec::new(), draws);
     }
     let seen = |event: &LineEvent| match event {
-        LineEvent::Drew { tile, .. } => ear.sees(tile),
+        LineEvent::Drew { tile, .. } => ear.reveal(tile),
         _ => None,
     };
     let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
@@ -160,13 +160,14 @@ fn drew(seat: Seat, events: &[LineEvent], ear: &Listener) -> (Vec<Message>, usiz
         LineEvent::Drew { drawable, .. } => drawable,
         _ => 0,
     };
-    let boneyard = ear.told_or_not(Fact::Boneyard);
-    let drew = ear.told(seat, message!("drew-you", tiles = Value::List(tiles.clone()), drawable = drawable, boneyard = boneyard), |who| {
-        message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
-    });
+    let boneyard = ear.fact_variant(Fact::Boneyard);
+    let drew =
+        ear.you_or_other(seat, message!("drew-you", tiles = Value::List(tiles.clone()), drawable = drawable, boneyard = boneyard), |who| {
+            message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
+        });
     match events.get(draws) {
         Some(LineEvent::Passed { seat: passing, kind: PassReason::AfterDrawing }) if *passing == seat => {
-            let passed = ear.told(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
+            let passed = ear.you_or_other(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
                 message!("drew-passed-other", who = who, count = draws)
             });
             (vec![passed], draws + 1)
@@ -192,8 +193,8 @@ fn drew(seat: Seat, events: &[LineEvent], ear: &Listener) -> (Vec<Message>, usiz
                 left = left,
                 right = right,
                 holds = *holds,
-                ends = ear.told_or_not(Fact::Ends),
-                hands = ear.told_or_not(Fact::TilesLeft)
+                ends = ear.fact_variant(Fact::Ends),
+                hands = ear.fact_variant(Fact::TilesLeft)
             );
             (vec![laid], draws + 1)
         }
@@ -206,11 +207,11 @@ fn laid<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -
     let LineEvent::Laid { seat, tile, side, way, ends, holds } = events[0] else { return (Vec::new(), 1) };
     let side_name = side_word(side);
     // The ends are of no use once a player has gone out.
-    let told = if holds == 0 { "untold" } else { ear.told_or_not(Fact::Ends) };
+    let told = if holds == 0 { "untold" } else { ear.fact_variant(Fact::Ends) };
     if way == TileOrientation::Crosswise {
         let (wants, tile) = (across_wants(tile, view), the_tile(tile));
         let said = if ear.is(seat) {
-            message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants, ends = ear.told_or_not(Fact::Ends))
+            message!("laid-crosswise-you", tile = tile, side = side_name, wants = wants, ends = ear.fact_variant(Fact::Ends))
         } else {
             let who = ear.name(seat);
             message!("laid-crosswise-other", who = who, tile = tile, side = side_name, wants = wants, holds = holds, ends = told)
@@ -235,7 +236,7 @@ fn laid<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -
             right = right,
             holds = holds,
             ends = told,
-            hands = ear.told_or_not(Fact::TilesLeft)
+            hands = ear.fact_variant(Fact::TilesLeft)
         )
     };
     (vec![said], 1)
@@ -247,11 +248,11 @@ fn laid_earning(
     tile: Value,
     side: &'static str,
     [left, right]: [Value; 2],
-    (earning, points, total): (Earning, u32, u32),
+    (earning, points, total): (PlayPoints, u32, u32),
     ear: &Listener,
 ) -> Message {
     let (sum, out, detail) = (earning.sum, earning.out, ear.detail());
-    let ends = ear.told_or_not(Fact::Ends);
+    let ends = ear.fact_variant(Fact::Ends);
     if ear.is(seat) {
         message!(
             "laid-earning-you",
@@ -287,12 +288,12 @@ fn laid_earning(
 
 /// The tile as it lies in the line now, from left to right, with an article if the language has
 /// one.
-fn lying(tile: Tile, side: End, ends: [OpenEnd; 2]) -> Value {
+fn lying(tile: Tile, side: LineEnd, ends: [OpenEnd; 2]) -> Value {
     let open = |end: OpenEnd| if let Half::Number(open) = end.half { open } else { tile.low() };
     match side {
-        End::Start => Value::TheTile(tile),
-        End::Left => Value::TheLying(open(ends[0]), tile.opposite(open(ends[0]))),
-        End::Right => Value::TheLying(tile.opposite(open(ends[1])), open(ends[1])),
+        LineEnd::Start => Value::TheTile(tile),
+        LineEnd::Left => Value::TheLying(open(ends[0]), tile.opposite(open(ends[0]))),
+        LineEnd::Right => Value::TheLying(tile.opposite(open(ends[1])), open(ends[1])),
     }
 }
 

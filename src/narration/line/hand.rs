@@ -3,7 +3,7 @@
 use super::events::the_tile;
 use super::{LinePart, side_word};
 use crate::games::Choices;
-use crate::games::domino::{End, Half, Tile, TileSet};
+use crate::games::domino::{Half, LineEnd, Tile, TileSet};
 use crate::games::line::{Lay, LaySets, LineAction, LineView, PLACES, Rulebook, TileOrientation, ends_after};
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -16,8 +16,9 @@ pub fn placeable<R: Rulebook>(view: &LineView<R>) -> Vec<Lay> {
         None if view.line.is_empty() => <R::Lays<TileSet>>::opening(TileSet::EMPTY),
         None => view.rules.lays(view.hand.kinds(), &view.line),
     };
-    let of =
-        |((side, way), tiles): ((End, TileOrientation), TileSet)| tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>();
+    let of = |((side, way), tiles): ((LineEnd, TileOrientation), TileSet)| {
+        tiles.iter().map(move |tile| Lay { tile, side, way }).collect::<Vec<_>>()
+    };
     PLACES.into_iter().zip(lays.as_ref().iter().copied()).flat_map(of).collect()
 }
 
@@ -45,7 +46,7 @@ pub fn item<R: Rulebook>(tile: Tile, view: &LineView<R>) -> Message {
     };
     let jolly = if view.rules.jollies().contains(tile) { "yes" } else { "no" };
     let mut places: Vec<Lay> = placeable(view).into_iter().filter(|lay| lay.tile == tile).collect();
-    if places.iter().any(|lay| lay.side == End::Start) {
+    if places.iter().any(|lay| lay.side == LineEnd::Start) {
         return message!("item-opens", tile = named, jolly = jolly, points = earns(places[0], view).unwrap_or(0));
     }
     places.sort_by_key(|lay| (lay.side, lay.way));
@@ -78,8 +79,8 @@ fn tile_of(chosen: &[LinePart]) -> Option<Tile> {
     chosen.iter().find_map(|part| if let LinePart::Tile(tile) = part { Some(*tile) } else { None })
 }
 
-fn side_of(chosen: &[LinePart]) -> End {
-    chosen.iter().find_map(|part| if let LinePart::End(side) = part { Some(*side) } else { None }).unwrap_or(End::Start)
+fn side_of(chosen: &[LinePart]) -> LineEnd {
+    chosen.iter().find_map(|part| if let LinePart::End(side) = part { Some(*side) } else { None }).unwrap_or(LineEnd::Start)
 }
 
 /// One of the answers to a question, as told when the cursor reaches it.
@@ -113,7 +114,7 @@ pub fn alike<R: Rulebook>(one: &LineAction, other: &LineAction, view: &LineView<
 pub fn attempt<R: Rulebook>(chosen: &[LinePart], view: &LineView<R>) -> Option<LineAction> {
     let tile = tile_of(chosen)?;
     let side = match side_of(chosen) {
-        End::Start if !view.line.is_empty() => End::Right,
+        LineEnd::Start if !view.line.is_empty() => LineEnd::Right,
         side => side,
     };
     Some(LineAction::Lay(Lay { tile, side, way: TileOrientation::Matching }))

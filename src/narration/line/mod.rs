@@ -2,28 +2,28 @@
 
 mod answers;
 pub(super) mod brief;
-mod drawn;
 mod events;
 mod hand;
+mod picture;
 mod refusals;
 mod results;
 mod sounds;
-mod typed;
+mod typed_moves;
 
 // What other games of dominoes say in the same words.
 pub(super) use answers::{ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now};
 pub(super) use events::{opens, seated, the_tile, which_round, won};
-pub(super) use results::{Holders, LeftInHands, held, prize, suffered};
+pub(super) use results::{HolderNaming, RemainingHands, held, prize, suffered};
 
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Brief, Command, DrawnPart, HandNarration, HandOrder, Listener, Message, Narrated, Question, Ranked, SaidFirst, SideKey, Stepwise,
-    TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, HandNarration, HandOrder, Listener, Message, PicturePart, Question, SideKey,
+    SpokenHalf, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
-use crate::games::domino::{End, Tile};
+use crate::games::domino::{LineEnd, Tile};
 use crate::games::line::{
-    BonusFor, GameChoices, Lay, LineAction, LineBonus, LineEvent, LineGame, LineRefusal, LineView, Rulebook, SeatOrder, Side,
+    BonusReason, GameChoices, Lay, LineAction, LineBonus, LineEvent, LineGame, LineRefusal, LineView, Rulebook, SeatOrder, Side,
     TileOrientation, ViewPhase,
 };
 use crate::games::{Seat, SeatSet};
@@ -32,16 +32,16 @@ use crate::games::{Seat, SeatSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinePart {
     Tile(Tile),
-    End(End),
+    End(LineEnd),
     Way(TileOrientation),
 }
 
-impl<R: Rulebook> Narrated for LineGame<R> {
-    fn tell(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
+impl<R: Rulebook> EventNarration for LineGame<R> {
+    fn narrate(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Brief> {
+    fn narrate_briefly(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<BriefEvent> {
         brief::brief(events, view, ear)
     }
 
@@ -49,7 +49,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &LineEvent, mover: Option<Seat>) -> bool {
+    fn is_continued(event: &LineEvent, mover: Option<Seat>) -> bool {
         matches!(event, LineEvent::Drew { seat, .. } if mover == Some(*seat))
     }
 
@@ -58,13 +58,13 @@ impl<R: Rulebook> Narrated for LineGame<R> {
             event,
             LineEvent::RoundOver { .. }
                 | LineEvent::Showed { .. }
-                | LineEvent::Bonus(LineBonus { earned: BonusFor::Capicua | BonusFor::CapicuaTwice | BonusFor::Chuchazo, .. })
+                | LineEvent::Bonus(LineBonus { earned: BonusReason::Capicua | BonusReason::CapicuaTwice | BonusReason::Chuchazo, .. })
                 | LineEvent::Void { .. }
                 | LineEvent::Scored { .. }
         )
     }
 
-    fn refused(refusal: LineRefusal, view: &LineView<R>, _ear: &Listener) -> Message {
+    fn explain_refusal(refusal: LineRefusal, view: &LineView<R>, _ear: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
@@ -77,7 +77,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
     }
 
     /// The situation, after a tile that was drawn in this turn and may be kept.
-    fn posed(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
+    fn puzzle_position(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         let drawn = match view.moment {
             ViewPhase::Turn { drawn: crate::games::line::DrawnTiles::Seen(tile), .. }
                 if view.choices().is_some_and(|choices| choices.pass) =>
@@ -94,11 +94,11 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
     }
 
-    fn your_turn(view: &LineView<R>, ear: &Listener) -> Option<Message> {
+    fn your_turn_message(view: &LineView<R>, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn turn(view: &LineView<R>) -> Option<Seat> {
+    fn seat_to_move(view: &LineView<R>) -> Option<Seat> {
         view.turn()
     }
 
@@ -106,7 +106,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         view.game_choices()
     }
 
-    fn mates(view: &LineView<R>, seat: Seat) -> SeatSet {
+    fn partners(view: &LineView<R>, seat: Seat) -> SeatSet {
         let mut side = view.table.seats_of(view.table.side(seat));
         side.0 &= !(1 << seat.0);
         side
@@ -116,7 +116,7 @@ impl<R: Rulebook> Narrated for LineGame<R> {
         !view.table.order().contains(&seat)
     }
 
-    fn between_rounds(view: &LineView<R>) -> bool {
+    fn is_between_rounds(view: &LineView<R>) -> bool {
         view.moment == ViewPhase::BeforeDeal && view.round > 0
     }
 
@@ -147,7 +147,7 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
-    fn came(events: &[LineEvent], eye: Seat) -> Vec<Tile> {
+    fn new_items(events: &[LineEvent], eye: Seat) -> Vec<Tile> {
         let mut came = Vec::new();
         for event in events {
             match event {
@@ -159,7 +159,7 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
         came
     }
 
-    fn sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
+    fn sort_key(tile: Tile, order: HandOrder, first: SpokenHalf) -> u32 {
         tile_sort_key(tile, order, first)
     }
 
@@ -167,15 +167,15 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
-    fn nothing_fits(view: &LineView<R>) -> Message {
+    fn nothing_fits_message(view: &LineView<R>) -> Message {
         if view.line.is_empty() { message!("no-line") } else { message!("nothing-fits") }
     }
 
-    fn hand_of(who: Value, tiles: &[Tile], _view: &LineView<R>) -> Option<Message> {
+    fn hand_of_other(who: Value, tiles: &[Tile], _view: &LineView<R>) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
-    fn now_on(tile: Tile) -> Option<Message> {
+    fn now_on_message(tile: Tile) -> Option<Message> {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
@@ -183,21 +183,21 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
         hand::item(tile, view)
     }
 
-    fn playable(tile: Tile, view: &LineView<R>) -> bool {
+    fn is_playable(tile: Tile, view: &LineView<R>) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawn(held: &[Tile], view: &LineView<R>, _ear: &Listener) -> Vec<DrawnPart> {
-        drawn::drawn(held, &view.line)
+    fn drawing(held: &[Tile], view: &LineView<R>, _ear: &Listener) -> Vec<PicturePart> {
+        picture::drawn(held, &view.line)
     }
 }
 
-impl<R: Rulebook> Stepwise for LineGame<R> {
+impl<R: Rulebook> StepwiseChoice for LineGame<R> {
     type Part = LinePart;
 
     fn parts(action: &LineAction, _view: &LineView<R>) -> Vec<LinePart> {
         match action {
-            LineAction::Lay(Lay { tile, side: End::Start, .. }) => vec![LinePart::Tile(*tile)],
+            LineAction::Lay(Lay { tile, side: LineEnd::Start, .. }) => vec![LinePart::Tile(*tile)],
             LineAction::Lay(lay) => vec![LinePart::Tile(lay.tile), LinePart::End(lay.side), LinePart::Way(lay.way)],
             LineAction::Draw | LineAction::Pass => Vec::new(),
         }
@@ -209,20 +209,20 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
 
     fn side_part(side: SideKey, _view: &LineView<R>) -> Option<LinePart> {
         Some(LinePart::End(match side {
-            SideKey::Left => End::Left,
-            SideKey::Right => End::Right,
+            SideKey::Left => LineEnd::Left,
+            SideKey::Right => LineEnd::Right,
         }))
     }
 
-    fn ask(chosen: &[LinePart], options: &[LinePart], view: &LineView<R>) -> Message {
+    fn question(chosen: &[LinePart], options: &[LinePart], view: &LineView<R>) -> Message {
         hand::ask(chosen, options, view)
     }
 
-    fn part(part: LinePart, chosen: &[LinePart], view: &LineView<R>, _ear: &Listener) -> Message {
+    fn name_part(part: LinePart, chosen: &[LinePart], view: &LineView<R>, _ear: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
-    fn alike(one: &LineAction, other: &LineAction, view: &LineView<R>) -> bool {
+    fn are_equivalent(one: &LineAction, other: &LineAction, view: &LineView<R>) -> bool {
         hand::alike(one, other, view)
     }
 
@@ -234,32 +234,32 @@ impl<R: Rulebook> Stepwise for LineGame<R> {
         hand::told_openings(view)
     }
 
-    fn attempt(chosen: &[LinePart], view: &LineView<R>) -> Option<LineAction> {
+    fn illegal_action(chosen: &[LinePart], view: &LineView<R>) -> Option<LineAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<LineAction, LinePart>> {
-        typed::typed(text, view)
+    fn parse_move(text: &str, _chosen: Option<Tile>, view: &LineView<R>) -> Option<TypedMove<LineAction, LinePart>> {
+        typed_moves::typed(text, view)
     }
 
     fn distance(action: &LineAction, wanted: &[LinePart], _view: &LineView<R>) -> u32 {
-        typed::distance(action, wanted)
+        typed_moves::distance(action, wanted)
     }
 }
 
-impl<R: Rulebook> Ranked for LineGame<R> {
-    fn space(view: &LineView<R>, _cursor: Option<Tile>) -> LineAction {
+impl<R: Rulebook> ActionOrder for LineGame<R> {
+    fn space_action(view: &LineView<R>, _cursor: Option<Tile>) -> LineAction {
         match view.choices() {
             Some(choices) if choices.pass && !choices.draw => LineAction::Pass,
             _ => LineAction::Draw,
         }
     }
 
-    fn goes_by_itself(action: &LineAction) -> bool {
+    fn is_automatic(action: &LineAction) -> bool {
         matches!(action, LineAction::Draw | LineAction::Pass)
     }
 
-    fn ranked(view: &LineView<R>, _ear: &Listener) -> Vec<(LineAction, Message)> {
+    fn ranked_actions(view: &LineView<R>, _ear: &Listener) -> Vec<(LineAction, Message)> {
         hand::ranked(view)
     }
 
@@ -274,7 +274,7 @@ impl<R: Rulebook> Ranked for LineGame<R> {
         }
     }
 
-    fn done(action: &LineAction, named: Message) -> Message {
+    fn done_message(action: &LineAction, named: Message) -> Message {
         match action {
             LineAction::Lay(_) => message!("done-played", action = Value::phrase(named)),
             LineAction::Draw => message!("done-drew"),
@@ -284,16 +284,16 @@ impl<R: Rulebook> Ranked for LineGame<R> {
 }
 
 impl<R: Rulebook> WalkNarration for LineGame<R> {
-    fn walk(view: &LineView<R>) -> Walk {
+    fn table_walk(view: &LineView<R>) -> Walk {
         answers::walk(view)
     }
 }
 
 /// The sort key of a tile in this order, the smallest first.
-pub(super) fn tile_sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
+pub(super) fn tile_sort_key(tile: Tile, order: HandOrder, first: SpokenHalf) -> u32 {
     let [said_first, said_then] = match first {
-        SaidFirst::Lower => [tile.low(), tile.high()],
-        SaidFirst::Higher => [tile.high(), tile.low()],
+        SpokenHalf::Lower => [tile.low(), tile.high()],
+        SpokenHalf::Higher => [tile.high(), tile.low()],
     };
     match order {
         HandOrder::Drawn => 0,
@@ -306,7 +306,7 @@ pub(super) fn tile_sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u
 pub(super) fn side_name(side: Side, table: &SeatOrder, ear: &Listener) -> Value {
     let seats = table.seats_of(side);
     match seats.iter().next() {
-        Some(only) if seats.len() == 1 => ear.anybody(only),
+        Some(only) if seats.len() == 1 => ear.name_or_you(only),
         _ if ear.seat.is_some_and(|seat| seats.contains(seat)) => Value::from(message!("your-team", size = seats.len())),
         _ => Value::from(message!("team-of", size = seats.len(), names = Value::list(seats.iter().map(|seat| ear.name(seat))))),
     }
@@ -330,10 +330,10 @@ pub(super) enum SideRelation {
 }
 
 /// The word for an end of the line that selects a variant in the locale files.
-fn side_word(side: End) -> &'static str {
+fn side_word(side: LineEnd) -> &'static str {
     match side {
-        End::Start => "start",
-        End::Left => "left",
-        End::Right => "right",
+        LineEnd::Start => "start",
+        LineEnd::Left => "left",
+        LineEnd::Right => "right",
     }
 }

@@ -3,7 +3,7 @@
 use super::answers::table_now;
 use super::events::{end_value, the_tile};
 use super::side_word;
-use crate::games::domino::{End, Tile, TileSet};
+use crate::games::domino::{LineEnd, Tile, TileSet};
 use crate::games::line::{LaySets, LineRefusal, LineView, Rulebook};
 use crate::narration::message::message;
 use crate::narration::{Detail, Message, Value};
@@ -49,13 +49,13 @@ fn then<R: Rulebook>(view: &LineView<R>) -> &'static str {
     }
 }
 
-fn does_not_fit<R: Rulebook>(tile: Tile, side: End, view: &LineView<R>) -> Message {
+fn does_not_fit<R: Rulebook>(tile: Tile, side: LineEnd, view: &LineView<R>) -> Message {
     let (Some([left, right]), Some(table)) = (view.line.ends(), table_now(view, Detail::Long)) else { return message!("no-ends-yet") };
     let playable = playable(view);
     let fits_elsewhere = playable.contains(tile);
     let tile = the_tile(tile);
     if fits_elsewhere {
-        let open = end_value(if side == End::Left { left } else { right });
+        let open = end_value(if side == LineEnd::Left { left } else { right });
         message!("does-not-fit-there", tile = tile, side = side_word(side), open = open)
     } else if playable.is_empty() {
         message!("does-not-fit", tile = tile, table = table, then = then(view))

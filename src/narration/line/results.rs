@@ -3,8 +3,8 @@
 
 use super::{SideRelation, own_side, side_name};
 use crate::games::domino::TileSet;
-use crate::games::line::{BonusFor, LineBonus, LineEvent, LineView, RoundEnding, Rulebook, SeatOrder, Side};
-use crate::games::{Points, Seat};
+use crate::games::line::{BonusReason, LineBonus, LineEvent, LineView, RoundEnding, Rulebook, SeatOrder, Side};
+use crate::games::{PointsMeaning, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Value};
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 pub(super) fn round_over(ending: RoundEnding, round: u16, table: &SeatOrder, ear: &Listener) -> Message {
     match ending {
         RoundEnding::Out(seat) => {
-            ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
+            ear.you_or_other(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
         }
         RoundEnding::Blocked => message!("round-blocked", round = round),
         RoundEnding::Goal(seat) => match own_side(table.side(seat), table, ear) {
@@ -34,13 +34,13 @@ pub(super) fn showed<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear:
         })
         .collect();
     let told = |(seat, hand): &(Seat, TileSet)| {
-        let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
+        let (who, tiles) = (ear.name_or_you(*seat), Value::list(hand.iter()));
         Value::from(match view.rules.worth(*hand) {
             Some(worth) => held(who, tiles, [worth, hand.pips()], hand.len(), ear),
             None => message!("held-tiles", who = who, tiles = tiles),
         })
     };
-    let with_points = R::POINTS_ARE == Points::Penalty && ear.detail != Detail::Short;
+    let with_points = R::POINTS_ARE == PointsMeaning::Penalty && ear.detail != Detail::Short;
     let counts = |hand: TileSet| !with_points && (ear.detail == Detail::Long || view.rules.worth(hand).is_some());
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty() && counts(*hand)).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
@@ -64,15 +64,15 @@ pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], vi
             _ => None,
         })
         .collect();
-    let left = LeftInHands::shown(before, &view.table, |hand| view.rules.worth(hand));
+    let left = RemainingHands::shown(before, &view.table, |hand| view.rules.worth(hand));
     let said = match R::POINTS_ARE {
-        Points::Penalty if ear.detail == Detail::Short => {
+        PointsMeaning::Penalty if ear.detail == Detail::Short => {
             let added = |(side, points, total): &(Side, u32, u32)| {
                 Value::from(message!("penalty", who = side_name(*side, &view.table, ear), points = *points, total = *total))
             };
             vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
         }
-        Points::Penalty => {
+        PointsMeaning::Penalty => {
             let worth = |hand: &TileSet| [view.rules.worth(*hand).unwrap_or(0), hand.pips()];
             scores
                 .iter()
@@ -80,37 +80,39 @@ pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], vi
                     let hands = left.hands_of(*side, *points);
                     let shown = hands.iter().filter_map(|seat| Some((*seat, left.shown_by(*seat)?)));
                     let held: Vec<_> =
-                        shown.map(|(seat, hand)| (ear.anybody(seat), Value::list(hand.iter()), worth(&hand), hand.len())).collect();
-                    let named = if view.table.in_teams() { Holders::Named } else { Holders::Known };
+                        shown.map(|(seat, hand)| (ear.name_or_you(seat), Value::list(hand.iter()), worth(&hand), hand.len())).collect();
+                    let named = if view.table.in_teams() { HolderNaming::Named } else { HolderNaming::Known };
                     suffered(side_name(*side, &view.table, ear), (&held, named), [*points, *total], ear)
                 })
                 .collect()
         }
-        Points::Prize => scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &left, &view.table, ear)).collect(),
+        PointsMeaning::Prize => {
+            scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &left, &view.table, ear)).collect()
+        }
     };
     (said, scores.len())
 }
 
 /// Whether the holders of a side's tiles are named: not where it is a player alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holders {
+pub enum HolderNaming {
     Known,
     Named,
 }
 
 /// A hand at the end of a round: who holds it, its tiles, what they count and their pips, and how many they are.
-pub type HeldHand = (Value, Value, [u32; 2], usize);
+pub type CountedHand = (Value, Value, [u32; 2], usize);
 
 /// One side at the end of a round in which tiles left are suffered: the hands that count, then the points and
 /// the total.
-pub fn suffered(who: Value, (hands, holders): (&[HeldHand], Holders), [points, total]: [u32; 2], ear: &Listener) -> Message {
+pub fn suffered(who: Value, (hands, holders): (&[CountedHand], HolderNaming), [points, total]: [u32; 2], ear: &Listener) -> Message {
     let (left, several, zero) = match hands {
         [] => (Value::from(""), "none", 0),
-        [(_, tiles, [worth, pips], count)] if holders == Holders::Known => {
+        [(_, tiles, [worth, pips], count)] if holders == HolderNaming::Known => {
             (tiles.clone(), "one", if *count > 1 { worth.saturating_sub(*pips) } else { 0 })
         }
         several => {
-            let of = |(who, tiles, worth, count): &HeldHand| held(who.clone(), tiles.clone(), *worth, *count, ear);
+            let of = |(who, tiles, worth, count): &CountedHand| held(who.clone(), tiles.clone(), *worth, *count, ear);
             (Value::series(several.iter().map(of)), "several", 0)
         }
     };
@@ -118,7 +120,7 @@ pub fn suffered(who: Value, (hands, holders): (&[HeldHand], Holders), [points, t
 }
 
 /// The points that a side won, what they are made of, and its total.
-pub fn prize((side, points, total): (Side, u32, u32), left: &LeftInHands, table: &SeatOrder, ear: &Listener) -> Message {
+pub fn prize((side, points, total): (Side, u32, u32), left: &RemainingHands, table: &SeatOrder, ear: &Listener) -> Message {
     let own = own_side(side, table, ear) == SideRelation::Alone;
     let who = side_name(side, table, ear);
     match left.sum(side, points).filter(|_| ear.detail != Detail::Short) {
@@ -131,21 +133,21 @@ pub fn prize((side, points, total): (Side, u32, u32), left: &LeftInHands, table:
 
 /// The worth of the hands at the end of a round, without those that count nothing, and the bonus.
 #[derive(Default)]
-pub struct LeftInHands {
+pub struct RemainingHands {
     hands: Vec<(Side, Seat, u32)>,
     shown: Vec<(Seat, TileSet)>,
     bonus: Option<LineBonus>,
     goes_out: bool,
 }
 
-impl LeftInHands {
+impl RemainingHands {
     /// The hands shown last in `events`, each counted by `worth`; empty if hands don't count.
-    pub(super) fn shown(events: &[LineEvent], table: &SeatOrder, worth: impl Fn(TileSet) -> Option<u32>) -> LeftInHands {
-        let mut left = LeftInHands::default();
+    pub(super) fn shown(events: &[LineEvent], table: &SeatOrder, worth: impl Fn(TileSet) -> Option<u32>) -> RemainingHands {
+        let mut left = RemainingHands::default();
         for event in events {
             match event {
                 LineEvent::RoundOver { ending, .. } => {
-                    left = LeftInHands { goes_out: matches!(ending, RoundEnding::Out(_)), ..LeftInHands::default() }
+                    left = RemainingHands { goes_out: matches!(ending, RoundEnding::Out(_)), ..RemainingHands::default() }
                 }
                 LineEvent::Showed { seat, hand } => {
                     left.shown.push((*seat, *hand));
@@ -217,11 +219,11 @@ impl LeftInHands {
 }
 
 /// The bonus, as the selector word of a variant of `sum-of-hands`.
-fn bonus_word(earned: BonusFor) -> &'static str {
+fn bonus_word(earned: BonusReason) -> &'static str {
     match earned {
-        BonusFor::Pass => "none",
-        BonusFor::Capicua => "capicua",
-        BonusFor::CapicuaTwice => "twice",
-        BonusFor::Chuchazo => "chuchazo",
+        BonusReason::Pass => "none",
+        BonusReason::Capicua => "capicua",
+        BonusReason::CapicuaTwice => "twice",
+        BonusReason::Chuchazo => "chuchazo",
     }
 }

@@ -1,24 +1,24 @@
 //! What is heard of a line game.
 
-use crate::games::domino::End;
+use crate::games::domino::LineEnd;
 use crate::games::line::{LineEvent, LineView, RoundEnding, Rulebook, Side};
 use crate::narration::Listener;
-use crate::narration::sound::{Sound, SoundCue, match_over, round};
+use crate::narration::sound::{Sound, SoundCue, match_over, round_end};
 
 pub fn sounds<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Vec<SoundCue> {
     let table = &view.table;
-    let by = |sound: Sound, seat| SoundCue::of(sound, seat, table.order(), ear);
+    let by = |sound: Sound, seat| SoundCue::by_player(sound, seat, table.order(), ear);
     let is_own = |side: Side| ear.seat.is_some_and(|own| table.side(own) == side);
     let points = |points: u32, seat| Sound::of_points(points, SOME).map(|sound| by(sound, seat));
     match *event {
         LineEvent::LeadDrawn { seat, .. } | LineEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
         LineEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        LineEvent::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        LineEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
         LineEvent::Laid { seat, tile, side, .. } => {
             let sound = match side {
-                End::Left => Sound::Left,
-                End::Right => Sound::Right,
-                End::Start => Sound::Start,
+                LineEnd::Left => Sound::Left,
+                LineEnd::Right => Sound::Right,
+                LineEnd::Start => Sound::Start,
             };
             vec![by(sound, seat).at_end().ringing(tile.is_double())]
         }
@@ -26,7 +26,7 @@ pub fn sounds<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener
         LineEvent::Earned { seat, awarded, .. } => points(awarded, seat).into_iter().collect(),
         LineEvent::Bonus(bonus) => points(bonus.points, bonus.seat).into_iter().collect(),
         LineEvent::RoundOver { ending: RoundEnding::Out(seat) | RoundEnding::Goal(seat), .. } => {
-            vec![round(is_own(table.side(seat))).into()]
+            vec![round_end(is_own(table.side(seat))).into()]
         }
         LineEvent::RoundOver { ending: RoundEnding::Blocked, .. } => vec![Sound::RoundBlocked.into()],
         LineEvent::Won { side, .. } => vec![match_over(is_own(side)).into()],

@@ -54,7 +54,7 @@ fn ends(view: &TrainView, ear: &Listener) -> Message {
 }
 
 fn scores(view: &TrainView, ear: &Listener) -> Message {
-    let tally = |seat: Seat| Value::from(message!("tally", who = ear.anybody(seat), number = view.totals[seat.index()]));
+    let tally = |seat: Seat| Value::from(message!("tally", who = ear.name_or_you(seat), number = view.totals[seat.index()]));
     message!("train-scores", sides = Value::list(view.seats().map(tally)))
 }
 

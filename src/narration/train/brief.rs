@@ -3,38 +3,38 @@
 use super::rows::on;
 use crate::games::Seat;
 use crate::games::train::{Train, TrainEvent};
-use crate::narration::brief::{Brief, TurnEvent, drew_or_not};
+use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[TrainEvent], ear: &Listener) -> Vec<Brief> {
+pub fn brief(events: &[TrainEvent], ear: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
         match *event {
-            TrainEvent::RoundBegun { round, .. } => briefs.push(Brief::begins(message!("brief-round", round = round))),
+            TrainEvent::RoundBegun { round, .. } => briefs.push(BriefEvent::begin(message!("brief-round", round = round))),
             TrainEvent::Engine { seat, tile } => {
                 let did = message!("brief-train-engine", tile = Value::Tile(tile));
-                briefs.extend(Brief::deed(seat, did, ear));
+                briefs.extend(BriefEvent::deed(seat, did, ear));
             }
-            TrainEvent::Drew { seat, .. } => briefs.extend(Brief::drew(seat, after, ear)),
+            TrainEvent::Drew { seat, .. } => briefs.extend(BriefEvent::drew(seat, after, ear)),
             TrainEvent::Passed { seat, marked: true } => briefs.extend(opened(seat, before, ear)),
-            TrainEvent::Passed { seat, .. } => briefs.extend(Brief::passed(seat, before, ear)),
+            TrainEvent::Passed { seat, .. } => briefs.extend(BriefEvent::passed(seat, before, ear)),
             TrainEvent::Laid { seat, tile, train, holds, .. } => {
                 let did = message!(
                     "brief-train-laid",
-                    drew = drew_or_not(seat, before, ear),
+                    drew = drawn_variant(seat, before, ear),
                     tile = Value::Tile(tile),
                     own = if train == Train::Of(seat) { "yes" } else { "no" },
                     train = on(train, ear),
                     holds = holds
                 );
-                briefs.extend(Brief::deed(seat, did, ear));
+                briefs.extend(BriefEvent::deed(seat, did, ear));
             }
-            TrainEvent::RoundOver { ending, .. } => briefs.extend(Brief::round_over(ending, ear)),
-            TrainEvent::Scored { seat, points, .. } => briefs.push(Brief::points(ear.anybody(seat), points)),
+            TrainEvent::RoundOver { ending, .. } => briefs.extend(BriefEvent::round_over(ending, ear)),
+            TrainEvent::Scored { seat, points, .. } => briefs.push(BriefEvent::points(ear.name_or_you(seat), points)),
             TrainEvent::Won { winners, .. } => {
-                let won = |seat: Seat| Brief::won((!ear.is(seat)).then(|| ear.anybody(seat)));
+                let won = |seat: Seat| BriefEvent::won((!ear.is(seat)).then(|| ear.name_or_you(seat)));
                 briefs.extend(winners.iter().map(won));
             }
             _ => {}
@@ -44,10 +44,10 @@ pub fn brief(events: &[TrainEvent], ear: &Listener) -> Vec<Brief> {
 }
 
 /// A pass that opens the player's train.
-fn opened(seat: Seat, before: &[TrainEvent], ear: &Listener) -> Option<Brief> {
-    let drew = drew_or_not(seat, before, ear);
+fn opened(seat: Seat, before: &[TrainEvent], ear: &Listener) -> Option<BriefEvent> {
+    let drew = drawn_variant(seat, before, ear);
     let said = |many: &str| message!("brief-train-opened", drew = drew, many = many);
-    Brief::deed(seat, said("no"), ear).map(|brief| Brief { all: said("yes"), ..brief })
+    BriefEvent::deed(seat, said("no"), ear).map(|brief| BriefEvent { all: said("yes"), ..brief })
 }
 
 impl TurnEvent for TrainEvent {

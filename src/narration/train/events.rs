@@ -2,11 +2,11 @@
 
 use super::rows::{double, on, the_double};
 use super::the_tile;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::line::RoundEnding;
 use crate::games::train::{Train, TrainEvent, TrainView};
 use crate::games::{Seat, SeatSet};
-use crate::narration::line::{Holders, held, suffered};
+use crate::narration::line::{HolderNaming, held, suffered};
 use crate::narration::message::message;
 use crate::narration::{Detail, Fact, Listener, Message, Value};
 
@@ -42,19 +42,21 @@ fn alone(event: &TrainEvent, ear: &Listener) -> Vec<Message> {
             engine = if ear.detail == Detail::Short { double(engine.high()) } else { the_double(engine.high()) },
             detail = ear.detail()
         )),
-        TrainEvent::Dealt { hand, .. } => ear.sees(&hand).map(|hand| {
+        TrainEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|hand| {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
         TrainEvent::Engine { seat, tile } => {
             let tile = the_double(tile.high());
-            Some(ear.told(seat, message!("train-engine-you", tile = tile.clone()), |who| {
+            Some(ear.you_or_other(seat, message!("train-engine-you", tile = tile.clone()), |who| {
                 message!("train-engine-other", who = who, tile = tile)
             }))
         }
-        TrainEvent::RoundOver { ending: RoundEnding::Out(seat), round } => {
-            Some(ear.told(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round)))
-        }
+        TrainEvent::RoundOver { ending: RoundEnding::Out(seat), round } => Some(ear.you_or_other(
+            seat,
+            message!("round-out-you", round = round),
+            |who| message!("round-out-other", who = who, round = round),
+        )),
         TrainEvent::RoundOver { round, .. } => Some(message!("round-blocked", round = round)),
         TrainEvent::Won { winners, total, rounds } => return won(winners, total, rounds, ear),
         _ => None,
@@ -65,7 +67,7 @@ fn alone(event: &TrainEvent, ear: &Listener) -> Vec<Message> {
 /// The tiles that all draw since nobody holds an engine: the listener's by name, the others' by number.
 fn sought(events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
     let drawn = events.iter().take_while(|event| matches!(event, TrainEvent::Sought { .. })).count();
-    let seen = |event: &TrainEvent| if let TrainEvent::Sought { tile, .. } = event { ear.sees(tile) } else { None };
+    let seen = |event: &TrainEvent| if let TrainEvent::Sought { tile, .. } = event { ear.reveal(tile) } else { None };
     let own: Vec<Value> = events[..drawn].iter().filter_map(seen).map(the_tile).collect();
     let said = match own.len() {
         0 => message!("train-sought", count = drawn),
@@ -75,7 +77,7 @@ fn sought(events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
 }
 
 /// An act in a turn.
-enum TrainDeed {
+enum TrainTurnAct {
     Draws(Option<Tile>),
     /// Consecutive tiles on one train; whether the first covered a double.
     Lays {
@@ -92,32 +94,32 @@ enum TrainDeed {
 
 /// All events of one player without another in between.
 fn turn(seat: Seat, events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
-    let (mut deeds, mut used, mut left): (Vec<TrainDeed>, usize, Option<u8>) = (Vec::new(), 0, None);
+    let (mut deeds, mut used, mut left): (Vec<TrainTurnAct>, usize, Option<u8>) = (Vec::new(), 0, None);
     for event in events {
         match *event {
             TrainEvent::Laid { seat: mover, tile, train, covered, holds, .. } if mover == seat => {
                 left = Some(holds);
                 match deeds.last_mut() {
-                    Some(TrainDeed::Lays { tiles, train: on, .. }) if *on == train => tiles.push(tile),
-                    _ => deeds.push(TrainDeed::Lays { tiles: vec![tile], train, covered }),
+                    Some(TrainTurnAct::Lays { tiles, train: on, .. }) if *on == train => tiles.push(tile),
+                    _ => deeds.push(TrainTurnAct::Lays { tiles: vec![tile], train, covered }),
                 }
             }
             TrainEvent::Drew { seat: mover, tile, holds, .. } if mover == seat => {
                 left = Some(holds).filter(|_| left.is_some());
-                deeds.push(TrainDeed::Draws(ear.sees(&tile)));
+                deeds.push(TrainTurnAct::Draws(ear.reveal(&tile)));
             }
-            TrainEvent::Passed { seat: mover, marked } if mover == seat => deeds.push(TrainDeed::Passes { opened: marked }),
-            TrainEvent::Stopped { seat: mover } if mover == seat => deeds.push(TrainDeed::Stops),
+            TrainEvent::Passed { seat: mover, marked } if mover == seat => deeds.push(TrainTurnAct::Passes { opened: marked }),
+            TrainEvent::Stopped { seat: mover } if mover == seat => deeds.push(TrainTurnAct::Stops),
             _ => break,
         }
         used += 1;
     }
     // The end of a chain shows when the next player moves.
     if deeds.len() > 1 {
-        deeds.retain(|deed| !matches!(deed, TrainDeed::Stops));
+        deeds.retain(|deed| !matches!(deed, TrainTurnAct::Stops));
     }
     if !ear.is(seat) && !ear.hears(Fact::Draws) {
-        deeds.retain(|deed| !matches!(deed, TrainDeed::Draws(_)));
+        deeds.retain(|deed| !matches!(deed, TrainTurnAct::Draws(_)));
     }
     if deeds.is_empty() {
         return (Vec::new(), used);
@@ -125,13 +127,13 @@ fn turn(seat: Seat, events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usi
     (vec![told(seat, &deeds, left, ear)], used)
 }
 
-fn told(seat: Seat, deeds: &[TrainDeed], left: Option<u8>, ear: &Listener) -> Message {
+fn told(seat: Seat, deeds: &[TrainTurnAct], left: Option<u8>, ear: &Listener) -> Message {
     let person = if ear.is(seat) { "you" } else { "other" };
     // The player's own train is the default, and not named unless they play on another one, too.
-    let elsewhere = deeds.iter().filter(|deed| matches!(deed, TrainDeed::Lays { .. })).count() > 1;
+    let elsewhere = deeds.iter().filter(|deed| matches!(deed, TrainTurnAct::Lays { .. })).count() > 1;
     let own_is_stated = if elsewhere || ear.detail == Detail::Long { "yes" } else { "no" };
     let parts = deeds.iter().enumerate().map(|(index, deed)| {
-        let again = index > 0 && matches!(deeds[index - 1], TrainDeed::Lays { .. });
+        let again = index > 0 && matches!(deeds[index - 1], TrainTurnAct::Lays { .. });
         part(seat, deed, [person, if again { "again" } else { "first" }], own_is_stated, ear)
     });
     let parts = Value::list(parts);
@@ -139,16 +141,16 @@ fn told(seat: Seat, deeds: &[TrainDeed], left: Option<u8>, ear: &Listener) -> Me
         return message!("train-turn-you", deeds = parts);
     }
     let holds = left.unwrap_or(0);
-    message!("train-turn-other", who = ear.name(seat), deeds = parts, holds = holds, hands = ear.told_or_not(Fact::TilesLeft))
+    message!("train-turn-other", who = ear.name(seat), deeds = parts, holds = holds, hands = ear.fact_variant(Fact::TilesLeft))
 }
 
-fn part(seat: Seat, deed: &TrainDeed, [person, again]: [&str; 2], own_is_stated: &str, ear: &Listener) -> Message {
+fn part(seat: Seat, deed: &TrainTurnAct, [person, again]: [&str; 2], own_is_stated: &str, ear: &Listener) -> Message {
     match deed {
-        TrainDeed::Draws(Some(tile)) => message!("train-deed-draws-you", tile = the_tile(*tile)),
-        TrainDeed::Draws(None) => message!("train-deed-draws"),
-        TrainDeed::Passes { opened } => message!("train-deed-passes", person = person, opened = if *opened { "yes" } else { "no" }),
-        TrainDeed::Stops => message!("train-deed-stops", person = person),
-        TrainDeed::Lays { tiles, train, covered } => {
+        TrainTurnAct::Draws(Some(tile)) => message!("train-deed-draws-you", tile = the_tile(*tile)),
+        TrainTurnAct::Draws(None) => message!("train-deed-draws"),
+        TrainTurnAct::Passes { opened } => message!("train-deed-passes", person = person, opened = if *opened { "yes" } else { "no" }),
+        TrainTurnAct::Stops => message!("train-deed-stops", person = person),
+        TrainTurnAct::Lays { tiles, train, covered } => {
             let tiles = Value::list(tiles.iter().copied().map(the_tile));
             let own = *train == Train::Of(seat);
             let place = if own { Value::from(message!("train-on-own", person = person)) } else { on(*train, ear) };
@@ -167,7 +169,7 @@ fn part(seat: Seat, deed: &TrainDeed, [person, again]: [&str; 2], own_is_stated:
 
 /// The hands of all players at the end of a round, in the short detail; else [`scored`] tells them.
 fn showed(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Message>, usize) {
-    let hands: Vec<(Seat, KindSet)> = events
+    let hands: Vec<(Seat, SingleSet)> = events
         .iter()
         .map_while(|event| match event {
             TrainEvent::Showed { seat, hand } => Some((*seat, *hand)),
@@ -177,8 +179,8 @@ fn showed(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Messa
     if ear.detail != Detail::Short {
         return (Vec::new(), hands.len());
     }
-    let told = |(seat, hand): &(Seat, KindSet)| {
-        let (who, tiles) = (ear.anybody(*seat), Value::list(hand.iter()));
+    let told = |(seat, hand): &(Seat, SingleSet)| {
+        let (who, tiles) = (ear.name_or_you(*seat), Value::list(hand.iter()));
         Value::from(held(who, tiles, [view.rules.worth(*hand), hand.pips()], hand.len(), ear))
     };
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(told).collect();
@@ -196,7 +198,7 @@ fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &
         })
         .collect();
     if ear.detail == Detail::Short {
-        let totals = scores.iter().map(|(seat, _, total)| message!("tally", who = ear.anybody(*seat), number = *total));
+        let totals = scores.iter().map(|(seat, _, total)| message!("tally", who = ear.name_or_you(*seat), number = *total));
         return (vec![message!("train-totals", totals = Value::list(totals))], scores.len());
     }
     let shown = |seat: Seat| {
@@ -207,10 +209,10 @@ fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &
         before.iter().rev().find_map(of).filter(|hand| !hand.is_empty())
     };
     let told = |(seat, points, total): &(Seat, u32, u32)| {
-        let who = ear.anybody(*seat);
-        let held = |hand: KindSet| (who.clone(), Value::list(hand.iter()), [view.rules.worth(hand), hand.pips()], hand.len());
+        let who = ear.name_or_you(*seat);
+        let held = |hand: SingleSet| (who.clone(), Value::list(hand.iter()), [view.rules.worth(hand), hand.pips()], hand.len());
         let hands: Vec<_> = shown(*seat).map(held).into_iter().collect();
-        suffered(who.clone(), (&hands, Holders::Known), [*points, *total], ear)
+        suffered(who.clone(), (&hands, HolderNaming::Known), [*points, *total], ear)
     };
     (scores.iter().map(told).collect(), scores.len())
 }
@@ -218,7 +220,7 @@ fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &
 fn won(winners: SeatSet, total: u32, rounds: Option<u8>, ear: &Listener) -> Vec<Message> {
     let sharing = winners.len();
     let of = |seat: Seat| {
-        ear.told(seat, message!("won-you", total = total, sharing = sharing), |who| {
+        ear.you_or_other(seat, message!("won-you", total = total, sharing = sharing), |who| {
             message!("won-other", who = who, total = total, sharing = sharing)
         })
     };

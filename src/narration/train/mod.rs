@@ -7,14 +7,14 @@ mod hand;
 mod refusals;
 mod rows;
 mod sounds;
-mod typed;
+mod typed_moves;
 
 use super::line::the_tile;
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    Around, Brief, Command, DrawnPart, Grid, HandNarration, HandOrder, Listener, Message, Narrated, Offset, Question, Ranked, SaidFirst,
-    SideKey, Stepwise, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, Listener, Message, Offset, PicturePart, Question,
+    SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
@@ -30,12 +30,12 @@ pub enum TrainPart {
     Train(u8),
 }
 
-impl Narrated for MexicanTrain {
-    fn tell(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Message> {
+impl EventNarration for MexicanTrain {
+    fn narrate(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Message> {
         events::tell(events, view, ear)
     }
 
-    fn brief(events: &[TrainEvent], _view: &TrainView, ear: &Listener) -> Vec<Brief> {
+    fn narrate_briefly(events: &[TrainEvent], _view: &TrainView, ear: &Listener) -> Vec<BriefEvent> {
         brief::brief(events, ear)
     }
 
@@ -43,7 +43,7 @@ impl Narrated for MexicanTrain {
         sounds::sounds(event, view, ear)
     }
 
-    fn goes_on(event: &TrainEvent, mover: Option<Seat>) -> bool {
+    fn is_continued(event: &TrainEvent, mover: Option<Seat>) -> bool {
         matches!(event, TrainEvent::Drew { seat, .. } | TrainEvent::Laid { seat, .. } if mover == Some(*seat))
     }
 
@@ -51,7 +51,7 @@ impl Narrated for MexicanTrain {
         matches!(event, TrainEvent::RoundOver { .. } | TrainEvent::Showed { .. } | TrainEvent::Scored { .. })
     }
 
-    fn refused(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Message {
+    fn explain_refusal(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Message {
         refusals::refused(refusal, view, ear)
     }
 
@@ -67,15 +67,15 @@ impl Narrated for MexicanTrain {
         answers::where_am_i(held, view, ear)
     }
 
-    fn your_turn(view: &TrainView, ear: &Listener) -> Option<Message> {
+    fn your_turn_message(view: &TrainView, ear: &Listener) -> Option<Message> {
         Some(answers::your_turn(view, ear))
     }
 
-    fn and_now(view: &TrainView, ear: &Listener) -> Option<Message> {
+    fn next_step_message(view: &TrainView, ear: &Listener) -> Option<Message> {
         answers::and_now(view, ear)
     }
 
-    fn turn(view: &TrainView) -> Option<Seat> {
+    fn seat_to_move(view: &TrainView) -> Option<Seat> {
         view.turn()
     }
 
@@ -83,11 +83,11 @@ impl Narrated for MexicanTrain {
         view.choices()
     }
 
-    fn mates(_view: &TrainView, _seat: Seat) -> SeatSet {
+    fn partners(_view: &TrainView, _seat: Seat) -> SeatSet {
         SeatSet::default()
     }
 
-    fn between_rounds(view: &TrainView) -> bool {
+    fn is_between_rounds(view: &TrainView) -> bool {
         view.facts.round > 0 && view.moment == ViewPhase::BeforeDeal
     }
 
@@ -125,7 +125,7 @@ impl HandNarration for MexicanTrain {
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
-    fn came(events: &[TrainEvent], eye: Seat) -> Vec<Tile> {
+    fn new_items(events: &[TrainEvent], eye: Seat) -> Vec<Tile> {
         let mut came = Vec::new();
         for event in events {
             match event {
@@ -137,7 +137,7 @@ impl HandNarration for MexicanTrain {
         came
     }
 
-    fn sort_key(tile: Tile, order: HandOrder, first: SaidFirst) -> u32 {
+    fn sort_key(tile: Tile, order: HandOrder, first: SpokenHalf) -> u32 {
         super::line::tile_sort_key(tile, order, first)
     }
 
@@ -145,11 +145,11 @@ impl HandNarration for MexicanTrain {
         message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
     }
 
-    fn hand_of(who: Value, tiles: &[Tile], _view: &TrainView) -> Option<Message> {
+    fn hand_of_other(who: Value, tiles: &[Tile], _view: &TrainView) -> Option<Message> {
         Some(message!("their-hand", who = who, count = tiles.len(), tiles = Value::list(tiles.iter().copied())))
     }
 
-    fn now_on(tile: Tile) -> Option<Message> {
+    fn now_on_message(tile: Tile) -> Option<Message> {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
@@ -157,16 +157,16 @@ impl HandNarration for MexicanTrain {
         hand::item(tile, view, ear)
     }
 
-    fn playable(tile: Tile, view: &TrainView) -> bool {
+    fn is_playable(tile: Tile, view: &TrainView) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawn(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<DrawnPart> {
+    fn drawing(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<PicturePart> {
         rows::drawn(held, view, ear)
     }
 }
 
-impl Stepwise for MexicanTrain {
+impl StepwiseChoice for MexicanTrain {
     type Part = TrainPart;
 
     fn parts(action: &TrainAction, view: &TrainView) -> Vec<TrainPart> {
@@ -182,8 +182,8 @@ impl Stepwise for MexicanTrain {
 
     fn side_part(side: SideKey, _view: &TrainView) -> Option<TrainPart> {
         Some(TrainPart::Train(match side {
-            SideKey::Left => typed::MEXICAN,
-            SideKey::Right => typed::OWN,
+            SideKey::Left => typed_moves::MEXICAN,
+            SideKey::Right => typed_moves::OWN,
         }))
     }
 
@@ -192,11 +192,11 @@ impl Stepwise for MexicanTrain {
         u8::try_from(-place.up).ok().filter(|_| place.right == 0).map(TrainPart::Train)
     }
 
-    fn ask(chosen: &[TrainPart], options: &[TrainPart], _view: &TrainView) -> Message {
+    fn question(chosen: &[TrainPart], options: &[TrainPart], _view: &TrainView) -> Message {
         hand::ask(chosen, options)
     }
 
-    fn part(part: TrainPart, _chosen: &[TrainPart], view: &TrainView, ear: &Listener) -> Message {
+    fn name_part(part: TrainPart, _chosen: &[TrainPart], view: &TrainView, ear: &Listener) -> Message {
         hand::part(part, view, ear)
     }
 
@@ -204,25 +204,25 @@ impl Stepwise for MexicanTrain {
         hand::told(tile, view)
     }
 
-    fn attempt(chosen: &[TrainPart], view: &TrainView) -> Option<TrainAction> {
+    fn illegal_action(chosen: &[TrainPart], view: &TrainView) -> Option<TrainAction> {
         hand::attempt(chosen, view)
     }
 
-    fn typed(text: &str, _chosen: Option<Tile>, view: &TrainView) -> Option<TypedMove<TrainAction, TrainPart>> {
-        typed::typed(text, view)
+    fn parse_move(text: &str, _chosen: Option<Tile>, view: &TrainView) -> Option<TypedMove<TrainAction, TrainPart>> {
+        typed_moves::typed(text, view)
     }
 
     fn typed_forms(view: &TrainView, ear: &Listener) -> Option<Message> {
-        typed::forms(view, ear)
+        typed_moves::forms(view, ear)
     }
 
     fn distance(action: &TrainAction, wanted: &[TrainPart], view: &TrainView) -> u32 {
-        typed::distance(action, wanted, view)
+        typed_moves::distance(action, wanted, view)
     }
 }
 
-impl Ranked for MexicanTrain {
-    fn space(view: &TrainView, _cursor: Option<Tile>) -> TrainAction {
+impl ActionOrder for MexicanTrain {
+    fn space_action(view: &TrainView, _cursor: Option<Tile>) -> TrainAction {
         match view.choices() {
             Some(choices) if choices.stop => TrainAction::Stop,
             Some(choices) if choices.pass => TrainAction::Pass,
@@ -230,11 +230,11 @@ impl Ranked for MexicanTrain {
         }
     }
 
-    fn goes_by_itself(action: &TrainAction) -> bool {
+    fn is_automatic(action: &TrainAction) -> bool {
         matches!(action, TrainAction::Draw | TrainAction::Pass | TrainAction::Stop)
     }
 
-    fn ranked(view: &TrainView, ear: &Listener) -> Vec<(TrainAction, Message)> {
+    fn ranked_actions(view: &TrainView, ear: &Listener) -> Vec<(TrainAction, Message)> {
         hand::ranked(view, ear)
     }
 
@@ -249,7 +249,7 @@ impl Ranked for MexicanTrain {
         }
     }
 
-    fn done(action: &TrainAction, named: Message) -> Message {
+    fn done_message(action: &TrainAction, named: Message) -> Message {
         match action {
             TrainAction::Lay { .. } => message!("done-played", action = Value::phrase(named)),
             TrainAction::Draw => message!("done-drew"),
@@ -260,7 +260,7 @@ impl Ranked for MexicanTrain {
 }
 
 impl WalkNarration for MexicanTrain {
-    fn walk(view: &TrainView) -> Walk {
+    fn table_walk(view: &TrainView) -> Walk {
         rows::walk(view)
     }
 
@@ -270,7 +270,7 @@ impl WalkNarration for MexicanTrain {
         rows::grid(view, ear).filter(|_| own)
     }
 
-    fn around(around: Around, place: Offset, _whose: Seat, view: &TrainView, ear: &Listener) -> Vec<Message> {
+    fn surroundings(around: SquareQuestion, place: Offset, _whose: Seat, view: &TrainView, ear: &Listener) -> Vec<Message> {
         rows::around(around, place, view, ear)
     }
 }

@@ -3,7 +3,7 @@
 use super::hand::placeable;
 use super::rows::{on, table_now, the_double};
 use super::the_tile;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::train::{Train, TrainRefusal, TrainView};
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
@@ -29,7 +29,7 @@ pub fn refused(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Messa
     }
 }
 
-fn the_tiles(tiles: KindSet) -> Value {
+fn the_tiles(tiles: SingleSet) -> Value {
     Value::list(tiles.iter().map(the_tile))
 }
 
@@ -41,7 +41,7 @@ fn after_drawing(view: &TrainView) -> Message {
             "drew-already",
             then = if fits { "lay-or-pass" } else { "pass" },
             tile = the_tile(tile),
-            tiles = the_tiles(KindSet::from_iter([tile]))
+            tiles = the_tiles(SingleSet::from_iter([tile]))
         ),
         None => message!("train-draws-once"),
     }
@@ -55,7 +55,7 @@ fn does_not_fit(tile: Tile, train: Train, view: &TrainView, ear: &Listener) -> M
         let open = Value::ThePips(view.trains.open(train));
         return message!("train-not-there", tile = the_tile(tile), on = on(train, ear), open = open, places = Value::list(places));
     }
-    let playable: KindSet = lays.iter().map(|lay| lay.tile).collect();
+    let playable: SingleSet = lays.iter().map(|lay| lay.tile).collect();
     let then = if view.choices().is_some_and(|choices| choices.draw) { "draw" } else { "pass" };
     match playable.is_empty() {
         true => message!("does-not-fit", tile = the_tile(tile), table = table, then = then),

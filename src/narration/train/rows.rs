@@ -4,7 +4,7 @@ use crate::games::Seat;
 use crate::games::domino::Tile;
 use crate::games::train::{Train, TrainTile, TrainView};
 use crate::narration::message::message;
-use crate::narration::{Around, DrawnKind, DrawnPart, Grid, GridSquare, Listener, Message, Offset, Value, Walk};
+use crate::narration::{Grid, GridSquare, Listener, Message, Offset, PictureKind, PicturePart, SquareQuestion, Value, Walk};
 
 /// The maximum number of tiles of one train that are walked, counted from its end.
 const WALKED: usize = 120;
@@ -64,21 +64,21 @@ pub fn the_double(number: u8) -> Value {
 
 /// The name of an end: plain, or with the word that the listener's own train is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Called {
+enum EndNaming {
     AsItIs,
     WithOpen,
 }
 
 /// A train with the value its end takes. The first of a list has the verb: "your train wants the
 /// nine", "the Mexican the double five".
-fn end(train: Train, is_first: bool, called: Called, view: &TrainView, ear: &Listener) -> Message {
+fn end(train: Train, is_first: bool, called: EndNaming, view: &TrainView, ear: &Listener) -> Message {
     let open = view.trains.open(train);
     let (shown, kind) = match view.trains.is_uncovered(train) {
         true => (the_double(open), "double"),
         false => (Value::ThePips(open), "number"),
     };
     let place = if is_first { "first" } else { "next" };
-    let own_open = called == Called::WithOpen && train == Train::Of(view.eye) && view.trains.marked().contains(view.eye);
+    let own_open = called == EndNaming::WithOpen && train == Train::Of(view.eye) && view.trains.marked().contains(view.eye);
     let train = if own_open { Value::from(message!("train-own-open")) } else { short(train, ear) };
     message!("train-end", train = train, open = shown, kind = kind, place = place)
 }
@@ -102,7 +102,7 @@ pub fn open_trains(view: &TrainView, ear: &Listener) -> Option<Message> {
 
 /// A train as an answer to the question where a tile goes.
 pub fn end_alone(train: Train, view: &TrainView, ear: &Listener) -> Message {
-    end(train, true, Called::AsItIs, view, ear)
+    end(train, true, EndNaming::AsItIs, view, ear)
 }
 
 /// The doubles that have to be covered before any other lay, each with its train.
@@ -121,7 +121,7 @@ pub fn table_now(view: &TrainView, ear: &Listener) -> Option<Message> {
         let own = if view.trains.marked().contains(view.eye) { "open" } else { "closed" };
         return Some(message!("train-cover", doubles = Value::list(cover), own = own));
     }
-    let ends = told_first(view).into_iter().enumerate().map(|(index, train)| end(train, index == 0, Called::WithOpen, view, ear));
+    let ends = told_first(view).into_iter().enumerate().map(|(index, train)| end(train, index == 0, EndNaming::WithOpen, view, ear));
     Some(message!("train-ends", ends = Value::list(ends)))
 }
 
@@ -161,7 +161,7 @@ pub fn whole(train: Train, view: &TrainView, ear: &Listener) -> Message {
 /// The ends of all trains, also of those closed to the player.
 pub fn all_ends(view: &TrainView, ear: &Listener) -> Message {
     let of = |(index, train): (usize, Train)| {
-        message!("train-end-state", end = end(train, index == 0, Called::AsItIs, view, ear), state = state(train, view, ear))
+        message!("train-end-state", end = end(train, index == 0, EndNaming::AsItIs, view, ear), state = state(train, view, ear))
     };
     message!("train-all-ends", ends = Value::list(order(view).enumerate().map(of)))
 }
@@ -215,30 +215,30 @@ fn row(train: Train, view: &TrainView, ear: &Listener) -> Vec<Message> {
 }
 
 /// The train in the cursor's row, the ends of all trains, or all trains.
-pub fn around(around: Around, place: Offset, view: &TrainView, ear: &Listener) -> Vec<Message> {
+pub fn around(around: SquareQuestion, place: Offset, view: &TrainView, ear: &Listener) -> Vec<Message> {
     if view.trains.engine().is_none() {
         return vec![message!("no-line")];
     }
     match around {
-        Around::Row | Around::Whole => {
+        SquareQuestion::Row | SquareQuestion::Whole => {
             let train = u8::try_from(-place.up).ok().and_then(|row| at(row, view)).unwrap_or(Train::Mexican);
             vec![whole(train, view, ear)]
         }
-        Around::Column => vec![all_ends(view, ear)],
-        Around::Region => all(view, ear),
+        SquareQuestion::Column => vec![all_ends(view, ear)],
+        SquareQuestion::Region => all(view, ear),
     }
 }
 
 /// The picture for sighted players: each train from the engine outwards, and the hand.
-pub fn drawn(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<DrawnPart> {
+pub fn drawn(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<PicturePart> {
     let engine = view.trains.engine().map(|tile| (tile.high(), tile.high()));
-    let mut parts: Vec<DrawnPart> =
+    let mut parts: Vec<PicturePart> =
         engine.map_or(Vec::new(), |engine| order(view).map(|train| drawn_train(engine, train, view, ear)).collect());
-    parts.extend((!held.is_empty()).then(|| DrawnPart::of(DrawnKind::Hand, [held.to_vec()])));
+    parts.extend((!held.is_empty()).then(|| PicturePart::new(PictureKind::Hand, [held.to_vec()])));
     parts
 }
 
-fn drawn_train(engine: (u8, u8), train: Train, view: &TrainView, ear: &Listener) -> DrawnPart {
+fn drawn_train(engine: (u8, u8), train: Train, view: &TrainView, ear: &Listener) -> PicturePart {
     let whose = |seat: Seat| ear.names.get(seat.index()).cloned().unwrap_or_default();
     let lies = |(inwards, outwards): (u8, u8)| format!("{inwards}{}{outwards}", if inwards == outwards { "x" } else { "-" });
     let tiles = view.trains.on(train).map(|laid| (laid.tile.opposite(laid.outwards), laid.outwards));
@@ -250,5 +250,5 @@ fn drawn_train(engine: (u8, u8), train: Train, view: &TrainView, ear: &Listener)
     if let Some(last) = signs.last_mut().filter(|_| is_open) {
         last.push('*');
     }
-    DrawnPart { whose, ..DrawnPart::of(DrawnKind::Train, [signs]) }
+    PicturePart { whose, ..PicturePart::new(PictureKind::Train, [signs]) }
 }

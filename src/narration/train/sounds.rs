@@ -4,13 +4,13 @@ use super::TrainView;
 use crate::games::line::RoundEnding;
 use crate::games::train::TrainEvent;
 use crate::narration::Listener;
-use crate::narration::sound::{Sound, SoundCue, match_over, round};
+use crate::narration::sound::{Sound, SoundCue, match_over, round_end};
 
 pub fn sounds(event: &TrainEvent, _view: &TrainView, ear: &Listener) -> Vec<SoundCue> {
     let by = |sound: Sound, seat| SoundCue::by_seat(sound, seat, ear);
     match *event {
         TrainEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        TrainEvent::Dealt { hand, .. } => ear.sees(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        TrainEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
         TrainEvent::Sought { seat, .. } | TrainEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
         TrainEvent::Engine { seat, .. } => vec![by(Sound::Start, seat).at_end().ringing(true)],
         TrainEvent::Laid { seat, tile, holds, .. } => {
@@ -21,7 +21,7 @@ pub fn sounds(event: &TrainEvent, _view: &TrainView, ear: &Listener) -> Vec<Soun
             let opens = marked.then(|| by(Sound::Train, seat));
             [by(Sound::Pass, seat)].into_iter().chain(opens).collect()
         }
-        TrainEvent::RoundOver { ending: RoundEnding::Out(seat) | RoundEnding::Goal(seat), .. } => vec![round(ear.is(seat)).into()],
+        TrainEvent::RoundOver { ending: RoundEnding::Out(seat) | RoundEnding::Goal(seat), .. } => vec![round_end(ear.is(seat)).into()],
         TrainEvent::RoundOver { ending: RoundEnding::Blocked, .. } => vec![Sound::RoundBlocked.into()],
         TrainEvent::Won { winners, .. } => vec![match_over(ear.seat.is_some_and(|own| winners.contains(own))).into()],
         // Told by the tiles before it, or by the end of the round.

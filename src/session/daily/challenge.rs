@@ -1,43 +1,43 @@
 //! A friend's result with the same deal: told beside the player's own after the match.
 
 use super::letter::compared;
-use super::references::OfTheDay;
+use super::references::DailyCompanion;
 use crate::games::any::AnyGame;
 use crate::games::{Game, Stage};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::records::{self, Challenge, Header, LetterResult, RecordStep, rules_of};
-use crate::session::person::Person;
-use crate::session::seat::beside::Companion;
+use crate::session::client::Person;
+use crate::session::seat::companion::Companion;
 
 /// The task of a match with a friend's result: after its end both are told.
 pub(in crate::session) struct Challenged {
     challenge: Challenge,
-    of_the_day: Option<OfTheDay>,
+    of_the_day: Option<DailyCompanion>,
     /// The player's result, if it was told; an undo may change it.
     told: Option<LetterResult>,
 }
 
 impl Challenged {
     /// The task beside that of a deal of the day.
-    pub(in crate::session) fn new(challenge: Challenge, of_the_day: Option<OfTheDay>) -> Challenged {
+    pub(in crate::session) fn new(challenge: Challenge, of_the_day: Option<DailyCompanion>) -> Challenged {
         Challenged { challenge, of_the_day, told: None }
     }
 }
 
 impl Companion<AnyGame> for Challenged {
-    fn forbids(&self, command: Command) -> Option<Message> {
-        self.of_the_day.as_ref().and_then(|of_the_day| Companion::<AnyGame>::forbids(of_the_day, command))
+    fn why_forbidden(&self, command: Command) -> Option<Message> {
+        self.of_the_day.as_ref().and_then(|of_the_day| Companion::<AnyGame>::why_forbidden(of_the_day, command))
     }
 
-    fn over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
+    fn on_match_over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
         if let Some(of_the_day) = &mut self.of_the_day {
-            Companion::<AnyGame>::over(of_the_day, header, steps, person);
+            Companion::<AnyGame>::on_match_over(of_the_day, header, steps, person);
         }
         let own = result(header, steps);
         if let Some(own) = own.filter(|own| self.told != Some(*own)) {
             self.told = Some(own);
-            person.desk.event(&[compared(own, &self.challenge)]);
+            person.desk.tell_events(&[compared(own, &self.challenge)]);
         }
     }
 }

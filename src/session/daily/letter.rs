@@ -6,16 +6,17 @@ use crate::bots::{Contender, Level};
 use crate::games::any::{AnyGame, AnyOptions};
 use crate::games::catalogue::GameName;
 use crate::games::{Game, Pile, Stage};
-use crate::narration::message::{message, shortened};
+use crate::narration::message::{message, shorten};
 
 use crate::narration::{Message, Value, contender_name, option_label};
 use crate::records::{
-    self, Challenge, Daily, Header, LETTER_VERSION, Letter, LetterContent, LetterResult, NoLetter, Notes, RecordStep, SeatPlayer, rules_of,
+    self, Challenge, DailyDeal, Header, LETTER_VERSION, Letter, LetterContent, LetterResult, NoLetter, Notes, RecordStep, SeatPlayer,
+    rules_of,
 };
-use crate::session::person::Person;
-use crate::session::table::day::{VERSION, options as day_options, shuffles};
-use crate::session::table::dealing::order_of_seed;
+use crate::session::client::Person;
+use crate::session::table::daily_shuffles::{VERSION, daily_shuffles, options as day_options};
 use crate::session::table::message_of_game;
+use crate::session::table::shuffles::order_of_seed;
 use chrono::Datelike;
 
 /// The numbers of pieces dealt lie below this.
@@ -73,14 +74,14 @@ fn bots_of(header: &Header) -> Vec<Contender> {
 /// The source of a match's shuffles.
 enum Dealer {
     Seed(u64),
-    Day(Daily, FixedShuffles),
+    Day(DailyDeal, FixedShuffles),
 }
 
 impl Dealer {
     /// The source that the header names.
     fn of(header: &Header) -> Option<Dealer> {
         match header.notes.daily {
-            Some(daily) => shuffles(header).filter(|_| daily.version == VERSION).map(|shuffles| Dealer::Day(daily, shuffles)),
+            Some(daily) => daily_shuffles(header).filter(|_| daily.version == VERSION).map(|shuffles| Dealer::Day(daily, shuffles)),
             None => header.notes.seed.map(Dealer::Seed),
         }
     }
@@ -126,7 +127,7 @@ pub(in crate::session) fn challenge_of(letter: &Letter) -> Option<Challenge> {
 pub(in crate::session) fn send(header: &Header, steps: &[RecordStep], person: &mut Person) {
     let name = person.settings.name.clone();
     let said = letter_of(header, steps, name.as_deref()).map(|letter| vec![message!("letter-ready"), line(&letter)]);
-    person.desk.before_next(&said.unwrap_or_else(|wrong| vec![wrong]));
+    person.desk.hold_for_next(&said.unwrap_or_else(|wrong| vec![wrong]));
 }
 
 /// The letter and words about it, to be sent.
@@ -208,8 +209,8 @@ pub fn no_letter(wrong: &NoLetter) -> Message {
         NoLetter::TooLong => message!("letter-too-long"),
         NoLetter::Unfinished => message!("letter-unfinished"),
         NoLetter::Check => message!("letter-check"),
-        NoLetter::Version(version) => message!("letter-version", version = shortened(version), known = LETTER_VERSION),
-        NoLetter::Unknown(word) => message!("letter-unknown", word = shortened(word)),
+        NoLetter::Version(version) => message!("letter-version", version = shorten(version), known = LETTER_VERSION),
+        NoLetter::Unknown(word) => message!("letter-unknown", word = shorten(word)),
     }
 }
 

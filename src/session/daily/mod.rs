@@ -10,13 +10,13 @@ use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::GameName;
 use crate::games::{Outcome, Seat, SeatSet, Stage};
-use crate::narration::message::{message, shortened};
+use crate::narration::message::{message, shorten};
 use crate::narration::{Message, Value, contender_name};
-use crate::records::{self, Daily, Header, Record, RecordStep, rules_of};
-use crate::session::disk::clock::now;
-use crate::session::disk::records::look_at;
-pub use crate::session::table::day::options;
-use crate::session::table::day::{VERSION, shuffles};
+use crate::records::{self, DailyDeal, Header, Record, RecordStep, rules_of};
+use crate::session::storage::clock::now;
+use crate::session::storage::records::look_at;
+pub use crate::session::table::daily_shuffles::options;
+use crate::session::table::daily_shuffles::{VERSION, daily_shuffles};
 use crate::session::table::{Playable, message_of_game, own_seat};
 use chrono::Datelike;
 use std::path::PathBuf;
@@ -37,17 +37,17 @@ pub(in crate::session) const REFERENCES: [Contender; 4] = [
 const CHECKS: u64 = 1_000_000;
 
 /// Today's deal, in UTC.
-pub fn today() -> Daily {
-    Daily { date: now().date_naive(), version: VERSION }
+pub fn today() -> DailyDeal {
+    DailyDeal { date: now().date_naive(), version: VERSION }
 }
 
 /// The name of a day's month.
-pub fn month(daily: Daily) -> Message {
+pub fn month(daily: DailyDeal) -> Message {
     message!("month", month = daily.date.month())
 }
 
 /// The daily deals among these matches.
-pub(in crate::session) fn deals_in(paths: Vec<PathBuf>) -> Vec<(GameName, Daily, PathBuf)> {
+pub(in crate::session) fn deals_in(paths: Vec<PathBuf>) -> Vec<(GameName, DailyDeal, PathBuf)> {
     let deal = |path: PathBuf| {
         let header = look_at(&path).ok()?.header;
         Some((header.game, header.notes.daily?, path))
@@ -60,7 +60,7 @@ pub enum DailyVerdict {
     /// Its version of the rule is unknown here.
     OtherVersion,
     /// Its shuffles are not that day's.
-    OtherShuffles(Daily),
+    OtherShuffles(DailyDeal),
     /// Its shuffles are right, and it isn't over.
     Unfinished,
     /// Its shuffles are right, and it was played to its end.
@@ -69,15 +69,15 @@ pub enum DailyVerdict {
 
 impl DailyVerdict {
     /// Checks a record; None if it doesn't mention a day.
-    pub(in crate::session) fn of_record<G: Playable>(record: &Record) -> Option<DailyVerdict> {
+    pub(in crate::session) fn from_record<G: Playable>(record: &Record) -> Option<DailyVerdict> {
         record.header.notes.daily?;
-        DailyVerdict::of::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
+        DailyVerdict::from_steps::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
     }
 
     /// Checks the match with this header and these steps; None if it doesn't mention a day.
-    pub fn of<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<DailyVerdict> {
+    pub fn from_steps<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<DailyVerdict> {
         let daily = header.notes.daily?;
-        let Some(shuffles) = shuffles(header) else { return Some(DailyVerdict::OtherVersion) };
+        let Some(shuffles) = daily_shuffles(header) else { return Some(DailyVerdict::OtherVersion) };
         let mut game = G::new(rules_of::<G>(header).ok()?);
         let mut dealt = 0;
         for step in steps {
@@ -92,16 +92,16 @@ impl DailyVerdict {
         }
         let Stage::Over(outcome) = game.stage() else { return Some(DailyVerdict::Unfinished) };
         let own = own_seat(header);
-        let mates = G::mates(&game.view(own), own);
+        let mates = G::partners(&game.view(own), own);
         let check = number_of(&shuffles, steps);
         Some(DailyVerdict::Finished(Box::new(FinishedDaily { header: header.clone(), daily, own, mates, outcome, check })))
     }
 }
 
 /// The message at the end of a record's replay.
-pub fn told<G: Playable>(record: &Record) -> Option<Message> {
+pub fn verdict_message<G: Playable>(record: &Record) -> Option<Message> {
     let header = &record.header;
-    let Some(deal) = DailyVerdict::of_record::<G>(record) else { return no_day(header) };
+    let Some(deal) = DailyVerdict::from_record::<G>(record) else { return no_day(header) };
     match deal {
         DailyVerdict::OtherVersion => Some(message!("daily-other-version")),
         DailyVerdict::OtherShuffles(daily) => Some(not_of_the_day(daily)),
@@ -112,7 +112,7 @@ pub fn told<G: Playable>(record: &Record) -> Option<Message> {
 }
 
 /// A message that a match claims to be a daily deal but has other shuffles.
-pub(in crate::session) fn not_of_the_day(daily: Daily) -> Message {
+pub(in crate::session) fn not_of_the_day(daily: DailyDeal) -> Message {
     let year = daily.date.year().to_string();
     message!("daily-not-of-the-day", day = daily.date.day(), month = month(daily), year = year)
 }
@@ -120,13 +120,13 @@ pub(in crate::session) fn not_of_the_day(daily: Daily) -> Message {
 /// A message that a match claims to be a daily deal but names no valid day.
 pub(in crate::session) fn no_day(header: &Header) -> Option<Message> {
     let words = header.notes.no_day.as_ref().filter(|_| header.notes.daily.is_none())?;
-    Some(message!("daily-no-day", words = shortened(words)))
+    Some(message!("daily-no-day", words = shorten(words)))
 }
 
 /// A finished daily deal.
 pub struct FinishedDaily {
     header: Header,
-    daily: Daily,
+    daily: DailyDeal,
     own: Seat,
     /// The player's partners, in team games.
     mates: SeatSet,
@@ -137,8 +137,8 @@ pub struct FinishedDaily {
 
 impl FinishedDaily {
     /// The match with this header and these steps, if it is a valid and finished daily deal.
-    pub fn of<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<FinishedDaily> {
-        match DailyVerdict::of::<G>(header, steps)? {
+    pub fn from_steps<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<FinishedDaily> {
+        match DailyVerdict::from_steps::<G>(header, steps)? {
             DailyVerdict::Finished(finished) => Some(*finished),
             DailyVerdict::OtherVersion | DailyVerdict::OtherShuffles(_) | DailyVerdict::Unfinished => None,
         }
@@ -205,7 +205,7 @@ impl FinishedDaily {
 /// The points the reference bots make in the player's seat, against the usual opponents; None once
 /// `stopped` is set.
 pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<[i32; 4]> {
-    let (shuffles, rules) = (shuffles(header)?, rules_of::<G>(header).ok()?);
+    let (shuffles, rules) = (daily_shuffles(header)?, rules_of::<G>(header).ok()?);
     let own = own_seat(header).index();
     let mut points = [0; 4];
     for (place, reference) in REFERENCES.into_iter().enumerate() {

@@ -6,9 +6,9 @@ use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::{Header, RecordStep};
-use crate::session::person::Person;
-use crate::session::person::inbox::Answering;
-use crate::session::seat::beside::Companion;
+use crate::session::client::Person;
+use crate::session::client::inbox::AnswerOrder;
+use crate::session::seat::companion::Companion;
 use crate::session::table::Playable;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeSet;
@@ -18,14 +18,14 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 /// Bots that play the deal on a thread of their own, while the player does.
-struct References {
+struct DailyReferences {
     coming: Receiver<[i32; 4]>,
     stopped: Arc<AtomicBool>,
 }
 
-impl References {
+impl DailyReferences {
     /// Starts the bots.
-    fn of<G: Playable>(header: &Header) -> References {
+    fn start<G: Playable>(header: &Header) -> DailyReferences {
         let (done, coming) = channel();
         let stopped = Arc::new(AtomicBool::new(false));
         let (header, asked) = (header.clone(), Arc::clone(&stopped));
@@ -35,30 +35,30 @@ impl References {
                 let _ = done.send(points);
             }
         });
-        References { coming, stopped }
+        DailyReferences { coming, stopped }
     }
 }
 
-impl Drop for References {
+impl Drop for DailyReferences {
     fn drop(&mut self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 }
 
 /// The task of a daily deal: no undo, no advice, and a line to share with friends.
-pub(in crate::session) struct OfTheDay {
+pub(in crate::session) struct DailyCompanion {
     /// The reference bots, until the line was told.
-    references: Option<References>,
+    references: Option<DailyReferences>,
     /// The other days of this month whose deals were played.
     days: BTreeSet<NaiveDate>,
 }
 
-impl OfTheDay {
+impl DailyCompanion {
     /// The task for the match with this header, if it is a daily deal; `days` are those of this month whose
     /// deals were played.
-    pub(in crate::session) fn of<G: Playable>(header: &Header, days: BTreeSet<NaiveDate>) -> Option<OfTheDay> {
+    pub(in crate::session) fn from_header<G: Playable>(header: &Header, days: BTreeSet<NaiveDate>) -> Option<DailyCompanion> {
         header.notes.daily?;
-        Some(OfTheDay { references: Some(References::of::<G>(header)), days })
+        Some(DailyCompanion { references: Some(DailyReferences::start::<G>(header)), days })
     }
 
     /// The number of days played this month, after the deal of this date; None if that is of another month.
@@ -72,8 +72,8 @@ impl OfTheDay {
     }
 }
 
-impl<G: Playable> Companion<G> for OfTheDay {
-    fn forbids(&self, command: Command) -> Option<Message> {
+impl<G: Playable> Companion<G> for DailyCompanion {
+    fn why_forbidden(&self, command: Command) -> Option<Message> {
         match command {
             Command::Undo => Some(message!("daily-no-undo")),
             Command::Advice => Some(message!("daily-no-advice")),
@@ -82,24 +82,24 @@ impl<G: Playable> Companion<G> for OfTheDay {
     }
 
     /// Tells the line to share, once.
-    fn over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
+    fn on_match_over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
         let Some(references) = self.references.take() else { return };
-        let Some(finished) = FinishedDaily::of::<G>(header, steps) else { return };
+        let Some(finished) = FinishedDaily::from_steps::<G>(header, steps) else { return };
         if !finished.is_comparable() {
-            person.desk.event(&[message!("daily-other-version")]);
+            person.desk.tell_events(&[message!("daily-other-version")]);
             return;
         }
         let mut points = references.coming.try_recv();
         if points == Err(TryRecvError::Empty) {
             // If input is answered in turn, output mustn't depend on how long anything takes.
-            if person.inbox.answering() == Answering::AtOnce {
-                person.desk.event(&[message!("daily-wait")]);
+            if person.inbox.answering() == AnswerOrder::AtOnce {
+                person.desk.tell_events(&[message!("daily-wait")]);
             }
             points = references.coming.recv().map_err(|_| TryRecvError::Disconnected);
         }
         if let Ok(points) = points {
             let days = self.days_played(finished.daily.date);
-            person.desk.event(&std::iter::once(finished.line(points)).chain(days).collect::<Vec<_>>());
+            person.desk.tell_events(&std::iter::once(finished.line(points)).chain(days).collect::<Vec<_>>());
         }
     }
 }

@@ -1,36 +1,36 @@
 //! Help on keys: the few that matter now, and lists of all.
 
 use super::List;
-use super::choose::Fallback;
-use super::trainer::try_keys;
+use super::choice::Fallback;
+use super::key_trainer::try_keys;
 use crate::input::keys::{Binding, Command, CommandGroup, TABLE};
 use crate::locale::InputMethod;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
-use crate::session::person::Person;
-use crate::session::person::bound::{help_of, key_for, keys_for, page_keys_for};
-use crate::session::person::leaving::{Aside, Leaving};
+use crate::session::client::Person;
+use crate::session::client::exit::{ExitReason, SideList};
+use crate::session::client::key_bindings::{all_keys, default_key, help_of, page_keys_for};
 
 /// The most keys listed at once.
 pub(in crate::session) const MOST_AT_ONCE: usize = 5;
 
 /// A command's help in a game, if it differs from most games'.
-pub(in crate::session) type OwnHelp<'a> = &'a dyn Fn(Command) -> Option<Message>;
+pub(in crate::session) type HelpOverride<'a> = &'a dyn Fn(Command) -> Option<Message>;
 
 /// The keys of the first few of `commands`, and how to hear the others.
-pub fn few(commands: impl Iterator<Item = Command>, own: OwnHelp<'_>, person: &Person) -> Vec<Message> {
+pub fn first_keys(commands: impl Iterator<Item = Command>, own: HelpOverride<'_>, person: &Person) -> Vec<Message> {
     let keys = commands.take(MOST_AT_ONCE).map(|command| Value::from(key_line(command.binding(), own)));
     let now = message!("help-now", keys = Value::Series(keys.collect()));
-    [now].into_iter().chain(of_phones(person)).chain([message!("help-again")]).collect()
+    [now].into_iter().chain(phone_keys(person)).chain([message!("help-again")]).collect()
 }
 
 /// How phone keyboards replace missing keys, for a user who may have one; else None.
-pub fn of_phones(person: &Person) -> Option<Message> {
+pub fn phone_keys(person: &Person) -> Option<Message> {
     (person.inbox.types == InputMethod::KeysOfPhones).then(|| message!("help-phone"))
 }
 
 /// The keys of a list.
-pub fn of_lists(person: &Person) -> Message {
+pub fn list_keys(person: &Person) -> Message {
     if person.inbox.types == InputMethod::Lines { message!("help-list-typed") } else { message!("help-list") }
 }
 
@@ -39,7 +39,12 @@ pub fn of_lists(person: &Person) -> Message {
 ///
 /// # Errors
 /// They leave the lists for something else.
-pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+pub fn show_all(
+    exists: &dyn Fn(Command) -> bool,
+    own: HelpOverride<'_>,
+    person: &mut Person,
+    fallback: &mut dyn Fallback,
+) -> Result<(), ExitReason> {
     let types = person.inbox.types;
     if types == InputMethod::Touch {
         person.desk.answer(&[message!("help-again")]);
@@ -52,22 +57,22 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Pers
         let lines = types == InputMethod::Lines;
         let keys = |binding: &Binding| match types {
             InputMethod::Page => page_keys_for(binding, person.inbox.keymap()),
-            _ => keys_for(binding, person.inbox.keymap()),
+            _ => all_keys(binding, person.inbox.keymap()),
         };
         // In a line-based session a command's first key is typed; its others are for keyboards.
-        let typed = |binding: &Binding| keys(binding).first().map(|_| key_for(binding)).into_iter().collect();
+        let typed = |binding: &Binding| keys(binding).first().map(|_| default_key(binding)).into_iter().collect();
         let pressed = there.map(|binding| (binding.command, if lines { typed(binding) } else { keys(binding) }));
-        pressed.filter(|(_, keys)| !keys.is_empty()).map(|(command, keys)| does(keys, command, own)).collect()
+        pressed.filter(|(_, keys)| !keys.is_empty()).map(|(command, keys)| key_effect(keys, command, own)).collect()
     };
     let themes: Vec<(CommandGroup, Vec<Message>)> =
         CommandGroup::ALL.into_iter().map(|group| (group, keys(group))).filter(|(_, keys)| !keys.is_empty()).collect();
     let named = themes.iter().map(|(group, keys)| theme(*group, keys.len()));
     let items = named.chain([message!("keys-try-item")]).collect();
-    let mut list = List::to_walk(message!("help-themes"), items).of_aside(Aside::Keys);
-    while let Some(place) = person.choose(&list, fallback).item()? {
-        list.goes_on(message!("help-themes"), place);
+    let mut list = List::to_walk(message!("help-themes"), items).for_aside(SideList::Keys);
+    while let Some(place) = person.choose(&list, fallback).into_item()? {
+        list.go_on(message!("help-themes"), place);
         match themes.get(place) {
-            Some((_, keys)) => walk(keys, person, fallback)?,
+            Some((_, keys)) => show_keys(keys, person, fallback)?,
             None => try_keys(own, person)?,
         }
     }
@@ -75,10 +80,10 @@ pub fn all(exists: &dyn Fn(Command) -> bool, own: OwnHelp<'_>, person: &mut Pers
 }
 
 /// Shows keys in a list; Enter goes on to the next.
-fn walk(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    let mut list = List::to_walk(message!("help-theme"), keys.to_vec()).of_aside(Aside::Keys);
-    while let Some(place) = person.choose(&list, fallback).item()? {
-        list.goes_on(message!("help-theme"), (place + 1) % keys.len());
+fn show_keys(keys: &[Message], person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+    let mut list = List::to_walk(message!("help-theme"), keys.to_vec()).for_aside(SideList::Keys);
+    while let Some(place) = person.choose(&list, fallback).into_item()? {
+        list.go_on(message!("help-theme"), (place + 1) % keys.len());
     }
     Ok(())
 }
@@ -94,12 +99,12 @@ fn theme(group: CommandGroup, count: usize) -> Message {
 }
 
 /// A key and its help: "C, the two ends".
-fn key_line(binding: &Binding, own: OwnHelp<'_>) -> Message {
-    does([key_for(binding)], binding.command, own)
+fn key_line(binding: &Binding, own: HelpOverride<'_>) -> Message {
+    key_effect([default_key(binding)], binding.command, own)
 }
 
 /// The keys to press, and the command's help.
-pub fn does(pressed: impl IntoIterator<Item = Message>, command: Command, own: OwnHelp<'_>) -> Message {
+pub fn key_effect(pressed: impl IntoIterator<Item = Message>, command: Command, own: HelpOverride<'_>) -> Message {
     let does = own(command).unwrap_or_else(|| help_of(command.binding()));
     message!("key-line", keys = Value::list(pressed), does = does)
 }

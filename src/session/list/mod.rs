@@ -1,19 +1,19 @@
 //! Lists to choose from, each item with its meaning, and the meaning of typed numbers.
 
-pub mod choose;
+pub mod chat_list;
+pub mod choice;
 pub(in crate::session) mod guard;
 pub mod help;
+pub mod key_trainer;
+pub(super) mod list_loop;
 pub mod manual;
-pub mod said;
 mod scene;
 pub mod settings_list;
 pub mod sounds_list;
-pub mod trainer;
-pub(super) mod walk;
 
 use crate::narration::message::message;
 use crate::narration::{Message, SideKey, Value};
-use crate::session::person::leaving::Aside;
+use crate::session::client::exit::SideList;
 use crate::speech::Urgency;
 
 /// A list to choose from: a message and a meaning for each item.
@@ -44,7 +44,7 @@ pub struct ListText {
     /// The meaning of other typed words.
     pub words: TypedWords,
     /// The aside it belongs to, if it can be opened over any list.
-    pub(in crate::session) aside: Option<Aside>,
+    pub(in crate::session) aside: Option<SideList>,
 }
 
 /// Meaning of words typed over a list that are neither a command nor a number.
@@ -94,16 +94,16 @@ impl<T> List<T> {
 
     /// Puts the cursor on the first item with this meaning, if there is one.
     #[must_use]
-    pub fn at(mut self, meaning: &T) -> List<T>
+    pub fn with_cursor_on(mut self, meaning: &T) -> List<T>
     where
         T: PartialEq,
     {
-        self.lines.start = self.place(meaning).unwrap_or(self.lines.start);
+        self.lines.start = self.position_of(meaning).unwrap_or(self.lines.start);
         self
     }
 
     /// The position of the first item with this meaning, from 0; None if there is none.
-    pub(in crate::session) fn place(&self, meaning: &T) -> Option<usize>
+    pub(in crate::session) fn position_of(&self, meaning: &T) -> Option<usize>
     where
         T: PartialEq,
     {
@@ -112,7 +112,7 @@ impl<T> List<T> {
 
     /// Puts the cursor on the item at `place`, from 0, or on the last if there are fewer.
     #[must_use]
-    pub fn at_place(mut self, place: usize) -> List<T> {
+    pub fn with_cursor_at(mut self, place: usize) -> List<T> {
         self.lines.start = place;
         self
     }
@@ -133,14 +133,14 @@ impl<T> List<T> {
 
     /// Lets moves be typed over the list.
     #[must_use]
-    pub(in crate::session) fn of_moves(mut self) -> List<T> {
+    pub(in crate::session) fn accepting_moves(mut self) -> List<T> {
         self.lines.words = TypedWords::Moves;
         self
     }
 
     /// Makes the list part of an aside, which can be opened over any other list.
     #[must_use]
-    pub(in crate::session) fn of_aside(mut self, aside: Aside) -> List<T> {
+    pub(in crate::session) fn for_aside(mut self, aside: SideList) -> List<T> {
         self.lines.aside = Some(aside);
         self
     }
@@ -151,7 +151,7 @@ impl<T> List<T> {
     where
         T: PartialEq,
     {
-        self.lines.sides[side as usize] = self.place(meaning);
+        self.lines.sides[side as usize] = self.position_of(meaning);
         self
     }
 
@@ -180,7 +180,7 @@ impl List<usize> {
     }
 
     /// Goes on with the lines under another title, the cursor at `place`.
-    pub fn goes_on(&mut self, title: Message, place: usize) {
+    pub fn go_on(&mut self, title: Message, place: usize) {
         (self.lines.title, self.lines.start, self.lines.opens) = (title, place, Urgency::Answer);
     }
 }
@@ -194,7 +194,7 @@ impl List<YesNo> {
 
 impl ListText {
     /// The messages on opening at `item`.
-    pub fn opening(&self, item: Message) -> Vec<Message> {
+    pub fn opening_messages(&self, item: Message) -> Vec<Message> {
         match self.opening {
             ListOpening::TitleAndItem => vec![self.title.clone(), item],
             ListOpening::Title => vec![self.title.clone()],
@@ -202,7 +202,7 @@ impl ListText {
     }
 
     /// The index of the item that a number chooses.
-    pub fn numbered(&self, number: usize) -> Option<usize> {
+    pub fn index_of_number(&self, number: usize) -> Option<usize> {
         match &self.numbers {
             NumberChoice::Places => number.checked_sub(1).filter(|index| *index < self.items.len()),
             NumberChoice::Values(values) => values.iter().position(|value| *value == Some(number)),
@@ -218,15 +218,15 @@ impl ListText {
     }
 
     /// The messages about what Enter would choose after these digits.
-    pub(in crate::session) fn would_choose(&self, number: usize) -> Vec<Message> {
-        match (self.numbered(number), &self.numbers) {
+    pub(in crate::session) fn choice_messages(&self, number: usize) -> Vec<Message> {
+        match (self.index_of_number(number), &self.numbers) {
             (Some(index), NumberChoice::Places) => {
-                vec![message!("typed-line", number = number, nth = nth(number)), self.items[index].clone()]
+                vec![message!("typed-line", number = number, nth = ordinal(number)), self.items[index].clone()]
             }
             (Some(index), NumberChoice::Values(_)) => {
                 vec![message!("typed-value", number = number), self.items[index].clone()]
             }
-            (None, NumberChoice::Values(values)) if values.iter().flatten().any(|value| begins(number, *value)) => {
+            (None, NumberChoice::Values(values)) if values.iter().flatten().any(|value| is_prefix_of(number, *value)) => {
                 vec![message!("typed-more", number = number)]
             }
             (None, _) => vec![self.no_such_number(number)],
@@ -235,12 +235,12 @@ impl ListText {
 }
 
 /// The ordinal of a position: "seventh".
-pub fn nth(number: usize) -> Message {
+pub fn ordinal(number: usize) -> Message {
     message!("nth", number = number)
 }
 
 /// Whether the digits of a longer number begin with this one's.
-fn begins(number: usize, longer: usize) -> bool {
+fn is_prefix_of(number: usize, longer: usize) -> bool {
     number < longer && longer.to_string().starts_with(&number.to_string())
 }
 
@@ -265,15 +265,15 @@ mod tests {
     #[test]
     fn a_number_is_a_place_or_the_value_of_an_item() {
         let places = list(NumberChoice::Places);
-        assert_eq!([0, 1, 3, 4].map(|number| places.numbered(number)), [None, Some(0), Some(2), None]);
+        assert_eq!([0, 1, 3, 4].map(|number| places.index_of_number(number)), [None, Some(0), Some(2), None]);
         let values = list(NumberChoice::Values(vec![None, Some(2), Some(13)]));
-        assert_eq!([0, 1, 2, 3, 13].map(|number| values.numbered(number)), [None, None, Some(1), None, Some(2)]);
+        assert_eq!([0, 1, 2, 3, 13].map(|number| values.index_of_number(number)), [None, None, Some(1), None, Some(2)]);
     }
 
     #[test]
     fn a_digit_that_a_value_begins_with_asks_for_the_next() {
         let values = list(NumberChoice::Values(vec![None, Some(2), Some(13)]));
-        assert_eq!(values.would_choose(1), [message!("typed-more", number = 1usize)]);
-        assert_eq!(values.would_choose(3), [values.no_such_number(3)]);
+        assert_eq!(values.choice_messages(1), [message!("typed-more", number = 1usize)]);
+        assert_eq!(values.choice_messages(3), [values.no_such_number(3)]);
     }
 }

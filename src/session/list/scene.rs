@@ -4,9 +4,9 @@ use super::ListText;
 use crate::input::keys::Command;
 use crate::locale::InputMethod;
 use crate::narration::Question;
-use crate::narration::command::When;
-use crate::session::person::{Person, scene};
-use crate::speech::scene::{LaidKind, SceneKeys};
+use crate::narration::command::Availability;
+use crate::session::client::{Person, scene};
+use crate::speech::scene::{SceneKeys, SceneListKind};
 
 /// Commands shown beside a list's items.
 const KEYS: [Command; 5] = [Command::Cancel, Command::Repeat, Command::Say, Command::Chat, Command::Help];
@@ -24,21 +24,21 @@ const TOUCHED: [Command; 6] = [
 /// Whether a command has no effect away from a table.
 fn is_at_table(command: Command) -> bool {
     let when = command.binding().when;
-    !when.contains(&When::Always) && !when.contains(&When::Choosing)
+    !when.contains(&Availability::Always) && !when.contains(&Availability::Choosing)
 }
 
 /// Displays this list.
-pub(super) fn lays(list: &ListText, cursor: usize, person: &mut Person) {
+pub(super) fn lay(list: &ListText, cursor: usize, person: &mut Person) {
     if person.desk.shows_scene() {
-        person.desk.lays(LaidKind::List, list.title.clone(), list.items.clone(), cursor);
+        person.desk.lay(SceneListKind::List, list.title.clone(), list.items.clone(), cursor);
         let now = if person.inbox.types == InputMethod::Touch { &TOUCHED[..] } else { &KEYS };
         let now = now.iter().filter(|command| person.at_table || !is_at_table(**command)).map(|command| (*command, None));
-        person.desk.offers(SceneKeys::Now, scene::keys(now, &person.inbox));
+        person.desk.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
         // At a table the display of the game stays.
         if !person.at_table {
-            person.desk.draws(Vec::new());
-            person.desk.tells_status(&[]);
-            person.desk.offers(SceneKeys::All, scene::all_keys(|command| !is_at_table(command), |_| None, &person.inbox));
+            person.desk.draw(Vec::new());
+            person.desk.tell_status(&[]);
+            person.desk.offer(SceneKeys::All, scene::all_keys(|command| !is_at_table(command), |_| None, &person.inbox));
         }
     }
 }

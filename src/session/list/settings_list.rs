@@ -1,16 +1,16 @@
 //! The settings as a list: each with its value, and the question for another one.
 
-use super::choose::Fallback;
-use super::sounds_list::one_of;
+use super::choice::Fallback;
+use super::sounds_list::choose_one;
 use super::{List, sounds_list};
-use crate::locale::{Language, TilesIn};
-use crate::narration::message::{message, shortened};
+use crate::locale::{Language, TileWording};
+use crate::narration::message::{message, shorten};
 use crate::narration::{Fact, FactSetting, Message};
-use crate::session::person::Person;
-use crate::session::person::ears::ListeningPlace;
-use crate::session::person::leaving::Leaving;
-use crate::session::person::names::set_name;
-use crate::session::person::settings::{LISTED, Layout, SettingInput, SettingScope, Speech, WordSetting};
+use crate::session::client::Person;
+use crate::session::client::audio_setup::AudioSetup;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::names::set_name;
+use crate::session::client::settings::{LISTED, Layout, SettingInput, SettingScope, Speech, WordSetting};
 use std::time::Duration;
 
 /// Timeout for the list of voices.
@@ -23,14 +23,14 @@ const REMINDERS: [u16; 5] = [0, 60, 120, 300, 600];
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = Some(0);
     loop {
-        let own = if person.ears == ListeningPlace::Here { SettingScope::Here } else { SettingScope::Elsewhere };
+        let own = if person.ears == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
         let there = LISTED.iter().enumerate().filter(|(_, setting)| [SettingScope::All, own].contains(&setting.of));
-        let items = there.map(|(place, setting)| (Some(place), item(&setting.asked, person)));
-        let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).at(&at);
-        at = person.choose(&list, fallback).item()?.flatten();
+        let items = there.map(|(place, setting)| (Some(place), setting_item(&setting.asked, person)));
+        let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).with_cursor_on(&at);
+        at = person.choose(&list, fallback).into_item()?.flatten();
         match at {
             Some(place) => change(&LISTED[place].asked, person, fallback)?,
             None => return Ok(()),
@@ -39,7 +39,7 @@ pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
 }
 
 /// A setting with its value.
-fn item(asked: &SettingInput, person: &Person) -> Message {
+fn setting_item(asked: &SettingInput, person: &Person) -> Message {
     let settings = &person.settings;
     match asked {
         SettingInput::Word(words) => (words.item)((words.now)(settings)),
@@ -56,51 +56,51 @@ fn item(asked: &SettingInput, person: &Person) -> Message {
 }
 
 /// Asks for another value.
-fn change(asked: &SettingInput, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change(asked: &SettingInput, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     match asked {
-        SettingInput::Word(words) => word(words, person, fallback),
-        SettingInput::Language => language(person, fallback),
-        SettingInput::Speech => speech(person, fallback),
-        SettingInput::Layout => layout(person, fallback),
-        SettingInput::Name => name(person),
-        SettingInput::Tiles => tiles(person, fallback),
-        SettingInput::Reminder => reminder(person, fallback),
-        SettingInput::Facts => facts(person, fallback),
-        SettingInput::Voice => voice(person, fallback),
-        SettingInput::Sounds => sounds_list::walk(person, fallback),
+        SettingInput::Word(words) => change_word(words, person, fallback),
+        SettingInput::Language => change_language(person, fallback),
+        SettingInput::Speech => change_speech(person, fallback),
+        SettingInput::Layout => change_layout(person, fallback),
+        SettingInput::Name => change_name(person),
+        SettingInput::Tiles => change_tiles(person, fallback),
+        SettingInput::Reminder => change_reminder(person, fallback),
+        SettingInput::Facts => choose_facts(person, fallback),
+        SettingInput::Voice => change_voice(person, fallback),
+        SettingInput::Sounds => sounds_list::show(person, fallback),
     }
 }
 
-fn word(words: &WordSetting, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change_word(words: &WordSetting, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let now = (words.now)(&person.settings);
-    if let Some(word) = one_of((words.title)(), words.words, now, words.value, person, fallback)? {
+    if let Some(word) = choose_one((words.title)(), words.words, now, words.value, person, fallback)? {
         person.change(|settings| (words.set)(settings, word));
     }
     Ok(())
 }
 
-fn language(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change_language(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let item = |language: Language| message!("verbatim", text = language.name());
     let now = person.language();
-    if let Some(language) = one_of(message!("language-title"), &Language::ALL, now, item, person, fallback)? {
+    if let Some(language) = choose_one(message!("language-title"), &Language::ALL, now, item, person, fallback)? {
         person.set_language(language);
     }
     Ok(())
 }
 
 /// Chooses the facts that are told about a move, until the user is done.
-fn facts(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn choose_facts(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = Some(Fact::Draws);
     loop {
         let telling = |fact: Fact| person.settings.tell.get(&fact).copied().unwrap_or_default();
         let items =
             Fact::ALL.iter().copied().map(|fact| (Some(fact), message!("setting-fact", fact = fact.word(), told = telling(fact).word())));
-        let list = List::new(message!("facts-title"), items.chain([(None, message!("setting-done"))])).at(&at);
-        at = person.choose(&list, fallback).item()?.flatten();
+        let list = List::new(message!("facts-title"), items.chain([(None, message!("setting-done"))])).with_cursor_on(&at);
+        at = person.choose(&list, fallback).into_item()?.flatten();
         let Some(fact) = at else { return Ok(()) };
         let item = |telling: FactSetting| message!("fact-is", fact = fact.word(), told = telling.word());
         let now = person.settings.tell.get(&fact).copied().unwrap_or_default();
-        let chosen = one_of(message!("fact-title", fact = fact.word()), FactSetting::ALL, now, item, person, fallback)?;
+        let chosen = choose_one(message!("fact-title", fact = fact.word()), FactSetting::ALL, now, item, person, fallback)?;
         if let Some(telling) = chosen {
             person.change(|settings| match telling {
                 FactSetting::Auto => _ = settings.tell.remove(&fact),
@@ -110,18 +110,18 @@ fn facts(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving
     }
 }
 
-fn speech(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change_speech(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let item = |speech: Speech| message!("speech-is", speech = speech.word());
-    if let Some(speech) = one_of(message!("speech-title"), Speech::ALL, person.settings.speech, item, person, fallback)? {
+    if let Some(speech) = choose_one(message!("speech-title"), Speech::ALL, person.settings.speech, item, person, fallback)? {
         let said = person.set_speech(speech);
-        person.desk.before_next(&[said]);
+        person.desk.hold_for_next(&[said]);
     }
     Ok(())
 }
 
-fn layout(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change_layout(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let item = |layout: Layout| message!("layout-is", layout = layout.word());
-    if let Some(layout) = one_of(message!("layout-title"), Layout::ALL, person.settings.layout, item, person, fallback)? {
+    if let Some(layout) = choose_one(message!("layout-title"), Layout::ALL, person.settings.layout, item, person, fallback)? {
         person.set_layout(layout);
     }
     Ok(())
@@ -132,8 +132,8 @@ fn name_item(person: &Person) -> Message {
     message!("setting-name", given = if name.is_some() { "yes" } else { "no" }, name = name.clone().unwrap_or_default())
 }
 
-fn name(person: &mut Person) -> Result<(), Leaving> {
-    if let Some(name) = person.text(message!("name-ask"))? {
+fn change_name(person: &mut Person) -> Result<(), ExitReason> {
+    if let Some(name) = person.ask_text(message!("name-ask"))? {
         set_name(&name, person);
     }
     Ok(())
@@ -141,20 +141,20 @@ fn name(person: &mut Person) -> Result<(), Leaving> {
 
 fn voice_item(person: &Person) -> Message {
     let name = &person.settings.voice_name;
-    message!("setting-voice", named = if name.is_some() { "yes" } else { "no" }, voice = name.as_deref().map(shortened).unwrap_or_default())
+    message!("setting-voice", named = if name.is_some() { "yes" } else { "no" }, voice = name.as_deref().map(shorten).unwrap_or_default())
 }
 
 /// Asks for one of the synthesizer's voices.
-fn voice(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change_voice(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let voices = person.desk.speaker().voices(VOICES_ANSWER);
     if voices.is_empty() {
-        person.desk.before_next(&[if person.speaking { message!("voices-none") } else { message!("voice-is-off") }]);
+        person.desk.hold_for_next(&[if person.speaking { message!("voices-none") } else { message!("voice-is-off") }]);
         return Ok(());
     }
-    let named = voices.into_iter().map(|name| (Some(name.clone()), message!("verbatim", text = shortened(&name))));
+    let named = voices.into_iter().map(|name| (Some(name.clone()), message!("verbatim", text = shorten(&name))));
     let items = std::iter::once((None, message!("voice-usual"))).chain(named);
-    let list = List::new(message!("voice-title"), items).at(&person.settings.voice_name);
-    if let Some(name) = person.choose(&list, fallback).item()? {
+    let list = List::new(message!("voice-title"), items).with_cursor_on(&person.settings.voice_name);
+    if let Some(name) = person.choose(&list, fallback).into_item()? {
         person.change(|settings| settings.voice_name.clone_from(&name));
         let settings = person.voice_settings();
         person.desk.set_voice(&settings);
@@ -162,19 +162,19 @@ fn voice(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving
     Ok(())
 }
 
-fn tiles(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    let item = |tiles: TilesIn| message!("tiles-are", tiles = tiles.word());
-    if let Some(tiles) = one_of(message!("tiles-title"), TilesIn::ALL, person.settings.tiles, item, person, fallback)? {
+fn change_tiles(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+    let item = |tiles: TileWording| message!("tiles-are", tiles = tiles.word());
+    if let Some(tiles) = choose_one(message!("tiles-title"), TileWording::ALL, person.settings.tiles, item, person, fallback)? {
         person.change(|settings| settings.tiles = tiles);
         person.desk.say_tiles_in(tiles);
     }
     Ok(())
 }
 
-fn reminder(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change_reminder(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let item = |seconds: u16| message!("reminder-is", minutes = minutes(seconds));
     let now = person.settings.reminder;
-    if let Some(reminder) = one_of(message!("reminder-title"), &REMINDERS, now, item, person, fallback)? {
+    if let Some(reminder) = choose_one(message!("reminder-title"), &REMINDERS, now, item, person, fallback)? {
         person.change(|settings| settings.reminder = reminder);
     }
     Ok(())

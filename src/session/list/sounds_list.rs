@@ -1,14 +1,14 @@
 //! The settings of sounds as a list: each with its value, and how to ask for another one.
 
 use super::List;
-use super::choose::{Fallback, Nobody};
+use super::choice::{Fallback, NoFallback};
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::narration::sound::{Doer, Sound, SoundCue, SoundKind};
-use crate::session::person::Person;
-use crate::session::person::leaving::Leaving;
-use crate::session::person::sound_settings::{SoundOutput, SoundSettings, SoundSides, Switched};
-use crate::session::person::sounding;
+use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
+use crate::session::client::Person;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::sound_settings::{SoundOutput, SoundSettings, SoundSides, SoundSwitch};
+use crate::session::client::sounds;
 
 /// The volumes that can be chosen, in percent.
 const VOLUMES: [u8; 11] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
@@ -17,7 +17,7 @@ const KEEPS: [u16; 4] = [5, 30, 120, 600];
 
 /// What stands in the list.
 #[derive(Clone, Copy, PartialEq)]
-enum Item {
+enum SoundsItem {
     Learn,
     On,
     Volume,
@@ -32,12 +32,12 @@ enum Item {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    let mut at = Item::On;
+pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+    let mut at = SoundsItem::On;
     loop {
-        let list = List::new(message!("sounds-title"), items(person)).at(&at);
-        at = match person.choose(&list, fallback).item()? {
-            Some(Item::Done) | None => return Ok(()),
+        let list = List::new(message!("sounds-title"), items(person)).with_cursor_on(&at);
+        at = match person.choose(&list, fallback).into_item()? {
+            Some(SoundsItem::Done) | None => return Ok(()),
             Some(item) => item,
         };
         change(at, person, fallback)?;
@@ -48,26 +48,26 @@ pub fn walk(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leav
 ///
 /// # Errors
 /// They leave for something else.
-pub fn learn(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
-    sounding::plays_all(person);
-    let items = learned();
+pub fn show_examples(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+    sounds::play_all(person);
+    let items = sound_meanings();
     let mut list = List::to_walk(message!("sounds-learn-title"), items.clone());
     let left = loop {
-        match person.choose(&list, fallback).item() {
-            Ok(Some(place)) => list.goes_on(message!("sounds-learn-title"), (place + 1) % items.len()),
+        match person.choose(&list, fallback).into_item() {
+            Ok(Some(place)) => list.go_on(message!("sounds-learn-title"), (place + 1) % items.len()),
             Ok(None) => break Ok(()),
             Err(leaving) => break Err(leaving),
         }
     };
-    sounding::set_sounds(person);
+    sounds::set_sounds(person);
     left
 }
 
 /// What each sound means, and by which timbre each player is known.
-fn learned() -> Vec<Message> {
-    let means = |sound: &Sound| message!("sound-means", sound = sound.word()).sounding(SoundCue::from(*sound).at_end());
-    let others = Doer::ALL.iter().filter(|doer| **doer != Doer::You);
-    let lays = others.map(|doer| message!("sound-doer", doer = doer.word()).sounding(SoundCue { doer: *doer, ..Sound::Lay.into() }));
+fn sound_meanings() -> Vec<Message> {
+    let means = |sound: &Sound| message!("sound-means", sound = sound.word()).with_sound(SoundCue::from(*sound).at_end());
+    let others = SoundActor::ALL.iter().filter(|doer| **doer != SoundActor::You);
+    let lays = others.map(|doer| message!("sound-doer", doer = doer.word()).with_sound(SoundCue { doer: *doer, ..Sound::Lay.into() }));
     Sound::ALL.iter().map(means).chain(lays).collect()
 }
 
@@ -75,37 +75,37 @@ fn learned() -> Vec<Message> {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn ask_once(person: &mut Person) -> Result<(), Leaving> {
-    let value = |on: Switched| message!("sounds-are", on = on.word());
-    let list = List::new(message!("sounds-ask"), Switched::ALL.iter().map(|on| (*on, value(*on))));
-    let on = person.choose(&list, &mut Nobody).item()?.unwrap_or(Switched::Off);
-    let said = sounding::switch_sounds(person, on);
-    person.desk.before_next(&[said]);
+pub fn ask_once(person: &mut Person) -> Result<(), ExitReason> {
+    let value = |on: SoundSwitch| message!("sounds-are", on = on.word());
+    let list = List::new(message!("sounds-ask"), SoundSwitch::ALL.iter().map(|on| (*on, value(*on))));
+    let on = person.choose(&list, &mut NoFallback).into_item()?.unwrap_or(SoundSwitch::Off);
+    let said = sounds::switch_sounds(person, on);
+    person.desk.hold_for_next(&[said]);
     Ok(())
 }
 
 /// The settings with their values now.
-fn items(person: &Person) -> Vec<(Item, Message)> {
+fn items(person: &Person) -> Vec<(SoundsItem, Message)> {
     let sounds = &person.settings.sounds;
     let kinds = SoundKind::ALL.iter().map(|kind| {
-        let on = switched(sounds, *kind);
-        (Item::Kind(*kind), message!("setting-sound-kind", kind = kind.word(), on = on.word()))
+        let on = switch_of(sounds, *kind);
+        (SoundsItem::Kind(*kind), message!("setting-sound-kind", kind = kind.word(), on = on.word()))
     });
     let first = [
-        (Item::Learn, message!("sounds-learn")),
-        (Item::On, message!("setting-sounds", on = sounds.on.word())),
-        (Item::Volume, message!("setting-sound-volume", percent = sounds.volume)),
-        (Item::Sides, message!("setting-sound-sides", sides = sounds.sides.word())),
+        (SoundsItem::Learn, message!("sounds-learn")),
+        (SoundsItem::On, message!("setting-sounds", on = sounds.on.word())),
+        (SoundsItem::Volume, message!("setting-sound-volume", percent = sounds.volume)),
+        (SoundsItem::Sides, message!("setting-sound-sides", sides = sounds.sides.word())),
     ];
-    let keep = (Item::Keep, message!("setting-sound-keep", seconds = sounds.keep));
-    let output = (Item::Output, message!("setting-sound-output", output = sounds.output.word()));
+    let keep = (SoundsItem::Keep, message!("setting-sound-keep", seconds = sounds.keep));
+    let output = (SoundsItem::Output, message!("setting-sound-output", output = sounds.output.word()));
     // Elsewhere there is only one way.
     let output = cfg!(target_os = "linux").then_some(output);
-    let done = (Item::Done, message!("setting-done"));
+    let done = (SoundsItem::Done, message!("setting-done"));
     first.into_iter().chain(kinds).chain([keep]).chain(output).chain([done]).collect()
 }
 
-fn switched(sounds: &SoundSettings, kind: SoundKind) -> Switched {
+fn switch_of(sounds: &SoundSettings, kind: SoundKind) -> SoundSwitch {
     match kind {
         SoundKind::Moves => sounds.moves,
         SoundKind::Turn => sounds.turn,
@@ -116,64 +116,64 @@ fn switched(sounds: &SoundSettings, kind: SoundKind) -> Switched {
 }
 
 /// Asks for another value.
-fn change(item: Item, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+fn change(item: SoundsItem, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let sounds = person.settings.sounds.clone();
     match item {
-        Item::Learn => learn(person, fallback)?,
-        Item::On => {
-            let value = |on: Switched| message!("sounds-are", on = on.word());
-            if let Some(on) = one_of(message!("sounds-on-title"), Switched::ALL, sounds.on, value, person, fallback)? {
-                let said = sounding::switch_sounds(person, on);
-                person.desk.before_next(&[said]);
+        SoundsItem::Learn => show_examples(person, fallback)?,
+        SoundsItem::On => {
+            let value = |on: SoundSwitch| message!("sounds-are", on = on.word());
+            if let Some(on) = choose_one(message!("sounds-on-title"), SoundSwitch::ALL, sounds.on, value, person, fallback)? {
+                let said = sounds::switch_sounds(person, on);
+                person.desk.hold_for_next(&[said]);
             }
         }
-        Item::Volume => {
+        SoundsItem::Volume => {
             let value = |percent: u8| message!("sound-volume-is", percent = percent);
-            let volume = one_of(message!("sound-volume-title"), &VOLUMES, sounds.volume, value, person, fallback)?;
-            changes(volume, person, |settings, volume| settings.volume = volume);
-            sounding::plays_example(person);
+            let volume = choose_one(message!("sound-volume-title"), &VOLUMES, sounds.volume, value, person, fallback)?;
+            apply_choice(volume, person, |settings, volume| settings.volume = volume);
+            sounds::play_example(person);
         }
-        Item::Sides => {
+        SoundsItem::Sides => {
             let value = |sides: SoundSides| message!("sound-sides-are", sides = sides.word());
-            let sides = one_of(message!("sound-sides-title"), SoundSides::ALL, sounds.sides, value, person, fallback)?;
-            changes(sides, person, |settings, sides| settings.sides = sides);
-            sounding::plays_example(person);
+            let sides = choose_one(message!("sound-sides-title"), SoundSides::ALL, sounds.sides, value, person, fallback)?;
+            apply_choice(sides, person, |settings, sides| settings.sides = sides);
+            sounds::play_example(person);
         }
-        Item::Kind(kind) => {
-            let value = |on: Switched| message!("sound-kind-is", on = on.word());
+        SoundsItem::Kind(kind) => {
+            let value = |on: SoundSwitch| message!("sound-kind-is", on = on.word());
             let title = message!("sound-kind-title", kind = kind.word());
-            let on = one_of(title, Switched::ALL, switched(&sounds, kind), value, person, fallback)?;
-            changes(on, person, |settings, on| match kind {
+            let on = choose_one(title, SoundSwitch::ALL, switch_of(&sounds, kind), value, person, fallback)?;
+            apply_choice(on, person, |settings, on| match kind {
                 SoundKind::Moves => settings.moves = on,
                 SoundKind::Turn => settings.turn = on,
                 SoundKind::People => settings.people = on,
                 SoundKind::Lists => settings.lists = on,
                 SoundKind::Hand => settings.hand = on,
             });
-            if sounding::plays(person, kind) {
+            if sounds::would_play(person, kind) {
                 person.desk.play_example(example(kind));
             }
         }
-        Item::Keep => {
+        SoundsItem::Keep => {
             let value = |seconds: u16| message!("sound-keep-is", seconds = seconds);
-            let keep = one_of(message!("sound-keep-title"), &KEEPS, sounds.keep, value, person, fallback)?;
-            changes(keep, person, |settings, keep| settings.keep = keep);
+            let keep = choose_one(message!("sound-keep-title"), &KEEPS, sounds.keep, value, person, fallback)?;
+            apply_choice(keep, person, |settings, keep| settings.keep = keep);
         }
-        Item::Output => {
+        SoundsItem::Output => {
             let value = |output: SoundOutput| message!("sound-output-is", output = output.word());
-            let output = one_of(message!("sound-output-title"), SoundOutput::ALL, sounds.output, value, person, fallback)?;
-            changes(output, person, |settings, output| settings.output = output);
-            sounding::plays_example(person);
+            let output = choose_one(message!("sound-output-title"), SoundOutput::ALL, sounds.output, value, person, fallback)?;
+            apply_choice(output, person, |settings, output| settings.output = output);
+            sounds::play_example(person);
         }
-        Item::Done => {}
+        SoundsItem::Done => {}
     }
     Ok(())
 }
 
-fn changes<T: Copy>(chosen: Option<T>, person: &mut Person, set: impl Fn(&mut SoundSettings, T)) {
+fn apply_choice<T: Copy>(chosen: Option<T>, person: &mut Person, set: impl Fn(&mut SoundSettings, T)) {
     if let Some(value) = chosen {
         person.change(|settings| set(&mut settings.sounds, value));
-        sounding::set_sounds(person);
+        sounds::set_sounds(person);
     }
 }
 
@@ -190,14 +190,14 @@ fn example(kind: SoundKind) -> SoundCue {
 }
 
 /// Asks for one of the values of a setting, the cursor on the current one.
-pub(super) fn one_of<T: Copy + PartialEq>(
+pub(super) fn choose_one<T: Copy + PartialEq>(
     title: Message,
     values: &[T],
     now: T,
     item: impl Fn(T) -> Message,
     person: &mut Person,
     fallback: &mut dyn Fallback,
-) -> Result<Option<T>, Leaving> {
-    let list = List::new(title, values.iter().map(|value| (*value, item(*value)))).at(&now);
-    person.choose(&list, fallback).item()
+) -> Result<Option<T>, ExitReason> {
+    let list = List::new(title, values.iter().map(|value| (*value, item(*value)))).with_cursor_on(&now);
+    person.choose(&list, fallback).into_item()
 }

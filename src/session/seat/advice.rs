@@ -1,15 +1,15 @@
 //! Advice: the moves of a strong bot, when the player asks.
 
-use super::knows::Knows;
-use crate::bots::Advised;
+use super::view::SeatView;
 use crate::bots::Budget;
+use crate::bots::Recommendation;
 use crate::games::Choices;
 use crate::narration::message::message;
-use crate::narration::{Listener, Message, Told, Value, reasons};
-use crate::session::person::Person;
-use crate::session::person::inbox::{Answering, Signal};
-use crate::session::person::settings::Aid;
-use crate::session::person::thinking::{Busy, Thoughts, WorkPurpose};
+use crate::narration::{Listener, Message, SpokenGame, Value, reasons};
+use crate::session::client::Person;
+use crate::session::client::inbox::{AnswerOrder, InboxEvent};
+use crate::session::client::jobs::{ExecutorBusy, JobPurpose, JobResults};
+use crate::session::client::settings::AssistOption;
 use crate::session::table::Playable;
 use crate::speech::Urgency;
 use std::iter;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 /// Advice for the player's decision.
 pub enum Advice {
     /// Being computed; the sentences arrive here.
-    Thinking(Thoughts<Vec<Message>>),
+    Thinking(JobResults<Vec<Message>>),
     /// Computed, best first.
     Ready {
         /// A sentence for each move, with its reason.
@@ -30,7 +30,7 @@ pub enum Advice {
 }
 
 /// Advice for the player, and its computation.
-pub(in crate::session) struct Advising {
+pub(in crate::session) struct AdviceState {
     pub(in crate::session) advice: Option<Advice>,
     /// How long to think about advice.
     pub(in crate::session) budget: Budget,
@@ -41,16 +41,16 @@ pub(in crate::session) struct Advising {
 /// The longest wait for advice before the player is told that it is being computed.
 pub const PATIENCE: Duration = Duration::from_millis(150);
 
-impl Advising {
+impl AdviceState {
     /// Tells the best move and why; asked again about one decision, the next best. If it takes
     /// longer than [`PATIENCE`], it is told when it is there.
-    pub(in crate::session) fn advise<G: Playable>(&mut self, knows: &Knows<G>, person: &mut Person) {
+    pub(in crate::session) fn advise<G: Playable>(&mut self, knows: &SeatView<G>, person: &mut Person) {
         if self.advice.is_none() {
             match self.think_about_advice(knows, person) {
                 Ok(advice) => self.advice = advice,
-                Err(Busy) => return person.desk.answer(&[message!("advice-busy")]),
+                Err(ExecutorBusy) => return person.desk.answer(&[message!("advice-busy")]),
             }
-            if self.wait_a_moment(person) == WaitEnd::CutShort {
+            if self.wait_for_advice(person) == WaitEnd::CutShort {
                 return;
             }
         }
@@ -63,38 +63,38 @@ impl Advising {
 
     /// Tells late advice, after current speech.
     pub(in crate::session) fn advise_late(&mut self, person: &mut Person) {
-        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == Aid::On;
+        let waited = matches!(self.advice, Some(Advice::Thinking(_))) && person.help().advice == AssistOption::On;
         if waited && self.has_advice() {
             self.tell_advice(person, Urgency::Event);
         }
     }
 
-    fn think_about_advice<G: Playable>(&self, knows: &Knows<G>, person: &Person) -> Result<Option<Advice>, Busy> {
+    fn think_about_advice<G: Playable>(&self, knows: &SeatView<G>, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
         let (view, ear, seed, budget) = (knows.view(), knows.ear(person), self.chance, self.budget);
         let Some(choices) = G::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);
-            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked(&view, &ear), only, &view))];
+            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked_actions(&view, &ear), only, &view))];
             return Ok(Some(Advice::Ready { sentences, told: 0 }));
         }
         let sentences = move || {
             let advised = G::advise(&view, &choices, seed, budget);
             sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
         };
-        let thoughts = Thoughts::new(&*person.thinkers, WorkPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
+        let thoughts = JobResults::new(&*person.thinkers, JobPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
         Ok(Some(Advice::Thinking(thoughts)))
     }
 
     /// Waits for the advice for [`PATIENCE`]; if input is answered in turn, until it is there.
-    fn wait_a_moment(&mut self, person: &mut Person) -> WaitEnd {
-        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == Answering::AtOnce);
+    fn wait_for_advice(&mut self, person: &mut Person) -> WaitEnd {
+        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == AnswerOrder::AtOnce);
         while !self.has_advice() {
             match person.inbox.while_waiting(end) {
-                Some(Signal::Input(input)) => {
+                Some(InboxEvent::Input(input)) => {
                     person.inbox.put_back(input);
                     return WaitEnd::CutShort;
                 }
-                Some(Signal::Thought) => {}
+                Some(InboxEvent::Thought) => {}
                 None => break,
             }
         }
@@ -134,15 +134,15 @@ enum WaitEnd {
 
 /// The advice, best first, each with its sentence. Of actions that are equivalent or sound alike,
 /// only the first.
-pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear: &Listener) -> Vec<(G::Action, Message)> {
-    let names = G::ranked(view, ear);
+pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &G::View, ear: &Listener) -> Vec<(G::Action, Message)> {
+    let names = G::ranked_actions(view, ear);
     let mut told: Vec<(G::Action, Message)> = Vec::new();
     let mut said = Vec::new();
     let lead = lead(&advised);
     let [first, second] = [0, 1].map(|place| advised.get(place).map_or(Vec::new(), |advised| advised.reasons.clone()));
-    for Advised { action, reasons: mut why, .. } in advised {
+    for Recommendation { action, reasons: mut why, .. } in advised {
         let name = action_name::<G>(&names, action, view);
-        if said.contains(&name) || told.iter().any(|(other, _)| G::alike(other, &action, view)) {
+        if said.contains(&name) || told.iter().any(|(other, _)| G::are_equivalent(other, &action, view)) {
             continue;
         }
         let (spoken, is_first) = (Value::phrase(name.clone()), told.is_empty());
@@ -164,27 +164,27 @@ pub fn sentences<G: Told>(advised: Vec<Advised<G::Action>>, view: &G::View, ear:
 }
 
 /// The lead of the first over the second in points, rounded; None where there is no second.
-fn lead<A>(advised: &[Advised<A>]) -> Option<i64> {
+fn lead<A>(advised: &[Recommendation<A>]) -> Option<i64> {
     let [first, second, ..] = advised else { return None };
     Some((first.worth.points - second.worth.points).round().max(0.0) as i64)
 }
 
 /// The entry of a list for an action, or else for an equivalent one.
-pub(in crate::session) fn beside<'a, G: Told, T>(
+pub(in crate::session) fn find_entry<'a, G: SpokenGame, T>(
     known: &'a [(G::Action, T)],
     action: G::Action,
     view: &G::View,
 ) -> Option<&'a (G::Action, T)> {
     let itself = known.iter().find(|(other, _)| *other == action);
-    itself.or_else(|| known.iter().find(|(other, _)| G::alike(other, &action, view)))
+    itself.or_else(|| known.iter().find(|(other, _)| G::are_equivalent(other, &action, view)))
 }
 
 /// An action's name in the list of possible moves.
-pub(in crate::session) fn action_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
-    beside::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
+pub(in crate::session) fn action_name<G: SpokenGame>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+    find_entry::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }
 
 /// An action's name in judgements of its worth.
-pub(in crate::session) fn judged_name<G: Told>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
-    G::judged(&action, action_name::<G>(names, action, view), view)
+pub(in crate::session) fn judged_name<G: SpokenGame>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
+    G::judged_name(&action, action_name::<G>(names, action, view), view)
 }

@@ -1,26 +1,26 @@
 //! Walking the squares with arrows: whose squares, the cursor, and whether they have the focus.
 
-use super::cursor::{Cursor, CursorFocus, Walker};
-use super::knows::Knows;
-use super::moves::fitting;
+use super::cursor::{Cursor, CursorFocus, WalkCursor};
+use super::moves::matching_actions;
+use super::view::SeatView;
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
-use crate::narration::{Around, Grid, Message, Offset, Question};
-use crate::session::person::Person;
-use crate::session::person::settings::Coordinates;
+use crate::narration::{Grid, Message, Offset, Question, SquareQuestion};
+use crate::session::client::Person;
+use crate::session::client::settings::CoordinateSetting;
 use crate::session::table::Playable;
 
 impl<G: Playable> Cursor<G> {
     /// The squares that are walked, or would be.
-    pub(in crate::session) fn grid(&self, knows: &Knows<G>, person: &Person) -> Option<Grid> {
+    pub(in crate::session) fn grid(&self, knows: &SeatView<G>, person: &Person) -> Option<Grid> {
         G::grid(self.walker.whose, &knows.view, &knows.ear(person))
     }
 
     /// Switches between the hand and the player's own squares; in squares with stops, goes from one
     /// to the next first.
-    pub(in crate::session) fn switch(&mut self, knows: &Knows<G>, person: &mut Person) {
+    pub(in crate::session) fn switch(&mut self, knows: &SeatView<G>, person: &mut Person) {
         self.walker.whose = knows.seat;
         let Some(grid) = self.grid(knows, person) else {
             person.desk.answer(&[message!("no-grid")]);
@@ -39,15 +39,15 @@ impl<G: Playable> Cursor<G> {
         }
     }
 
-    fn back_to_hand(&mut self, knows: &Knows<G>, person: &mut Person) {
+    fn back_to_hand(&mut self, knows: &SeatView<G>, person: &mut Person) {
         self.walker.focus = CursorFocus::Hand;
         let said = self.current_item(knows, person);
-        person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand(said, &knows.view) } else { said }]);
+        person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand_message(said, &knows.view) } else { said }]);
     }
 
     /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the
     /// first, back to the hand.
-    fn stop_before(&mut self, grid: &Grid, knows: &Knows<G>, person: &mut Person) {
+    fn stop_before(&mut self, grid: &Grid, knows: &SeatView<G>, person: &mut Person) {
         let before = match self.walker.focus {
             CursorFocus::Hand => grid.stops.len().checked_sub(1),
             CursorFocus::Grid => grid.stop_in_row(self.walker.place).and_then(|stop| stop.checked_sub(1)),
@@ -63,7 +63,7 @@ impl<G: Playable> Cursor<G> {
 
     /// Goes to the stop of this number, from 1, where the focused squares have stops; false
     /// elsewhere.
-    pub(in crate::session) fn goes_to_stop(&mut self, number: usize, knows: &Knows<G>, person: &mut Person) -> bool {
+    pub(in crate::session) fn goes_to_stop(&mut self, number: usize, knows: &SeatView<G>, person: &mut Person) -> bool {
         let Some(grid) = self.grid(knows, person).filter(|grid| self.walker.focus == CursorFocus::Grid && !grid.stops.is_empty()) else {
             return false;
         };
@@ -76,7 +76,7 @@ impl<G: Playable> Cursor<G> {
 
     /// Goes on to the squares of the next player, and after the last to the player's own; among
     /// stops, to the previous one.
-    pub(in crate::session) fn next_grid(&mut self, knows: &Knows<G>, person: &mut Person) {
+    pub(in crate::session) fn next_grid(&mut self, knows: &SeatView<G>, person: &mut Person) {
         if let Some(grid) = self.grid(knows, person).filter(|grid| !grid.stops.is_empty()) {
             return self.stop_before(&grid, knows, person);
         }
@@ -86,21 +86,21 @@ impl<G: Playable> Cursor<G> {
         match self.grid(knows, person) {
             Some(grid) => self.walker.tell(&grid, person),
             None => {
-                self.walker = Walker::of(knows.seat);
+                self.walker = WalkCursor::new(knows.seat);
                 person.desk.answer(&[message!("no-grid")]);
             }
         }
     }
 
     /// Walks the squares; the grid doesn't wrap.
-    pub(in crate::session) fn walk_grid(&mut self, command: Command, knows: &Knows<G>, person: &mut Person) {
+    pub(in crate::session) fn walk_grid(&mut self, command: Command, knows: &SeatView<G>, person: &mut Person) {
         if command == Command::NextPlayable && self.walker.whose != knows.seat {
             person.desk.answer(&[message!("not-your-grid")]);
             return;
         }
         let Some(grid) = self.grid(knows, person) else { return };
         self.walker.stay_within(&grid);
-        let place = self.walker.towards(command, &grid).or_else(|| self.next_fitting(&grid, knows));
+        let place = self.walker.target_of(command, &grid).or_else(|| self.next_fitting(&grid, knows));
         match place {
             Some(place) => self.walker.go(place, &grid, person),
             None if grid.stops.is_empty() => person.desk.answer(&[message!("no-square-fits")]),
@@ -110,11 +110,11 @@ impl<G: Playable> Cursor<G> {
 
     /// The next square after the cursor, wrapping around, that could take the item under the hand's
     /// cursor.
-    fn next_fitting(&self, grid: &Grid, knows: &Knows<G>) -> Option<Offset> {
+    fn next_fitting(&self, grid: &Grid, knows: &SeatView<G>) -> Option<Offset> {
         let item = self.hand.current()?;
         let fits = |place: &Offset| {
             let Some(step) = G::square_part(*place, &knows.view) else { return false };
-            !fitting::<G>(&[G::item_part(item), step], &knows.view).is_empty()
+            !matching_actions::<G>(&[G::item_part(item), step], &knows.view).is_empty()
         };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         let after = places.iter().position(|place| *place == self.walker.place).map_or(0, |index| index + 1);
@@ -122,33 +122,38 @@ impl<G: Playable> Cursor<G> {
     }
 
     /// Goes to the square with a typed name; false if there is none.
-    pub(in crate::session) fn go_to_named(&mut self, name: &str, knows: &Knows<G>, person: &mut Person) -> bool {
+    pub(in crate::session) fn go_to_named(&mut self, name: &str, knows: &SeatView<G>, person: &mut Person) -> bool {
         let Some((place, grid)) = self.square_named(name, knows, person) else { return false };
         self.walker.focus = CursorFocus::Grid;
         self.walker.place = place;
-        person.desk.answer(&spoken(&grid, place, person));
+        person.desk.answer(&square_messages(&grid, place, person));
         true
     }
 
     /// The square of this name among those that are walked, if there is one.
-    pub(in crate::session) fn square_named(&self, name: &str, knows: &Knows<G>, person: &Person) -> Option<(Offset, Grid)> {
+    pub(in crate::session) fn square_named(&self, name: &str, knows: &SeatView<G>, person: &Person) -> Option<(Offset, Grid)> {
         let (place, grid) = (G::place_named(name, &knows.view)?, self.grid(knows, person)?);
-        grid.at(place).is_some().then_some((place, grid))
+        grid.square_at(place).is_some().then_some((place, grid))
     }
 
     /// The question of a command about the squares of the player whose squares are walked.
-    pub(in crate::session) fn around(&self, command: Command, knows: &Knows<G>, person: &Person) -> Option<Around> {
+    pub(in crate::session) fn surroundings_question(
+        &self,
+        command: Command,
+        knows: &SeatView<G>,
+        person: &Person,
+    ) -> Option<SquareQuestion> {
         match command {
-            Command::Row => Some(Around::Row),
-            Command::Column => Some(Around::Column),
-            Command::Region => Some(Around::Region),
-            Command::Ask(Question::Whole) => self.grid(knows, person).map(|_| Around::Whole),
+            Command::Row => Some(SquareQuestion::Row),
+            Command::Column => Some(SquareQuestion::Column),
+            Command::Region => Some(SquareQuestion::Region),
+            Command::Ask(Question::Whole) => self.grid(knows, person).map(|_| SquareQuestion::Whole),
             _ => None,
         }
     }
 
-    pub(in crate::session) fn ask_around(&self, around: Around, knows: &Knows<G>, person: &mut Person) {
-        let mut said = G::around(around, self.walker.place, self.walker.whose, &knows.view, &knows.ear(person));
+    pub(in crate::session) fn tell_surroundings(&self, around: SquareQuestion, knows: &SeatView<G>, person: &mut Person) {
+        let mut said = G::surroundings(around, self.walker.place, self.walker.whose, &knows.view, &knows.ear(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }
@@ -156,49 +161,49 @@ impl<G: Playable> Cursor<G> {
     }
 }
 
-impl Walker {
+impl WalkCursor {
     /// Tells whose squares these are, and the one under the cursor; if that no longer exists, the
     /// grid's first one.
     pub(super) fn tell(&mut self, grid: &Grid, person: &mut Person) {
         self.stay_within(grid);
-        let said = [vec![grid.title.clone()], spoken(grid, self.place, person)].concat();
+        let said = [vec![grid.title.clone()], square_messages(grid, self.place, person)].concat();
         person.desk.answer(&said);
     }
 
     /// Moves to the grid's first square, if the one under the cursor no longer exists.
     pub(super) fn stay_within(&mut self, grid: &Grid) {
-        if grid.at(self.place).is_none() {
+        if grid.square_at(self.place).is_none() {
             self.place = Offset::default();
         }
     }
 
     /// The target of a command that goes to a square, in the grid or beyond its edge.
-    pub(super) fn towards(&self, command: Command, grid: &Grid) -> Option<Offset> {
+    pub(super) fn target_of(&self, command: Command, grid: &Grid) -> Option<Offset> {
         let from = self.place;
         Some(match command {
-            Command::Up => from.moved(0, 1),
-            Command::Down => from.moved(0, -1),
-            Command::WalkLeft => from.moved(-1, 0),
-            Command::WalkRight => from.moved(1, 0),
-            Command::First => self.in_row(grid.columns.clone(), grid),
-            Command::Last => self.in_row(grid.columns.clone().rev(), grid),
+            Command::Up => from.offset_by(0, 1),
+            Command::Down => from.offset_by(0, -1),
+            Command::WalkLeft => from.offset_by(-1, 0),
+            Command::WalkRight => from.offset_by(1, 0),
+            Command::First => self.first_in_row(grid.columns.clone(), grid),
+            Command::Last => self.first_in_row(grid.columns.clone().rev(), grid),
             _ => return None,
         })
     }
 
     /// The first square of the cursor's row that the arrows reach, of `columns` in this order.
-    fn in_row(&self, mut columns: impl Iterator<Item = i8>, grid: &Grid) -> Offset {
+    fn first_in_row(&self, mut columns: impl Iterator<Item = i8>, grid: &Grid) -> Offset {
         let place = |right| Offset { right, ..self.place };
-        columns.find(|right| grid.at(place(*right)).is_some()).map_or(self.place, place)
+        columns.find(|right| grid.square_at(place(*right)).is_some()).map_or(self.place, place)
     }
 
     /// Goes to a square and tells it; the grid doesn't wrap.
     pub(super) fn go(&mut self, place: Offset, grid: &Grid, person: &mut Person) {
-        let said = if grid.at(place).is_some() {
+        let said = if grid.square_at(place).is_some() {
             self.place = place;
-            spoken(grid, place, person)
+            square_messages(grid, place, person)
         } else {
-            vec![(if grid.stops.is_empty() { message!("edge") } else { message!("line-end") }).sounding(Sound::Edge)]
+            vec![(if grid.stops.is_empty() { message!("edge") } else { message!("line-end") }).with_sound(Sound::Edge)]
         };
         person.desk.answer(&said);
     }
@@ -206,10 +211,10 @@ impl Walker {
 
 /// The messages for a square under the cursor: its contents, then its name, if the player wants
 /// that.
-fn spoken(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
+fn square_messages(grid: &Grid, place: Offset, person: &Person) -> Vec<Message> {
     let told = |spot: &crate::narration::GridSquare| match (&spot.name, person.settings.coordinates) {
-        (Some(name), Coordinates::Said) => message!("square", what = spot.what.clone(), name = name.clone()),
+        (Some(name), CoordinateSetting::Said) => message!("square", what = spot.what.clone(), name = name.clone()),
         _ => spot.what.clone(),
     };
-    grid.at(place).map(told).into_iter().collect()
+    grid.square_at(place).map(told).into_iter().collect()
 }

@@ -1,16 +1,16 @@
 //! The keys that matter at the table now.
 
-use super::cursor::Here;
-use super::mine::Mine;
+use super::cursor::SeatContext;
+use super::state::SeatState;
 use crate::input::keys::Command;
 use crate::locale::InputMethod;
 use crate::narration::message::message;
 use crate::narration::{Message, Question};
+use crate::session::client::Person;
+use crate::session::client::settings::{AssistOption, Pace};
 use crate::session::list::help;
-use crate::session::person::Person;
-use crate::session::person::settings::{Aid, Pace};
 use crate::session::table::Playable;
-use crate::session::table::chair::WaitsFor;
+use crate::session::table::events::AwaitedStep;
 
 /// Commands for the player's turn, the most important first.
 const IN_TURN: [Command; 8] = [
@@ -49,12 +49,12 @@ const TOUCHED_OUT_OF_TURN: [Command; 6] = [
     Command::Menu,
 ];
 
-impl<G: Playable> Here<'_, G> {
+impl<G: Playable> SeatContext<'_, G> {
     /// A message with the keys that matter now, few enough to remember.
-    pub(in crate::session) fn help_now(&self, mine: &Mine, person: &Person) -> Vec<Message> {
+    pub(in crate::session) fn help_now(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
         let forms = G::typed_forms(&self.knows.view, &self.knows.ear(person)).filter(|_| self.knows.is_own_turn());
-        let few = help::few(does.into_iter(), &|command| G::help(command, &self.knows.view), person);
+        let few = help::first_keys(does.into_iter(), &|command| G::help(command, &self.knows.view), person);
         let mut said: Vec<Message> = enter.into_iter().chain(few).collect();
         // The last sentence tells how to hear more.
         said.splice(said.len() - 1..said.len() - 1, forms);
@@ -62,42 +62,42 @@ impl<G: Playable> Here<'_, G> {
     }
 
     /// The effect of Enter on others' turns, if it has one, and the commands that matter now.
-    pub(in crate::session) fn keys_now(&self, mine: &Mine, person: &Person) -> (Option<Message>, Vec<Command>) {
+    pub(in crate::session) fn keys_now(&self, mine: &SeatState, person: &Person) -> (Option<Message>, Vec<Command>) {
         let view = self.knows.view();
         let is_touched = person.inbox.types == InputMethod::Touch;
-        let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::playable(*item, &view)) {
+        let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::is_playable(*item, &view)) {
             _ if is_touched && self.knows.is_own_turn() => &TOUCHED_IN_TURN,
             _ if is_touched => &TOUCHED_OUT_OF_TURN,
             _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
-        let enter = self.enter_goes_on(mine, person);
+        let enter = self.enter_effect(mine, person);
         // Buttons needn't be remembered.
         let most = if is_touched { commands.len() } else { help::MOST_AT_ONCE - usize::from(enter.is_some()) };
-        let does = commands.iter().copied().filter(|command| self.does(*command, person)).take(most).collect();
+        let does = commands.iter().copied().filter(|command| self.has_effect(*command, person)).take(most).collect();
         (enter, does)
     }
 
     /// Whether a command would now do more than say why it can't.
-    fn does(&self, command: Command, person: &Person) -> bool {
+    fn has_effect(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::Draw => self.knows.judge(&G::space(&self.knows.view, self.cursor.hand.current())).is_ok(),
+            Command::Draw => self.knows.judge(&G::space_action(&self.knows.view, self.cursor.hand.current())).is_ok(),
             Command::Switch => self.cursor.grid(self.knows, person).is_some(),
-            Command::Advice => person.help().advice == Aid::On,
+            Command::Advice => person.help().advice == AssistOption::On,
             _ => true,
         }
     }
 
     /// The effect of Enter while it isn't the player's turn.
-    fn enter_goes_on(&self, mine: &Mine, person: &Person) -> Option<Message> {
+    fn enter_effect(&self, mine: &SeatState, person: &Person) -> Option<Message> {
         match self.knows.waits_for {
-            WaitsFor::Shuffle | WaitsFor::People if mine.is_ready(self.knows.moment) => None,
-            WaitsFor::Shuffle | WaitsFor::People => Some(message!("next-round")),
-            WaitsFor::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
+            AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.knows.moment) => None,
+            AwaitedStep::Shuffle | AwaitedStep::People => Some(message!("next-round")),
+            AwaitedStep::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.knows.ear(person).name(seat)))
             }
-            WaitsFor::Move(_) | WaitsFor::Others | WaitsFor::Nobody => None,
+            AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Nobody => None,
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Lists around a match: the menu at the table, the rules, the games.
 
-use super::AfterMatch;
+use super::MatchExit;
 use crate::games::catalogue::GameName;
 use crate::locale::rules_page;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
+use crate::session::client::audio_setup::AudioSetup;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::{Handled, Person};
 use crate::session::list::List;
-use crate::session::list::choose::{Fallback, ListExit, Nobody};
+use crate::session::list::choice::{Fallback, ListExit, NoFallback};
 use crate::session::list::{manual, settings_list};
-use crate::session::person::ears::ListeningPlace;
-use crate::session::person::leaving::Leaving;
-use crate::session::person::{Handled, Person};
 use crate::session::table::message_of_game;
 
 /// An item of the menu at the table.
@@ -32,19 +32,19 @@ pub enum MenuExit {
     /// To give a seat to a spectator, and to go on.
     Seat,
     /// To leave the match.
-    Match(AfterMatch),
+    Match(MatchExit),
 }
 
 /// The menu of a server's table, apart from moves; one item of the menu at the table opens it.
-pub trait OfTable: Send + Sync {
+pub trait ServerTableMenu: Send + Sync {
     /// Shows the menu to a player of the table.
     ///
     /// # Errors
     /// They leave the table, or the list for something else.
-    fn walk(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, Leaving>;
+    fn show_menu(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, ExitReason>;
     /// Sends chat to all at the table after the match, when messages to its seats are lost. During
     /// the match, the match does it.
-    fn talks(&self, person: &mut Person) -> Handled;
+    fn talk(&self, person: &mut Person) -> Handled;
 }
 
 /// Whether an action was carried out in the menu.
@@ -58,15 +58,15 @@ pub enum MenuOutcome {
 
 /// Shows the menu at the table. With `seat`, a seat can be given to a spectator; with `table`, the
 /// table's own menu can be opened.
-pub fn at_table(
+pub fn show_table_menu(
     person: &mut Person,
     game: GameName,
     seat: Option<Message>,
-    table: Option<&dyn OfTable>,
+    table: Option<&dyn ServerTableMenu>,
     fallback: &mut dyn Fallback,
 ) -> MenuExit {
     let mut at = SeatMenuItem::GoOn;
-    let (start, quit) = ways_out(person);
+    let (start, quit) = leave_labels(person);
     loop {
         let seat = seat.clone().map(|said| (SeatMenuItem::Seat, said));
         let items = [
@@ -77,15 +77,15 @@ pub fn at_table(
         ];
         let table_item = table.map(|_| (SeatMenuItem::Table, message!("menu-table")));
         let items = std::iter::once((SeatMenuItem::GoOn, message!("menu-go-on"))).chain(seat).chain(table_item).chain(items);
-        let list = List::new(message!("menu-title"), items).at(&at);
+        let list = List::new(message!("menu-title"), items).with_cursor_on(&at);
         let left = match person.choose(&list, fallback) {
             ListExit::Item(SeatMenuItem::GoOn) | ListExit::Nothing => return MenuExit::ToMatch,
             ListExit::Item(SeatMenuItem::Seat) => return MenuExit::Seat,
-            ListExit::Item(SeatMenuItem::Start) => return MenuExit::Match(AfterMatch::Start),
-            ListExit::Item(SeatMenuItem::Quit) => return MenuExit::Match(AfterMatch::Leave(Leaving::Quit)),
+            ListExit::Item(SeatMenuItem::Start) => return MenuExit::Match(MatchExit::Start),
+            ListExit::Item(SeatMenuItem::Quit) => return MenuExit::Match(MatchExit::Leave(ExitReason::Quit)),
             ListExit::Item(SeatMenuItem::Table) => {
                 at = SeatMenuItem::Table;
-                match table.map_or(Ok(MenuOutcome::Nothing), |table| table.walk(person, fallback)) {
+                match table.map_or(Ok(MenuOutcome::Nothing), |table| table.show_menu(person, fallback)) {
                     Ok(MenuOutcome::Done) => return MenuExit::ToMatch,
                     Ok(MenuOutcome::Nothing) => Ok(()),
                     Err(leaving) => Err(leaving),
@@ -93,27 +93,27 @@ pub fn at_table(
             }
             ListExit::Item(SeatMenuItem::Rules) => {
                 at = SeatMenuItem::Rules;
-                rules(person, game, fallback)
+                show_rules(person, game, fallback)
             }
             ListExit::Item(SeatMenuItem::Settings) => {
                 at = SeatMenuItem::Settings;
-                settings_list::walk(person, fallback)
+                settings_list::show(person, fallback)
             }
             ListExit::Leaving(leaving) => Err(leaving),
         };
         match left {
             Ok(()) => {}
-            Err(Leaving::ToMenu) => at = SeatMenuItem::GoOn,
-            Err(leaving) => return MenuExit::Match(AfterMatch::Leave(leaving)),
+            Err(ExitReason::ToMenu) => at = SeatMenuItem::GoOn,
+            Err(leaving) => return MenuExit::Match(MatchExit::Leave(leaving)),
         }
     }
 }
 
 /// The labels for leaving the match and the program: on a server nothing has to be saved.
-fn ways_out(person: &Person) -> (Message, Message) {
+fn leave_labels(person: &Person) -> (Message, Message) {
     match person.ears {
-        ListeningPlace::Here => (message!("menu-start"), message!("menu-quit")),
-        ListeningPlace::Elsewhere => (message!("gathering-lobby"), message!("lobby-leave")),
+        AudioSetup::Here => (message!("menu-start"), message!("menu-quit")),
+        AudioSetup::Elsewhere => (message!("gathering-lobby"), message!("lobby-leave")),
     }
 }
 
@@ -121,21 +121,21 @@ fn ways_out(person: &Person) -> (Message, Message) {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+pub fn show_rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let page = rules_page(game, person.language());
     let title = message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str());
     let sections = page.sections.iter().map(|part| (Message::as_written(&part.title), &part.lines[..])).collect();
-    manual::parts(title, sections, message!("rules-more"), person, fallback)
+    manual::show_parts(title, sections, message!("rules-more"), person, fallback)
 }
 
 /// Shows the rules of any game; Escape leads back to the games.
 ///
 /// # Errors
 /// They leave for something else.
-pub fn rules_of_games(person: &mut Person, last: Option<GameName>, fallback: &mut dyn Fallback) -> Result<(), Leaving> {
+pub fn show_rules_of_games(person: &mut Person, last: Option<GameName>, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = last;
-    while let Some(game) = person.choose(&game_list(at), fallback).item()? {
-        rules(person, game, fallback)?;
+    while let Some(game) = person.choose(&game_list(at), fallback).into_item()? {
+        show_rules(person, game, fallback)?;
         at = Some(game);
     }
     Ok(())
@@ -144,7 +144,7 @@ pub fn rules_of_games(person: &mut Person, last: Option<GameName>, fallback: &mu
 /// The list of games, the cursor on the last one played.
 pub fn game_list(last: Option<GameName>) -> List<GameName> {
     let list = List::new(message!("games-title"), GameName::ALL.iter().map(|game| (*game, game_item(*game))));
-    last.map_or(list.clone(), |last| list.at(&last))
+    last.map_or(list.clone(), |last| list.with_cursor_on(&last))
 }
 
 /// A game and what it is about, in a list.
@@ -161,14 +161,14 @@ pub(in crate::session) fn game_item(game: GameName) -> Message {
 pub(in crate::session) fn each_game(
     title: Message,
     item: impl Fn(GameName, &Person) -> Message,
-    go: impl Fn(GameName, &mut Person) -> Result<(), Leaving>,
+    go: impl Fn(GameName, &mut Person) -> Result<(), ExitReason>,
     person: &mut Person,
-) -> Result<(), Leaving> {
+) -> Result<(), ExitReason> {
     let mut at = GameName::ALL[0];
     loop {
         let items: Vec<_> = GameName::ALL.iter().map(|game| (*game, item(*game, person))).collect();
-        let list = List::new(title.clone(), items).at(&at);
-        let Some(game) = person.choose(&list, &mut Nobody).item()? else { return Ok(()) };
+        let list = List::new(title.clone(), items).with_cursor_on(&at);
+        let Some(game) = person.choose(&list, &mut NoFallback).into_item()? else { return Ok(()) };
         go(game, person)?;
         at = game;
     }

@@ -1,54 +1,54 @@
 //! Moves of a seat as chosen and typed: the matching ones, the nearest ones, and why none matches.
 
-use super::knows::Knows;
+use super::view::SeatView;
 use crate::games::Choices;
-use crate::locale::{Language, folded, in_words_of_records};
+use crate::locale::{Language, folded, to_record_words};
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
 use crate::narration::{Message, TypedMove, Value};
-use crate::session::person::Person;
+use crate::session::client::Person;
 use crate::session::table::Playable;
 
 /// The actions that match `chosen`; of equivalent ones only the first.
-pub(in crate::session) fn fitting<G: Playable>(chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
+pub(in crate::session) fn matching_actions<G: Playable>(chosen: &[G::Part], view: &G::View) -> Vec<G::Action> {
     let mut fitting: Vec<G::Action> = Vec::new();
     for action in G::choices(view).iter().flat_map(|choices| choices.all().collect::<Vec<_>>()) {
-        if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::alike(other, &action, view)) {
+        if G::matches(&action, chosen, view) && !fitting.iter().any(|other| G::are_equivalent(other, &action, view)) {
             fitting.push(action);
         }
     }
     fitting
 }
 
-impl<G: Playable> Knows<G> {
+impl<G: Playable> SeatView<G> {
     /// A message about why no action matches `chosen`.
-    pub(in crate::session) fn why_not(&self, chosen: &[G::Part], person: &Person) -> Message {
+    pub(in crate::session) fn no_action_message(&self, chosen: &[G::Part], person: &Person) -> Message {
         let (view, ear) = (&*self.view, self.ear(person));
-        let refusal = G::attempt(chosen, view).and_then(|action| self.judge(&action).err());
-        G::nowhere(chosen, view, &ear)
-            .or_else(|| refusal.map(|refusal| G::refused(refusal, view, &ear)))
+        let refusal = G::illegal_action(chosen, view).and_then(|action| self.judge(&action).err());
+        G::no_action_reason(chosen, view, &ear)
+            .or_else(|| refusal.map(|refusal| G::explain_refusal(refusal, view, &ear)))
             .unwrap_or_else(|| message!("cant-be"))
     }
 
     /// Parses a typed move for the item that was `chosen`, if any.
-    pub(in crate::session) fn move_named(
+    pub(in crate::session) fn parse_move(
         &self,
         word: &str,
         chosen: Option<G::Item>,
         person: &Person,
     ) -> Option<TypedMove<G::Action, G::Part>> {
-        let typed = in_words_of_records(&self.with_numbers_of_seats(word), person.desk.locale().language());
-        G::typed(&typed, chosen, &self.view)
+        let typed = to_record_words(&self.with_numbers_of_seats(word), person.desk.locale().language());
+        G::parse_move(&typed, chosen, &self.view)
     }
 
     /// The tile that a number of two digits names, as in `64`.
-    pub(in crate::session) fn tile_of_digits(&self, number: usize, person: &Person) -> Option<TypedMove<G::Action, G::Part>> {
+    pub(in crate::session) fn parse_tile_digits(&self, number: usize, person: &Person) -> Option<TypedMove<G::Action, G::Part>> {
         let halves = (10..100).contains(&number).then(|| format!("{} {}", number / 10, number % 10))?;
-        self.move_named(&halves, None, person)
+        self.parse_move(&halves, None, person)
     }
 
     /// The forms of a typed move, for a line that begins as one and is none.
-    pub(in crate::session) fn forms_for(&self, line: &str, person: &Person) -> Option<Message> {
+    pub(in crate::session) fn typed_forms_message(&self, line: &str, person: &Person) -> Option<Message> {
         let begins_as_move = line.starts_with(|first: char| first.is_ascii_digit());
         G::typed_forms(&self.view, &self.ear(person)).filter(|_| begins_as_move)
     }
@@ -57,7 +57,7 @@ impl<G: Playable> Knows<G> {
     /// records name a train.
     fn with_numbers_of_seats(&self, typed: &str) -> String {
         let words: Vec<&str> = typed.split_whitespace().collect();
-        let is_train = |word: &&&str| in_words_of_records(word, Language::OF_RECORDS) == "train";
+        let is_train = |word: &&&str| to_record_words(word, Language::OF_RECORDS) == "train";
         let end = words.len() - usize::from(words.last().filter(is_train).is_some());
         let seats = || self.header.seats.iter().enumerate();
         let named = (1..end).find_map(|from| {
@@ -72,33 +72,33 @@ impl<G: Playable> Knows<G> {
     ///
     /// # Errors
     /// Why it isn't allowed, and what comes nearest.
-    pub(in crate::session) fn can_be(
+    pub(in crate::session) fn check_typed(
         &self,
         typed: TypedMove<G::Action, G::Part>,
         person: &Person,
     ) -> Result<TypedMove<G::Action, G::Part>, Vec<Message>> {
         if !self.is_own_turn() {
-            return Err(vec![self.not_yours(person)]);
+            return Err(vec![self.not_your_turn_message(person)]);
         }
         let view = &*self.view;
         let (wanted, refused) = match typed {
             TypedMove::Action(action) => match self.judge(&action) {
                 Ok(()) => return Ok(typed),
-                Err(refusal) => (G::parts(&action, view), G::refused(refusal, view, &self.ear(person))),
+                Err(refusal) => (G::parts(&action, view), G::explain_refusal(refusal, view, &self.ear(person))),
             },
-            TypedMove::Steps(steps) if !fitting::<G>(&steps, view).is_empty() => return Ok(TypedMove::Steps(steps)),
+            TypedMove::Steps(steps) if !matching_actions::<G>(&steps, view).is_empty() => return Ok(TypedMove::Steps(steps)),
             TypedMove::Unclear(asked) => return Err(vec![asked]),
             TypedMove::Steps(steps) => {
-                let refused = self.why_not(&steps, person);
+                let refused = self.no_action_message(&steps, person);
                 (steps, refused)
             }
         };
-        Err([refused.sounding(Sound::Error)].into_iter().chain(self.nearest(&wanted, person)).collect())
+        Err([refused.with_sound(Sound::Error)].into_iter().chain(self.nearest_moves_message(&wanted, person)).collect())
     }
 
     /// A message with the legal moves nearest to `wanted`.
-    fn nearest(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
-        let ranked = G::ranked(&self.view, &self.ear(person));
+    fn nearest_moves_message(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
+        let ranked = G::ranked_actions(&self.view, &self.ear(person));
         let (_, name) = ranked.into_iter().min_by_key(|(action, _)| G::distance(action, wanted, &self.view))?;
         Some(message!("typed-nearest", action = Value::phrase(name)))
     }

@@ -1,34 +1,34 @@
 //! The visual display at the table: the hand, the keys that matter now, and the drawn table.
 
-use super::cursor::Here;
-use super::mine::Mine;
+use super::cursor::SeatContext;
+use super::state::SeatState;
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::{Message, Question, SideKey};
-use crate::session::person::{Person, scene};
+use crate::session::client::{Person, scene};
 use crate::session::table::Playable;
-use crate::speech::scene::{LaidKind, SceneKeys};
+use crate::speech::scene::{SceneKeys, SceneListKind};
 
-impl<G: Playable> Here<'_, G> {
+impl<G: Playable> SeatContext<'_, G> {
     /// Displays the hand.
-    pub(in crate::session) fn lays(&self, mine: &Mine, person: &mut Person) {
+    pub(in crate::session) fn lay(&self, mine: &SeatState, person: &mut Person) {
         if !person.desk.shows_scene() {
             return;
         }
         let (view, ear, hand) = (self.knows.view(), self.knows.ear(person), &self.cursor.hand);
         let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &ear)).collect();
-        person.desk.draws(G::drawn(hand.things(), &view, &ear));
-        let is_playable = |(_, item): &(usize, &G::Item)| self.knows.is_own_turn() && G::playable(**item, &view);
+        person.desk.draw(G::drawing(hand.things(), &view, &ear));
+        let is_playable = |(_, item): &(usize, &G::Item)| self.knows.is_own_turn() && G::is_playable(**item, &view);
         let playable = hand.things().iter().enumerate().filter(is_playable).map(|(place, _)| place).collect();
-        person.desk.lays_playable(LaidKind::Hand, message!("scene-hand"), items, playable, hand.place());
-        let turn = self.knows.turn_at_once(person).unwrap_or_else(|| G::answer(Question::Turn, &view, &ear));
+        person.desk.lay_playable(SceneListKind::Hand, message!("scene-hand"), items, playable, hand.place());
+        let turn = self.knows.simultaneous_turn_messages(person).unwrap_or_else(|| G::answer(Question::Turn, &view, &ear));
         let others = [Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &view, &ear));
-        person.desk.tells_status(&[turn, others.concat()].concat());
+        person.desk.tell_status(&[turn, others.concat()].concat());
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
         let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command, &view))));
-        person.desk.offers(SceneKeys::Now, scene::keys(now, &person.inbox));
-        person.desk.offers(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), &person.inbox));
+        person.desk.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
+        person.desk.offer(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), &person.inbox));
     }
 
     /// Whether this game has a command.

@@ -1,37 +1,37 @@
 //! The player's own turn, and waiting for the next round.
 
-use super::beside::NextRound;
+use super::browsing::hand_sort_key;
+use super::companion::NextRound;
 use super::hand::HandChange;
-use super::hearing::TakenIn;
-use super::walking::place_in_hand;
-use super::{AfterMatch, OwnTurn, SeatSession};
+use super::table_events::NewsOutcome;
+use super::{MatchExit, OwnTurn, SeatSession};
 use crate::games::Seat;
 use crate::input::keys::Command;
 use crate::input::request::InputRequest;
 use crate::narration::message::message;
-use crate::narration::sound::{Sound, SoundCue, told_at_once};
+use crate::narration::sound::{Sound, SoundCue, merge_cues};
 use crate::narration::{Detail, Listener, Message};
+use crate::session::client::Person;
+use crate::session::client::inbox::{AnswerOrder, InboxEvent};
 use crate::session::list::guard::HEARD_AFTER;
-use crate::session::person::Person;
-use crate::session::person::inbox::{Answering, Signal};
-use crate::session::seat::mine::AfterOut;
+use crate::session::seat::state::EliminationChoice;
 use crate::session::table::Playable;
-use crate::session::table::chair::{By, Denied, TableEvent};
-use crate::session::table::wish::SeatWish;
+use crate::session::table::events::{Rejection, StepAuthor, TableEvent};
+use crate::session::table::requests::SeatRequest;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> SeatSession<G> {
     /// Handles commands until the player is ready for the next round.
-    pub(in crate::session) fn between_rounds(&mut self, person: &mut Person) -> Option<AfterMatch> {
+    pub(in crate::session) fn wait_between_rounds(&mut self, person: &mut Person) -> Option<MatchExit> {
         let moment = self.knows.moment;
-        while self.mine.after_out != AfterOut::ToTheEnd {
-            if let Some(TakenIn(next)) = self.hear_what_came(person) {
+        while self.mine.after_out != EliminationChoice::ToTheEnd {
+            if let Some(NewsOutcome(next)) = self.receive_queued(person) {
                 return next;
             }
-            self.lays_hand(person);
+            self.lay_hand(person);
             let input = match person.inbox.signal() {
-                Signal::Input(input) => input,
-                Signal::Thought => return self.hear_meanwhile(person),
+                InboxEvent::Input(input) => input,
+                InboxEvent::Thought => return self.receive_pending(person),
             };
             match person.inbox.request(&input) {
                 InputRequest::Command(Command::Choose | Command::Draw) => {
@@ -39,35 +39,35 @@ impl<G: Playable> SeatSession<G> {
                     break;
                 }
                 typed => {
-                    let next = self.typed(typed, person);
-                    if next.is_some() || self.knows.moment != moment || person.desk.gone() {
+                    let next = self.handle_input(typed, person);
+                    if next.is_some() || self.knows.moment != moment || person.desk.has_failed() {
                         return next;
                     }
                 }
             }
         }
         self.mine.ready_at = Some(moment);
-        if let Some(said) = self.knows.ready_in_pause(person) {
+        if let Some(said) = self.knows.ready_in_pause_messages(person) {
             person.desk.answer(&said);
         }
-        self.knows.wish(SeatWish::Ready(moment));
+        self.knows.send(SeatRequest::Ready(moment));
         None
     }
 
-    pub(in crate::session) fn own_turn(&mut self, person: &mut Person) -> Option<AfterMatch> {
+    pub(in crate::session) fn play_own_turn(&mut self, person: &mut Person) -> Option<MatchExit> {
         if self.told.turn == OwnTurn::Untold || !self.told.untold.is_empty() {
             self.tell_event(person);
         }
-        if let Some(TakenIn(next)) = self.hear_what_came(person) {
+        if let Some(NewsOutcome(next)) = self.receive_queued(person) {
             return next;
         }
-        self.lays_hand(person);
-        let input = match person.inbox.signal_until(self.told.reminds_at(self.mine.whose, &self.knows, person)) {
-            Some(Signal::Input(input)) => input,
-            Some(Signal::Thought) | None => {
+        self.lay_hand(person);
+        let input = match person.inbox.signal_until(self.told.reminder_due(self.mine.whose, &self.knows, person)) {
+            Some(InboxEvent::Input(input)) => input,
+            Some(InboxEvent::Thought) | None => {
                 self.told.remind(self.mine.whose, &self.knows, person);
                 self.advising.advise_late(person);
-                return self.hear_meanwhile(person);
+                return self.receive_pending(person);
             }
         };
         let request = person.inbox.request(&input);
@@ -77,8 +77,8 @@ impl<G: Playable> SeatSession<G> {
             return None;
         }
         let steps = self.knows.moment.steps;
-        let next = self.typed(request, person);
-        if next.is_some() || self.knows.moment.steps <= steps { next } else { self.rest_of_turn(person) }
+        let next = self.handle_input(request, person);
+        if next.is_some() || self.knows.moment.steps <= steps { next } else { self.offer_continuations(person) }
     }
 
     /// Whether this key was meant to begin the round: it came before the player can have heard that
@@ -88,88 +88,90 @@ impl<G: Playable> SeatSession<G> {
             self.told.round_came = None;
         }
         let is_too_soon = |came: Instant| person.inbox.last_input() < came + HEARD_AFTER;
-        person.inbox.answering() == Answering::AtOnce && self.is_others() && self.told.round_came.is_some_and(is_too_soon)
+        person.inbox.answering() == AnswerOrder::AtOnce && self.is_others() && self.told.round_came.is_some_and(is_too_soon)
     }
 
     /// Carries out the player's action and automatic actions after it; answers with all of it.
     pub(in crate::session) fn act(&mut self, action: G::Action, person: &mut Person) {
-        let Some(action) = self.beside.admitted(action, &self.knows.view) else { return };
+        let Some(action) = self.beside.admit(action, &self.knows.view) else { return };
         let under = self.cursor.hand.current();
         if let Err(why) = self.perform(action, person) {
             let said = match why {
-                Denied::Refused(refusal) => G::refused(refusal, &self.knows.view, &self.knows.ear(person)),
-                Denied::Paused => message!("paused"),
-                Denied::Passed | Denied::NothingToUndo | Denied::OthersHeardIt | Denied::OthersAreAsked => message!("moment-passed"),
+                Rejection::Refused(refusal) => G::explain_refusal(refusal, &self.knows.view, &self.knows.ear(person)),
+                Rejection::Paused => message!("paused"),
+                Rejection::Passed | Rejection::NothingToUndo | Rejection::OthersHeardIt | Rejection::OthersAreAsked => {
+                    message!("moment-passed")
+                }
             };
-            return person.desk.answer(&[said.sounding(Sound::Error)]);
+            return person.desk.answer(&[said.with_sound(Sound::Error)]);
         }
-        if G::goes_by_itself(&action) || self.knows.in_mid_turn() {
-            while let Some(only) = self.knows.only_choice().filter(G::goes_by_itself) {
+        if G::is_automatic(&action) || self.knows.is_mid_turn() {
+            while let Some(only) = self.knows.only_choice().filter(G::is_automatic) {
                 if self.perform(only, person).is_err() {
                     break;
                 }
             }
         }
         person.desk.forget_earlier_moves();
-        let came = G::came(&self.told.untold, self.knows.seat);
+        let came = G::new_items(&self.told.untold, self.knows.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
-        let mut said = self.sentences(person);
+        let mut said = self.take_untold_messages(person);
         self.told.since.clear();
         if self.knows.is_own_turn() {
-            said.extend(G::and_now(&self.knows.view, &self.knows.ear(person)).filter(|_| same_turn));
-            self.cursor.named.turn(&self.knows.view);
-            let playable = came.into_iter().rev().find(|item| G::playable(*item, &self.knows.view));
+            said.extend(G::next_step_message(&self.knows.view, &self.knows.ear(person)).filter(|_| same_turn));
+            self.cursor.named.add_by_turn(&self.knows.view);
+            let playable = came.into_iter().rev().find(|item| G::is_playable(*item, &self.knows.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
-                said.push(self.cursor.item(item, &self.knows, person));
+                said.push(self.cursor.item_message(item, &self.knows, person));
             }
         }
         if !self.knows.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
-            said.extend(self.cursor.hand.current().and_then(G::now_on));
+            said.extend(self.cursor.hand.current().and_then(G::now_on_message));
         }
         said.extend(self.knows.still_choosing(person));
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         // The list of possible continuations is told together with it.
-        if self.knows.in_mid_turn() {
-            person.desk.before_next(&said);
+        if self.knows.is_mid_turn() {
+            person.desk.hold_for_next(&said);
         } else {
             person.desk.answer(&said);
         }
         self.told.needs_time = true;
-        self.told.next_move = Instant::now() + self.pause(person);
+        self.told.next_move = Instant::now() + self.move_pause(person);
     }
 
     /// Carries out an action, and waits until it has happened.
     ///
     /// # Errors
     /// Why it was not done.
-    fn perform(&mut self, action: G::Action, person: &mut Person) -> Result<(), Denied<G::Refusal>> {
-        if let Some(happened) = self.beside.happens(action) {
-            self.take_in(happened);
+    fn perform(&mut self, action: G::Action, person: &mut Person) -> Result<(), Rejection<G::Refusal>> {
+        if let Some(happened) = self.beside.happen(action) {
+            self.apply_step(happened);
             return Ok(());
         }
-        self.knows.wish(SeatWish::Do(action, self.knows.moment));
+        self.knows.send(SeatRequest::Do(action, self.knows.moment));
         loop {
-            match self.knows.awaits(person) {
-                Ok(TableEvent::Happened(happened)) if happened.heard.by == By::Player(self.knows.seat) => {
-                    self.catches_up();
-                    self.take_in(happened);
+            match self.knows.wait_for_event(person) {
+                Ok(TableEvent::Happened(happened)) if happened.heard.by == StepAuthor::Player(self.knows.seat) => {
+                    self.catch_up();
+                    self.apply_step(happened);
                     return Ok(());
                 }
                 Ok(TableEvent::NotDone(why)) => return Err(why),
                 Ok(TableEvent::Choosing(seats)) => self.knows.choosing = seats,
                 Ok(other) => self.knows.pending.push_back(other),
-                Err(_) => return Err(Denied::Passed),
+                Err(_) => return Err(Rejection::Passed),
             }
         }
     }
 
     /// With simultaneous choices, takes in the others' actions before the player's own: later their
     /// choice would be hidden.
-    fn catches_up(&mut self) {
+    fn catch_up(&mut self) {
         if self.knows.is_at_once() {
             for news in std::mem::take(&mut self.knows.pending) {
                 match news {
-                    TableEvent::Happened(happened) => self.take_in(happened),
+                    TableEvent::Happened(happened) => self.apply_step(happened),
                     TableEvent::Choose(_) => {}
                     other => self.knows.pending.push_back(other),
                 }
@@ -177,8 +179,8 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    pub(in crate::session) fn pause(&self, person: &Person) -> Duration {
-        if self.mine.after_out == AfterOut::ToTheEnd {
+    pub(in crate::session) fn move_pause(&self, person: &Person) -> Duration {
+        if self.mine.after_out == EliminationChoice::ToTheEnd {
             return Duration::ZERO;
         }
         person.settings.pace.pause()
@@ -186,16 +188,18 @@ impl<G: Playable> SeatSession<G> {
 
     /// Messages about events not told yet, ending with the player's turn or the wait for the next
     /// round.
-    pub(in crate::session) fn sentences(&mut self, person: &Person) -> Vec<Message> {
+    pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
         let (view, ear) = (self.knows.view(), self.knows.ear(person));
-        if self.cursor.hand.update(&G::hand(&view), &G::came(&events, self.knows.seat), place_in_hand::<G>(person)) == HandChange::Others {
-            self.cursor.named.forget();
+        if self.cursor.hand.update(&G::hand(&view), &G::new_items(&events, self.knows.seat), hand_sort_key::<G>(person))
+            == HandChange::Others
+        {
+            self.cursor.named.clear();
         }
-        let mut said = G::tell(&events, &view, &ear);
-        let stands_in = stands_in(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
+        let mut said = G::narrate(&events, &view, &ear);
+        let stands_in = stand_in_message(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
         // Facts left out can be asked for.
-        let mut full = if ear.leaves_out() { G::tell(&events, &view, &ear.with_all()) } else { said.clone() };
+        let mut full = if ear.has_omitted_facts() { G::narrate(&events, &view, &ear.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
         if !full.is_empty() {
@@ -203,20 +207,21 @@ impl<G: Playable> SeatSession<G> {
         }
         if let Some(first) = said.first_mut() {
             // What is told again, as news or after the match, is told without them.
-            first.cues.extend(heard::<G>(&events, &view, &ear));
+            first.cues.extend(sound_cues::<G>(&events, &view, &ear));
         }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.told.round_came = self.mine.ready_at.take().map(|_| Instant::now());
             self.cursor.walker.whose = self.knows.seat;
-            if let Some(turn) = G::your_turn(&view, &ear).map(|said| self.knows.turn_of_all(said)) {
+            if let Some(turn) = G::your_turn_message(&view, &ear).map(|said| self.knows.shared_turn_message(said)) {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
-            self.cursor.named.turn(&view);
+            self.cursor.named.add_by_turn(&view);
         }
-        if G::between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told {
-            let next_round = G::next_round(&view);
+        if G::is_between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told
+        {
+            let next_round = G::next_round_message(&view);
             self.told.since.add_turn(next_round.clone(), None);
             said.push(next_round);
         }
@@ -225,12 +230,12 @@ impl<G: Playable> SeatSession<G> {
 }
 
 /// The sounds of what happened.
-pub(in crate::session) fn heard<G: Playable>(events: &[G::Event], view: &G::View, ear: &Listener) -> Vec<SoundCue> {
-    told_at_once(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
+pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G::View, ear: &Listener) -> Vec<SoundCue> {
+    merge_cues(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
 }
 
 /// A message that a bot moves for an absent or slow player, told before the move.
-pub(in crate::session) fn stands_in(by: By, own: Option<Seat>, ear: &Listener) -> Option<Message> {
-    let By::StandIn(seat) = by else { return None };
+pub(in crate::session) fn stand_in_message(by: StepAuthor, own: Option<Seat>, ear: &Listener) -> Option<Message> {
+    let StepAuthor::StandIn(seat) = by else { return None };
     (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))
 }

@@ -3,54 +3,54 @@
 //!
 //! People and bots are equal to a table: chairs that send a message when it is their turn.
 
-pub mod at_once;
-pub mod bench;
-pub mod chair;
-mod company;
-mod course;
-pub(super) mod day;
-pub(super) mod dealing;
-mod elsewhere;
-pub mod keeper;
-mod latecomers;
-mod limit;
-mod looked_after;
-mod manners;
+pub mod backends;
+pub(super) mod bots;
+pub(super) mod daily_shuffles;
+pub mod events;
+mod hosting;
+mod match_state;
+mod participants;
+mod peers;
 mod playable;
+mod policy;
+pub mod requests;
+mod seat_transfer;
 pub mod seen;
-pub(super) mod stand_in;
+pub(super) mod shuffles;
+pub mod simultaneous;
+pub mod spectators;
 mod steps;
 pub mod throttle;
+mod time_limit;
 mod undo;
 pub mod waiting;
-pub mod wish;
 
 use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
 use crate::records::{self, Header, RecordStep};
-use crate::session::person::thinking::Thinkers;
-use at_once::{Audience, PendingChoices};
-use bench::{HandsShown, Looker, Looks};
-use chair::{By, Channel, Denied, Moment, SeenStep, StepUpdate, TableEvent, WaitsFor};
-use company::TableCompany;
-use course::MatchCourse;
-use dealing::Chance;
-use keeper::{Added, Backing};
-use stand_in::{Faced, Mind};
+use crate::session::client::jobs::JobExecutor;
+use backends::{AddOutcome, Backends};
+use bots::{BotRunner, BotTurn};
+use events::{AwaitedStep, Channel, Rejection, Revision, SeenStep, StepAuthor, StepUpdate, TableEvent};
+use match_state::MatchState;
+use participants::Participants;
+use requests::{BotDecision, HostCommand, JoinReplay, SeatRequest, SpectatorRequest, TableChannels, TableRequest};
+use shuffles::ShuffleSource;
+use simultaneous::{MoveAudience, PendingChoices};
+use spectators::{ConnectedSpectator, HandsShown, SpectatorRole};
 use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use std::{io, thread};
-use undo::OpenUndo;
-use waiting::{Manners, SeatPolicy, TableWait, is_past};
-use wish::{BenchWish, BotDecision, Hears, HouseWish, SeatWish, TableRequest, Ways};
+use undo::PendingUndo;
+use waiting::{MatchHost, TablePolicy, TableWait, is_past};
 
 pub use crate::narration::message_of_game;
 pub use playable::Playable;
-pub use wish::TableHandle;
+pub use requests::TableHandle;
 
 /// The parameters of a table: the game before its first step, the header, the steps so far, and the
 /// backends.
-pub struct Match<G: Playable> {
+pub struct TableSetup<G: Playable> {
     /// The game before the first of `steps`.
     pub game: G,
     /// The options and the seats.
@@ -62,34 +62,34 @@ pub struct Match<G: Playable> {
     /// The seed of all other shuffles and of the bots' chance.
     pub seed: u64,
     /// Storage of steps and the other backends.
-    pub backing: Backing,
+    pub backing: Backends,
     /// Waiting times, undo, and the other settings apart from the rules.
-    pub manners: Manners,
+    pub manners: TablePolicy,
     /// The threads that compute bots' moves.
-    pub thinkers: Arc<dyn Thinkers>,
+    pub thinkers: Arc<dyn JobExecutor>,
 }
 
 /// A match under way.
 pub struct Table<G: Playable> {
     /// The steps and the game's state.
-    course: MatchCourse<G>,
+    course: MatchState<G>,
     /// The people there.
-    company: TableCompany<G>,
+    company: Participants<G>,
     /// State of waiting for players.
     waiting: TableWait,
     /// The bots' thinking.
-    mind: Mind,
+    mind: BotRunner,
     /// The undo request that waits for consent.
-    asked: Option<OpenUndo>,
+    asked: Option<PendingUndo>,
     /// Simultaneous choices not carried out yet.
     chosen: PendingChoices<G>,
     begun: SeatingStage,
     /// The state of hands last sent to a non-playing host.
     shown: HandsShown,
-    manners: Manners,
-    backing: Backing,
+    manners: TablePolicy,
+    backing: Backends,
     /// Incoming messages.
-    ways: Ways<G>,
+    ways: TableChannels<G>,
 }
 
 /// Whether all players who sit down at first have done so.
@@ -107,146 +107,146 @@ impl<G: Playable> Table<G> {
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn open(agreed: Match<G>) -> io::Result<TableHandle<G>> {
-        let (door, ways) = Ways::new();
+    pub fn open(agreed: TableSetup<G>) -> io::Result<TableHandle<G>> {
+        let (door, ways) = TableChannels::new();
         let mut table = Table::new(agreed, ways);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
         Ok(door)
     }
 
-    fn new(agreed: Match<G>, ways: Ways<G>) -> Table<G> {
-        let Match { game, header, steps, ahead, seed, backing, manners, thinkers } = agreed;
-        let (company, chance) = (TableCompany::of(&header), Chance { seed, ahead: ahead.into() });
-        let course = MatchCourse::new(game, header, steps, backing.taken_back, chance);
-        let (waiting, mind) = (TableWait::from_now(), Mind::new(thinkers));
-        let (asked, chosen, begun, shown) = (None, PendingChoices::nothing(), SeatingStage::NotYet, HandsShown::Anew);
+    fn new(agreed: TableSetup<G>, ways: TableChannels<G>) -> Table<G> {
+        let TableSetup { game, header, steps, ahead, seed, backing, manners, thinkers } = agreed;
+        let (company, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
+        let course = MatchState::new(game, header, steps, backing.taken_back, chance);
+        let (waiting, mind) = (TableWait::from_now(), BotRunner::new(thinkers));
+        let (asked, chosen, begun, shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
         Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
     }
 
     /// Runs the match and handles messages until no person is left.
     fn run(&mut self) {
-        self.look();
-        self.take_up_chosen();
+        self.poll_peers();
+        self.restore_chosen();
         while self.begun != SeatingStage::Closed {
             if self.begun == SeatingStage::Yes {
                 if self.company.is_empty() {
                     return;
                 }
                 self.seat_latecomers();
-                self.awaits_latecomers();
-                self.tells_goings();
+                self.await_latecomers();
+                self.tell_goings();
                 if !self.is_paused() {
-                    self.does_chosen();
+                    self.perform_chosen();
                 }
                 self.tell_missing();
-                self.tells_limit();
-                self.shows_hands();
+                self.tell_limit();
+                self.show_hands();
                 match self.course.game.stage() {
                     _ if self.is_paused() => {}
                     Stage::ToShuffle(pile) if self.is_ready() => {
-                        let moment = self.course.moment();
+                        let moment = self.course.current_moment();
                         self.deal(pile);
                         // If a step couldn't be stored, the table may have been closed.
-                        if self.course.moment() != moment {
+                        if self.course.current_moment() != moment {
                             continue;
                         }
                     }
                     Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
                         // If somebody elsewhere was first, it has been done.
-                        if self.does(By::Player(seat), seat, choices.nth(0), Audience::Nobody) != Added::Taken {
+                        if self.perform(StepAuthor::Player(seat), seat, choices.nth(0), MoveAudience::Nobody) != AddOutcome::Taken {
                             continue;
                         }
                     }
-                    Stage::ToMove { .. } if self.collects() => {}
-                    Stage::ToMove { seat, choices } if self.moves_at(seat).is_some_and(is_past) => self.let_think(seat, choices),
-                    Stage::ToShuffle(_) if self.told_at().is_some_and(is_past) => self.tell_waiting(),
+                    Stage::ToMove { .. } if self.is_collecting() => {}
+                    Stage::ToMove { seat, choices } if self.bot_move_due(seat).is_some_and(is_past) => self.start_thinking(seat, choices),
+                    Stage::ToShuffle(_) if self.waiting_notice_due().is_some_and(is_past) => self.tell_waiting(),
                     Stage::ToShuffle(_) | Stage::ToMove { .. } | Stage::Over(_) => {}
                 }
             }
-            match self.next_wish() {
-                Ok(wish) => self.hear(wish),
+            match self.next_request() {
+                Ok(wish) => self.handle_request(wish),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
     }
 
-    fn hear(&mut self, wish: TableRequest<G>) {
+    fn handle_request(&mut self, wish: TableRequest<G>) {
         match wish {
-            TableRequest::Seat(who, wish) if self.company.has(who) => self.hear_seat(who.seat, wish),
+            TableRequest::Seat(who, wish) if self.company.has(who) => self.handle_seat_request(who.seat, wish),
             // The seat has another player now.
             TableRequest::Seat(..) => {}
-            TableRequest::Bench(who, BenchWish::BotsSeat) => self.asks_for_seat(who),
-            TableRequest::Bench(who, BenchWish::GiveSeat) => self.gives_seat_beside(who),
-            TableRequest::Bot(seat, BotDecision { action, moment }) => self.decides(seat, action, moment),
-            TableRequest::House(wish) => self.hear_house(wish),
+            TableRequest::Bench(who, SpectatorRequest::BotsSeat) => self.ask_for_seat(who),
+            TableRequest::Bench(who, SpectatorRequest::GiveSeat) => self.give_seat_beside(who),
+            TableRequest::Bot(seat, BotDecision { action, moment }) => self.decide(seat, action, moment),
+            TableRequest::House(wish) => self.handle_house_request(wish),
         }
     }
 
-    fn hear_seat(&mut self, seat: Seat, wish: SeatWish<G>) {
+    fn handle_seat_request(&mut self, seat: Seat, wish: SeatRequest<G>) {
         match wish {
-            SeatWish::Do(action, moment) => self.wants_to_do(seat, action, moment),
-            SeatWish::Ready(moment) => self.mark_ready_at(seat, moment),
-            SeatWish::Undo if self.denies_paused(seat) => {}
-            SeatWish::Undo => self.undo(seat),
-            SeatWish::Say(text) => {
+            SeatRequest::Do(action, moment) => self.want_to_do(seat, action, moment),
+            SeatRequest::Ready(moment) => self.mark_ready_at(seat, moment),
+            SeatRequest::Undo if self.reject_if_paused(seat) => {}
+            SeatRequest::Undo => self.undo(seat),
+            SeatRequest::Say(text) => {
                 self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone()));
-                self.backing.others.iter_mut().for_each(|others| others.says(seat, &text));
+                self.backing.others.iter_mut().for_each(|others| others.say(seat, &text));
             }
-            SeatWish::GiveSeat if self.manners.host == SeatPolicy::Sits(seat) => self.gives_seat(),
-            SeatWish::GiveSeat => {}
-            SeatWish::Leave => self.leaves(seat),
+            SeatRequest::GiveSeat if self.manners.host == MatchHost::Sits(seat) => self.give_seat(),
+            SeatRequest::GiveSeat => {}
+            SeatRequest::Leave => self.leave(seat),
         }
     }
 
-    fn hear_house(&mut self, wish: HouseWish<G>) {
+    fn handle_house_request(&mut self, wish: HostCommand<G>) {
         match wish {
-            HouseWish::Sit(seat, channel, hears) => self.seat(seat, channel, hears),
-            HouseWish::LookOn(looker) => self.looks_on(looker),
-            HouseWish::Begin if self.begun == SeatingStage::NotYet => {
+            HostCommand::Sit(seat, channel, hears) => self.seat_player(seat, channel, hears),
+            HostCommand::LookOn(looker) => self.look_on(looker),
+            HostCommand::Begin if self.begun == SeatingStage::NotYet => {
                 (self.begun, self.waiting.since) = (SeatingStage::Yes, Instant::now());
-                self.begins_anew();
+                self.begin_anew();
             }
-            HouseWish::Begin => {}
-            HouseWish::Close => self.begun = SeatingStage::Closed,
-            HouseWish::Sleeps(seat, asleep) => self.hears_of_sleep(seat, asleep),
-            HouseWish::Look => self.look(),
-            HouseWish::Seats(header, manners) => {
-                self.agrees_on(manners);
+            HostCommand::Begin => {}
+            HostCommand::Close => self.begun = SeatingStage::Closed,
+            HostCommand::Sleeps(seat, asleep) => self.hear_of_sleep(seat, asleep),
+            HostCommand::Look => self.poll_peers(),
+            HostCommand::Seats(header, manners) => {
+                self.agree_on(manners);
                 self.reseat(*header);
             }
-            HouseWish::Hurry => self.hurries(),
-            HouseWish::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone())),
-            HouseWish::SeatWantedAfar(watcher) => self.wants_seat_afar(watcher),
-            HouseWish::SeatGivenAfar(seat, watcher) => self.give_seat_afar(seat, watcher),
+            HostCommand::Hurry => self.hurry(),
+            HostCommand::SaidAfar(seat, text) => self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone())),
+            HostCommand::SeatWantedAfar(watcher) => self.want_seat_afar(watcher),
+            HostCommand::SeatGivenAfar(seat, watcher) => self.give_seat_afar(seat, watcher),
         }
     }
 
-    fn seat(&mut self, seat: Seat, channel: Channel<G>, hears: Hears) {
+    fn seat_player(&mut self, seat: Seat, channel: Channel<G>, hears: JoinReplay) {
         let (past, news) = match hears {
-            Hears::TheBeginning if self.course.has_just_begun() => self.beginning(seat),
-            Hears::TheBeginning | Hears::WhereItStands => (self.past(seat), Vec::new()),
+            JoinReplay::TheBeginning if self.course.has_just_begun() => self.replay_from_start(seat),
+            JoinReplay::TheBeginning | JoinReplay::WhereItStands => (self.replay_for(seat), Vec::new()),
         };
         let away = !self.company.is_there(seat);
-        self.backing.others.iter_mut().for_each(|others| others.sits(seat));
-        self.company.sits_down(seat, channel);
+        self.backing.others.iter_mut().for_each(|others| others.sit(seat));
+        self.company.sit_down(seat, channel);
         self.waiting.missing = None;
         self.tell(seat, TableEvent::Seated(past));
         news.into_iter().for_each(|happened| self.tell(seat, TableEvent::Happened(happened)));
-        if let Some(steps) = self.course.end() {
+        if let Some(steps) = self.course.steps_if_over() {
             self.tell(seat, TableEvent::Over(steps));
         }
         if away {
-            self.comes(seat);
+            self.come_in(seat);
         }
         // The bots thought elsewhere because of a server that is gone.
-        self.look();
+        self.poll_peers();
     }
 
-    fn looks_on(&mut self, looker: Looker<G>) {
-        let past = self.past(Seat::NOBODY);
-        if looker.tell(TableEvent::Seated(past)) && self.course.end().is_none_or(|steps| looker.tell(TableEvent::Over(steps))) {
-            let is_host = looker.looks == Looks::After;
+    fn look_on(&mut self, looker: ConnectedSpectator<G>) {
+        let past = self.replay_for(Seat::NOBODY);
+        if looker.tell(TableEvent::Seated(past)) && self.course.steps_if_over().is_none_or(|steps| looker.tell(TableEvent::Over(steps))) {
+            let is_host = looker.looks == SpectatorRole::After;
             self.company.bench.push(looker);
             self.shown = HandsShown::Anew;
             if is_host {
@@ -257,13 +257,13 @@ impl<G: Playable> Table<G> {
     }
 
     /// Handles a player who has left.
-    fn leaves(&mut self, seat: Seat) {
-        if self.company.here() == [seat] {
+    fn leave(&mut self, seat: Seat) {
+        if self.company.seats_here() == [seat] {
             // Before anybody hears that nobody is here any more.
-            self.keep_chosen();
+            self.store_chosen();
         }
-        if self.company.stands_up(seat) {
-            self.backing.others.iter_mut().for_each(|others| others.leaves(seat));
+        if self.company.stand_up(seat) {
+            self.backing.others.iter_mut().for_each(|others| others.leave(seat));
             self.note_departure(seat);
         }
     }
@@ -271,62 +271,62 @@ impl<G: Playable> Table<G> {
     /// Sends news to the player at `seat`; if it can't be delivered, they have left.
     fn tell(&mut self, seat: Seat, news: TableEvent<G>) {
         if !self.company.tell(seat, news) {
-            self.leaves(seat);
+            self.leave(seat);
         }
     }
 
     /// Sends news to all but the player at `seat`.
     fn tell_others(&mut self, seat: Seat, news: impl Fn() -> TableEvent<G>) {
-        for other in self.company.here().into_iter().filter(|other| *other != seat) {
+        for other in self.company.seats_here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
         }
         self.company.tell_bench(news);
     }
 
     /// Starts a bot's thinking about its move at `seat`.
-    fn let_think(&mut self, seat: Seat, choices: G::Choices) {
-        let moment = self.course.moment();
+    fn start_thinking(&mut self, seat: Seat, choices: G::Choices) {
+        let moment = self.course.current_moment();
         if !self.mind.is_thinking(moment) {
             let seed = self.course.chance.seed.wrapping_add(u64::from(seat.0) + 1);
             let (bot, view) = (self.company.bot(seat), Arc::new(self.course.game.view(seat)));
-            self.mind.thinks(Faced { bot, seed, view, choices, moment }, self.ways.bot(seat));
+            self.mind.think(BotTurn { bot, seed, view, choices, moment }, self.ways.bot(seat));
         }
     }
 
     /// Carries out a bot's decision, if it is still wanted.
-    fn decides(&mut self, seat: Seat, action: G::Action, moment: Moment) {
+    fn decide(&mut self, seat: Seat, action: G::Action, moment: Revision) {
         if self.is_paused() || (self.is_awake(seat) && !self.is_overdue(seat, Duration::ZERO)) {
             // The player came back while the bot was thinking, or the match is paused.
-            self.mind.gives_up();
-        } else if moment == self.course.moment() && self.course.game.judge(&action).is_ok() {
-            let by = if self.course.is_persons(seat) { By::StandIn(seat) } else { By::Player(seat) };
+            self.mind.give_up();
+        } else if moment == self.course.current_moment() && self.course.game.judge(&action).is_ok() {
+            let by = if self.course.is_persons(seat) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) };
             // If another table has stored a step first, the bot isn't needed any more.
-            let _ = self.does(by, seat, action, Audience::Nobody);
+            let _ = self.perform(by, seat, action, MoveAudience::Nobody);
         }
     }
 
     /// Carries out a chair's move, if its moment hasn't passed and the rules allow it.
-    fn wants_to_do(&mut self, seat: Seat, action: G::Action, moment: Moment) {
-        if self.denies_paused(seat) || self.chooses(seat, action, moment) {
+    fn want_to_do(&mut self, seat: Seat, action: G::Action, moment: Revision) {
+        if self.reject_if_paused(seat) || self.collect_choice(seat, action, moment) {
             return;
         }
         let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !turn || moment != self.course.moment() {
-            self.tell(seat, TableEvent::NotDone(Denied::Passed));
+        if !turn || moment != self.course.current_moment() {
+            self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         } else if let Err(refusal) = self.course.game.judge(&action) {
-            self.tell(seat, TableEvent::NotDone(Denied::Refused(refusal)));
-        } else if self.does(By::Player(seat), seat, action, Audience::Nobody) == Added::Taken {
-            self.tell(seat, TableEvent::NotDone(Denied::Passed));
+            self.tell(seat, TableEvent::NotDone(Rejection::Refused(refusal)));
+        } else if self.perform(StepAuthor::Player(seat), seat, action, MoveAudience::Nobody) == AddOutcome::Taken {
+            self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         }
     }
 
     /// Carries out a legal move, unless another table has stored a step first.
-    fn does(&mut self, by: By, seat: Seat, action: G::Action, told: Audience) -> Added {
-        let kept = self.keep(by, RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
-        if kept == Added::Yes {
+    fn perform(&mut self, by: StepAuthor, seat: Seat, action: G::Action, told: MoveAudience) -> AddOutcome {
+        let kept = self.store_step(by, RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
+        if kept == AddOutcome::Yes {
             let mut events = Vec::new();
             self.course.game.apply(&action, &mut events);
-            self.happened(by, &events, told);
+            self.broadcast_step(by, &events, told);
         }
         kept
     }
@@ -334,73 +334,73 @@ impl<G: Playable> Table<G> {
     /// Shuffles and deals, unless another table has.
     fn deal(&mut self, pile: Pile<G::Piece>) {
         let number = self.course.shuffles();
-        let order = self.course.chance.order::<G>(pile, number, &self.course.header);
+        let order = self.course.chance.next_order::<G>(pile, number, &self.course.header);
         let text = order.iter().map(|piece| piece.to_string()).collect();
-        if self.keep(By::Chance, RecordStep::Shuffle(text)) == Added::Taken {
+        if self.store_step(StepAuthor::Chance, RecordStep::Shuffle(text)) == AddOutcome::Taken {
             return;
         }
         let mut events = Vec::new();
         // The order is a permutation of the pile: it is never refused.
         let shuffled = self.course.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
-        self.happened(By::Chance, &events, Audience::Nobody);
+        self.broadcast_step(StepAuthor::Chance, &events, MoveAudience::Nobody);
     }
 
     /// Stores a step. If another table has stored one first, that step is read instead.
-    fn keep(&mut self, by: By, step: RecordStep) -> Added {
-        let after = self.course.moment();
-        let added = self.backing.keeper.as_mut().map_or(Added::Yes, |keeper| keeper.add(after, &records::step_text(&step)));
+    fn store_step(&mut self, by: StepAuthor, step: RecordStep) -> AddOutcome {
+        let after = self.course.current_moment();
+        let added = self.backing.keeper.as_mut().map_or(AddOutcome::Yes, |keeper| keeper.add(after, &records::step_text(&step)));
         match added {
-            Added::Yes => self.took(by, step),
-            Added::Taken => self.look(),
+            AddOutcome::Yes => self.apply_stored_step(by, step),
+            AddOutcome::Taken => self.poll_peers(),
         }
         added
     }
 
     /// Handles a stored step.
-    fn took(&mut self, by: By, step: RecordStep) {
-        by.seat().into_iter().for_each(|seat| _ = self.chosen.forgets(seat));
-        if by == By::Chance {
+    fn apply_stored_step(&mut self, by: StepAuthor, step: RecordStep) {
+        by.seat().into_iter().for_each(|seat| _ = self.chosen.remove(seat));
+        if by == StepAuthor::Chance {
             self.waiting.ready = SeatSet::default();
         }
         let ready = &mut self.company.elsewhere.ready;
         *ready = ready.iter().filter(|seat| by.seat() != Some(*seat)).collect();
-        self.course.took(by, step);
+        self.course.append(by, step);
     }
 
     /// Broadcasts a step.
-    fn happened(&mut self, by: By, events: &[G::Event], told: Audience) {
+    fn broadcast_step(&mut self, by: StepAuthor, events: &[G::Event], told: MoveAudience) {
         let is_begun = self.is_round_begun();
         if !is_begun {
             self.waiting.since = Instant::now();
             // Readiness for the last round is void.
             self.company.elsewhere.ready = SeatSet::default();
         }
-        let mover = if let WaitsFor::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
-        if !events.last().is_some_and(|event| G::goes_on(event, mover)) && !is_begun {
-            self.begins_anew();
+        let mover = if let AwaitedStep::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
+        if !events.last().is_some_and(|event| G::is_continued(event, mover)) && !is_begun {
+            self.begin_anew();
         }
         if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {
-            venue.over(&outcome);
+            venue.store_outcome(&outcome);
         }
-        let moment = self.course.moment();
-        let heard = |events: &[G::Event], (view, waits_for): (Arc<G::View>, WaitsFor)| {
+        let moment = self.course.current_moment();
+        let heard = |events: &[G::Event], (view, waits_for): (Arc<G::View>, AwaitedStep)| {
             TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, moment })
         };
-        for seat in self.company.here() {
-            let known = if told == Audience::Mover && by.seat() == Some(seat) { 1 } else { 0 };
+        for seat in self.company.seats_here() {
+            let known = if told == MoveAudience::Mover && by.seat() == Some(seat) { 1 } else { 0 };
             let seen = self.as_seen(seat);
             self.tell(seat, heard(&events[known..], seen));
         }
         // Whoever receives it gets the hands as they are after it.
-        self.shows_hands();
+        self.show_hands();
         if !self.company.bench.is_empty() {
             let (view, waits_for) = self.as_seen(Seat::NOBODY);
             self.company.tell_bench(|| heard(events, (Arc::clone(&view), waits_for)));
         }
-        self.lapses(by);
+        self.lapse(by);
         self.tell_choosing();
-        if let Some(steps) = self.course.end() {
+        if let Some(steps) = self.course.steps_if_over() {
             self.tell_others(Seat::NOBODY, || TableEvent::Over(steps.clone()));
         }
     }

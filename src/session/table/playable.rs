@@ -2,21 +2,27 @@
 
 use crate::bots::Opponents;
 use crate::games::Game;
-use crate::narration::Told;
-use crate::records::{AsJson, Recorded};
+use crate::narration::SpokenGame;
+use crate::records::{EventJson, Replayable};
 
 /// A game that can be played at the table.
 pub trait Playable:
-    Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send> + Told + Opponents + AsJson + Recorded + Send + 'static
+    Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send>
+    + SpokenGame
+    + Opponents
+    + EventJson
+    + Replayable
+    + Send
+    + 'static
 {
 }
 
 impl<G> Playable for G where
     G: Game<View: Send + Sync, Choices: Send, Action: Send, Event: Send, Refusal: Send>
-        + Told
+        + SpokenGame
         + Opponents
-        + AsJson
-        + Recorded
+        + EventJson
+        + Replayable
         + Send
         + 'static
 {

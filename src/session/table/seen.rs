@@ -1,6 +1,6 @@
 //! The steps of a match as a seat hears them again.
 
-use super::chair::{By, SeenStep};
+use super::events::{SeenStep, StepAuthor};
 use super::playable::Playable;
 use super::steps::MatchSteps;
 use crate::games::Seat;
@@ -60,9 +60,9 @@ impl<G: Playable> Iterator for ReplayedSteps<G> {
         let mut events = Vec::new();
         records::step(&mut self.game, &step, &mut events).ok()?;
         let by = match step {
-            RecordStep::Shuffle(_) => By::Chance,
-            RecordStep::Action { seat, .. } if self.stood_in.contains(&self.played) => By::StandIn(Seat(seat - 1)),
-            RecordStep::Action { seat, .. } => By::Player(Seat(seat - 1)),
+            RecordStep::Shuffle(_) => StepAuthor::Chance,
+            RecordStep::Action { seat, .. } if self.stood_in.contains(&self.played) => StepAuthor::StandIn(Seat(seat - 1)),
+            RecordStep::Action { seat, .. } => StepAuthor::Player(Seat(seat - 1)),
         };
         self.played += 1;
         let last = if self.len() == 0 { self.last.take() } else { None };

@@ -18,10 +18,10 @@ pub type AnnouncementGroup<K> = (K, usize);
 /// its subject.
 pub struct Throttle<K, J, T> {
     told: BTreeMap<K, VecDeque<Instant>>,
-    waiting: VecDeque<HeldBack<K, J, T>>,
+    waiting: VecDeque<DelayedAnnouncement<K, J, T>>,
 }
 
-struct HeldBack<K, J, T> {
+struct DelayedAnnouncement<K, J, T> {
     groups: Vec<AnnouncementGroup<K>>,
     of: J,
     what: T,
@@ -36,35 +36,35 @@ impl<K, J, T> Default for Throttle<K, J, T> {
 impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
     /// Returns `what` if it may be announced at `now`; otherwise it waits, replacing an earlier one
     /// about `of`.
-    pub fn passes(&mut self, groups: Vec<AnnouncementGroup<K>>, of: J, what: T, now: Instant) -> Option<T> {
+    pub fn pass_or_delay(&mut self, groups: Vec<AnnouncementGroup<K>>, of: J, what: T, now: Instant) -> Option<T> {
         if let Some(waiting) = self.waiting.iter_mut().find(|waiting| waiting.of == of) {
             waiting.what = what;
             return None;
         }
-        if self.told_at(&groups).is_some_and(|at| at > now) {
-            self.waiting.push_back(HeldBack { groups, of, what });
+        if self.allowed_at(&groups).is_some_and(|at| at > now) {
+            self.waiting.push_back(DelayedAnnouncement { groups, of, what });
             return None;
         }
-        self.counts(groups, now);
+        self.count(groups, now);
         Some(what)
     }
 
     /// Takes the next waiting announcement that is due at `now`.
     pub fn next_due(&mut self, now: Instant) -> Option<T> {
-        let is_due = |waiting: &HeldBack<K, J, T>| self.told_at(&waiting.groups).is_none_or(|at| at <= now);
+        let is_due = |waiting: &DelayedAnnouncement<K, J, T>| self.allowed_at(&waiting.groups).is_none_or(|at| at <= now);
         let place = self.waiting.iter().position(is_due)?;
-        let HeldBack { groups, what, .. } = self.waiting.remove(place)?;
-        self.counts(groups, now);
+        let DelayedAnnouncement { groups, what, .. } = self.waiting.remove(place)?;
+        self.count(groups, now);
         Some(what)
     }
 
     /// When the next waiting announcement is due; None if none waits.
     pub fn due_at(&self) -> Option<Instant> {
-        self.waiting.iter().map(|waiting| self.told_at(&waiting.groups).unwrap_or_else(Instant::now)).min()
+        self.waiting.iter().map(|waiting| self.allowed_at(&waiting.groups).unwrap_or_else(Instant::now)).min()
     }
 
     /// When one more of all these groups may be announced; None for at any time.
-    fn told_at(&self, groups: &[AnnouncementGroup<K>]) -> Option<Instant> {
+    fn allowed_at(&self, groups: &[AnnouncementGroup<K>]) -> Option<Instant> {
         let of_group = |(group, most): &AnnouncementGroup<K>| {
             let told = self.told.get(group)?;
             told.len().checked_sub(*most).and_then(|place| told.get(place)).map(|at| *at + LATELY)
@@ -72,7 +72,7 @@ impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
         groups.iter().filter_map(of_group).max()
     }
 
-    fn counts(&mut self, groups: Vec<AnnouncementGroup<K>>, now: Instant) {
+    fn count(&mut self, groups: Vec<AnnouncementGroup<K>>, now: Instant) {
         let is_over = |at: &Instant| now.saturating_duration_since(*at) >= LATELY;
         if self.told.len() >= REMEMBERED {
             self.told.retain(|_, told| told.back().is_some_and(|at| !is_over(at)));
@@ -94,19 +94,19 @@ mod tests {
     #[test]
     fn a_few_are_told_at_once_and_of_the_others_the_latest_later() {
         let (mut throttle, now) = (Throttle::default(), Instant::now());
-        let told: Vec<i64> = (0..100).filter_map(|number| throttle.passes(vec![("Anna", AT_ONCE)], "Anna", number, now)).collect();
+        let told: Vec<i64> = (0..100).filter_map(|number| throttle.pass_or_delay(vec![("Anna", AT_ONCE)], "Anna", number, now)).collect();
         assert_eq!(told, [0, 1, 2]);
-        assert_eq!(throttle.passes(vec![("Bruno", AT_ONCE)], "Bruno", 7, now), Some(7), "another isn't held up");
+        assert_eq!(throttle.pass_or_delay(vec![("Bruno", AT_ONCE)], "Bruno", 7, now), Some(7), "another isn't held up");
         assert_eq!((throttle.due_at(), throttle.next_due(now + LATELY / 2)), (Some(now + LATELY), None));
         assert_eq!(throttle.next_due(now + LATELY), Some(99));
         assert_eq!((throttle.due_at(), throttle.next_due(now + LATELY)), (None, None));
-        assert_eq!(throttle.passes(vec![("Anna", AT_ONCE)], "Anna", 100, now + LATELY), Some(100));
+        assert_eq!(throttle.pass_or_delay(vec![("Anna", AT_ONCE)], "Anna", 100, now + LATELY), Some(100));
     }
 
     #[test]
     fn those_of_one_group_count_together_and_none_of_them_is_lost() {
         let (mut throttle, now) = (Throttle::default(), Instant::now());
-        let told = (0..10).filter_map(|guest| throttle.passes(vec![("school", 4), ("guest", 99)], guest, guest, now)).count();
+        let told = (0..10).filter_map(|guest| throttle.pass_or_delay(vec![("school", 4), ("guest", 99)], guest, guest, now)).count();
         assert_eq!(told, 4);
         let later: Vec<i64> = std::iter::from_fn(|| throttle.next_due(now + LATELY)).collect();
         assert_eq!(later, [4, 5, 6, 7]);
@@ -118,7 +118,7 @@ mod tests {
     fn who_is_not_heard_of_any_more_is_forgotten() {
         let (mut throttle, now) = (Throttle::<usize, usize, ()>::default(), Instant::now());
         for number in 0..10 * REMEMBERED {
-            throttle.passes(vec![(number, AT_ONCE)], number, (), now + LATELY * number as u32);
+            throttle.pass_or_delay(vec![(number, AT_ONCE)], number, (), now + LATELY * number as u32);
         }
         assert!(throttle.told.len() <= REMEMBERED + 1);
     }

@@ -30,7 +30,7 @@ fn table() -> Vec<CatchUpPart> {
 #[test]
 fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
     let waiting = waiting(&table());
-    let fitting = |most: usize| waiting.fitting(|text| letters(text) <= most).map(|told| told.text);
+    let fitting = |most: usize| waiting.longest_fitting(|text| count_letters(text) <= most).map(|told| told.text);
     assert_eq!(fitting(100).as_deref(), Some("Alice plays five three on the right. Tom passes. Molly passes. Your turn: two and three."));
     assert_eq!(fitting(70).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn: two and three."));
     assert_eq!(fitting(51).as_deref(), Some("Alice five three right, Tom, Molly pass; your turn."));
@@ -38,35 +38,35 @@ fn the_longest_form_that_fits_is_told_and_passes_are_joined() {
     assert_eq!(fitting(23).as_deref(), Some("Tom passes; your turn."), "what doesn't fit is passed over for what does");
     assert_eq!(fitting(8), None);
     let mut known = self::waiting(&table());
-    known.key(false);
-    let told = known.fitting(|text| letters(text) <= 25).expect("a move");
+    known.note_key(false);
+    let told = known.longest_fitting(|text| count_letters(text) <= 25).expect("a move");
     assert_eq!(told.text, "Tom, Molly pass.", "in a turn in which a key was answered the moves come first");
-    let moving = self::waiting(&table()[..1]).fitting(|_| true).expect("a move");
+    let moving = self::waiting(&table()[..1]).longest_fitting(|_| true).expect("a move");
     assert_eq!(moving.text, "Alice five three right.", "while others still move it is the shortest form");
-    assert_eq!(UnheardParts::default().fitting(|_| true), None, "nothing has happened");
+    assert_eq!(UnheardParts::default().longest_fitting(|_| true), None, "nothing has happened");
 }
 
 #[test]
 fn parts_heard_before_a_cut_are_not_told_again_and_none_is_begun_more_than_twice() {
     let mut waiting = waiting(&table());
     for (cut, most) in [(1, 51), (2, 30)] {
-        let told = waiting.fitting(|text| letters(text) <= most).expect("it fits");
-        waiting.give(&told.spans);
+        let told = waiting.longest_fitting(|text| count_letters(text) <= most).expect("it fits");
+        waiting.note_given(&told.spans);
         assert!(waiting.is_empty());
         let heard = if cut == 1 { "Alice five three right".len() } else { 0 };
-        waiting.cut(&told.spans, heard, heard + 4, true);
+        waiting.note_cut(&told.spans, heard, heard + 4, true);
     }
-    assert_eq!(waiting.whole().text, "Your turn: two and three.", "Alice's was heard, and the passes were begun twice");
+    assert_eq!(waiting.whole_text().text, "Your turn: two and three.", "Alice's was heard, and the passes were begun twice");
 }
 
 #[test]
 fn the_own_move_clears_all_and_it_is_told_once_that_a_move_was_never_heard() {
     let mut waiting = waiting(&table());
-    waiting.hear(&[(1, 0..1), (4, 0..1)]);
+    waiting.note_heard(&[(1, 0..1), (4, 0..1)]);
     waiting.replace(CatchUp { parts: vec![turn(5)], missed: "Moves missed.".into() });
-    assert_eq!(waiting.whole().text, "Your turn: two and three.");
+    assert_eq!(waiting.whole_text().text, "Your turn: two and three.");
     assert_eq!(waiting.missed_words(), Some("Moves missed."));
-    waiting.told_missed();
+    waiting.note_missed_told();
     waiting.replace(CatchUp { parts: Vec::new(), missed: "Moves missed.".into() });
     assert_eq!(waiting.missed_words(), None, "that it was the player's turn was no move");
 }
@@ -74,12 +74,12 @@ fn the_own_move_clears_all_and_it_is_told_once_that_a_move_was_never_heard() {
 #[test]
 fn each_event_replaces_the_whole_and_keeps_what_was_heard_of_it() {
     let mut waiting = waiting(&table()[..1]);
-    waiting.hear(&[(1, 0..1)]);
+    waiting.note_heard(&[(1, 0..1)]);
     waiting.replace(CatchUp { parts: table(), missed: String::new() });
-    assert_eq!(waiting.whole().text, "Tom passes. Molly passes. Your turn: two and three.");
-    let spans = waiting.told_in("Tom passes.\nMolly passes.");
-    waiting.hear(&spans);
-    assert_eq!(waiting.whole().text, "Your turn: two and three.");
+    assert_eq!(waiting.whole_text().text, "Tom passes. Molly passes. Your turn: two and three.");
+    let spans = waiting.parts_told_in("Tom passes.\nMolly passes.");
+    waiting.note_heard(&spans);
+    assert_eq!(waiting.whole_text().text, "Your turn: two and three.");
 }
 
 #[test]
@@ -88,9 +88,9 @@ fn a_part_that_was_begun_isnt_begun_at_once_again() {
     let mut waiting = waiting(&[vec![deal], table()[..2].to_vec()].concat());
     let unbegun = |waiting: &UnheardParts| waiting.unbegun().map(|told| told.text);
     assert_eq!(unbegun(&waiting).as_deref(), Some("Alice five three right, Tom passes."));
-    waiting.cut(&[(1, 0..22), (2, 24..34)], 0, 4, true);
+    waiting.note_cut(&[(1, 0..22), (2, 24..34)], 0, 4, true);
     assert_eq!(unbegun(&waiting).as_deref(), Some("Tom passes."));
-    waiting.cut(&[(2, 0..10)], 0, 4, true);
+    waiting.note_cut(&[(2, 0..10)], 0, 4, true);
     assert_eq!(unbegun(&waiting), None);
     assert_eq!(waiting.unbegun_deal().expect("it was never begun").text, "Round 2.");
 }
@@ -116,8 +116,12 @@ fn a_deal_is_told_in_whole_sentences_to_a_player_who_rests() {
         (60, "Alice five three right, Tom, Molly pass; your turn."),
         (40, "Alice five three right, Tom, Molly pass."),
     ] {
-        assert_eq!(waiting.at_rest(|text| letters(text) < most).expect("a part").text, told, "{most} letters: what others did comes first");
+        assert_eq!(
+            waiting.text_at_rest(|text| count_letters(text) < most).expect("a part").text,
+            told,
+            "{most} letters: what others did comes first"
+        );
     }
-    waiting.hear(&[1, 2, 3, 4].map(|number| (number, 0..1)));
-    assert_eq!(waiting.at_rest(|_| false).expect("a part").text, long);
+    waiting.note_heard(&[1, 2, 3, 4].map(|number| (number, 0..1)));
+    assert_eq!(waiting.text_at_rest(|_| false).expect("a part").text, long);
 }

@@ -4,13 +4,13 @@ use super::*;
 use crate::speech::catch_up::{CatchUpPart, PartKind};
 
 fn heard(mut bytes: &[u8]) -> Vec<WireLine> {
-    std::iter::from_fn(|| next(&mut bytes).expect("bytes")).collect()
+    std::iter::from_fn(|| read_message(&mut bytes).expect("bytes")).collect()
 }
 
 #[test]
 fn what_is_said_arrives_as_it_was_said() {
     let mut bytes = Vec::new();
-    let mut screen = Signed::begin(&mut bytes).unwrap();
+    let mut screen = WireScreen::begin(&mut bytes).unwrap();
     screen.print_spoken("Tocca a\u{a0}te.\nSei tessere.", Urgency::Event).unwrap();
     screen.print_spoken("&!? e basta", Urgency::Answer).unwrap();
     screen.print_spoken("Di nuovo.", Urgency::Retelling).unwrap();
@@ -18,7 +18,7 @@ fn what_is_said_arrives_as_it_was_said() {
     screen.end_text().unwrap();
     screen.ring().unwrap();
     screen.sound(SoundCue::from(Sound::Left).at_end()).unwrap();
-    screen.sound(SoundCue { doer: Doer::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }).unwrap();
+    screen.sound(SoundCue { doer: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }).unwrap();
     screen.keep_record("salotto record 1\ngame classic\n").unwrap();
     screen.ask_back().unwrap();
     screen.print_chat("Anna: ciao").unwrap();
@@ -26,7 +26,7 @@ fn what_is_said_arrives_as_it_was_said() {
     drop(screen);
     assert!(String::from_utf8_lossy(&bytes).contains("\n~left\n~lay second -61 double\n"));
     let mut source = bytes.as_slice();
-    assert_eq!(line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
+    assert_eq!(read_line(&mut source, 100).unwrap().as_deref(), Some(HELLO));
     let said = |text: &str, urgency| WireLine::Said(text.to_string(), urgency);
     assert_eq!(
         heard(source),
@@ -38,7 +38,7 @@ fn what_is_said_arrives_as_it_was_said() {
             WireLine::TextEnds,
             WireLine::Rings,
             WireLine::Sounds(SoundCue::from(Sound::Left).at_end()),
-            WireLine::Sounds(SoundCue { doer: Doer::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
+            WireLine::Sounds(SoundCue { doer: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
             WireLine::Record("salotto record 1\ngame classic\n".to_string()),
             WireLine::AsksBack,
             WireLine::Chat("Anna: ciao".to_string()),
@@ -64,7 +64,7 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
     let moments =
         [all(std::slice::from_ref(&first)), all(&[first.clone(), second.clone()]), all(&[first, second]), CatchUp::default(), all(&[anew])];
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
     moments.iter().for_each(|now| screen.catch_up(now).unwrap());
     drop(screen);
     let mut now = CatchUp::default();
@@ -86,16 +86,16 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
 fn what_lies_before_a_player_arrives_as_it_lies_there() {
     let words = |words: [&str; 2]| words.map(String::from).to_vec();
     let laid = |kind, items| SceneList { number: 7, kind, title: "[La sala] 2".to_string(), items, playable: Vec::new(), cursor: 1 };
-    let does = |key: &str, does: &str| KeyDoes { heading: None, key: key.to_string(), does: does.to_string() };
-    let begins = |heading: &str, key: KeyDoes<String>| KeyDoes { heading: Some(heading.to_string()), ..key };
+    let does = |key: &str, does: &str| KeyHint { heading: None, key: key.to_string(), does: does.to_string() };
+    let begins = |heading: &str, key: KeyHint<String>| KeyHint { heading: Some(heading.to_string()), ..key };
     let scenes = [
         Scene::Language("it".to_string()),
-        Scene::Laid(Some(laid(LaidKind::List, words(["]3", ""])))),
+        Scene::Laid(Some(laid(SceneListKind::List, words(["]3", ""])))),
         Scene::Cursor(0),
-        Scene::Laid(Some(SceneList { playable: vec![1, 0], ..laid(LaidKind::Hand, words([":1", ""])) })),
+        Scene::Laid(Some(SceneList { playable: vec![1, 0], ..laid(SceneListKind::Hand, words([":1", ""])) })),
         Scene::Status("Tocca a te. Anna 12".to_string()),
         Scene::Status(String::new()),
-        Scene::Laid(Some(laid(LaidKind::Hand, Vec::new()))),
+        Scene::Laid(Some(laid(SceneListKind::Hand, Vec::new()))),
         Scene::Laid(None),
         Scene::Keys(
             SceneKeys::Now,
@@ -104,12 +104,12 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         Scene::Keys(SceneKeys::All, Vec::new()),
         Scene::Drawn(Vec::new()),
         Scene::Drawn(vec![
-            DrawnPart { kind: DrawnKind::Kingdom, whose: "Anna Rossi".to_string(), rows: vec![". castle".to_string(), String::new()] },
-            DrawnPart::of(DrawnKind::Hand, [vec!["0-6", "}"]]),
+            PicturePart { kind: PictureKind::Kingdom, whose: "Anna Rossi".to_string(), rows: vec![". castle".to_string(), String::new()] },
+            PicturePart::new(PictureKind::Hand, [vec!["0-6", "}"]]),
         ]),
     ];
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
     scenes.iter().for_each(|scene| screen.change_scene(scene).unwrap());
     drop(screen);
     assert_eq!(heard(&bytes), scenes.map(WireLine::Changed).into_iter().chain([WireLine::Ends]).collect::<Vec<_>>());
@@ -121,7 +121,7 @@ fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does()
     let laid = |number, item: &str| {
         Scene::Laid(Some(SceneList {
             number,
-            kind: LaidKind::List,
+            kind: SceneListKind::List,
             title: "Said".to_string(),
             items: vec![item.to_string()],
             playable: Vec::new(),
@@ -129,7 +129,7 @@ fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does()
         }))
     };
     let mut bytes = Vec::new();
-    let mut screen = Signed { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
     let (short, long) = (laid(3, "ciao"), laid(2, &"x".repeat(LONGEST)));
     for scene in [&laid(1, "one"), &long, &Scene::Cursor(0), &short, &Scene::Cursor(0)] {
         screen.change_scene(scene).unwrap();

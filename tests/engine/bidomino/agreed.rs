@@ -4,7 +4,7 @@ use super::table::*;
 use salotto::games::bidomino::*;
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Listener, Narrated};
+use salotto::narration::{Detail, EventNarration, Listener};
 
 fn seen(game: &Bidomino, seat: Seat) -> SeenPlayer {
     game.view(seat).players[seat.index()]
@@ -18,7 +18,8 @@ fn is_legal(game: &Bidomino, text: &str) -> bool {
 fn heard(events: &[BidominoEvent], game: &Bidomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
     let ear = Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
-    [Language::Italian, Language::English].map(|language| Locale::new(language).lines(&Bidomino::tell(events, &game.view(Seat(0)), &ear)))
+    [Language::Italian, Language::English]
+        .map(|language| Locale::new(language).lines(&Bidomino::narrate(events, &game.view(Seat(0)), &ear)))
 }
 
 #[test]

@@ -5,10 +5,10 @@ use crate::hearable::{has_symbols, unhearable};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::games::bidomino::{Aces, Bidomino, BidominoOptions, DueMarkers, LastMarkers, LayDuty, NewStock};
+use salotto::games::bidomino::{AceBonus, Bidomino, BidominoOptions, DueMarkers, LastMarkers, LayDuty, NewStock};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, HandNarration, Listener, Message, Narrated, Question, Ranked, Stepwise, WalkNarration};
+use salotto::narration::{ActionOrder, Detail, EventNarration, HandNarration, Listener, Message, Question, StepwiseChoice, WalkNarration};
 use salotto::records;
 
 struct Listening {
@@ -37,7 +37,7 @@ impl Listening {
     fn moment(&self, game: &Bidomino, events: &[<Bidomino as Game>::Event], turn: usize) {
         let view = |ear: &Listener| game.view(ear.seat.unwrap_or(Seat(0)));
         for ear in &self.ears {
-            self.hear(&Bidomino::tell(events, &view(ear), ear));
+            self.hear(&Bidomino::narrate(events, &view(ear), ear));
         }
         let ear = &self.ears[turn % self.ears.len()];
         let view = view(ear);
@@ -49,36 +49,39 @@ impl Listening {
         let cards = Bidomino::hand(&view);
         self.hear(&Bidomino::where_am_i(&cards, &view, ear));
         self.hear(&cards.iter().map(|card| Bidomino::item(*card, &view, ear)).collect::<Vec<_>>());
-        self.hear(&Bidomino::walk(&view).places);
+        self.hear(&Bidomino::table_walk(&view).places);
     }
 
     /// Everything the player to move can hear about possible moves, and each refusal of two cards.
     fn choices(&self, game: &Bidomino, seat: Seat) {
         let view = game.view(seat);
         let ear = &self.ears[seat.index() * Detail::ALL.len()];
-        let ranked = Bidomino::ranked(&view, ear);
+        let ranked = Bidomino::ranked_actions(&view, ear);
         self.hear(&ranked.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>());
         let choices = Bidomino::choices(&view).expect("the player's choices");
         for action in choices.all() {
-            assert!(ranked.iter().any(|(other, _)| *other == action || Bidomino::alike(other, &action, &view)), "{action} is named");
+            assert!(
+                ranked.iter().any(|(other, _)| *other == action || Bidomino::are_equivalent(other, &action, &view)),
+                "{action} is named"
+            );
         }
-        self.hear(&Vec::from_iter(Bidomino::your_turn(&view, ear)));
-        self.hear(&Vec::from_iter(Bidomino::rest(&view)));
+        self.hear(&Vec::from_iter(Bidomino::your_turn_message(&view, ear)));
+        self.hear(&Vec::from_iter(Bidomino::continuation_question(&view)));
         for card in Bidomino::hand(&view) {
             let chosen = [Bidomino::item_part(card)];
             let mut options = Vec::new();
             for action in choices.all().filter(|action| Bidomino::matches(action, &chosen, &view)) {
-                options.extend(Bidomino::following(&action, &chosen, &view).filter(|step| !options.contains(step)));
+                options.extend(Bidomino::next_part(&action, &chosen, &view).filter(|step| !options.contains(step)));
             }
             Bidomino::arrange(&mut options, &chosen, &view);
-            self.hear(&[Bidomino::ask(&chosen, &options, &view)]);
-            self.hear(&options.iter().map(|step| Bidomino::part(*step, &chosen, &view, ear)).collect::<Vec<_>>());
+            self.hear(&[Bidomino::question(&chosen, &options, &view)]);
+            self.hear(&options.iter().map(|step| Bidomino::name_part(*step, &chosen, &view, ear)).collect::<Vec<_>>());
             for step in options {
-                let refusal = Bidomino::attempt(&[chosen[0], step], &view).and_then(|action| game.judge(&action).err());
-                self.hear(&refusal.map(|refusal| Bidomino::refused(refusal, &view, ear)).into_iter().collect::<Vec<_>>());
+                let refusal = Bidomino::illegal_action(&[chosen[0], step], &view).and_then(|action| game.judge(&action).err());
+                self.hear(&refusal.map(|refusal| Bidomino::explain_refusal(refusal, &view, ear)).into_iter().collect::<Vec<_>>());
             }
-            let put_away = Bidomino::space(&view, Some(card));
-            self.hear(&Vec::from_iter(Bidomino::loses(&put_away, &view)));
+            let put_away = Bidomino::space_action(&view, Some(card));
+            self.hear(&Vec::from_iter(Bidomino::loss_question(&put_away, &view)));
         }
     }
 }
@@ -91,7 +94,7 @@ fn every_moment_of_a_match_can_be_heard_from_every_seat() {
         (2, BidominoOptions { players: 4, lay: LayDuty::Must, ..plain() }),
         (3, BidominoOptions { players: 3, ..plain() }),
         (4, BidominoOptions { players: 4, last_markers: LastMarkers::Sheet, single_card: 0, due_markers: DueMarkers::Lost, ..plain() }),
-        (5, BidominoOptions { last_markers: LastMarkers::Sheet, new_stock: NewStock::WhenMissing, aces: Aces::ByValue, ..plain() }),
+        (5, BidominoOptions { last_markers: LastMarkers::Sheet, new_stock: NewStock::WhenMissing, aces: AceBonus::ByValue, ..plain() }),
     ] {
         let players = options.players;
         let mut game = Bidomino::new(salotto::games::bidomino::BidominoRules::new(options).unwrap());
@@ -136,7 +139,7 @@ fn what_another_draws_and_puts_face_down_is_not_told() {
             Stage::ToMove { seat, choices } => {
                 let action = choices.nth(choices.count() - 1);
                 game.apply(&action, &mut events);
-                let said = listening.locales[1].lines(&Bidomino::tell(&events, &game.view(Seat(0)), &ear));
+                let said = listening.locales[1].lines(&Bidomino::narrate(&events, &game.view(Seat(0)), &ear));
                 assert_eq!(said.contains(" of "), seat == Seat(0), "{said}");
                 discards += 1;
             }

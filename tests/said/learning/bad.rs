@@ -4,7 +4,7 @@ use crate::lines::{said_to, with_changed};
 use crate::program::{Folder, run};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto::session::school::lessons::judged;
+use salotto::session::learn::lessons::judged;
 
 /// A lesson that can be carried out, line by line.
 const GOOD: [&str; 16] = [

@@ -6,9 +6,9 @@ use super::dictated::{Deed, Words, deeds, is_item, words};
 use crate::keyboard::{Keyboard, bytes_of};
 use salotto::games::catalogue::GameName;
 use salotto::input::Key;
-use salotto::locale::{Language, TilesIn};
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::school::lessons::of_game;
+use salotto::locale::{Language, TileWording};
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::learn::lessons::show_of_game;
 use std::collections::VecDeque;
 
 /// More than there is in any list, hand or row.
@@ -35,7 +35,7 @@ enum Follows {
 struct Pupil {
     keyboard: Keyboard,
     language: Language,
-    tiles: TilesIn,
+    tiles: TileWording,
     /// All keys and all that was said.
     transcript: Vec<String>,
     /// Said since the last key.
@@ -43,9 +43,9 @@ struct Pupil {
 }
 
 impl Pupil {
-    fn new(game: GameName, place: usize, language: Language, tiles: TilesIn) -> Pupil {
+    fn new(game: GameName, place: usize, language: Language, tiles: TileWording) -> Pupil {
         let settings = Settings { language: Some(language), tiles, pace: Pace::None, ..Settings::default() };
-        let keyboard = Keyboard::of(settings, move |person| _ = of_game(game, Some(place), person));
+        let keyboard = Keyboard::of(settings, move |person| _ = show_of_game(game, Some(place), person));
         let mut pupil = Pupil { keyboard, language, tiles, transcript: Vec::new(), last: Vec::new() };
         pupil.last = pupil.keyboard.heard();
         pupil.transcript.extend(pupil.last.clone());
@@ -229,7 +229,8 @@ fn is_refusal(line: &str, language: Language) -> bool {
 }
 
 fn each_lesson(follows: Follows) {
-    for (language, tiles) in Language::ALL.into_iter().flat_map(|language| [TilesIn::Words, TilesIn::Digits].map(|tiles| (language, tiles)))
+    for (language, tiles) in
+        Language::ALL.into_iter().flat_map(|language| [TileWording::Words, TileWording::Digits].map(|tiles| (language, tiles)))
     {
         for game in GameName::ALL {
             for (place, lesson) in course(*game, language).lessons.iter().enumerate() {
@@ -270,7 +271,7 @@ fn every_lesson_is_done_by_the_keys_that_its_answers_name() {
 
 #[test]
 fn a_square_that_is_named_is_no_wrong_move() {
-    let mut pupil = Pupil::new(GameName::Kingdomino, 2, Language::English, TilesIn::Words);
+    let mut pupil = Pupil::new(GameName::Kingdomino, 2, Language::English, TileWording::Words);
     pupil.press(b"c");
     for _ in 0..4 {
         pupil.keyboard.send(b":d2");

@@ -4,10 +4,10 @@ use super::dictated::words;
 use salotto::games::catalogue::GameName;
 use salotto::games::domino::Tile;
 use salotto::input::keys::TABLE;
-use salotto::locale::{Language, Locale, TilesIn};
+use salotto::locale::{Language, Locale, TileWording};
 use salotto::narration::message::message;
-use salotto::records::{Lesson, LessonCourse, LessonPart, RecordStep, Right, SpokenText, parse_lessons};
-use salotto::session::person::bound::key_for;
+use salotto::records::{Lesson, LessonCourse, LessonPart, RecordStep, RightAnswer, SpokenText, parse_lessons};
+use salotto::session::client::key_bindings::default_key;
 
 /// The course of a game, in the order of its lessons.
 pub fn course(game: GameName, language: Language) -> LessonCourse {
@@ -41,11 +41,11 @@ pub struct Task {
 
 /// The tasks of a lesson, for somebody who hears tiles in words.
 pub fn tasks(lesson: &Lesson, language: Language) -> Vec<Task> {
-    tasks_in(lesson, language, TilesIn::Words)
+    tasks_in(lesson, language, TileWording::Words)
 }
 
 /// The tasks of a lesson, for somebody who hears tiles in this way.
-pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TilesIn) -> Vec<Task> {
+pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TileWording) -> Vec<Task> {
     let heard = |words: &SpokenText| heard_in(words, language, tiles);
     let task = |part: &LessonPart| match part {
         LessonPart::Task(task) => Some(Task {
@@ -62,16 +62,16 @@ pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TilesIn) -> Vec<Task
     parts.filter_map(|(place, part)| Some(Task { then: then(&lesson.parts[place + 1..], language, tiles), ..task(part)? })).collect()
 }
 
-fn right(lesson: &Lesson, right: &Right) -> Todo {
+fn right(lesson: &Lesson, right: &RightAnswer) -> Todo {
     match right {
-        Right::Move(place) => match &lesson.record.steps[*place].step {
+        RightAnswer::Move(place) => match &lesson.record.steps[*place].step {
             RecordStep::Action { action, .. } => Todo::Type(action.clone()),
             RecordStep::Shuffle(_) => panic!("nobody is asked to shuffle"),
         },
-        Right::Keys(SpokenText { text, .. }) => Todo::Keys(text.split(' ').map(str::to_string).collect()),
-        Right::Reach(SpokenText { text, .. }) if is_square(text) => Todo::Square(text.clone()),
-        Right::Reach(_) => Todo::Walk,
-        Right::Answer(number) => Todo::Type(number.to_string()),
+        RightAnswer::Keys(SpokenText { text, .. }) => Todo::Keys(text.split(' ').map(str::to_string).collect()),
+        RightAnswer::Reach(SpokenText { text, .. }) if is_square(text) => Todo::Square(text.clone()),
+        RightAnswer::Reach(_) => Todo::Walk,
+        RightAnswer::Answer(number) => Todo::Type(number.to_string()),
     }
 }
 
@@ -80,14 +80,14 @@ fn is_square(text: &str) -> bool {
 }
 
 /// A text as it is heard: with the keys of the commands and with the tiles that it names.
-pub fn heard_in(words: &SpokenText, language: Language, tiles: TilesIn) -> String {
+pub fn heard_in(words: &SpokenText, language: Language, tiles: TileWording) -> String {
     let mut locale = Locale::new(language);
     locale.say_tiles_in(tiles);
     let mut parts = words.text.split('{');
     let mut text = parts.next().unwrap_or_default().to_string();
     for part in parts {
         let (named, after) = part.split_once('}').expect("a brace is closed");
-        let key = || TABLE.iter().find(|binding| binding.name == named).map(key_for);
+        let key = || TABLE.iter().find(|binding| binding.name == named).map(default_key);
         let said = match named.parse::<Tile>() {
             Ok(tile) => locale.lines(&[message!("verbatim", text = tile)]).to_lowercase(),
             Err(_) => locale.words(&key().unwrap_or_else(|| panic!("no key for {named}"))),
@@ -99,7 +99,7 @@ pub fn heard_in(words: &SpokenText, language: Language, tiles: TilesIn) -> Strin
 }
 
 /// The next words of a lesson; after the last, that it is over.
-fn then(parts: &[LessonPart], language: Language, tiles: TilesIn) -> String {
+fn then(parts: &[LessonPart], language: Language, tiles: TileWording) -> String {
     let said = parts.iter().find_map(|part| match part {
         LessonPart::Say(words) => Some(heard_in(words, language, tiles)),
         LessonPart::Task(task) => Some(heard_in(&task.ask, language, tiles)),

@@ -5,7 +5,7 @@ use crate::keyboard::bytes_of;
 use salotto::input::Key;
 use salotto::input::keys::TABLE;
 use salotto::locale::{Language, Locale};
-use salotto::session::person::bound::key_for;
+use salotto::session::client::key_bindings::default_key;
 
 /// Something that a text tells the pupil to do.
 #[derive(Clone, Debug, PartialEq)]
@@ -293,7 +293,7 @@ fn names(language: Language) -> Vec<(String, Vec<u8>)> {
     let locale = Locale::new(language);
     let bound = TABLE.iter().filter(|binding| !binding.keys.is_empty());
     bound
-        .map(|binding| (locale.words(&key_for(binding)), bytes_of(binding.keys[0])))
+        .map(|binding| (locale.words(&default_key(binding)), bytes_of(binding.keys[0])))
         .chain([(words(language).escape.to_string(), bytes_of(Key::Escape))])
         .collect()
 }

@@ -3,10 +3,10 @@
 
 use crate::keyboard::{FOR_EVER, Pressed, Shown};
 use salotto::games::catalogue::GameName;
-use salotto::locale::{InputMethod, Language, Locale, TilesIn};
-use salotto::session::person::Person;
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::school::{lessons, puzzles};
+use salotto::locale::{InputMethod, Language, Locale, TileWording};
+use salotto::session::client::Person;
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::learn::{lessons, puzzles};
 use std::io::BufReader;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -46,7 +46,7 @@ impl Program {
     fn of(play: impl FnOnce(&mut Person) + Send + 'static) -> Program {
         let ((does, done), (says, hears)) = (channel(), channel());
         thread::spawn(move || {
-            let (language, tiles, pace) = (Some(Language::English), TilesIn::Digits, Pace::None);
+            let (language, tiles, pace) = (Some(Language::English), TileWording::Digits, Pace::None);
             let settings = Settings { language, tiles, pace, ..Settings::default() };
             let source = BufReader::new(Pressed(done, Vec::new()));
             play(&mut Person::over_wire(source, Shown(says), InputMethod::Page, settings, |_| {}).expect("threads for a test"));
@@ -97,7 +97,7 @@ impl Hand {
 fn in_a_lesson_what_is_picked_is_what_was_shown() {
     let mut program = Program::of(|person| {
         let course = lessons::judged(COURSE.as_bytes(), &Locale::new(Language::English)).unwrap_or_else(|_| panic!("a course"));
-        _ = lessons::of_file(&course, "mine", None, person);
+        _ = lessons::show_of_file(&course, "mine", None, person);
     });
     let hand = program.hand();
     let taken_back = program.picks(&hand, hand.place("6-5"));
@@ -115,7 +115,7 @@ fn in_a_lesson_what_is_picked_is_what_was_shown() {
 fn where_keys_are_tried_nothing_lies_before_the_player() {
     let mut program = Program::of(|person| {
         let course = lessons::judged(COURSE.as_bytes(), &Locale::new(Language::English)).unwrap_or_else(|_| panic!("a course"));
-        _ = lessons::of_file(&course, "mine", None, person);
+        _ = lessons::show_of_file(&course, "mine", None, person);
     });
     program.hand();
     program.does.send(b"key ?\nkey ?\nkey end\nkey enter\n".to_vec()).expect("it listens");
@@ -125,7 +125,7 @@ fn where_keys_are_tried_nothing_lies_before_the_player() {
 
 #[test]
 fn in_a_puzzle_a_tile_can_be_picked() {
-    let mut program = Program::of(|person| _ = puzzles::of_game(GameName::Classic, Some(0), person));
+    let mut program = Program::of(|person| _ = puzzles::show_of_game(GameName::Classic, Some(0), person));
     let hand = program.hand();
     let answered = program.picks(&hand, 0);
     assert!(!answered.contains("gone"), "{answered}");

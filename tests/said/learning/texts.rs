@@ -4,7 +4,7 @@ use super::course::course;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
 use salotto::records::LessonPart;
-use salotto::session::school::lessons::judged;
+use salotto::session::learn::lessons::judged;
 use std::collections::BTreeSet;
 
 #[test]

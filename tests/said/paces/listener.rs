@@ -4,7 +4,7 @@
 use super::mouth::{Given, Mouth, mouth};
 use super::script::{Said, Script};
 use salotto::speech::catch_up::{CatchUp, CatchUpPart};
-use salotto::speech::speaking::Speaking;
+use salotto::speech::speech_thread::SpeechThread;
 use salotto::speech::synthesizer::{SpeechCommand, Synthesizer};
 use salotto::speech::{Urgency, VoiceSettings};
 use std::fmt;
@@ -121,7 +121,7 @@ pub fn listen<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration)
 struct Listener<'a, S> {
     script: &'a Script,
     pacing: Pacing,
-    speaking: Speaking<S>,
+    speaking: SpeechThread<S>,
     orders: Sender<SpeechCommand>,
     heard: Heard,
     last_key: Instant,
@@ -147,7 +147,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
                 mouth.now
             })
         });
-        let speaking = Speaking::new(settings, (orders.clone(), inbox), clock);
+        let speaking = SpeechThread::new(settings, (orders.clone(), inbox), clock);
         let (told, answers, given) = (Vec::new(), Vec::new(), Vec::new());
         let heard = Heard {
             begun,

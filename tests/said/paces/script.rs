@@ -5,21 +5,21 @@ use crate::program::Folder;
 use salotto::games::catalogue::GameName;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::{Language, Locale};
-use salotto::narration::message::{message, untied};
-use salotto::session::disk::folders::Folders;
-use salotto::session::evening::Evening;
-use salotto::session::evening::join::no_doors;
-use salotto::session::evening::setup::{self, Setup};
-use salotto::session::person::Person;
-use salotto::session::person::desk::Output;
-use salotto::session::person::inbox::{Answering, Inbox};
-use salotto::session::person::kept_settings::KeptSettings;
-use salotto::session::person::settings::{Pace, Settings};
-use salotto::session::seat::keeping::MatchLeft;
-use salotto::session::shelf::Shelf;
+use salotto::narration::message::{message, untie};
+use salotto::session::app::App;
+use salotto::session::app::join::no_doors;
+use salotto::session::app::setup::{self, Setup};
+use salotto::session::client::Person;
+use salotto::session::client::inbox::{AnswerOrder, Inbox};
+use salotto::session::client::output::Output;
+use salotto::session::client::settings::{Pace, Settings};
+use salotto::session::client::settings_store::SettingsStore;
+use salotto::session::library::MatchLibrary;
+use salotto::session::seat::saving::LeftMatchState;
+use salotto::session::storage::folders::Folders;
 use salotto::speech::catch_up::CatchUp;
-use salotto::speech::screen::{Plain, Screen};
-use salotto::speech::wire::{self, Signed, WireLine};
+use salotto::speech::screen::{PlainScreen, Screen};
+use salotto::speech::wire::{self, WireLine, WireScreen};
 use salotto::speech::{Speaker, Urgency, VoiceNotice, VoiceSettings};
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -120,9 +120,9 @@ impl Speaker for Notes {
         _ = self.said.send(Said::KeyEnds);
     }
 
-    fn set(&mut self, _: &VoiceSettings) {}
+    fn set_voice_settings(&mut self, _: &VoiceSettings) {}
 
-    fn notice(&mut self) -> Option<VoiceNotice> {
+    fn take_notice(&mut self) -> Option<VoiceNotice> {
         None
     }
 
@@ -148,14 +148,14 @@ impl Match {
     /// voice.
     pub fn near_and_far(self) -> [Vec<Said>; 2] {
         let wire = Wire::default();
-        let near = self.played_on(Box::new(Signed::begin(wire.clone()).expect("a wire"))).said;
+        let near = self.played_on(Box::new(WireScreen::begin(wire.clone()).expect("a wire"))).said;
         let (notes, far) = channel();
-        let silent = untied(&Locale::new(self.language).tied(&message!("hushed")));
-        let mut client = Output::new(Box::new(Plain(io::sink())), Box::new(Notes { said: notes, silent }), self.language);
+        let silent = untie(&Locale::new(self.language).tied(&message!("hushed")));
+        let mut client = Output::new(Box::new(PlainScreen(io::sink())), Box::new(Notes { said: notes, silent }), self.language);
         let sent = wire.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let mut source = sent.as_slice();
-        wire::line(&mut source, 100).expect("a wire");
-        while let Some(heard) = wire::next(&mut source).expect("a wire") {
+        wire::read_line(&mut source, 100).expect("a wire");
+        while let Some(heard) = wire::read_message(&mut source).expect("a wire") {
             match heard {
                 WireLine::Said(text, urgency) => client.relay(&text, urgency),
                 WireLine::CatchUp(news) => client.relay_catch_up(news),
@@ -167,16 +167,16 @@ impl Match {
     }
 
     fn played(self) -> Script {
-        self.played_on(Box::new(Plain(io::sink())))
+        self.played_on(Box::new(PlainScreen(io::sink())))
     }
 
     fn played_on(self, screen: Box<dyn Screen + Send>) -> Script {
         let locale = Locale::new(self.language);
-        let word = |id: &'static str| untied(&locale.tied(&salotto::narration::Message::named(id.into(), Vec::new())));
+        let word = |id: &'static str| untie(&locale.tied(&salotto::narration::Message::named(id.into(), Vec::new())));
         let names: Vec<String> = word("bot-names").split(", ").take(self.players - 1).map(str::to_string).collect();
-        let not_yet = untied(&locale.tied(&message!("not-your-turn", who = names[0].as_str())));
+        let not_yet = untie(&locale.tied(&message!("not-your-turn", who = names[0].as_str())));
         let (notes, said) = channel();
-        let (inbox, post) = Inbox::new(Answering::InTurn);
+        let (inbox, post) = Inbox::new(AnswerOrder::InTurn);
         let (silent, over) = (word("hushed"), word("after-title"));
         let playing = thread::spawn(move || self.play(inbox, Output::new(screen, Box::new(Notes { said: notes, silent }), self.language)));
         post.send(mark()).expect("a player");
@@ -198,11 +198,11 @@ impl Match {
         let folder = Folder::new();
         let folders = Folders::all_in(folder.path());
         let settings = Settings { language: Some(self.language), pace: Pace::None, ..Settings::default() };
-        let kept = KeptSettings::new(folders.clone(), settings.clone(), inbox.nudge());
+        let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
         let person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
-        let shelf = Shelf::new(&folders);
-        let mut evening = Evening { person, shelf, folders, doors: no_doors, match_left: MatchLeft::Nothing };
-        let setup = Setup { options: self.options(), seed: Some(self.seed), ..Setup::of(self.game, &evening.person) };
+        let shelf = MatchLibrary::new(&folders);
+        let mut evening = App { person, shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
+        let setup = Setup { options: self.options(), seed: Some(self.seed), ..Setup::from_last(self.game, &evening.person) };
         setup::play(setup, &mut evening).expect("options that go together");
     }
 

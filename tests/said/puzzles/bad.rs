@@ -4,7 +4,7 @@ use crate::lines::{said_to, with_changed};
 use crate::program::{Folder, run};
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
-use salotto::session::school::puzzles::{judged, text_of};
+use salotto::session::learn::puzzles::{judged, text_of};
 
 /// A puzzle that can be posed, line by line.
 const GOOD: [&str; 18] = [

@@ -3,7 +3,7 @@
 
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
-use salotto::session::school::puzzles::count_of;
+use salotto::session::learn::puzzles::count_of;
 
 /// The most words before the first key.
 const MOST_WORDS: usize = 60;

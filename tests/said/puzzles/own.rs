@@ -4,16 +4,16 @@ use crate::games::{Puzzles, cases};
 use salotto::bots::{AdviceProof as Known, Budget};
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
-use salotto::games::{Choices, SeatSet, Silent, Stage};
+use salotto::games::{Choices, NullLog, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, Listener};
-use salotto::records::{Collection, HARDEST, Puzzle, PuzzleGoal, PuzzleProof, RecordStep, begin, rules_of, step};
-use salotto::session::school::puzzles::proof::{RoundAim, forces_after, prove};
-use salotto::session::school::puzzles::{PosedPuzzle, collection, judged, pose, text_of};
+use salotto::records::{HARDEST, Puzzle, PuzzleCollection, PuzzleGoal, PuzzleProof, RecordStep, begin, rules_of, step};
+use salotto::session::learn::puzzles::proof::{RoundAim, forces_after, prove};
+use salotto::session::learn::puzzles::{PreparedPuzzle, collection, judged, pose, text_of};
 use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 
-fn puzzles(game: GameName) -> Collection {
+fn puzzles(game: GameName) -> PuzzleCollection {
     collection(text_of(game).as_bytes()).unwrap_or_else(|wrong| panic!("{game:?}: {:?}", wrong.said))
 }
 
@@ -44,7 +44,7 @@ fn each_puzzle_has_a_name_of_its_own_a_grade_and_a_proof_and_says_what_the_secon
 }
 
 /// The match at the decision.
-fn position<G: Playable + CatalogueGame>(puzzle: &Puzzle, posed: &PosedPuzzle<G>) -> G {
+fn position<G: Playable + CatalogueGame>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>) -> G {
     let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
     for one in &posed.steps {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
@@ -90,7 +90,7 @@ fn different_moves<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> usize {
     let view = game.view(posed.seat);
     let mut different: Vec<G::Action> = Vec::new();
     for action in choices.all() {
-        if !different.iter().any(|other| G::same(other, &action, &view)) {
+        if !different.iter().any(|other| G::are_same_move(other, &action, &view)) {
             different.push(action);
         }
     }
@@ -105,10 +105,10 @@ fn kind<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> [bool; 2] {
     let view = game.view(posed.seat);
     let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
     let ear = Listener { seat: Some(posed.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
-    let first = G::ranked(&view, &ear).into_iter().next().expect("something can be done").0;
+    let first = G::ranked_actions(&view, &ear).into_iter().next().expect("something can be done").0;
     let tile = |action: G::Action| action.to_string().split(' ').take(2).map(str::to_string).collect::<Vec<_>>();
     let one_tile = tile(posed.answer).len() == 2 && choices.all().all(|action| tile(action) == tile(posed.answer));
-    [G::same(&first, &posed.answer, &view), one_tile]
+    [G::are_same_move(&first, &posed.answer, &view), one_tile]
 }
 
 #[test]
@@ -141,10 +141,10 @@ fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (Rou
     let own = posed.seat.0 + 1;
     let actions: Vec<(u8, G::Action)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
     // The answer counts whatever it is; of what follows, what isn't done by itself.
-    let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !G::goes_by_itself(action)).count();
+    let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !G::is_automatic(action)).count();
     assert_eq!(played, usize::from(plays), "{name}");
     let (last, before) = actions.split_last().expect("at least the answer");
-    before.iter().for_each(|(_, action)| game.apply(action, &mut Silent));
+    before.iter().for_each(|(_, action)| game.apply(action, &mut NullLog));
     assert_eq!(forces_after(&game, &last.1, posed.seat, aim, 0, &mut { POSITIONS }), Some(true), "{name}");
 }
 
@@ -174,7 +174,7 @@ fn expect_proved<G: Playable + CatalogueGame>(puzzle: &Puzzle) {
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);
     let view = game.view(posed.seat);
-    let same = |action: &G::Action| *action == posed.answer || G::alike(action, &posed.answer, &view);
+    let same = |action: &G::Action| *action == posed.answer || G::are_equivalent(action, &posed.answer, &view);
     let proved = prove(&game, posed.seat, POSITIONS).unwrap_or_else(|| panic!("{name} is proved soon enough"));
     let second = proved.iter().find(|proved| !same(&proved.action)).expect("something else can be done");
     assert!(same(&proved[0].action), "{name}: {:?} is better", proved[0].action);
@@ -209,7 +209,7 @@ fn expect_preferred<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32)
     let view = game.view(posed.seat);
     let advised = G::advise(&view, &choices, 7, Budget::Playouts(playouts));
     let best = &advised[0];
-    assert!(best.action == posed.answer || G::alike(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
+    assert!(best.action == posed.answer || G::are_equivalent(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
     assert_eq!(best.proof == Known::Exact, puzzle.proof == Some(PuzzleProof::Exact), "{name}");
     assert!(rules_of::<G>(&posed.header).is_ok());
 }

@@ -3,7 +3,7 @@
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
 use salotto::records::{Puzzle, RecordStep};
-use salotto::session::school::puzzles::{collection, text_of};
+use salotto::session::learn::puzzles::{collection, text_of};
 
 fn puzzles(game: GameName) -> Vec<Puzzle> {
     collection(text_of(game).as_bytes()).map(|collection| collection.puzzles).unwrap_or_default()

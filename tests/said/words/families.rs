@@ -7,7 +7,7 @@ use salotto::games::options::{OptionSpec, OptionValues};
 use salotto::input::{keys, lines};
 use salotto::locale::MOVES;
 use salotto::narration::Detail;
-use salotto::session::person::settings::{Layout, Pace, Speech};
+use salotto::session::client::settings::{Layout, Pace, Speech};
 use std::collections::BTreeSet;
 
 /// A family: its id with `{}` for each name, and the ids of all its members.

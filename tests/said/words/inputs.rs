@@ -5,7 +5,7 @@ use crate::words::texts::texts;
 use salotto::input::keymap::Keymap;
 use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::Message;
-use salotto::session::person::bound::{button_names, page_names, typed_names};
+use salotto::session::client::key_bindings::{button_names, page_names, typed_names};
 
 /// Files of texts that no page says: of the command line, of typed words, of lessons' files.
 const ELSEWHERE: &[&str] = &["command-line", "words", "daily", "records"];

@@ -6,7 +6,7 @@ use salotto::games::any::AnyOptions;
 use salotto::games::catalogue::GameName;
 use salotto::games::domino::DominoSet;
 use salotto::games::line::jolly;
-use salotto::games::options::{BadOptions, GameOptions, OptionSpec, OptionValues, Prominence};
+use salotto::games::options::{GameOptions, OptionSpec, OptionValues, OptionsError, Prominence};
 use salotto::locale::{Language, Locale, rules_page};
 use salotto::narration::{Message, bad_options, offered, option_about, option_label, option_name};
 use std::collections::BTreeSet;
@@ -53,21 +53,21 @@ fn an_option_says_something_else_of_each_of_its_values() {
 #[test]
 fn every_refusal_of_options_says_what_would_fit() {
     let refused =
-        |values| BadOptions::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Prominence::First }, value: "99".to_string() };
+        |values| OptionsError::NoSuchValue { spec: OptionSpec { name: "hand", values, asked: Prominence::First }, value: "99".to_string() };
     let refusals = [
-        BadOptions::NoSuchOption { name: "colour".to_string(), options: GameName::Classic.options() },
+        OptionsError::NoSuchOption { name: "colour".to_string(), options: GameName::Classic.options() },
         refused(OptionValues::Words(&["6", "9", "12"])),
         refused(OptionValues::Number { from: 2, to: 10 }),
         refused(OptionValues::NumberOr { from: 5, to: 7, word: "auto" }),
         refused(OptionValues::Teams),
         refused(OptionValues::Goal { from: 1, to: 10_000 }),
-        BadOptions::Endless,
-        BadOptions::Players { from: 1, to: 4 },
-        BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) },
-        BadOptions::Teams,
-        BadOptions::TeamsAndPlayers { teams: 2, size: 3, players: 4 },
-        BadOptions::Hand { from: 5, to: 7 },
-        BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" },
+        OptionsError::Endless,
+        OptionsError::Players { from: 1, to: 4 },
+        OptionsError::SetTooSmall { players: 10, needed: DominoSet::double(9) },
+        OptionsError::Teams,
+        OptionsError::TeamsAndPlayers { teams: 2, size: 3, players: 4 },
+        OptionsError::Hand { from: 5, to: 7 },
+        OptionsError::Needs { option: "sum", value: "10", needs: "set", needed: "9" },
     ];
     let refusals = refusals.each_ref().map(bad_options);
     check(&refusals);

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 /// A recommended action with its worth and its reasons.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Advised<A> {
+pub struct Recommendation<A> {
     /// The recommended action.
     pub action: A,
     /// The average result of the action.
@@ -18,10 +18,10 @@ pub struct Advised<A> {
     pub reasons: Vec<Reason>,
 }
 
-impl<A> Advised<A> {
+impl<A> Recommendation<A> {
     pub(super) fn new(tried: TriedAction<A>, reasons: impl Fn(&A) -> Vec<Reason>) -> Self {
         let proof = if tried.playouts == EXACTLY { AdviceProof::Exact } else { AdviceProof::Playouts(tried.playouts) };
-        Advised { reasons: reasons(&tried.action), action: tried.action, worth: tried.worth, proof }
+        Recommendation { reasons: reasons(&tried.action), action: tried.action, worth: tried.worth, proof }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Bots and advice in any game, by the game's own bots.
 
 use super::search::TriedAction;
-use super::{Advised, Bot, Budget, Level, Opponents};
+use super::{Bot, Budget, Level, Opponents, Recommendation};
 use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, KindOf, as_own, of_any, owns, wrap};
 
 /// A bot for any game.
@@ -25,7 +25,7 @@ impl Opponents for AnyGame {
         Box::new(AnyBot { level, seed, budget })
     }
 
-    fn advise(view: &AnyView, choices: &AnyChoices, seed: u64, budget: Budget) -> Vec<Advised<AnyAction>> {
+    fn advise(view: &AnyView, choices: &AnyChoices, seed: u64, budget: Budget) -> Vec<Recommendation<AnyAction>> {
         of_any!(AnyView, view, G, view => {
             G::advise(view, as_own::<G, _>(choices), seed, budget).into_iter().map(advised::<G, _>).collect()
         })
@@ -38,7 +38,7 @@ impl Opponents for AnyGame {
         })
     }
 
-    fn advise_exactly(view: &AnyView, choices: &AnyChoices, steps: u32) -> Option<Vec<Advised<AnyAction>>> {
+    fn advise_exactly(view: &AnyView, choices: &AnyChoices, steps: u32) -> Option<Vec<Recommendation<AnyAction>>> {
         of_any!(AnyView, view, G, view => {
             let all = G::advise_exactly(view, as_own::<G, _>(choices), steps)?;
             Some(all.into_iter().map(advised::<G, _>).collect())
@@ -50,9 +50,9 @@ impl Opponents for AnyGame {
     }
 }
 
-fn advised<G, A>(Advised { action, worth, proof, reasons }: Advised<A>) -> Advised<AnyAction>
+fn advised<G, A>(Recommendation { action, worth, proof, reasons }: Recommendation<A>) -> Recommendation<AnyAction>
 where
     AnyAction: KindOf<G, Own = A>,
 {
-    Advised { action: wrap::<G, _>(action), worth, proof, reasons }
+    Recommendation { action: wrap::<G, _>(action), worth, proof, reasons }
 }

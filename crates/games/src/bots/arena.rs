@@ -3,7 +3,7 @@
 use super::fixed_shuffles::FixedShuffles;
 use super::standings::{Results, Summary};
 use super::{Bot, Contender, Opponents};
-use crate::games::{Outcome, Pile, Silent, Stage};
+use crate::games::{NullLog, Outcome, Pile, Stage};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -12,7 +12,7 @@ use std::time::Instant;
 
 /// The number of matches with each shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deals {
+pub enum DealMode {
     /// Once: each contender keeps its seat.
     Once,
     /// Once for each rotation of the contenders around the seats: luck of the deal cancels out.
@@ -27,7 +27,7 @@ pub struct Contest<G: Opponents> {
     /// By seat.
     pub lineup: Vec<Contender>,
     /// The number of matches with each shuffle.
-    pub deals: Deals,
+    pub deals: DealMode,
     /// The seed of the random numbers: equal seeds give equal series.
     pub seed: u64,
 }
@@ -120,13 +120,13 @@ fn play<G: Opponents>(
         match game.stage() {
             Stage::ToShuffle(mut pile) => {
                 shuffle(&mut pile);
-                let taken = game.shuffled(&pile, &mut Silent);
+                let taken = game.shuffled(&pile, &mut NullLog);
                 debug_assert!(taken.is_ok(), "a shuffled pile is a permutation of itself");
             }
             Stage::ToMove { seat, choices } => {
                 let action = bots[seat.index()].choose(&game.view(seat), &choices);
                 debug_assert!(game.judge(&action).is_ok(), "a bot chose {action:?} of {choices:?}");
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
                 actions += 1;
             }
             Stage::Over(outcome) => return Some((outcome, actions)),
@@ -142,9 +142,9 @@ fn stream(seed: u64, number: u64) -> ChaCha8Rng {
     shuffles
 }
 
-fn seatings(lineup: &[Contender], deals: Deals) -> Vec<Vec<Contender>> {
+fn seatings(lineup: &[Contender], deals: DealMode) -> Vec<Vec<Contender>> {
     let mut seatings = vec![lineup.to_vec()];
-    if deals == Deals::Duplicate {
+    if deals == DealMode::Duplicate {
         for by in 1..lineup.len() {
             let mut seating = lineup.to_vec();
             seating.rotate_right(by);

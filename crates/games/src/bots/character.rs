@@ -7,14 +7,14 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 /// Plays like another bot, except in a share of its turns, in which it does any legal action.
-pub(super) struct Slipping<B> {
+pub(super) struct SlippingBot<B> {
     pub seed: u64,
     /// From 0 to 1.
     pub share: f64,
     pub bot: B,
 }
 
-impl<G: Game, B: Bot<G>> Bot<G> for Slipping<B> {
+impl<G: Game, B: Bot<G>> Bot<G> for SlippingBot<B> {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
         // Independent of the chance by which the other bot decides between equals.
         const ODD: u64 = 0x5851_f42d_4c95_7f2d;

@@ -33,7 +33,7 @@ impl fmt::Display for Contender {
 
 /// The reason why a text names no contender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotAContender {
+pub enum ParseContenderError {
     /// There is no such level.
     Level,
     /// The text after the colon is neither a number of playouts nor of milliseconds (at least 1),
@@ -42,15 +42,15 @@ pub enum NotAContender {
 }
 
 impl FromStr for Contender {
-    type Err = NotAContender;
+    type Err = ParseContenderError;
 
-    fn from_str(text: &str) -> Result<Contender, NotAContender> {
+    fn from_str(text: &str) -> Result<Contender, ParseContenderError> {
         let (level, budget) = text.split_once(':').map_or((text, None), |(level, budget)| (level, Some(budget)));
-        let level = level.parse().map_err(|_| NotAContender::Level)?;
+        let level = level.parse().map_err(|_| ParseContenderError::Level)?;
         let Some(budget) = budget else { return Ok(Contender::from(level)) };
-        let number = |text: &str| text.parse().ok().filter(|number: &u32| *number > 0).ok_or(NotAContender::Budget);
+        let number = |text: &str| text.parse().ok().filter(|number: &u32| *number > 0).ok_or(ParseContenderError::Budget);
         match budget.strip_suffix("ms") {
-            _ if !Level::SEARCHING.contains(&level) => Err(NotAContender::Budget),
+            _ if !Level::SEARCHING.contains(&level) => Err(ParseContenderError::Budget),
             Some(time) => Ok(Contender { level, budget: Budget::Time(Duration::from_millis(number(time)?.into())) }),
             None => Ok(Contender { level, budget: Budget::Playouts(number(budget)?) }),
         }

@@ -7,7 +7,7 @@
 use super::search::{EXACTLY, TriedAction, Worth};
 use crate::games::domino::{Tile, Tiles};
 use crate::games::line::{HiddenPlace, MOST_PLAYERS};
-use crate::games::{Choices, Game, Seat, Silent, Stage};
+use crate::games::{Choices, Game, NullLog, Seat, Stage};
 use std::collections::HashMap;
 use std::hash::Hash;
 
@@ -98,7 +98,7 @@ impl<G: Endgame> EndSolver<'_, G> {
     fn after(&mut self, game: &G, action: &G::Action, window: [f64; 2]) -> Option<Worth> {
         self.left = self.left.checked_sub(1)?;
         let mut after = game.clone();
-        after.apply(action, &mut Silent);
+        after.apply(action, &mut NullLog);
         self.worth(&after, window)
     }
 
@@ -152,7 +152,7 @@ pub mod beside {
     use super::{Endgame, key};
     use crate::bots::search::{Searchable, Worth};
     use crate::games::options::GameOptions;
-    use crate::games::{Choices, Game, Seat, Silent, Stage};
+    use crate::games::{Choices, Game, NullLog, Seat, Stage};
     use rand::rngs::ChaCha8Rng;
     use rand::seq::SliceRandom;
     use rand::{RngExt, SeedableRng};
@@ -172,13 +172,13 @@ pub mod beside {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("a shuffled pile is a permutation");
+                    game.shuffled(&pile, &mut NullLog).expect("a shuffled pile is a permutation");
                 }
                 Stage::ToMove { seat, choices } => {
                     if choices.count() > 1 {
                         positions.push((game.clone(), seat));
                     }
-                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
                 }
                 Stage::Over(_) => return positions,
             }
@@ -193,7 +193,7 @@ pub mod beside {
         let mut ends = Vec::new();
         for action in choices.all() {
             let mut after = game.clone();
-            after.apply(&action, &mut Silent);
+            after.apply(&action, &mut NullLog);
             ends.push(tried_out(&after, view, left)?);
         }
         let ours = G::is_ours(view, seat);
@@ -215,7 +215,7 @@ pub mod beside {
             assert!(solved.is_sorted_by(|one, other| key(one.worth) >= key(other.worth)));
             for tried in solved {
                 let mut after = game.clone();
-                after.apply(&tried.action, &mut Silent);
+                after.apply(&tried.action, &mut NullLog);
                 let Some(worth) = tried_out(&after, &view, &mut 3_000) else { continue };
                 assert_eq!(tried.worth, worth, "{options:?} {:?}", tried.action);
                 compared += 1;

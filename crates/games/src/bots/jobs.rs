@@ -52,16 +52,10 @@ where
 }
 
 /// Plays the deal with this number, in any game; None if it is stopped.
-type PlayDeal = dyn Fn(u64, &AtomicBool) -> Option<Vec<PlayedMatch>> + Send + Sync;
+type DealFn = dyn Fn(u64, &AtomicBool) -> Option<Vec<PlayedMatch>> + Send + Sync;
 
 /// Plays the deals on so many threads, and counts the results.
-fn count_on(
-    threads: NonZero<usize>,
-    deals: u64,
-    play: Box<PlayDeal>,
-    summary: &mut Summary,
-    watch: &mut impl FnMut(u64) -> ControlFlow<()>,
-) {
+fn count_on(threads: NonZero<usize>, deals: u64, play: Box<DealFn>, summary: &mut Summary, watch: &mut impl FnMut(u64) -> ControlFlow<()>) {
     let shared = Arc::new(SeriesShared { play, deals, next: AtomicU64::new(0), stopped: AtomicBool::new(false) });
     let (sender, arriving) = channel();
     let start = |_| {
@@ -106,7 +100,7 @@ fn count(
 
 /// The shared state of the threads of a series.
 struct SeriesShared {
-    play: Box<PlayDeal>,
+    play: Box<DealFn>,
     deals: u64,
     next: AtomicU64,
     stopped: AtomicBool,

@@ -1,9 +1,9 @@
 //! The definition of the levels: a rule of thumb, with or without slips, or a search with a number
 //! of playouts. Common to all games.
 
-use super::character::Slipping;
+use super::character::SlippingBot;
 use super::search::Searcher;
-use super::{Bot, Budget, Level, Levels};
+use super::{Bot, BotLevels, Budget, Level};
 
 /// The strength of a game's levels, chosen so that each beats the one below it in 60 to 85 of a
 /// hundred matches (docs/dev/bots-measured.md).
@@ -16,14 +16,14 @@ pub struct Ladder {
     /// The share of turns in which `normal` slips.
     pub normal_slips: f64,
     /// The method of `hard`.
-    pub hard: Hard,
+    pub hard: HardMethod,
     /// The number of playouts of `master`.
     pub master: u32,
 }
 
 /// The method of the level between `normal` and `master`.
 #[derive(Clone, Copy, Debug)]
-pub enum Hard {
+pub enum HardMethod {
     /// It searches with this many playouts.
     Tries(u32),
     /// It follows the rule of `normal` and slips in this share of its turns, from 0 to 1: for games
@@ -45,30 +45,30 @@ pub enum Rule {
 }
 
 /// A bot that follows a rule.
-pub(super) struct ByRule {
+pub(super) struct RuleBot {
     rule: Rule,
     seed: u64,
 }
 
-impl<G: Levels> Bot<G> for ByRule {
+impl<G: BotLevels> Bot<G> for RuleBot {
     fn choose(&mut self, view: &G::View, choices: &G::Choices) -> G::Action {
         G::by_rule(self.rule, self.seed, view, choices)
     }
 }
 
 /// The bot of a level.
-pub(super) fn bot<G: Levels>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
-    let by = |rule| ByRule { rule, seed };
-    let slipping = |share, rule| Box::new(Slipping { seed, share, bot: by(rule) });
+pub(super) fn bot<G: BotLevels>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
+    let by = |rule| RuleBot { rule, seed };
+    let slipping = |share, rule| Box::new(SlippingBot { seed, share, bot: by(rule) });
     let thinking = |of_level| Box::new(Searcher { seed, budget, of_level });
     match level {
         Level::Beginner => slipping(G::LADDER.beginner_slips, Rule::Simple),
         Level::Easy => slipping(G::LADDER.easy_slips, Rule::Simple),
         Level::Normal => slipping(G::LADDER.normal_slips, Rule::Thorough),
         Level::Hard => match (G::LADDER.hard, budget) {
-            (Hard::Slips(share), Budget::OfLevel) => slipping(share, Rule::Thorough),
-            (Hard::Slips(_), _) => thinking(G::LADDER.master),
-            (Hard::Tries(playouts), _) => thinking(playouts),
+            (HardMethod::Slips(share), Budget::OfLevel) => slipping(share, Rule::Thorough),
+            (HardMethod::Slips(_), _) => thinking(G::LADDER.master),
+            (HardMethod::Tries(playouts), _) => thinking(playouts),
         },
         Level::Master => thinking(G::LADDER.master),
         Level::Heaviest => Box::new(by(Rule::Heaviest)),

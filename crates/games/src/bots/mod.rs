@@ -21,9 +21,9 @@ pub mod times;
 mod train;
 
 use crate::games::worded;
-pub use advice::{AdviceProof, Advised, Reason};
-pub use contender::{Contender, NotAContender};
-pub use ladder::{Hard, Ladder, Rule};
+pub use advice::{AdviceProof, Reason, Recommendation};
+pub use contender::{Contender, ParseContenderError};
+pub use ladder::{HardMethod, Ladder, Rule};
 pub use search::{TriedAction, Worth};
 
 use crate::games::{Game, InformationState};
@@ -41,7 +41,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// The levels of a game's bots.
-pub trait Levels: Searchable {
+pub trait BotLevels: Searchable {
     /// The strength of the levels.
     const LADDER: Ladder;
 
@@ -65,7 +65,7 @@ pub trait Opponents: Game {
 
     /// The actions of the player of `view`, who is to move, best first, as rated by a master with
     /// this budget. Never empty.
-    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Advised<Self::Action>>;
+    fn advise(view: &Self::View, choices: &Self::Choices, seed: u64, budget: Budget) -> Vec<Recommendation<Self::Action>>;
 
     /// The actions of the player of `view`, who is to move, with their worth to a master with this
     /// budget, best first. All of `asked`, which are legal, are included, even those a master
@@ -74,29 +74,29 @@ pub trait Opponents: Game {
 
     /// [`Self::advise`] with exact values, if no chance is involved; None otherwise, or if the
     /// search takes more than `steps` steps.
-    fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Advised<Self::Action>>>;
+    fn advise_exactly(view: &Self::View, choices: &Self::Choices, steps: u32) -> Option<Vec<Recommendation<Self::Action>>>;
 
     /// The number of points that a move in the match of `view` has to give away to be a mistake.
     fn mistake(view: &Self::View) -> f64;
 }
 
-impl<G: Levels> Opponents for G {
+impl<G: BotLevels> Opponents for G {
     fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
         ladder::bot(level, seed, budget)
     }
 
-    fn advise(view: &G::View, choices: &G::Choices, seed: u64, budget: Budget) -> Vec<Advised<G::Action>> {
+    fn advise(view: &G::View, choices: &G::Choices, seed: u64, budget: Budget) -> Vec<Recommendation<G::Action>> {
         let tried = G::think(view, SearchAim::Best, seed, budget, G::LADDER.master);
-        tried.into_iter().map(|tried| Advised::new(tried, |action| G::reasons(view, choices, action))).collect()
+        tried.into_iter().map(|tried| Recommendation::new(tried, |action| G::reasons(view, choices, action))).collect()
     }
 
     fn weigh(view: &G::View, asked: &[G::Action], seed: u64, budget: Budget) -> Vec<TriedAction<G::Action>> {
         G::think(view, SearchAim::Worth(asked), seed, budget, G::LADDER.master)
     }
 
-    fn advise_exactly(view: &G::View, choices: &G::Choices, steps: u32) -> Option<Vec<Advised<G::Action>>> {
+    fn advise_exactly(view: &G::View, choices: &G::Choices, steps: u32) -> Option<Vec<Recommendation<G::Action>>> {
         let tried = G::think_exactly(view, steps)?;
-        Some(tried.into_iter().map(|tried| Advised::new(tried, |action| G::reasons(view, choices, action))).collect())
+        Some(tried.into_iter().map(|tried| Recommendation::new(tried, |action| G::reasons(view, choices, action))).collect())
     }
 
     fn mistake(_view: &G::View) -> f64 {
@@ -139,13 +139,13 @@ impl Display for Level {
 
 /// A text that names no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotALevel;
+pub struct ParseLevelError;
 
 impl FromStr for Level {
-    type Err = NotALevel;
+    type Err = ParseLevelError;
 
-    fn from_str(text: &str) -> Result<Level, NotALevel> {
-        Level::of_word(text).ok_or(NotALevel)
+    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
+        Level::of_word(text).ok_or(ParseLevelError)
     }
 }
 

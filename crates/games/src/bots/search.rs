@@ -5,14 +5,14 @@
 //! are assumed to play by the model of each sampled world.
 
 use super::{Bot, Budget, chance};
-use crate::games::{Choices, Game, Seat, Silent, Stage};
+use crate::games::{Choices, Game, NullLog, Seat, Stage};
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use std::time::Instant;
 
 /// A game that can be searched.
-pub trait Searched: Game {
+pub trait SearchModel: Game {
     /// A source of worlds that a view allows.
     type Worlds;
     /// The assumed play of all players in one world.
@@ -93,7 +93,7 @@ pub trait Searchable: Game {
     fn think_exactly(view: &Self::View, steps: u32) -> Option<Vec<TriedAction<Self::Action>>>;
 }
 
-impl<G: Searched> Searchable for G {
+impl<G: SearchModel> Searchable for G {
     fn think(view: &G::View, aim: SearchAim<'_, G::Action>, seed: u64, budget: Budget, of_level: u32) -> Vec<TriedAction<G::Action>> {
         search::<G>(view, aim, seed, budget, of_level)
     }
@@ -133,7 +133,7 @@ pub const ROOM: usize = 12 << 20;
 /// The maximum length of a playout; no game reaches it.
 const LONGEST: usize = 4000;
 
-fn search<G: Searched>(
+fn search<G: SearchModel>(
     view: &G::View,
     aim: SearchAim<'_, G::Action>,
     seed: u64,
@@ -197,7 +197,7 @@ fn grows<T>(all: &mut Vec<T>, one: T) -> usize {
     (all.capacity() - before) * size_of::<T>()
 }
 
-impl<'a, G: Searched> Tree<'a, G> {
+impl<'a, G: SearchModel> Tree<'a, G> {
     fn new(view: &'a G::View, aim: SearchAim<'a, G::Action>, room: usize) -> Self {
         Tree { view, aim, eye: None, nodes: vec![Node { moves: Vec::new() }], room, count: 0.0, mean: 0.0, squares: 0.0 }
     }
@@ -221,7 +221,7 @@ impl<'a, G: Searched> Tree<'a, G> {
             match stage {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(chance);
-                    if game.shuffled(&pile, &mut Silent).is_err() {
+                    if game.shuffled(&pile, &mut NullLog).is_err() {
                         return;
                     }
                 }
@@ -242,7 +242,7 @@ impl<'a, G: Searched> Tree<'a, G> {
                         }
                         None => game.playout(players, seat, &choices, chance),
                     };
-                    game.apply(&action, &mut Silent);
+                    game.apply(&action, &mut NullLog);
                 }
                 Stage::Over(_) => return,
             }

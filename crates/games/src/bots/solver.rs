@@ -5,10 +5,10 @@
 //! open numbers, and the player to move. Passes follow from these, since only players who can't lay
 //! pass. So a turn here always belongs to a player who can lay.
 
-use crate::games::domino::{End, Half, OpenEnd, Tile, TileSet};
+use crate::games::domino::{Half, LineEnd, OpenEnd, Tile, TileSet};
 use crate::games::line::classic::Classic;
-use crate::games::line::latin::Latin;
-use crate::games::line::pairs::{OutWins, Pairs};
+use crate::games::line::latin::LatinOptions;
+use crate::games::line::pairs::{OutRule, Pairs};
 use crate::games::line::{Lay, LaySets, LineAction, LineGame, Rulebook, Side};
 use crate::games::{Choices, Game, Stage};
 use arrayvec::ArrayVec;
@@ -28,7 +28,7 @@ pub trait Solvable: Rulebook {
 impl Solvable for Pairs {
     fn settle(&self, left: [i32; 2], out: Option<usize>) -> i32 {
         let lower = if left[0] < left[1] { Some(0) } else { Some(1).filter(|_| left[1] < left[0]) };
-        match out.filter(|_| self.options().out_wins == OutWins::Yes).or(lower) {
+        match out.filter(|_| self.options().out_wins == OutRule::Yes).or(lower) {
             Some(0) => left[1],
             Some(_) => -left[0],
             None => 0,
@@ -36,7 +36,7 @@ impl Solvable for Pairs {
     }
 
     fn only_pips_count(&self) -> bool {
-        self.options().latin == Latin::default()
+        self.options().latin == LatinOptions::default()
     }
 }
 
@@ -102,7 +102,7 @@ struct SolverPlay {
 impl SolverPlay {
     /// The play in the position taken from a game, with its ends left and right.
     fn of(lay: Lay) -> SolverPlay {
-        SolverPlay { tile: lay.tile.index(), end: u8::from(lay.side == End::Right) }
+        SolverPlay { tile: lay.tile.index(), end: u8::from(lay.side == LineEnd::Right) }
     }
 }
 
@@ -281,9 +281,9 @@ impl<'a, R: Solvable> SolverSearch<'a, R> {
 
     /// Every play but `except`.
     #[inline]
-    fn plays(&self, position: &SolverPosition, except: Option<SolverPlay>) -> Plays {
+    fn plays(&self, position: &SolverPosition, except: Option<SolverPlay>) -> PendingPlays {
         let hand = self.hands[usize::from(position.turn)] & position.left;
-        let mut plays = Plays::default();
+        let mut plays = PendingPlays::default();
         let ends = if position.ends[0] == position.ends[1] { 1 } else { 2 };
         for end in 0..ends {
             let mut fitting = hand & self.fitting[usize::from(position.ends[usize::from(end)])];
@@ -317,7 +317,7 @@ impl<'a, R: Solvable> SolverSearch<'a, R> {
 
 /// The plays that are still to be tried.
 #[derive(Default)]
-struct Plays {
+struct PendingPlays {
     plays: ArrayVec<(SolverPlay, SolverMove), MOST_PLAYS>,
     /// The priority of each play, with its index in `plays` in the lowest bits, so that sorting
     /// moves nothing larger.
@@ -327,7 +327,7 @@ struct Plays {
 /// The number of bits of an index below [`MOST_PLAYS`].
 const PLACE: u32 = MOST_PLAYS.trailing_zeros();
 
-impl Plays {
+impl PendingPlays {
     #[inline]
     fn most_promising(&mut self) -> Option<(SolverPlay, SolverMove)> {
         let (at, promise) = self.promises.iter().copied().enumerate().max_by_key(|(_, promise)| *promise)?;

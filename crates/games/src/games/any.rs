@@ -5,8 +5,8 @@
 //! game's own type, by [`with_game`].
 
 use super::catalogue::{CatalogueGame, GameName, with_game};
-use super::options::{BadOptions, GameOptions, OfferedValue, OptionSpec};
-use super::{Choices, Game, InformationState, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage};
+use super::options::{GameOptions, OfferedValue, OptionSpec, OptionsError};
+use super::{Choices, Game, InformationState, Log, MOST_SEATS, PermutationError, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use std::fmt::{self, Debug, Display, Write};
@@ -198,8 +198,8 @@ impl Game for AnyGame {
         })
     }
 
-    fn shuffled(&mut self, order: &[AnyPiece], log: &mut impl Log<AnyEvent>) -> Result<(), NotAPermutation> {
-        of_any!(AnyGame, self, G, game => game.shuffled(&owns::<G, _>(order), &mut Wrapping::<G, _>(log, PhantomData)))
+    fn shuffled(&mut self, order: &[AnyPiece], log: &mut impl Log<AnyEvent>) -> Result<(), PermutationError> {
+        of_any!(AnyGame, self, G, game => game.shuffled(&owns::<G, _>(order), &mut LogAdapter::<G, _>(log, PhantomData)))
     }
 
     fn judge(&self, action: &AnyAction) -> Result<(), AnyRefusal> {
@@ -207,7 +207,7 @@ impl Game for AnyGame {
     }
 
     fn apply(&mut self, action: &AnyAction, log: &mut impl Log<AnyEvent>) {
-        of_any!(AnyGame, self, G, game => game.apply(as_own::<G, _>(action), &mut Wrapping::<G, _>(log, PhantomData)));
+        of_any!(AnyGame, self, G, game => game.apply(as_own::<G, _>(action), &mut LogAdapter::<G, _>(log, PhantomData)));
     }
 
     fn view(&self, eye: Seat) -> AnyView {
@@ -243,9 +243,9 @@ impl Game for AnyGame {
 }
 
 /// A log of any game's events as one of the game's own.
-struct Wrapping<'a, G, L>(&'a mut L, PhantomData<G>);
+struct LogAdapter<'a, G, L>(&'a mut L, PhantomData<G>);
 
-impl<G, L: Log<AnyEvent>, E> Log<E> for Wrapping<'_, G, L>
+impl<G, L: Log<AnyEvent>, E> Log<E> for LogAdapter<'_, G, L>
 where
     AnyEvent: KindOf<G, Own = E>,
 {
@@ -311,7 +311,7 @@ impl AnyOptions {
     ///
     /// # Errors
     /// There is no such option, or it has no such value.
-    pub fn with(self, named: &[(String, String)]) -> Result<AnyOptions, BadOptions> {
+    pub fn with(self, named: &[(String, String)]) -> Result<AnyOptions, OptionsError> {
         of_any!(AnyOptions, self, G, options => options.with(named).map(wrap::<G, _>))
     }
 
@@ -319,7 +319,7 @@ impl AnyOptions {
     ///
     /// # Errors
     /// The first options that don't go together, and values that would.
-    pub fn rules(&self) -> Result<AnyRules, BadOptions> {
+    pub fn rules(&self) -> Result<AnyRules, OptionsError> {
         of_any!(AnyOptions, self, G, options => options.rules().map(wrap::<G, _>))
     }
 
@@ -327,7 +327,7 @@ impl AnyOptions {
     ///
     /// # Errors
     /// The first options that don't go together, and values that would.
-    pub fn players(&self) -> Result<usize, BadOptions> {
+    pub fn players(&self) -> Result<usize, OptionsError> {
         self.rules().map(|rules| AnyGame::players(&rules))
     }
 

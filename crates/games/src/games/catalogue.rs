@@ -1,7 +1,7 @@
 //! The games by name: the only list of all of them.
 
-use super::options::{AgreedRules, BadOptions, GameOptions, OptionSpec, Preset};
-use super::{Game, Kind, Points};
+use super::options::{AgreedRules, GameOptions, OptionSpec, OptionsError, Preset};
+use super::{Game, GameProperties, PointsMeaning};
 use std::str::FromStr;
 
 /// All games, in the order in which they are offered: each with its name in the code, its key, the
@@ -48,7 +48,7 @@ pub use crate::with_game;
 
 /// A game that can be chosen by its name.
 pub trait CatalogueGame:
-    Kind + Game<View: Send + Sync, Choices: Send, Action: Send + FromStr, Piece: FromStr, Event: Send, Refusal: Send> + Send + 'static
+    GameProperties + Game<View: Send + Sync, Choices: Send, Action: Send + FromStr, Piece: FromStr, Event: Send, Refusal: Send> + Send + 'static
 {
     /// The options of a match, each by name.
     type Options: GameOptions<Rules = Self::Rules>;
@@ -112,7 +112,7 @@ impl GameName {
     }
 
     /// Whether its points are won or suffered.
-    pub fn points_are(self) -> Points {
+    pub fn points_are(self) -> PointsMeaning {
         with_game!(self, G => G::POINTS_ARE)
     }
 
@@ -120,7 +120,7 @@ impl GameName {
     ///
     /// # Errors
     /// An option that the game doesn't have, an impossible value, or options that don't go together.
-    pub fn agreed(self, named: &[(String, String)]) -> Result<Vec<(String, String)>, BadOptions> {
+    pub fn agreed(self, named: &[(String, String)]) -> Result<Vec<(String, String)>, OptionsError> {
         with_game!(self, G => {
             let options = <G as CatalogueGame>::Options::default().with(named)?;
             options.rules().map(|_| options.changed())

@@ -63,7 +63,7 @@ pub trait Game: Clone {
     /// # Errors
     /// `order` is not a permutation of the pile, or nothing has to be shuffled; nothing has changed
     /// then.
-    fn shuffled(&mut self, order: &[Self::Piece], log: &mut impl Log<Self::Event>) -> Result<(), NotAPermutation>;
+    fn shuffled(&mut self, order: &[Self::Piece], log: &mut impl Log<Self::Event>) -> Result<(), PermutationError>;
 
     /// Whether the seat to move may do `action`; allows exactly the choices of [`Stage::ToMove`].
     ///
@@ -126,9 +126,9 @@ fn write_things<T: Display>(text: &mut impl Write, name: &str, things: impl Into
 }
 
 /// The properties of a game that don't depend on its options.
-pub trait Kind {
+pub trait GameProperties {
     /// Whether points are won or suffered.
-    const POINTS_ARE: Points = Points::Prize;
+    const POINTS_ARE: PointsMeaning = PointsMeaning::Prize;
     /// Whether players hold hidden hands.
     const HAS_HANDS: bool = true;
 }
@@ -167,7 +167,7 @@ pub trait Choices<A>: Clone + Debug {
 
 /// The meaning of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Points {
+pub enum PointsMeaning {
     /// They win the match.
     Prize,
     /// They count against the side that gets them.
@@ -195,9 +195,9 @@ pub trait Log<E> {
 }
 
 /// A log that discards all events, at no cost.
-pub struct Silent;
+pub struct NullLog;
 
-impl<E> Log<E> for Silent {
+impl<E> Log<E> for NullLog {
     #[inline(always)]
     fn note(&mut self, _event: E) {}
 
@@ -215,8 +215,8 @@ impl<E> Log<E> for Vec<E> {
 
 /// A text that is no action of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAction;
+pub struct ParseActionError;
 
 /// An order that is not a permutation of the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAPermutation;
+pub struct PermutationError;

@@ -23,13 +23,13 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     /// # Errors
     /// There is no such option, or it has no such value. [`GameOptions::rules`] checks whether the
     /// options go together.
-    fn set(&mut self, name: &str, value: &str) -> Result<(), BadOptions>;
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionsError>;
 
     /// The rules made from these options.
     ///
     /// # Errors
     /// The first options that don't go together, and values that would.
-    fn rules(&self) -> Result<Self::Rules, BadOptions>;
+    fn rules(&self) -> Result<Self::Rules, OptionsError>;
 
     /// Every option's name and value, as records write them.
     fn named(&self) -> Vec<(String, String)> {
@@ -64,7 +64,7 @@ pub trait GameOptions: Clone + Default + Debug + PartialEq {
     ///
     /// # Errors
     /// There is no such option, or it has no such value.
-    fn with(mut self, named: &[(String, String)]) -> Result<Self, BadOptions> {
+    fn with(mut self, named: &[(String, String)]) -> Result<Self, OptionsError> {
         named.iter().try_for_each(|(name, value)| self.set(name, value))?;
         let teams = named.iter().rev().find(|(name, _)| name == "teams").and_then(|(_, teams)| players_of(teams));
         if let Some(players) = teams.filter(|_| !named.iter().any(|(name, _)| name == "players")) {
@@ -190,7 +190,7 @@ impl OfferedValue {
 
 /// The reason why options are refused, with the options that would fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadOptions {
+pub enum OptionsError {
     /// No option of the game has this name.
     NoSuchOption {
         /// The given name.
@@ -264,8 +264,8 @@ pub trait OptionValue: Sized {
 ///
 /// # Errors
 /// It names no value of the option.
-pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, BadOptions> {
-    let refused = || BadOptions::NoSuchValue { spec: *spec, value: text.to_string() };
+pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, OptionsError> {
+    let refused = || OptionsError::NoSuchValue { spec: *spec, value: text.to_string() };
     if text.contains('+') {
         return Err(refused()); // a number may be read with a sign, but is never written so
     }
@@ -276,7 +276,7 @@ pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, B
 ///
 /// # Errors
 /// The first option with an impossible value.
-pub(super) fn check_values<O: GameOptions>(options: &O) -> Result<(), BadOptions> {
+pub(super) fn check_values<O: GameOptions>(options: &O) -> Result<(), OptionsError> {
     let mut copy = options.clone();
     O::OPTIONS.iter().try_for_each(|spec| copy.set(spec.name, &options.get(spec.name).unwrap_or_default()))
 }
@@ -358,14 +358,14 @@ macro_rules! game_options {
                 }
             }
 
-            fn set(&mut self, name: &str, value: &str) -> Result<(), $crate::games::options::BadOptions> {
+            fn set(&mut self, name: &str, value: &str) -> Result<(), $crate::games::options::OptionsError> {
                 match name {
                     $($($name => self.$($field).+ = $crate::games::options::read(&$crate::games::options::OptionSpec {
                         name: $name,
                         values: $values,
                         asked: $crate::games::options::Prominence::$asked,
                     }, value)?,)*)*
-                    _ => return Err($crate::games::options::BadOptions::NoSuchOption { name: name.to_string(), options: Self::OPTIONS }),
+                    _ => return Err($crate::games::options::OptionsError::NoSuchOption { name: name.to_string(), options: Self::OPTIONS }),
                 }
                 Ok(())
             }
@@ -378,7 +378,7 @@ macro_rules! game_options {
                 $offer(self)
             })?
 
-            fn rules(&self) -> Result<$rules, $crate::games::options::BadOptions> {
+            fn rules(&self) -> Result<$rules, $crate::games::options::OptionsError> {
                 <$rules>::new(self.clone())
             }
         }

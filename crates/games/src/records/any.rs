@@ -1,13 +1,13 @@
 //! The queries of records to a match, for any game.
 
-use super::{AsJson, Eyes, Header, Recorded, rules_of};
+use super::{EventJson, Header, Observer, Replayable, rules_of};
 use crate::games::any::{AnyAction, AnyEvent, AnyGame, AnyPiece, AnyRules, of_any, wrap};
 use crate::games::catalogue::with_game;
-use crate::games::options::BadOptions;
+use crate::games::options::OptionsError;
 use serde_json::Value;
 
-impl Recorded for AnyGame {
-    fn rules_of(header: &Header) -> Result<AnyRules, BadOptions> {
+impl Replayable for AnyGame {
+    fn rules_of(header: &Header) -> Result<AnyRules, OptionsError> {
         with_game!(header.game, G => rules_of::<G>(header).map(wrap::<G, _>))
     }
 
@@ -20,9 +20,9 @@ impl Recorded for AnyGame {
     }
 }
 
-impl AsJson for AnyGame {
-    fn facts(event: &AnyEvent, eyes: Eyes) -> (&'static str, Value) {
-        of_any!(AnyEvent, event, G, event => <G as AsJson>::facts(event, eyes))
+impl EventJson for AnyGame {
+    fn facts(event: &AnyEvent, eyes: Observer) -> (&'static str, Value) {
+        of_any!(AnyEvent, event, G, event => <G as EventJson>::facts(event, eyes))
     }
 
     fn scores(&self) -> Vec<i64> {

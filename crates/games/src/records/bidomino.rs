@@ -1,13 +1,13 @@
 //! Bidomino's events as JSON.
 
-use super::json::{AsJson, Eyes, number};
+use super::json::{EventJson, Observer, number};
 use crate::games::bidomino::{Bidomino, BidominoEvent, Operation, PairBonus, RowPlace};
 use crate::games::cards::{Card, Cards};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
-impl AsJson for Bidomino {
-    fn facts(event: &BidominoEvent, eyes: Eyes) -> (&'static str, Value) {
+impl EventJson for Bidomino {
+    fn facts(event: &BidominoEvent, eyes: Observer) -> (&'static str, Value) {
         match *event {
             BidominoEvent::DealBegan { deal, deals, dealer, opener, stock } => {
                 ("deal-began", json!({ "deal": deal, "deals": deals, "dealer": number(dealer), "opener": number(opener), "stock": stock }))

@@ -1,13 +1,13 @@
 //! The events of All fives as JSON.
 
-use super::json::{AsJson, Eyes, number};
+use super::json::{EventJson, Observer, number};
 use crate::games::fives::{Arm, Fives, FivesEvent};
 use crate::games::line::{OpeningReason, RoundEnding};
 use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
-impl AsJson for Fives {
-    fn facts(event: &FivesEvent, eyes: Eyes) -> (&'static str, Value) {
+impl EventJson for Fives {
+    fn facts(event: &FivesEvent, eyes: Observer) -> (&'static str, Value) {
         match *event {
             FivesEvent::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
             FivesEvent::RoundBegun { round, hand, boneyard, drawable } => {

@@ -1,45 +1,45 @@
 //! Events as JSON, one object per line: either all facts, since a record has no secrets, or those
 //! that one seat saw.
 
-use crate::games::domino::{End, Half, OpenEnd, TileSet};
+use crate::games::domino::{Half, LineEnd, OpenEnd, TileSet};
 use crate::games::line::{
-    AfterVoid, BonusFor, LineEvent, LineGame, OpeningReason, PassReason, RoundEnding, Rulebook, Side, TileOrientation,
+    BonusReason, LineEvent, LineGame, OpeningReason, PassReason, RoundEnding, Rulebook, Side, TileOrientation, VoidOpener,
 };
 use crate::games::{Game, Seat, Stage, Veiled};
 use serde_json::{Map, Value, json};
 
 /// The observer of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
+pub enum Observer {
     /// An observer who sees every hand.
     All,
     /// The observer at this seat.
     Seat(Seat),
 }
 
-impl Eyes {
+impl Observer {
     /// The value under `owner`'s veil, if these eyes see it.
     pub fn see<T: Copy>(self, secret: &Veiled<T>, owner: Seat) -> Option<T> {
         let looking = match self {
-            Eyes::All => owner,
-            Eyes::Seat(seat) => seat,
+            Observer::All => owner,
+            Observer::Seat(seat) => seat,
         };
         secret.seen_by(looking).copied()
     }
 }
 
 /// A game whose events can be written as data.
-pub trait AsJson: Game {
+pub trait EventJson: Game {
     /// The event's name and its fields, with null for fields that `eyes` can't see; seats are
     /// numbered from 1.
-    fn facts(event: &Self::Event, eyes: Eyes) -> (&'static str, Value);
+    fn facts(event: &Self::Event, eyes: Observer) -> (&'static str, Value);
     /// The points of each seat so far; bonuses for the end are added only then.
     fn scores(&self) -> Vec<i64>;
 }
 
 /// One line of JSON: the event, its fields as `eyes` see them, the scores after the step it belongs
 /// to.
-pub fn event_line<G: AsJson>(event: &G::Event, after: &G, eyes: Eyes) -> String {
+pub fn event_line<G: EventJson>(event: &G::Event, after: &G, eyes: Observer) -> String {
     let (name, facts) = G::facts(event, eyes);
     let mut object = Map::new();
     object.insert("event".into(), name.into());
@@ -70,7 +70,7 @@ fn side(side: Side) -> u8 {
 }
 
 /// The facts of an event of any line game.
-fn line_facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
+fn line_facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
     match *event {
         LineEvent::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
         LineEvent::Seated { order } => ("seated", json!({ "order": order.map(number) })),
@@ -109,9 +109,9 @@ fn line_facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
         ),
         LineEvent::Bonus(bonus) => {
             let earned = match bonus.earned {
-                BonusFor::Pass => "pass",
-                BonusFor::Capicua | BonusFor::CapicuaTwice => "capicua",
-                BonusFor::Chuchazo => "chuchazo",
+                BonusReason::Pass => "pass",
+                BonusReason::Capicua | BonusReason::CapicuaTwice => "capicua",
+                BonusReason::Chuchazo => "chuchazo",
             };
             ("bonus", json!({ "seat": number(bonus.seat), "for": earned, "points": bonus.points }))
         }
@@ -124,7 +124,7 @@ fn line_facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
             ("round-over", json!({ "round": round, "ending": how, "seat": seat }))
         }
         LineEvent::Showed { seat, hand } => ("showed", json!({ "seat": number(seat), "hand": tiles(hand), "pips": hand.pips() })),
-        LineEvent::Void { then } => ("void", json!({ "again": then == AfterVoid::Again })),
+        LineEvent::Void { then } => ("void", json!({ "again": then == VoidOpener::Again })),
         LineEvent::ExtraRound => ("extra-round", json!({})),
         LineEvent::Scored { side: scoring, points, total, winner } => {
             ("scored", json!({ "side": side(scoring), "points": points, "total": total, "winner": winner }))
@@ -136,8 +136,8 @@ fn line_facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
     }
 }
 
-impl<R: Rulebook> AsJson for LineGame<R> {
-    fn facts(event: &LineEvent, eyes: Eyes) -> (&'static str, Value) {
+impl<R: Rulebook> EventJson for LineGame<R> {
+    fn facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
         line_facts(event, eyes)
     }
 
@@ -152,7 +152,7 @@ impl<R: Rulebook> AsJson for LineGame<R> {
     }
 }
 
-fn laid(seat: Seat, tile: String, side: End, way: TileOrientation, ends: [OpenEnd; 2], holds: u16) -> Value {
+fn laid(seat: Seat, tile: String, side: LineEnd, way: TileOrientation, ends: [OpenEnd; 2], holds: u16) -> Value {
     let way = match way {
         TileOrientation::Crosswise => "crosswise",
         TileOrientation::Matching | TileOrientation::LowTouching | TileOrientation::HighTouching => "lengthwise",

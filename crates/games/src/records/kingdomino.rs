@@ -1,12 +1,12 @@
 //! Kingdomino's events as JSON.
 
-use super::{AsJson, Eyes};
+use super::{EventJson, Observer};
 use crate::games::kingdomino::{Kingdomino, KingdominoEvent, OfferLine};
 use crate::games::{Game, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
-impl AsJson for Kingdomino {
-    fn facts(event: &KingdominoEvent, _: Eyes) -> (&'static str, Value) {
+impl EventJson for Kingdomino {
+    fn facts(event: &KingdominoEvent, _: Observer) -> (&'static str, Value) {
         match *event {
             KingdominoEvent::OrderDrawn { kings } => {
                 ("order-drawn", json!({ "kings": kings.iter().flatten().map(number).collect::<Vec<_>>() }))

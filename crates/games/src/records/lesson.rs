@@ -2,8 +2,8 @@
 //! `docs/en/lessons.md`.
 
 use super::read::RecordReader;
-use super::several::{FileTrouble, RecordEntry, SourceLine, SpokenText, halves, parse_several, record_line, words};
-use super::{Record, RecordStep, Recorded};
+use super::several::{FileError, RecordEntry, SourceLine, SpokenText, halves, parse_several, record_line, words};
+use super::{Record, RecordStep, Replayable};
 use crate::games::Stage;
 use crate::games::catalogue::GameName;
 
@@ -60,9 +60,9 @@ pub struct LessonTask {
     /// The question; R repeats it.
     pub ask: SpokenText,
     /// The right answer.
-    pub right: Right,
+    pub right: RightAnswer,
     /// Allowed moves other than the right one, each with its response.
-    pub instead: Vec<Instead>,
+    pub instead: Vec<WrongMove>,
     /// The response to any other wrong move.
     pub wrong: Option<SpokenText>,
     /// The hint after two wrong moves.
@@ -71,7 +71,7 @@ pub struct LessonTask {
 
 /// The form of a task's right answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Right {
+pub enum RightAnswer {
     /// The record's step with this index, from 0.
     Move(usize),
     /// One of these keys, by the words of their commands.
@@ -84,7 +84,7 @@ pub enum Right {
 
 /// A move that isn't the right one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Instead {
+pub struct WrongMove {
     /// The move, in the form of records.
     pub action: SpokenText,
     /// The response to it.
@@ -93,10 +93,10 @@ pub struct Instead {
 
 /// A fault in a line of a course.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LessonTrouble {
-    /// A fault of any file of several records. [`FileTrouble::Nothing`] also means a lesson without
+pub enum LessonError {
+    /// A fault of any file of several records. [`FileError::Nothing`] also means a lesson without
     /// a task.
-    File(FileTrouble),
+    File(FileError),
     /// A `key`, `wrong` or the like without an `ask` before it.
     NotAsked,
     /// An `ask` without its right answer after it.
@@ -105,9 +105,9 @@ pub enum LessonTrouble {
     AfterPlay,
 }
 
-impl From<FileTrouble> for LessonTrouble {
-    fn from(trouble: FileTrouble) -> LessonTrouble {
-        LessonTrouble::File(trouble)
+impl From<FileError> for LessonError {
+    fn from(trouble: FileError) -> LessonError {
+        LessonError::File(trouble)
     }
 }
 
@@ -115,30 +115,30 @@ impl From<FileTrouble> for LessonTrouble {
 ///
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
-pub fn parse_lessons(bytes: &[u8]) -> Result<LessonCourse, (usize, LessonTrouble)> {
-    let lessons = parse_several::<OpenLesson>(bytes)?;
+pub fn parse_lessons(bytes: &[u8]) -> Result<LessonCourse, (usize, LessonError)> {
+    let lessons = parse_several::<LessonBuilder>(bytes)?;
     Ok(LessonCourse { game: lessons[0].record.header.game, lessons })
 }
 
 /// The lesson that is being read.
-struct OpenLesson {
+struct LessonBuilder {
     title: SpokenText,
     reading: RecordReader,
     parts: Vec<LessonPart>,
-    asked: Option<OpenTask>,
+    asked: Option<TaskBuilder>,
 }
 
 /// A task before its right answer is read.
-struct OpenTask {
+struct TaskBuilder {
     ask: SpokenText,
-    instead: Vec<Instead>,
+    instead: Vec<WrongMove>,
     wrong: Option<SpokenText>,
     hint: Option<SpokenText>,
 }
 
-impl RecordEntry for OpenLesson {
+impl RecordEntry for LessonBuilder {
     type Closed = Lesson;
-    type Trouble = LessonTrouble;
+    type Trouble = LessonError;
 
     const FILE: &'static str = "lessons";
     const VERSION: u32 = LESSONS_VERSION;
@@ -146,91 +146,91 @@ impl RecordEntry for OpenLesson {
     const WORDS: &'static [&'static str] = &["say", "ask", "key", "reach", "answer", "instead", "wrong", "hint", "play"];
     const MOST: usize = MOST_LESSONS;
 
-    fn begin(title: SpokenText, common: RecordReader) -> OpenLesson {
-        OpenLesson { title, reading: common, parts: Vec::new(), asked: None }
+    fn begin(title: SpokenText, common: RecordReader) -> LessonBuilder {
+        LessonBuilder { title, reading: common, parts: Vec::new(), asked: None }
     }
 
-    fn line(&mut self, written: SourceLine<'_>) -> Result<(), LessonTrouble> {
+    fn line(&mut self, written: SourceLine<'_>) -> Result<(), LessonError> {
         let SourceLine { number, word, rest, .. } = written;
         let over = matches!(self.parts.iter().rev().find(|part| !matches!(part, LessonPart::Say(_))), Some(LessonPart::Play { .. }));
         if over && word != "say" {
-            return Err(LessonTrouble::AfterPlay);
+            return Err(LessonError::AfterPlay);
         }
         match word {
-            "say" | "ask" | "play" if self.asked.is_some() => Err(LessonTrouble::Unanswered),
+            "say" | "ask" | "play" if self.asked.is_some() => Err(LessonError::Unanswered),
             "say" => {
                 self.parts.push(LessonPart::Say(written.words()?));
                 Ok(())
             }
             "ask" => {
-                self.asked = Some(OpenTask { ask: written.words()?, instead: Vec::new(), wrong: None, hint: None });
+                self.asked = Some(TaskBuilder { ask: written.words()?, instead: Vec::new(), wrong: None, hint: None });
                 Ok(())
             }
             "play" => {
                 let turns = match rest {
                     "" => None,
-                    turns => Some(turns.parse().ok().filter(|turns| *turns > 0).ok_or(FileTrouble::Missing)?),
+                    turns => Some(turns.parse().ok().filter(|turns| *turns > 0).ok_or(FileError::Missing)?),
                 };
                 self.parts.push(LessonPart::Play { line: number, turns });
                 Ok(())
             }
-            "key" => self.answered(Right::Keys(written.words()?)),
-            "reach" => self.answered(Right::Reach(written.words()?)),
+            "key" => self.answered(RightAnswer::Keys(written.words()?)),
+            "reach" => self.answered(RightAnswer::Reach(written.words()?)),
             "answer" => {
-                let answer = rest.parse::<u32>().map_err(|_| FileTrouble::Missing)?;
-                self.answered(Right::Answer(answer as usize))
+                let answer = rest.parse::<u32>().map_err(|_| FileError::Missing)?;
+                self.answered(RightAnswer::Answer(answer as usize))
             }
             "instead" | "wrong" | "hint" => self.response(written),
             _ => self.step(written),
         }
     }
 
-    fn close(self) -> Result<Lesson, LessonTrouble> {
+    fn close(self) -> Result<Lesson, LessonError> {
         if self.asked.is_some() {
-            return Err(LessonTrouble::Unanswered);
+            return Err(LessonError::Unanswered);
         }
         if !self.parts.iter().any(|part| matches!(part, LessonPart::Task(_) | LessonPart::Play { .. })) {
-            return Err(FileTrouble::Nothing.into());
+            return Err(FileError::Nothing.into());
         }
-        let record = self.reading.finish().map_err(FileTrouble::Record)?;
+        let record = self.reading.finish().map_err(FileError::Record)?;
         Ok(Lesson { title: self.title, record, parts: self.parts })
     }
 }
 
-impl OpenLesson {
+impl LessonBuilder {
     /// Reads the response to answers other than the right one.
-    fn response(&mut self, written: SourceLine<'_>) -> Result<(), LessonTrouble> {
-        let asked = self.asked.as_mut().ok_or(LessonTrouble::NotAsked)?;
+    fn response(&mut self, written: SourceLine<'_>) -> Result<(), LessonError> {
+        let asked = self.asked.as_mut().ok_or(LessonError::NotAsked)?;
         if written.word == "instead" {
             let (action, said) = halves(written.rest)?;
-            asked.instead.push(Instead { action: words(written.number, action)?, said: words(written.number, said)? });
+            asked.instead.push(WrongMove { action: words(written.number, action)?, said: words(written.number, said)? });
             return Ok(());
         }
         let place = if written.word == "wrong" { &mut asked.wrong } else { &mut asked.hint };
         if place.is_some() {
-            return Err(FileTrouble::Twice.into());
+            return Err(FileError::Twice.into());
         }
         *place = Some(written.words()?);
         Ok(())
     }
 
     /// Completes the asked task with its right answer.
-    fn answered(&mut self, right: Right) -> Result<(), LessonTrouble> {
-        let OpenTask { ask, instead, wrong, hint } = self.asked.take().ok_or(LessonTrouble::NotAsked)?;
+    fn answered(&mut self, right: RightAnswer) -> Result<(), LessonError> {
+        let TaskBuilder { ask, instead, wrong, hint } = self.asked.take().ok_or(LessonError::NotAsked)?;
         self.parts.push(LessonPart::Task(LessonTask { ask, right, instead, wrong, hint }));
         Ok(())
     }
 
     /// A line that a record can have.
-    fn step(&mut self, written: SourceLine<'_>) -> Result<(), LessonTrouble> {
+    fn step(&mut self, written: SourceLine<'_>) -> Result<(), LessonError> {
         let place = self.reading.steps();
         record_line(&mut self.reading, written)?;
         if self.reading.steps() == place {
             return Ok(());
         }
         match self.asked {
-            Some(_) if written.text.starts_with("shuffle") => Err(LessonTrouble::Unanswered),
-            Some(_) => self.answered(Right::Move(place)),
+            Some(_) if written.text.starts_with("shuffle") => Err(LessonError::Unanswered),
+            Some(_) => self.answered(RightAnswer::Move(place)),
             None => {
                 self.parts.push(LessonPart::Step(place));
                 Ok(())
@@ -241,7 +241,7 @@ impl OpenLesson {
 
 /// The step with all its pieces: if a shuffle ends with `...`, the pieces it doesn't name follow in
 /// the order of the pile.
-pub fn completed<G: Recorded>(step: &RecordStep, game: &G) -> RecordStep {
+pub fn completed<G: Replayable>(step: &RecordStep, game: &G) -> RecordStep {
     let (RecordStep::Shuffle(pieces), Stage::ToShuffle(pile)) = (step, game.stage()) else {
         return step.clone();
     };

@@ -1,7 +1,7 @@
 //! A letter: a deal, a result or a puzzle as one line of words, which a player sends to a friend.
 //! The grammar is in `docs/en/letters.md`.
 
-use super::Daily;
+use super::DailyDeal;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender};
 use crate::games::catalogue::GameName;
@@ -65,7 +65,7 @@ pub enum LetterContent {
         /// The game.
         game: GameName,
         /// The day.
-        daily: Daily,
+        daily: DailyDeal,
         /// The sender's result, if the match was played to its end.
         result: Option<LetterResult>,
     },
@@ -301,7 +301,7 @@ fn content(body: &[&str], sender: Option<String>) -> Result<Letter, NoLetter> {
         "day" => {
             let date = reading.number()?;
             reading.word("version")?;
-            let daily = Daily { date, version: reading.number()? };
+            let daily = DailyDeal { date, version: reading.number()? };
             LetterContent::Day { game: reading.game()?, daily, result: None }
         }
         "puzzle" => LetterContent::Puzzle { game: reading.game()?, number: reading.number()?, solved: false },

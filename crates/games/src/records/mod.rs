@@ -15,20 +15,21 @@ mod replay;
 mod several;
 mod train;
 
-pub use json::{AsJson, Eyes, event_line};
+pub use json::{EventJson, Observer, event_line};
 pub use lesson::{
-    Instead, LESSONS_VERSION, Lesson, LessonCourse, LessonPart, LessonTask, LessonTrouble, MOST_LESSONS, Right, completed, parse_lessons,
+    LESSONS_VERSION, Lesson, LessonCourse, LessonError, LessonPart, LessonTask, MOST_LESSONS, RightAnswer, WrongMove, completed,
+    parse_lessons,
 };
 pub use letter::{LETTER_VERSION, LONGEST_LETTER, Letter, LetterContent, LetterResult, NoLetter, sender_name};
-pub use notes::{Challenge, Daily, JoinedMatch, Notes, Reviewed, SeatLeft, kept_as_text};
-pub use preset::{LONGEST_NAME, NoPreset, OwnPreset, preset_name, preset_options, preset_text};
+pub use notes::{Challenge, DailyDeal, Notes, ReviewSummary, SeatHandover, SeatTakeover, kept_as_text};
+pub use preset::{LONGEST_NAME, PresetError, UserPreset, preset_name, preset_options, preset_text};
 pub use puzzle::{
-    Collection, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, Other, PUZZLES_VERSION, Puzzle, PuzzleGoal, PuzzleProof, PuzzleTrouble,
-    ValueOf, parse_puzzles,
+    Alternative, HARDEST, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Puzzle, PuzzleCollection, PuzzleError, PuzzleField,
+    PuzzleGoal, PuzzleProof, parse_puzzles,
 };
 pub use read::{Header, HeaderLines, LONGEST, LineError, Record, RecordStep, SeatLine, SeatPlayer, StepLine, parse, parse_step};
-pub use replay::{Fault, Recorded, Stopped, WrongShuffle, begin, options_of, play, rules_of, step};
-pub use several::{FileTrouble, LONGEST_TEXT, SpokenText};
+pub use replay::{ReplayError, ReplayFault, Replayable, ShuffleMismatch, begin, options_of, play, rules_of, step};
+pub use several::{FileError, LONGEST_TEXT, SpokenText};
 
 use crate::games::Seat;
 use std::fmt::Write;

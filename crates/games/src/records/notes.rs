@@ -12,27 +12,27 @@ pub struct Notes {
     /// `# begun 2026-11-22T18:30:00Z`: the time at which the match began, to the second.
     pub begun: Option<DateTime<Utc>>,
     /// `# daily 2026-11-22 1`: the deal of the day.
-    pub daily: Option<Daily>,
+    pub daily: Option<DailyDeal>,
     /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
     /// `# challenge 112 won Anna`: the result of the sender of a letter with this deal.
     pub challenge: Option<Challenge>,
     /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
     /// order.
-    pub joined: Vec<JoinedMatch>,
+    pub joined: Vec<SeatTakeover>,
     /// `# left 2 30`: the seats of people that were left to bots in mid-match, in their order.
-    pub left: Vec<SeatLeft>,
+    pub left: Vec<SeatHandover>,
     /// `# own 2`: of several people, the seat of the owner of the record, from 0.
     pub own: Option<usize>,
     /// `# reviewed 20 3`: the result of the player's review of the moves.
-    pub reviewed: Option<Reviewed>,
+    pub reviewed: Option<ReviewSummary>,
     /// `# kept as our longest`: the name under which the player keeps it.
     pub kept_as: Option<String>,
 }
 
 /// A deal of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Daily {
+pub struct DailyDeal {
     /// The day, in UTC.
     pub date: NaiveDate,
     /// The version of the rule that makes deals from dates.
@@ -50,7 +50,7 @@ pub struct Challenge {
 
 /// The takeover of a bot's seat by a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct JoinedMatch {
+pub struct SeatTakeover {
     /// The seat, from 0.
     pub seat: usize,
     /// The number of steps before it.
@@ -61,7 +61,7 @@ pub struct JoinedMatch {
 
 /// The handover of a player's seat to a bot for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatLeft {
+pub struct SeatHandover {
     /// The seat, from 0.
     pub seat: usize,
     /// The number of steps before it.
@@ -70,7 +70,7 @@ pub struct SeatLeft {
 
 /// The result of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reviewed {
+pub struct ReviewSummary {
     /// The number of moves with a choice.
     pub moves: u32,
     /// The number of moves for which a clearly better one was found.
@@ -96,7 +96,7 @@ impl Notes {
         if let Some(begun) = self.begun {
             let _ = writeln!(text, "# begun {}", begun.to_rfc3339_opts(SecondsFormat::Secs, true));
         }
-        if let Some(Daily { date, version }) = self.daily {
+        if let Some(DailyDeal { date, version }) = self.daily {
             let _ = writeln!(text, "# daily {date} {version}");
         } else if let Some(words) = &self.no_day {
             let _ = writeln!(text, "# daily {words}");
@@ -105,13 +105,13 @@ impl Notes {
             let won = if *won { "won" } else { "lost" };
             let _ = writeln!(text, "{}", format!("# challenge {points} {won} {}", sender.as_deref().unwrap_or_default()).trim_end());
         }
-        for JoinedMatch { seat, steps, bot } in &self.joined {
+        for SeatTakeover { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
         }
         if let Some(own) = self.own {
             let _ = writeln!(text, "# own {}", own + 1);
         }
-        for SeatLeft { seat, steps } in &self.left {
+        for SeatHandover { seat, steps } in &self.left {
             let _ = writeln!(text, "# left {} {steps}", seat + 1);
         }
         text
@@ -154,7 +154,7 @@ impl Notes {
 /// The text that replaces the name of a match that is no longer kept.
 const NO_NAME: &str = "-";
 
-impl Reviewed {
+impl ReviewSummary {
     /// The comment as a line, without its end.
     pub fn text(self) -> String {
         format!("# reviewed {} {}", self.moves, self.mistakes)
@@ -166,9 +166,9 @@ pub fn kept_as_text(name: Option<&str>) -> String {
     format!("# kept as {}", name.unwrap_or(NO_NAME))
 }
 
-fn daily(text: &str) -> Option<Daily> {
+fn daily(text: &str) -> Option<DailyDeal> {
     let (date, version) = text.split_once(' ')?;
-    Some(Daily { date: date.parse().ok()?, version: version.parse().ok()? })
+    Some(DailyDeal { date: date.parse().ok()?, version: version.parse().ok()? })
 }
 
 fn challenge(text: &str) -> Option<Challenge> {
@@ -182,24 +182,24 @@ fn challenge(text: &str) -> Option<Challenge> {
     Some(Challenge { result: LetterResult { points, won }, sender: words.next().and_then(sender_name) })
 }
 
-fn joined(text: &str) -> Option<JoinedMatch> {
+fn joined(text: &str) -> Option<SeatTakeover> {
     let mut words = text.splitn(3, ' ');
     let seat: usize = words.next()?.parse().ok()?;
     let steps = words.next()?.parse().ok()?;
     let bot = words.next().map(str::trim).filter(|bot| !bot.is_empty())?;
-    Some(JoinedMatch { seat: seat.checked_sub(1)?, steps, bot: bot.to_string() })
+    Some(SeatTakeover { seat: seat.checked_sub(1)?, steps, bot: bot.to_string() })
 }
 
-fn left(text: &str) -> Option<SeatLeft> {
+fn left(text: &str) -> Option<SeatHandover> {
     let (seat, steps) = text.split_once(' ')?;
     let seat: usize = seat.parse().ok()?;
-    Some(SeatLeft { seat: seat.checked_sub(1)?, steps: steps.parse().ok()? })
+    Some(SeatHandover { seat: seat.checked_sub(1)?, steps: steps.parse().ok()? })
 }
 
-fn reviewed(text: &str) -> Option<Reviewed> {
+fn reviewed(text: &str) -> Option<ReviewSummary> {
     let (moves, mistakes) = text.split_once(' ')?;
     let (moves, mistakes) = (moves.parse().ok()?, mistakes.parse().ok()?);
-    (mistakes <= moves).then_some(Reviewed { moves, mistakes })
+    (mistakes <= moves).then_some(ReviewSummary { moves, mistakes })
 }
 
 #[cfg(test)]
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn who_has_taken_a_bots_seat_is_read_as_it_was_written() {
-        let luca = JoinedMatch { seat: 2, steps: 24, bot: "master:50ms Luca".to_string() };
+        let luca = SeatTakeover { seat: 2, steps: 24, bot: "master:50ms Luca".to_string() };
         let notes = Notes { joined: vec![luca], ..Notes::default() };
         assert_eq!(notes.header_text(), "# joined 3 24 master:50ms Luca\n");
         let mut read = Notes::default();
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_seat_left_to_a_bot_is_read_as_it_was_written() {
-        let notes = Notes { left: vec![SeatLeft { seat: 1, steps: 30 }], ..Notes::default() };
+        let notes = Notes { left: vec![SeatHandover { seat: 1, steps: 30 }], ..Notes::default() };
         assert_eq!(notes.header_text(), "# left 2 30\n");
         let mut read = Notes::default();
         for comment in [" left 2 30", " left 0 30", " left the table", " left 2"] {

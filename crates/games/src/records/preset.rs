@@ -2,7 +2,7 @@
 //! `our rules: salotto, drawing none, double-zero pips`.
 
 use crate::games::catalogue::GameName;
-use crate::games::options::BadOptions;
+use crate::games::options::OptionsError;
 use std::fmt;
 use std::str::FromStr;
 
@@ -11,7 +11,7 @@ pub const LONGEST_NAME: usize = 40;
 
 /// Options of a game under a name chosen by a user.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnPreset {
+pub struct UserPreset {
     /// The name: 1 to 40 letters, as returned by [`preset_name`].
     pub name: String,
     /// The game that has these options.
@@ -22,32 +22,32 @@ pub struct OwnPreset {
 
 /// The reason why a line is no preset.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoPreset {
+pub enum PresetError {
     /// The line isn't `NAME: GAME, OPTION VALUE, …`.
     Shape,
     /// There is no game of this name.
     NoSuchGame(String),
     /// Options that this game doesn't have, or that don't go together.
-    Options(GameName, BadOptions),
+    Options(GameName, OptionsError),
 }
 
-impl fmt::Display for OwnPreset {
+impl fmt::Display for UserPreset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}, {}", self.name, self.game.key(), preset_text(&self.options))
     }
 }
 
-impl FromStr for OwnPreset {
-    type Err = NoPreset;
+impl FromStr for UserPreset {
+    type Err = PresetError;
 
-    fn from_str(text: &str) -> Result<OwnPreset, NoPreset> {
-        let (name, agreed) = text.split_once(':').ok_or(NoPreset::Shape)?;
-        let name = preset_name(name).ok_or(NoPreset::Shape)?;
-        let (game, options) = agreed.split_once(',').ok_or(NoPreset::Shape)?;
+    fn from_str(text: &str) -> Result<UserPreset, PresetError> {
+        let (name, agreed) = text.split_once(':').ok_or(PresetError::Shape)?;
+        let name = preset_name(name).ok_or(PresetError::Shape)?;
+        let (game, options) = agreed.split_once(',').ok_or(PresetError::Shape)?;
         let game = game.trim();
-        let game = GameName::named(&game.to_lowercase()).ok_or_else(|| NoPreset::NoSuchGame(game.to_string()))?;
-        let options = preset_options(game, options).map_err(|bad| NoPreset::Options(game, bad))?;
-        Ok(OwnPreset { name, game, options })
+        let game = GameName::named(&game.to_lowercase()).ok_or_else(|| PresetError::NoSuchGame(game.to_string()))?;
+        let options = preset_options(game, options).map_err(|bad| PresetError::Options(game, bad))?;
+        Ok(UserPreset { name, game, options })
     }
 }
 
@@ -68,7 +68,7 @@ pub fn preset_text(options: &[(String, String)]) -> String {
 ///
 /// # Errors
 /// The game doesn't have them, or they don't go together.
-pub fn preset_options(game: GameName, text: &str) -> Result<Vec<(String, String)>, BadOptions> {
+pub fn preset_options(game: GameName, text: &str) -> Result<Vec<(String, String)>, OptionsError> {
     let pair = |option: &str| {
         // As it is typed after a command, it is understood as well.
         let divides = |letter: char| letter.is_whitespace() || letter == '=';
@@ -86,11 +86,11 @@ mod tests {
     #[test]
     fn a_line_says_what_a_preset_is_and_gives_it_back() {
         let line = "le nostre regole: salotto, drawing none, double-zero pips";
-        let preset: OwnPreset = line.parse().expect("it is one");
+        let preset: UserPreset = line.parse().expect("it is one");
         assert_eq!((preset.name.as_str(), preset.game.key(), preset.options.len()), ("le nostre regole", "salotto", 2));
         assert_eq!(preset.to_string(), line);
         // A preset that is as in the rules is one all the same, also when it is read back.
-        let rules: OwnPreset = "ours: salotto, players 2".parse().expect("it is one");
+        let rules: UserPreset = "ours: salotto, players 2".parse().expect("it is one");
         assert_eq!((preset_text(&rules.options).as_str(), preset_options(rules.game, "")), ("", Ok(Vec::new())));
         // Options equal to the rules aren't kept, and spaces may be of any width.
         assert_eq!("  le nostre  regole :salotto , players 2,drawing=none,  double-zero  pips ".parse(), Ok(preset));
@@ -98,15 +98,15 @@ mod tests {
 
     #[test]
     fn another_line_is_refused_with_what_is_wrong() {
-        let read = |line: &str| line.parse::<OwnPreset>();
+        let read = |line: &str| line.parse::<UserPreset>();
         for line in
             ["", "salotto, drawing none", ": salotto, drawing none", "ours: salotto", &format!("{}: salotto, set 9", "a".repeat(41))]
         {
-            assert_eq!(read(line), Err(NoPreset::Shape), "{line}");
+            assert_eq!(read(line), Err(PresetError::Shape), "{line}");
         }
-        assert_eq!(read("ours: briscola, carte 40"), Err(NoPreset::NoSuchGame("briscola".to_string())));
+        assert_eq!(read("ours: briscola, carte 40"), Err(PresetError::NoSuchGame("briscola".to_string())));
         for line in ["ours: salotto, jokers 2", "ours: salotto, drawing", "ours: salotto, set 7", "ours: salotto, players 9"] {
-            assert!(matches!(read(line), Err(NoPreset::Options(game, _)) if game.key() == "salotto"), "{line}");
+            assert!(matches!(read(line), Err(PresetError::Options(game, _)) if game.key() == "salotto"), "{line}");
         }
     }
 }

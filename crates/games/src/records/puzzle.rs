@@ -2,7 +2,7 @@
 //! `docs/en/puzzles.md`.
 
 use super::read::RecordReader;
-use super::several::{FileTrouble, RecordEntry, SourceLine, SpokenText, halves, once, parse_several, record_line, words};
+use super::several::{FileError, RecordEntry, SourceLine, SpokenText, halves, once, parse_several, record_line, words};
 use super::{Record, RecordStep, StepLine};
 use crate::games::catalogue::GameName;
 
@@ -19,7 +19,7 @@ pub const HARDEST: u8 = 5;
 
 /// Puzzles of one game, in the order in which they stand.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Collection {
+pub struct PuzzleCollection {
     /// The game of the first puzzle, and of every puzzle if the file's own header names it.
     pub game: GameName,
     /// The puzzles, at least one.
@@ -46,7 +46,7 @@ pub struct Puzzle {
     /// The worth of the answer, in points.
     pub points: Option<f64>,
     /// The other legal actions with their worth.
-    pub others: Vec<Other>,
+    pub others: Vec<Alternative>,
     /// The explanation, in the author's words.
     pub why: Option<SpokenText>,
     /// The steps after the answer.
@@ -83,7 +83,7 @@ pub enum PuzzleProof {
 
 /// Another legal action.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Other {
+pub struct Alternative {
     /// The action, in the form of records.
     pub action: SpokenText,
     /// Its worth, in points.
@@ -92,23 +92,23 @@ pub struct Other {
 
 /// A fault in a line of a file of puzzles.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PuzzleTrouble {
-    /// A fault of any file of several records. [`FileTrouble::Nothing`] also means a puzzle without
+pub enum PuzzleError {
+    /// A fault of any file of several records. [`FileError::Nothing`] also means a puzzle without
     /// its answer.
-    File(FileTrouble),
+    File(FileError),
     /// A line that can't follow the answer.
     AfterAnswer,
     /// A line that can't precede the answer.
     BeforeAnswer,
     /// The text after the first word of such a line isn't a valid value.
-    Value(ValueOf),
+    Value(PuzzleField),
     /// An earlier puzzle has this name.
     SameName(String),
 }
 
 /// A line with a restricted value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ValueOf {
+pub enum PuzzleField {
     /// A goal, with up to [`MOST_PLAYS`] plays.
     Goal,
     /// A grade, up to [`HARDEST`].
@@ -123,9 +123,9 @@ pub enum ValueOf {
     Other,
 }
 
-impl From<FileTrouble> for PuzzleTrouble {
-    fn from(trouble: FileTrouble) -> PuzzleTrouble {
-        PuzzleTrouble::File(trouble)
+impl From<FileError> for PuzzleError {
+    fn from(trouble: FileError) -> PuzzleError {
+        PuzzleError::File(trouble)
     }
 }
 
@@ -133,18 +133,18 @@ impl From<FileTrouble> for PuzzleTrouble {
 ///
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
-pub fn parse_puzzles(bytes: &[u8]) -> Result<Collection, (usize, PuzzleTrouble)> {
-    let puzzles = parse_several::<OpenPuzzle>(bytes)?;
+pub fn parse_puzzles(bytes: &[u8]) -> Result<PuzzleCollection, (usize, PuzzleError)> {
+    let puzzles = parse_several::<PuzzleBuilder>(bytes)?;
     for (place, Puzzle { name, .. }) in puzzles.iter().enumerate() {
         if puzzles[..place].iter().any(|other| other.name.text == name.text) {
-            return Err((name.line, PuzzleTrouble::SameName(name.text.clone())));
+            return Err((name.line, PuzzleError::SameName(name.text.clone())));
         }
     }
-    Ok(Collection { game: puzzles[0].record.header.game, puzzles })
+    Ok(PuzzleCollection { game: puzzles[0].record.header.game, puzzles })
 }
 
 /// The puzzle that is being read.
-struct OpenPuzzle {
+struct PuzzleBuilder {
     name: SpokenText,
     reading: RecordReader,
     goal: Option<PuzzleGoal>,
@@ -153,14 +153,14 @@ struct OpenPuzzle {
     say: Option<SpokenText>,
     solve: Option<StepLine>,
     points: Option<f64>,
-    others: Vec<Other>,
+    others: Vec<Alternative>,
     why: Option<SpokenText>,
     then: Vec<StepLine>,
 }
 
-impl RecordEntry for OpenPuzzle {
+impl RecordEntry for PuzzleBuilder {
     type Closed = Puzzle;
-    type Trouble = PuzzleTrouble;
+    type Trouble = PuzzleError;
 
     const FILE: &'static str = "puzzles";
     const VERSION: u32 = PUZZLES_VERSION;
@@ -168,43 +168,43 @@ impl RecordEntry for OpenPuzzle {
     const WORDS: &'static [&'static str] = &["goal", "grade", "proof", "say", "solve", "points", "other", "why", "then"];
     const MOST: usize = MOST_PUZZLES;
 
-    fn begin(name: SpokenText, reading: RecordReader) -> OpenPuzzle {
+    fn begin(name: SpokenText, reading: RecordReader) -> PuzzleBuilder {
         let (others, then) = (Vec::new(), Vec::new());
-        OpenPuzzle { name, reading, goal: None, grade: None, proof: None, say: None, solve: None, points: None, others, why: None, then }
+        PuzzleBuilder { name, reading, goal: None, grade: None, proof: None, say: None, solve: None, points: None, others, why: None, then }
     }
 
-    fn line(&mut self, written: SourceLine<'_>) -> Result<(), PuzzleTrouble> {
+    fn line(&mut self, written: SourceLine<'_>) -> Result<(), PuzzleError> {
         let SourceLine { number, word, rest, .. } = written;
         let after = matches!(word, "points" | "other" | "why" | "then");
         match (&self.solve, after) {
-            (None, true) => return Err(PuzzleTrouble::BeforeAnswer),
-            (Some(_), false) => return Err(PuzzleTrouble::AfterAnswer),
+            (None, true) => return Err(PuzzleError::BeforeAnswer),
+            (Some(_), false) => return Err(PuzzleError::AfterAnswer),
             _ => {}
         }
         match word {
-            "goal" => once(&mut self.goal, goal(rest).ok_or(PuzzleTrouble::Value(ValueOf::Goal))?)?,
-            "grade" => once(&mut self.grade, number_up_to(rest, HARDEST).ok_or(PuzzleTrouble::Value(ValueOf::Grade))?)?,
-            "proof" => once(&mut self.proof, proof(rest).ok_or(PuzzleTrouble::Value(ValueOf::Proof))?)?,
+            "goal" => once(&mut self.goal, goal(rest).ok_or(PuzzleError::Value(PuzzleField::Goal))?)?,
+            "grade" => once(&mut self.grade, number_up_to(rest, HARDEST).ok_or(PuzzleError::Value(PuzzleField::Grade))?)?,
+            "proof" => once(&mut self.proof, proof(rest).ok_or(PuzzleError::Value(PuzzleField::Proof))?)?,
             "say" => once(&mut self.say, written.words()?)?,
             "why" => once(&mut self.why, written.words()?)?,
-            "points" => once(&mut self.points, points(rest).ok_or(PuzzleTrouble::Value(ValueOf::Points))?)?,
+            "points" => once(&mut self.points, points(rest).ok_or(PuzzleError::Value(PuzzleField::Points))?)?,
             "solve" => self.solve = Some(action(number, rest)?),
             "then" => self.then.push(action(number, rest)?),
             "other" => {
                 let halves = halves(rest).ok().and_then(|(action, worth)| Some((action, points(worth)?)));
-                let (action, points) = halves.ok_or(PuzzleTrouble::Value(ValueOf::Other))?;
-                self.others.push(Other { action: words(number, action)?, points });
+                let (action, points) = halves.ok_or(PuzzleError::Value(PuzzleField::Other))?;
+                self.others.push(Alternative { action: words(number, action)?, points });
             }
             _ => record_line(&mut self.reading, written)?,
         }
         Ok(())
     }
 
-    fn close(self) -> Result<Puzzle, PuzzleTrouble> {
-        let solve = self.solve.ok_or(FileTrouble::Nothing)?;
+    fn close(self) -> Result<Puzzle, PuzzleError> {
+        let solve = self.solve.ok_or(FileError::Nothing)?;
         Ok(Puzzle {
             name: self.name,
-            record: self.reading.finish().map_err(FileTrouble::Record)?,
+            record: self.reading.finish().map_err(FileError::Record)?,
             goal: self.goal.unwrap_or_default(),
             grade: self.grade,
             proof: self.proof,
@@ -250,9 +250,9 @@ fn points(text: &str) -> Option<f64> {
 }
 
 /// Parses a seat and its action.
-fn action(line: usize, text: &str) -> Result<StepLine, PuzzleTrouble> {
+fn action(line: usize, text: &str) -> Result<StepLine, PuzzleError> {
     let halves = text.split_once(char::is_whitespace).and_then(|(seat, action)| Some((seat.parse().ok()?, action)));
-    let (seat, action) = halves.ok_or(PuzzleTrouble::Value(ValueOf::Move))?;
+    let (seat, action) = halves.ok_or(PuzzleError::Value(PuzzleField::Move))?;
     let action = words(line, action.trim())?.text;
     Ok(StepLine { number: line, step: RecordStep::Action { seat, action } })
 }

@@ -3,23 +3,23 @@
 use super::{Header, Record, RecordStep, SeatPlayer};
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::CatalogueGame;
-use crate::games::options::{BadOptions, GameOptions};
+use crate::games::options::{GameOptions, OptionsError};
 use crate::games::{Game, Seat, Stage};
 
 /// The place where a replay stopped, and the fault there.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stopped<R> {
+pub struct ReplayError<R> {
     /// The number of the wrong line, from 1.
     pub line: usize,
     /// The fault.
-    pub fault: Fault<R>,
+    pub fault: ReplayFault<R>,
 }
 
 /// The reason why a line can't be played.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Fault<R> {
+pub enum ReplayFault<R> {
     /// An option the game doesn't have, or one that doesn't go with the others.
-    Options(BadOptions),
+    Options(OptionsError),
     /// There are not as many seats as players.
     Seats {
         /// The number of seats in the record.
@@ -32,7 +32,7 @@ pub enum Fault<R> {
     /// This isn't a piece of the game.
     NotAPiece(String),
     /// A shuffle that isn't a permutation of the pile.
-    WrongShuffle(WrongShuffle),
+    WrongShuffle(ShuffleMismatch),
     /// A shuffle, but this seat is to move.
     MoveExpected(Seat),
     /// An action, but pieces have to be shuffled.
@@ -57,7 +57,7 @@ pub enum Fault<R> {
 
 /// The differences between a shuffle and the pile, as the texts of pieces.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct WrongShuffle {
+pub struct ShuffleMismatch {
     /// Pieces that aren't in the pile.
     pub strange: Vec<String>,
     /// Pieces that occur more often than in the pile.
@@ -70,17 +70,17 @@ pub struct WrongShuffle {
 ///
 /// # Errors
 /// An option or a value the game doesn't have, or options that don't go together.
-pub fn rules_of<G: Recorded>(header: &Header) -> Result<G::Rules, BadOptions> {
+pub fn rules_of<G: Replayable>(header: &Header) -> Result<G::Rules, OptionsError> {
     G::rules_of(header)
 }
 
 /// A game whose records can be read.
-pub trait Recorded: Game {
+pub trait Replayable: Game {
     /// The rules that the header names.
     ///
     /// # Errors
     /// An option or a value the game doesn't have, or options that don't go together.
-    fn rules_of(header: &Header) -> Result<Self::Rules, BadOptions>;
+    fn rules_of(header: &Header) -> Result<Self::Rules, OptionsError>;
 
     /// The piece with this text; None if the game has none.
     fn piece(&self, text: &str) -> Option<Self::Piece>;
@@ -89,8 +89,8 @@ pub trait Recorded: Game {
     fn action(&self, text: &str) -> Option<Self::Action>;
 }
 
-impl<G: CatalogueGame> Recorded for G {
-    fn rules_of(header: &Header) -> Result<G::Rules, BadOptions> {
+impl<G: CatalogueGame> Replayable for G {
+    fn rules_of(header: &Header) -> Result<G::Rules, OptionsError> {
         options_of::<G>(header)?.rules()
     }
 
@@ -108,7 +108,7 @@ impl<G: CatalogueGame> Recorded for G {
 ///
 /// # Errors
 /// An option or a value that the game doesn't have.
-pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOptions> {
+pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, OptionsError> {
     G::Options::unnamed().with(&header.options)
 }
 
@@ -116,24 +116,25 @@ pub fn options_of<G: CatalogueGame>(header: &Header) -> Result<G::Options, BadOp
 ///
 /// # Errors
 /// The line of the header that is wrong.
-pub fn begin<G: Recorded>(record: &Record) -> Result<G, Stopped<G::Refusal>> {
-    let rules = rules_of::<G>(&record.header).map_err(|bad| Stopped { line: line_of_options(record, &bad), fault: Fault::Options(bad) })?;
+pub fn begin<G: Replayable>(record: &Record) -> Result<G, ReplayError<G::Refusal>> {
+    let rules = rules_of::<G>(&record.header)
+        .map_err(|bad| ReplayError { line: line_of_options(record, &bad), fault: ReplayFault::Options(bad) })?;
     for (seat, line) in record.header.seats.iter().zip(&record.lines.seats) {
         if let SeatPlayer::Unknown(word) = &seat.player {
-            return Err(Stopped { line: *line, fault: Fault::NoSuchPlayer(word.clone()) });
+            return Err(ReplayError { line: *line, fault: ReplayFault::NoSuchPlayer(word.clone()) });
         }
     }
     let (seats, players) = (record.header.seats.len(), G::players(&rules));
     if seats > 0 && seats != players {
         // The first seat too many, or the last one there is.
-        return Err(Stopped { line: record.lines.seats[players.min(seats - 1)], fault: Fault::Seats { seats, players } });
+        return Err(ReplayError { line: record.lines.seats[players.min(seats - 1)], fault: ReplayFault::Seats { seats, players } });
     }
     Ok(G::new(rules))
 }
 
 /// The line of the wrong option: the first one the game can't take, otherwise the last without
 /// which the others go together.
-fn line_of_options(record: &Record, bad: &BadOptions) -> usize {
+fn line_of_options(record: &Record, bad: &OptionsError) -> usize {
     let (game, options) = (record.header.game, &record.header.options);
     let impossible = |option: &(String, String)| AnyOptions::of(game).with(std::slice::from_ref(option)).err().as_ref() == Some(bad);
     let without = |place: usize| [&options[..place], &options[place + 1..]].concat();
@@ -153,12 +154,12 @@ fn line_of_options(record: &Record, bad: &BadOptions) -> usize {
 ///
 /// # Errors
 /// The first illegal line, and the match up to it, if there was one.
-pub fn play<G: Recorded>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (Stopped<G::Refusal>, Option<G>)> {
+pub fn play<G: Replayable>(record: &Record, mut each: impl FnMut(&[G::Event], &G)) -> Result<G, (ReplayError<G::Refusal>, Option<G>)> {
     let mut game = begin::<G>(record).map_err(|stopped| (stopped, None))?;
     for line in &record.steps {
         let mut events = Vec::new();
         if let Err(fault) = step(&mut game, &line.step, &mut events) {
-            return Err((Stopped { line: line.number, fault }, Some(game)));
+            return Err((ReplayError { line: line.number, fault }, Some(game)));
         }
         each(&events, &game);
     }
@@ -169,22 +170,22 @@ pub fn play<G: Recorded>(record: &Record, mut each: impl FnMut(&[G::Event], &G))
 ///
 /// # Errors
 /// The reason why it can't be played; the match is as before.
-pub fn step<G: Recorded>(game: &mut G, step: &RecordStep, events: &mut Vec<G::Event>) -> Result<(), Fault<G::Refusal>> {
+pub fn step<G: Replayable>(game: &mut G, step: &RecordStep, events: &mut Vec<G::Event>) -> Result<(), ReplayFault<G::Refusal>> {
     match (step, game.stage()) {
-        (_, Stage::Over(_)) => Err(Fault::Over),
+        (_, Stage::Over(_)) => Err(ReplayFault::Over),
         (RecordStep::Shuffle(pieces), Stage::ToShuffle(pile)) => {
             let order: Vec<G::Piece> =
-                pieces.iter().map(|text| game.piece(text).ok_or_else(|| Fault::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
-            game.shuffled(&order, events).map_err(|_| Fault::WrongShuffle(wrong_shuffle(&order, &pile)))
+                pieces.iter().map(|text| game.piece(text).ok_or_else(|| ReplayFault::NotAPiece(text.clone()))).collect::<Result<_, _>>()?;
+            game.shuffled(&order, events).map_err(|_| ReplayFault::WrongShuffle(wrong_shuffle(&order, &pile)))
         }
-        (RecordStep::Shuffle(_), Stage::ToMove { seat, .. }) => Err(Fault::MoveExpected(seat)),
-        (RecordStep::Action { .. }, Stage::ToShuffle(_)) => Err(Fault::ShuffleExpected),
+        (RecordStep::Shuffle(_), Stage::ToMove { seat, .. }) => Err(ReplayFault::MoveExpected(seat)),
+        (RecordStep::Action { .. }, Stage::ToShuffle(_)) => Err(ReplayFault::ShuffleExpected),
         (RecordStep::Action { seat, action }, Stage::ToMove { seat: turn, .. }) => {
             if *seat != turn.0 + 1 {
-                return Err(Fault::NotYourTurn { turn });
+                return Err(ReplayFault::NotYourTurn { turn });
             }
-            let action = game.action(action).ok_or_else(|| Fault::NotAnAction(action.clone()))?;
-            game.judge(&action).map_err(|refusal| Fault::Refused { seat: turn, refusal })?;
+            let action = game.action(action).ok_or_else(|| ReplayFault::NotAnAction(action.clone()))?;
+            game.judge(&action).map_err(|refusal| ReplayFault::Refused { seat: turn, refusal })?;
             game.apply(&action, events);
             Ok(())
         }
@@ -192,9 +193,9 @@ pub fn step<G: Recorded>(game: &mut G, step: &RecordStep, events: &mut Vec<G::Ev
 }
 
 /// The differences between `order` and `pile`, each piece named once.
-fn wrong_shuffle<P: Copy + Ord + ToString>(order: &[P], pile: &[P]) -> WrongShuffle {
+fn wrong_shuffle<P: Copy + Ord + ToString>(order: &[P], pile: &[P]) -> ShuffleMismatch {
     let times = |pieces: &[P], piece: P| pieces.iter().filter(|other| **other == piece).count();
-    let mut wrong = WrongShuffle::default();
+    let mut wrong = ShuffleMismatch::default();
     for piece in order.iter().chain(pile).copied().collect::<std::collections::BTreeSet<P>>() {
         match (times(order, piece), times(pile, piece)) {
             (_, 0) => wrong.strange.push(piece.to_string()),

@@ -20,7 +20,7 @@ pub struct SpokenText {
 
 /// A fault in a line of a file of several records, of any kind.
 #[derive(Clone, Debug, PartialEq)]
-pub enum FileTrouble {
+pub enum FileError {
     /// A line of the record itself is wrong.
     Record(LineError),
     /// The first line doesn't announce such a file.
@@ -64,7 +64,7 @@ impl<'a> SourceLine<'a> {
     ///
     /// # Errors
     /// There are none, or too many.
-    pub fn words(self) -> Result<SpokenText, FileTrouble> {
+    pub fn words(self) -> Result<SpokenText, FileError> {
         words(self.number, self.rest)
     }
 }
@@ -73,7 +73,7 @@ impl<'a> SourceLine<'a> {
 pub(super) trait RecordEntry: Sized {
     /// The type of the complete entry.
     type Closed;
-    type Trouble: From<FileTrouble>;
+    type Trouble: From<FileError>;
 
     /// The word after `salotto` in the file's first line, and the version that can be read.
     const FILE: &'static str;
@@ -106,11 +106,11 @@ pub(super) trait RecordEntry: Sized {
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
 pub(super) fn parse_several<E: RecordEntry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
-    let record = |number: usize, trouble: LineError| (number, E::Trouble::from(FileTrouble::Record(trouble)));
+    let record = |number: usize, trouble: LineError| (number, E::Trouble::from(FileError::Record(trouble)));
     if bytes.len() > LONGEST {
         return Err(record(1, LineError::TooLong));
     }
-    let mut file = RecordFile::<E> { begun: false, common: RecordReader::default(), closed: Vec::new(), open: None };
+    let mut file = RecordFileReader::<E> { begun: false, common: RecordReader::default(), closed: Vec::new(), open: None };
     let mut last = 1;
     let lines = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).split(|byte| *byte == b'\n');
     for (index, line) in lines.enumerate() {
@@ -126,7 +126,7 @@ pub(super) fn parse_several<E: RecordEntry>(bytes: &[u8]) -> Result<Vec<E::Close
 }
 
 /// A file being read.
-struct RecordFile<E: RecordEntry> {
+struct RecordFileReader<E: RecordEntry> {
     begun: bool,
     /// The common header of all entries.
     common: RecordReader,
@@ -134,7 +134,7 @@ struct RecordFile<E: RecordEntry> {
     open: Option<E>,
 }
 
-impl<E: RecordEntry> RecordFile<E> {
+impl<E: RecordEntry> RecordFileReader<E> {
     fn line(&mut self, written: SourceLine<'_>) -> Result<(), E::Trouble> {
         let SourceLine { number, text, word, .. } = written;
         if !self.begun {
@@ -143,28 +143,28 @@ impl<E: RecordEntry> RecordFile<E> {
         if word == E::WORD {
             self.close()?;
             if self.closed.len() == E::MOST {
-                return Err(FileTrouble::TooMany.into());
+                return Err(FileError::TooMany.into());
             }
             self.open = Some(E::begin(written.words()?, self.common.clone()));
             return Ok(());
         }
         match &mut self.open {
             Some(open) => open.line(written),
-            None if matches!(word, "game" | "option" | "seat") => Ok(self.common.line(number, text).map_err(FileTrouble::Record)?),
-            None if E::WORDS.contains(&word) || word == "shuffle" => Err(FileTrouble::NoEntry.into()),
-            None => Err(FileTrouble::Unknown(beginning(text)).into()),
+            None if matches!(word, "game" | "option" | "seat") => Ok(self.common.line(number, text).map_err(FileError::Record)?),
+            None if E::WORDS.contains(&word) || word == "shuffle" => Err(FileError::NoEntry.into()),
+            None => Err(FileError::Unknown(beginning(text)).into()),
         }
     }
 
-    fn first_line(&mut self, text: &str) -> Result<(), FileTrouble> {
+    fn first_line(&mut self, text: &str) -> Result<(), FileError> {
         match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["salotto", kind, version] if kind == E::FILE && version == E::VERSION.to_string() => {
                 self.begun = true;
                 self.common.begin();
                 Ok(())
             }
-            ["salotto", kind, version] if kind == E::FILE => Err(FileTrouble::Version(beginning(version))),
-            _ => Err(FileTrouble::NotThisKind),
+            ["salotto", kind, version] if kind == E::FILE => Err(FileError::Version(beginning(version))),
+            _ => Err(FileError::NotThisKind),
         }
     }
 
@@ -178,10 +178,10 @@ impl<E: RecordEntry> RecordFile<E> {
 
     fn finish(mut self) -> Result<Vec<E::Closed>, E::Trouble> {
         if !self.begun {
-            return Err(FileTrouble::NotThisKind.into());
+            return Err(FileError::NotThisKind.into());
         }
         self.close()?;
-        if self.closed.is_empty() { Err(FileTrouble::Nothing.into()) } else { Ok(self.closed) }
+        if self.closed.is_empty() { Err(FileError::Nothing.into()) } else { Ok(self.closed) }
     }
 }
 
@@ -189,10 +189,10 @@ impl<E: RecordEntry> RecordFile<E> {
 ///
 /// # Errors
 /// The fault of the line.
-pub(super) fn record_line(reading: &mut RecordReader, written: SourceLine<'_>) -> Result<(), FileTrouble> {
+pub(super) fn record_line(reading: &mut RecordReader, written: SourceLine<'_>) -> Result<(), FileError> {
     reading.line(written.number, written.text).map_err(|trouble| match trouble {
-        LineError::Unknown(text) => FileTrouble::Unknown(text),
-        other => FileTrouble::Record(other),
+        LineError::Unknown(text) => FileError::Unknown(text),
+        other => FileError::Record(other),
     })
 }
 
@@ -200,8 +200,8 @@ pub(super) fn record_line(reading: &mut RecordReader, written: SourceLine<'_>) -
 ///
 /// # Errors
 /// There is no colon.
-pub(super) fn halves(text: &str) -> Result<(&str, &str), FileTrouble> {
-    let (action, rest) = text.split_once(':').ok_or(FileTrouble::Missing)?;
+pub(super) fn halves(text: &str) -> Result<(&str, &str), FileError> {
+    let (action, rest) = text.split_once(':').ok_or(FileError::Missing)?;
     Ok((action.trim(), rest.trim()))
 }
 
@@ -209,18 +209,18 @@ pub(super) fn halves(text: &str) -> Result<(&str, &str), FileTrouble> {
 ///
 /// # Errors
 /// It is set already.
-pub(super) fn once<T>(place: &mut Option<T>, value: T) -> Result<(), FileTrouble> {
-    if place.replace(value).is_some() { Err(FileTrouble::Twice) } else { Ok(()) }
+pub(super) fn once<T>(place: &mut Option<T>, value: T) -> Result<(), FileError> {
+    if place.replace(value).is_some() { Err(FileError::Twice) } else { Ok(()) }
 }
 
 /// Words to be said.
 ///
 /// # Errors
 /// There are none, or too many.
-pub(super) fn words(line: usize, text: &str) -> Result<SpokenText, FileTrouble> {
+pub(super) fn words(line: usize, text: &str) -> Result<SpokenText, FileError> {
     match text.chars().count() {
-        0 => Err(FileTrouble::Missing),
-        count if count > LONGEST_TEXT => Err(FileTrouble::TextTooLong),
+        0 => Err(FileError::Missing),
+        count if count > LONGEST_TEXT => Err(FileError::TextTooLong),
         _ => Ok(SpokenText { line, text: text.to_string() }),
     }
 }

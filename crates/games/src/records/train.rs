@@ -1,12 +1,12 @@
 //! The events of Mexican Train as JSON.
 
-use super::json::{AsJson, Eyes, number};
+use super::json::{EventJson, Observer, number};
 use crate::games::line::RoundEnding;
 use crate::games::train::{MexicanTrain, Train, TrainEvent};
 use serde_json::{Value, json};
 
-impl AsJson for MexicanTrain {
-    fn facts(event: &TrainEvent, eyes: Eyes) -> (&'static str, Value) {
+impl EventJson for MexicanTrain {
+    fn facts(event: &TrainEvent, eyes: Observer) -> (&'static str, Value) {
         match *event {
             TrainEvent::RoundBegun { round, rounds, hand, boneyard, engine } => (
                 "round-begun",

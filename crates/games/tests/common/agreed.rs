@@ -4,7 +4,7 @@
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
-use salotto_games::games::options::{BadOptions, GameOptions, OptionSpec, OptionValues};
+use salotto_games::games::options::{GameOptions, OptionSpec, OptionValues, OptionsError};
 
 /// Options by their names.
 pub type Named = Vec<(String, String)>;
@@ -17,13 +17,13 @@ pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
     for _ in 0..6 {
         let needed = match O::default().with(&named).and_then(|options| options.rules().map(|_| ())) {
             Ok(()) => return Some(named),
-            Err(BadOptions::Needs { needs, needed, .. }) => (needs, needed.to_string()),
-            Err(BadOptions::SetTooSmall { needed, .. }) => ("set", needed.to_string()),
-            Err(BadOptions::Hand { .. }) => ("set", "9".to_string()),
+            Err(OptionsError::Needs { needs, needed, .. }) => (needs, needed.to_string()),
+            Err(OptionsError::SetTooSmall { needed, .. }) => ("set", needed.to_string()),
+            Err(OptionsError::Hand { .. }) => ("set", "9".to_string()),
             // More than one for each double of the set.
-            Err(BadOptions::NoSuchValue { spec, .. }) if spec.name == "rounds" => ("set", "18".to_string()),
-            Err(BadOptions::TeamsAndPlayers { teams, size, .. }) => ("players", (teams * size).to_string()),
-            Err(BadOptions::Players { from, .. }) => ("players", from.to_string()),
+            Err(OptionsError::NoSuchValue { spec, .. }) if spec.name == "rounds" => ("set", "18".to_string()),
+            Err(OptionsError::TeamsAndPlayers { teams, size, .. }) => ("players", (teams * size).to_string()),
+            Err(OptionsError::Players { from, .. }) => ("players", from.to_string()),
             Err(_) => return None,
         };
         named.push((needed.0.to_string(), needed.1));

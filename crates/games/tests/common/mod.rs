@@ -5,10 +5,10 @@
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use salotto_games::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
+use salotto_games::games::domino::{DominoSet, Half, Line, LineEnd, Tile, TileSet};
 use salotto_games::games::line::{LineAction, LineChoices, LineEvent, LineGame, LineRefusal, LineView, MOST_PLAYERS, RoundEnd, Rulebook};
 use salotto_games::games::line::{RoundEnding, RoundScore, SeatOrder};
-use salotto_games::games::options::{BadOptions, GameOptions};
+use salotto_games::games::options::{GameOptions, OptionsError};
 use salotto_games::games::{Game, Seat, Stage};
 use serde_json::Value;
 
@@ -25,7 +25,7 @@ pub fn set(text: &str) -> TileSet {
 }
 
 /// The rules that the defaults make with these options changed, `"players=3 set=9"`.
-pub fn try_rules<O: GameOptions>(changes: &str) -> Result<O::Rules, BadOptions> {
+pub fn try_rules<O: GameOptions>(changes: &str) -> Result<O::Rules, OptionsError> {
     let mut options = O::default();
     for change in changes.split_whitespace() {
         let (name, value) = change.split_once('=').expect("name=value");
@@ -50,12 +50,12 @@ pub fn chain(text: &str) -> Line {
         .collect();
     let start = lying.iter().position(|(left, right)| left <= right).expect("some tile lies with its low half to the left");
     let mut line = Line::default();
-    line.lay(Tile::new(lying[start].0, lying[start].1), End::Start, Half::Number(lying[start].1));
+    line.lay(Tile::new(lying[start].0, lying[start].1), LineEnd::Start, Half::Number(lying[start].1));
     for (left, right) in &lying[start + 1..] {
-        line.lay(Tile::new(*left, *right), End::Right, Half::Number(*right));
+        line.lay(Tile::new(*left, *right), LineEnd::Right, Half::Number(*right));
     }
     for (left, right) in lying[..start].iter().rev() {
-        line.lay(Tile::new(*left, *right), End::Left, Half::Number(*left));
+        line.lay(Tile::new(*left, *right), LineEnd::Left, Half::Number(*left));
     }
     line
 }

@@ -1,9 +1,9 @@
 //! No piece is lost or duplicated, seen from above, where nothing is hidden.
 #![allow(dead_code)] // each target uses its part of it
 
-use salotto_games::games::bidomino::{Bidomino, Now};
+use salotto_games::games::bidomino::{Bidomino, DealStep};
 use salotto_games::games::cards::Cards;
-use salotto_games::games::domino::{KindSet, MiddleSet, Tile};
+use salotto_games::games::domino::{MiddleSet, SingleSet, Tile};
 use salotto_games::games::fives::{Fives, HIGHEST};
 use salotto_games::games::line::{LineGame, Rulebook};
 use salotto_games::games::train::MexicanTrain;
@@ -51,7 +51,7 @@ pub fn tiles_of_trains_are_whole(game: &MexicanTrain) {
     if game.view(Seat(0)).facts.round == 0 {
         return;
     }
-    let set = KindSet::double(game.rules().highest());
+    let set = SingleSet::double(game.rules().highest());
     let mut seen = game.trains().tiles();
     assert_eq!(seen.len(), game.trains().laid().len() + 1, "no tile is laid twice");
     for seat in (0..game.seats() as u8).map(Seat) {
@@ -65,6 +65,6 @@ pub fn tiles_of_trains_are_whole(game: &MexicanTrain) {
 /// Both packs are there, each card of them once.
 pub fn cards_are_whole(game: &Bidomino) {
     let position = game.position();
-    let whole = if position.now == Now::Shuffle { Cards::EMPTY } else { Cards::ALL };
+    let whole = if position.now == DealStep::Shuffle { Cards::EMPTY } else { Cards::ALL };
     assert_eq!(Cards::gather(position.cards()), Some(whole), "no card is lost");
 }

@@ -3,12 +3,12 @@
 use crate::games::{cases, each_game, rules_of};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use salotto_games::bots::arena::{Contest, Deals};
-use salotto_games::bots::{Budget, Contender, Level, NotAContender, Opponents, Reason};
+use salotto_games::bots::arena::{Contest, DealMode};
+use salotto_games::bots::{Budget, Contender, Level, Opponents, ParseContenderError, Reason};
 use salotto_games::games::catalogue::{CatalogueGame, with_game};
 use salotto_games::games::domino::Half;
 use salotto_games::games::line::{LineAction, LineGame, Rulebook, classic::Classic, five_and_three::FiveAndThree, salotto::Salotto};
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
 /// Enough for a search to go through all of its code.
 const FEW: Budget = Budget::Playouts(10);
@@ -39,7 +39,7 @@ fn shuffle_through<G: Game>(game: &mut G, chance: &mut ChaCha8Rng) {
     use rand::seq::SliceRandom;
     while let Stage::ToShuffle(mut pile) = game.stage() {
         pile.shuffle(chance);
-        game.shuffled(&pile, &mut Silent).expect("a permutation");
+        game.shuffled(&pile, &mut NullLog).expect("a permutation");
     }
 }
 
@@ -59,10 +59,10 @@ fn contenders_are_the_same_after_writing_and_reading_them() {
         assert_eq!(text.parse::<Contender>().map(|contender| contender.to_string()), Ok(text.to_string()));
     }
     for text in ["", ":5", "strong", "strong:5"] {
-        assert_eq!(text.parse::<Contender>(), Err(NotAContender::Level), "{text}");
+        assert_eq!(text.parse::<Contender>(), Err(ParseContenderError::Level), "{text}");
     }
     for text in ["master:", "master:ms", "master:-1", "master:5s", "master:0", "hard:0ms", "master:99999999999", "hard:1:2", "easy:5"] {
-        assert_eq!(text.parse::<Contender>(), Err(NotAContender::Budget), "{text}");
+        assert_eq!(text.parse::<Contender>(), Err(ParseContenderError::Budget), "{text}");
     }
 }
 
@@ -80,7 +80,7 @@ fn plays_legally<G: Opponents>(rules: G::Rules) {
             assert_eq!(game.judge(&action), Ok(()));
         }
         let action = bots[seat.index()].choose(&game.view(seat), &choices);
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NullLog);
     }
 }
 
@@ -103,7 +103,7 @@ fn ignores_the_unseen<G: Opponents>(rules: G::Rules) {
         let level = Level::ALL[turn % Level::ALL.len()];
         let action = G::bot(level, 5, FEW).choose(&view, &choices);
         assert_eq!(action, G::bot(level, 5, FEW).choose(&other.view(seat), &same_choices), "{level}");
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NullLog);
     }
 }
 
@@ -115,7 +115,7 @@ fn a_choice_is_the_same_for_every_redeal_of_what_the_bot_cannot_see() {
 fn repeats_itself<G: Opponents>(rules: G::Rules) {
     let levels = [Level::Master, Level::Beginner, Level::Hard, Level::Normal];
     let lineup: Vec<_> = (0..G::players(&rules)).map(|seat| of(levels[seat % levels.len()])).collect();
-    let contest = Contest::<G> { rules, lineup, deals: Deals::Once, seed: 7 };
+    let contest = Contest::<G> { rules, lineup, deals: DealMode::Once, seed: 7 };
     assert_eq!(contest.play(0), contest.play(0));
 }
 
@@ -140,7 +140,7 @@ fn a_bot_can_think_on_its_own_thread() {
 fn duplicate_deals_seat_every_contender_on_every_seat() {
     let rules = rules::<Classic>("players=3");
     let lineup = vec![of(Level::Easy), of(Level::Normal), of(Level::Normal)];
-    let played = Contest::<LineGame<_>> { rules, lineup, deals: Deals::Duplicate, seed: 1 }.play(0);
+    let played = Contest::<LineGame<_>> { rules, lineup, deals: DealMode::Duplicate, seed: 1 }.play(0);
     let easy: Vec<_> = played.iter().map(|match_| match_.lineup.iter().position(|bot| bot.level == Level::Easy)).collect();
     assert_eq!(easy, [Some(0), Some(1), Some(2)]);
 }
@@ -149,7 +149,7 @@ fn duplicate_deals_seat_every_contender_on_every_seat() {
 fn searching_beats_rules_even_with_few_playouts() {
     let some = Contender { level: Level::Hard, budget: Budget::Playouts(60) };
     let rules = rules::<FiveAndThree>("");
-    let contest = Contest::<LineGame<_>> { rules, lineup: vec![some, of(Level::Greedy)], deals: Deals::Duplicate, seed: 3 };
+    let contest = Contest::<LineGame<_>> { rules, lineup: vec![some, of(Level::Greedy)], deals: DealMode::Duplicate, seed: 3 };
     let won = contest.results(12).standings[0].won;
     assert!(won.mean - won.half_width > 0.5, "{won:?}");
 }
@@ -169,7 +169,7 @@ fn advice_after<G: Opponents>(rules: G::Rules) {
             assert!((0.0..=1.0).contains(&advised.worth.winning), "{:?}", advised.worth);
             assert_eq!(advised.reasons.contains(&Reason::OnlyOne), choices.count() == 1);
         }
-        game.apply(&advice[0].action, &mut Silent);
+        game.apply(&advice[0].action, &mut NullLog);
     }
 }
 
@@ -202,7 +202,7 @@ fn advice_knows_who_has_passed_on_a_number() {
             if let (LineAction::Pass, Some(ends)) = (action, ends) {
                 passed.push((seat, ends));
             }
-            game.apply(&action, &mut Silent);
+            game.apply(&action, &mut NullLog);
         }
     }
     assert!(found > 0, "the reason never came up");

@@ -4,7 +4,7 @@
 use crate::games::rules_of;
 use salotto_games::bots::fixed_shuffles::FixedShuffles;
 use salotto_games::games::catalogue::{CatalogueGame, GameName, with_game};
-use salotto_games::games::{Choices, InformationState, Pile, Silent, Stage};
+use salotto_games::games::{Choices, InformationState, NullLog, Pile, Stage};
 use std::fmt::Write;
 
 /// The text at these actions of a match, counted from 0.
@@ -18,7 +18,7 @@ fn states<G: CatalogueGame>(key: &str) -> String {
         match game.stage() {
             Stage::ToShuffle(pile) => {
                 let order: Pile<G::Piece> = shuffles.order(dealt, &pile).into_iter().collect();
-                game.shuffled(&order, &mut Silent).expect("a permutation");
+                game.shuffled(&order, &mut NullLog).expect("a permutation");
                 dealt += 1;
             }
             Stage::ToMove { seat, choices } => {
@@ -26,7 +26,7 @@ fn states<G: CatalogueGame>(key: &str) -> String {
                     writeln!(said, "= {key}, action {done}").expect("a text");
                     game.view(seat).write_information_state(&mut said).expect("a text");
                 }
-                game.apply(&choices.nth(done % choices.count()), &mut Silent);
+                game.apply(&choices.nth(done % choices.count()), &mut NullLog);
                 done += 1;
             }
             Stage::Over(_) => panic!("{key} is over before action {done}"),

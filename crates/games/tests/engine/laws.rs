@@ -15,8 +15,8 @@ use salotto_games::games::kingdomino::{KingdomShape, Kingdomino, KingdominoActio
 use salotto_games::games::line::{Lay, LineAction, LineGame, PLACES, Rulebook};
 use salotto_games::games::options::{GameOptions, OptionSpec, OptionValues};
 use salotto_games::games::train::{self, MOST_PLAYERS, MexicanTrain, Train, TrainRules};
-use salotto_games::games::{Choices, Game, Log, NotAPermutation, Seat, Silent, Stage};
-use salotto_games::records::Recorded;
+use salotto_games::games::{Choices, Game, Log, NullLog, PermutationError, Seat, Stage};
+use salotto_games::records::Replayable;
 
 /// How a match is watched.
 struct Watch<'a, G: Game> {
@@ -38,7 +38,7 @@ enum Step<P> {
 }
 
 /// Plays a match by chance, checks the laws at every moment, and plays it again from its record.
-fn keeps_the_laws<G: Recorded>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCha8Rng) {
+fn keeps_the_laws<G: Replayable>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCha8Rng) {
     let mut game = G::new(rules.clone());
     let mut log: Vec<G::Event> = Vec::new();
     let mut record = Vec::new();
@@ -75,7 +75,7 @@ fn keeps_the_laws<G: Recorded>(rules: G::Rules, watch: &Watch<G>, chance: &mut C
     panic!("a match ends: {rules:?}");
 }
 
-fn choices_are_what_judge_allows<G: Recorded>(game: &G, choices: &G::Choices, universe: &[G::Action]) {
+fn choices_are_what_judge_allows<G: Replayable>(game: &G, choices: &G::Choices, universe: &[G::Action]) {
     let all: Vec<G::Action> = choices.all().collect();
     assert!(!all.is_empty() && all.len() == choices.count(), "choices are never empty, and counted right");
     for (index, action) in all.iter().enumerate() {
@@ -99,7 +99,7 @@ fn refuses_what_is_no_permutation<G: Game>(game: &mut G, order: &[G::Piece], pla
     twice[other] = last;
     for wrong in [short, long, twice, Vec::new()] {
         let mut log: Vec<G::Event> = Vec::new();
-        assert_eq!(game.shuffled(&wrong, &mut log), Err(NotAPermutation));
+        assert_eq!(game.shuffled(&wrong, &mut log), Err(PermutationError));
         assert!(log.is_empty() && views(game, players) == before, "nothing has changed");
     }
 }
@@ -108,7 +108,7 @@ fn views<G: Game>(game: &G, players: usize) -> Vec<G::View> {
     (0..players as u8).map(|seat| game.view(Seat(seat))).collect()
 }
 
-fn plays_again_the_same<G: Recorded>(rules: G::Rules, first: &G, heard: &[G::Event], record: &[Step<G::Piece>], players: usize) {
+fn plays_again_the_same<G: Replayable>(rules: G::Rules, first: &G, heard: &[G::Event], record: &[Step<G::Piece>], players: usize) {
     let mut game = G::new(rules);
     let mut log: Vec<G::Event> = Vec::new();
     let mut silent = game.clone();
@@ -116,20 +116,20 @@ fn plays_again_the_same<G: Recorded>(rules: G::Rules, first: &G, heard: &[G::Eve
         match step {
             Step::Shuffled(order) => {
                 game.shuffled(order, &mut log).expect("it was one");
-                silent.shuffled(order, &mut Silent).expect("it was one");
+                silent.shuffled(order, &mut NullLog).expect("it was one");
             }
             Step::Done(text) => {
                 let action = game.action(text).expect("an action");
                 if let Stage::ToMove { .. } = game.stage() {
                     let anything = record.iter().find_map(|step| if let Step::Shuffled(order) = step { Some(order) } else { None });
                     assert_eq!(
-                        game.clone().shuffled(anything.expect("a shuffle"), &mut Silent),
-                        Err(NotAPermutation),
+                        game.clone().shuffled(anything.expect("a shuffle"), &mut NullLog),
+                        Err(PermutationError),
                         "nothing is to be shuffled"
                     );
                 }
                 game.apply(&action, &mut log);
-                silent.apply(&action, &mut Silent);
+                silent.apply(&action, &mut NullLog);
             }
         }
     }

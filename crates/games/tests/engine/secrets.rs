@@ -15,7 +15,7 @@ use salotto_games::games::domino::{DominoSet, Half, Tile, TileSet, Tiles};
 use salotto_games::games::kingdomino::Kingdomino;
 use salotto_games::games::line::{LineAction, LineEvent, LineGame, LineView, OpeningReason, PassReason, Rulebook, UnseenHand};
 use salotto_games::games::line::{classic, pairs, salotto as salon};
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
 /// What a seat imagines looks to it like what it sees; the imagined match goes on like any other.
 fn imagines_what_it_sees<G: Game>(game: &G, eye: Seat, chance: &mut ChaCha8Rng) -> G {
@@ -275,10 +275,10 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
     let mut openers_without_doubles = 0;
     for _ in 0..300 {
         let mut game = LineGame::new(try_rules::<pairs::PairsOptions>("lead=first-seat").expect("valid"));
-        game.shuffled(&shuffle(6, &mut chance), &mut Silent).expect("a permutation");
+        game.shuffled(&shuffle(6, &mut chance), &mut NullLog).expect("a permutation");
         let Stage::ToMove { seat, choices } = game.stage() else { panic!("somebody opens") };
         let LineAction::Lay(opening) = choices.nth(chance.random_range(0..choices.count())) else { panic!("an opener lays") };
-        game.apply(&LineAction::Lay(opening), &mut Silent);
+        game.apply(&LineAction::Lay(opening), &mut NullLog);
         let eye = Seat((seat.0 + 1) % 4);
         let not: Vec<TileSet> = game.view(eye).deduced()[seat.index()].iter().map(|part| part.not).collect();
         let higher: TileSet =
@@ -406,9 +406,9 @@ fn every_seat_imagines_what_it_sees<G: CatalogueGame>(cases: &Cases) {
                 Stage::Over(_) => break,
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("a permutation");
+                    game.shuffled(&pile, &mut NullLog).expect("a permutation");
                 }
-                Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent),
+                Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog),
             }
         }
     }
@@ -428,13 +428,13 @@ fn somebody_holds_something<G: CatalogueGame>(case: &str) -> bool {
             Stage::Over(_) => return false,
             Stage::ToShuffle(mut pile) => {
                 pile.shuffle(&mut chance);
-                game.shuffled(&pile, &mut Silent).expect("a permutation");
+                game.shuffled(&pile, &mut NullLog).expect("a permutation");
             }
             Stage::ToMove { choices, .. } => {
                 if G::imagine(&game.view(Seat(0)), &mut chance).view(Seat(1)) != game.view(Seat(1)) {
                     return true;
                 }
-                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
             }
         }
     }
@@ -446,9 +446,9 @@ fn a_kept_tile_is_as_hidden_as_one_that_does_not_fit() {
     let views = ["1-6", "1-3"].map(|drawn| {
         let front: Vec<Tile> = hands.iter().copied().chain(common::tiles(drawn)).collect();
         let mut game = LineGame::new(common::rules::<salon::SalottoOptions>("hand=5"));
-        game.shuffled(&common::complete(6, &front), &mut Silent).expect("a permutation");
+        game.shuffled(&common::complete(6, &front), &mut NullLog).expect("a permutation");
         for action in ["lay 6-6", "draw", "pass"] {
-            game.apply(&action.parse().expect("an action"), &mut Silent);
+            game.apply(&action.parse().expect("an action"), &mut NullLog);
         }
         game.view(Seat(0))
     });
@@ -461,7 +461,7 @@ fn every_place_of_an_imagined_deal_is_possible_for_a_tile_of_which_nothing_is_kn
     let mut chance = chance(5);
     let mut order: Vec<Tile> = TileSet::double(6).iter().collect();
     order.shuffle(&mut chance);
-    game.shuffled(&order, &mut Silent).expect("a permutation");
+    game.shuffled(&order, &mut NullLog).expect("a permutation");
     let view = game.view(Seat(0));
     let tile = view.unseen().nth(0);
     let mut held = [0_i32; 3];

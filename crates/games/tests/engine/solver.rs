@@ -6,12 +6,12 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use rand::seq::SliceRandom;
 use salotto_games::bots::solver::{self, Solvable};
-use salotto_games::games::line::Void;
+use salotto_games::games::line::VoidRule;
 use salotto_games::games::line::classic::{self, Classic};
-use salotto_games::games::line::pairs::{self, OutWins, Pairs};
-use salotto_games::games::line::{LeadBy, LineGame};
+use salotto_games::games::line::pairs::{self, OutRule, Pairs};
+use salotto_games::games::line::{LeadRule, LineGame};
 use salotto_games::games::options::GameOptions;
-use salotto_games::games::{Choices, Game, Goal, Silent, Stage};
+use salotto_games::games::{Choices, Game, Goal, NullLog, Stage};
 
 /// More positions than this are not walked through.
 const MOST_POSITIONS: u32 = 20_000;
@@ -26,11 +26,11 @@ fn ending<R: Solvable>(rules: R, seed: u64, left: usize) -> Option<LineGame<R>> 
             Stage::ToShuffle(_) if begun => return None,
             Stage::ToShuffle(mut pile) => {
                 pile.shuffle(&mut chance);
-                game.shuffled(&pile, &mut Silent).unwrap();
+                game.shuffled(&pile, &mut NullLog).unwrap();
                 begun = true;
             }
             Stage::ToMove { .. } if held(&game) <= left => return Some(game),
-            Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent),
+            Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog),
             Stage::Over(_) => return None,
         }
     }
@@ -54,7 +54,7 @@ fn tried_out<R: Solvable>(game: &LineGame<R>, before: &LineGame<R>, positions: &
             return None;
         }
         let mut after = game.clone();
-        after.apply(&action, &mut Silent);
+        after.apply(&action, &mut NullLog);
         let value = tried_out(&after, before, positions)?;
         let better = |best: i32| if game.table().side(seat).0 == 0 { value > best } else { value < best };
         best = if best.is_none_or(better) { Some(value) } else { best };
@@ -69,7 +69,7 @@ fn agrees<R: Solvable>(rules: R, seed: u64, left: usize) {
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("somebody is to move") };
     let after = |action| {
         let mut after = game.clone();
-        after.apply(&action, &mut Silent);
+        after.apply(&action, &mut NullLog);
         (action, tried_out(&after, &game, &mut 0).unwrap())
     };
     assert_eq!(solver::values(&game), Some(choices.all().map(after).collect()), "seed {seed}, {left} tiles left");
@@ -80,15 +80,15 @@ proptest! {
 
     #[test]
     fn a_round_in_pairs_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..14_usize, out_wins: bool) {
-        let out_wins = if out_wins { OutWins::Yes } else { OutWins::No };
+        let out_wins = if out_wins { OutRule::Yes } else { OutRule::No };
         let options = pairs::PairsOptions { lead: pairs::PairsLead::FirstSeat, target: Goal::Points(10_000), out_wins, ..pairs::PairsOptions::default() };
         agrees(Pairs::new(options).unwrap(), seed, left);
     }
 
     #[test]
     fn a_round_of_two_is_worth_what_trying_out_everything_finds(seed: u64, left in 2..12_usize, any_two: bool) {
-        let void = if any_two { Void::AnyTwo } else { Void::Lowest };
-        let options = classic::ClassicOptions { lead: LeadBy::FirstSeat, target: Goal::Points(10_000), hand: Some(14), void, ..classic::ClassicOptions::default() };
+        let void = if any_two { VoidRule::AnyTwo } else { VoidRule::Lowest };
+        let options = classic::ClassicOptions { lead: LeadRule::FirstSeat, target: Goal::Points(10_000), hand: Some(14), void, ..classic::ClassicOptions::default() };
         agrees(Classic::new(options).unwrap(), seed, left);
     }
 }
@@ -105,7 +105,7 @@ fn a_whole_round_in_pairs_is_worth_as_much_as_its_best_choice() {
 
 #[test]
 fn where_tiles_can_be_drawn_nothing_is_told() {
-    let options = classic::ClassicOptions { lead: LeadBy::FirstSeat, ..classic::ClassicOptions::default() };
+    let options = classic::ClassicOptions { lead: LeadRule::FirstSeat, ..classic::ClassicOptions::default() };
     let game = ending(Classic::new(options).unwrap(), 1, 14).unwrap();
     assert_eq!(solver::value(&game), None);
     assert_eq!(solver::values(&game), None);
@@ -113,7 +113,7 @@ fn where_tiles_can_be_drawn_nothing_is_told() {
 
 #[test]
 fn where_each_of_four_plays_for_himself_nothing_is_told() {
-    let options = classic::ClassicOptions { players: 4, lead: LeadBy::FirstSeat, ..classic::ClassicOptions::default() };
+    let options = classic::ClassicOptions { players: 4, lead: LeadRule::FirstSeat, ..classic::ClassicOptions::default() };
     let game = ending(Classic::new(options).unwrap(), 1, 28).unwrap();
     assert_eq!(solver::value(&game), None);
 }

@@ -65,7 +65,7 @@ fn far_away(store: &Store, time: Duration) {
 
 /// A table at which a match is played.
 fn opened(store: &Store, id: TableId) -> TableId {
-    store.keep_table(&StoredTable::playing(id), &[], &[]).expect("it is written");
+    store.store_table(&StoredTable::playing(id), &[], &[]).expect("it is written");
     id
 }
 

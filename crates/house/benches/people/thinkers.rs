@@ -81,7 +81,7 @@ impl Thinkers {
 fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
     let (header, access) = (header.to_string(), "invited".to_string());
     let kept = StoredTable { header, host: Some(person), access, ..StoredTable::playing(id) };
-    store.keep_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
+    store.store_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
 }
 
 /// Has the match looked at, again and again.

@@ -1,26 +1,26 @@
 //! A user's finished matches: narrated, reviewed, and as text.
 
 use crate::house::House;
+use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, rows_or_tell};
 use crate::lobby::results::{self, header};
-use crate::lobby::standing::{Goes, LobbyVisitor, read};
 use crate::lobby::words;
 use crate::matches;
-use crate::people::presence::Presence;
-use crate::people::three_words::OF_TABLE;
 use crate::store::{FinishedMatch, MOST_FINISHED};
-use crate::tables::called;
-use crate::tables::live;
+use crate::tables::live_match;
+use crate::tables::name_value;
+use crate::users::online_user::OnlineUser;
+use crate::users::three_words::OF_TABLE;
 use chrono::DateTime;
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::Value;
 use salotto::narration::message::message;
 use salotto::records;
-use salotto::session::evening::kept::when;
+use salotto::session::app::saved_matches::when;
+use salotto::session::client::Person;
+use salotto::session::library::findings::look_again;
+use salotto::session::library::replay;
 use salotto::session::list::List;
-use salotto::session::person::Person;
-use salotto::session::shelf::look_again::look_again;
-use salotto::session::shelf::replay;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
@@ -37,11 +37,11 @@ enum FinishedMatchAction {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let Some(id) = presence.who.known() else { return Ok(()) };
-    let Some(finished) = read(house.store.finished(id), message!("history-empty"), person) else { return Ok(()) };
+pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = presence.who.person_id() else { return Ok(()) };
+    let Some(finished) = rows_or_tell(house.store.finished(id), message!("history-empty"), person) else { return Ok(()) };
     if finished.len() >= MOST_FINISHED {
-        person.desk.before_next(&[message!("history-full", most = MOST_FINISHED)]);
+        person.desk.hold_for_next(&[message!("history-full", most = MOST_FINISHED)]);
     }
     let mut at = 0;
     loop {
@@ -50,24 +50,24 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
         let away = finished.iter().filter(|over| over.away == 1).count();
         let title = message!("history-title", count = finished.len() - away, won = won, away = away);
         let results = (finished.len() > away).then(|| (None, message!("history-results")));
-        let list = List::new(title, items.chain(results)).at_place(at);
-        let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? else { return Ok(()) };
+        let list = List::new(title, items.chain(results)).with_cursor_at(at);
+        let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
         at = place.unwrap_or(finished.len());
         match place {
-            Some(place) => one_match(&finished[place], house, presence, person)?,
+            Some(place) => show_match(&finished[place], house, presence, person)?,
             None => {
-                let list = List::to_walk(message!("results-title"), results::told(&finished, &presence.name()));
-                person.choose(&list, &mut LobbyVisitor { house, presence }).item()?;
+                let list = List::to_walk(message!("results-title"), results::result_messages(&finished, &presence.name()));
+                person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()?;
             }
         }
     }
 }
 
-fn item(over: &FinishedMatch, presence: &Presence) -> Message {
+fn item(over: &FinishedMatch, presence: &OnlineUser) -> Message {
     let Some(header) = header(over) else { return message!("history-broken") };
     let own = presence.name();
     let others = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != own);
-    let others: Vec<Value> = others.map(called).collect();
+    let others: Vec<Value> = others.map(name_value).collect();
     message!(
         "history-item",
         when = when(DateTime::from_timestamp(over.ended, 0).unwrap_or_default()),
@@ -83,11 +83,11 @@ fn item(over: &FinishedMatch, presence: &Presence) -> Message {
     )
 }
 
-fn one_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+fn show_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let standing = &mut LobbyVisitor { house, presence };
-    let record = header(over).and_then(|header| live::record(header, &house.store.steps(over.id).ok()?).ok());
+    let record = header(over).and_then(|header| live_match::build_record(header, &house.store.steps(over.id).ok()?).ok());
     let Some(record) = record else {
-        person.desk.before_next(&[message!("house-cant-read")]);
+        person.desk.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
     let text = records::record_text(&record);
@@ -100,18 +100,18 @@ fn one_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<Presence>,
     if !person.is_in_page() {
         items.push((FinishedMatchAction::Words, message!("history-words")));
     }
-    let said = match person.choose(&List::new(item(over, presence), items), standing).item()? {
+    let said = match person.choose(&List::new(item(over, presence), items), standing).into_item()? {
         None => return Ok(()),
         Some(FinishedMatchAction::Text) if person.is_in_page() => {
             person.desk.keep_record(&text);
             message!("history-offered")
         }
         Some(FinishedMatchAction::Text) => {
-            person.desk.plain(&text);
+            person.desk.write_plain(&text);
             return Ok(());
         }
         Some(FinishedMatchAction::Words) => {
-            match words::drawn(house, OF_TABLE, person, |words| matches::gives_words(house, over.id, words)) {
+            match words::draw(house, OF_TABLE, person, |words| matches::give_words(house, over.id, words)) {
                 Some(words) => message!("record-words", words = words.replace(',', "")),
                 None => message!("house-cant-write"),
             }
@@ -124,20 +124,20 @@ fn one_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<Presence>,
             }
         }
         Some(FinishedMatchAction::Story) => match replay::story(text.as_bytes(), person.settings.detail, person.desk.locale()) {
-            Ok(lines) => return story(lines, house, presence, person),
+            Ok(lines) => return show_story(lines, house, presence, person),
             Err(failed) => failed.said,
         },
     };
-    person.desk.before_next(&[said]);
+    person.desk.hold_for_next(&[said]);
     Ok(())
 }
 
 /// Shows the sentences of a match in a list; Enter says the rest at once.
-fn story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+fn show_story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut list = List::to_walk(message!("story-title"), lines.clone());
-    while let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).item()? {
-        person.desk.before_next(&lines[place..]);
-        list.goes_on(message!("story-told"), lines.len() - 1);
+    while let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? {
+        person.desk.hold_for_next(&lines[place..]);
+        list.go_on(message!("story-told"), lines.len() - 1);
     }
     Ok(())
 }

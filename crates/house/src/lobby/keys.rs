@@ -3,18 +3,18 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::lobby::ages::ago;
-use crate::lobby::standing::{Goes, LobbyVisitor, patiently};
+use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, run_patiently};
+use crate::lobby::time_spans::time_since;
 use crate::lobby::words;
 use crate::log::LoggedLimit;
-use crate::people::presence::Presence;
-use crate::people::three_words::OF_KEY;
-use crate::people::visitor::Identity;
 use crate::store::{StoreResult, now};
+use crate::users::authenticated_client::Identity;
+use crate::users::online_user::OnlineUser;
+use crate::users::three_words::OF_KEY;
 use salotto::narration::message::message;
-use salotto::session::list::choose::Nobody;
+use salotto::session::client::Person;
+use salotto::session::list::choice::NoFallback;
 use salotto::session::list::{self, List};
-use salotto::session::person::Person;
 use std::sync::Arc;
 
 /// The most keys of one user.
@@ -26,7 +26,7 @@ const TEN_MINUTES: i64 = 600;
 const A_WEEK: i64 = 7 * 24 * 3600;
 
 /// The last letters of a key's fingerprint, which name it in lists.
-pub fn last_of(key: &str) -> String {
+pub fn key_suffix(key: &str) -> String {
     key.chars().skip(key.chars().count().saturating_sub(4)).collect()
 }
 
@@ -35,29 +35,29 @@ pub fn last_of(key: &str) -> String {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mut Person) -> Goes {
+pub fn ask_about_added(house: &House, id: PersonId, own: &Identity, person: &mut Person) -> LobbyResult {
     let Identity::Key(own) = own else { return Ok(()) };
     for key in house.store.untold_keys(id, &own.to_string()).unwrap_or_default() {
-        let last = last_of(&key.fingerprint);
-        let title = message!("joining-added", last = last.as_str(), age = ago(key.added));
+        let last = key_suffix(&key.fingerprint);
+        let title = message!("joining-added", last = last.as_str(), age = time_since(key.added));
         let list = List::to_confirm(title, message!("joining-added-mine"), message!("joining-added-away"));
-        let said = match person.choose(&list, &mut Nobody).item()? {
+        let said = match person.choose(&list, &mut NoFallback).into_item()? {
             // Without an answer the question comes again.
             None => return Ok(()),
-            Some(list::YesNo::No) => match patiently(person, || house.store.key_is_told(&key.fingerprint)) {
+            Some(list::YesNo::No) => match run_patiently(person, || house.store.mark_key_announced(&key.fingerprint)) {
                 Ok(()) => continue,
                 Err(_) => message!("house-cant-write"),
             },
             // Later keys may have been added by this one.
-            Some(list::YesNo::Yes) => match patiently(person, || house.store.remove_keys_since(id, key.added)) {
+            Some(list::YesNo::Yes) => match run_patiently(person, || house.store.remove_keys_since(id, key.added)) {
                 Ok(count) => {
-                    person.desk.before_next(&[message!("joining-added-gone", count = count as usize)]);
+                    person.desk.hold_for_next(&[message!("joining-added-gone", count = count as usize)]);
                     return Ok(());
                 }
                 Err(_) => message!("house-cant-write"),
             },
         };
-        person.desk.before_next(&[said]);
+        person.desk.hold_for_next(&[said]);
     }
     Ok(())
 }
@@ -65,7 +65,7 @@ pub fn asks_about_added(house: &House, id: PersonId, own: &Identity, person: &mu
 /// Whether a user with the key `own` may remove the key `other`: a recently added key removes no
 /// older one.
 fn may_remove(house: &House, own: &str, other: &str) -> StoreResult<bool> {
-    let (own, other) = (house.store.key_added(own)?, house.store.key_added(other)?);
+    let (own, other) = (house.store.key_added_at(own)?, house.store.key_added_at(other)?);
     Ok(other > own || own <= now() - A_WEEK)
 }
 
@@ -73,31 +73,31 @@ fn may_remove(house: &House, own: &str, other: &str) -> StoreResult<bool> {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let Some(id) = presence.who.known() else { return Ok(()) };
+pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = presence.who.person_id() else { return Ok(()) };
     let Ok(keys) = house.store.keys_of(id) else {
-        person.desk.before_next(&[message!("house-cant-read")]);
+        person.desk.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
     let own = if let Identity::Key(key) = &presence.identity { key.to_string() } else { String::new() };
     let item =
-        |key: &String| (Some(key.clone()), message!("joining-key", last = last_of(key), own = if *key == own { "yes" } else { "no" }));
+        |key: &String| (Some(key.clone()), message!("joining-key", last = key_suffix(key), own = if *key == own { "yes" } else { "no" }));
     let items = [(None, message!("joining-another"))].into_iter().chain(keys.iter().map(item));
     let standing = &mut LobbyVisitor { house, presence };
-    match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).item()? {
+    match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).into_item()? {
         None => {}
         Some(None) if keys.len() >= MOST => {
-            presence.hits(LoggedLimit::Keys);
-            person.desk.before_next(&[message!("joining-too-many", most = MOST)]);
+            presence.count_hit(LoggedLimit::Keys);
+            person.desk.hold_for_next(&[message!("joining-too-many", most = MOST)]);
         }
         Some(None) => tell_words(house, id, person),
-        Some(Some(key)) if key == own => person.desk.before_next(&[message!("joining-own")]),
-        Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.desk.before_next(&[message!("joining-older")]),
+        Some(Some(key)) if key == own => person.desk.hold_for_next(&[message!("joining-own")]),
+        Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.desk.hold_for_next(&[message!("joining-older")]),
         Some(Some(key)) => {
             let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
-            if person.choose(&sure, standing).item()? == Some(list::YesNo::Yes) {
-                let removed = patiently(person, || house.store.remove_key(&key)).is_ok();
-                person.desk.before_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
+            if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
+                let removed = run_patiently(person, || house.store.remove_key(&key)).is_ok();
+                person.desk.hold_for_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
             }
         }
     }
@@ -106,9 +106,9 @@ pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 
 /// Makes words for another key and says them.
 fn tell_words(house: &House, id: PersonId, person: &mut Person) {
-    let said = match words::drawn(house, OF_KEY, person, |words| house.store.let_join(id, words, now() + TEN_MINUTES)) {
+    let said = match words::draw(house, OF_KEY, person, |words| house.store.store_join_words(id, words, now() + TEN_MINUTES)) {
         Some(words) => message!("joining-words", words = words),
         None => message!("house-cant-write"),
     };
-    person.desk.before_next(&[said]);
+    person.desk.hold_for_next(&[said]);
 }

@@ -2,21 +2,21 @@
 
 use crate::house::{House, MOST_TABLES};
 use crate::ids::PersonId;
-use crate::lobby::agreeing::{self, Opener};
-use crate::lobby::standing::{LobbyVisitor, not_done, patiently};
+use crate::lobby::lobby_visitor::{LobbyVisitor, failure_message, run_patiently};
+use crate::lobby::table_setup::{self, OpenerKind};
 use crate::log::LoggedLimit;
 use crate::matches;
-use crate::people::presence::{Presence, Who};
-use crate::store::{Somebody, StoreError};
-use crate::tables::once::OnceResult;
-use crate::tables::{Access, Hosting, OpenTable, TableChair, TablePhase, TableSettings, Term};
+use crate::store::{RemoteUser, StoreError};
+use crate::tables::once_slot::OnceResult;
+use crate::tables::{Access, HostRole, OpenTable, TablePhase, TableSeat, TableSetting, TableSettings};
+use crate::users::online_user::{OnlineUser, UserId};
 use salotto::bots::{Contender, Level};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::records::{SeatLine, SeatPlayer};
-use salotto::session::person::Person;
-use salotto::session::person::leaving::Leaving;
-use salotto::session::person::names::bot_names;
+use salotto::session::client::Person;
+use salotto::session::client::exit::ExitReason;
+use salotto::session::client::names::bot_names;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -24,27 +24,27 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// They leave for something else.
-pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, Leaving> {
-    let opener = if presence.who.known().is_some() { Opener::Known } else { Opener::Guest };
+pub fn open(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
+    let opener = if presence.who.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
     if let Some(said) = too_many(house, presence, opener) {
-        presence.hits(LoggedLimit::Tables);
-        person.desk.before_next(&[said]);
+        presence.count_hit(LoggedLimit::Tables);
+        person.desk.hold_for_next(&[said]);
         return Ok(None);
     }
-    person.desk.before_next(&(opener == Opener::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
-    let Some(wishes) = agreeing::walk(opener, person, &mut LobbyVisitor { house, presence })? else { return Ok(None) };
-    let Some((players, options)) = wishes.agreed() else { return Ok(None) };
+    person.desk.hold_for_next(&(opener == OpenerKind::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
+    let Some(wishes) = table_setup::choose_settings(opener, person, &mut LobbyVisitor { house, presence })? else { return Ok(None) };
+    let Some((players, options)) = wishes.agreed_options() else { return Ok(None) };
     let people = wishes.people(players);
     // A person alone with bots needs no access for others.
     let access = if wishes.has_company(people) { wishes.access } else { Access::Invited };
     let (waits, turn_time, hosting) = (wishes.waits, wishes.turn_time, wishes.hosting);
     let agreed = TableSettings { game: wishes.game(), options, access, waits, turn_time, aids: wishes.aids, hosting };
-    let host = presence.who.known();
-    let chairs = chairs(players, people, wishes.bot(), person);
-    match patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
+    let host = presence.who.person_id();
+    let chairs = new_chairs(players, people, wishes.bot(), person);
+    match run_patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
         Ok(table) => Ok(Some(table)),
         Err(why) => {
-            person.desk.before_next(&[not_done(&why)]);
+            person.desk.hold_for_next(&[failure_message(&why)]);
             Ok(None)
         }
     }
@@ -52,14 +52,14 @@ pub fn open(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -
 
 /// A message if the user has opened as many tables as allowed. A guest may have one, since it can't
 /// be found again.
-fn too_many(house: &House, presence: &Presence, opener: Opener) -> Option<Message> {
+fn too_many(house: &House, presence: &OnlineUser, opener: OpenerKind) -> Option<Message> {
     let states = || house.tables().into_iter().map(|table| table.state());
     match opener {
-        Opener::Known => {
-            let may_host = presence.who.known().is_none_or(|known| matches::may_host(house, known));
+        OpenerKind::Known => {
+            let may_host = presence.who.person_id().is_none_or(|known| matches::may_host(house, known));
             (!may_host).then(|| message!("opening-too-many", most = MOST_TABLES))
         }
-        Opener::Guest => {
+        OpenerKind::Guest => {
             let sits = states().any(|state| state.host.is_none() && state.seat_of(presence.who).is_some());
             sits.then(|| message!("opening-guest-one"))
         }
@@ -67,59 +67,59 @@ fn too_many(house: &House, presence: &Presence, opener: Opener) -> Option<Messag
 }
 
 /// The seats of a table: `people` of them for people, the others for bots.
-fn chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<TableChair> {
-    let mut chairs = vec![TableChair::Free(bot); people.min(players)];
-    let bots = bot_names(person.desk.locale()).into_iter().map(|name| TableChair::Bot(SeatLine { player: SeatPlayer::Bot(bot), name }));
+fn new_chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<TableSeat> {
+    let mut chairs = vec![TableSeat::Free(bot); people.min(players)];
+    let bots = bot_names(person.desk.locale()).into_iter().map(|name| TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(bot), name }));
     chairs.extend(bots.take(players - chairs.len()));
     chairs
 }
 
 /// The table of a rematch: opened already by another player, or new.
-pub fn again(house: &Arc<House>, table: &OpenTable, presence: &Arc<Presence>, person: &mut Person) -> Option<Arc<OpenTable>> {
+pub fn rematch_table(house: &Arc<House>, table: &OpenTable, presence: &Arc<OnlineUser>, person: &mut Person) -> Option<Arc<OpenTable>> {
     let gathers = |again: &Arc<OpenTable>| again.state().phase == TablePhase::Gathering;
     // An earlier rematch has begun, or is closed.
-    table.again.takes(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
+    table.again.take(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
     // Other players who ask meanwhile wait for this table.
-    let filling = match table.again.wants() {
+    let filling = match table.again.want() {
         OnceResult::This(id) => return house.table(id),
         OnceResult::Fill(filling) => filling,
     };
-    let elsewhere = house.tables.played_again(table.id);
-    let elsewhere = elsewhere.and_then(|id| patiently(person, || matches::plays_again_at(house, id)));
+    let elsewhere = house.tables.rematch_of(table.id);
+    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::plays_again_at(house, id)));
     if let Some(again) = elsewhere.filter(gathers) {
-        filling.is(again.id);
+        filling.fill(again.id);
         return Some(again);
     }
     let state = table.state();
     // Players and spectators of the match.
-    let there = house.everybody().into_iter().filter(|one| one.at_table == Some(table.id)).filter_map(|one| one.person);
+    let there = house.all_users().into_iter().filter(|one| one.at_table == Some(table.id)).filter_map(|one| one.person);
     let played = state.known_seats().into_iter().map(|(_, person)| person);
     let people: BTreeSet<PersonId> = played.chain(there).chain(state.invited.iter().copied()).collect();
-    let chair = |chair: &TableChair| match chair {
-        TableChair::Person { .. } => TableChair::Free(Level::Normal.into()),
+    let chair = |chair: &TableSeat| match chair {
+        TableSeat::Person { .. } => TableSeat::Free(Level::Normal.into()),
         other => other.clone(),
     };
     // A non-playing host hosts the rematch too, if they are there.
-    let is_host = |one: &Somebody| one.at_table == Some(table.id) && state.looks_after(Who::of(one));
-    let is_looked_after = house.everybody().iter().any(is_host);
-    let host = if is_looked_after { state.host } else { presence.who.known() };
-    let hosting = if is_looked_after { state.agreed.hosting } else { Hosting::Plays };
+    let is_host = |one: &RemoteUser| one.at_table == Some(table.id) && state.is_nonplaying_host(UserId::from_somebody(one));
+    let is_looked_after = house.all_users().iter().any(is_host);
+    let host = if is_looked_after { state.host } else { presence.who.person_id() };
+    let hosting = if is_looked_after { state.agreed.hosting } else { HostRole::Plays };
     let agreed = TableSettings { hosting, ..state.agreed.clone() };
-    let chairs: Vec<TableChair> = state.chairs.iter().map(chair).collect();
-    let opened = patiently(person, || {
+    let chairs: Vec<TableSeat> = state.chairs.iter().map(chair).collect();
+    let opened = run_patiently(person, || {
         let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), host)?;
         // The player who asked sits down before others are told.
         let _ = matches::sit_down(house, &again, presence);
         // Changed settings stay as they were.
-        let turns = Term::Turns(state.turns);
-        let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agrees(house, &again, turns) };
+        let turns = TableSetting::Turns(state.turns);
+        let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agree(house, &again, turns) };
         Ok::<_, StoreError>(again)
     });
     let Ok(again) = opened else {
-        person.desk.before_next(&[message!("house-cant-write")]);
+        person.desk.hold_for_next(&[message!("house-cant-write")]);
         return None;
     };
-    filling.is(again.id);
-    matches::asks_again(house, table, again.id, presence);
+    filling.fill(again.id);
+    matches::ask_again(house, table, again.id, presence);
     Some(again)
 }

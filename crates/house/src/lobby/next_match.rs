@@ -1,20 +1,20 @@
 //! Spectators between the end of a match and its rematch.
 
 use crate::house::House;
-use crate::lobby::beside::MatchCompanion;
-use crate::lobby::reviewing;
-use crate::people::presence::Presence;
+use crate::lobby::shared_review;
+use crate::lobby::spectator::HouseSpectator;
 use crate::tables::{OpenTable, TablePhase};
+use crate::users::online_user::OnlineUser;
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
+use salotto::session::client::exit::ExitReason;
+use salotto::session::client::{Handled, Person};
 use salotto::session::list::List;
-use salotto::session::list::choose::{Fallback, ListExit};
-use salotto::session::person::leaving::Leaving;
-use salotto::session::person::{Handled, Person};
+use salotto::session::list::choice::{Fallback, ListExit};
 use std::sync::Arc;
 
 /// The next stage for a spectator after a match.
-pub enum Ahead {
+pub enum SpectatorStage {
     /// The match of this table; for a non-playing host, the table itself.
     Table(Arc<OpenTable>),
     /// A rematch, opened by the non-playing host.
@@ -29,38 +29,38 @@ enum NextMatchItem {
 }
 
 /// A spectator after the end of a match.
-struct Between<'a>(MatchCompanion<'a>);
+struct RematchSpectator<'a>(HouseSpectator<'a>);
 
-impl Between<'_> {
+impl RematchSpectator<'_> {
     /// The table of the rematch, if a player has opened it.
-    fn again(&self) -> Option<Arc<OpenTable>> {
-        let MatchCompanion { house, table, .. } = self.0;
-        house.table(table.again.get().or_else(|| house.tables.played_again(table.id))?)
+    fn rematch_table(&self) -> Option<Arc<OpenTable>> {
+        let HouseSpectator { house, table, .. } = self.0;
+        house.table(table.again.get().or_else(|| house.tables.rematch_of(table.id))?)
     }
 
     /// The table of the rematch once its match has begun; for its non-playing host, at once.
-    fn begun(&self) -> Option<Arc<OpenTable>> {
+    fn begun_rematch_table(&self) -> Option<Arc<OpenTable>> {
         // Waiting users are woken before the match is open; they wait at the table until it is.
         let is_begun = |again: &OpenTable| again.state().phase == TablePhase::Playing;
-        self.again().filter(|again| is_begun(again) || again.state().looks_after(self.0.presence.who))
+        self.rematch_table().filter(|again| is_begun(again) || again.state().is_nonplaying_host(self.0.presence.who))
     }
 }
 
-impl Fallback for Between<'_> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
-        self.0.asked(person, command)
+impl Fallback for RematchSpectator<'_> {
+    fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
+        self.0.try_command(person, command)
     }
 
-    fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
-        self.0.menu(person)
+    fn open_menu_over_list(&mut self, person: &mut Person) -> Option<ExitReason> {
+        self.0.open_menu_over_list(person)
     }
 
-    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
+    fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
         // The beginning of the rematch wakes all who wait for it, with a seat or without.
-        if let Some(again) = self.again() {
-            again.gathers(self.0.presence);
+        if let Some(again) = self.rematch_table() {
+            again.gather(self.0.presence);
         }
-        self.begun().is_some().then_some(Leaving::ToMenu)
+        self.begun_rematch_table().is_some().then_some(ExitReason::ToMenu)
     }
 }
 
@@ -68,42 +68,47 @@ impl Fallback for Between<'_> {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn wait(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<Presence>, person: &mut Person) -> Result<Option<Ahead>, Leaving> {
-    let mut between = Between(MatchCompanion { house, table, presence, menu: None });
+pub fn wait_for_rematch(
+    house: &Arc<House>,
+    table: &Arc<OpenTable>,
+    presence: &Arc<OnlineUser>,
+    person: &mut Person,
+) -> Result<Option<SpectatorStage>, ExitReason> {
+    let mut between = RematchSpectator(HouseSpectator { house, table, presence, menu: None });
     let chosen = loop {
         // Another user may have opened it meanwhile.
-        if between.thought(person).is_some() {
-            return Ok(between.begun().map(Ahead::Table));
+        if between.tell_results(person).is_some() {
+            return Ok(between.begun_rematch_table().map(SpectatorStage::Table));
         }
         // The question may have been heard over a list that was open as the match ended.
-        if presence.company.takes_review(table.id) {
-            match reviewing::joins(house, table, presence, person) {
+        if presence.company.take_review(table.id) {
+            match shared_review::join(house, table, presence, person) {
                 Ok(()) => continue,
                 Err(leaving) => break ListExit::Leaving(leaving),
             }
         }
         let mut make = || {
-            let again = table.state().looks_after(presence.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
-            let review = table.class().map(|_| (NextMatchItem::Review, reviewing::item(table)));
+            let again = table.state().is_nonplaying_host(presence.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
+            let review = table.class().map(|_| (NextMatchItem::Review, shared_review::item(table)));
             let lobby = (NextMatchItem::Lobby, message!("after-lobby"));
             // In a tournament the pairing decides who plays next.
-            let plays_on = if house.tournaments.at(table.id).is_some() { "no" } else { "yes" };
+            let plays_on = if house.tournaments.of_table(table.id).is_some() { "no" } else { "yes" };
             List::new(message!("listen-next-title", plays_on = plays_on), again.into_iter().chain(review).chain([lobby]))
         };
-        let chosen = person.choose_anew(make(), &mut make, &mut between);
+        let chosen = person.choose_refreshed(make(), &mut make, &mut between);
         match chosen {
-            ListExit::Item(NextMatchItem::Review) => presence.company.comes_to_review(table.id),
-            ListExit::Leaving(Leaving::ToStart) if presence.company.is_to_review(table.id) => {}
+            ListExit::Item(NextMatchItem::Review) => presence.company.come_to_review(table.id),
+            ListExit::Leaving(ExitReason::ToStart) if presence.company.is_to_review(table.id) => {}
             chosen => break chosen,
         }
     };
-    if let Some(again) = between.again() {
-        again.waits_no_more(presence.visit);
+    if let Some(again) = between.rematch_table() {
+        again.wait_no_more(presence.visit);
     }
     match chosen {
-        ListExit::Leaving(leaving @ (Leaving::Quit | Leaving::Ended | Leaving::Interrupted)) => Err(leaving),
-        ListExit::Leaving(_) => Ok(between.begun().map(Ahead::Table)),
-        ListExit::Item(NextMatchItem::Again) => Ok(Some(Ahead::Again)),
+        ListExit::Leaving(leaving @ (ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)) => Err(leaving),
+        ListExit::Leaving(_) => Ok(between.begun_rematch_table().map(SpectatorStage::Table)),
+        ListExit::Item(NextMatchItem::Again) => Ok(Some(SpectatorStage::Again)),
         ListExit::Item(NextMatchItem::Review | NextMatchItem::Lobby) | ListExit::Nothing => Ok(None),
     }
 }

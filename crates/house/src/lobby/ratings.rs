@@ -2,16 +2,16 @@
 
 use crate::house::House;
 use crate::ids::PersonId;
-use crate::lobby::standing::{Goes, LobbyVisitor, not_done, patiently};
-use crate::people::presence::Presence;
+use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, failure_message, run_patiently};
 use crate::ratings::BEGINS;
-use crate::store::{MOST_RATED, Rated, RatingEffect, StoreError, StoreResult};
+use crate::store::{MOST_RATED, RatingEffect, StoreError, StoreResult, UserRating};
 use crate::tables::OpenTable;
+use crate::users::online_user::OnlineUser;
 use salotto::games::catalogue::GameName;
 use salotto::narration::Message;
 use salotto::narration::message::message;
+use salotto::session::client::Person;
 use salotto::session::list::List;
-use salotto::session::person::Person;
 use salotto::session::table::message_of_game;
 use std::sync::Arc;
 
@@ -23,61 +23,61 @@ enum RatingsItem {
 }
 
 /// Tells a user with ratings, before a match begins, whether it counts for them.
-pub fn says_what_counts(house: &House, table: &OpenTable, presence: &Presence, person: &mut Person) {
-    let Some(id) = presence.who.known() else { return };
+pub fn say_what_counts(house: &House, table: &OpenTable, presence: &OnlineUser, person: &mut Person) {
+    let Some(id) = presence.who.person_id() else { return };
     let people: Vec<PersonId> = table.state().known_seats().into_iter().map(|(_, person)| person).collect();
     // If it can't be read, nothing is said.
-    let counts = patiently(person, || Ok::<_, StoreError>((house.store.wants_ratings(id)?, house.store.counts(&people)?)));
+    let counts = run_patiently(person, || Ok::<_, StoreError>((house.store.want_ratings(id)?, house.store.rating_effect(&people)?)));
     let said = match counts {
         Ok((true, RatingEffect::Yes)) => message!("rated-counts"),
         Ok((true, RatingEffect::NotToday)) => message!("rated-not-today", most = MOST_RATED),
         _ => return,
     };
-    person.desk.before_next(&[said]);
+    person.desk.hold_for_next(&[said]);
 }
 
 /// Shows the games with ratings. A user who hasn't opted in hears none and can opt in.
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let Some(id) = presence.who.known() else { return Ok(()) };
+pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = presence.who.person_id() else { return Ok(()) };
     let mut at = None;
     loop {
-        let read = || Ok::<_, StoreError>((house.store.wants_ratings(id)?, all(house)?));
-        let Ok((wants, all)) = patiently(person, read) else {
-            person.desk.before_next(&[message!("house-cant-read")]);
+        let read = || Ok::<_, StoreError>((house.store.want_ratings(id)?, rated_games(house)?));
+        let Ok((wants, all)) = run_patiently(person, read) else {
+            person.desk.hold_for_next(&[message!("house-cant-read")]);
             return Ok(());
         };
         let standing = &mut LobbyVisitor { house, presence };
         if !wants {
             let list = List::new(message!("ratings-off-title"), [(true, message!("ratings-on"))]);
-            if person.choose(&list, standing).item()?.is_none() {
+            if person.choose(&list, standing).into_item()?.is_none() {
                 return Ok(());
             }
-            keeps(true, id, house, person);
+            keep(true, id, house, person);
             continue;
         }
         let games = all
             .iter()
             .map(|(game, rated)| (RatingsItem::Of(*game), message!("ratings-game", game = message_of_game(*game), count = rated.len())));
         let list = List::new(message!("ratings-title", begins = BEGINS), games.chain([(RatingsItem::Off, message!("ratings-off"))]));
-        let list = at.map_or(list.clone(), |at| list.at(&at));
-        let Some(item) = person.choose(&list, standing).item()? else { return Ok(()) };
+        let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
+        let Some(item) = person.choose(&list, standing).into_item()? else { return Ok(()) };
         at = Some(item);
         match item {
-            RatingsItem::Off => keeps(false, id, house, person),
+            RatingsItem::Off => keep(false, id, house, person),
             RatingsItem::Of(game) => {
                 let rated = all.iter().find(|(other, _)| *other == game).map_or(&[][..], |(_, rated)| rated);
                 let lines = rated.iter().map(line).collect();
-                person.choose(&List::to_walk(message!("ratings-of", game = message_of_game(game)), lines), standing).item()?;
+                person.choose(&List::to_walk(message!("ratings-of", game = message_of_game(game)), lines), standing).into_item()?;
             }
         }
     }
 }
 
 /// The games with ratings, each with its rated users.
-fn all(house: &House) -> StoreResult<Vec<(GameName, Vec<Rated>)>> {
+fn rated_games(house: &House) -> StoreResult<Vec<(GameName, Vec<UserRating>)>> {
     let mut all = Vec::new();
     for game in GameName::ALL {
         let rated = house.store.ratings(game.key())?;
@@ -88,23 +88,23 @@ fn all(house: &House) -> StoreResult<Vec<(GameName, Vec<Rated>)>> {
     Ok(all)
 }
 
-fn line(rated: &Rated) -> Message {
+fn line(rated: &UserRating) -> Message {
     let rating = rated.rating();
     let certain = if rating.is_certain() { "yes" } else { "no" };
     message!(
         "ratings-line",
         who = rated.name.as_str(),
-        rating = rating.said().to_string(),
+        rating = rating.displayed_rating().to_string(),
         count = rated.matches as usize,
         certain = certain
     )
 }
 
-fn keeps(wants: bool, id: PersonId, house: &House, person: &mut Person) {
-    let said = match patiently(person, || house.store.keep_wants_ratings(id, wants)) {
+fn keep(wants: bool, id: PersonId, house: &House, person: &mut Person) {
+    let said = match run_patiently(person, || house.store.store_ratings_choice(id, wants)) {
         Ok(()) if wants => message!("ratings-are-on"),
         Ok(()) => message!("ratings-are-off"),
-        Err(why) => not_done(&why),
+        Err(why) => failure_message(&why),
     };
-    person.desk.before_next(&[said]);
+    person.desk.hold_for_next(&[said]);
 }

@@ -9,7 +9,7 @@ use salotto::session::table::message_of_game;
 use std::collections::BTreeSet;
 
 /// A sentence for each game played, then one for each person played with.
-pub fn told(finished: &[FinishedMatch], own: &str) -> Vec<Message> {
+pub fn result_messages(finished: &[FinishedMatch], own: &str) -> Vec<Message> {
     // A match put away has no result.
     let ended = finished.iter().filter(|over| over.away == 0);
     let all: Vec<(&FinishedMatch, Header)> = ended.filter_map(|over| Some((over, header(over)?))).collect();
@@ -18,12 +18,12 @@ pub fn told(finished: &[FinishedMatch], own: &str) -> Vec<Message> {
         let score: i64 = these.iter().map(|over| over.score).sum();
         let average = Value::tenths(score as f64 / these.len() as f64);
         let game = message_of_game(*game);
-        (!these.is_empty()).then(|| message!("results-game", game = game, count = these.len(), won = won(&these), average = average))
+        (!these.is_empty()).then(|| message!("results-game", game = game, count = these.len(), won = count_won(&these), average = average))
     };
     let with = |name: &String| {
         let these: Vec<&FinishedMatch> =
             all.iter().filter(|(_, header)| people(header).any(|other| other == name)).map(|(over, _)| *over).collect();
-        message!("results-person", name = name.as_str(), count = these.len(), won = won(&these))
+        message!("results-person", name = name.as_str(), count = these.len(), won = count_won(&these))
     };
     let others: BTreeSet<String> =
         all.iter().flat_map(|(_, header)| people(header)).filter(|name| *name != own).map(str::to_string).collect();
@@ -35,7 +35,7 @@ pub fn header(over: &FinishedMatch) -> Option<Header> {
     records::parse(over.header.as_bytes()).ok().map(|record| record.header)
 }
 
-fn won(these: &[&FinishedMatch]) -> usize {
+fn count_won(these: &[&FinishedMatch]) -> usize {
     these.iter().filter(|over| over.won == 1).count()
 }
 

@@ -2,22 +2,22 @@
 
 use crate::house::House;
 use crate::ids::{TableId, TournamentId};
-use crate::lobby::at_table::at_table;
-use crate::lobby::standing::{Goes, LobbyVisitor, called_to, not_done, patiently};
+use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, called_to, failure_message, run_patiently};
+use crate::lobby::table_visit::play_at_table;
 use crate::lobby::tournament_lines::{of_board, rules, standings, title};
 use crate::matches;
-use crate::people::presence::Presence;
-use crate::rounds::{self, FEWEST};
 use crate::store::StoreResult as Kept;
 use crate::tables::{OpenTable, TablePhase as Seated};
+use crate::tournament_runner::{self, FEWEST};
 use crate::tournaments::{Tournament, TournamentPhase};
+use crate::users::online_user::OnlineUser;
 use salotto::input::keys::Command;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::list::choose::{Fallback, ListExit};
+use salotto::session::client::exit::ExitReason;
+use salotto::session::client::{Handled, Person};
+use salotto::session::list::choice::{Fallback, ListExit};
 use salotto::session::list::{List, YesNo};
-use salotto::session::person::leaving::Leaving;
-use salotto::session::person::{Handled, Person};
 use std::sync::Arc;
 
 /// An item of the room's list.
@@ -37,13 +37,13 @@ enum TournamentItem {
 }
 
 /// A user in the room, with the phase and round they have heard of.
-struct InRoom<'a> {
+struct TournamentVisitor<'a> {
     standing: LobbyVisitor<'a>,
     id: TournamentId,
     heard: (TournamentPhase, usize),
 }
 
-impl InRoom<'_> {
+impl TournamentVisitor<'_> {
     /// Whether a table calls them, or a new round or phase has begun.
     fn goes_on(&self) -> bool {
         let LobbyVisitor { house, presence } = self.standing;
@@ -52,17 +52,17 @@ impl InRoom<'_> {
     }
 }
 
-impl Fallback for InRoom<'_> {
-    fn asked(&mut self, person: &mut Person, command: Command) -> Handled {
-        self.standing.asked(person, command)
+impl Fallback for TournamentVisitor<'_> {
+    fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
+        self.standing.try_command(person, command)
     }
 
-    fn menu(&mut self, person: &mut Person) -> Option<Leaving> {
-        self.standing.menu(person)
+    fn open_menu_over_list(&mut self, person: &mut Person) -> Option<ExitReason> {
+        self.standing.open_menu_over_list(person)
     }
 
-    fn thought(&mut self, _: &mut Person) -> Option<Leaving> {
-        self.goes_on().then_some(Leaving::ToMenu)
+    fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
+        self.goes_on().then_some(ExitReason::ToMenu)
     }
 }
 
@@ -70,14 +70,14 @@ impl Fallback for InRoom<'_> {
 ///
 /// # Errors
 /// They leave for something else.
-pub fn walk(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    house.tournaments.waits_in(id, presence);
+pub fn run(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    house.tournaments.wait_in(id, presence);
     let left = stay(id, house, presence, person);
-    leaves_room(house, presence);
+    leave_room(house, presence);
     match left {
         Ok(()) if presence.is_called() && !is_called_elsewhere(id, house, presence) => {
             let goes = to_table(id, house, presence, person);
-            leaves_room(house, presence);
+            leave_room(house, presence);
             goes
         }
         left => left,
@@ -85,103 +85,108 @@ pub fn walk(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, pers
 }
 
 /// Leaves the room: no call reaches the user there any more.
-fn leaves_room(house: &House, presence: &Presence) {
-    house.tournaments.waits_no_more(presence.visit);
-    matches::stops_waiting(house, presence);
+fn leave_room(house: &House, presence: &OnlineUser) {
+    house.tournaments.wait_no_more(presence.visit);
+    matches::stop_waiting(house, presence);
 }
 
-fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     // The round the user has heard of.
     let (mut round, mut at) = (None, None);
     loop {
         let Some(one) = house.tournaments.get(id) else {
-            person.desk.before_next(&[message!("tournament-gone")]);
+            person.desk.hold_for_next(&[message!("tournament-gone")]);
             return Ok(());
         };
         if is_called_elsewhere(id, house, presence) {
             // The lobby takes them there.
-            return Err(Leaving::ToMenu);
+            return Err(ExitReason::ToMenu);
         }
         let before = *round.get_or_insert(one.round);
         if presence.is_called() || (before < one.round && is_ready(&one, house, presence)) {
             round = Some(one.round);
-            goes_to_round(&one, house, presence, person)?;
+            go_to_round(&one, house, presence, person)?;
             continue;
         }
-        let mut in_room = InRoom { standing: LobbyVisitor { house, presence }, id, heard: (one.phase, before) };
+        let mut in_room = TournamentVisitor { standing: LobbyVisitor { house, presence }, id, heard: (one.phase, before) };
         let now = || house.tournaments.get(id).unwrap_or_else(|| Arc::clone(&one));
         let mut make = || List::new(title(&now(), presence), items(&now(), house, presence));
         let list = make();
-        let list = at.map_or(list.clone(), |at| list.at(&at));
-        match person.choose_anew(list, &mut make, &mut in_room) {
+        let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
+        match person.choose_refreshed(list, &mut make, &mut in_room) {
             ListExit::Item(TournamentItem::Lobby) | ListExit::Nothing => return Ok(()),
             ListExit::Item(item) => {
                 at = Some(item);
-                does(item, &now(), house, presence, person)?;
+                perform(item, &now(), house, presence, person)?;
             }
-            ListExit::Leaving(Leaving::ToMenu) if in_room.goes_on() => {}
-            ListExit::Leaving(Leaving::ToMenu | Leaving::ToStart | Leaving::Back(_)) => return Ok(()),
+            ListExit::Leaving(ExitReason::ToMenu) if in_room.goes_on() => {}
+            ListExit::Leaving(ExitReason::ToMenu | ExitReason::ToStart | ExitReason::Back(_)) => return Ok(()),
             ListExit::Leaving(leaving) => return Err(leaving),
         }
     }
 }
 
 /// Whether a table outside the tournament calls the user, where they have a kept seat.
-fn is_called_elsewhere(id: TournamentId, house: &House, presence: &Presence) -> bool {
-    let own = || house.tournaments.get(id)?.table_of(presence.who.known()?);
+fn is_called_elsewhere(id: TournamentId, house: &House, presence: &OnlineUser) -> bool {
+    let own = || house.tournaments.get(id)?.table_of(presence.who.person_id()?);
     called_to(house, presence).is_some_and(|table| Some(table.id) != own())
 }
 
 /// Whether the user's table of this round is open, or they have none.
-fn is_ready(one: &Tournament, house: &House, presence: &Presence) -> bool {
-    match presence.who.known().and_then(|known| one.table_of(known)) {
+fn is_ready(one: &Tournament, house: &House, presence: &OnlineUser) -> bool {
+    match presence.who.person_id().and_then(|known| one.table_of(known)) {
         Some(table) => house.table(table).is_some_and(|table| table.state().phase == Seated::Playing),
         None => true,
     }
 }
 
 /// Begins a round for the user: names the opponents and leads to the table.
-fn goes_to_round(one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let entrant = presence.who.known().and_then(|known| one.entrant(known));
+fn go_to_round(one: &Tournament, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let entrant = presence.who.person_id().and_then(|known| one.entrant(known));
     let Some((entrant, part)) = entrant.and_then(|entrant| Some((entrant, one.part(entrant)?))) else { return Ok(()) };
     if part.at_table.is_none() {
-        person.desk.before_next(&[message!("tournament-free", round = one.round)]);
+        person.desk.hold_for_next(&[message!("tournament-free", round = one.round)]);
         return Ok(());
     }
     let rounds = one.rounds().unwrap_or_default();
-    person.desk.before_next(&[message!("tournament-round", round = one.round, rounds = rounds, with = rounds::with(one, entrant))]);
+    person.desk.hold_for_next(&[message!(
+        "tournament-round",
+        round = one.round,
+        rounds = rounds,
+        with = tournament_runner::with(one, entrant)
+    )]);
     to_table(one.id, house, presence, person)
 }
 
 /// Leads the user to their table, and back to the room afterwards.
-fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
-    let known = presence.who.known();
+fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let known = presence.who.person_id();
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
-    let Some(table) = table.and_then(|table| found(house, table)) else {
+    let Some(table) = table.and_then(|table| find_table(house, table)) else {
         // It was closed in that moment.
         presence.called_to().map(|table| presence.take_call(table));
         return Ok(());
     };
-    house.tournaments.waits_no_more(presence.visit);
-    let goes = at_table(house, &table, presence, person);
+    house.tournaments.wait_no_more(presence.visit);
+    let goes = play_at_table(house, &table, presence, person);
     // They are there already.
-    presence.company.takes_room();
-    house.tournaments.waits_in(id, presence);
+    presence.company.take_room();
+    house.tournaments.wait_in(id, presence);
     // The user finds the result of their match there.
-    let _ = patiently(person, || rounds::looks_now(house, id));
+    let _ = run_patiently(person, || tournament_runner::look_now(house, id));
     goes
 }
 
 /// A table that another server may have opened just now.
-fn found(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
+fn find_table(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
     if house.table(table).is_none() {
-        let _ = matches::hears_of(house, table);
+        let _ = matches::hear_of(house, table);
     }
     house.table(table)
 }
 
-fn items(one: &Tournament, house: &House, presence: &Presence) -> Vec<(TournamentItem, Message)> {
-    let known = presence.who.known();
+fn items(one: &Tournament, house: &House, presence: &OnlineUser) -> Vec<(TournamentItem, Message)> {
+    let known = presence.who.person_id();
     let (has_entered, count) = (known.and_then(|known| one.entrant(known)), one.playing().len());
     let is_host = house.is_operator(presence) || known.is_some_and(|known| one.leader() == Some(known));
     let (enters, plays, has_begun) = (one.phase == TournamentPhase::Entering, one.phase == TournamentPhase::Playing, one.round > 0);
@@ -205,7 +210,7 @@ fn items(one: &Tournament, house: &House, presence: &Presence) -> Vec<(Tournamen
     .collect()
 }
 
-fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     match item {
         TournamentItem::Table => return to_table(one.id, house, presence, person),
         TournamentItem::Enter => {
@@ -214,19 +219,25 @@ fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &A
                 true => message!("tournament-has-begun"),
                 false => message!("tournament-full", most = most),
             };
-            keeps(person, not_done, message!("tournament-entered"), || rounds::enter(house, one.id, presence));
+            keep(person, not_done, message!("tournament-entered"), || tournament_runner::enter(house, one.id, presence));
         }
         TournamentItem::Begin => begin(one, house, person),
-        TournamentItem::Standings => return walks(message!("tournament-standings-title"), standings(one), one, house, presence, person),
+        TournamentItem::Standings => {
+            return show_lines(message!("tournament-standings-title"), standings(one), one, house, presence, person);
+        }
         TournamentItem::Boards => {
             let lines = one.boards(one.round).iter().map(|board| of_board(one, board)).collect();
-            return walks(message!("tournament-boards-title", round = one.round), lines, one, house, presence, person);
+            return show_lines(message!("tournament-boards-title", round = one.round), lines, one, house, presence, person);
         }
         TournamentItem::People => {
-            let names = one.playing().into_iter().map(|entrant| message!("verbatim", text = rounds::called(one, entrant))).collect();
-            return walks(message!("tournament-people-title"), names, one, house, presence, person);
+            let names = one
+                .playing()
+                .into_iter()
+                .map(|entrant| message!("verbatim", text = tournament_runner::entrant_name(one, entrant)))
+                .collect();
+            return show_lines(message!("tournament-people-title"), names, one, house, presence, person);
         }
-        TournamentItem::Rules => return walks(message!("tournament-rules-title"), rules(one), one, house, presence, person),
+        TournamentItem::Rules => return show_lines(message!("tournament-rules-title"), rules(one), one, house, presence, person),
         TournamentItem::Withdraw => {
             let list = List::to_confirm(
                 message!("tournament-withdraw-title"),
@@ -235,7 +246,7 @@ fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &A
             );
             if confirmed(&list, one, house, presence, person)? {
                 let said = message!("tournament-withdrawn");
-                keeps(person, said.clone(), said, || rounds::withdraw(house, one.id, presence).map(|()| true));
+                keep(person, said.clone(), said, || tournament_runner::withdraw(house, one.id, presence).map(|()| true));
             }
         }
         TournamentItem::EndRound => {
@@ -244,8 +255,10 @@ fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &A
                 message!("tournament-end-round-no"),
                 message!("tournament-end-round-yes"),
             );
-            if confirmed(&list, one, house, presence, person)? && patiently(person, || rounds::end_round(house, one.id)).is_err() {
-                person.desk.before_next(&[message!("house-cant-write")]);
+            if confirmed(&list, one, house, presence, person)?
+                && run_patiently(person, || tournament_runner::end_round(house, one.id)).is_err()
+            {
+                person.desk.hold_for_next(&[message!("house-cant-write")]);
             }
         }
         TournamentItem::CallOff => {
@@ -254,8 +267,10 @@ fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &A
                 message!("tournament-call-off-no"),
                 message!("tournament-call-off-yes"),
             );
-            if confirmed(&list, one, house, presence, person)? && patiently(person, || rounds::call_off(house, one.id)).is_err() {
-                person.desk.before_next(&[message!("house-cant-write")]);
+            if confirmed(&list, one, house, presence, person)?
+                && run_patiently(person, || tournament_runner::call_off(house, one.id)).is_err()
+            {
+                person.desk.hold_for_next(&[message!("house-cant-write")]);
             }
         }
         TournamentItem::Lobby => {}
@@ -264,47 +279,54 @@ fn does(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &A
 }
 
 /// A list over the room, closed by the beginning of a round.
-fn over_room<'a>(one: &Tournament, house: &'a Arc<House>, presence: &'a Arc<Presence>) -> InRoom<'a> {
-    InRoom { standing: LobbyVisitor { house, presence }, id: one.id, heard: (one.phase, one.round) }
+fn over_room<'a>(one: &Tournament, house: &'a Arc<House>, presence: &'a Arc<OnlineUser>) -> TournamentVisitor<'a> {
+    TournamentVisitor { standing: LobbyVisitor { house, presence }, id: one.id, heard: (one.phase, one.round) }
 }
 
 fn confirmed(
     list: &List<YesNo>,
     one: &Tournament,
     house: &Arc<House>,
-    presence: &Arc<Presence>,
+    presence: &Arc<OnlineUser>,
     person: &mut Person,
-) -> Result<bool, Leaving> {
+) -> Result<bool, ExitReason> {
     let mut room = over_room(one, house, presence);
     match person.choose(list, &mut room) {
-        ListExit::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(false),
-        chosen => Ok(chosen.item()? == Some(YesNo::Yes)),
+        ListExit::Leaving(ExitReason::ToMenu) if room.goes_on() => Ok(false),
+        chosen => Ok(chosen.into_item()? == Some(YesNo::Yes)),
     }
 }
 
-fn walks(title: Message, lines: Vec<Message>, one: &Tournament, house: &Arc<House>, presence: &Arc<Presence>, person: &mut Person) -> Goes {
+fn show_lines(
+    title: Message,
+    lines: Vec<Message>,
+    one: &Tournament,
+    house: &Arc<House>,
+    presence: &Arc<OnlineUser>,
+    person: &mut Person,
+) -> LobbyResult {
     let mut room = over_room(one, house, presence);
     match person.choose(&List::to_walk(title, lines), &mut room) {
-        ListExit::Leaving(Leaving::ToMenu) if room.goes_on() => Ok(()),
-        chosen => chosen.item().map(|_| ()),
+        ListExit::Leaving(ExitReason::ToMenu) if room.goes_on() => Ok(()),
+        chosen => chosen.into_item().map(|_| ()),
     }
 }
 
 /// Runs a database call and tells its result.
-fn keeps(person: &mut Person, refused: Message, done: Message, mut does: impl FnMut() -> Kept<bool> + Send) {
-    let said = match patiently(person, &mut does) {
+fn keep(person: &mut Person, refused: Message, done: Message, mut does: impl FnMut() -> Kept<bool> + Send) {
+    let said = match run_patiently(person, &mut does) {
         Ok(true) => done,
         Ok(false) => refused,
-        Err(why) => not_done(&why),
+        Err(why) => failure_message(&why),
     };
-    person.desk.before_next(&[said]);
+    person.desk.hold_for_next(&[said]);
 }
 
 fn begin(one: &Tournament, house: &Arc<House>, person: &mut Person) {
-    let said = match patiently(person, || rounds::begin(house, one.id)) {
+    let said = match run_patiently(person, || tournament_runner::begin(house, one.id)) {
         Ok(true) => return,
         Ok(false) => message!("tournament-too-few", fewest = FEWEST),
-        Err(why) => not_done(&why),
+        Err(why) => failure_message(&why),
     };
-    person.desk.before_next(&[said]);
+    person.desk.hold_for_next(&[said]);
 }

@@ -1,9 +1,9 @@
 //! Messages about a tournament: the list item, the title of its room, and the lists there.
 
-use crate::people::presence::Presence;
-use crate::rounds;
+use crate::tournament_runner;
 use crate::tournaments::standing::{self, Ranking};
 use crate::tournaments::{AbsencePolicy, POINT, Pairing, Tournament, TournamentKind, TournamentPhase};
+use crate::users::online_user::OnlineUser;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::table::message_of_game;
@@ -19,15 +19,15 @@ pub fn item(one: &Tournament) -> Message {
             let rounds = one.rounds().unwrap_or_default();
             message!("tournament-playing", game = game, kind = kind, round = one.round, rounds = rounds, boards = boards)
         }
-        TournamentPhase::Over => message!("tournament-finished", game = game, kind = kind, who = rounds::won(one)),
+        TournamentPhase::Over => message!("tournament-finished", game = game, kind = kind, who = tournament_runner::winner_name(one)),
     }
 }
 
 /// The title of a tournament's room, with the user's standing if they have entered.
-pub fn title(one: &Tournament, presence: &Presence) -> Message {
-    let entrant = presence.who.known().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
+pub fn title(one: &Tournament, presence: &OnlineUser) -> Message {
+    let entrant = presence.who.person_id().and_then(|known| one.entrant(known)).filter(|_| one.round > 0);
     let tournament = Value::sentence(item(one));
-    let standing = standing::of(one);
+    let standing = standing::standings(one);
     match entrant.and_then(|entrant| standing.iter().position(|place| place.entrant == entrant)) {
         Some(place) => {
             let own = points(standing[place].points);
@@ -51,13 +51,13 @@ pub fn standings(one: &Tournament) -> Vec<Message> {
         let sign = if place.margin < 0 { "minus" } else { "plus" };
         message!(
             "tournament-place",
-            who = rounds::called(one, place.entrant),
+            who = tournament_runner::entrant_name(one, place.entrant),
             points = points(place.points),
             others = points(place.of_others),
             margin = message!("tournament-margin", sign = sign, count = place.margin.unsigned_abs() as usize)
         )
     };
-    standing::of(one).iter().map(line).collect()
+    standing::standings(one).iter().map(line).collect()
 }
 
 /// The players of a table, and the result.
@@ -65,7 +65,7 @@ pub fn of_board(one: &Tournament, board: &[&Pairing]) -> Message {
     let won: Vec<Value> = board
         .iter()
         .filter(|part| part.result.is_some_and(|result| result.points > 0))
-        .map(|part| rounds::called(one, part.entrant))
+        .map(|part| tournament_runner::entrant_name(one, part.entrant))
         .collect();
     let state = match board.first() {
         Some(part) if part.at_table.is_none() => "free",
@@ -73,7 +73,7 @@ pub fn of_board(one: &Tournament, board: &[&Pairing]) -> Message {
         _ if won.is_empty() => "nobody",
         _ => "won",
     };
-    let names = Value::List(board.iter().map(|part| rounds::called(one, part.entrant)).collect());
+    let names = Value::List(board.iter().map(|part| tournament_runner::entrant_name(one, part.entrant)).collect());
     message!("tournament-board", names = names, state = state, who = Value::List(won))
 }
 

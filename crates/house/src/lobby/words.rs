@@ -3,17 +3,17 @@
 
 use crate::house::House;
 use crate::identity::{Address, Identity};
-use crate::lobby::standing::{not_done, patiently};
+use crate::lobby::lobby_visitor::{failure_message, run_patiently};
 use crate::log::{self, LoggedLimit};
-use crate::people::guesses::{GuessTurn, NotTried, Queues};
-use crate::people::three_words::all;
 use crate::store::StoreResult;
+use crate::users::guess_limiter::{GuessRefusal, GuessTurn, QueuePolicy};
+use crate::users::three_words::word_list;
 use salotto::locale::folded;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::person::Person;
-use salotto::session::person::ears::WaitOutcome;
-use salotto::session::person::leaving::Leaving;
+use salotto::session::client::Person;
+use salotto::session::client::audio_setup::WaitOutcome;
+use salotto::session::client::exit::ExitReason;
 use std::time::{Duration, Instant};
 
 /// The most attempts at drawing words that are free.
@@ -23,12 +23,12 @@ pub const ASKS_AGAIN: Duration = Duration::from_millis(500);
 
 /// Draws `count` words in the user's language and stores them by `keeps`, which returns whether
 /// they were free. None if they can't be stored.
-pub fn drawn(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&str) -> StoreResult<bool> + Sync) -> Option<String> {
-    let all = all(person.desk.locale());
+pub fn draw(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&str) -> StoreResult<bool> + Sync) -> Option<String> {
+    let all = word_list(person.desk.locale());
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
     for _ in 0..DRAWS {
-        let words = house.draws(&all, count);
-        if patiently(person, || keeps(&folded(&words.join(" ")))).ok()? {
+        let words = house.draw_words(&all, count);
+        if run_patiently(person, || keeps(&folded(&words.join(" ")))).ok()? {
             return Some(words.join(", "));
         }
     }
@@ -36,10 +36,10 @@ pub fn drawn(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&s
 }
 
 /// The origin of a guess.
-pub struct Trier<'a> {
+pub struct GuessOrigin<'a> {
     pub from: Address,
     pub identity: &'a Identity,
-    pub queues: Queues,
+    pub queues: QueuePolicy,
 }
 
 /// The outcome of a guess.
@@ -54,20 +54,20 @@ pub enum GuessOutcome<T> {
 ///
 /// # Errors
 /// They leave meanwhile.
-pub fn tries<T: Send>(
+pub fn attempt<T: Send>(
     house: &House,
-    trier: &Trier,
+    trier: &GuessOrigin,
     person: &mut Person,
     finds: impl FnMut() -> StoreResult<Option<T>> + Send,
-) -> Result<GuessOutcome<T>, Leaving> {
-    let mut once = house.bounds.guesses.begins(trier.from, trier.queues);
+) -> Result<GuessOutcome<T>, ExitReason> {
+    let mut once = house.bounds.guesses.begin(trier.from, trier.queues);
     let mut refused = None;
-    if let Ok(GuessTurn::In(time)) = once.turn(Instant::now())
+    if let Ok(GuessTurn::In(time)) = once.check_turn(Instant::now())
         && time.as_secs() > 0
     {
         person.desk.answer(&[message!("words-queue", seconds = time.as_secs() as usize)]);
     }
-    let asked = || match once.turn(Instant::now()) {
+    let asked = || match once.check_turn(Instant::now()) {
         Ok(GuessTurn::Now) => None,
         Ok(GuessTurn::In(time)) => Some(time.min(ASKS_AGAIN)),
         Err(why) => {
@@ -75,28 +75,28 @@ pub fn tries<T: Send>(
             None
         }
     };
-    if person.waits(asked)? == WaitOutcome::GivenUp {
+    if person.wait_while(asked)? == WaitOutcome::GivenUp {
         return Ok(GuessOutcome::Not(message!("words-given-up")));
     }
     if let Some(why) = refused {
         log::limit(trier.from, trier.identity, LoggedLimit::Words);
         return Ok(GuessOutcome::Not(not_tried(why)));
     }
-    Ok(match patiently(person, finds) {
+    Ok(match run_patiently(person, finds) {
         Ok(Some(found)) => GuessOutcome::Right(found),
         Ok(None) => {
-            once.was_wrong(Instant::now());
+            once.count_wrong(Instant::now());
             log::wrong_words(trier.from, trier.identity);
             GuessOutcome::Wrong
         }
-        Err(why) => GuessOutcome::Not(not_done(&why)),
+        Err(why) => GuessOutcome::Not(failure_message(&why)),
     })
 }
 
 /// The reason why words weren't tried.
-pub fn not_tried(why: NotTried) -> Message {
+pub fn not_tried(why: GuessRefusal) -> Message {
     match why {
-        NotTried::Refused => message!("words-refused"),
-        NotTried::Full => message!("words-full"),
+        GuessRefusal::Refused => message!("words-refused"),
+        GuessRefusal::Full => message!("words-full"),
     }
 }

@@ -1,27 +1,27 @@
 //! Storing and changing of tables, and their running matches. The two depend on each other: a match
 //! changes its table when a seat is given, and a table that has begun elsewhere opens its match.
 
-mod giving_up;
-mod handing_out;
-mod keeping;
-mod others;
-mod pausing;
-mod pen;
-mod playing;
-mod putting_away;
+mod absence;
+mod archiving;
+mod early_end;
+mod live_matches;
+mod pause;
+mod peers;
+mod record_export;
 mod rematch;
-mod setting_up;
-mod waiting;
+mod seating;
+mod step_writer;
+mod table_storage;
 
-pub use giving_up::{
-    GivesUp, agrees, asks_to_leave, ends_if_all_agree, hands_on, hears_who_gives_up, hears_who_hurries, hears_who_is_asked_to_leave,
-    hurries, leaves_for_good, may_host, there, waited_for, wants_no_more_to_give_up, wants_to_give_up,
+pub use absence::{WAITS_FOR_LEADER, announce, go_to, leaderless, leave_tables, missing, perform, seated_there};
+pub use archiving::{note_touched, put_away};
+pub use early_end::{
+    GiveUpOutcome, agree, ask_to_leave, awaited_seat, end_if_all_agree, hand_on, hear_who_gives_up, hear_who_hurries,
+    hear_who_is_asked_to_leave, hurry, leave_for_good, may_host, seats_present, want_to_give_up, withdraw_give_up_vote,
 };
-pub use handing_out::{gives_words, record};
-pub use keeping::{changes, day_number, hears_of, hears_of_all, take_up_all};
-pub use pausing::{PAUSE_LASTS, ends, ends_left_pauses, pauses};
-pub use playing::{is_played, live, note_closed, play_at, wakes_host};
-pub use putting_away::{notes_touched, puts_away};
-pub use rematch::{asks_again, free_for, hears_who_asks, leaves_rematch, plays_again_at, says_no, who_said_no, yet_to_answer};
-pub use setting_up::{NotBegun, begin, close, closes_nobodys, open_daily, open_table, set_up, sit_down, stand_up, stops_waiting};
-pub use waiting::{WAITS_FOR_LEADER, announce, does, goes_to, leaderless, leaves_tables, missing, seated_there};
+pub use live_matches::{is_played, live, note_closed, play_at, wake_host};
+pub use pause::{PAUSE_LASTS, end, end_left_pauses, set_pause};
+pub use record_export::{find_record, give_words};
+pub use rematch::{ask_again, free_for, hear_who_asks, leave_rematch, plays_again_at, says_no, who_said_no, yet_to_answer};
+pub use seating::{BeginError, begin, close, close_nobodys, open_daily, open_table, set_up, sit_down, stand_up, stop_waiting};
+pub use table_storage::{change_table, day_number, hear_of, hear_of_all, restore_all};

@@ -1,6 +1,6 @@
 //! Access to a database that servers may have open: backup copies and its schema version.
 
-use super::{Database, SCHEMA, StoreError, StoreResult, in_address};
+use super::{Database, SCHEMA, StoreError, StoreResult, escape_path};
 use sqlx::any::install_default_drivers;
 use sqlx::{AnyConnection, Connection, query, query_as};
 use std::path::Path;
@@ -15,7 +15,7 @@ pub fn copy(from: &Path, to: &Path) -> StoreResult<()> {
     install_default_drivers();
     let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| StoreError::Unreachable(error.to_string()))?;
     runtime.block_on(async {
-        let address = format!("sqlite://{}?mode=rw", in_address(&from.to_string_lossy()));
+        let address = format!("sqlite://{}?mode=rw", escape_path(&from.to_string_lossy()));
         let mut database = AnyConnection::connect(&address).await?;
         query("PRAGMA busy_timeout = 10000").execute(&mut database).await?;
         query("VACUUM INTO $1").bind(to.to_string_lossy().into_owned()).execute(&mut database).await?;
@@ -86,5 +86,5 @@ fn unchanged(path: &Path) -> String {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");
     let how = if Path::new(&log).exists() { "mode=ro" } else { "mode=ro&immutable=1" };
-    format!("sqlite://{}?{how}", in_address(&path.to_string_lossy()))
+    format!("sqlite://{}?{how}", escape_path(&path.to_string_lossy()))
 }

@@ -23,7 +23,7 @@ pub const MOST_OF_UNKNOWN: i64 = 30;
 
 /// Result of filing a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ComplaintFate {
+pub enum ComplaintOutcome {
     Kept,
     /// [`MOST_REPORTS`] reports of this user are unread.
     TooMany,
@@ -36,7 +36,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn unheard(&self, person: PersonId) -> StoreResult<Vec<String>> {
+    pub fn blocked_names(&self, person: PersonId) -> StoreResult<Vec<String>> {
         let asked =
             query_as::<_, (String,)>("SELECT people.name FROM people JOIN unheard ON unheard.other = people.id WHERE unheard.person = $1");
         Ok(self.wait(asked.bind(person).fetch_all(&self.reads))?.into_iter().map(|(name,)| name).collect())
@@ -46,8 +46,8 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn hears_no_more(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
-        self.hears_again(person, other)?;
+    pub fn hear_no_more(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
+        self.hear_again(person, other)?;
         let asked = query("INSERT INTO unheard (person, other) VALUES ($1, $2)").bind(person).bind(other);
         self.execute(asked).map(|_| ())
     }
@@ -56,7 +56,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn hears_again(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
+    pub fn hear_again(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
         let asked = query("DELETE FROM unheard WHERE person = $1 AND other = $2").bind(person).bind(other);
         self.execute(asked).map(|_| ())
     }
@@ -65,7 +65,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn person_called(&self, folded: &str) -> StoreResult<Option<(PersonId, String)>> {
+    pub fn find_person(&self, folded: &str) -> StoreResult<Option<(PersonId, String)>> {
         let asked = query_as::<_, (PersonId, String)>("SELECT id, name FROM people WHERE folded = $1").bind(folded);
         self.wait(asked.fetch_optional(&self.reads))
     }
@@ -102,7 +102,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> StoreResult<ComplaintFate> {
+    pub fn report(&self, reporter: &str, whom: &str, said: &str) -> StoreResult<ComplaintOutcome> {
         let own = query_as::<_, (i64,)>("SELECT COUNT(*) FROM reports WHERE reporter = $1").bind(reporter);
         let unknown = query_as::<_, (i64,)>(
             "SELECT COUNT(*) FROM reports WHERE NOT EXISTS (SELECT 1 FROM people WHERE name = $1)
@@ -113,13 +113,13 @@ impl Store {
         let kept = kept.bind(new_id()).bind(now()).bind(reporter).bind(whom).bind(said);
         self.transact(async |all| {
             if own.fetch_one(&mut *all).await?.0 >= MOST_REPORTS {
-                return Ok(TransactionEnd::RollBack(ComplaintFate::TooMany));
+                return Ok(TransactionEnd::RollBack(ComplaintOutcome::TooMany));
             }
             if unknown.fetch_one(&mut *all).await?.0 >= MOST_OF_UNKNOWN {
-                return Ok(TransactionEnd::RollBack(ComplaintFate::TooManyOfUnknown));
+                return Ok(TransactionEnd::RollBack(ComplaintOutcome::TooManyOfUnknown));
             }
             kept.execute(&mut *all).await?;
-            Ok(TransactionEnd::Commit(ComplaintFate::Kept))
+            Ok(TransactionEnd::Commit(ComplaintOutcome::Kept))
         })
     }
 

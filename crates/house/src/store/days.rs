@@ -16,7 +16,7 @@ pub struct DayResult {
 
 /// A user's total over some days of one game's daily deals.
 #[derive(Clone, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct DaysResult {
+pub struct DailyTotal {
     pub game: String,
     pub person: PersonId,
     pub name: String,
@@ -31,7 +31,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_day(&self, person: PersonId, day: i64, result: &DayResult) -> StoreResult<()> {
+    pub fn store_day_result(&self, person: PersonId, day: i64, result: &DayResult) -> StoreResult<()> {
         let first = "INSERT INTO days (person, day, game, score, won, margin)
              SELECT id, $2, $3, $4, $5, $6 FROM people WHERE id = $1
              AND NOT EXISTS (SELECT 1 FROM days WHERE person = $1 AND day = $2 AND game = $3)";
@@ -43,7 +43,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn day_of(&self, person: PersonId, day: i64) -> StoreResult<Vec<DayResult>> {
+    pub fn day_results(&self, person: PersonId, day: i64) -> StoreResult<Vec<DayResult>> {
         let asked = query_as("SELECT game, score, won, margin FROM days WHERE person = $1 AND day = $2").bind(person).bind(day);
         self.wait(asked.fetch_all(&self.reads))
     }
@@ -53,7 +53,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn days_since(&self, day: i64, own: PersonId) -> StoreResult<Vec<DaysResult>> {
+    pub fn totals_since(&self, day: i64, own: PersonId) -> StoreResult<Vec<DailyTotal>> {
         let asked = "SELECT days.game, days.person, people.name, CAST(SUM(days.won) AS BIGINT) AS won, CAST(COUNT(*) AS BIGINT) AS played,
              CAST(SUM(days.margin) AS BIGINT) AS margin FROM days JOIN people ON people.id = days.person
              WHERE days.day >= $1 AND (people.by_name = 1 OR people.id = $2)
@@ -74,7 +74,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_by_name(&self, person: PersonId, wants: bool) -> StoreResult<()> {
+    pub fn store_by_name(&self, person: PersonId, wants: bool) -> StoreResult<()> {
         let asked = query("UPDATE people SET by_name = $2 WHERE id = $1").bind(person).bind(i64::from(wants));
         self.execute(asked).map(|_| ())
     }

@@ -23,7 +23,7 @@ pub struct Friend {
 
 /// Relation between two users.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bond {
+pub enum Friendship {
     /// Both agreed.
     Friends,
     /// The other has sent a request.
@@ -34,11 +34,11 @@ pub enum Bond {
 
 impl Friend {
     /// The relation to the user.
-    pub fn bond(&self) -> Bond {
+    pub fn bond(&self) -> Friendship {
         match (self.wanted > 0, self.wants > 0) {
-            (true, true) => Bond::Friends,
-            (false, _) => Bond::Asking,
-            (true, false) => Bond::Asked,
+            (true, true) => Friendship::Friends,
+            (false, _) => Friendship::Asking,
+            (true, false) => Friendship::Asked,
         }
     }
 }
@@ -56,7 +56,7 @@ pub struct WaitingMessage {
 
 /// Result of leaving a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MessageFate {
+pub enum MessageOutcome {
     /// Stored.
     Waits,
     /// The receiver's messages are full.
@@ -85,7 +85,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn wants_friend(&self, person: PersonId, other: PersonId) -> StoreResult<bool> {
+    pub fn want_friend(&self, person: PersonId, other: PersonId) -> StoreResult<bool> {
         let asked = query_as::<_, (i64,)>("SELECT COUNT(*) FROM friends WHERE person = $1").bind(person);
         if self.wait(asked.fetch_one(&self.reads))?.0 >= MOST_FRIENDS {
             return Ok(false);
@@ -99,7 +99,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn are_no_friends(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
+    pub fn remove_friendship(&self, person: PersonId, other: PersonId) -> StoreResult<()> {
         self.transact(async |all| {
             for (of, one, another) in [("friends", "person", "other"), ("messages", "sender", "receiver")] {
                 let asked = format!("DELETE FROM {of} WHERE ({one} = $1 AND {another} = $2) OR ({one} = $2 AND {another} = $1)");
@@ -113,24 +113,24 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn leaves_message(&self, sender: PersonId, receiver: PersonId, said: &str) -> StoreResult<MessageFate> {
+    pub fn leave_message(&self, sender: PersonId, receiver: PersonId, said: &str) -> StoreResult<MessageOutcome> {
         self.transact(async |all| {
             let both = "SELECT COUNT(*) FROM friends WHERE (person = $1 AND other = $2) OR (person = $2 AND other = $1)";
             let (both,): (i64,) = query_as(both).bind(sender).bind(receiver).fetch_one(&mut *all).await?;
             if both < 2 {
-                return Ok(TransactionEnd::RollBack(MessageFate::NoFriend));
+                return Ok(TransactionEnd::RollBack(MessageOutcome::NoFriend));
             }
             let unheard = query("SELECT 1 FROM unheard WHERE person = $1 AND other = $2").bind(receiver).bind(sender);
             if unheard.fetch_optional(&mut *all).await?.is_some() {
-                return Ok(TransactionEnd::RollBack(MessageFate::Waits));
+                return Ok(TransactionEnd::RollBack(MessageOutcome::Waits));
             }
             let waiting = query_as::<_, (i64,)>("SELECT COUNT(*) FROM messages WHERE receiver = $1").bind(receiver);
             if waiting.fetch_one(&mut *all).await?.0 >= MOST_MESSAGES {
-                return Ok(TransactionEnd::RollBack(MessageFate::Full));
+                return Ok(TransactionEnd::RollBack(MessageOutcome::Full));
             }
             let asked = query("INSERT INTO messages (id, at, sender, receiver, said) VALUES ($1, $2, $3, $4, $5)").bind(later_id());
             asked.bind(now()).bind(sender).bind(receiver).bind(said).execute(&mut *all).await?;
-            Ok(TransactionEnd::Commit(MessageFate::Waits))
+            Ok(TransactionEnd::Commit(MessageOutcome::Waits))
         })
     }
 
@@ -150,7 +150,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn message_is_heard(&self, message: i64) -> StoreResult<()> {
+    pub fn remove_message(&self, message: i64) -> StoreResult<()> {
         self.execute(query("DELETE FROM messages WHERE id = $1").bind(message)).map(|_| ())
     }
 }

@@ -29,7 +29,7 @@ impl Health {
     }
 
     /// Waits for a failed write and returns its error; None once the store is closed.
-    pub fn next_trouble(&self) -> Option<StoreError> {
+    pub fn wait_for_failure(&self) -> Option<StoreError> {
         let waiting = |state: &mut HealthState| state.trouble.is_none() && !state.closed;
         let state = self.changed.wait_while(self.state(), waiting).unwrap_or_else(PoisonError::into_inner);
         if state.closed { None } else { state.trouble.clone() }
@@ -42,7 +42,7 @@ impl Health {
     }
 
     /// Waits until the store has recovered, `most` at most.
-    pub fn pauses(&self, most: Duration) {
+    pub fn pause(&self, most: Duration) {
         let state = self.state();
         let before = state.recoveries;
         let waited = self.changed.wait_timeout_while(state, most, |state| state.recoveries == before);
@@ -50,7 +50,7 @@ impl Health {
     }
 
     /// Records a failed write.
-    pub(super) fn fails(&self, trouble: &StoreError) {
+    pub(super) fn fail(&self, trouble: &StoreError) {
         let mut state = self.state();
         if !state.closed && state.trouble.is_none() {
             state.trouble = Some(trouble.clone());
@@ -59,14 +59,14 @@ impl Health {
     }
 
     /// Marks the store as closed.
-    pub(super) fn closes(&self) {
+    pub(super) fn close(&self) {
         let mut state = self.state();
         (state.closed, state.trouble) = (true, None);
         self.changed.notify_all();
     }
 
     /// Records that a write was read back by another connection.
-    pub(super) fn recovers(&self) {
+    pub(super) fn recover(&self) {
         let mut state = self.state();
         state.trouble = None;
         state.recoveries += 1;
@@ -86,16 +86,16 @@ mod tests {
     fn a_store_fails_from_the_first_failure_until_it_has_recovered_and_never_once_it_is_closed() {
         let (health, trouble) = (Health::default(), |why: &str| StoreError::Unreachable(why.to_string()));
         assert!(!health.is_failing());
-        health.fails(&trouble("first"));
-        health.fails(&trouble("second"));
+        health.fail(&trouble("first"));
+        health.fail(&trouble("second"));
         assert!(health.is_failing());
-        assert_eq!(health.next_trouble(), Some(trouble("first")));
-        health.recovers();
+        assert_eq!(health.wait_for_failure(), Some(trouble("first")));
+        health.recover();
         assert!(!health.is_failing() && health.is_open_after(Duration::ZERO));
-        health.fails(&trouble("third"));
-        health.closes();
-        health.fails(&trouble("fourth"));
+        health.fail(&trouble("third"));
+        health.close();
+        health.fail(&trouble("fourth"));
         assert!(!health.is_failing() && !health.is_open_after(Duration::from_secs(3600)));
-        assert_eq!(health.next_trouble(), None);
+        assert_eq!(health.wait_for_failure(), None);
     }
 }

@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, query, query_as};
 
 /// Reason why invitation words are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum InvalidInvitation {
     /// They have expired.
     Time,
     /// The table was closed.
@@ -19,16 +19,17 @@ pub enum Why {
     Away,
 }
 
-impl Why {
-    const ALL: [Why; 4] = [Why::Time, Why::Closed, Why::Over, Why::Away];
+impl InvalidInvitation {
+    const ALL: [InvalidInvitation; 4] =
+        [InvalidInvitation::Time, InvalidInvitation::Closed, InvalidInvitation::Over, InvalidInvitation::Away];
 
     /// The name in the database and in messages.
     pub fn word(self) -> &'static str {
         match self {
-            Why::Time => "time",
-            Why::Closed => "closed",
-            Why::Over => "over",
-            Why::Away => "away",
+            InvalidInvitation::Time => "time",
+            InvalidInvitation::Closed => "closed",
+            InvalidInvitation::Over => "over",
+            InvalidInvitation::Away => "away",
         }
     }
 }
@@ -45,7 +46,7 @@ pub struct AddedKey {
 const KNOWN: i64 = 7 * 24 * 3600;
 
 /// Invalidates the invitation words of a table.
-pub(super) async fn lapse(all: &mut AnyConnection, table: TableId, why: Why) -> SqlResult<()> {
+pub(super) async fn lapse(all: &mut AnyConnection, table: TableId, why: InvalidInvitation) -> SqlResult<()> {
     let lapsed = "INSERT INTO lapsed (words, why, at)
          SELECT words, CASE WHEN until <= $3 THEN 'time' ELSE $2 END, CASE WHEN until <= $3 THEN until ELSE $3 END
          FROM invitations WHERE at_table = $1
@@ -59,8 +60,8 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn invite(&self, words: &str, table: TableId, until: i64) -> StoreResult<bool> {
-        self.forgets_invitations(now())?;
+    pub fn store_invitation(&self, words: &str, table: TableId, until: i64) -> StoreResult<bool> {
+        self.forget_invitations(now())?;
         let asked = query("INSERT INTO invitations (words, at_table, until) VALUES ($1, $2, $3)").bind(words).bind(table).bind(until);
         is_new(self.execute(asked))
     }
@@ -78,21 +79,21 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn lapsed(&self, words: &str) -> StoreResult<Option<(Why, i64)>> {
+    pub fn lapse_reason(&self, words: &str) -> StoreResult<Option<(InvalidInvitation, i64)>> {
         let asked = query_as::<_, (i64,)>("SELECT until FROM invitations WHERE words = $1").bind(words);
         if let Some((until,)) = self.wait(asked.fetch_optional(&self.reads))? {
-            return Ok((until <= now()).then_some((Why::Time, until)));
+            return Ok((until <= now()).then_some((InvalidInvitation::Time, until)));
         }
         let asked = query_as::<_, (String, i64)>("SELECT why, at FROM lapsed WHERE words = $1").bind(words);
         let found = self.wait(asked.fetch_optional(&self.reads))?;
-        Ok(found.and_then(|(word, at)| Some((Why::ALL.into_iter().find(|why| why.word() == word)?, at))))
+        Ok(found.and_then(|(word, at)| Some((InvalidInvitation::ALL.into_iter().find(|why| why.word() == word)?, at))))
     }
 
     /// Removes expired invitations, and the reasons that are old enough at `at`.
     ///
     /// # Errors
     /// The database can't be written.
-    pub(super) fn forgets_invitations(&self, at: i64) -> StoreResult<()> {
+    pub(super) fn forget_invitations(&self, at: i64) -> StoreResult<()> {
         for forgets in ["DELETE FROM invitations WHERE until <= $1", "DELETE FROM lapsed WHERE at <= $1"] {
             self.execute(query(forgets).bind(at.saturating_sub(KNOWN)))?;
         }
@@ -103,7 +104,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn key_added(&self, fingerprint: &str) -> StoreResult<i64> {
+    pub fn key_added_at(&self, fingerprint: &str) -> StoreResult<i64> {
         let asked = query_as::<_, (i64,)>("SELECT added FROM keys WHERE fingerprint = $1").bind(fingerprint);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map_or(0, |(added,)| added))
     }
@@ -122,7 +123,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn key_is_told(&self, fingerprint: &str) -> StoreResult<()> {
+    pub fn mark_key_announced(&self, fingerprint: &str) -> StoreResult<()> {
         self.execute(query("UPDATE keys SET told = 1 WHERE fingerprint = $1").bind(fingerprint)).map(|_| ())
     }
 

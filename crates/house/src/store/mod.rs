@@ -4,39 +4,39 @@
 //! make none.
 
 mod backup;
-mod bells;
+mod change_notifications;
 mod complaints;
 mod days;
 mod friends;
 mod health;
-mod houses;
-mod idle;
+mod idle_tables;
 mod invitations;
 mod people;
 mod ratings;
 mod results;
+mod servers;
 mod steps;
 mod tables;
 mod tournaments;
 mod writer;
 
 pub use backup::{DatabaseCondition, condition, copy};
-pub use bells::{ChangeNotification, Notified};
-pub use complaints::{Complaint, ComplaintFate, MOST_OF_UNKNOWN, MOST_REPORTS};
-pub use days::{DayResult, DaysResult};
-pub use friends::{Bond, Friend, MOST_FRIENDS, MOST_MESSAGES, MessageFate, WaitingMessage};
+pub use change_notifications::{ChangeNotification, ListenEvent};
+pub use complaints::{Complaint, ComplaintOutcome, MOST_OF_UNKNOWN, MOST_REPORTS};
+pub use days::{DailyTotal, DayResult};
+pub use friends::{Friend, Friendship, MOST_FRIENDS, MOST_MESSAGES, MessageOutcome, WaitingMessage};
 pub use health::Health;
-pub use houses::{Sits, Somebody};
-pub use invitations::{AddedKey, Why};
-pub use people::{KnownPerson, OperatorNote, Traces};
-pub use ratings::{MOST_RATED, Rated, RatingEffect};
+pub use invitations::{AddedKey, InvalidInvitation};
+pub use people::{KnownPerson, NameReplacements, OperatorNote};
+pub use ratings::{MOST_RATED, RatingEffect, UserRating};
+pub use servers::{RemoteUser, TakenSeat};
 pub use steps::MissingSteps;
-pub use tables::{Allows, FinishedMatch, MOST_FINISHED, StoredResult as MatchResult, StoredTable};
-pub use tournaments::{KeptEntrant, KeptPart, KeptTournament};
+pub use tables::{FinishedMatch, MOST_FINISHED, StoredAssists, StoredResult as MatchResult, StoredTable};
+pub use tournaments::{StoredEntrant, StoredPairing, StoredTournament};
 
-use crate::figures;
 use crate::ids::HouseId;
 use crate::log;
+use crate::metrics;
 use salotto::games::Seat;
 use sqlx::any::{AnyArguments, AnyPoolOptions, install_default_drivers};
 use sqlx::error::DatabaseError;
@@ -71,15 +71,15 @@ pub enum StoreError {
 
 /// Reason why a database can't be opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unopened {
+pub enum StoreOpenError {
     /// A newer program has upgraded its schema.
     Newer,
     Trouble(StoreError),
 }
 
-impl From<sqlx::Error> for Unopened {
-    fn from(error: sqlx::Error) -> Unopened {
-        Unopened::Trouble(error.into())
+impl From<sqlx::Error> for StoreOpenError {
+    fn from(error: sqlx::Error) -> StoreOpenError {
+        StoreOpenError::Trouble(error.into())
     }
 }
 
@@ -145,7 +145,7 @@ impl Store {
     ///
     /// # Errors
     /// It can't be read or made, or not be written, or a newer program has written it.
-    pub fn open(database: &Database) -> std::result::Result<Store, Unopened> {
+    pub fn open(database: &Database) -> std::result::Result<Store, StoreOpenError> {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;
         let within = runtime.enter();
@@ -156,7 +156,7 @@ impl Store {
                 // must not stay readable in the file (secure_delete).
                 let pragmas =
                     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA busy_timeout = 10000";
-                let address = format!("sqlite://{}?mode=rwc", in_address(&path.to_string_lossy()));
+                let address = format!("sqlite://{}?mode=rwc", escape_path(&path.to_string_lossy()));
                 // Asked of one connection: the pool would retry for half a minute and hide the
                 // error.
                 runtime.block_on(async {
@@ -164,14 +164,14 @@ impl Store {
                     first.execute(raw_sql(pragmas)).await?;
                     first.close().await
                 })?;
-                let writes = runtime.block_on(StoreWriter::connect(file(1, pragmas), &address))?;
+                let writes = runtime.block_on(StoreWriter::connect(file_options(1, pragmas), &address))?;
                 // One reader is always connected. Without it the log would be removed with the
                 // writer, and a full disk has no room for a new one.
-                let reads = runtime.block_on(file(CONNECTIONS, "PRAGMA query_only = ON").connect(&address))?;
+                let reads = runtime.block_on(file_options(CONNECTIONS, "PRAGMA query_only = ON").connect(&address))?;
                 (writes, reads, None, None)
             }
             Database::Server(address) => {
-                let options = || server().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                let options = || server_options().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
                 let writes = runtime.block_on(StoreWriter::connect(options(), address))?;
                 let reads = options().connect_lazy(address)?;
                 let steps = options().test_before_acquire(false).after_connect(|connection, _| Box::pin(steps::prepare_insert(connection)));
@@ -184,15 +184,15 @@ impl Store {
         store.migrate()?;
         store.connect_all();
         // A server that can't save doesn't start.
-        store.try_writing().map_err(Unopened::Trouble)?;
+        store.try_writing().map_err(StoreOpenError::Trouble)?;
         // A killed server may have left data of forgotten users in the log.
-        store.empty_log().map_err(Unopened::Trouble)?;
+        store.checkpoint_log().map_err(StoreOpenError::Trouble)?;
         Ok(store)
     }
 
     /// Lets running calls end and refuses new ones.
     pub fn close(&self) {
-        self.health.closes();
+        self.health.close();
         self.runtime.block_on(async {
             for pool in self.pools() {
                 pool.close().await;
@@ -215,23 +215,23 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then it is done, at the latest, as it is next opened.
-    pub fn empty_log(&self) -> StoreResult<()> {
+    pub fn checkpoint_log(&self) -> StoreResult<()> {
         match self.shared {
             None => {
                 let emptied = async |all: &mut AnyConnection| all.execute(raw_sql("PRAGMA wal_checkpoint(TRUNCATE)")).await.map(|_| ());
-                self.written(self.writes.run(emptied))
+                self.run_write(self.writes.run(emptied))
             }
             Some(_) => Ok(()),
         }
     }
 
     /// Upgrades the schema. Of several servers that do so at once, one does it and the others wait.
-    fn migrate(&self) -> std::result::Result<(), Unopened> {
+    fn migrate(&self) -> std::result::Result<(), StoreOpenError> {
         match self.runtime.block_on(SCHEMA.run(self.writes.pool())) {
             Ok(()) => Ok(()),
-            Err(MigrateError::VersionMissing(_)) => Err(Unopened::Newer),
-            Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(Unopened::Trouble(error.into())),
-            Err(error) => Err(Unopened::Trouble(StoreError::Unreachable(error.to_string()))),
+            Err(MigrateError::VersionMissing(_)) => Err(StoreOpenError::Newer),
+            Err(MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) => Err(StoreOpenError::Trouble(error.into())),
+            Err(error) => Err(StoreOpenError::Trouble(StoreError::Unreachable(error.to_string()))),
         }
     }
 
@@ -251,10 +251,10 @@ impl Store {
     }
 
     fn wait<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> StoreResult<T> {
-        Ok(self.asked(asked)?)
+        Ok(self.run_query(asked)?)
     }
 
-    fn asked<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> SqlResult<T> {
+    fn run_query<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> SqlResult<T> {
         self.runtime.block_on(async {
             match &self.shared {
                 // A disk may be slow, and a lost database may never answer.
@@ -265,19 +265,19 @@ impl Store {
     }
 
     /// Waits for a write. Failures and slow writes are recorded.
-    fn written<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> StoreResult<T> {
+    fn run_write<T>(&self, asked: impl Future<Output = SqlResult<T>>) -> StoreResult<T> {
         let begun = Instant::now();
-        let answer = self.asked(asked);
+        let answer = self.run_query(asked);
         let took = begun.elapsed();
-        figures::written(took);
+        metrics::record_write(took);
         if took >= SLOW {
             log::slow_write(took);
         }
         answer.map_err(|error| {
             let trouble = StoreError::from(error);
             if trouble != StoreError::Taken {
-                figures::write_failed();
-                self.health.fails(&trouble);
+                metrics::count_write_failure();
+                self.health.fail(&trouble);
             }
             trouble
         })
@@ -285,12 +285,12 @@ impl Store {
 
     /// Runs `work` in one transaction.
     fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<TransactionEnd<T>>) -> StoreResult<T> {
-        self.written(self.writes.transact(work))
+        self.run_write(self.writes.transact(work))
     }
 
     /// Runs one statement that writes. Returns the number of changed rows.
     fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> StoreResult<u64> {
-        self.written(self.writes.run(async |all| Ok(statement.execute(all).await?.rows_affected())))
+        self.run_write(self.writes.run(async |all| Ok(statement.execute(all).await?.rows_affected())))
     }
 
     /// This server's id, if several servers share the database.
@@ -308,13 +308,13 @@ fn is_conflict(error: &dyn DatabaseError) -> bool {
 
 impl Drop for Store {
     fn drop(&mut self) {
-        self.health.closes();
+        self.health.close();
     }
 }
 
 /// Pool options for PostgreSQL; idle connections stay open. A returned connection is pinged and
 /// closed if it doesn't answer, which frees its place in the pool.
-fn server() -> AnyPoolOptions {
+fn server_options() -> AnyPoolOptions {
     AnyPoolOptions::new().idle_timeout(None).max_lifetime(None).after_release(|connection, _| {
         Box::pin(async move { timeout(PATIENCE, connection.ping()).await.unwrap_or(Err(sqlx::Error::PoolTimedOut)).map(|()| true) })
     })
@@ -322,13 +322,13 @@ fn server() -> AnyPoolOptions {
 
 /// Pool options for a SQLite file: at most `most` connections with these pragmas; idle ones stay
 /// open.
-fn file(most: u32, pragmas: &'static str) -> AnyPoolOptions {
+fn file_options(most: u32, pragmas: &'static str) -> AnyPoolOptions {
     let lasting = AnyPoolOptions::new().max_connections(most).idle_timeout(None).max_lifetime(None);
     lasting.after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }))
 }
 
 /// A path, escaped for an address.
-fn in_address(path: &str) -> String {
+fn escape_path(path: &str) -> String {
     let letter = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => char::from(byte).to_string(),
         _ => format!("%{byte:02X}"),
@@ -346,7 +346,7 @@ fn is_new<T>(written: StoreResult<T>) -> StoreResult<bool> {
 }
 
 /// The seat for a number of the database.
-fn seat(number: i64) -> Seat {
+fn to_seat(number: i64) -> Seat {
     Seat(u8::try_from(number).unwrap_or(Seat::NOBODY.0))
 }
 

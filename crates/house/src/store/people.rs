@@ -1,9 +1,9 @@
 //! Registered users in the database: keys, names, settings, bans, and the log of operators'
 //! actions.
 
-use super::tables::removes;
+use super::tables::remove;
 use super::writer::TransactionEnd;
-use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, is_new, later_id, new_id, now, seat, tournaments};
+use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, is_new, later_id, new_id, now, to_seat, tournaments};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use salotto::records;
@@ -22,7 +22,7 @@ pub struct KnownPerson {
 
 /// Replacements for a user's name outside their own rows.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Traces {
+pub struct NameReplacements {
     /// Their new name at their tables.
     pub called: String,
     /// Their new name in the log of operators' actions.
@@ -64,7 +64,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn person_with(&self, fingerprint: &str) -> StoreResult<Option<KnownPerson>> {
+    pub fn find_by_key(&self, fingerprint: &str) -> StoreResult<Option<KnownPerson>> {
         let asked = query_as::<_, (PersonId, String, String, i64)>(
             "SELECT people.id, people.name, people.settings, people.came FROM people JOIN keys ON keys.person = people.id WHERE keys.fingerprint = $1",
         );
@@ -102,7 +102,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn comes_again(&self, person: PersonId) -> StoreResult<bool> {
+    pub fn count_visit(&self, person: PersonId) -> StoreResult<bool> {
         let asked = query("UPDATE people SET came = $1 WHERE id = $2").bind(now()).bind(person);
         Ok(self.execute(asked)? > 0)
     }
@@ -120,7 +120,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_settings(&self, person: PersonId, settings: &str) -> StoreResult<()> {
+    pub fn store_settings(&self, person: PersonId, settings: &str) -> StoreResult<()> {
         let asked = query("UPDATE people SET settings = $1 WHERE id = $2").bind(settings).bind(person);
         self.execute(asked).map(|_| ())
     }
@@ -130,10 +130,10 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
-    pub fn forget(&self, person: PersonId, traces: &Traces) -> StoreResult<Vec<(TableId, i64)>> {
+    pub fn forget(&self, person: PersonId, traces: &NameReplacements) -> StoreResult<Vec<(TableId, i64)>> {
         let anew = self.forget_if(person, None, traces)?.unwrap_or_default();
         // The user is forgotten even if this fails.
-        let _ = self.empty_log();
+        let _ = self.checkpoint_log();
         Ok(anew)
     }
 
@@ -144,7 +144,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.
-    pub fn forget_unused(&self, person: PersonId, since: i64, traces: &Traces) -> StoreResult<bool> {
+    pub fn forget_unused(&self, person: PersonId, since: i64, traces: &NameReplacements) -> StoreResult<bool> {
         Ok(self.forget_if(person, Some(since), traces)?.is_some())
     }
 
@@ -162,18 +162,23 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn forgets_what_has_ended(&self, at: i64) -> StoreResult<()> {
+    pub fn forget_what_has_ended(&self, at: i64) -> StoreResult<()> {
         for of in ["bans", "mutes", "joinings"] {
             let asked = format!("DELETE FROM {of} WHERE until <= $1");
             self.execute(query(sqlx::AssertSqlSafe(asked)).bind(at))?;
         }
-        self.forgets_rated_pairs(at)?;
-        self.forgets_invitations(at)
+        self.forget_rated_pairs(at)?;
+        self.forget_invitations(at)
     }
 
     /// Forgets a user; with `unused_since`, only if they are unused since then. None if they were
     /// not forgotten.
-    fn forget_if(&self, person: PersonId, unused_since: Option<i64>, traces: &Traces) -> StoreResult<Option<Vec<(TableId, i64)>>> {
+    fn forget_if(
+        &self,
+        person: PersonId,
+        unused_since: Option<i64>,
+        traces: &NameReplacements,
+    ) -> StoreResult<Option<Vec<(TableId, i64)>>> {
         self.transact(async |all| {
             if let Some(since) = unused_since {
                 // This locks the row: a login after it finds the user forgotten, one before it
@@ -190,7 +195,7 @@ impl Store {
                  RETURNING id, version";
             let anew: Vec<(TableId, i64)> = query_as(of_theirs).bind(person).fetch_all(&mut *all).await?;
             for (table, _) in &anew {
-                self.ring(all, ChangeNotification::Table(*table)).await?;
+                self.notify(all, ChangeNotification::Table(*table)).await?;
             }
             rename_in_deeds(all, person, &traces.noted).await?;
             let named = "DELETE FROM reports WHERE reporter = (SELECT name FROM people WHERE id = $1) OR whom = (SELECT name FROM people WHERE id = $1)";
@@ -202,15 +207,15 @@ impl Store {
             query("DELETE FROM joinings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM keys WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM results WHERE person = $1").bind(person).execute(&mut *all).await?;
-            tournaments::forgets(all, person).await?;
+            tournaments::forget(all, person).await?;
             query("DELETE FROM ratings WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM rated_pairs WHERE one = $1 OR other = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM days WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM seats WHERE person = $1").bind(person).execute(&mut *all).await?;
             query("DELETE FROM invited WHERE person = $1").bind(person).execute(&mut *all).await?;
             for table in &traces.removed {
-                removes(all, *table).await?;
-                self.ring(all, ChangeNotification::Table(*table)).await?;
+                remove(all, *table).await?;
+                self.notify(all, ChangeNotification::Table(*table)).await?;
             }
             query("DELETE FROM people WHERE id = $1").bind(person).execute(&mut *all).await?;
             Ok(TransactionEnd::Commit(Some(anew)))
@@ -243,7 +248,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn let_join(&self, person: PersonId, words: &str, until: i64) -> StoreResult<bool> {
+    pub fn store_join_words(&self, person: PersonId, words: &str, until: i64) -> StoreResult<bool> {
         let asked = query("DELETE FROM joinings WHERE person = $1 OR until <= $2").bind(person).bind(now());
         self.execute(asked)?;
         let asked = query("INSERT INTO joinings (words, person, until) VALUES ($1, $2, $3)").bind(words).bind(person).bind(until);
@@ -265,7 +270,7 @@ impl Store {
             query(added).bind(fingerprint).bind(person).bind(now()).execute(&mut *all).await?;
             Ok(TransactionEnd::Commit(()))
         })?;
-        self.person_with(fingerprint)
+        self.find_by_key(fingerprint)
     }
 
     /// Removes a key.
@@ -281,7 +286,7 @@ impl Store {
     /// # Errors
     /// `Taken` if somebody else has the name, or the database can't be written; then they are
     /// called as before.
-    pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &Traces) -> StoreResult<Vec<(TableId, i64)>> {
+    pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &NameReplacements) -> StoreResult<Vec<(TableId, i64)>> {
         self.transact(async |all| {
             for column in ["reporter", "whom"] {
                 let asked = format!("UPDATE reports SET {column} = $1 WHERE {column} = (SELECT name FROM people WHERE id = $2)");
@@ -304,10 +309,10 @@ impl Store {
         for (table, _, header) in &raised {
             let seats = query_as::<_, (i64,)>("SELECT seat FROM seats WHERE at_table = $1 AND person = $2");
             let seats = seats.bind(table).bind(person).fetch_all(&mut *all).await?;
-            if let Some(header) = seats.iter().try_fold(header.clone(), |header, (number,)| with_name(&header, seat(*number), called)) {
+            if let Some(header) = seats.iter().try_fold(header.clone(), |header, (number,)| with_name(&header, to_seat(*number), called)) {
                 query("UPDATE tables SET header = $1 WHERE id = $2").bind(header).bind(table).execute(&mut *all).await?;
             }
-            self.ring(all, ChangeNotification::Table(*table)).await?;
+            self.notify(all, ChangeNotification::Table(*table)).await?;
         }
         Ok(raised.into_iter().map(|(table, version, _)| (table, version)).collect())
     }
@@ -342,7 +347,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn note(&self, deed: &OperatorNote) -> StoreResult<()> {
+    pub fn log_action(&self, deed: &OperatorNote) -> StoreResult<()> {
         let id = later_id();
         let OperatorNote { at, operator, what, length, whom } = deed;
         let asked = query("INSERT INTO deeds (id, at, operator, what, length, whom) VALUES ($1, $2, $3, $4, $5, $6)").bind(id).bind(at);

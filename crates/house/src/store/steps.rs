@@ -1,12 +1,12 @@
 //! Steps of matches in the database: append, undo, read.
 
-use super::bells::{Argument, and_rings};
-use super::houses::of_request;
-use super::tables::removes;
+use super::change_notifications::{Argument, with_notification};
+use super::servers::of_request;
+use super::tables::remove;
 use super::writer::{StoreWriter, TransactionEnd};
 use super::{CONNECTIONS, ChangeNotification, SqlResult, Store, StoreError, StoreResult, now};
 use crate::ids::{HouseId, TableId};
-use salotto::session::table::keeper::UndoRequest;
+use salotto::session::table::backends::UndoRequest;
 use sqlx::{AnyConnection, query, query_as};
 
 /// The steps of a match from a number on.
@@ -30,8 +30,8 @@ impl Store {
     /// The database can't be written. The step may stand there all the same.
     pub fn add_step(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> StoreResult<bool> {
         let added = match &self.steps {
-            None => self.written(self.adds_to_file(table, taken_back, n, line)),
-            Some(steps) => self.written(self.adds_at_server(steps, table, [taken_back, n], line)),
+            None => self.run_write(self.add_to_file(table, taken_back, n, line)),
+            Some(steps) => self.run_write(self.add_at_server(steps, table, [taken_back, n], line)),
         };
         match added {
             Ok(true) if !self.health.is_failing() => Ok(true),
@@ -50,9 +50,9 @@ impl Store {
         }
     }
 
-    async fn adds_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> SqlResult<bool> {
+    async fn add_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> SqlResult<bool> {
         let adds = async |all: &mut AnyConnection| {
-            if !holds(all, table, taken_back).await? {
+            if !lock_table(all, table, taken_back).await? {
                 return Ok(TransactionEnd::RollBack(false));
             }
             let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
@@ -64,15 +64,15 @@ impl Store {
 
     /// Appends a step on PostgreSQL in one statement. Each connection closed by the database fails
     /// once; a step has a number, so a retry is safe.
-    async fn adds_at_server(&self, steps: &StoreWriter, table: TableId, [taken_back, n]: [i64; 2], line: &str) -> SqlResult<bool> {
+    async fn add_at_server(&self, steps: &StoreWriter, table: TableId, [taken_back, n]: [i64; 2], line: &str) -> SqlResult<bool> {
         let asked = [table.0.into(), taken_back.into(), n.into(), Argument::Text(line)];
         for _ in 0..CONNECTIONS {
-            match self.rings(steps, ADDS, &asked, ChangeNotification::Match(table)).await {
+            match self.execute_and_notify(steps, ADDS, &asked, ChangeNotification::Match(table)).await {
                 Err(error) if was_closed(&error) => {}
                 answer => return answer,
             }
         }
-        self.rings(steps, ADDS, &asked, ChangeNotification::Match(table)).await
+        self.execute_and_notify(steps, ADDS, &asked, ChangeNotification::Match(table)).await
     }
 
     /// Whether step `n` of a match with this number of undos is stored with this line.
@@ -92,7 +92,7 @@ impl Store {
     pub fn take_back_steps(&self, table: TableId, request: UndoRequest, kept: usize) -> StoreResult<bool> {
         let [of, steps, taken_back] = of_request(request);
         self.transact(async |all| {
-            if !holds(all, table, taken_back).await? {
+            if !lock_table(all, table, taken_back).await? {
                 return Ok(TransactionEnd::RollBack(false));
             }
             let (now,): (i64,) = query_as("SELECT COUNT(*) FROM steps WHERE at_table = $1").bind(table).fetch_one(&mut *all).await?;
@@ -101,7 +101,7 @@ impl Store {
             }
             query("UPDATE tables SET taken_back = taken_back + 1 WHERE id = $1").bind(table).execute(&mut *all).await?;
             query("DELETE FROM steps WHERE at_table = $1 AND n >= $2").bind(table).bind(kept as i64).execute(&mut *all).await?;
-            self.ring(all, ChangeNotification::Match(table)).await?;
+            self.notify(all, ChangeNotification::Match(table)).await?;
             Ok(TransactionEnd::Commit(true))
         })
     }
@@ -121,11 +121,11 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written; then they stay as they were.
-    pub fn keep_chosen(&self, table: TableId, taken_back: i64, n: i64, chosen: &[(i64, String)]) -> StoreResult<()> {
+    pub fn store_chosen(&self, table: TableId, taken_back: i64, n: i64, chosen: &[(i64, String)]) -> StoreResult<()> {
         self.transact(async |all| {
             query("DELETE FROM chosen WHERE at_table = $1").bind(table).execute(&mut *all).await?;
             // A table that was closed meanwhile has none.
-            if !chosen.is_empty() && holds(all, table, taken_back).await? {
+            if !chosen.is_empty() && lock_table(all, table, taken_back).await? {
                 for (seat, action) in chosen {
                     let added = query("INSERT INTO chosen (at_table, seat, n, taken_back, action) VALUES ($1, $2, $3, $4, $5)");
                     added.bind(table).bind(seat).bind(n).bind(taken_back).bind(action).execute(&mut *all).await?;
@@ -139,7 +139,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn chosen(&self, table: TableId, taken_back: i64, n: i64) -> StoreResult<Vec<(i64, String)>> {
+    pub fn load_chosen(&self, table: TableId, taken_back: i64, n: i64) -> StoreResult<Vec<(i64, String)>> {
         let asked = query_as("SELECT seat, action FROM chosen WHERE at_table = $1 AND taken_back = $2 AND n = $3 ORDER BY seat");
         self.wait(asked.bind(table).bind(taken_back).bind(n).fetch_all(&self.reads))
     }
@@ -173,9 +173,9 @@ impl Store {
     ///
     /// # Errors
     /// They aren't.
-    pub fn tries_to_recover(&self) -> StoreResult<()> {
+    pub fn try_to_recover(&self) -> StoreResult<()> {
         self.try_writing()?;
-        self.health().recovers();
+        self.health().recover();
         Ok(())
     }
 
@@ -188,14 +188,14 @@ impl Store {
         // No real table has a negative id.
         let (table, line) = (TableId(-house), "-".repeat(TRIAL));
         self.transact(async |all| {
-            removes(all, table).await?;
-            adds_trial(all, table, &line).await?;
+            remove(all, table).await?;
+            add_trial(all, table, &line).await?;
             Ok(TransactionEnd::Commit(()))
         })?;
         if !self.is_kept(table, 0, 0, &line)? {
             return Err(StoreError::Unreachable("what was written can't be read back".to_string()));
         }
-        self.transact(async |all| Ok(TransactionEnd::Commit(removes(all, table).await?)))
+        self.transact(async |all| Ok(TransactionEnd::Commit(remove(all, table).await?)))
     }
 }
 
@@ -206,12 +206,12 @@ const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back 
 /// Prepares the statement on a new connection, which saves a round trip later. Table 0 doesn't
 /// exist, so nothing is added.
 pub(super) async fn prepare_insert(connection: &mut AnyConnection) -> SqlResult<()> {
-    let asked = query(sqlx::AssertSqlSafe(and_rings(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
+    let asked = query(sqlx::AssertSqlSafe(with_notification(ADDS, 4))).bind(0_i64).bind(0_i64).bind(0_i64).bind("").bind("");
     asked.execute(connection).await.map(|_| ())
 }
 
 /// Adds a put-away table, which no list shows, with a single step.
-async fn adds_trial(all: &mut AnyConnection, table: TableId, line: &str) -> SqlResult<()> {
+async fn add_trial(all: &mut AnyConnection, table: TableId, line: &str) -> SqlResult<()> {
     let added = "INSERT INTO tables (id, phase, header, seed, access, waits, version, taken_back, opened)
          VALUES ($1, 'away', '', '1', 'everybody', 0, 1, 0, $2)";
     query(added).bind(table).bind(now()).execute(&mut *all).await?;
@@ -227,7 +227,7 @@ fn was_closed(error: &sqlx::Error) -> bool {
 
 /// Locks a table until the transaction ends, so that no undo happens meanwhile. Returns whether it
 /// has this number of undos.
-async fn holds(all: &mut AnyConnection, table: TableId, taken_back: i64) -> SqlResult<bool> {
+async fn lock_table(all: &mut AnyConnection, table: TableId, taken_back: i64) -> SqlResult<bool> {
     let held = query("UPDATE tables SET taken_back = taken_back WHERE id = $1 AND taken_back = $2");
     Ok(held.bind(table).bind(taken_back).execute(all).await?.rows_affected() > 0)
 }

@@ -1,8 +1,8 @@
 //! Tables in the database: settings, seats, and results of matches.
 
-use super::invitations::{Why, lapse};
+use super::invitations::{InvalidInvitation, lapse};
 use super::writer::TransactionEnd;
-use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, now, ratings, seat};
+use super::{ChangeNotification, SqlResult, Store, StoreError, StoreResult, now, ratings, to_seat};
 use crate::ids::{PersonId, TableId};
 use salotto::games::Seat;
 use sqlx::{AnyConnection, query, query_as};
@@ -19,7 +19,7 @@ pub struct StoredTable {
     pub waits: i64,
     pub turn_time: i64,
     #[sqlx(flatten)]
-    pub allows: Allows,
+    pub allows: StoredAssists,
     /// 1 if all players choose at the same time.
     pub at_once: i64,
     /// 1 if the host has no seat, 2 if the host also sees all hands, else 0.
@@ -43,7 +43,7 @@ impl StoredTable {
             access,
             waits: 60,
             turn_time: -1,
-            allows: Allows::ALL,
+            allows: StoredAssists::ALL,
             at_once: 0,
             hosting: 0,
             paused: 0,
@@ -54,15 +54,15 @@ impl StoredTable {
 
 /// Help allowed at a table; each is 1 or 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub struct Allows {
+pub struct StoredAssists {
     pub advice: i64,
     pub unseen: i64,
     pub passes: i64,
     pub undo: i64,
 }
 
-impl Allows {
-    pub const ALL: Allows = Allows { advice: 1, unseen: 1, passes: 1, undo: 1 };
+impl StoredAssists {
+    pub const ALL: StoredAssists = StoredAssists { advice: 1, unseen: 1, passes: 1, undo: 1 };
 }
 
 /// A finished match and a player's result in it.
@@ -98,7 +98,7 @@ impl Store {
     /// # Errors
     /// `Taken` if the database has another version than the one named, or it can't be written; then
     /// it stays as it was.
-    pub fn keep_table(&self, table: &StoredTable, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> StoreResult<i64> {
+    pub fn store_table(&self, table: &StoredTable, seats: &[(Seat, PersonId)], invited: &[PersonId]) -> StoreResult<i64> {
         let kept = self.transact(async |all| {
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
@@ -114,7 +114,7 @@ impl Store {
                 query(changed).bind(table.version)
             };
             let asked = asked.bind(table.id).bind(&table.phase).bind(&table.header).bind(&table.seed).bind(table.host);
-            let Allows { advice, unseen, passes, undo } = table.allows;
+            let StoredAssists { advice, unseen, passes, undo } = table.allows;
             let asked = asked
                 .bind(&table.access)
                 .bind(table.waits)
@@ -147,7 +147,7 @@ impl Store {
                 let asked = query("INSERT INTO invited (at_table, person) SELECT $1, id FROM people WHERE id = $2");
                 asked.bind(table.id).bind(person).execute(&mut *all).await?;
             }
-            self.ring(all, ChangeNotification::Table(table.id)).await?;
+            self.notify(all, ChangeNotification::Table(table.id)).await?;
             Ok(TransactionEnd::Commit(Some(table.version + 1)))
         });
         match kept {
@@ -192,7 +192,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn begun(&self, table: TableId) -> StoreResult<Option<i64>> {
+    pub fn begun_at(&self, table: TableId) -> StoreResult<Option<i64>> {
         let asked = query_as::<_, (i64,)>("SELECT begun FROM tables WHERE id = $1 AND begun > 0").bind(table);
         Ok(self.wait(asked.fetch_optional(&self.reads))?.map(|(at,)| at))
     }
@@ -203,7 +203,7 @@ impl Store {
     /// The database can't be read.
     pub fn seats(&self, table: TableId) -> StoreResult<Vec<(Seat, PersonId)>> {
         let asked = query_as::<_, (i64, PersonId)>("SELECT seat, person FROM seats WHERE at_table = $1 ORDER BY seat").bind(table);
-        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(number, person)| (seat(number), person)).collect())
+        Ok(self.wait(asked.fetch_all(&self.reads))?.into_iter().map(|(number, person)| (to_seat(number), person)).collect())
     }
 
     /// The users who may sit down at a table without words.
@@ -226,8 +226,8 @@ impl Store {
             if open.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(TransactionEnd::RollBack(()));
             }
-            removes(all, table).await?;
-            self.ring(all, ChangeNotification::Table(table)).await?;
+            remove(all, table).await?;
+            self.notify(all, ChangeNotification::Table(table)).await?;
             Ok(TransactionEnd::Commit(()))
         })
     }
@@ -242,13 +242,13 @@ impl Store {
             if over.bind(table).bind(now()).execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(TransactionEnd::RollBack(()));
             }
-            let results = super::results::keeps(all, table, game, results).await?;
-            ratings::rates(all, game, &results).await?;
+            let results = super::results::keep(all, table, game, results).await?;
+            ratings::rate(all, game, &results).await?;
             for StoredResult { person, .. } in &results {
                 drop_oldest(all, *person).await?;
             }
-            lapse(all, table, Why::Over).await?;
-            self.ring(all, ChangeNotification::Table(table)).await?;
+            lapse(all, table, InvalidInvitation::Over).await?;
+            self.notify(all, ChangeNotification::Table(table)).await?;
             Ok(TransactionEnd::Commit(()))
         })
     }
@@ -281,8 +281,8 @@ impl Store {
 pub const MOST_FINISHED: usize = 500;
 
 /// Removes a table with all its rows.
-pub(super) async fn removes(all: &mut AnyConnection, table: TableId) -> SqlResult<()> {
-    lapse(all, table, Why::Closed).await?;
+pub(super) async fn remove(all: &mut AnyConnection, table: TableId) -> SqlResult<()> {
+    lapse(all, table, InvalidInvitation::Closed).await?;
     for of in ["steps", "chosen", "seats", "results", "invited", "sitting", "attended"] {
         query(sqlx::AssertSqlSafe(format!("DELETE FROM {of} WHERE at_table = $1"))).bind(table).execute(&mut *all).await?;
     }
@@ -300,7 +300,7 @@ pub(super) async fn drop_oldest(all: &mut AnyConnection, person: PersonId) -> Sq
         query("DELETE FROM results WHERE at_table = $1 AND person = $2").bind(table).bind(person).execute(&mut *all).await?;
         let kept = query_as::<_, (PersonId,)>("SELECT person FROM results WHERE at_table = $1").bind(table);
         if kept.fetch_optional(&mut *all).await?.is_none() {
-            removes(all, table).await?;
+            remove(all, table).await?;
         }
     }
     Ok(())

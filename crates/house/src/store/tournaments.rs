@@ -7,7 +7,7 @@ use sqlx::{AnyConnection, query, query_as};
 
 /// A tournament's row, without its entrants.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct KeptTournament {
+pub struct StoredTournament {
     pub id: TournamentId,
     pub phase: String,
     pub header: String,
@@ -26,7 +26,7 @@ pub struct KeptTournament {
 
 /// An entrant with their current name.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct KeptEntrant {
+pub struct StoredEntrant {
     pub person: Option<PersonId>,
     pub name: Option<String>,
     pub has_left: i64,
@@ -34,7 +34,7 @@ pub struct KeptEntrant {
 
 /// An entrant's part in a round.
 #[derive(Clone, Debug, PartialEq, sqlx::FromRow)]
-pub struct KeptPart {
+pub struct StoredPairing {
     pub round: i64,
     pub entrant: i64,
     pub board: i64,
@@ -46,7 +46,7 @@ pub struct KeptPart {
 }
 
 /// A tournament with its entrants and pairings.
-pub type WholeTournament = (KeptTournament, Vec<KeptEntrant>, Vec<KeptPart>);
+pub type WholeTournament = (StoredTournament, Vec<StoredEntrant>, Vec<StoredPairing>);
 
 /// Seconds for which a finished tournament is kept.
 const KEPT: i64 = 365 * 24 * 3600;
@@ -63,7 +63,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn open_tournament(&self, one: &KeptTournament, most: usize) -> StoreResult<bool> {
+    pub fn open_tournament(&self, one: &StoredTournament, most: usize) -> StoreResult<bool> {
         self.transact(async |all| {
             // This locks the host's row: they can't open another one meanwhile, on any server.
             query("UPDATE people SET name = name WHERE id = $1").bind(one.host).execute(&mut *all).await?;
@@ -113,10 +113,10 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn enters(&self, id: TournamentId, person: PersonId, most: usize) -> StoreResult<bool> {
+    pub fn enter(&self, id: TournamentId, person: PersonId, most: usize) -> StoreResult<bool> {
         let entered = self.transact(async |all| {
             // This locks the tournament's row.
-            if !changes(all, id, "phase = 'entering'").await? {
+            if !bump_version(all, id, "phase = 'entering'").await? {
                 return Ok(TransactionEnd::RollBack(false));
             }
             let asked = "INSERT INTO entrants (tournament, number, person, has_left)
@@ -137,12 +137,12 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn withdraws(&self, id: TournamentId, person: PersonId) -> StoreResult<()> {
+    pub fn withdraw(&self, id: TournamentId, person: PersonId) -> StoreResult<()> {
         self.transact(async |all| {
-            let asked = if changes(all, id, "phase = 'entering'").await? {
+            let asked = if bump_version(all, id, "phase = 'entering'").await? {
                 "DELETE FROM entrants WHERE tournament = $1 AND person = $2"
             } else {
-                changes(all, id, "phase = 'playing'").await?;
+                bump_version(all, id, "phase = 'playing'").await?;
                 "UPDATE entrants SET has_left = 1 WHERE tournament = $1 AND person = $2"
             };
             query(asked).bind(id).bind(person).execute(&mut *all).await?;
@@ -154,7 +154,7 @@ impl Store {
     ///
     /// # Errors
     /// `Taken` if it was changed since this version, or the database can't be written.
-    pub fn moves_on(&self, one: &KeptTournament, parts: &[KeptPart]) -> StoreResult<()> {
+    pub fn move_on(&self, one: &StoredTournament, parts: &[StoredPairing]) -> StoreResult<()> {
         let moved = self.transact(async |all| {
             let asked = "UPDATE tournaments SET version = version + 1, phase = $3, round = $4,
                  ended = CASE WHEN $3 = 'over' THEN $5 ELSE ended END WHERE id = $1 AND version = $2";
@@ -164,7 +164,7 @@ impl Store {
             }
             // An entrant withdrawn before the first round leaves a gap in the numbers.
             if one.round == 1 {
-                closes_ranks(all, one.id).await?;
+                close_ranks(all, one.id).await?;
             }
             for part in parts {
                 let asked = "INSERT INTO parts (tournament, round, entrant, board, seat, at_table, made, points, margin)
@@ -189,9 +189,9 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn keep_results(&self, id: TournamentId, parts: &[KeptPart]) -> StoreResult<bool> {
+    pub fn store_results(&self, id: TournamentId, parts: &[StoredPairing]) -> StoreResult<bool> {
         self.transact(async |all| {
-            changes(all, id, "phase = 'playing'").await?;
+            bump_version(all, id, "phase = 'playing'").await?;
             let mut new = 0;
             for part in parts {
                 let asked =
@@ -221,7 +221,7 @@ impl Store {
     fn remove_in(&self, id: TournamentId, phase: &str) -> StoreResult<bool> {
         self.transact(async |all| {
             // This locks the tournament's row.
-            if !changes(all, id, &format!("phase = '{phase}'")).await? {
+            if !bump_version(all, id, &format!("phase = '{phase}'")).await? {
                 return Ok(TransactionEnd::RollBack(false));
             }
             for of in ["parts WHERE tournament", "entrants WHERE tournament", "tournaments WHERE id"] {
@@ -235,7 +235,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn calls_off(&self, id: TournamentId) -> StoreResult<bool> {
+    pub fn call_off(&self, id: TournamentId) -> StoreResult<bool> {
         self.remove_in(id, "entering")
     }
 
@@ -244,7 +244,7 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn forgets_tournaments(&self, at: i64) -> StoreResult<()> {
+    pub fn forget_tournaments(&self, at: i64) -> StoreResult<()> {
         for (phase, moment, until) in [("over", "ended", at - KEPT), ("entering", "opened", at - NEVER_BEGUN)] {
             let asked = format!("SELECT id FROM tournaments WHERE phase = '{phase}' AND {moment} <= $1");
             let old: Vec<(TournamentId,)> = self.wait(query_as(sqlx::AssertSqlSafe(asked)).bind(until).fetch_all(&self.reads))?;
@@ -255,13 +255,13 @@ impl Store {
 }
 
 /// Raises the version of a tournament for which `holds` is true; returns whether it is.
-async fn changes(all: &mut AnyConnection, id: TournamentId, holds: &str) -> SqlResult<bool> {
+async fn bump_version(all: &mut AnyConnection, id: TournamentId, holds: &str) -> SqlResult<bool> {
     let asked = format!("UPDATE tournaments SET version = version + 1 WHERE id = $1 AND {holds}");
     Ok(query(sqlx::AssertSqlSafe(asked)).bind(id).execute(all).await?.rows_affected() > 0)
 }
 
 /// Renumbers the entrants from 0 without gaps.
-async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> SqlResult<()> {
+async fn close_ranks(all: &mut AnyConnection, id: TournamentId) -> SqlResult<()> {
     let asked = query_as::<_, (i64,)>("SELECT number FROM entrants WHERE tournament = $1 ORDER BY number").bind(id);
     for (place, (number,)) in (0..).zip(asked.fetch_all(&mut *all).await?) {
         let number: i64 = number;
@@ -272,7 +272,7 @@ async fn closes_ranks(all: &mut AnyConnection, id: TournamentId) -> SqlResult<()
 }
 
 /// Removes a forgotten user's id from tournaments; their entries stay without a name.
-pub(super) async fn forgets(all: &mut AnyConnection, person: PersonId) -> SqlResult<()> {
+pub(super) async fn forget(all: &mut AnyConnection, person: PersonId) -> SqlResult<()> {
     query("UPDATE tournaments SET host = NULL, version = version + 1 WHERE host = $1").bind(person).execute(&mut *all).await?;
     let asked = "UPDATE tournaments SET version = version + 1 WHERE id IN (SELECT tournament FROM entrants WHERE person = $1)";
     query(asked).bind(person).execute(&mut *all).await?;

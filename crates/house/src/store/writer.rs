@@ -17,9 +17,9 @@ pub(super) enum TransactionEnd<T> {
 }
 
 /// A connection that is closed on drop unless it was given back.
-struct Lent(Option<PoolConnection<Any>>);
+struct PooledConnection(Option<PoolConnection<Any>>);
 
-impl Drop for Lent {
+impl Drop for PooledConnection {
     fn drop(&mut self) {
         // The pool opens no other connection in its place until this one is closed.
         if let Some(mut connection) = self.0.take() {
@@ -50,7 +50,7 @@ impl StoreWriter {
     /// # Errors
     /// No connection is to be had, or the work fails.
     pub async fn run<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<T>) -> SqlResult<T> {
-        let mut lent = Lent(Some(self.0.acquire().await?));
+        let mut lent = PooledConnection(Some(self.0.acquire().await?));
         let Some(connection) = &mut lent.0 else { return Err(sqlx::Error::PoolClosed) };
         if connection.is_in_transaction() {
             return Err(sqlx::Error::BeginFailed);

@@ -2,11 +2,11 @@
 
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::table::waiting::HandsPolicy;
+use salotto::session::table::waiting::HandsVisibility;
 
 /// Whether a table's host plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hosting {
+pub enum HostRole {
     Plays,
     /// The host has no seat.
     LooksAfter,
@@ -14,37 +14,37 @@ pub enum Hosting {
     HearsHands,
 }
 
-impl Hosting {
+impl HostRole {
     /// The form stored in the database.
-    pub fn kept(self) -> i64 {
+    pub fn to_stored(self) -> i64 {
         match self {
-            Hosting::Plays => 0,
-            Hosting::LooksAfter => 1,
-            Hosting::HearsHands => 2,
+            HostRole::Plays => 0,
+            HostRole::LooksAfter => 1,
+            HostRole::HearsHands => 2,
         }
     }
 
     /// Reads the stored form.
-    pub fn of(kept: i64) -> Hosting {
+    pub fn from_stored(kept: i64) -> HostRole {
         match kept {
-            1 => Hosting::LooksAfter,
-            2 => Hosting::HearsHands,
-            _ => Hosting::Plays,
+            1 => HostRole::LooksAfter,
+            2 => HostRole::HearsHands,
+            _ => HostRole::Plays,
         }
     }
 
     /// The hands a non-playing host sees.
-    pub fn hands(self) -> HandsPolicy {
-        if self == Hosting::HearsHands { HandsPolicy::LookedAfter } else { HandsPolicy::TheirOwn }
+    pub fn hands(self) -> HandsVisibility {
+        if self == HostRole::HearsHands { HandsVisibility::LookedAfter } else { HandsVisibility::TheirOwn }
     }
 
     /// The list item for a non-playing host.
     pub fn item(self) -> Message {
-        message!("term-hosting", hands = if self == Hosting::HearsHands { "yes" } else { "no" })
+        message!("term-hosting", hands = if self == HostRole::HearsHands { "yes" } else { "no" })
     }
 
     /// The list item for users who may sit down; None if the host plays.
-    pub fn told(self) -> Option<Message> {
-        (self != Hosting::Plays).then(|| self.item())
+    pub fn to_message(self) -> Option<Message> {
+        (self != HostRole::Plays).then(|| self.item())
     }
 }

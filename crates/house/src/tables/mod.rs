@@ -4,11 +4,11 @@
 
 // Help; a value computed once; absent players; matches; votes.
 mod absence;
-pub mod aids;
-pub mod live;
-pub mod once;
-mod shut;
-mod wants;
+pub mod assist_options;
+pub mod live_match;
+pub mod once_slot;
+mod removed_users;
+mod votes;
 
 // Whether the host plays.
 mod hosting;
@@ -17,13 +17,13 @@ mod hosting;
 mod state;
 
 // Non-playing hosts.
-mod looked_after;
+mod hosted_tables;
 
 // Messages about the state.
-mod told;
+mod descriptions;
 
 // Messages about changes.
-mod changed;
+mod setting_changes;
 
 // An open table.
 mod table;
@@ -32,15 +32,15 @@ mod table;
 pub mod rematches;
 
 use crate::ids::TableId;
-use crate::people::presence::lock;
-pub use changed::{Term, told};
-pub use hosting::Hosting;
+use crate::users::online_user::lock;
+pub use descriptions::name_value;
+pub use hosting::HostRole;
 use rematches::Rematches;
-pub use state::{Access, TableChair, TablePhase, TableSettings, TableState};
+pub use setting_changes::{TableSetting, change_messages};
+pub use state::{Access, TablePhase, TableSeat, TableSettings, TableState};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 pub use table::OpenTable;
-pub use told::called;
 
 /// The tables whose matches aren't over.
 #[derive(Default)]
@@ -64,17 +64,17 @@ impl Tables {
     }
 
     /// Adds a table; returns the one of its number that is there now.
-    pub fn adds(&self, table: OpenTable) -> Arc<OpenTable> {
+    pub fn add(&self, table: OpenTable) -> Arc<OpenTable> {
         Arc::clone(lock(&self.open).entry(table.id).or_insert_with(|| Arc::new(table)))
     }
 
     /// Removes a table and returns it.
-    pub fn removes(&self, id: TableId) -> Option<Arc<OpenTable>> {
+    pub fn remove(&self, id: TableId) -> Option<Arc<OpenTable>> {
         lock(&self.open).remove(&id)
     }
 
     /// Notes that a rematch of a table was opened on another server.
-    pub fn plays_again(&self, table: TableId, again: TableId) {
+    pub fn play_again(&self, table: TableId, again: TableId) {
         let open = lock(&self.open).clone();
         let mut all = lock(&self.again);
         // Drops rematches that are over or closed.
@@ -83,7 +83,7 @@ impl Tables {
     }
 
     /// The rematch of this table, if it was opened on another server.
-    pub fn played_again(&self, table: TableId) -> Option<TableId> {
+    pub fn rematch_of(&self, table: TableId) -> Option<TableId> {
         lock(&self.again).get(&table).copied()
     }
 }

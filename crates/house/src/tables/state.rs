@@ -1,19 +1,19 @@
 //! State of a table: settings, seats, phase.
 
 use crate::ids::{PersonId, TableId};
-use crate::people::names::folded;
-use crate::people::presence::{Presence, Who};
 use crate::store::StoredTable;
-use crate::tables::aids::Aids;
-use crate::tables::hosting::Hosting;
+use crate::tables::assist_options::AssistOptions;
+use crate::tables::hosting::HostRole;
+use crate::users::names::fold;
+use crate::users::online_user::{OnlineUser, UserId};
 use salotto::bots::{Contender, Level};
 use salotto::games::Seat;
 use salotto::games::any::AnyGame;
 use salotto::games::catalogue::GameName;
-use salotto::records::{self, Daily, Header, JoinedMatch, Notes, SeatLeft, SeatLine, SeatPlayer};
-use salotto::session::table::at_once::can_choose_at_once;
-use salotto::session::table::chair::Turns;
-use salotto::session::table::waiting::{Manners, MatchPause, NEVER, SeatPolicy};
+use salotto::records::{self, DailyDeal, Header, Notes, SeatHandover, SeatLine, SeatPlayer, SeatTakeover};
+use salotto::session::table::events::TurnOrder;
+use salotto::session::table::simultaneous::can_choose_at_once;
+use salotto::session::table::waiting::{MatchHost, MatchPause, NEVER, TablePolicy};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -24,18 +24,18 @@ pub struct TableState {
     pub version: i64,
     pub agreed: TableSettings,
     /// The order in which people choose.
-    pub turns: Turns,
+    pub turns: TurnOrder,
     pub host: Option<PersonId>,
-    pub chairs: Vec<TableChair>,
+    pub chairs: Vec<TableSeat>,
     pub phase: TablePhase,
     /// Users who may sit down without invitation words if access is limited.
     pub invited: BTreeSet<PersonId>,
     /// People who took a bot's seat after the match began.
-    pub joined: Vec<JoinedMatch>,
+    pub joined: Vec<SeatTakeover>,
     /// People who left their seat to a bot after the match began.
-    pub left: Vec<SeatLeft>,
+    pub left: Vec<SeatHandover>,
     /// The day of a daily deal.
-    pub daily: Option<Daily>,
+    pub daily: Option<DailyDeal>,
     /// Whether the non-playing host has paused the match.
     pub pause: MatchPause,
     /// The seed of the shuffles. It must stay secret.
@@ -54,9 +54,9 @@ pub struct TableSettings {
     /// Time limit of a turn.
     pub turn_time: Duration,
     /// The help allowed.
-    pub aids: Aids,
+    pub aids: AssistOptions,
     /// Whether the host plays.
-    pub hosting: Hosting,
+    pub hosting: HostRole,
 }
 
 /// Access to a table.
@@ -84,19 +84,19 @@ pub enum TablePhase {
 
 /// A seat and its occupant.
 #[derive(Clone, Debug, PartialEq)]
-pub enum TableChair {
+pub enum TableSeat {
     Bot(SeatLine),
     /// Free for a person; at the beginning of the match this bot takes it.
     Free(Contender),
     /// A person's; without `who`, a guest's who has gone.
     Person {
-        who: Option<Who>,
+        who: Option<UserId>,
         name: String,
     },
 }
 
 /// A duration as stored: in seconds, negative for no limit.
-fn seconds(time: Duration) -> i64 {
+fn to_seconds(time: Duration) -> i64 {
     if time >= NEVER { -1 } else { time.as_secs() as i64 }
 }
 
@@ -106,31 +106,31 @@ const FREE: &str = "-";
 impl TableState {
     /// Reads a stored table with its seats. `guest` finds a connected guest by name. None if the
     /// header can't be parsed.
-    pub fn of(
+    pub fn from_stored(
         kept: &StoredTable,
         seats: &[(Seat, PersonId)],
         invited: Vec<PersonId>,
-        guest: impl Fn(&str) -> Option<Who>,
+        guest: impl Fn(&str) -> Option<UserId>,
     ) -> Option<TableState> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let phase = if kept.phase == "playing" { TablePhase::Playing } else { TablePhase::Gathering };
-        let person = |seat: usize| seats.iter().find(|(at, _)| at.index() == seat).map(|(_, person)| Who::Known(*person));
+        let person = |seat: usize| seats.iter().find(|(at, _)| at.index() == seat).map(|(_, person)| UserId::Known(*person));
         let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
-            (_, SeatPlayer::Bot(bot)) if line.name == FREE => TableChair::Free(*bot),
-            (_, SeatPlayer::Bot(_)) => TableChair::Bot(line),
+            (_, SeatPlayer::Bot(bot)) if line.name == FREE => TableSeat::Free(*bot),
+            (_, SeatPlayer::Bot(_)) => TableSeat::Bot(line),
             (who, _) => match who.or_else(|| guest(&line.name)) {
-                None if phase == TablePhase::Gathering => TableChair::Free(Level::Normal.into()),
-                who => TableChair::Person { who, name: line.name },
+                None if phase == TablePhase::Gathering => TableSeat::Free(Level::Normal.into()),
+                who => TableSeat::Person { who, name: line.name },
             },
         };
         let [waits, turn_time] = [kept.waits, kept.turn_time].map(|time| u64::try_from(time).map_or(NEVER, Duration::from_secs));
         let access = if kept.access == "everybody" { Access::Everybody } else { Access::Invited };
-        let aids = Aids::of(kept.allows);
+        let aids = AssistOptions::from_stored(kept.allows);
         // A forgotten host hosts nothing.
-        let hosting = if kept.host.is_some() { Hosting::of(kept.hosting) } else { Hosting::Plays };
+        let hosting = if kept.host.is_some() { HostRole::from_stored(kept.hosting) } else { HostRole::Plays };
         Some(TableState {
             version: kept.version,
-            turns: if kept.at_once == 0 { Turns::InOrder } else { Turns::AtOnce },
+            turns: if kept.at_once == 0 { TurnOrder::InOrder } else { TurnOrder::AtOnce },
             joined: header.notes.joined,
             left: header.notes.left,
             daily: header.notes.daily,
@@ -145,11 +145,11 @@ impl TableState {
     }
 
     /// A gathering table without a host, not yet stored.
-    pub fn gathering(agreed: TableSettings, chairs: Vec<TableChair>, seed: u64) -> TableState {
+    pub fn new_gathering(agreed: TableSettings, chairs: Vec<TableSeat>, seed: u64) -> TableState {
         TableState {
             version: 0,
             agreed,
-            turns: Turns::InOrder,
+            turns: TurnOrder::InOrder,
             host: None,
             chairs,
             phase: TablePhase::Gathering,
@@ -163,7 +163,7 @@ impl TableState {
     }
 
     /// The stored form of the table.
-    pub fn kept(&self, id: TableId) -> StoredTable {
+    pub fn to_stored(&self, id: TableId) -> StoredTable {
         let phase = match self.phase {
             TablePhase::Gathering => "gathering",
             TablePhase::Playing => "playing",
@@ -177,32 +177,32 @@ impl TableState {
             seed: self.seed.to_string(),
             host: self.host,
             access: access.to_string(),
-            waits: seconds(self.agreed.waits),
-            turn_time: seconds(self.agreed.turn_time),
-            allows: self.agreed.aids.kept(),
-            at_once: i64::from(self.turns == Turns::AtOnce),
-            hosting: self.agreed.hosting.kept(),
+            waits: to_seconds(self.agreed.waits),
+            turn_time: to_seconds(self.agreed.turn_time),
+            allows: self.agreed.aids.to_stored(),
+            at_once: i64::from(self.turns == TurnOrder::AtOnce),
+            hosting: self.agreed.hosting.to_stored(),
             paused: i64::from(self.pause == MatchPause::On),
             version: self.version,
         }
     }
 
     /// Frees the seats of guests who have gone, if the match hasn't begun.
-    pub fn frees_guests_seats(&mut self, is_in: impl Fn(Who) -> bool) {
+    pub fn free_guests_seats(&mut self, is_in: impl Fn(UserId) -> bool) {
         if self.phase != TablePhase::Gathering {
             return;
         }
         for chair in &mut self.chairs {
-            if matches!(chair, TableChair::Person { who: Some(who @ Who::Guest(_)), .. } if !is_in(*who)) {
-                *chair = TableChair::Free(Level::Normal.into());
+            if matches!(chair, TableSeat::Person { who: Some(who @ UserId::Guest(_)), .. } if !is_in(*who)) {
+                *chair = TableSeat::Free(Level::Normal.into());
             }
         }
     }
 
     /// The seats of registered users.
     pub fn known_seats(&self) -> Vec<(Seat, PersonId)> {
-        let known = |(seat, chair): (usize, &TableChair)| match chair {
-            TableChair::Person { who: Some(Who::Known(person)), .. } => Some((Seat(seat as u8), *person)),
+        let known = |(seat, chair): (usize, &TableSeat)| match chair {
+            TableSeat::Person { who: Some(UserId::Known(person)), .. } => Some((Seat(seat as u8), *person)),
             _ => None,
         };
         self.chairs.iter().enumerate().filter_map(known).collect()
@@ -218,22 +218,22 @@ impl TableState {
 
     /// The default order of choosing: at the same time for more than a few people, who would wait
     /// long for their turn.
-    pub fn usual_turns(&self) -> Turns {
+    pub fn default_turns(&self) -> TurnOrder {
         const FEW: usize = 5;
-        if self.seats_for_people() > FEW && self.can_choose_at_once() { Turns::AtOnce } else { Turns::InOrder }
+        if self.seats_for_people() > FEW && self.can_choose_at_once() { TurnOrder::AtOnce } else { TurnOrder::InOrder }
     }
 
     /// The number of seats for people.
     fn seats_for_people(&self) -> usize {
-        self.chairs.iter().filter(|chair| !matches!(chair, TableChair::Bot(_))).count()
+        self.chairs.iter().filter(|chair| !matches!(chair, TableSeat::Bot(_))).count()
     }
 
     /// The header of the match's record.
     pub fn header(&self) -> Header {
-        let line = |chair: &TableChair| match chair {
-            TableChair::Bot(line) => line.clone(),
-            TableChair::Free(bot) => SeatLine { player: SeatPlayer::Bot(*bot), name: FREE.to_string() },
-            TableChair::Person { name, .. } => SeatLine { player: SeatPlayer::Human, name: name.clone() },
+        let line = |chair: &TableSeat| match chair {
+            TableSeat::Bot(line) => line.clone(),
+            TableSeat::Free(bot) => SeatLine { player: SeatPlayer::Bot(*bot), name: FREE.to_string() },
+            TableSeat::Person { name, .. } => SeatLine { player: SeatPlayer::Human, name: name.clone() },
         };
         let seats = self.chairs.iter().map(line).collect();
         let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), daily: self.daily, ..Notes::default() };
@@ -242,143 +242,143 @@ impl TableState {
 
     /// The table's settings for its match: waiting, undo, pause, and the host, who gives bots'
     /// seats. A tournament's table has no host and gives none.
-    pub fn manners(&self) -> Manners {
-        let host = match self.host.and_then(|host| self.seat_of(Who::Known(host))) {
-            Some(seat) => SeatPolicy::Sits(seat),
-            None if self.is_looked_after() => SeatPolicy::LooksAfter,
-            None => SeatPolicy::Nobody,
+    pub fn manners(&self) -> TablePolicy {
+        let host = match self.host.and_then(|host| self.seat_of(UserId::Known(host))) {
+            Some(seat) => MatchHost::Sits(seat),
+            None if self.is_looked_after() => MatchHost::LooksAfter,
+            None => MatchHost::Nobody,
         };
         let TableSettings { waits, turn_time, aids, hosting, .. } = self.agreed;
         // Without a non-playing host no hands are shown, and a pause couldn't be ended.
         let (hands, pause) = if self.is_looked_after() { (hosting.hands(), self.pause) } else { Default::default() };
-        let turns = if waits < NEVER { self.turns } else { Turns::InOrder };
-        Manners { stands_in_after: waits, turn_time, undo: aids.taking_back(), host, turns, hands, pause, ..Manners::default() }
+        let turns = if waits < NEVER { self.turns } else { TurnOrder::InOrder };
+        TablePolicy { stands_in_after: waits, turn_time, undo: aids.undo_setting(), host, turns, hands, pause, ..TablePolicy::default() }
     }
 
     /// Gives a bot's seat to a user after `steps` steps. False if it isn't a bot's, or the user has
     /// a seat already.
-    pub fn gives_seat(&mut self, seat: Seat, presence: &Presence, steps: usize) -> bool {
-        let Some(TableChair::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else {
+    pub fn give_seat(&mut self, seat: Seat, presence: &OnlineUser, steps: usize) -> bool {
+        let Some(TableSeat::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else {
             return false;
         };
-        self.joined.push(JoinedMatch { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
-        self.chairs[seat.index()] = TableChair::Person { who: Some(presence.who), name: presence.name() };
+        self.joined.push(SeatTakeover { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
+        self.chairs[seat.index()] = TableSeat::Person { who: Some(presence.who), name: presence.name() };
         true
     }
 
     /// Gives a person's seat to a bot with one of `names`, after `steps` steps. False if it wasn't
     /// a person's. A host's table passes to another registered player.
-    pub fn leaves_seat(&mut self, seat: Seat, names: &[String], steps: usize, may_host: impl Fn(PersonId) -> bool) -> bool {
-        let Some(TableChair::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
-        let was_host = who.and_then(Who::known).is_some_and(|person| self.host == Some(person));
+    pub fn replace_by_bot(&mut self, seat: Seat, names: &[String], steps: usize, may_host: impl Fn(PersonId) -> bool) -> bool {
+        let Some(TableSeat::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
+        let was_host = who.and_then(UserId::person_id).is_some_and(|person| self.host == Some(person));
         if self.phase == TablePhase::Gathering {
-            self.chairs[seat.index()] = TableChair::Free(Level::Normal.into());
+            self.chairs[seat.index()] = TableSeat::Free(Level::Normal.into());
         } else {
             let bot = SeatLine { player: SeatPlayer::Bot(Level::Normal.into()), name: String::new() };
-            self.chairs[seat.index()] = TableChair::Bot(bot);
-            self.left.push(SeatLeft { seat: seat.index(), steps });
-            self.bots_yield(names);
+            self.chairs[seat.index()] = TableSeat::Bot(bot);
+            self.left.push(SeatHandover { seat: seat.index(), steps });
+            self.rename_clashing_bots(names);
         }
         if was_host {
-            self.hands_on(may_host);
+            self.hand_on(may_host);
         }
         true
     }
 
     /// Makes another registered player the host; without any, the table has none.
-    pub fn hands_on(&mut self, may_host: impl Fn(PersonId) -> bool) {
+    pub fn hand_on(&mut self, may_host: impl Fn(PersonId) -> bool) {
         let others = self.known_seats().into_iter().map(|(_, person)| person).filter(|person| self.host != Some(*person));
         let next = others.into_iter().find(|person| may_host(*person));
         self.set_host(next);
     }
 
     /// Whether a user may do the host's actions. At a table without a host every player may.
-    pub fn is_hosted_by(&self, who: Who) -> bool {
-        self.host.is_none_or(|host| who.known() == Some(host))
+    pub fn is_hosted_by(&self, who: UserId) -> bool {
+        self.host.is_none_or(|host| who.person_id() == Some(host))
     }
 
     /// The seats of people, registered users and guests, with their names.
-    pub fn people(&self) -> Vec<(Seat, Option<Who>, String)> {
-        let person = |(seat, chair): (usize, &TableChair)| match chair {
-            TableChair::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
-            TableChair::Bot(_) | TableChair::Free(_) => None,
+    pub fn people(&self) -> Vec<(Seat, Option<UserId>, String)> {
+        let person = |(seat, chair): (usize, &TableSeat)| match chair {
+            TableSeat::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
+            TableSeat::Bot(_) | TableSeat::Free(_) => None,
         };
         self.chairs.iter().enumerate().filter_map(person).collect()
     }
 
     /// The leader, who begins the match, and closes the table by standing up: the host, or at a
     /// table without a host the first person seated.
-    pub fn leader(&self) -> Option<Who> {
-        let person = |chair: &TableChair| if let TableChair::Person { who, .. } = chair { *who } else { None };
-        self.host.map(Who::Known).or_else(|| self.chairs.iter().find_map(person))
+    pub fn leader(&self) -> Option<UserId> {
+        let person = |chair: &TableSeat| if let TableSeat::Person { who, .. } = chair { *who } else { None };
+        self.host.map(UserId::Known).or_else(|| self.chairs.iter().find_map(person))
     }
 
     /// Whether nobody could come back to the table: it had guests only, and they have gone.
-    pub fn is_nobodys(&self, is_in: impl Fn(Who) -> bool) -> bool {
-        let can_come = |who: Who| who.known().is_some() || is_in(who);
-        let comes = |chair: &TableChair| matches!(chair, TableChair::Person { who: Some(who), .. } if can_come(*who));
+    pub fn is_nobodys(&self, is_in: impl Fn(UserId) -> bool) -> bool {
+        let can_come = |who: UserId| who.person_id().is_some() || is_in(who);
+        let comes = |chair: &TableSeat| matches!(chair, TableSeat::Person { who: Some(who), .. } if can_come(*who));
         self.host.is_none() && !self.chairs.iter().any(comes)
     }
 
     /// A user's seat.
-    pub fn seat_of(&self, who: Who) -> Option<Seat> {
-        let own = |chair: &TableChair| matches!(chair, TableChair::Person { who: Some(other), .. } if *other == who);
+    pub fn seat_of(&self, who: UserId) -> Option<Seat> {
+        let own = |chair: &TableSeat| matches!(chair, TableSeat::Person { who: Some(other), .. } if *other == who);
         self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
     }
 
     /// Whether a user may sit down or listen without invitation words.
-    pub fn admits(&self, who: Who) -> bool {
+    pub fn admits(&self, who: UserId) -> bool {
         self.agreed.access == Access::Everybody
-            || who.known().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
+            || who.person_id().is_some_and(|person| self.invited.contains(&person) || self.host == Some(person))
     }
 
     /// The first free seat.
     pub fn free_seat(&self) -> Option<usize> {
-        self.chairs.iter().position(|chair| matches!(chair, TableChair::Free(_)))
+        self.chairs.iter().position(|chair| matches!(chair, TableSeat::Free(_)))
     }
 
     /// The number of free seats.
-    pub fn free(&self) -> usize {
-        self.chairs.iter().filter(|chair| matches!(chair, TableChair::Free(_))).count()
+    pub fn free_seats(&self) -> usize {
+        self.chairs.iter().filter(|chair| matches!(chair, TableSeat::Free(_))).count()
     }
 
     /// The names of the people seated.
-    pub fn names(&self) -> Vec<String> {
-        let name = |chair: &TableChair| if let TableChair::Person { name, .. } = chair { Some(name.clone()) } else { None };
+    pub fn people_names(&self) -> Vec<String> {
+        let name = |chair: &TableSeat| if let TableSeat::Person { name, .. } = chair { Some(name.clone()) } else { None };
         self.chairs.iter().filter_map(name).collect()
     }
 
     /// Fills free seats with bots, and gives all bots unique names, from `names` where needed.
     pub fn seat_bots(&mut self, names: &[String]) {
         for chair in &mut self.chairs {
-            if let TableChair::Free(bot) = chair {
-                *chair = TableChair::Bot(SeatLine { player: SeatPlayer::Bot(*bot), name: String::new() });
+            if let TableSeat::Free(bot) = chair {
+                *chair = TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(*bot), name: String::new() });
             }
         }
-        self.bots_yield(names);
+        self.rename_clashing_bots(names);
     }
 
     /// Renames each bot that has a person's name or none, with one of the free `names`.
-    pub fn bots_yield(&mut self, names: &[String]) {
-        let people = self.names();
-        self.bots_yield_to(&people, names);
+    pub fn rename_clashing_bots(&mut self, names: &[String]) {
+        let people = self.people_names();
+        self.rename_bots_clashing_with(&people, names);
     }
 
     /// Renames each bot that has one of the names in `people` or none, with one of the free
     /// `names`. Returns whether there was one.
-    pub fn bots_yield_to(&mut self, people: &[String], names: &[String]) -> bool {
-        let people: Vec<String> = people.iter().map(|name| folded(name)).collect();
-        let called = |chair: &TableChair| match chair {
-            TableChair::Bot(line) => folded(&line.name),
-            TableChair::Person { name, .. } => folded(name),
-            TableChair::Free(_) => String::new(),
+    pub fn rename_bots_clashing_with(&mut self, people: &[String], names: &[String]) -> bool {
+        let people: Vec<String> = people.iter().map(|name| fold(name)).collect();
+        let called = |chair: &TableSeat| match chair {
+            TableSeat::Bot(line) => fold(&line.name),
+            TableSeat::Person { name, .. } => fold(name),
+            TableSeat::Free(_) => String::new(),
         };
         let taken: Vec<String> = self.chairs.iter().map(called).chain(people.iter().cloned()).collect();
-        let mut free = names.iter().filter(|name| !taken.contains(&folded(name)));
+        let mut free = names.iter().filter(|name| !taken.contains(&fold(name)));
         let mut has_changed = false;
         for chair in &mut self.chairs {
-            if let TableChair::Bot(line) = chair
-                && (line.name.is_empty() || people.contains(&folded(&line.name)))
+            if let TableSeat::Bot(line) = chair
+                && (line.name.is_empty() || people.contains(&fold(&line.name)))
             {
                 line.name = free.next().cloned().unwrap_or_default();
                 has_changed = true;

@@ -1,19 +1,19 @@
 //! An open table: its published state, the users waiting at it, its match.
 
 use crate::ids::{TableId, VisitId};
-use crate::people::presence::{Presence, Whereabouts, Who, lock};
 use crate::tables::absence::Absence;
-use crate::tables::live::{self, Live};
-use crate::tables::once::Once;
-use crate::tables::shut::Shut;
-use crate::tables::state::{TableChair, TablePhase, TableState};
-use crate::tables::wants::SeatWants;
+use crate::tables::live_match::{self, LiveMatch};
+use crate::tables::once_slot::OnceSlot;
+use crate::tables::removed_users::RemovedUsers;
+use crate::tables::state::{TablePhase, TableSeat, TableState};
+use crate::tables::votes::SeatVotes;
+use crate::users::online_user::{OnlineUser, UserId, UserLocation, lock};
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::narration::sound::Sound;
-use salotto::session::shelf::together::class::{Class, Member};
-use salotto::session::table::wish::Hears;
+use salotto::session::library::shared_review::state::{ReviewMember, SharedReview};
+use salotto::session::table::requests::JoinReplay;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -24,13 +24,13 @@ pub struct OpenTable {
     pub id: TableId,
     published: Mutex<Arc<TableState>>,
     /// Users waiting for the match to begin.
-    gathered: Mutex<Vec<Arc<Presence>>>,
+    gathered: Mutex<Vec<Arc<OnlineUser>>>,
     /// The running match, while any user is there.
-    pub live: Once<Arc<Live>>,
+    pub live: OnceSlot<Arc<LiveMatch>>,
     /// Players who left before the match, with their seats kept.
     pub absence: Absence,
     /// The table of the rematch.
-    pub again: Once<TableId>,
+    pub again: OnceSlot<TableId>,
     /// Number of changes of the match seen by this server.
     moved: AtomicU64,
     /// The seat to move, with the number of changes it was found at.
@@ -38,11 +38,11 @@ pub struct OpenTable {
     /// Whether a user has come to it since the last check.
     touched: AtomicBool,
     /// The players' votes on the match.
-    wants: Mutex<SeatWants>,
+    wants: Mutex<SeatVotes>,
     /// The shared review of its match.
-    class: Mutex<Option<Arc<Class>>>,
+    class: Mutex<Option<Arc<SharedReview>>>,
     /// Users removed by the host.
-    shut: Mutex<Shut>,
+    shut: Mutex<RemovedUsers>,
     /// The state before the first change of settings that hasn't been announced yet.
     untold: Mutex<Option<Arc<TableState>>>,
 }
@@ -54,9 +54,9 @@ impl OpenTable {
             id,
             published,
             gathered: Mutex::default(),
-            live: Once::default(),
+            live: OnceSlot::default(),
             absence: Absence::default(),
-            again: Once::default(),
+            again: OnceSlot::default(),
             moved: AtomicU64::default(),
             turn: Mutex::default(),
             touched: AtomicBool::default(),
@@ -74,25 +74,25 @@ impl OpenTable {
 
     /// Publishes a newer state. Returns the state before and the new one; None if `now` isn't
     /// newer. The match gets states in the order of publication.
-    pub fn publishes(&self, now: TableState) -> Option<(Arc<TableState>, Arc<TableState>)> {
+    pub fn publish(&self, now: TableState) -> Option<(Arc<TableState>, Arc<TableState>)> {
         let mut published = lock(&self.published);
         if now.version <= published.version {
             return None;
         }
         if now.pause != published.pause {
             // The host who paused is there: an absence this server saw earlier doesn't count.
-            self.absence.ends();
+            self.absence.end();
         }
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
         // Votes of an earlier occupant don't count for the new one.
-        let person = |chair: &TableChair| if let TableChair::Person { who, .. } = chair { *who } else { None };
+        let person = |chair: &TableSeat| if let TableSeat::Person { who, .. } = chair { *who } else { None };
         for (seat, (was, is)) in before.chairs.iter().zip(&now.chairs).enumerate() {
             if person(was) != person(is) {
-                self.wants(|wants| wants.gives_up(Seat(seat as u8), false));
+                self.want(|wants| wants.set_give_up(Seat(seat as u8), false));
             }
         }
-        self.moves();
+        self.move_to();
         if let Some(live) = self.live.get() {
             live.reseat(now.header(), now.manners());
         }
@@ -106,12 +106,12 @@ impl OpenTable {
 
     /// The state before the changes of settings that haven't been announced yet. They count as
     /// announced from now on.
-    pub fn takes_untold(&self) -> Option<Arc<TableState>> {
+    pub fn take_untold(&self) -> Option<Arc<TableState>> {
         lock(&self.untold).take()
     }
 
     /// Publishes a change that isn't stored, or will be with the next one.
-    pub fn amends(&self, change: impl FnOnce(&mut TableState)) {
+    pub fn amend(&self, change: impl FnOnce(&mut TableState)) {
         let mut published = lock(&self.published);
         let mut state = TableState::clone(&published);
         change(&mut state);
@@ -119,12 +119,12 @@ impl OpenTable {
     }
 
     /// Publishes the end of the table; no state follows it.
-    pub fn ends(&self, phase: TablePhase) {
-        self.amends(|state| (state.phase, state.version) = (phase, i64::MAX));
+    pub fn end(&self, phase: TablePhase) {
+        self.amend(|state| (state.phase, state.version) = (phase, i64::MAX));
     }
 
     /// Adds a user to those waiting for the match, once.
-    pub fn gathers(&self, presence: &Arc<Presence>) {
+    pub fn gather(&self, presence: &Arc<OnlineUser>) {
         let mut gathered = lock(&self.gathered);
         let is_new = gathered.iter().all(|other| other.visit != presence.visit);
         if is_new && self.state().phase == TablePhase::Gathering {
@@ -133,18 +133,18 @@ impl OpenTable {
     }
 
     /// Removes a user from those waiting.
-    pub fn waits_no_more(&self, visit: VisitId) {
+    pub fn wait_no_more(&self, visit: VisitId) {
         lock(&self.gathered).retain(|other| other.visit != visit);
     }
 
     /// The users waiting here.
-    pub fn gathered(&self) -> Vec<Arc<Presence>> {
+    pub fn waiting_users(&self) -> Vec<Arc<OnlineUser>> {
         lock(&self.gathered).clone()
     }
 
     /// Calls all waiting users with a seat to the match, after its beginning was published. Returns
     /// their number.
-    pub fn calls(&self, live: &Live) -> usize {
+    pub fn call_waiting(&self, live: &LiveMatch) -> usize {
         // Under the lock a user is either called or has left before.
         let mut gathered = lock(&self.gathered);
         let state = self.state();
@@ -152,13 +152,13 @@ impl OpenTable {
         for one in gathered.drain(..) {
             match state.seat_of(one.who) {
                 Some(seat) => {
-                    one.call(self.id, live::place(live, seat, Hears::TheBeginning, one.nudge.clone()));
+                    one.call(self.id, live_match::take_place(live, seat, JoinReplay::TheBeginning, one.nudge.clone()));
                     called += 1;
                 }
                 // Spectators wait as well.
                 None => {
-                    self.tells_begun(&one);
-                    one.nudge.now();
+                    self.tell_begun(&one);
+                    one.nudge.signal();
                 }
             }
         }
@@ -166,16 +166,16 @@ impl OpenTable {
     }
 
     /// Tells a non-playing host who is elsewhere that the match has begun.
-    pub fn tells_begun(&self, one: &Presence) {
-        if self.state().looks_after(one.who) && one.place() != Whereabouts::Table(self.id) {
+    pub fn tell_begun(&self, one: &OnlineUser) {
+        if self.state().is_nonplaying_host(one.who) && one.whereabouts() != UserLocation::Table(self.id) {
             one.tell(message!("table-begun"));
         }
     }
 
     /// The seat to move, computed by `finds` if the match has changed since the last call. The
     /// inner None is nobody's turn; the outer one, that it can't be found.
-    pub fn turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
-        let moved = self.moved();
+    pub fn cached_turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
+        let moved = self.change_count();
         if let Some((at, turn)) = *lock(&self.turn)
             && at == moved
         {
@@ -187,74 +187,74 @@ impl OpenTable {
     }
 
     /// Notes that a user has come to it.
-    pub fn touches(&self) {
+    pub fn touch(&self) {
         self.touched.store(true, Ordering::SeqCst);
     }
 
     /// Returns whether a user has come to it since the last call.
-    pub fn takes_touched(&self) -> bool {
+    pub fn take_touched(&self) -> bool {
         self.touched.swap(false, Ordering::SeqCst)
     }
 
     /// Number of changes of the match seen by this server.
-    pub fn moved(&self) -> u64 {
+    pub fn change_count(&self) -> u64 {
         self.moved.load(Ordering::SeqCst)
     }
 
     /// Notes a change of the match, here or elsewhere.
-    pub fn moves(&self) {
+    pub fn move_to(&self) {
         self.moved.fetch_add(1, Ordering::SeqCst);
-        self.wants(SeatWants::goes_on);
+        self.want(SeatVotes::go_on);
     }
 
     /// Reads or changes the players' votes.
-    pub fn wants<T>(&self, does: impl FnOnce(&mut SeatWants) -> T) -> T {
+    pub fn want<T>(&self, does: impl FnOnce(&mut SeatVotes) -> T) -> T {
         does(&mut lock(&self.wants))
     }
 
     /// Reads or changes the users removed by the host.
-    pub fn shut<T>(&self, does: impl FnOnce(&mut Shut) -> T) -> T {
+    pub fn with_shut<T>(&self, does: impl FnOnce(&mut RemovedUsers) -> T) -> T {
         does(&mut lock(&self.shut))
     }
 
     /// The shared review of the match, while it is going on.
-    pub fn class(&self) -> Option<Arc<Class>> {
+    pub fn class(&self) -> Option<Arc<SharedReview>> {
         lock(&self.class).clone().filter(|class| !class.is_over())
     }
 
     /// The running review, or a new one by `make`; adds `first` to it. Returns it with whether it
     /// is new.
-    pub fn opens_class(&self, make: &dyn Fn() -> Class, first: Member) -> (Arc<Class>, bool) {
+    pub fn open_class(&self, make: &dyn Fn() -> SharedReview, first: ReviewMember) -> (Arc<SharedReview>, bool) {
         let mut held = lock(&self.class);
         let open = held.clone().filter(|class| !class.is_over());
         let (is_new, class) = (open.is_none(), open.unwrap_or_else(|| Arc::new(make())));
         *held = Some(Arc::clone(&class));
-        class.comes(first);
+        class.join(first);
         (class, is_new)
     }
 
     /// Makes the match read steps stored by other servers.
-    pub fn rings(&self) {
-        self.moves();
+    pub fn ring(&self) {
+        self.move_to();
         self.live.get().iter().for_each(|live| live.ring());
     }
 
     /// Wakes all who wait here: there is nothing to wait for.
-    pub fn disperses(&self) {
-        lock(&self.gathered).drain(..).for_each(|one| one.nudge.now());
+    pub fn disperse(&self) {
+        lock(&self.gathered).drain(..).for_each(|one| one.nudge.signal());
     }
 
     /// Messages to waiting users about people who sat down or stood up between two states.
-    pub fn who_sits(before: &TableState, now: &TableState) -> Vec<(Option<Who>, Message)> {
+    pub fn seat_change_messages(before: &TableState, now: &TableState) -> Vec<(Option<UserId>, Message)> {
         if before.phase != TablePhase::Gathering || now.phase != TablePhase::Gathering {
             return Vec::new();
         }
-        let told = |chairs: (&TableChair, &TableChair)| match chairs {
-            (TableChair::Free(_), TableChair::Person { who, name }) => {
-                Some((*who, message!("table-sits-down", who = name.as_str(), free = now.free()).sounding(Sound::Comes)))
+        let told = |chairs: (&TableSeat, &TableSeat)| match chairs {
+            (TableSeat::Free(_), TableSeat::Person { who, name }) => {
+                Some((*who, message!("table-sits-down", who = name.as_str(), free = now.free_seats()).with_sound(Sound::Comes)))
             }
-            (TableChair::Person { who, name }, TableChair::Free(_)) => {
-                Some((*who, message!("table-stands-up", who = name.as_str()).sounding(Sound::Goes)))
+            (TableSeat::Person { who, name }, TableSeat::Free(_)) => {
+                Some((*who, message!("table-stands-up", who = name.as_str()).with_sound(Sound::Goes)))
             }
             _ => None,
         };

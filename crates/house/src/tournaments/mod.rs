@@ -12,7 +12,7 @@ mod state;
 pub mod standing;
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
-use crate::people::presence::{Presence, Who, lock};
+use crate::users::online_user::{OnlineUser, UserId, lock};
 pub use state::{AbsencePolicy, POINT, Pairing, PairingResult, Tournament, TournamentKind, TournamentPhase, TournamentPlan};
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -22,7 +22,7 @@ use std::sync::{Arc, Mutex};
 #[derive(Default)]
 pub struct Tournaments {
     known: Mutex<BTreeMap<TournamentId, Arc<Tournament>>>,
-    rooms: Mutex<Vec<(TournamentId, Arc<Presence>)>>,
+    rooms: Mutex<Vec<(TournamentId, Arc<OnlineUser>)>>,
     looks: Mutex<Option<Sender<()>>>,
 }
 
@@ -40,12 +40,12 @@ impl Tournaments {
     }
 
     /// The tournament whose match is played at this table.
-    pub fn at(&self, table: TableId) -> Option<Arc<Tournament>> {
+    pub fn of_table(&self, table: TableId) -> Option<Arc<Tournament>> {
         lock(&self.known).values().find(|one| one.parts.iter().any(|part| part.at_table == Some(table))).cloned()
     }
 
     /// Publishes a tournament's state, if it is newer.
-    pub fn publishes(&self, now: Tournament) -> Arc<Tournament> {
+    pub fn publish(&self, now: Tournament) -> Arc<Tournament> {
         let now = Arc::new(now);
         let mut known = lock(&self.known);
         let held = known.entry(now.id).or_insert_with(|| Arc::clone(&now));
@@ -57,34 +57,34 @@ impl Tournaments {
     }
 
     /// Removes a tournament.
-    pub fn removes(&self, id: TournamentId) {
+    pub fn remove(&self, id: TournamentId) {
         lock(&self.known).remove(&id);
-        self.wakes(id);
+        self.wake(id);
     }
 
     /// A user waits in a tournament's room.
-    pub fn waits_in(&self, id: TournamentId, presence: &Arc<Presence>) {
+    pub fn wait_in(&self, id: TournamentId, presence: &Arc<OnlineUser>) {
         lock(&self.rooms).push((id, Arc::clone(presence)));
     }
 
     /// A user leaves the room they wait in.
-    pub fn waits_no_more(&self, visit: VisitId) {
+    pub fn wait_no_more(&self, visit: VisitId) {
         lock(&self.rooms).retain(|(_, one)| one.visit != visit);
     }
 
     /// Calls `does` for each user in a tournament's room; none can leave meanwhile.
-    pub fn each_in(&self, id: TournamentId, mut does: impl FnMut(&Arc<Presence>)) {
+    pub fn for_each_in(&self, id: TournamentId, mut does: impl FnMut(&Arc<OnlineUser>)) {
         lock(&self.rooms).iter().filter(|(room, _)| *room == id).for_each(|(_, one)| does(one));
     }
 
     /// Whether a user waits in a tournament's room.
     pub fn is_in_room(&self, id: TournamentId, person: PersonId) -> bool {
-        lock(&self.rooms).iter().any(|(room, one)| *room == id && one.who == Who::Known(person))
+        lock(&self.rooms).iter().any(|(room, one)| *room == id && one.who == UserId::Known(person))
     }
 
     /// Wakes all users in a tournament's room.
-    pub fn wakes(&self, id: TournamentId) {
-        self.each_in(id, |one| one.nudge.now());
+    pub fn wake(&self, id: TournamentId) {
+        self.for_each_in(id, |one| one.nudge.signal());
     }
 
     /// Registers the receiver of [`look`](Self::look) calls.

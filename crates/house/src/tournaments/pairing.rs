@@ -38,7 +38,7 @@ fn fewest_again(order: &[usize], seats: usize, met: &dyn Fn(usize, usize) -> usi
     let allowed = (0..4).chain((3..).map(|power| 1 << power).take_while(|allowed| *allowed <= most));
     for allowed in allowed {
         let mut search = PairingSearch { order, seats, met, taken: vec![false; order.len()], tables: Vec::new(), tries: TRIES };
-        if search.fills(&mut Vec::new(), 0, allowed) {
+        if search.fill(&mut Vec::new(), 0, allowed) {
             return search.tables;
         }
     }
@@ -58,10 +58,10 @@ struct PairingSearch<'a> {
 impl PairingSearch<'_> {
     /// Fills this table from the place `from` on, and all later ones, with at most `allowed`
     /// repeated meetings. Returns whether that was possible.
-    fn fills(&mut self, table: &mut Vec<usize>, from: usize, allowed: usize) -> bool {
+    fn fill(&mut self, table: &mut Vec<usize>, from: usize, allowed: usize) -> bool {
         if table.len() == self.seats {
             self.tables.push(std::mem::take(table));
-            if self.fills(table, 0, allowed) {
+            if self.fill(table, 0, allowed) {
                 return true;
             }
             *table = self.tables.pop().unwrap_or_default();
@@ -81,7 +81,7 @@ impl PairingSearch<'_> {
             self.tries -= 1;
             self.taken[place] = true;
             table.push(one);
-            if self.fills(table, place + 1, allowed - again) {
+            if self.fill(table, place + 1, allowed - again) {
                 return true;
             }
             table.pop();
@@ -97,7 +97,7 @@ impl PairingSearch<'_> {
 }
 
 /// The order for a first round, in which neighbours by order of entry don't meet.
-pub fn folded(order: &[usize], seats: usize) -> Vec<usize> {
+pub fn fold_order(order: &[usize], seats: usize) -> Vec<usize> {
     let tables = (order.len() / seats).max(1);
     (0..tables).flat_map(|table| order.iter().copied().skip(table).step_by(tables).take(seats)).chain(rest(order, seats, tables)).collect()
 }
@@ -161,7 +161,7 @@ mod tests {
         for number in 0..rounds {
             let mut order: Vec<usize> = (0..people).collect();
             order.sort_by_key(|one| (std::cmp::Reverse(points[*one]), *one));
-            let order = if number == 0 { folded(&order, seats) } else { order };
+            let order = if number == 0 { fold_order(&order, seats) } else { order };
             let round = by_rank(&order, seats, &|one, other| times[one.min(other)][one.max(other)], &|one| left[one]);
             let mut seated: Vec<usize> = round.tables.iter().flatten().copied().chain(round.free).collect();
             seated.sort_unstable();
@@ -214,9 +214,9 @@ mod tests {
 
     #[test]
     fn those_who_entered_one_after_the_other_do_not_meet_first() {
-        assert_eq!(folded(&[0, 1, 2, 3, 4, 5, 6, 7], 2), [0, 4, 1, 5, 2, 6, 3, 7]);
-        assert_eq!(folded(&[0, 1, 2, 3, 4], 2), [0, 2, 1, 3, 4]);
-        assert_eq!(folded(&[0, 1], 4), [0, 1]);
+        assert_eq!(fold_order(&[0, 1, 2, 3, 4, 5, 6, 7], 2), [0, 4, 1, 5, 2, 6, 3, 7]);
+        assert_eq!(fold_order(&[0, 1, 2, 3, 4], 2), [0, 2, 1, 3, 4]);
+        assert_eq!(fold_order(&[0, 1], 4), [0, 1]);
     }
 
     #[test]

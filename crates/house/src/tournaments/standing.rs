@@ -23,16 +23,16 @@ pub struct Ranking {
 
 /// The standings, the first place first: by points, by the opponents' points, by margins, by order
 /// of entry. In a knock-out the last round played comes first.
-pub fn of(tournament: &Tournament) -> Vec<Ranking> {
+pub fn standings(tournament: &Tournament) -> Vec<Ranking> {
     let place = |entrant: usize| Ranking { entrant, points: 0, of_others: 0, margin: 0, last: 0 };
     let mut all: Vec<Ranking> = (0..tournament.entrants.len()).map(place).collect();
     for part in &tournament.parts {
         let place = &mut all[part.entrant];
         place.points += part.result.map_or(0, |result| result.points);
-        place.margin += part.result.map_or(0, PairingResult::counted);
+        place.margin += part.result.map_or(0, PairingResult::counted_margin);
         place.last = place.last.max(part.round);
     }
-    for people in tournament.together() {
+    for people in tournament.past_tables() {
         let points: i64 = people.iter().map(|one| all[*one].points).sum();
         people.iter().for_each(|one| all[*one].of_others += points - all[*one].points);
     }
@@ -50,14 +50,14 @@ pub fn next_round(tournament: &Tournament) -> Option<Round> {
     if kind == TournamentKind::AllAgainstAll {
         return (done < pairing::rounds_of_all(tournament.entrants.len())).then(|| without_the_gone(tournament, done));
     }
-    let ranked: Vec<usize> = of(tournament).iter().map(|place| place.entrant).collect();
+    let ranked: Vec<usize> = standings(tournament).iter().map(|place| place.entrant).collect();
     let alive: Vec<usize> = ranked.into_iter().filter(|one| plays_on(tournament, *one)).collect();
     let is_over = alive.len() < 2 || (kind == TournamentKind::Swiss && done >= tournament.plan.rounds);
     if is_over {
         return None;
     }
-    let order = if done == 0 { pairing::folded(&alive, seats) } else { alive };
-    let past = EarlierRounds::of(tournament);
+    let order = if done == 0 { pairing::fold_order(&alive, seats) } else { alive };
+    let past = EarlierRounds::from_tournament(tournament);
     Some(pairing::by_rank(&order, seats, &|one, other| past.met[one][other], &|one| past.left_over[one]))
 }
 
@@ -70,10 +70,10 @@ struct EarlierRounds {
 }
 
 impl EarlierRounds {
-    fn of(tournament: &Tournament) -> EarlierRounds {
+    fn from_tournament(tournament: &Tournament) -> EarlierRounds {
         let people = tournament.entrants.len();
         let mut past = EarlierRounds { met: vec![vec![0; people]; people], left_over: vec![0; people] };
-        for table in tournament.together() {
+        for table in tournament.past_tables() {
             let is_short = table.len() < tournament.plan.seats;
             for (place, one) in table.iter().enumerate() {
                 past.left_over[*one] += usize::from(is_short);
@@ -92,13 +92,13 @@ fn plays_on(tournament: &Tournament, one: usize) -> bool {
     !tournament.entrants[one].has_left
         && (tournament.plan.kind != TournamentKind::KnockOut
             || tournament.round == 0
-            || tournament.part(one).is_some_and(|part| goes_on(tournament, part)))
+            || tournament.part(one).is_some_and(|part| advances(tournament, part)))
 }
 
 /// Whether this part is the best at its table, so that its entrant stays in a knock-out. Of equal
 /// ones, the first by order of entry.
-fn goes_on(tournament: &Tournament, part: &Pairing) -> bool {
-    let best = |part: &Pairing| (part.result.map(|result| (result.points, result.counted())), Reverse(part.entrant));
+fn advances(tournament: &Tournament, part: &Pairing) -> bool {
+    let best = |part: &Pairing| (part.result.map(|result| (result.points, result.counted_margin())), Reverse(part.entrant));
     // Nobody advances from a table without players, and no player who left their seat for good.
     let has_played = |part: &Pairing| part.result.is_some_and(|result| result != PairingResult::OF_NOBODY);
     let at_table = tournament.parts.iter().filter(|its| its.round == part.round && its.board == part.board);
@@ -195,7 +195,7 @@ mod tests {
     fn eight_in_three_rounds_have_one_who_won_all() {
         let mut all = tournament(8, TournamentKind::Swiss);
         assert_eq!(plays(&mut all), 3);
-        let standing = of(&all);
+        let standing = standings(&all);
         assert_eq!((standing[0].entrant, standing[0].points, standing[0].margin), (0, 3 * POINT, 30));
         assert_eq!(standing.iter().map(|place| place.points).sum::<i64>(), 12 * POINT);
         assert!(standing.windows(2).all(|two| (two[0].points, two[0].of_others) >= (two[1].points, two[1].of_others)));
@@ -208,7 +208,7 @@ mod tests {
             let mut all = tournament(people, TournamentKind::KnockOut);
             let rounds = plays(&mut all);
             assert_eq!(rounds, people.next_power_of_two().trailing_zeros() as usize, "{people}");
-            let standing = of(&all);
+            let standing = standings(&all);
             assert_eq!((standing[0].entrant, standing[0].last), (0, rounds));
             assert!(standing.windows(2).all(|two| two[0].last >= two[1].last));
         }
@@ -220,7 +220,7 @@ mod tests {
         all.entrants[2].has_left = true;
         assert_eq!(plays(&mut all), 5);
         assert!(all.parts.iter().all(|part| part.entrant != 2));
-        assert_eq!(of(&all)[0].entrant, 0);
+        assert_eq!(standings(&all)[0].entrant, 0);
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
         assert_eq!(on, [1, 3], "whoever stayed, though they lost to the bot of whoever has left");
         all.parts = (0..4).map(|one| part(one, PairingResult::OF_NOBODY)).collect();
         assert_eq!(next_round(&all), None, "nobody is left");
-        assert!(of(&all).iter().all(|place| place.margin == 0));
+        assert!(standings(&all).iter().all(|place| place.margin == 0));
     }
 
     #[test]
@@ -284,8 +284,8 @@ mod tests {
     fn a_tournament_is_read_as_it_was_written() {
         let mut all = tournament(3, TournamentKind::Swiss);
         plays(&mut all);
-        let entrant = |one: &Entrant| crate::store::KeptEntrant { person: one.person, name: Some(one.name.clone()), has_left: 0 };
+        let entrant = |one: &Entrant| crate::store::StoredEntrant { person: one.person, name: Some(one.name.clone()), has_left: 0 };
         let entrants = all.entrants.iter().map(entrant).collect();
-        assert_eq!(Tournament::of(&all.kept(), entrants, all.parts.iter().map(Pairing::kept).collect()), Some(all));
+        assert_eq!(Tournament::from_stored(&all.to_stored(), entrants, all.parts.iter().map(Pairing::to_stored).collect()), Some(all));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::pairing::rounds_of_all;
 use crate::ids::{PersonId, TableId, TournamentId};
-use crate::store::{KeptEntrant, KeptPart, KeptTournament};
+use crate::store::{StoredEntrant, StoredPairing, StoredTournament};
 use salotto::bots::Level;
 use salotto::games::catalogue::GameName;
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
@@ -80,7 +80,7 @@ impl PairingResult {
     pub const OF_NOBODY: PairingResult = PairingResult { points: 0, margin: i64::MIN };
 
     /// The margin for the standings.
-    pub fn counted(self) -> i64 {
+    pub fn counted_margin(self) -> i64 {
         if self == PairingResult::OF_NOBODY { 0 } else { self.margin }
     }
 }
@@ -132,7 +132,7 @@ impl TournamentPlan {
         Header { game: self.game, options: self.options.clone(), seats, notes: Notes::default() }
     }
 
-    fn of(kept: &KeptTournament) -> Option<TournamentPlan> {
+    fn from_stored(kept: &StoredTournament) -> Option<TournamentPlan> {
         let header = records::parse(kept.header.as_bytes()).ok()?.header;
         let after = Duration::from_secs(u64::try_from(kept.absent_after).ok()?);
         Some(TournamentPlan {
@@ -159,12 +159,12 @@ impl Tournament {
     }
 
     /// Reads the stored form; None if it can't be parsed.
-    pub fn of(kept: &KeptTournament, entrants: Vec<KeptEntrant>, parts: Vec<KeptPart>) -> Option<Tournament> {
-        let entrant = |one: KeptEntrant| Entrant { person: one.person, name: one.name.unwrap_or_default(), has_left: one.has_left == 1 };
+    pub fn from_stored(kept: &StoredTournament, entrants: Vec<StoredEntrant>, parts: Vec<StoredPairing>) -> Option<Tournament> {
+        let entrant = |one: StoredEntrant| Entrant { person: one.person, name: one.name.unwrap_or_default(), has_left: one.has_left == 1 };
         Some(Tournament {
             id: kept.id,
             version: kept.version,
-            plan: TournamentPlan::of(kept)?,
+            plan: TournamentPlan::from_stored(kept)?,
             host: kept.host,
             phase: match kept.phase.as_str() {
                 "entering" => TournamentPhase::Entering,
@@ -175,12 +175,12 @@ impl Tournament {
             seed: kept.seed.parse().ok()?,
             opened: kept.opened,
             entrants: entrants.into_iter().map(entrant).collect(),
-            parts: parts.iter().map(Pairing::of).collect::<Option<_>>()?,
+            parts: parts.iter().map(Pairing::from_stored).collect::<Option<_>>()?,
         })
     }
 
     /// The stored form.
-    pub fn kept(&self) -> KeptTournament {
+    pub fn to_stored(&self) -> StoredTournament {
         let (absent, after) = match self.plan.absent {
             AbsencePolicy::Bot(after) => ("bot", after),
             AbsencePolicy::Loses(after) => ("lose", after),
@@ -190,7 +190,7 @@ impl Tournament {
             TournamentPhase::Playing => "playing",
             TournamentPhase::Over => "over",
         };
-        KeptTournament {
+        StoredTournament {
             id: self.id,
             phase: phase.to_string(),
             header: records::header_text(&self.plan.header()),
@@ -252,7 +252,7 @@ impl Tournament {
     }
 
     /// The entrants at each table of every round.
-    pub fn together(&self) -> Vec<Vec<usize>> {
+    pub fn past_tables(&self) -> Vec<Vec<usize>> {
         let mut tables: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
         for part in &self.parts {
             tables.entry((part.round, part.board)).or_default().push(part.entrant);
@@ -281,7 +281,7 @@ impl TournamentKind {
 }
 
 impl Pairing {
-    fn of(kept: &KeptPart) -> Option<Pairing> {
+    fn from_stored(kept: &StoredPairing) -> Option<Pairing> {
         let number = |number: i64| usize::try_from(number).ok();
         let result = kept.points.zip(kept.margin).map(|(points, margin)| PairingResult { points, margin });
         Some(Pairing {
@@ -296,8 +296,8 @@ impl Pairing {
     }
 
     /// The stored form.
-    pub fn kept(&self) -> KeptPart {
-        KeptPart {
+    pub fn to_stored(&self) -> StoredPairing {
+        StoredPairing {
             round: self.round as i64,
             entrant: self.entrant as i64,
             board: self.board as i64,

@@ -1,25 +1,25 @@
 //! A visit: a user logs in, moves between the lobby and other places, and leaves.
 
-mod coming_in;
-mod invited;
+mod invitation;
+mod login;
 
-use crate::doors::caller::DoorHost;
-use crate::doors::entrance::Reception;
-use crate::doors::gate::{Acquaintance, Gate};
 use crate::house::House;
-use crate::lobby::standing::patiently;
+use crate::lobby::lobby_visitor::run_patiently;
 use crate::lobby::words::{self, ASKS_AGAIN};
 use crate::log::{self, LoggedLimit};
-use crate::people::guesses::{GuessTurn, Queues};
-use crate::people::pass::PageLine;
-use crate::people::presence::Presence;
-use crate::people::three_words;
-use crate::people::visitor::{Address, Identity, Visitor};
 use crate::tables::TablePhase;
+use crate::transports::admission::TransportContext;
+use crate::transports::connection::ConnectionService;
+use crate::transports::connection_limiter::{ConnectionLimiter, UserStanding};
+use crate::users::authenticated_client::{Address, AuthenticatedClient, Identity};
+use crate::users::guess_limiter::{GuessTurn, QueuePolicy};
+use crate::users::guest_pass::PageLiveness;
+use crate::users::online_user::OnlineUser;
+use crate::users::three_words;
 use crate::{lobby, matches};
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto::session::person::Person;
+use salotto::session::client::Person;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -33,28 +33,28 @@ const RELOADS: Duration = Duration::from_secs(120);
 const LOOKS: Duration = Duration::from_secs(60);
 
 /// The reception for a server's doors: admitted clients become visits.
-pub fn reception(house: &Arc<House>, gate: Gate) -> Reception {
-    Reception::new(Arc::new(Visits(Arc::clone(house))), gate, house.threshold.clone())
+pub fn reception(house: &Arc<House>, gate: ConnectionLimiter) -> TransportContext {
+    TransportContext::new(Arc::new(HouseService(Arc::clone(house))), gate, house.threshold.clone())
 }
 
 /// The service behind the doors.
-struct Visits(Arc<House>);
+struct HouseService(Arc<House>);
 
-impl DoorHost for Visits {
-    fn knows(&self, who: &Identity) -> Acquaintance {
-        let Identity::Key(key) = who else { return Acquaintance::No };
+impl ConnectionService for HouseService {
+    fn look_up(&self, who: &Identity) -> UserStanding {
+        let Identity::Key(key) = who else { return UserStanding::No };
         if self.0.is_operators(key) {
-            return Acquaintance::LooksAfter;
+            return UserStanding::LooksAfter;
         }
         // If it can't be read, the user is told later.
-        if matches!(self.0.store.person_with(&key.to_string()), Ok(None)) { Acquaintance::No } else { Acquaintance::Yes }
+        if matches!(self.0.store.find_by_key(&key.to_string()), Ok(None)) { UserStanding::No } else { UserStanding::Yes }
     }
 
     fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message> {
-        let queues = if self.knows(who) == Acquaintance::No { Queues::Yes } else { Queues::No };
-        let mut once = self.0.bounds.guesses.begins(from, queues);
+        let queues = if self.look_up(who) == UserStanding::No { QueuePolicy::Yes } else { QueuePolicy::No };
+        let mut once = self.0.bounds.guesses.begin(from, queues);
         loop {
-            match once.turn(Instant::now()) {
+            match once.check_turn(Instant::now()) {
                 Ok(GuessTurn::Now) => break,
                 Ok(GuessTurn::In(time)) => thread::sleep(time.min(ASKS_AGAIN)),
                 Err(why) => {
@@ -63,10 +63,10 @@ impl DoorHost for Visits {
                 }
             }
         }
-        match matches::record(&self.0, &three_words::told_apart(words)) {
+        match matches::find_record(&self.0, &three_words::normalise(words)) {
             Ok(Some(Some(record))) => return Ok(record),
             Ok(None) => {
-                once.was_wrong(Instant::now());
+                once.count_wrong(Instant::now());
                 log::wrong_words(from, who);
             }
             // The words are right, or can't be checked now.
@@ -75,84 +75,84 @@ impl DoorHost for Visits {
         Err(message!("record-none"))
     }
 
-    fn welcome(&self, visitor: Visitor) {
+    fn welcome(&self, visitor: AuthenticatedClient) {
         welcome(&self.0, visitor);
     }
 }
 
 /// Serves a visitor and returns when they have left. Called on a thread of its own for each
 /// visitor.
-pub fn welcome(house: &Arc<House>, visitor: Visitor) {
-    let Some((mut person, presence, aim)) = coming_in::come_in(house, visitor) else { return };
+pub fn welcome(house: &Arc<House>, visitor: AuthenticatedClient) {
+    let Some((mut person, presence, aim)) = login::log_in(house, visitor) else { return };
     let came = Instant::now();
-    log::came_in(presence.visit, presence.who.known(), presence.from, &presence.identity);
-    lobby::walk(house, &presence, &mut person, &aim);
-    leaves(house, &presence, &mut person);
-    log::left(presence.visit, came.elapsed());
+    log::login(presence.visit, presence.who.person_id(), presence.from, &presence.identity);
+    lobby::run(house, &presence, &mut person, &aim);
+    leave(house, &presence, &mut person);
+    log::logout(presence.visit, came.elapsed());
 }
 
 /// Removes a user who has left the server.
-fn leaves(house: &Arc<House>, presence: &Presence, person: &mut Person) {
-    matches::stops_waiting(house, presence);
-    house.tournaments.waits_no_more(presence.visit);
+fn leave(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
+    matches::stop_waiting(house, presence);
+    house.tournaments.wait_no_more(presence.visit);
     // Recorded before others see that they have left.
     let may_return = is_away(house, presence, person);
     house.hub.announce_departure(presence.visit);
-    house.people.leaves(presence.visit);
+    house.people.leave(presence.visit);
     if may_return {
-        matches::leaves_tables(house, presence);
-        watches(house);
-    } else if presence.who.known().is_none() {
-        patiently(person, || goes_for_good(house, presence));
+        matches::leave_tables(house, presence);
+        watch(house);
+    } else if presence.who.person_id().is_none() {
+        run_patiently(person, || go_for_good(house, presence));
     } else {
-        matches::leaves_tables(house, presence);
+        matches::leave_tables(house, presence);
     }
 }
 
 /// Removes a guest who can't come back: at a gathering table the seat is free again, and a table of
 /// guests closes with its last user.
-fn goes_for_good(house: &Arc<House>, presence: &Presence) {
-    house.bounds.apart.forgets(presence.who);
+fn go_for_good(house: &Arc<House>, presence: &OnlineUser) {
+    house.bounds.apart.forget(presence.who);
     for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {
         matches::stand_up(house, table, presence);
-        matches::closes_nobodys(house, table);
+        matches::close_nobodys(house, table);
     }
 }
 
 /// Records a guest with a seat and a pass as away; whether that is so. Other guests are forgotten.
-fn is_away(house: &House, presence: &Presence, person: &Person) -> bool {
-    if presence.who.known().is_some() {
+fn is_away(house: &House, presence: &OnlineUser, person: &Person) -> bool {
+    if presence.who.person_id().is_some() {
         return false;
     }
     let seats: Vec<TablePhase> =
         house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(presence.who)).map(|state| state.phase).collect();
     if seats.is_empty() {
-        house.people.returning.forgets(presence.visit);
+        house.people.returning.forget(presence.visit);
         return false;
     }
-    let grace = |line: &PageLine| match () {
+    let grace = |line: &PageLiveness| match () {
         () if line.is_unloaded() => RELOADS,
         () if seats.contains(&TablePhase::Playing) => RETURNS,
         () => RETURNS_BEFORE_MATCH,
     };
-    house.people.returning.goes(presence, &person.settings, grace, Instant::now())
+    house.people.returning.note_departure(presence, &person.settings, grace, Instant::now())
 }
 
 /// Removes guests whose time to come back is over, on a thread of its own.
-fn watches(house: &Arc<House>) {
+fn watch(house: &Arc<House>) {
     let returning = Arc::clone(&house.people.returning);
-    if !returning.begins_watch() {
+    if !returning.claim_watch() {
         return;
     }
     let weak = Arc::downgrade(house);
     let watching = thread::Builder::new().name("returning".into()).spawn(move || {
         while let Some(house) = weak.upgrade() {
-            returning.takes_late(Instant::now()).iter().for_each(|presence| goes_for_good(&house, presence));
+            returning.take_late(Instant::now()).iter().for_each(|presence| go_for_good(&house, presence));
             drop(house);
-            if returning.ends_watch() {
+            if returning.end_watch_if_empty() {
                 return;
             }
-            returning.waits(LOOKS);
+            returning.wait(LOOKS);
         }
     });
     if watching.is_err() {

@@ -7,9 +7,9 @@ pub mod server;
 mod typing;
 
 use salotto::locale::Language;
-use salotto::session::person::settings::{Pace, Settings};
-use salotto_house::doors::{Address, EntryAim, Fingerprint, Identity, TypedBytes, Visitor};
-use salotto_house::{House, NotOpened, Terms};
+use salotto::session::client::settings::{Pace, Settings};
+use salotto_house::transports::{Address, AuthenticatedClient, EntryTarget, Fingerprint, Identity, InputForm};
+use salotto_house::{House, HouseOpenError, HouseSettings};
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -65,10 +65,10 @@ pub fn open_on(folder: &Folder, database: Option<String>) -> Arc<House> {
 
 /// # Errors
 /// Its database can't be used.
-pub fn try_open(folder: &Folder, database: Option<String>) -> Result<Arc<House>, NotOpened> {
+pub fn try_open(folder: &Folder, database: Option<String>) -> Result<Arc<House>, HouseOpenError> {
     folder.wait_until_closed();
     let operators = vec![Fingerprint(OPERATOR.to_string())];
-    salotto_house::open(&folder.0, Terms { language: Some(Language::Italian), operators, seed: Some(7), database })
+    salotto_house::open(&folder.0, HouseSettings { language: Some(Language::Italian), operators, seed: Some(7), database })
 }
 
 /// What came out of a stream, with what was typed into it.
@@ -113,25 +113,25 @@ impl Guest {
     }
 
     pub fn comes_from(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address) -> Guest {
-        Guest::with(house, key, wishes, from, EntryAim::Lobby, TypedBytes::Lines)
+        Guest::with(house, key, wishes, from, EntryTarget::Lobby, InputForm::Lines)
     }
 
     /// Somebody whom the house knows, who wants to go there at once.
-    pub fn comes_to(house: &Arc<House>, name: &str, aim: EntryAim) -> Guest {
-        Guest::with(house, Some(name), None, Address::Local, aim, TypedBytes::Lines)
+    pub fn comes_to(house: &Arc<House>, name: &str, aim: EntryTarget) -> Guest {
+        Guest::with(house, Some(name), None, Address::Local, aim, InputForm::Lines)
     }
 
     /// A guest whom the house knows, whose client sends the wire's lines.
     pub fn comes_by_wire(house: &Arc<House>, name: &str) -> Guest {
-        Guest::with(house, Some(name), None, Address::Local, EntryAim::Lobby, TypedBytes::Wire)
+        Guest::with(house, Some(name), None, Address::Local, EntryTarget::Lobby, InputForm::Wire)
     }
 
-    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: EntryAim, typed: TypedBytes) -> Guest {
+    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: EntryTarget, typed: InputForm) -> Guest {
         let (keys, source) = channel();
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor = Visitor { who, wishes, login: None, aim, from, typed, input: Box::new(Typing::new(source)), output };
+        let visitor = AuthenticatedClient { who, wishes, login: None, aim, from, typed, input: Box::new(Typing::new(source)), output };
         let thread = thread::spawn(move || salotto_house::welcome(&house, visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }

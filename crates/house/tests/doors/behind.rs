@@ -8,7 +8,7 @@ use nix::unistd::Pid;
 use salotto::locale::Language;
 use salotto::narration::Message;
 use salotto::narration::message::message;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use std::time::{Duration, Instant};
 
 /// Somebody at the lines of OpenSSH's client.
@@ -29,13 +29,13 @@ fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
     reads.hears("The lobby.");
     let mut frozen = comes_in(port, &folder);
     frozen.hears("The lobby.");
-    assert_eq!(house.present().len(), 3);
+    assert_eq!(house.own_users().len(), 3);
     kill(Pid::from_raw(frozen.child.id().try_into().expect("a process")), Signal::SIGSTOP).expect("it is ours");
     let said: Message = message!("house-says", text = "x".repeat(4000));
     let end = Instant::now() + crate::company::LONG;
     let mut longest = Duration::ZERO;
     let mut told = 0;
-    while house.present().len() > 2 {
+    while house.own_users().len() > 2 {
         assert!(Instant::now() < end, "who reads nothing is still there after {told} messages");
         let before = Instant::now();
         house.tell_all(&said);

@@ -5,8 +5,8 @@ use crate::support::LONG;
 use ring::signature::{Ed25519KeyPair, KeyPair};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::limits::Limits;
-use salotto_house::doors::web::{WebDoor, WebPage};
+use salotto_house::transports::limits::Limits;
+use salotto_house::transports::web::{WebPage, WebTransport};
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -20,8 +20,8 @@ use tokio_tungstenite::tungstenite::{self, Error, Message, WebSocket};
 /// What stands for the fingerprint of the house's key.
 pub const HOUSE: &str = "SHA256:house";
 
-pub fn door() -> Arc<WebDoor> {
-    Arc::new(WebDoor::new(WebPage::new(Language::English, HOUSE.to_string(), Some("ssh -p 2222 gioco.example.org"), false), None))
+pub fn door() -> Arc<WebTransport> {
+    Arc::new(WebTransport::new(WebPage::new(Language::English, HOUSE.to_string(), Some("ssh -p 2222 gioco.example.org"), false), None))
 }
 
 pub fn page(house: &Arc<House>, limits: Limits) -> (Runtime, u16) {
@@ -190,7 +190,7 @@ pub fn signed(key: &Ed25519KeyPair, text: &str) -> String {
 #[track_caller]
 pub fn wait_until_empty(house: &House) {
     let end = Instant::now() + LONG;
-    while !house.present().is_empty() {
+    while !house.own_users().is_empty() {
         assert!(Instant::now() < end, "somebody is still in");
         thread::sleep(Duration::from_millis(2));
     }

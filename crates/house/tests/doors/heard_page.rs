@@ -13,7 +13,7 @@ use crate::support::{Folder as Keys, fingerprint, has_ssh};
 use listener::Listener;
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;

@@ -1,8 +1,8 @@
 //! A house for invited people, and networks from which nobody is let in.
 
 use crate::support::{Client, Folder, House, fingerprint, has_ssh, said};
-use salotto_house::doors::limits::Welcome;
-use salotto_house::opening::options::HouseOptions;
+use salotto_house::startup::options::HouseOptions;
+use salotto_house::transports::limits::AdmissionPolicy;
 use std::process::Command;
 
 fn comes(house: &House, key: &str) -> Client {
@@ -78,11 +78,11 @@ fn both_stand_in_the_file_of_options_as_well() {
     let folder = Folder::new();
     let file = folder.file("house.toml");
     std::fs::write(&file, "invited-only = true\nban = [\"192.0.2.0/24\", \"2001:db8::1\"]\n").unwrap();
-    let of = |words: &[&str]| HouseOptions::of(words.iter().map(std::ffi::OsString::from));
+    let of = |words: &[&str]| HouseOptions::parse(words.iter().map(std::ffi::OsString::from));
     let options = of(&["salotto-house", "--config", &file, "--invited-only"]).expect("options");
-    assert_eq!(options.welcome, Welcome::Invited);
+    assert_eq!(options.welcome, AdmissionPolicy::Invited);
     assert_eq!(options.banned.iter().map(ToString::to_string).collect::<Vec<_>>(), ["192.0.2.0/24", "2001:db8::1/128"]);
-    assert_eq!(of(&["salotto-house"]).expect("options").welcome, Welcome::Everybody);
+    assert_eq!(of(&["salotto-house"]).expect("options").welcome, AdmissionPolicy::Everybody);
     let told = Command::new(env!("CARGO_BIN_EXE_salotto-house"))
         .args(["check", "--invited-only", "--port", "0", "--language", "en", "--data", &folder.file("data")])
         .output()

@@ -2,7 +2,7 @@
 //! be opened, a copy of what it keeps.
 
 use crate::support::{Folder, House, has_ssh, said};
-use salotto_house::opening::options::HouseOptions;
+use salotto_house::startup::options::HouseOptions;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
@@ -28,7 +28,7 @@ fn a_file_has_options_by_the_same_names_and_the_command_line_counts_more() {
     fs::write(&file, text).unwrap();
     let of = |words: &[&str]| {
         let words = ["salotto-house", "--config", &file].into_iter().chain(words.iter().copied()).map(OsString::from);
-        HouseOptions::of(words).expect("options")
+        HouseOptions::parse(words).expect("options")
     };
     let options = of(&[]);
     assert_eq!((options.port, options.name.as_deref(), options.limits.all), (Some(2233), Some("play.example.org"), 50));

@@ -4,7 +4,7 @@ use crate::company::{Folder, Guest, open};
 use crate::opened::{self, client};
 use crate::support::{Client, LONG, has_ssh};
 use salotto::locale::Language;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use std::io::Read;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};

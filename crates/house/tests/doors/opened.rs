@@ -2,35 +2,35 @@
 
 use crate::company::Folder;
 use salotto_house::House;
-use salotto_house::doors::door::Door;
-use salotto_house::doors::entrance::{Entrance, Reception};
-use salotto_house::doors::gate::Gate;
-use salotto_house::doors::limits::Limits;
-use salotto_house::doors::listener::DoorListener;
-use salotto_house::doors::ssh::SshDoor;
 use salotto_house::reception;
+use salotto_house::transports::admission::{BoundTransport, TransportContext};
+use salotto_house::transports::connection_limiter::ConnectionLimiter;
+use salotto_house::transports::limits::Limits;
+use salotto_house::transports::listener::TransportListener;
+use salotto_house::transports::ssh::SshTransport;
+use salotto_house::transports::transport::Transport;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use tokio::runtime::Runtime;
 
 /// A door that lets in so much, at an address of this machine; its port.
-pub fn opened(house: &Arc<House>, door: Arc<dyn Door>, limits: Limits) -> (Runtime, u16) {
+pub fn opened(house: &Arc<House>, door: Arc<dyn Transport>, limits: Limits) -> (Runtime, u16) {
     let runtime = Runtime::new().expect("a runtime");
-    let port = stands_open(&runtime, door, reception(house, Gate::new(limits)));
+    let port = stands_open(&runtime, door, reception(house, ConnectionLimiter::new(limits)));
     (runtime, port)
 }
 
 /// A door that leads to this reception; its port.
-pub fn stands_open(runtime: &Runtime, door: Arc<dyn Door>, reception: Reception) -> u16 {
-    let listener = runtime.block_on(DoorListener::at(([127, 0, 0, 1], 0).into())).expect("an address");
+pub fn stands_open(runtime: &Runtime, door: Arc<dyn Transport>, reception: TransportContext) -> u16 {
+    let listener = runtime.block_on(TransportListener::bind(([127, 0, 0, 1], 0).into())).expect("an address");
     let port = listener.address().expect("an address").expect("a port").port();
-    runtime.spawn(Entrance::new(listener, door, reception).stand_open());
+    runtime.spawn(BoundTransport::new(listener, door, reception).accept_forever());
     port
 }
 
 /// The same by ssh, with a key in this folder.
 pub fn ssh(house: &Arc<House>, folder: &Folder, limits: Limits) -> (Runtime, u16) {
-    opened(house, Arc::new(SshDoor::with_key(&folder.0.join("key")).expect("a key")), limits)
+    opened(house, Arc::new(SshTransport::with_key(&folder.0.join("key")).expect("a key")), limits)
 }
 
 /// OpenSSH's client with these options, without a key.

@@ -4,7 +4,7 @@ use crate::support::Folder;
 use clap::Command;
 use salotto::cli::script_of;
 use salotto::locale::{Language, Locale};
-use salotto_house::opening::options::{self, HouseOptions};
+use salotto_house::startup::options::{self, HouseOptions};
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -19,7 +19,7 @@ fn options_of(text: &str) -> HouseOptions {
     let folder = Folder::new();
     let file = folder.file("salotto-house.toml");
     std::fs::write(&file, text).expect("a file");
-    HouseOptions::of(["salotto-house", "--config", &file].map(OsString::from)).expect("options that the house has")
+    HouseOptions::parse(["salotto-house", "--config", &file].map(OsString::from)).expect("options that the house has")
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn the_packages_file_of_options_is_understood_as_it_is_and_with_all_that_it_show
     let is_option = |line: &&str| line.strip_prefix('#').is_some_and(|rest| rest.starts_with(|letter: char| letter.is_ascii_lowercase()));
     let shown: Vec<&str> = CONFIGURATION.lines().filter(is_option).map(|line| &line[1..]).collect();
     let whole = options_of(&format!("{CONFIGURATION}\n{}\n", shown.join("\n")));
-    assert!(whole.operators.iter().all(salotto_house::doors::Fingerprint::is_well_formed) && whole.operators.len() == 1);
+    assert!(whole.operators.iter().all(salotto_house::transports::Fingerprint::is_well_formed) && whole.operators.len() == 1);
     let names: Vec<&str> = shown.iter().filter_map(|line| line.split_once(" = ")).map(|(name, _)| name).chain(["data"]).collect();
     for option in command(Language::English).get_arguments().filter_map(clap::Arg::get_long) {
         assert!(names.contains(&option) || ["config", "help", "version"].contains(&option), "{option} isn't shown");

@@ -12,7 +12,7 @@ use crate::support::House;
 use crate::way::Way;
 use nix::sys::signal::Signal;
 use salotto::locale::Language;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use serde_json::json;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -189,7 +189,7 @@ fn of_two_windows_with_the_same_key_the_newest_counts_and_the_older_says_so() {
     assert_eq!(times(&mut newer, "in a private window as that closes"), 0, "the key was there");
     older.waits("document.getElementById('log').textContent.includes('You have come in from somewhere else')");
     older.waits("document.getElementById('log').textContent.includes('Press Enter to come in again.')");
-    assert_eq!(house.present().len(), 1);
+    assert_eq!(house.own_users().len(), 1);
 }
 
 #[test]

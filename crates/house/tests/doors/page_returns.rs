@@ -10,7 +10,7 @@ use crate::way::Way;
 use ring::digest::{SHA256, digest};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use serde_json::json;
 use std::sync::Arc;
 use std::thread;
@@ -90,7 +90,7 @@ impl Evening {
         browser.hears(ASKED);
         browser.sends("line Carla");
         browser.hears("The lobby.");
-        assert_eq!(self.house.present().iter().filter(|one| one.name().starts_with("Carla")).count(), 1);
+        assert_eq!(self.house.own_users().iter().filter(|one| one.name().starts_with("Carla")).count(), 1);
     }
 }
 
@@ -98,7 +98,7 @@ impl Evening {
 #[track_caller]
 fn wait_until_gone(house: &House, name: &str) {
     let end = Instant::now() + LONG;
-    while house.present().iter().any(|one| one.name().starts_with(name)) {
+    while house.own_users().iter().any(|one| one.name().starts_with(name)) {
         assert!(Instant::now() < end, "{name} is still in");
         thread::sleep(Duration::from_millis(2));
     }
@@ -115,7 +115,7 @@ fn a_cut_line_leads_a_guest_back_to_the_seat_by_the_key_of_the_page_alone() {
     // Of a line that is dead, nobody has heard by then.
     let mut again = guest(evening.port, 1, 1, None, "join 2 en <");
     again.hears(COMES_BACK);
-    assert_eq!(evening.house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    assert_eq!(evening.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     drop(again);
     evening.anna.hears("ha lasciato il tavolo");
     evening.expect_no_seat(guest(evening.port, 2, 2, None, "join 2 en <"));
@@ -156,7 +156,7 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
     });
     let copied = guest(port, 2, 2, Some(1), "join 2 en <");
     evening.expect_no_seat(copied);
-    assert_eq!(evening.house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    assert_eq!(evening.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     tell.send(()).expect("it reads");
     unloads(reading.join().expect("it reads"));
     guest(port, 3, 3, Some(1), "join 2 en <").hears(COMES_BACK);
@@ -327,7 +327,7 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
         let asked = browser.finds("document.getElementById('log').textContent.split('What are you called?').length");
         assert_eq!(asked, json!(2), "the name is asked for once");
     }
-    assert_eq!(house.present().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    assert_eq!(house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     // Who leaves leaves nothing.
     browser.finds("window.isOld = true");
     browser.presses(":");
@@ -339,7 +339,7 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
     browser.asks("Page.reload", json!({}));
     browser.waits("!window.isOld && document.activeElement?.id === 'main'");
     assert_eq!(browser.finds("document.getElementById('log').textContent"), json!(""));
-    assert!(house.present().iter().all(|one| !one.name().starts_with("Bruna")));
+    assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
 }
 
 #[test]
@@ -366,7 +366,7 @@ fn in_chromium_a_duplicated_tab_and_one_that_is_opened_again_have_no_seat_and_no
     let mut again = browser.newest(&at);
     again.waits("document.activeElement?.id === 'main'");
     assert_eq!(again.finds("[document.getElementById('log').textContent, JSON.stringify({ ...sessionStorage })]"), json!(["", "{}"]));
-    assert!(house.present().iter().all(|one| !one.name().starts_with("Bruna")));
+    assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
 }
 
 #[test]
@@ -398,5 +398,5 @@ fn in_firefox_a_reload_leads_back_and_a_duplicated_tab_or_one_opened_again_does_
     anna.hears("ha lasciato il tavolo").hears("di nuovo").hears("ha lasciato il tavolo");
     browser.browser_finds("gBrowser.selectedTab = SessionStore.undoCloseTab(window, 0)");
     browser.turns_to(1, fresh);
-    assert!(house.present().iter().all(|one| !one.name().starts_with("Bruna")));
+    assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
 }

@@ -10,7 +10,7 @@ use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
 use salotto::session::table::message_of_game;
 use salotto_house::House;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::thread;
@@ -229,7 +229,7 @@ fn in_every_game_one_plays_by_touch_and_what_lies_there_is_drawn_and_fits() {
 }
 
 /// What the page draws with.
-const DRAWING: &str = include_str!("../../src/doors/web/page/drawing.js");
+const DRAWING: &str = include_str!("../../src/transports/web/page/drawing.js");
 
 /// Draws a spinner with four arms, and tells where in the window each tile of it came to lie, by its
 /// middle and by half its width and height.

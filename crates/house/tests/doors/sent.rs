@@ -1,8 +1,8 @@
 //! What a house has sent to a page, noted where it goes out.
 
-use salotto_house::doors::caller::Caller;
-use salotto_house::doors::door::{Door, Serving};
-use salotto_house::doors::line::Stream;
+use salotto_house::transports::connection::ClientConnection;
+use salotto_house::transports::stream::ClientStream;
+use salotto_house::transports::transport::{ServeFuture, Transport};
 use std::io;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};
@@ -32,10 +32,10 @@ pub fn bare(text: &str) -> String {
 }
 
 /// A door that notes what goes out by it.
-pub struct Noted(pub Arc<dyn Door>, pub Sent);
+pub struct Noted(pub Arc<dyn Transport>, pub Sent);
 
-impl Door for Noted {
-    fn serve(&self, stream: Stream, caller: Caller) -> Serving {
+impl Transport for Noted {
+    fn serve(&self, stream: ClientStream, caller: ClientConnection) -> ServeFuture {
         let bytes = Bytes::default();
         self.1.by_house.lock().unwrap().push(Arc::clone(&bytes));
         self.0.serve(Box::new(Notes { stream, bytes }), caller)
@@ -43,7 +43,7 @@ impl Door for Noted {
 }
 
 struct Notes {
-    stream: Stream,
+    stream: ClientStream,
     bytes: Bytes,
 }
 

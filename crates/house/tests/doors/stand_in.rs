@@ -7,7 +7,7 @@ use crate::opened::opened;
 use crate::sent::Sent;
 use crate::support::LONG;
 use salotto_house::House;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::mpsc::{Receiver, Sender, channel};

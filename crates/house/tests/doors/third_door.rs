@@ -6,15 +6,15 @@ use crate::company::{Folder, open};
 use crate::opened::{client, opened, stands_open};
 use crate::support::{self, LONG, has_ssh};
 use salotto::locale::Language;
-use salotto_house::doors::caller::{Caller, Introduction};
-use salotto_house::doors::door::{Door, Serving};
-use salotto_house::doors::gate::Gate;
-use salotto_house::doors::limits::Limits;
-use salotto_house::doors::line::Stream;
-use salotto_house::doors::session::{ClientGone, SessionOutput};
-use salotto_house::doors::ssh::SshDoor;
-use salotto_house::doors::{EntryAim, Fingerprint, Identity, TypedBytes};
 use salotto_house::reception;
+use salotto_house::transports::connection::{ClientConnection, SessionRequest};
+use salotto_house::transports::connection_limiter::ConnectionLimiter;
+use salotto_house::transports::limits::Limits;
+use salotto_house::transports::session::{ClientGone, SessionOutput};
+use salotto_house::transports::ssh::SshTransport;
+use salotto_house::transports::stream::ClientStream;
+use salotto_house::transports::transport::{ServeFuture, Transport};
+use salotto_house::transports::{EntryTarget, Fingerprint, Identity, InputForm};
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::Arc;
@@ -25,8 +25,8 @@ const WHO: &str = "Who is it?\n";
 
 struct ByName;
 
-impl Door for ByName {
-    fn serve(&self, stream: Stream, caller: Caller) -> Serving {
+impl Transport for ByName {
+    fn serve(&self, stream: ClientStream, caller: ClientConnection) -> ServeFuture {
         Box::pin(async move {
             let (input, mut output) = tokio::io::split(stream);
             let (mut input, mut name) = (BufReader::new(input), String::new());
@@ -34,15 +34,15 @@ impl Door for ByName {
             if !asked || !input.read_line(&mut name).await.is_ok_and(|count| count > 0) {
                 return;
             }
-            caller.came_in();
+            caller.mark_authenticated();
             let who = Identity::Key(Fingerprint(format!("SHA256:{}", name.trim_end())));
             let introduction =
-                Introduction { who, wishes: Some(Language::English), login: None, typed: TypedBytes::Lines, aim: EntryAim::Lobby };
-            let (mut typing, hearing) = caller.begins(introduction);
+                SessionRequest { who, wishes: Some(Language::English), login: None, typed: InputForm::Lines, aim: EntryTarget::Lobby };
+            let (mut typing, hearing) = caller.begin(introduction);
             let hears = async move {
                 let mut bytes = [0; 4096];
                 while let Ok(count @ 1..) = input.read(&mut bytes).await {
-                    if typing.put(&bytes[..count]).is_err() {
+                    if typing.push(&bytes[..count]).is_err() {
                         return;
                     }
                 }
@@ -54,10 +54,10 @@ impl Door for ByName {
 
 async fn says(hearing: &SessionOutput, mut output: impl AsyncWrite + Unpin) -> Result<(), ClientGone> {
     while let Some(bytes) = hearing.next().await? {
-        hearing.sends(output.write_all(&bytes)).await?;
+        hearing.send(output.write_all(&bytes)).await?;
     }
-    hearing.sends(output.shutdown()).await?;
-    hearing.ends().await;
+    hearing.send(output.shutdown()).await?;
+    hearing.end().await;
     Ok(())
 }
 
@@ -117,13 +117,13 @@ fn who_comes_by_a_third_door_is_known_again_and_leaves_as_by_the_others() {
     anna.hears("press Enter.");
     anna.types("Anna");
     anna.hears("The lobby.");
-    assert_eq!(house.present().iter().map(|one| one.name()).collect::<Vec<_>>(), ["Anna"]);
+    assert_eq!(house.own_users().iter().map(|one| one.name()).collect::<Vec<_>>(), ["Anna"]);
     anna.types("quit");
     assert!(anna.ends().ends_with("Goodbye.\n"));
     let mut anna = Client::comes(port, "anna");
     anna.hears("The lobby.");
     anna.leaves();
-    assert!(house.present().is_empty(), "whoever types no more has left");
+    assert!(house.own_users().is_empty(), "whoever types no more has left");
 }
 
 #[test]
@@ -134,9 +134,9 @@ fn one_gate_counts_those_who_come_by_any_door() {
     let folder = Folder::new("third-full");
     let house = open(&folder);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let reception = reception(&house, Gate::new(Limits { all: 1, kept: 0, ..Limits::default() }));
-    let ssh = Arc::new(SshDoor::with_key(&folder.0.join("key")).expect("a key"));
-    let doors: [Arc<dyn Door>; 2] = [Arc::new(ByName), ssh];
+    let reception = reception(&house, ConnectionLimiter::new(Limits { all: 1, kept: 0, ..Limits::default() }));
+    let ssh = Arc::new(SshTransport::with_key(&folder.0.join("key")).expect("a key"));
+    let doors: [Arc<dyn Transport>; 2] = [Arc::new(ByName), ssh];
     let [by_name, by_ssh] = doors.map(|door| stands_open(&runtime, door, reception.clone()));
     let mut guest = support::Client::of(&mut client(by_ssh, &folder, &["-T", "-o", "LogLevel=ERROR"]));
     guest.hears("The lobby.");

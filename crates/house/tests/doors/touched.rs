@@ -8,7 +8,7 @@ use crate::support::LONG;
 
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
-use salotto_house::doors::limits::Limits;
+use salotto_house::transports::limits::Limits;
 use serde_json::{Value, json};
 use std::thread;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! The unit by which systemd keeps a house open.
 
 use crate::support::{Folder, LONG};
-use salotto_house::opening::options::HouseOptions;
+use salotto_house::startup::options::HouseOptions;
 use std::ffi::OsString;
 #[cfg(target_os = "linux")]
 use std::os::unix::net::UnixDatagram;
@@ -19,7 +19,7 @@ fn the_unit_starts_the_house_with_options_that_it_has() {
     let line = text.lines().find_map(|line| line.strip_prefix("ExecStart=")).expect("it starts something");
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../packaging/house/salotto-house.toml");
     let words: Vec<OsString> = line.split(' ').map(|word| word.replace("/etc/salotto-house.toml", file).into()).collect();
-    let options = HouseOptions::of(words).expect("options that the house has");
+    let options = HouseOptions::parse(words).expect("options that the house has");
     assert_eq!(options.data, Path::new("/var/lib/salotto-house"));
     assert!(options.port.is_some_and(|port| port > 1024), "it has no right to a lower one");
 }

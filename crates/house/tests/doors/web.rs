@@ -4,8 +4,8 @@ use crate::browser::{Browser, HOUSE, answer, get, key, page, signed, wait_until_
 use crate::company::{Folder, Guest, USUAL, new_person, open, opens_a_table, words_for_another_key};
 use crate::opened::opened;
 use salotto::locale::Language;
-use salotto_house::doors::limits::Limits;
-use salotto_house::doors::web::{WebDoor, WebPage, certificate};
+use salotto_house::transports::limits::Limits;
+use salotto_house::transports::web::{WebPage, WebTransport, certificate};
 use std::fs;
 use std::sync::Arc;
 use tokio_rustls::TlsConnector;
@@ -62,7 +62,7 @@ fn a_guest_comes_by_the_page_picks_and_leaves() {
     anna.hears("You play as a guest: a seat that you leave isn't kept for you.");
     let laid = anna.hears("[");
     let number = laid.trim_start_matches('[').split(' ').next().expect("a number").to_string();
-    let names = || house.present().iter().map(|one| one.name()).collect::<Vec<_>>();
+    let names = || house.own_users().iter().map(|one| one.name()).collect::<Vec<_>>();
     assert!(names()[0].starts_with("AnnaGuest"), "{:?}", names());
     anna.sends(&format!("pick {number} 1"));
     assert_ne!(anna.hears(" list "), laid);
@@ -83,7 +83,7 @@ fn a_key_is_somebody_who_is_known_again_and_of_two_windows_the_newest_counts() {
     newer.hears("Hello, Anna");
     let older = anna.ends();
     assert!(older.contains("You have come in from somewhere else") && older.ends_with("/\n"), "it doesn't come again by itself: {older}");
-    let names = || house.present().iter().map(|one| one.name()).collect::<Vec<_>>();
+    let names = || house.own_users().iter().map(|one| one.name()).collect::<Vec<_>>();
     assert_eq!(names(), ["Anna"]);
     Browser::with_key(port, &key(2), "join 2 en").hears("What are you called?");
 }
@@ -140,7 +140,7 @@ fn what_proves_nothing_lets_nobody_in() {
     ] {
         assert_eq!(says(answer).0, "", "{why}");
     }
-    assert!(house.present().is_empty());
+    assert!(house.own_users().is_empty());
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn three_words_lead_from_ssh_to_the_page_and_back() {
     let words = words.split_once("quattro parole: ").and_then(|(_, rest)| rest.split_once('.')).expect("words").0.to_string();
     let mut by_ssh = Guest::comes(&house, Some("another"), Some(Language::English));
     by_ssh.hears("press Enter.").types(&words).hears("Ciao, Anna");
-    assert_eq!(house.present().iter().map(|one| one.name()).collect::<Vec<_>>(), ["Anna"]);
+    assert_eq!(house.own_users().iter().map(|one| one.name()).collect::<Vec<_>>(), ["Anna"]);
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn a_page_of_another_house_brings_nobody_in() {
     }
     let own = format!("http://127.0.0.1:{port}");
     assert_eq!(Browser::opens(port, Some(&own), "chat").err(), Some(400));
-    assert!(house.present().is_empty());
+    assert!(house.own_users().is_empty());
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn with_a_certificate_the_page_is_encrypted_and_stays_so() {
     });
     assert!(certificate::read(&files[1], &files[0]).is_err(), "the one isn't the other");
     let encrypts = certificate::read(&files[0], &files[1]).expect("a certificate");
-    let door = WebDoor::new(WebPage::new(Language::English, HOUSE.to_string(), None, true), Some(encrypts));
+    let door = WebTransport::new(WebPage::new(Language::English, HOUSE.to_string(), None, true), Some(encrypts));
     let (runtime, port) = opened(&house, Arc::new(door), Limits::default());
     let mut roots = RootCertStore::empty();
     roots.add(CertificateDer::from_pem_slice(CERTIFICATE.as_bytes()).expect("a certificate")).expect("a root");

@@ -3,11 +3,11 @@
 use crate::browser::{Browser, answer, door, get, page, wait_until_empty};
 use crate::company::{Folder, open};
 use crate::support::LONG;
-use salotto_house::doors::entrance::Entrance;
-use salotto_house::doors::gate::Gate;
-use salotto_house::doors::limits::Limits;
-use salotto_house::doors::listener::DoorListener;
 use salotto_house::reception;
+use salotto_house::transports::admission::BoundTransport;
+use salotto_house::transports::connection_limiter::ConnectionLimiter;
+use salotto_house::transports::limits::Limits;
+use salotto_house::transports::listener::TransportListener;
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::os::unix::net::UnixStream;
@@ -36,9 +36,9 @@ fn who_takes_nothing_of_what_is_said_is_let_go() {
     let house = open(&folder);
     // What waits in a socket with a name is little.
     let (runtime, path) = (Runtime::new().expect("a runtime"), folder.0.join("page"));
-    let reception = reception(&house, Gate::new(Limits { behind: Duration::from_millis(300), ..Limits::default() }));
-    let listener = runtime.block_on(async { DoorListener::named(&path) }).expect("a socket");
-    runtime.spawn(Entrance::new(listener, door(), reception).stand_open());
+    let reception = reception(&house, ConnectionLimiter::new(Limits { behind: Duration::from_millis(300), ..Limits::default() }));
+    let listener = runtime.block_on(async { TransportListener::bind_unix(&path) }).expect("a socket");
+    runtime.spawn(BoundTransport::new(listener, door(), reception).accept_forever());
     let stream = UnixStream::connect(&path).expect("a door");
     stream.set_read_timeout(Some(LONG)).expect("a stream");
     let mut anna = Browser::by(stream, "localhost", Some("http://localhost"), "salotto.2").expect("the wire");
@@ -51,7 +51,7 @@ fn who_takes_nothing_of_what_is_said_is_let_go() {
     ["end", "up", "up", "enter"].into_iter().for_each(|key| anna.sends(&format!("key {key}")));
     anna.hears(" list ");
     let end = Instant::now() + LONG;
-    while !house.present().is_empty() {
+    while !house.own_users().is_empty() {
         assert!(Instant::now() < end, "somebody who reads nothing is still in");
         // The list of keys is long, and fewer come than may.
         for key in ["escape", "enter"].into_iter().cycle().take(60) {
@@ -66,8 +66,10 @@ fn at_a_socket_for_a_proxy_nobody_comes_in_who_does_not_say_from_where() {
     let folder = Folder::new("web-proxy");
     let house = open(&folder);
     let (runtime, path) = (Runtime::new().expect("a runtime"), folder.0.join("page"));
-    let listener = runtime.block_on(async { DoorListener::named(&path) }).expect("a socket");
-    runtime.spawn(Entrance::new(listener, door(), reception(&house, Gate::new(Limits::default()))).for_a_proxy().stand_open());
+    let listener = runtime.block_on(async { TransportListener::bind_unix(&path) }).expect("a socket");
+    runtime.spawn(
+        BoundTransport::new(listener, door(), reception(&house, ConnectionLimiter::new(Limits::default()))).for_a_proxy().accept_forever(),
+    );
     let asks = |said: &str| {
         let mut stream = UnixStream::connect(&path).expect("a door");
         stream.set_read_timeout(Some(LONG)).expect("a stream");

@@ -54,10 +54,10 @@ fn who_waits_for_a_match_and_is_called_by_nobody_hears_its_beginning_and_who_com
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     bruno.settles();
     // He is between the list of those who wait and the call.
-    let his = house.present().into_iter().find(|one| one.name() == "Bruno").expect("he is in");
-    house.tables()[0].waits_no_more(his.visit);
+    let his = house.own_users().into_iter().find(|one| one.name() == "Bruno").expect("he is in");
+    house.tables()[0].wait_no_more(his.visit);
     anna.chooses("Cominciare").hears("Manche 1");
-    his.nudge.now();
+    his.nudge.signal();
     bruno.hears("Round 1").settles();
     assert!(!bruno.heard.text().contains("Resuming"), "{}", bruno.heard.text());
     bruno.types("q").settles().chooses("Back to the lobby").hears("The lobby.").settles();

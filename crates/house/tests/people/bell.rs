@@ -2,9 +2,9 @@
 
 use crate::company::{Folder, LONG, open, quick_person, sql};
 use salotto::locale::Language;
-use salotto::speech::screen::Window;
+use salotto::speech::screen::RemoteWidth;
 use salotto_house::House;
-use salotto_house::doors::{Address, EntryAim, Fingerprint, Identity, TypedBytes, Visitor};
+use salotto_house::transports::{Address, AuthenticatedClient, EntryTarget, Fingerprint, Identity, InputForm};
 use std::io::{Read, Write};
 use std::os::unix::net::UnixStream;
 use std::sync::Arc;
@@ -21,13 +21,13 @@ struct Side {
 
 impl Side {
     /// Anna comes in by her key, and what she types is `typed`.
-    fn of_anna(house: &Arc<House>, typed: TypedBytes) -> Side {
+    fn of_anna(house: &Arc<House>, typed: InputForm) -> Side {
         let (line, theirs) = UnixStream::pair().expect("two ends");
         line.set_read_timeout(Some(Duration::from_millis(20))).expect("a patience");
         let output = Box::new(theirs.try_clone().expect("another end"));
         let who = Identity::Key(Fingerprint("SHA256:Anna".to_string()));
         let (from, input) = (Address::Local, Box::new(theirs));
-        let visitor = Visitor { who, wishes: None, login: None, aim: EntryAim::Lobby, from, typed, input, output };
+        let visitor = AuthenticatedClient { who, wishes: None, login: None, aim: EntryTarget::Lobby, from, typed, input, output };
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
         Side { line, heard: String::new() }
@@ -57,11 +57,11 @@ impl Side {
 }
 
 /// The ways in which somebody comes in, the bell there, and the keys for a best move and Enter.
-fn doors() -> [(TypedBytes, &'static str, [&'static str; 2]); 3] {
+fn doors() -> [(InputForm, &'static str, [&'static str; 2]); 3] {
     [
-        (TypedBytes::Lines, "\x07", ["b\n", "\n"]),
-        (TypedBytes::Keys(Window::new(80)), "\x07", ["b", "\r"]),
-        (TypedBytes::Wire, "*\n", ["key b\n", "key enter\n"]),
+        (InputForm::Lines, "\x07", ["b\n", "\n"]),
+        (InputForm::Keys(RemoteWidth::new(80)), "\x07", ["b", "\r"]),
+        (InputForm::Wire, "*\n", ["key b\n", "key enter\n"]),
     ]
 }
 

@@ -17,7 +17,7 @@ fn of_two_windows_of_one_person_the_newer_counts_at_once() {
     second.hears("Sei nella sala.");
     first.hears(ELSEWHERE);
     first.wait_until_out();
-    assert_eq!(house.present().len(), 1);
+    assert_eq!(house.own_users().len(), 1);
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn of_many_windows_at_once_one_stays() {
     let mut windows: Vec<Guest> = (0..5).map(|_| Guest::comes(&house, Some("Anna"), None)).collect();
     let end = Instant::now() + crate::company::LONG;
     let open = |windows: &[Guest]| windows.iter().filter(|guest| guest.thread.as_ref().is_some_and(|thread| !thread.is_finished())).count();
-    while open(&windows) > 1 || house.present().len() != 1 {
+    while open(&windows) > 1 || house.own_users().len() != 1 {
         assert!(Instant::now() < end, "{} windows are open", open(&windows));
         thread::sleep(Duration::from_millis(5));
     }

@@ -6,7 +6,7 @@ use crate::company::{
 };
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::Address;
+use salotto_house::transports::Address;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -123,7 +123,7 @@ fn who_is_let_in_no_more_by_address_goes_with_all_who_are_there_from_it_and_the_
     serena.chooses("the house").hears("The house.");
     asks(&mut serena);
     serena.chooses("no, they may come").hears("The house.").settles();
-    assert_eq!(house.present().len(), 6, "nobody was sent away");
+    assert_eq!(house.own_users().len(), 6, "nobody was sent away");
     asks(&mut serena);
     serena.chooses("yes, and send all 4 away").hears("Done.").settles();
     guests.iter_mut().chain([&mut bruno]).for_each(|gone| _ = gone.hears("doesn't let you in"));
@@ -232,7 +232,7 @@ fn who_changes_their_name_a_few_times_waits_before_they_do_so_again() {
         anna.chooses("il tuo nome").hears("premi Invio").types(name).hears(&format!("D'ora in poi ti chiami {name}.")).settles();
     }
     anna.chooses("il tuo nome").hears("premi Invio").types("Eva").hears("Hai cambiato nome 3 volte in 10 minuti").settles();
-    assert_eq!(house.present()[0].name(), "Dea");
+    assert_eq!(house.own_users()[0].name(), "Dea");
 }
 
 #[test]

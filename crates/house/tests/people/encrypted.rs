@@ -2,7 +2,7 @@
 
 use crate::company::server::Server;
 use crate::company::{Folder, LONG, rows_at, try_open};
-use salotto_house::NotOpened;
+use salotto_house::HouseOpenError;
 use std::fs;
 use std::net::TcpListener;
 use std::thread;
@@ -44,7 +44,7 @@ fn a_house_talks_to_its_database_in_secret_and_to_no_other_that_takes_its_place(
     server.encrypts(port, "localhost");
     server.stops();
     server.starts();
-    let Err(NotOpened::Database(error)) = open(far(&known(&other.display().to_string()))) else { panic!("that isn't its server") };
+    let Err(HouseOpenError::Database(error)) = open(far(&known(&other.display().to_string()))) else { panic!("that isn't its server") };
     assert!(error.to_string().contains("certificate"), "{error}");
     // Who doesn't ask for a certificate gets in as before, in secret all the same.
     let _house = open(far("")).expect("a house");

@@ -7,13 +7,14 @@ use crate::schema::yesterdays;
 use crate::small_disk::{FailingDisk, SmallDisk};
 use salotto::games::Seat;
 use salotto::locale::Language;
-use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::UndoRequest;
+use salotto::session::table::backends::UndoRequest;
+use salotto::session::table::events::Revision;
 use salotto_house::ids::{PersonId, TableId, TournamentId};
 use salotto_house::store::{
-    ComplaintFate, DayResult, KeptPart, KeptTournament, MatchResult, MessageFate, OperatorNote, Store, StoreResult, StoredTable, Traces,
+    ComplaintOutcome, DayResult, MatchResult, MessageOutcome, NameReplacements, OperatorNote, Store, StoreResult, StoredPairing,
+    StoredTable, StoredTournament,
 };
-use salotto_house::{Database, NotOpened};
+use salotto_house::{Database, HouseOpenError};
 use sqlx::Connection;
 use std::fs;
 use std::io::ErrorKind;
@@ -50,9 +51,9 @@ impl Cast {
     fn enter(store: &Store) -> Cast {
         let add = |n: usize| store.add_person(&format!("key{n}"), &format!("Name{n}"), &format!("name{n}"), "0").expect("it is kept");
         let people: Vec<PersonId> = (0..PEOPLE).map(|n| add(n).expect("a name")).collect();
-        store.keep_table(&StoredTable::playing(TABLE), &[(Seat(0), people[0])], &[]).expect("it is kept");
+        store.store_table(&StoredTable::playing(TABLE), &[(Seat(0), people[0])], &[]).expect("it is kept");
         for (one, other) in [(people[0], people[1]), (people[1], people[0])] {
-            assert_eq!(store.wants_friend(one, other), Ok(true));
+            assert_eq!(store.want_friend(one, other), Ok(true));
         }
         assert_eq!(store.open_tournament(&tournament(TOURNAMENT, people[0]), 1), Ok(true));
         Cast { people }
@@ -63,9 +64,9 @@ impl Cast {
     }
 }
 
-fn tournament(id: TournamentId, host: PersonId) -> KeptTournament {
+fn tournament(id: TournamentId, host: PersonId) -> StoredTournament {
     let [phase, header, kind, absent, seed] = ["entering", "", "swiss", "wait", "1"].map(String::from);
-    KeptTournament {
+    StoredTournament {
         id,
         phase,
         header,
@@ -94,7 +95,7 @@ struct Kind {
 fn nth_table(store: &Store, cast: &Cast, n: i64) -> StoreResult<TableId> {
     let table = TableId(1000 + n);
     if store.table(table)?.is_none() {
-        store.keep_table(&StoredTable::playing(table), &[(Seat(0), cast.person(0)), (Seat(1), cast.person(1))], &[])?;
+        store.store_table(&StoredTable::playing(table), &[(Seat(0), cast.person(0)), (Seat(1), cast.person(1))], &[])?;
     }
     Ok(table)
 }
@@ -114,14 +115,14 @@ const KINDS: &[Kind] = &[
         name: "choice ahead",
         write: |store, cast, n| {
             let table = nth_table(store, cast, n)?;
-            store.keep_chosen(table, 0, 0, &[(0, format!("lay {n}"))]).map(|()| true)
+            store.store_chosen(table, 0, 0, &[(0, format!("lay {n}"))]).map(|()| true)
         },
-        is_kept: |store, _, n| store.chosen(TableId(1000 + n), 0, 0) == Ok(vec![(0, format!("lay {n}"))]),
+        is_kept: |store, _, n| store.load_chosen(TableId(1000 + n), 0, 0) == Ok(vec![(0, format!("lay {n}"))]),
     },
     Kind {
         name: "taking back",
         write: |store, _, n| {
-            let at = Moment { steps: 0, taken_back: n as u32 };
+            let at = Revision { steps: 0, taken_back: n as u32 };
             store.take_back_steps(TABLE, UndoRequest { of: Seat(0), at }, 0)
         },
         is_kept: |store, _, n| store.steps_from(TABLE, 0).expect("the steps").is_some_and(|steps| steps.taken_back > n),
@@ -130,7 +131,7 @@ const KINDS: &[Kind] = &[
         name: "change of a table",
         write: |store, cast, n| {
             let kept = StoredTable { version: n + 1, ..StoredTable::playing(TABLE) };
-            store.keep_table(&kept, &[(Seat(0), cast.person(n))], &[]).map(|version| version == n + 2)
+            store.store_table(&kept, &[(Seat(0), cast.person(n))], &[]).map(|version| version == n + 2)
         },
         is_kept: |store, _, n| store.table(TABLE).expect("a database").is_some_and(|kept| kept.version >= n + 2),
     },
@@ -158,51 +159,51 @@ const KINDS: &[Kind] = &[
         write: |store, cast, n| {
             let table = nth_table(store, cast, n)?;
             store.add_step(table, 0, 0, "1 pass")?;
-            store.gives_up(table, "classic", &[])
+            store.give_up(table, "classic", &[])
         },
         is_kept: |store, cast, n| store.finished(cast.person(1)).expect("matches").iter().any(|over| over.id == TableId(1000 + n)),
     },
     Kind {
         name: "new person",
         write: |store, _, n| store.add_person(&format!("new{n}"), &format!("New{n}"), &format!("new{n}"), "0").map(|id| id.is_some()),
-        is_kept: |store, _, n| store.person_with(&format!("new{n}")).expect("a database").is_some(),
+        is_kept: |store, _, n| store.find_by_key(&format!("new{n}")).expect("a database").is_some(),
     },
     Kind {
         name: "name",
         write: |store, cast, n| {
-            let named = store.rename(cast.person(0), &format!("Called{n}"), &format!("called{n}"), &Traces::default());
+            let named = store.rename(cast.person(0), &format!("Called{n}"), &format!("called{n}"), &NameReplacements::default());
             named.map(|_| true)
         },
-        is_kept: |store, _, n| store.person_with("key0").expect("a database").is_some_and(|known| number(&known.name) >= n),
+        is_kept: |store, _, n| store.find_by_key("key0").expect("a database").is_some_and(|known| number(&known.name) >= n),
     },
     Kind {
         name: "settings",
-        write: |store, cast, n| store.keep_settings(cast.person(0), &n.to_string()).map(|()| true),
+        write: |store, cast, n| store.store_settings(cast.person(0), &n.to_string()).map(|()| true),
         is_kept: |store, cast, n| store.settings_of(cast.person(0)).expect("a database").is_some_and(|kept| number(&kept) >= n),
     },
     Kind {
         name: "friend",
-        write: |store, cast, n| store.wants_friend(cast.person(0), cast.person(n + 2)),
+        write: |store, cast, n| store.want_friend(cast.person(0), cast.person(n + 2)),
         is_kept: |store, cast, n| store.friends(cast.person(0)).expect("friends").iter().any(|friend| friend.person == cast.person(n + 2)),
     },
     Kind {
         name: "end of a friendship",
         write: |store, cast, n| {
-            store.wants_friend(cast.person(2), cast.person(n + 3))?;
-            store.are_no_friends(cast.person(2), cast.person(n + 3)).map(|()| true)
+            store.want_friend(cast.person(2), cast.person(n + 3))?;
+            store.remove_friendship(cast.person(2), cast.person(n + 3)).map(|()| true)
         },
         is_kept: |store, cast, n| !store.friends(cast.person(2)).expect("friends").iter().any(|friend| friend.person == cast.person(n + 3)),
     },
     Kind {
         name: "message",
         write: |store, cast, n| {
-            store.leaves_message(cast.person(0), cast.person(1), &format!("said {n}")).map(|left| left == MessageFate::Waits)
+            store.leave_message(cast.person(0), cast.person(1), &format!("said {n}")).map(|left| left == MessageOutcome::Waits)
         },
         is_kept: |store, cast, n| store.messages_for(cast.person(1)).expect("messages").iter().any(|one| number(&one.said) == n),
     },
     Kind {
         name: "report",
-        write: |store, _, n| store.report(&format!("Name{n}"), "Name0", "he whistles").map(|kept| kept == ComplaintFate::Kept),
+        write: |store, _, n| store.report(&format!("Name{n}"), "Name0", "he whistles").map(|kept| kept == ComplaintOutcome::Kept),
         is_kept: |store, _, n| store.reports().expect("reports").iter().any(|one| number(&one.reporter) == n),
     },
     Kind {
@@ -214,7 +215,7 @@ const KINDS: &[Kind] = &[
         name: "deed",
         write: |store, _, n| {
             let [operator, what, length, whom] = ["Olga", "say", "", &n.to_string()].map(String::from);
-            store.note(&OperatorNote { at: 5, operator, what, length, whom }).map(|()| true)
+            store.log_action(&OperatorNote { at: 5, operator, what, length, whom }).map(|()| true)
         },
         is_kept: |store, _, n| store.deeds().expect("deeds").iter().any(|deed| number(&deed.whom) == n),
     },
@@ -222,23 +223,23 @@ const KINDS: &[Kind] = &[
         name: "deal of a day",
         write: |store, cast, n| {
             let made = DayResult { game: "classic".to_string(), score: n, won: 1, margin: 2 };
-            store.keep_day(cast.person(0), n, &made).map(|()| true)
+            store.store_day_result(cast.person(0), n, &made).map(|()| true)
         },
-        is_kept: |store, cast, n| store.day_of(cast.person(0), n).expect("a database").len() == 1,
+        is_kept: |store, cast, n| store.day_results(cast.person(0), n).expect("a database").len() == 1,
     },
     Kind {
         name: "invitation",
-        write: |store, _, n| store.invite(&format!("one two {n}"), TABLE, i64::MAX),
+        write: |store, _, n| store.store_invitation(&format!("one two {n}"), TABLE, i64::MAX),
         is_kept: |store, _, n| store.table_of(&format!("one two {n}")).expect("a database") == Some(TABLE),
     },
     Kind {
         name: "key",
         write: |store, cast, n| {
             let words = format!("three four {n}");
-            store.let_join(cast.person(0), &words, i64::MAX)?;
+            store.store_join_words(cast.person(0), &words, i64::MAX)?;
             store.join_key(&words, &format!("another{n}")).map(|known| known.is_some())
         },
-        is_kept: |store, _, n| store.person_with(&format!("another{n}")).expect("a database").is_some(),
+        is_kept: |store, _, n| store.find_by_key(&format!("another{n}")).expect("a database").is_some(),
     },
     Kind {
         name: "tournament",
@@ -247,7 +248,7 @@ const KINDS: &[Kind] = &[
     },
     Kind {
         name: "entrant",
-        write: |store, cast, n| store.enters(TOURNAMENT, cast.person(n), PEOPLE),
+        write: |store, cast, n| store.enter(TOURNAMENT, cast.person(n), PEOPLE),
         is_kept: |store, cast, n| {
             let (_, entrants, _) = store.tournament(TOURNAMENT).expect("a database").expect("it is there");
             entrants.iter().any(|entrant| entrant.person == Some(cast.person(n)))
@@ -256,8 +257,8 @@ const KINDS: &[Kind] = &[
     Kind {
         name: "round",
         write: |store, cast, n| {
-            let one = KeptTournament { phase: "playing".into(), round: n + 1, version: n + 1, ..tournament(TOURNAMENT, cast.person(0)) };
-            store.moves_on(&one, &[part(n + 1)]).map(|()| true)
+            let one = StoredTournament { phase: "playing".into(), round: n + 1, version: n + 1, ..tournament(TOURNAMENT, cast.person(0)) };
+            store.move_on(&one, &[part(n + 1)]).map(|()| true)
         },
         is_kept: |store, _, n| round_is_kept(store, n + 1, None),
     },
@@ -266,22 +267,22 @@ const KINDS: &[Kind] = &[
         write: |store, cast, n| {
             let (now, _, parts) = store.tournament(TOURNAMENT)?.expect("it is there");
             if parts.iter().all(|part| part.round != n + 1) {
-                let one = KeptTournament {
+                let one = StoredTournament {
                     phase: "playing".into(),
                     round: n + 1,
                     version: now.version,
                     ..tournament(TOURNAMENT, cast.person(0))
                 };
-                store.moves_on(&one, &[part(n + 1)])?;
+                store.move_on(&one, &[part(n + 1)])?;
             }
-            store.keep_results(TOURNAMENT, &[KeptPart { points: Some(2), margin: Some(9), ..part(n + 1) }])
+            store.store_results(TOURNAMENT, &[StoredPairing { points: Some(2), margin: Some(9), ..part(n + 1) }])
         },
         is_kept: |store, _, n| round_is_kept(store, n + 1, Some(2)),
     },
 ];
 
-fn part(round: i64) -> KeptPart {
-    KeptPart { round, entrant: 0, board: 0, seat: 0, at_table: None, made: 0, points: None, margin: None }
+fn part(round: i64) -> StoredPairing {
+    StoredPairing { round, entrant: 0, board: 0, seat: 0, at_table: None, made: 0, points: None, margin: None }
 }
 
 /// Whether the tournament has this round, with these points.
@@ -323,10 +324,10 @@ fn writes_around<'a>(kind: &'a Kind, store: &Store, cast: &Cast, fill: &dyn Fn()
     fill();
     writes.attempt(store, cast, 4);
     assert!(writes.refused > 0 && store.health().is_failing(), "{}: there is no room", kind.name);
-    assert!(store.tries_to_recover().is_err() && store.health().is_failing(), "{}: there is still none", kind.name);
+    assert!(store.try_to_recover().is_err() && store.health().is_failing(), "{}: there is still none", kind.name);
     let before = writes.acknowledged;
     empty();
-    store.tries_to_recover().expect("there is room again");
+    store.try_to_recover().expect("there is room again");
     assert!(!store.health().is_failing());
     writes.attempt(store, cast, 3);
     assert_eq!(writes.acknowledged, before + 3, "{}: there is room again", kind.name);
@@ -370,7 +371,7 @@ fn what_was_acknowledged_is_there_though_the_disk_was_full_as_the_log_was_to_be_
     let left_full = copy_as_after_a_kill(&disk);
     disk.empty();
     // Where no step was refused there is nothing to recover from.
-    store.tries_to_recover().expect("there is room again");
+    store.try_to_recover().expect("there is room again");
     writes.attempt(&store, &cast, 3);
     for (left, acknowledged) in [(left_full, 3), (copy_as_after_a_kill(&disk), writes.acknowledged)] {
         let again = Store::open(&Database::File(left.0.join("house.sqlite"))).expect("a database");
@@ -395,10 +396,10 @@ fn what_was_acknowledged_is_on_a_disk_that_has_failed_for_a_while_and_loses_its_
         while writes.refused == 0 && writes.acknowledged < 20 {
             writes.attempt(&store, &cast, 1);
         }
-        assert!(store.health().is_failing() && store.tries_to_recover().is_err(), "{}: it still fails", kind.name);
+        assert!(store.health().is_failing() && store.try_to_recover().is_err(), "{}: it still fails", kind.name);
         disk.works_again();
         // Linux may have made it read-only; that it can be written again is said only where that is so.
-        if store.tries_to_recover().is_ok() {
+        if store.try_to_recover().is_ok() {
             let before = writes.acknowledged;
             writes.attempt(&store, &cast, 3);
             assert_eq!(writes.acknowledged, before + 3, "{}: it works again", kind.name);
@@ -455,7 +456,7 @@ fn a_house_that_finds_its_disk_full_is_not_opened_and_has_everything_once_there_
     disk.fill();
     for _ in 0..3 {
         let opened = try_open(&folder, None);
-        assert!(matches!(&opened, Err(NotOpened::Folder(error)) if error.kind() == ErrorKind::StorageFull), "{:?}", opened.err());
+        assert!(matches!(&opened, Err(HouseOpenError::Folder(error)) if error.kind() == ErrorKind::StorageFull), "{:?}", opened.err());
         // Where the disk is full a moment later. Moving the log into the file may make room.
         drop(Store::open(&database(&disk)));
         disk.fill();

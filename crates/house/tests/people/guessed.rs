@@ -4,7 +4,7 @@
 use crate::company::{Folder, Guest, USUAL, new_person, open, opens_a_table, quick_person, rows, words_for_another_key};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::Address;
+use salotto_house::transports::Address;
 use std::sync::Arc;
 
 const REFUSED: &str = "Too many wrong words have come from your network. For an hour the house takes no words from there;";

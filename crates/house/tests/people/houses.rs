@@ -5,7 +5,7 @@ use crate::company::{Folder, Guest, LONG, begins, new_person, open_on, opens, pl
 use crate::proxy::{Line, Proxy};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::Address;
+use salotto_house::transports::Address;
 use sqlx::Connection;
 use std::sync::Arc;
 use std::thread;
@@ -332,7 +332,7 @@ fn a_new_name_reaches_the_other_house_and_isnt_written_over_there() {
     anna.chooses("il tuo nome: Anna").hears("premi Invio").types("Annarella").hears("ti chiami Annarella").settles();
     // His list of those at the table is as it stands, once his house has heard of it.
     let end = Instant::now() + LONG;
-    while !two.houses[1].tables().iter().any(|table| table.state().names().iter().any(|name| name == "Annarella")) {
+    while !two.houses[1].tables().iter().any(|table| table.state().people_names().iter().any(|name| name == "Annarella")) {
         assert!(Instant::now() < end, "the other house doesn't hear of it");
         thread::sleep(Duration::from_millis(10));
     }
@@ -550,10 +550,10 @@ fn one_house_puts_a_table_away_unless_somebody_of_another_sits_there_and_the_oth
     let mut passes = |days: i64| {
         for _ in 0..days {
             clock += 24 * 3600;
-            salotto_house::days::pass(&two.houses[0], clock).expect("it is kept");
+            salotto_house::maintenance::run_maintenance(&two.houses[0], clock).expect("it is kept");
         }
         clock += 3600;
-        salotto_house::days::pass(&two.houses[0], clock).expect("it is kept");
+        salotto_house::maintenance::run_maintenance(&two.houses[0], clock).expect("it is kept");
     };
     let (mut anna, mut bruno) = meet(&two, "50", "Si aspetta un minuto");
     anna.settles().chooses("Cominciare");

@@ -4,11 +4,11 @@
 use crate::company::{Folder, Guest, USUAL, begins, comes_by, open, opens_a_table, quick_person, two_at_a_table, words};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::EntryAim;
+use salotto_house::transports::EntryTarget;
 use std::sync::Arc;
 
 fn comes_back(house: &Arc<House>, name: &str) -> Guest {
-    Guest::comes_to(house, name, EntryAim::Back)
+    Guest::comes_to(house, name, EntryTarget::Back)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::company::{
     Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table, words_for_another_key,
 };
 use salotto::locale::Language;
-use salotto_house::days;
+use salotto_house::maintenance;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 #[test]
@@ -99,7 +99,7 @@ fn of_a_key_that_never_had_a_name_nothing_stays_and_of_one_that_never_played_not
     zita.hears("premi Invio.").types("Zita").hears("Sei nella sala.").settles();
     assert_eq!(keys(), ["SHA256:Anna", "SHA256:Bruno", "SHA256:zita"]);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() as i64;
-    let after = |days: i64| days::pass(&house, now + days * 24 * 3600 + 60).expect("it is kept");
+    let after = |days: i64| maintenance::run_maintenance(&house, now + days * 24 * 3600 + 60).expect("it is kept");
     after(30);
     assert_eq!(keys().len(), 3, "she is in");
     zita.types("esci").wait_until_out();
@@ -308,7 +308,7 @@ fn results_are_told_by_game_and_by_person_and_the_match_as_text_is_what_the_prog
     let text = anna.heard.text()[before..].to_string();
     let record = &text[text.find("salotto record 1").expect("a record")..];
     let end = record.find("\nUna partita finita.").unwrap_or(record.len());
-    let story = salotto::session::shelf::replay::story(
+    let story = salotto::session::library::replay::story(
         &record.as_bytes()[..end],
         salotto::narration::Detail::Normal,
         &salotto::locale::Locale::new(Language::Italian),

@@ -4,7 +4,7 @@
 use crate::company::{Folder, Guest, begins, comes_by, new_person, open, opens_a_table, play_on, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
-use salotto_house::doors::Address;
+use salotto_house::transports::Address;
 use std::sync::Arc;
 
 /// Serena, who looks after the house, at her list for that.

@@ -3,7 +3,7 @@
 
 use crate::company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, two_at_a_table};
 use salotto::locale::Language;
-use salotto_house::{House, days};
+use salotto_house::{House, maintenance};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -19,10 +19,10 @@ impl Clock {
     fn passes(&mut self, days: usize, house: &Arc<House>) {
         for _ in 0..days {
             self.0 += 24 * 3600;
-            days::pass(house, self.0).expect("it is kept");
+            maintenance::run_maintenance(house, self.0).expect("it is kept");
         }
         self.0 += 3600;
-        days::pass(house, self.0).expect("it is kept");
+        maintenance::run_maintenance(house, self.0).expect("it is kept");
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::company::{Folder, Guest, LONG, begins, comes_by, make_known, new_person, open, opens, play_on, quick_person, sql};
 use crate::houses::{comes_to, two};
 use salotto::locale::Language;
-use salotto::session::person::settings::{Pace, Settings};
+use salotto::session::client::settings::{Pace, Settings};
 use salotto_house::House;
 use std::sync::Arc;
 use std::thread;

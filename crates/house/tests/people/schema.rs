@@ -3,7 +3,7 @@
 use crate::company::{Folder, Guest, new_person, rows_at, server, try_open};
 use salotto::locale::Language;
 use salotto_house::store::{DatabaseCondition, condition};
-use salotto_house::{Database, NotOpened};
+use salotto_house::{Database, HouseOpenError};
 use sqlx::{AnyConnection, Connection, raw_sql};
 
 /// The schema as houses had it before it had a version.
@@ -70,7 +70,7 @@ fn check_migrated(folder: &Folder, address: &str, database: Option<String>) {
     assert_eq!(rows_at(address, deeds), ["Olga,ban-address,day,Anna", "Olga,lift,,Anna", "Olga,say,,a break at ten"]);
     let allowed = "SELECT CAST(advice * 1000 + unseen * 100 + passes * 10 + undo AS TEXT) FROM tables ORDER BY id";
     assert_eq!(rows_at(address, allowed), ["1001", "1111", "0"]);
-    salotto_house::days::pass(&house, 2_000_000_000).expect("it is kept");
+    salotto_house::maintenance::run_maintenance(&house, 2_000_000_000).expect("it is kept");
     assert_eq!(house.tables().len(), 1, "nobody knows how long it was idle: that begins today");
     Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").wait_until_out();
     new_person(&house, "Bruno", Language::English).types("quit").wait_until_out();
@@ -80,7 +80,7 @@ fn check_migrated(folder: &Folder, address: &str, database: Option<String>) {
     assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"]);
     // A program of tomorrow has been here.
     does(address, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)");
-    assert!(matches!(try_open(folder, database), Err(NotOpened::Newer)));
+    assert!(matches!(try_open(folder, database), Err(HouseOpenError::Newer)));
     assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"], "nothing was touched");
 }
 

@@ -10,15 +10,15 @@ use rand::{RngExt, SeedableRng};
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::catalogue::{GameName, with_game};
 use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Seat, Silent, Stage};
+use salotto::games::{Choices, NullLog, Seat, Stage};
 use salotto::locale::Language;
 use salotto::records::{self, Header, Notes, Record, SeatLine, SeatPlayer};
 use salotto::session::table::Playable;
-use salotto::speech::screen::Window;
+use salotto::speech::screen::RemoteWidth;
 use salotto_house::House;
-use salotto_house::doors::{Address, EntryAim, Fingerprint, Identity, PageVisit, TypedBytes, Visitor};
 use salotto_house::ids::{PersonId, TableId};
 use salotto_house::store::{Database, Store, StoredTable};
+use salotto_house::transports::{Address, AuthenticatedClient, EntryTarget, Fingerprint, Identity, InputForm, PageVisit};
 use std::collections::{BTreeSet, VecDeque};
 use std::io::{self, Read};
 use std::sync::Arc;
@@ -92,7 +92,7 @@ fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
                 Stage::Over(_) => break,
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(chance);
-                    game.shuffled(&pile, &mut Silent).unwrap_or_else(|_| panic!("a permutation"));
+                    game.shuffled(&pile, &mut NullLog).unwrap_or_else(|_| panic!("a permutation"));
                     steps.push(records::shuffle_text(&pile));
                     since_shuffle = 0;
                 }
@@ -101,7 +101,7 @@ fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
                         return Deal { header, steps };
                     }
                     let action = choices.nth(chance.random_range(0..choices.count()));
-                    game.apply(&action, &mut Silent);
+                    game.apply(&action, &mut NullLog);
                     steps.push(records::action_text(seat, &action));
                     since_shuffle += 1;
                 }
@@ -177,17 +177,17 @@ impl Ear {
     fn comes(house: &Arc<House>, name: &str, door: Door, looks: u32) -> Ear {
         let (keys, typed) = channel();
         let heard = Transcript::default();
-        let visitor = Visitor {
+        let visitor = AuthenticatedClient {
             who: if name == GUEST { Identity::Guest } else { Identity::Key(Fingerprint(format!("SHA256:{name}"))) },
             wishes: (name == GUEST).then_some(Language::English),
             login: None,
-            aim: EntryAim::Lobby,
+            aim: EntryTarget::Lobby,
             from: Address::Local,
             typed: match door {
-                Door::Keys => TypedBytes::Keys(Window::new(80)),
-                Door::Lines => TypedBytes::Lines,
-                Door::Wire => TypedBytes::Wire,
-                Door::Page => TypedBytes::Page(PageVisit::default()),
+                Door::Keys => InputForm::Keys(RemoteWidth::new(80)),
+                Door::Lines => InputForm::Lines,
+                Door::Wire => InputForm::Wire,
+                Door::Page => InputForm::Page(PageVisit::default()),
             },
             input: Box::new(Source(typed, VecDeque::new())),
             output: Box::new(heard.clone()),
@@ -433,7 +433,7 @@ fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
     let seats: Vec<(Seat, PersonId)> = (0..).map(Seat).zip(people).take(deal.header.seats.len()).collect();
     let store = Store::open(&Database::File(folder.0.join("house.sqlite"))).expect("the database");
     let kept = StoredTable { header, host: Some(host), waits: -1, hosting, ..StoredTable::playing(TableId(5)) };
-    store.keep_table(&kept, &seats, &[]).expect("it can be written");
+    store.store_table(&kept, &seats, &[]).expect("it can be written");
     for (n, line) in (0..).zip(&deal.steps[..steps]) {
         assert!(store.add_step(kept.id, 0, n, line).expect("it can be written"));
     }

@@ -6,10 +6,10 @@ use crate::houses::{Two, comes_to, meet, only_match, two, two_over};
 use crate::proxy::{Line, Proxy};
 use salotto::games::Seat;
 use salotto::locale::Language;
-use salotto::session::table::chair::Moment;
-use salotto::session::table::keeper::{Consent, UndoRequest};
+use salotto::session::table::backends::{UndoRequest, UndoVote};
+use salotto::session::table::events::Revision;
 use salotto_house::ids::TableId;
-use salotto_house::store::{Database, Sits, Store, StoredTable};
+use salotto_house::store::{Database, Store, StoredTable, TakenSeat};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -194,13 +194,13 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
     let [store, other] = [(), ()].map(|()| Store::open(&database).expect("the server"));
     let [here, there] = [&store, &other].map(|store| store.house().expect("it is shared"));
     let table = TableId(5);
-    store.keep_table(&StoredTable::playing(table), &[], &[]).expect("it is kept");
+    store.store_table(&StoredTable::playing(table), &[], &[]).expect("it is kept");
     store.add_step(table, 0, 0, "1 pass").expect("it is kept");
-    let request = |of, steps, taken_back| UndoRequest { of: Seat(of), at: Moment { steps, taken_back } };
+    let request = |of, steps, taken_back| UndoRequest { of: Seat(of), at: Revision { steps, taken_back } };
     let sits = |seat, house, to: Option<UndoRequest>| {
-        let consent = to.map(|to| Consent { by: Seat(seat), to, times: 1 });
-        let sits = Sits { seat: Seat(seat), house, ready: -1, consent };
-        other.sits(table, sits).expect("it is kept");
+        let consent = to.map(|to| UndoVote { by: Seat(seat), to, times: 1 });
+        let sits = TakenSeat { seat: Seat(seat), house, ready: -1, consent };
+        other.store_seat(table, sits).expect("it is kept");
         assert!(other.sitting(table).is_ok_and(|all| all.contains(&sits)), "it is read as it was written");
     };
     // Those of one's own house were asked there.

@@ -4,7 +4,7 @@
 use crate::company::{Folder, Guest, LONG, comes_by, open, play_on, quick_person, rows, says, sql};
 use salotto::games::catalogue::GameName;
 use salotto::locale::Language;
-use salotto::session::school::lessons;
+use salotto::session::learn::lessons;
 use salotto_house::House;
 use std::sync::Arc;
 use std::thread;

@@ -1,6 +1,6 @@
 //! The program `aplay` of ALSA, which takes frames through a pipe.
 
-use super::Stream;
+use super::AudioStream;
 use crate::RATE;
 use crate::engine::Engine;
 use crate::player::lock;
@@ -17,9 +17,9 @@ const PIPE: i32 = 4096;
 const SAMPLES: usize = 480;
 
 /// Ends the program when it is dropped.
-struct Playing(Child);
+struct AplayProcess(Child);
 
-impl Drop for Playing {
+impl Drop for AplayProcess {
     fn drop(&mut self) {
         // It may have ended by itself; either way it is waited for, so that nothing stays.
         let _ = self.0.kill();
@@ -32,7 +32,7 @@ pub(super) fn answers() -> bool {
     silent(Command::new("aplay").arg("--version")).is_ok_and(|status| status.success())
 }
 
-pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     let rate = RATE.to_string();
     let mut child = Command::new("aplay")
         .args(["-q", "-t", "raw", "-f", "FLOAT_LE", "-c", "2", "--buffer-time=60000", "-r", &rate])
@@ -42,7 +42,7 @@ pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
         .spawn()
         .ok()?;
     let pipe = child.stdin.take();
-    let playing = Playing(child);
+    let playing = AplayProcess(child);
     let mut pipe = pipe?;
     fcntl(&pipe, FcntlArg::F_SETPIPE_SZ(PIPE)).ok()?;
     lock(engine).restart(RATE);
@@ -60,5 +60,5 @@ pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
         }
     };
     thread::Builder::new().name("sound stream".into()).spawn(play).ok()?;
-    Some(Stream::new(alive, playing))
+    Some(AudioStream::new(alive, playing))
 }

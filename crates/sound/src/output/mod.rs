@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 
 /// Where sounds go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Output {
+pub enum OutputDevice {
     /// To the sound server: PulseAudio or PipeWire on Linux; elsewhere what the system has.
     System,
     /// Through the program `aplay`, on Linux: it may take the card from a screen reader of the console. Elsewhere the
@@ -22,15 +22,15 @@ pub enum Output {
 }
 
 /// A stream that asks the engine for frames until it is dropped.
-pub(crate) struct Stream {
+pub(crate) struct AudioStream {
     alive: Arc<AtomicBool>,
     /// Dropping it closes the stream.
     _kept: Box<dyn std::any::Any>,
 }
 
-impl Stream {
-    fn new(alive: Arc<AtomicBool>, kept: impl std::any::Any) -> Stream {
-        Stream { alive, _kept: Box::new(kept) }
+impl AudioStream {
+    fn new(alive: Arc<AtomicBool>, kept: impl std::any::Any) -> AudioStream {
+        AudioStream { alive, _kept: Box::new(kept) }
     }
 
     /// Whether it hasn't ended by itself.
@@ -40,11 +40,11 @@ impl Stream {
 }
 
 /// Opens a stream; None where nothing answers in time.
-pub(crate) fn open(output: Output, engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+pub(crate) fn open(output: OutputDevice, engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     #[cfg(target_os = "linux")]
     return match output {
-        Output::System => pulse::open(engine),
-        Output::Aplay => aplay::open(engine),
+        OutputDevice::System => pulse::open(engine),
+        OutputDevice::Aplay => aplay::open(engine),
     };
     #[cfg(not(target_os = "linux"))]
     return {
@@ -54,11 +54,11 @@ pub(crate) fn open(output: Output, engine: &Arc<Mutex<Engine>>) -> Option<Stream
 }
 
 /// Whether something answers there that plays sounds. Takes at most a third of a second, and mostly a millisecond.
-pub fn answers(output: Output) -> bool {
+pub fn answers(output: OutputDevice) -> bool {
     #[cfg(target_os = "linux")]
     return match output {
-        Output::System => pulse::answers(),
-        Output::Aplay => aplay::answers(),
+        OutputDevice::System => pulse::answers(),
+        OutputDevice::Aplay => aplay::answers(),
     };
     #[cfg(not(target_os = "linux"))]
     return {

@@ -1,7 +1,7 @@
 //! The protocol of PulseAudio, which PipeWire speaks as well. The crate `pulseaudio` reads and writes its messages; the
 //! thread is our own, since the crate's ends when the program is stopped and continued.
 
-use super::Stream;
+use super::AudioStream;
 use crate::RATE;
 use crate::engine::Engine;
 use crate::player::lock;
@@ -36,9 +36,9 @@ struct Connection {
 }
 
 /// Ends the thread of a stream when it is dropped.
-struct Closing(UnixStream);
+struct StreamGuard(UnixStream);
 
-impl Drop for Closing {
+impl Drop for StreamGuard {
     fn drop(&mut self) {
         // The server may have closed it before.
         let _ = self.0.shutdown(Shutdown::Both);
@@ -49,9 +49,9 @@ pub(super) fn answers() -> bool {
     Connection::open().is_ok()
 }
 
-pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     let (connection, info) = Connection::open().and_then(Connection::with_stream).ok()?;
-    let closing = Closing(connection.socket.get_ref().try_clone().ok()?);
+    let closing = StreamGuard(connection.socket.get_ref().try_clone().ok()?);
     connection.socket.get_ref().set_read_timeout(Some(ASKS)).ok()?;
     connection.socket.get_ref().set_write_timeout(Some(ASKS)).ok()?;
     lock(engine).restart(RATE);
@@ -63,7 +63,7 @@ pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
         plays.store(false, Ordering::Relaxed);
     };
     thread::Builder::new().name("sound stream".into()).spawn(play).ok()?;
-    Some(Stream::new(alive, closing))
+    Some(AudioStream::new(alive, closing))
 }
 
 impl Connection {

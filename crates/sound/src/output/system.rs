@@ -1,6 +1,6 @@
 //! What Windows, macOS and others have, by the crate `cpal`.
 
-use super::Stream;
+use super::AudioStream;
 use crate::engine::Engine;
 use crate::player::lock;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
@@ -14,7 +14,7 @@ pub(super) fn answers() -> bool {
     quietly(|| cpal::default_host().default_output_device().map(drop)).is_some()
 }
 
-pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     quietly(|| open_device(engine))
 }
 
@@ -39,7 +39,7 @@ fn quietly<T>(call: impl FnOnce() -> Option<T>) -> Option<T> {
     result
 }
 
-fn open_device(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+fn open_device(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     let device = cpal::default_host().default_output_device()?;
     let config = device.default_output_config().ok()?;
     match config.sample_format() {
@@ -51,7 +51,11 @@ fn open_device(engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
     }
 }
 
-fn playing<T: SizedSample + FromSample<f32>>(device: &cpal::Device, config: StreamConfig, engine: &Arc<Mutex<Engine>>) -> Option<Stream> {
+fn playing<T: SizedSample + FromSample<f32>>(
+    device: &cpal::Device,
+    config: StreamConfig,
+    engine: &Arc<Mutex<Engine>>,
+) -> Option<AudioStream> {
     let channels = usize::from(config.channels);
     lock(engine).restart(config.sample_rate);
     let alive = Arc::new(AtomicBool::new(true));
@@ -67,7 +71,7 @@ fn playing<T: SizedSample + FromSample<f32>>(device: &cpal::Device, config: Stre
     };
     let stream = device.build_output_stream(config, fill, move |_| ends.store(false, Ordering::Relaxed), None).ok()?;
     stream.play().ok()?;
-    Some(Stream::new(alive, stream))
+    Some(AudioStream::new(alive, stream))
 }
 
 /// Left and right on the first two channels, both on a single one, and silence on all others.

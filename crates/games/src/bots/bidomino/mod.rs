@@ -5,21 +5,22 @@ mod ranks;
 mod turn;
 
 use super::character::{leanings, one_of_the_best};
-use super::search::{Searched, Worth};
-use super::{Hard, Ladder, Levels, Reason, Rule, best};
-use crate::games::bidomino::{Bidomino, BidominoAction, BidominoChoices, BidominoView, Now};
+use super::search::{SearchModel, Worth};
+use super::{BotLevels, HardMethod, Ladder, Reason, Rule, best};
+use crate::games::bidomino::{Bidomino, BidominoAction, BidominoChoices, BidominoView, DealStep};
 use crate::games::{Choices, Game, Seat, Stage};
 use rand::{Rng, RngExt};
 use ranks::Ranks;
-use turn::WeighedTurn;
+use turn::TurnEvaluation;
 
-impl Levels for Bidomino {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: Hard::Slips(0.035), master: 16_000 };
+impl BotLevels for Bidomino {
+    const LADDER: Ladder =
+        Ladder { beginner_slips: 0.27, easy_slips: 0.12, normal_slips: 0.105, hard: HardMethod::Slips(0.035), master: 16_000 };
     const MISTAKE: f64 = 1.0;
 
     fn by_rule(rule: Rule, seed: u64, view: &BidominoView, choices: &BidominoChoices) -> BidominoAction {
         let unseen = Ranks::of(view.unseen());
-        let turn = WeighedTurn::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(seed));
+        let turn = TurnEvaluation::new(view.hand, view.needs(), view.rules.max_value(), &unseen).leaning(leanings(seed));
         one_of_the_best(choices.all(), |action| turn.worth(rule, *action), seed, view).unwrap_or_else(|| choices.nth(0))
     }
 
@@ -28,7 +29,7 @@ impl Levels for Bidomino {
     }
 }
 
-impl Searched for Bidomino {
+impl SearchModel for Bidomino {
     type Worlds = (BidominoView, Ranks);
     /// The unseen cards of the thinking player, which approximate those of all players.
     type Players = Ranks;
@@ -60,9 +61,9 @@ impl Searched for Bidomino {
     /// the player to move is credited with the rule's estimate.
     fn worth(&self, view: &BidominoView, unseen: &Ranks, stage: &Stage<Self::Piece, Self::Choices>, turns: usize) -> Option<Worth> {
         let over = match self.position().now {
-            Now::Shuffle | Now::Over => true,
-            Now::Turn { earned, .. } => earned.pairs == 0 && turns > FORESIGHT * view.players.len(),
-            Now::Reshuffle { .. } => false,
+            DealStep::Shuffle | DealStep::Over => true,
+            DealStep::Turn { earned, .. } => earned.pairs == 0 && turns > FORESIGHT * view.players.len(),
+            DealStep::Reshuffle { .. } => false,
         };
         if !over {
             return None;
@@ -87,9 +88,9 @@ impl Searched for Bidomino {
 }
 
 impl Bidomino {
-    fn turn<'a>(&self, seat: Seat, unseen: &'a Ranks) -> WeighedTurn<'a> {
+    fn turn<'a>(&self, seat: Seat, unseen: &'a Ranks) -> TurnEvaluation<'a> {
         let (position, highest) = (self.position(), self.rules().max_value());
-        WeighedTurn::new(position.players[seat.index()].hand, self.needs(seat), highest, unseen)
+        TurnEvaluation::new(position.players[seat.index()].hand, self.needs(seat), highest, unseen)
     }
 }
 
@@ -117,7 +118,7 @@ fn reasons(view: &BidominoView, choices: &BidominoChoices, action: BidominoActio
 /// put there.
 fn fits_least(view: &BidominoView, choices: &BidominoChoices, action: BidominoAction) -> bool {
     let unseen = Ranks::of(view.unseen());
-    let turn = WeighedTurn::new(view.hand, view.needs(), view.rules.max_value(), &unseen);
+    let turn = TurnEvaluation::new(view.hand, view.needs(), view.rules.max_value(), &unseen);
     let own = turn.worth(Rule::Thorough, action);
     let others = choices.all().filter(|other| *other != action && matches!(other, BidominoAction::Discard(_) | BidominoAction::Mark(_)));
     let worths: Vec<f64> = others.map(|other| turn.worth(Rule::Thorough, other)).collect();

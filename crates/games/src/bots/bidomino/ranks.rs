@@ -1,6 +1,6 @@
 //! The probabilities that unseen cards make values with those in hand.
 
-use crate::games::bidomino::{HIGHEST_VALUE, Needs, ValueSet};
+use crate::games::bidomino::{HIGHEST_VALUE, OpenPlaces, ValueSet};
 use crate::games::cards::{Cards, Rank};
 use std::sync::LazyLock;
 
@@ -42,7 +42,7 @@ impl Ranks {
     }
 
     #[inline]
-    pub(super) fn wanted(&self, needs: &Needs) -> WantedValues {
+    pub(super) fn wanted(&self, needs: &OpenPlaces) -> WantedValues {
         let mut partners: [RankSet; RANKS] = [0; RANKS];
         for place in needs {
             let of_value = &PARTNERS[usize::from(place.value)];
@@ -93,13 +93,14 @@ static PARTNERS: LazyLock<[[RankSet; RANKS]; HIGHEST_VALUE as usize + 1]> = Lazy
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::bidomino::{RowEnd, RowPlace, WhichRow};
+    use crate::games::bidomino::{RowEnd, RowIndex, RowPlace};
 
     #[test]
     fn the_chances_are_those_that_counting_gives() {
         let half = Cards::ALL - Cards::ALL.iter().step_by(3).collect();
         for values in [&[15][..], &[0, 26], &[15, 14, 16], &[3, 22, 9, 20]] {
-            let needs: Needs = values.iter().map(|value| RowPlace { value: *value, row: WhichRow::First, side: RowEnd::Left }).collect();
+            let needs: OpenPlaces =
+                values.iter().map(|value| RowPlace { value: *value, row: RowIndex::First, side: RowEnd::Left }).collect();
             let wanted = Ranks::of(half).wanted(&needs);
             let share = |one: Rank| {
                 let fits = half.iter().filter(|other| values.iter().any(|value| ValueSet::of_ranks(one, other.rank()).contains(*value)));

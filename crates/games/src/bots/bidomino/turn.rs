@@ -2,7 +2,7 @@
 
 use super::ranks::{Ranks, WantedValues};
 use crate::bots::Rule;
-use crate::games::bidomino::{BidominoAction, Needs, Pair, RowEnd, RowPlace, WhichRow};
+use crate::games::bidomino::{BidominoAction, OpenPlaces, Pair, RowEnd, RowIndex, RowPlace};
 use crate::games::cards::{Card, Cards};
 use std::cell::OnceCell;
 
@@ -12,10 +12,10 @@ const OPENED: f64 = 1.0;
 const KEPT: f64 = 0.5;
 
 /// A turn being evaluated: a hand, the legal lays, and the places that they would open.
-pub(super) struct WeighedTurn<'a> {
+pub(super) struct TurnEvaluation<'a> {
     hand: Cards,
     unseen: &'a Ranks,
-    needs: Needs,
+    needs: OpenPlaces,
     highest: u8,
     /// [`OPENED`] and [`KEPT`] as this player sees them.
     opened: f64,
@@ -26,14 +26,14 @@ pub(super) struct WeighedTurn<'a> {
     changed: [OnceCell<WantedValues>; 4],
 }
 
-impl<'a> WeighedTurn<'a> {
-    pub fn new(hand: Cards, needs: Needs, highest: u8, unseen: &'a Ranks) -> WeighedTurn<'a> {
-        WeighedTurn { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
+impl<'a> TurnEvaluation<'a> {
+    pub fn new(hand: Cards, needs: OpenPlaces, highest: u8, unseen: &'a Ranks) -> TurnEvaluation<'a> {
+        TurnEvaluation { hand, unseen, needs, highest, opened: OPENED, kept: KEPT, unchanged: OnceCell::new(), changed: Default::default() }
     }
 
     /// The turn with the weights of opened and of kept values multiplied by these factors.
-    pub fn leaning(self, [opened, kept]: [f64; 2]) -> WeighedTurn<'a> {
-        WeighedTurn { opened: self.opened * opened, kept: self.kept * kept, ..self }
+    pub fn leaning(self, [opened, kept]: [f64; 2]) -> TurnEvaluation<'a> {
+        TurnEvaluation { opened: self.opened * opened, kept: self.kept * kept, ..self }
     }
 
     /// An action's worth by `rule`; for the last two rules, in points.
@@ -90,16 +90,16 @@ fn only_pair(cards: Cards) -> Option<Pair> {
 }
 
 /// The needed values once `laid` has its pair.
-fn grown(needs: &Needs, laid: RowPlace, highest: u8) -> Needs {
-    let mut grown: Needs = needs.iter().copied().filter(|place| *place != laid).collect();
+fn grown(needs: &OpenPlaces, laid: RowPlace, highest: u8) -> OpenPlaces {
+    let mut grown: OpenPlaces = needs.iter().copied().filter(|place| *place != laid).collect();
     if laid.side != RowEnd::Right && laid.value > 0 {
         grown.extend([RowPlace { value: laid.value - 1, side: RowEnd::Left, ..laid }]);
     }
     if laid.side != RowEnd::Left && laid.value < highest {
         grown.extend([RowPlace { value: laid.value + 1, side: RowEnd::Right, ..laid }]);
     }
-    if laid.side == RowEnd::Open && laid.row == WhichRow::First {
-        grown.extend([RowPlace { row: WhichRow::Second, ..laid }]);
+    if laid.side == RowEnd::Open && laid.row == RowIndex::First {
+        grown.extend([RowPlace { row: RowIndex::Second, ..laid }]);
     }
     grown
 }

@@ -7,23 +7,23 @@ mod weighing;
 
 use super::character::one_of_the_best;
 use super::line::way;
-use super::search::{Searched, TriedAction, Worth};
-use super::{Hard, Ladder, Levels, Reason, Rule};
+use super::search::{SearchModel, TriedAction, Worth};
+use super::{BotLevels, HardMethod, Ladder, Reason, Rule};
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::fives::{Fives, FivesAction, FivesChoices, FivesView, deal_by_chance, points};
 use crate::games::line::{HiddenPlace, Side};
 use crate::games::{Choices, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
-use weighing::{CarefulFives, at_first_sight};
+use weighing::{FivesEvaluator, at_first_sight};
 
-impl Levels for Fives {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(400), master: 4_000 };
+impl BotLevels for Fives {
+    const LADDER: Ladder = Ladder { beginner_slips: 0.5, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(400), master: 4_000 };
     const MISTAKE: f64 = 7.0;
 
     /// With every rule, a player who can lay a tile does, as the game requires.
     fn by_rule(rule: Rule, seed: u64, view: &FivesView, choices: &FivesChoices) -> FivesAction {
-        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| CarefulFives::new(view, seed));
+        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| FivesEvaluator::new(view, seed));
         let worth = |action: &FivesAction| match (action, &careful) {
             (FivesAction::Lay { tile, arm }, Some(careful)) => careful.worth(*tile, *arm),
             (FivesAction::Lay { tile, arm }, None) => at_first_sight(rule, &view.cross, *tile, *arm),
@@ -37,7 +37,7 @@ impl Levels for Fives {
     }
 }
 
-impl Searched for Fives {
+impl SearchModel for Fives {
     type Worlds = (FivesView, Vec<HiddenPlace<MiddleSet>>);
     type Players = ();
 

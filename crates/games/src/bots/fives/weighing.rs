@@ -29,7 +29,7 @@ pub fn at_first_sight(rule: Rule, cross: &Cross, tile: Tile, arm: Arm) -> f64 {
 }
 
 /// A careful player's weights, in points.
-struct FivesCare {
+struct FivesWeights {
     /// The weight of each tile in the hand that still fits an end.
     fitting: f64,
     /// The weight of each different number in the hand.
@@ -41,21 +41,21 @@ struct FivesCare {
 }
 
 /// A turn of a careful player: the view, and deductions from it.
-pub struct CarefulFives<'a> {
+pub struct FivesEvaluator<'a> {
     view: &'a FivesView,
-    care: FivesCare,
+    care: FivesWeights,
     unseen: MiddleSet,
     /// By seat: the unseen tiles that the player hasn't shown to lack.
     possible: [MiddleSet; MOST_PLAYERS],
 }
 
-impl<'a> CarefulFives<'a> {
+impl<'a> FivesEvaluator<'a> {
     pub fn new(view: &'a FivesView, seed: u64) -> Self {
         let [fitting, variety, stuck, reply] = leanings(seed);
         let unseen = view.unseen();
         let lacked = view.deduced().map(|hand| hand.iter().map(|hidden| hidden.not).reduce(|all, not| all & not).unwrap_or_default());
-        let care = FivesCare { fitting: fitting * 0.6, variety: variety * 0.4, stuck: stuck * 3.0, reply: 0.9 + 0.1 * reply };
-        CarefulFives { view, care, unseen, possible: lacked.map(|not| unseen - not) }
+        let care = FivesWeights { fitting: fitting * 0.6, variety: variety * 0.4, stuck: stuck * 3.0, reply: 0.9 + 0.1 * reply };
+        FivesEvaluator { view, care, unseen, possible: lacked.map(|not| unseen - not) }
     }
 
     /// The value of a lay: its points, less the expected points of the next player's reply.

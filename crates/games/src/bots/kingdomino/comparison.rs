@@ -4,13 +4,13 @@
 //! tile.
 
 use super::playout::World;
-use super::rule::Foresight;
+use super::rule::ForesightWeights;
 use crate::bots::search::{SearchAim, TriedAction};
 use crate::bots::{Budget, chance, halving};
 use crate::games::kingdomino::{
     Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoPhase, KingdominoTable, KingdominoView, Placement,
 };
-use crate::games::{Choices, Game, Seat, Silent, Stage};
+use crate::games::{Choices, Game, NullLog, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
@@ -67,7 +67,7 @@ fn courses(view: &KingdominoView, aim: SearchAim<'_, Action>, game: &Kingdomino,
     for action in actions {
         let begin = ArrayVec::from_iter([action]);
         let mut after = game.clone();
-        after.apply(&action, &mut Silent);
+        after.apply(&action, &mut NullLog);
         match after.stage() {
             Stage::ToMove { choices, .. }
                 if view.table.phase() == KingdominoPhase::Place && after.table().phase() == KingdominoPhase::Take =>
@@ -82,7 +82,7 @@ fn courses(view: &KingdominoView, aim: SearchAim<'_, Action>, game: &Kingdomino,
 
 /// The places that a player with foresight rates best; random between equals.
 fn promising(table: &KingdominoTable, seat: Seat, choices: &KingdominoChoices, chance: &mut impl Rng) -> Vec<Action> {
-    let foresight = Foresight::of(table);
+    let foresight = ForesightWeights::of(table);
     let survey = table.kingdom(seat).survey();
     let of_tile = |tile| survey.places_of(tile, |prospect| foresight.worth(prospect));
     let mut places: Vec<(Placement, f64)> = match choices {

@@ -12,7 +12,7 @@ use crate::games::kingdomino::{
     BonusCentre, Draft, Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile,
     KingdominoTiles, KingdominoView,
 };
-use crate::games::{Choices, Game, MOST_SEATS, Outcome, Seat, SeatSet, Silent, Stage};
+use crate::games::{Choices, Game, MOST_SEATS, NullLog, Outcome, Seat, SeatSet, Stage};
 use arrayvec::ArrayVec;
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -84,7 +84,7 @@ impl KingdominoEndSolver {
     fn after(&mut self, game: &Kingdomino, action: &Action, final_points: &FinalPoints) -> Option<EndPoints> {
         self.step()?;
         let mut after = game.clone();
-        after.apply(action, &mut Silent);
+        after.apply(action, &mut NullLog);
         self.value(&after, final_points)
     }
 
@@ -187,7 +187,7 @@ fn taken(game: &Kingdomino, tile: Option<KingdominoTile>) -> Kingdomino {
             _ => true,
         };
         let action = choices.all().find(of_tile).unwrap_or_else(|| choices.nth(0));
-        after.apply(&action, &mut Silent);
+        after.apply(&action, &mut NullLog);
     }
     after
 }
@@ -216,7 +216,7 @@ mod tests {
     use super::{EndPoints, KingdominoEndSolver, is_known, solve};
     use crate::games::kingdomino::{Kingdomino, KingdominoOptions};
     use crate::games::options::GameOptions;
-    use crate::games::{Choices, Game, Silent, Stage};
+    use crate::games::{Choices, Game, NullLog, Stage};
     use rand::rngs::ChaCha8Rng;
     use rand::seq::SliceRandom;
     use rand::{RngExt, SeedableRng};
@@ -246,13 +246,13 @@ mod tests {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).expect("a shuffled pile is a permutation");
+                    game.shuffled(&pile, &mut NullLog).expect("a shuffled pile is a permutation");
                 }
                 Stage::ToMove { choices, .. } => {
                     if choices.count() > 1 {
                         positions.push(game.clone());
                     }
-                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Silent);
+                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
                 }
                 Stage::Over(_) => return positions,
             }
@@ -270,7 +270,7 @@ mod tests {
                 let mut ends = Vec::new();
                 for action in choices.all() {
                     let mut after = game.clone();
-                    after.apply(&action, &mut Silent);
+                    after.apply(&action, &mut NullLog);
                     ends.push(tried_out(&after, likings, left)?);
                 }
                 ends.into_iter().max_by_key(|points| likings.liking(seat, points))
@@ -289,7 +289,7 @@ mod tests {
                 let likings = KingdominoEndSolver { eye: seat, left: 0 };
                 for found in tried {
                     let mut after = game.clone();
-                    after.apply(&found.action, &mut Silent);
+                    after.apply(&found.action, &mut NullLog);
                     let Some(points) = tried_out(&after, &likings, &mut 2_000) else { continue };
                     let gained = f64::from(points[seat.index()] - view.table.score(seat).total());
                     assert_eq!(found.worth.points, gained, "{options}: {:?} {points:?}", found.action);
@@ -331,7 +331,7 @@ mod tests {
         let mut lines = Vec::new();
         while let Stage::ToMove { choices, .. } = game.stage() {
             lines.push(format!("{:?}", game.table().line().tiles()));
-            game.apply(&choices.nth(0), &mut Silent);
+            game.apply(&choices.nth(0), &mut NullLog);
         }
         lines
     }

@@ -7,15 +7,15 @@ mod playout;
 mod rule;
 
 use super::search::{SearchAim, Searchable, TriedAction};
-use super::{Budget, Hard, Ladder, Levels, Reason, Rule};
+use super::{BotLevels, Budget, HardMethod, Ladder, Reason, Rule};
 use crate::games::kingdomino::{
     Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile, KingdominoView,
 };
 use crate::games::{Choices, Seat};
 use rule::most_gained;
 
-impl Levels for Kingdomino {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: Hard::Tries(15), master: 4000 };
+impl BotLevels for Kingdomino {
+    const LADDER: Ladder = Ladder { beginner_slips: 0.4, easy_slips: 0.08, normal_slips: 0.0, hard: HardMethod::Tries(15), master: 4000 };
     const MISTAKE: f64 = 3.0;
 
     fn by_rule(rule: Rule, seed: u64, view: &KingdominoView, choices: &KingdominoChoices) -> Action {

@@ -1,11 +1,11 @@
 //! One possible continuation of a match.
 
-use super::rule::Foresight;
+use super::rule::ForesightWeights;
 use crate::bots::search::Worth;
 use crate::games::kingdomino::{
     Kingdom, Kingdomino, KingdominoAction as Action, KingdominoChoices, KingdominoTable, KingdominoTile, KingdominoTiles, KingdominoView,
 };
-use crate::games::{Choices, Game, Outcome, Seat, SeatSet, Silent, Stage};
+use crate::games::{Choices, Game, NullLog, Outcome, Seat, SeatSet, Stage};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -33,13 +33,13 @@ impl World {
     pub fn playout(&self, view: &KingdominoView, begin: &[Action]) -> Worth {
         let mut game = self.game.clone();
         for action in begin {
-            game.apply(action, &mut Silent);
+            game.apply(action, &mut NullLog);
         }
         loop {
             match game.stage() {
                 Stage::ToMove { seat, choices } => {
                     let action = if choices.count() == 1 { choices.nth(0) } else { self.choice(view.eye, game.table(), seat, &choices) };
-                    game.apply(&action, &mut Silent);
+                    game.apply(&action, &mut NullLog);
                 }
                 Stage::Over(outcome) => return worth(view, &outcome),
                 Stage::ToShuffle(_) => return worth(view, &so_far(game.table())),
@@ -52,7 +52,7 @@ impl World {
     fn choice(&self, eye: Seat, table: &KingdominoTable, seat: Seat, choices: &KingdominoChoices) -> Action {
         let mut chance = self.chance(table);
         if seat == eye {
-            return Foresight::of(table).choice(table, seat, choices, || WHIM * chance.random::<f64>());
+            return ForesightWeights::of(table).choice(table, seat, choices, || WHIM * chance.random::<f64>());
         }
         greedy(table.kingdom(seat), choices, &mut chance).unwrap_or_else(|| choices.nth(0))
     }

@@ -27,7 +27,7 @@ pub(super) fn choice(rule: Rule, seed: u64, view: &KingdominoView, choices: &Kin
         ),
         // The tile and the place that earn most now, the simplest criterion.
         Rule::Earning | Rule::Simple => favourite(&survey, choices, |prospect| f64::from(prospect.gain()) + whim(), |_| 0.0),
-        Rule::Thorough => Foresight::of(&view.table).leaning(leanings(seed)).choice(&view.table, view.eye, choices, whim),
+        Rule::Thorough => ForesightWeights::of(&view.table).leaning(leanings(seed)).choice(&view.table, view.eye, choices, whim),
     }
 }
 
@@ -40,7 +40,7 @@ const UNPLACEABLE: f64 = -10.0;
 /// The figures are those with which this rule, without search, did best against three greedy
 /// players in the original draft, found by trial.
 #[derive(Clone, Copy)]
-pub(super) struct Foresight {
+pub(super) struct ForesightWeights {
     ahead: f64,
     /// The value of a castle in the centre.
     centred: f64,
@@ -52,17 +52,17 @@ pub(super) struct Foresight {
     gap: f64,
 }
 
-impl Foresight {
-    pub fn of(table: &KingdominoTable) -> Foresight {
+impl ForesightWeights {
+    pub fn of(table: &KingdominoTable) -> ForesightWeights {
         let rules = table.rules();
         let ahead = f64::from(rules.rounds() - table.round()) / f64::from(rules.rounds());
         let centred = if rules.options().bonus_centre != BonusCentre::Off { 4.8 } else { 0.0 };
-        Foresight { ahead, centred, room: 0.64, breadth: 0.18, crown: 0.9, gap: 1.4 }
+        ForesightWeights { ahead, centred, room: 0.64, breadth: 0.18, crown: 0.9, gap: 1.4 }
     }
 
     /// The player with room, breadth, crowns and gaps multiplied by these factors.
-    fn leaning(self, [room, breadth, crown, gap]: [f64; 4]) -> Foresight {
-        Foresight { room: self.room * room, breadth: self.breadth * breadth, crown: self.crown * crown, gap: self.gap * gap, ..self }
+    fn leaning(self, [room, breadth, crown, gap]: [f64; 4]) -> ForesightWeights {
+        ForesightWeights { room: self.room * room, breadth: self.breadth * breadth, crown: self.crown * crown, gap: self.gap * gap, ..self }
     }
 
     /// The worth of a place, in points.

@@ -1,8 +1,8 @@
 //! The properties of the line games that bots need beyond the rules.
 
-use super::careful::LineCare;
-use crate::bots::{Hard, Ladder};
-use crate::games::Points;
+use super::careful::LineWeights;
+use crate::bots::{HardMethod, Ladder};
+use crate::games::PointsMeaning;
 use crate::games::domino::{OpenEnd, SmallSet};
 use crate::games::line::Rulebook;
 use crate::games::line::classic::Classic;
@@ -14,13 +14,13 @@ use crate::games::line::salotto::Salotto;
 
 /// A rulebook whose game bots can play.
 pub trait BotRulebook: Rulebook + Send + Sync + 'static {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(200), master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(200), master: 12_000 };
 
     /// The number of points that a move has to give away to be a mistake.
     const MISTAKE: f64;
 
     /// The weights of the normal opponent.
-    const CARE: LineCare = LineCare::PLAIN;
+    const CARE: LineWeights = LineWeights::PLAIN;
 
     /// The approximate points of a round for its winner.
     fn round_brings(&self) -> f64 {
@@ -51,19 +51,20 @@ pub fn earned<R: Rulebook>(rules: &R, ends: [OpenEnd; 2], laid: usize) -> u32 {
 /// The sign of points: 1 if they are won, -1 if they are suffered.
 pub fn sign<R: Rulebook>() -> f64 {
     match R::POINTS_ARE {
-        Points::Prize => 1.0,
-        Points::Penalty => -1.0,
+        PointsMeaning::Prize => 1.0,
+        PointsMeaning::Penalty => -1.0,
     }
 }
 
 impl BotRulebook for Salotto {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(300), master: 12_000 };
     const MISTAKE: f64 = 1.5;
-    const CARE: LineCare = LineCare::DRAWING;
+    const CARE: LineWeights = LineWeights::DRAWING;
 }
 
 impl BotRulebook for FiveAndThree {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(300), master: 12_000 };
+    const LADDER: Ladder =
+        Ladder { beginner_slips: 0.35, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(300), master: 12_000 };
     const MISTAKE: f64 = 2.0;
 
     fn drift(&self) -> f64 {
@@ -76,9 +77,9 @@ impl BotRulebook for Classic {
 }
 
 impl BotRulebook for Pairs {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: Hard::Tries(320), master: 1500 };
+    const LADDER: Ladder = Ladder { beginner_slips: 0.7, easy_slips: 0.05, normal_slips: 0.08, hard: HardMethod::Tries(320), master: 1500 };
     const MISTAKE: f64 = 2.0;
-    const CARE: LineCare = LineCare::IN_PAIRS;
+    const CARE: LineWeights = LineWeights::IN_PAIRS;
 
     /// A round is worth about twice as much if all tiles that are left count.
     fn drift(&self) -> f64 {
@@ -88,6 +89,6 @@ impl BotRulebook for Pairs {
 }
 
 impl BotRulebook for Jolly {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: Hard::Tries(800), master: 12_000 };
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.0, hard: HardMethod::Tries(800), master: 12_000 };
     const MISTAKE: f64 = 2.0;
 }

@@ -5,12 +5,12 @@ use super::rules_of_thumb::{POINT, earned, opponents, simple_beyond_weight};
 use crate::bots::character::leanings;
 use crate::games::Choices;
 use crate::games::Seat;
-use crate::games::domino::{End, Line, Tile, Tiles};
+use crate::games::domino::{Line, LineEnd, Tile, Tiles};
 use crate::games::line::{Lay, LaySets, LineAct, LineAction, LineChoices, LineView, MOST_PLAYERS, UnseenHand, ends_after, outwards};
 
 /// A careful player's weights, in pips.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineCare {
+pub struct LineWeights {
     /// The weight of each tile in the hand that still fits.
     pub fitting: f64,
     /// The weight of each different number in the hand.
@@ -29,20 +29,20 @@ pub struct LineCare {
     pub blocked: f64,
 }
 
-impl LineCare {
+impl LineWeights {
     /// The weights for most games.
-    pub const PLAIN: LineCare =
-        LineCare { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
+    pub const PLAIN: LineWeights =
+        LineWeights { fitting: 1.5, variety: 0.5, stuck: [6.0, 0.0, 0.0], patience: 0.0, follow: 0.0, cover: 0.0, blocked: 10.0 };
     /// The weights for games in which an opponent who can't lay draws, so that their hand grows.
-    pub const DRAWING: LineCare = LineCare { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..LineCare::PLAIN };
+    pub const DRAWING: LineWeights = LineWeights { stuck: [12.0, 4.0, 4.0], patience: 0.3, follow: 2.0, cover: 1.5, ..LineWeights::PLAIN };
     /// The weights for games in which two sides hold all the tiles between them.
-    pub const IN_PAIRS: LineCare =
-        LineCare { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..LineCare::PLAIN };
+    pub const IN_PAIRS: LineWeights =
+        LineWeights { fitting: 2.0, variety: 1.0, stuck: [16.0, 0.0, 10.0], patience: 0.4, follow: 4.0, ..LineWeights::PLAIN };
 
     /// The weights of the player with this seed.
-    pub fn leaning(self, seed: u64) -> LineCare {
+    pub fn leaning(self, seed: u64) -> LineWeights {
         let [fitting, variety, stuck, patience, follow, cover] = leanings(seed);
-        LineCare {
+        LineWeights {
             fitting: self.fitting * fitting,
             variety: self.variety * variety,
             stuck: self.stuck.map(|worth| worth * stuck),
@@ -55,9 +55,9 @@ impl LineCare {
 }
 
 /// A turn of a careful player: the view, and deductions from it.
-pub struct CarefulLine<'a, R: BotRulebook, S> {
+pub struct LineEvaluator<'a, R: BotRulebook, S> {
     view: &'a LineView<R>,
-    care: LineCare,
+    care: LineWeights,
     hand: S,
     unseen: S,
     known: [UnseenHand<S>; MOST_PLAYERS],
@@ -69,11 +69,11 @@ pub struct CarefulLine<'a, R: BotRulebook, S> {
     pass_earns: f64,
 }
 
-impl<'a, R: BotRulebook, S: Tiles> CarefulLine<'a, R, S> {
-    pub fn new(view: &'a LineView<R>, care: LineCare) -> Self {
+impl<'a, R: BotRulebook, S: Tiles> LineEvaluator<'a, R, S> {
+    pub fn new(view: &'a LineView<R>, care: LineWeights) -> Self {
         let fewest = opponents(view).map(|seat| view.holds[seat.index()]).min().unwrap_or(0);
         let fullness = (f64::from(fewest) / f64::from(view.dealt.max(1))).min(1.0);
-        CarefulLine {
+        LineEvaluator {
             view,
             care,
             hand: S::of(view.hand),
@@ -200,7 +200,7 @@ impl<'a, R: BotRulebook, S: Tiles> CarefulLine<'a, R, S> {
 
     fn covers_opponent(&self, lay: Lay) -> bool {
         let table = &self.view.table;
-        let covered = self.owners.map(|owners| owners[usize::from(lay.side == End::Right)]);
+        let covered = self.owners.map(|owners| owners[usize::from(lay.side == LineEnd::Right)]);
         covered.is_some_and(|seat| table.side(seat) != table.side(self.view.eye))
     }
 
@@ -237,7 +237,7 @@ fn owners<R: BotRulebook>(view: &LineView<R>) -> Option<[Seat; 2]> {
     let mut owners: Option<[Seat; 2]> = None;
     for (seat, laid) in laying.zip(view.line.laid()) {
         match &mut owners {
-            Some(owners) => owners[usize::from(laid.side == End::Right)] = seat,
+            Some(owners) => owners[usize::from(laid.side == LineEnd::Right)] = seat,
             None => owners = Some([seat; 2]),
         }
     }

@@ -8,8 +8,8 @@ mod rules_of_thumb;
 mod taste;
 mod worlds;
 
-use super::search::{SearchAim, Searchable, Searched, TriedAction, Worth};
-use super::{Budget, Ladder, Levels, Reason, Rule};
+use super::search::{SearchAim, SearchModel, Searchable, TriedAction, Worth};
+use super::{BotLevels, Budget, Ladder, Reason, Rule};
 use crate::games::domino::{SmallSet, Tile, Tiles, Width};
 use crate::games::line::{GameChoices, LineAction, LineChoices, LineGame, LineMatch, LineView, Side};
 use crate::games::{Goal, Seat, Stage};
@@ -17,9 +17,9 @@ use bot_rulebook::{BotRulebook, sign};
 use rand::Rng;
 use reasons::reasons;
 use taste::{CAREFUL, TASTES};
-use worlds::{Kinds, Worlds};
+use worlds::{PlayerStyles, WorldSampler};
 
-impl<R: BotRulebook> Levels for LineGame<R> {
+impl<R: BotRulebook> BotLevels for LineGame<R> {
     const LADDER: Ladder = R::LADDER;
     const MISTAKE: f64 = R::MISTAKE;
 
@@ -55,9 +55,9 @@ impl<R: BotRulebook> Searchable for LineGame<R> {
     }
 }
 
-impl<R: BotRulebook, S: Tiles> Searched for LineMatch<R, S> {
-    type Worlds = Worlds<R, S>;
-    type Players = (Seat, Kinds);
+impl<R: BotRulebook, S: Tiles> SearchModel for LineMatch<R, S> {
+    type Worlds = WorldSampler<R, S>;
+    type Players = (Seat, PlayerStyles);
 
     /// The effort grows with the number of hidden tiles, each of which takes longer to place; 21 is
     /// a game for two with double six.
@@ -65,11 +65,11 @@ impl<R: BotRulebook, S: Tiles> Searched for LineMatch<R, S> {
         (view.unseen_in::<S>().len() as f64 / 21.0).powf(1.5).max(1.0)
     }
 
-    fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> Worlds<R, S> {
-        Worlds::new(view, chance)
+    fn worlds(view: &LineView<R>, chance: &mut impl Rng) -> WorldSampler<R, S> {
+        WorldSampler::new(view, chance)
     }
 
-    fn world(worlds: &mut Worlds<R, S>, chance: &mut impl Rng) -> (Self, (Seat, Kinds)) {
+    fn world(worlds: &mut WorldSampler<R, S>, chance: &mut impl Rng) -> (Self, (Seat, PlayerStyles)) {
         let (game, mut kinds) = worlds.next(chance);
         let eye = worlds.eye();
         kinds[eye.index()] = CAREFUL as u8;
@@ -77,7 +77,7 @@ impl<R: BotRulebook, S: Tiles> Searched for LineMatch<R, S> {
     }
 
     #[inline]
-    fn playout(&self, players: &(Seat, Kinds), seat: Seat, choices: &LineChoices<R::Lays<S>>, chance: &mut impl Rng) -> LineAction {
+    fn playout(&self, players: &(Seat, PlayerStyles), seat: Seat, choices: &LineChoices<R::Lays<S>>, chance: &mut impl Rng) -> LineAction {
         TASTES[usize::from(players.1[seat.index()])].choose(self, self.hand(seat), choices, chance)
     }
 
@@ -89,7 +89,7 @@ impl<R: BotRulebook, S: Tiles> Searched for LineMatch<R, S> {
     fn worth(
         &self,
         view: &LineView<R>,
-        _players: &(Seat, Kinds),
+        _players: &(Seat, PlayerStyles),
         stage: &Stage<Self::Piece, Self::Choices>,
         _turns: usize,
     ) -> Option<Worth> {

@@ -1,7 +1,7 @@
 //! Bots that weigh each tile by a stated rule, without search; chance only decides between equals.
 
 use super::bot_rulebook::{self, BotRulebook};
-use super::careful::CarefulLine;
+use super::careful::LineEvaluator;
 use crate::bots::Rule;
 use crate::bots::character::one_of_the_best;
 use crate::games::domino::{Line, Tiles};
@@ -11,7 +11,7 @@ use crate::games::{Choices, Seat};
 /// The action of a player who follows `rule`. With every rule, a player who can lay a tile does.
 /// The thorough one also goes out whenever it can, and draws in time rather than lay a jolly.
 pub fn choice<R: BotRulebook, S: Tiles>(rule: Rule, seed: u64, view: &LineView<R>, choices: &GameChoices<R>) -> LineAction {
-    let careful = (rule == Rule::Thorough).then(|| CarefulLine::<R, S>::new(view, R::CARE.leaning(seed)));
+    let careful = (rule == Rule::Thorough).then(|| LineEvaluator::<R, S>::new(view, R::CARE.leaning(seed)));
     let worth = |action: &LineAction| match (action, &careful) {
         (LineAction::Lay(lay), Some(careful)) => careful.worth(*lay),
         (LineAction::Lay(lay), None) => at_first_sight(rule, view, *lay),

@@ -9,7 +9,7 @@ use rand::{Rng, RngExt};
 
 /// A player's evaluation of a play, in pips: each feature times its weight.
 #[derive(Clone, Copy, Debug)]
-pub struct Taste {
+pub struct PlayStyle {
     pub weight: f64,
     pub double: f64,
     /// The weight of a point that the play earns.
@@ -28,14 +28,14 @@ pub const PRIOR: [f32; KINDS] = [0.15, 0.25, 0.1, 0.5];
 /// The index of the kind that plays well, which a bot assumes of itself.
 pub const CAREFUL: usize = 3;
 /// The kinds of players, by index.
-pub const TASTES: [Taste; KINDS] = [
-    Taste { weight: 0.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 1.0 },
-    Taste { weight: 1.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },
-    Taste { weight: 1.0, double: 0.0, point: 100.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },
-    Taste { weight: 1.0, double: 3.0, point: 30.0, fitting: 1.5, jolly: -20.0, whim: 2.0 },
+pub const TASTES: [PlayStyle; KINDS] = [
+    PlayStyle { weight: 0.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 1.0 },
+    PlayStyle { weight: 1.0, double: 0.0, point: 0.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },
+    PlayStyle { weight: 1.0, double: 0.0, point: 100.0, fitting: 0.0, jolly: 0.0, whim: 0.2 },
+    PlayStyle { weight: 1.0, double: 3.0, point: 30.0, fitting: 1.5, jolly: -20.0, whim: 2.0 },
 ];
 
-impl Taste {
+impl PlayStyle {
     /// The worth of `lay` to a player who keeps `rest`.
     #[inline]
     pub fn worth<R: BotRulebook, S: Tiles>(&self, rules: &R, line: &Line, rest: S, lay: Lay) -> f64 {

@@ -3,7 +3,7 @@
 
 use super::bot_rulebook::BotRulebook;
 use super::taste::{KINDS, PRIOR, TASTES};
-use crate::games::domino::{End, Half, Line, OpenEnd, Tile, Tiles};
+use crate::games::domino::{Half, Line, LineEnd, OpenEnd, Tile, Tiles};
 use crate::games::line::{
     HiddenPlace, Lay, LaySets, LineAct, LineAction, LineChoices, LineMatch, LineView, MOST_PLAYERS, TileOrientation, assign, ends_after,
     hidden_places,
@@ -14,7 +14,7 @@ use rand::{Rng, RngExt};
 
 /// A source of worlds that a view allows. It moves from deal to deal by exchanging two tiles
 /// (Metropolis), so that each deal comes up in proportion to its likelihood.
-pub struct Worlds<R: BotRulebook, S: Tiles> {
+pub struct WorldSampler<R: BotRulebook, S: Tiles> {
     view: LineView<R>,
     /// The unseen tiles, and the place of each; None is the boneyard.
     tiles: Vec<Tile>,
@@ -24,11 +24,11 @@ pub struct Worlds<R: BotRulebook, S: Tiles> {
     chosen: [Vec<PastChoice<S>>; MOST_PLAYERS],
     /// For each seat and kind of player, the likelihood of its choices with its present hand.
     likely: [[f32; KINDS]; MOST_PLAYERS],
-    fondness: Fondness,
+    fondness: PlayWeights,
 }
 
 /// The kind of player assumed for each seat in a world, by seat: an index into [`TASTES`].
-pub type Kinds = [u8; MOST_PLAYERS];
+pub type PlayerStyles = [u8; MOST_PLAYERS];
 
 /// A tile that a player laid with other lays to choose from.
 struct PastChoice<S> {
@@ -57,7 +57,7 @@ const SLIP: f32 = 0.03;
 /// double twelve has. With larger sets each takes longer, and the thinking time is limited.
 const MOST_EXCHANGES: usize = 91;
 
-impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
+impl<R: BotRulebook, S: Tiles> WorldSampler<R, S> {
     pub fn new(view: &LineView<R>, chance: &mut impl Rng) -> Self {
         let mut tiles: Vec<Tile> = view.unseen_in::<S>().iter().collect();
         tiles.shuffle(chance);
@@ -65,7 +65,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         places.sort_by_key(|place| usize::MAX - place.not.len());
         let owner = assign(&tiles, &places);
         let chosen = chosen(view);
-        let mut worlds = Worlds {
+        let mut worlds = WorldSampler {
             view: view.clone(),
             tiles,
             owner,
@@ -88,7 +88,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
     }
 
     /// The next world, and the kind of player assumed for each seat in it.
-    pub fn next(&mut self, chance: &mut impl Rng) -> (LineMatch<R, S>, Kinds) {
+    pub fn next(&mut self, chance: &mut impl Rng) -> (LineMatch<R, S>, PlayerStyles) {
         for _ in 0..self.tiles.len().clamp(4, MOST_EXCHANGES) {
             self.exchange(chance);
         }
@@ -97,7 +97,7 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
         boneyard.shuffle(chance);
         let held = self.tiles.iter().zip(&self.owner).filter_map(|(tile, owner)| owner.map(|place| (self.places[place].seat, *tile)));
         let game = LineMatch::imagine_dealt(&self.view, held, boneyard.into_iter());
-        let mut kinds = Kinds::default();
+        let mut kinds = PlayerStyles::default();
         for (seat, kind) in kinds.iter_mut().enumerate().take(self.view.table.players()) {
             *kind = self.kind(seat, chance);
         }
@@ -175,9 +175,9 @@ impl<R: BotRulebook, S: Tiles> Worlds<R, S> {
 
 /// By the number of other tiles that fit after a play: the factor of the play's probability, for
 /// each kind of player.
-type Fondness = Vec<[f32; KINDS]>;
+type PlayWeights = Vec<[f32; KINDS]>;
 
-fn fondness(tiles: usize) -> Fondness {
+fn fondness(tiles: usize) -> PlayWeights {
     (0..=tiles).map(|fitting| TASTES.map(|taste| (taste.fitting / taste.whim * fitting as f64).min(40.0).exp() as f32)).collect()
 }
 
@@ -247,7 +247,7 @@ fn chosen<R: BotRulebook, S: Tiles>(view: &LineView<R>) -> [Vec<PastChoice<S>>; 
 }
 
 /// All plays on `line` by players other than the eye, who had `others` between them.
-fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, tile: Tile, outwards: Half, side: End) -> Vec<TileLay> {
+fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, tile: Tile, outwards: Half, side: LineEnd) -> Vec<TileLay> {
     if line.is_empty() {
         return Vec::new();
     }
@@ -257,7 +257,7 @@ fn plays<R: BotRulebook, S: Tiles>(view: &LineView<R>, line: &Line, others: S, t
         let LineAction::Lay(lay) = action else { return None };
         let ends = ends_after(&view.rules, line, lay);
         let fixed = std::array::from_fn(|kind| (TASTES[kind].fixed(&view.rules, line, lay) / TASTES[kind].whim) as f32);
-        let new = if side == End::Left { ends[0] } else { ends[1] };
+        let new = if side == LineEnd::Left { ends[0] } else { ends[1] };
         let taken = lay.tile == tile && lay.side == side && new.half == outwards;
         Some(TileLay { tile: lay.tile, fixed, ends, taken })
     };

@@ -15,10 +15,10 @@ fn begun() -> (Classic, Seat) {
         match game.stage() {
             Stage::ToShuffle(mut pile) => {
                 pile.shuffle(&mut chance);
-                game.shuffled(&pile, &mut Silent).unwrap();
+                game.shuffled(&pile, &mut NullLog).unwrap();
             }
             Stage::ToMove { seat, choices } if choices.count() > 1 => return (game, seat),
-            Stage::ToMove { choices, .. } => game.apply(&choices.nth(0), &mut Silent),
+            Stage::ToMove { choices, .. } => game.apply(&choices.nth(0), &mut NullLog),
             Stage::Over(_) => panic!("nobody had a choice"),
         }
     }

@@ -2,13 +2,13 @@
 //! in them.
 
 use super::reached;
-use super::weighing::{self, CarefulTrain};
+use super::weighing::{self, TrainEvaluator};
 use crate::bots::search::{SearchAim, TriedAction, Worth};
 use crate::bots::{Budget, chance, halving};
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::line::HiddenPlace;
 use crate::games::train::{MexicanTrain, TILES, Train, TrainAction, TrainChoices, TrainView, deal_by_chance};
-use crate::games::{Choices, Game, Seat, Silent, Stage};
+use crate::games::{Choices, Game, NullLog, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngExt, SeedableRng};
@@ -70,7 +70,7 @@ fn effort(view: &TrainView) -> f64 {
 /// The moves worth trying.
 fn courses(view: &TrainView, aim: SearchAim<'_, TrainAction>, seed: u64) -> Vec<WeighedMove> {
     let Some(choices) = view.choices() else { return Vec::new() };
-    let careful = CarefulTrain::new(view, seed);
+    let careful = TrainEvaluator::new(view, seed);
     let mut actions: Vec<(TrainAction, f64)> = choices
         .all()
         .map(|action| match action {
@@ -85,7 +85,7 @@ fn courses(view: &TrainView, aim: SearchAim<'_, TrainAction>, seed: u64) -> Vec<
 }
 
 /// A match that the view allows.
-fn imagined(view: &TrainView, places: &mut [HiddenPlace<KindSet>], chance: &mut impl Rng) -> MexicanTrain {
+fn imagined(view: &TrainView, places: &mut [HiddenPlace<SingleSet>], chance: &mut impl Rng) -> MexicanTrain {
     let dealt = deal_by_chance(view, places, chance);
     let held = dealt.iter().filter_map(|(tile, place)| place.map(|place| (places[place].seat, *tile)));
     let others: ArrayVec<Tile, TILES> = dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).collect();
@@ -95,7 +95,7 @@ fn imagined(view: &TrainView, places: &mut [HiddenPlace<KindSet>], chance: &mut 
 /// The result of the round if `action` is done first.
 fn played_on(world: &MexicanTrain, view: &TrainView, action: TrainAction, mut chance: SmallRng) -> Worth {
     let mut game = world.clone();
-    game.apply(&action, &mut Silent);
+    game.apply(&action, &mut NullLog);
     loop {
         let stage = game.stage();
         if let Some(worth) = reached(&game, view, &stage) {
@@ -103,7 +103,7 @@ fn played_on(world: &MexicanTrain, view: &TrainView, action: TrainAction, mut ch
         }
         if let Stage::ToMove { seat, choices } = stage {
             let next = likely(&game, seat, &choices, &mut chance);
-            game.apply(&next, &mut Silent);
+            game.apply(&next, &mut NullLog);
         }
     }
 }

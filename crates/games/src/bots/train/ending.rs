@@ -4,7 +4,7 @@
 use super::reached;
 use crate::bots::ending::{self, Endgame};
 use crate::bots::search::{TriedAction, Worth};
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::train::{MexicanTrain, Train, TrainAction, TrainChoices, TrainView, TurnStep};
 use crate::games::{Seat, SeatSet, Stage};
 use arrayvec::ArrayVec;
@@ -27,7 +27,7 @@ pub fn solve(view: &TrainView, most: u32) -> Option<Vec<TriedAction<TrainAction>
 /// The tiles left, the trains of two players, and the player to move.
 #[derive(PartialEq, Eq, Hash)]
 pub struct TrainPosition {
-    left: KindSet,
+    left: SingleSet,
     open: [u8; TRAINS],
     begun: [bool; TRAINS],
     marked: u64,

@@ -8,19 +8,19 @@ mod weighing;
 
 use super::character::one_of_the_best;
 use super::search::{SearchAim, Searchable, TriedAction, Worth};
-use super::{Budget, Hard, Ladder, Levels, Reason, Rule};
+use super::{BotLevels, Budget, HardMethod, Ladder, Reason, Rule};
 use crate::games::domino::Tile;
 use crate::games::train::{MexicanTrain, TrainAction, TrainChoices, TrainView};
 use crate::games::{Choices, Stage};
-use weighing::{CarefulTrain, at_first_sight};
+use weighing::{TrainEvaluator, at_first_sight};
 
-impl Levels for MexicanTrain {
-    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.2, hard: Hard::Slips(0.0), master: 1_200 };
+impl BotLevels for MexicanTrain {
+    const LADDER: Ladder = Ladder { beginner_slips: 1.0, easy_slips: 0.0, normal_slips: 0.2, hard: HardMethod::Slips(0.0), master: 1_200 };
     const MISTAKE: f64 = 8.0;
 
     /// With every rule, a player who can lay a tile does: holding it back would open their train.
     fn by_rule(rule: Rule, seed: u64, view: &TrainView, choices: &TrainChoices) -> TrainAction {
-        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| CarefulTrain::new(view, seed));
+        let careful = (rule == Rule::Thorough && choices.count() > 1).then(|| TrainEvaluator::new(view, seed));
         let worth = |action: &TrainAction| match (action, &careful) {
             (TrainAction::Lay { tile, train }, Some(careful)) => careful.worth(*tile, *train),
             (TrainAction::Lay { tile, .. }, None) => at_first_sight(rule, *tile),

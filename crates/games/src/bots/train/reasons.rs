@@ -2,7 +2,7 @@
 
 use super::super::Reason;
 use crate::games::Choices;
-use crate::games::domino::KindSet;
+use crate::games::domino::SingleSet;
 use crate::games::train::{Train, TrainAction, TrainChoices, TrainView};
 use arrayvec::ArrayVec;
 
@@ -12,7 +12,7 @@ pub fn reasons(view: &TrainView, choices: &TrainChoices, action: TrainAction) ->
         return vec![Reason::OnlyOne];
     }
     let TrainAction::Lay { tile, train } = action else { return Vec::new() };
-    let rest = view.hand - KindSet::from_iter([tile]);
+    let rest = view.hand - SingleSet::from_iter([tile]);
     if rest.is_empty() {
         return vec![Reason::GoesOut];
     }
@@ -21,11 +21,11 @@ pub fn reasons(view: &TrainView, choices: &TrainChoices, action: TrainAction) ->
         reasons.push(Reason::ClosesTrain);
     }
     let new = tile.opposite(view.trains.open(train));
-    let more = (rest & KindSet::with(new)).len();
+    let more = (rest & SingleSet::with(new)).len();
     if train == own && more > 0 {
         reasons.push(Reason::KeepsOpen { numbers: ArrayVec::from_iter([(new, more)]) });
     }
-    if train != own && !(rest & KindSet::with(view.trains.open(own))).is_empty() {
+    if train != own && !(rest & SingleSet::with(view.trains.open(own))).is_empty() {
         reasons.push(Reason::SparesOwnTrain);
     }
     reasons.extend(Reason::of_tile(tile, choices.tiles().iter(), |tile| u32::from(tile.pips())));

@@ -2,7 +2,7 @@
 
 use crate::bots::Rule;
 use crate::bots::character::leanings;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::train::{Train, TrainView, Trains};
 
 /// The value of having one tile fewer, besides its pips: the round ends sooner.
@@ -27,7 +27,7 @@ pub fn at_first_sight(rule: Rule, tile: Tile) -> f64 {
 }
 
 /// A careful player's weights, in points.
-struct TrainCare {
+struct TrainWeights {
     /// The weight of each point that the best continuation of the player's own train would lay off.
     chain: f64,
     /// The weight of closing the player's own train again.
@@ -37,26 +37,26 @@ struct TrainCare {
 }
 
 /// A turn of a careful player: the view and the weights.
-pub struct CarefulTrain<'a> {
+pub struct TrainEvaluator<'a> {
     view: &'a TrainView,
-    care: TrainCare,
+    care: TrainWeights,
 }
 
-impl<'a> CarefulTrain<'a> {
+impl<'a> TrainEvaluator<'a> {
     pub fn new(view: &'a TrainView, seed: u64) -> Self {
         let [chain, closed, covered] = leanings(seed);
-        CarefulTrain { view, care: TrainCare { chain: 0.75 + 0.1 * chain, closed: 4.0 * closed, covered: 5.0 * covered } }
+        TrainEvaluator { view, care: TrainWeights { chain: 0.75 + 0.1 * chain, closed: 4.0 * closed, covered: 5.0 * covered } }
     }
 
     /// The value of a lay: the tiles laid off, and those the player's own train can take
     /// afterwards.
     pub fn worth(&self, tile: Tile, train: Train) -> f64 {
         let view = self.view;
-        let (own, rest) = (Train::Of(view.eye), view.hand - KindSet::from_iter([tile]));
+        let (own, rest) = (Train::Of(view.eye), view.hand - SingleSet::from_iter([tile]));
         let mut after: Trains = view.trains.clone();
         after.lay(tile, train);
         let closed = train == own && view.trains.marked().contains(view.eye);
-        let covers = tile.is_double() && !(rest & KindSet::with(tile.high())).is_empty();
+        let covers = tile.is_double() && !(rest & SingleSet::with(tile.high())).is_empty();
         rid_of(tile)
             + self.care.chain * chain(after.open(own), rest, STEPS).worth
             + if closed { self.care.closed } else { 0.0 }
@@ -70,19 +70,19 @@ pub struct Chain {
     /// The value of the tiles it would lay off.
     pub worth: f64,
     /// Its tiles.
-    pub tiles: KindSet,
+    pub tiles: SingleSet,
     /// The tile with which it begins.
     pub first: Option<Tile>,
 }
 
 /// The best chain of these tiles from this number, found within so many steps.
-pub fn chain(open: u8, hand: KindSet, mut steps: u32) -> Chain {
+pub fn chain(open: u8, hand: SingleSet, mut steps: u32) -> Chain {
     best_chain(open, hand, &mut steps)
 }
 
-fn best_chain(open: u8, hand: KindSet, left: &mut u32) -> Chain {
+fn best_chain(open: u8, hand: SingleSet, left: &mut u32) -> Chain {
     let after = |tile: Tile, left: &mut u32| {
-        let one = KindSet::from_iter([tile]);
+        let one = SingleSet::from_iter([tile]);
         let rest = best_chain(tile.opposite(open), hand - one, left);
         Chain { worth: rid_of(tile) + rest.worth, tiles: rest.tiles | one, first: Some(tile) }
     };
@@ -92,7 +92,7 @@ fn best_chain(open: u8, hand: KindSet, left: &mut u32) -> Chain {
         return after(double, left);
     }
     let mut best = Chain::default();
-    for tile in (hand & KindSet::with(open)).iter() {
+    for tile in (hand & SingleSet::with(open)).iter() {
         if *left == 0 {
             break;
         }

@@ -1,8 +1,8 @@
 //! The actions of a Bidomino player and their text form.
 
 use super::pair::Pair;
-use super::rows::{RowEnd, RowPlace, WhichRow};
-use crate::games::NotAnAction;
+use super::rows::{RowEnd, RowIndex, RowPlace};
+use crate::games::ParseActionError;
 use crate::games::cards::Card;
 use std::fmt;
 use std::str::FromStr;
@@ -62,10 +62,10 @@ impl fmt::Display for BidominoAction {
 }
 
 impl FromStr for BidominoAction {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
     /// Parses the output of `Display`; the two cards of a pair in either order.
-    fn from_str(text: &str) -> Result<BidominoAction, NotAnAction> {
+    fn from_str(text: &str) -> Result<BidominoAction, ParseActionError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["pair", one, other, value, row, side] => {
@@ -75,26 +75,26 @@ impl FromStr for BidominoAction {
             ["stop"] => Ok(BidominoAction::Stop),
             ["discard", word] => Ok(BidominoAction::Discard(card(word)?)),
             ["single", word, value, row, side] => Ok(BidominoAction::Single { card: card(word)?, place: place(value, row, side)? }),
-            _ => Err(NotAnAction),
+            _ => Err(ParseActionError),
         }
     }
 }
 
-fn card(word: &str) -> Result<Card, NotAnAction> {
-    word.parse().map_err(|_| NotAnAction)
+fn card(word: &str) -> Result<Card, ParseActionError> {
+    word.parse().map_err(|_| ParseActionError)
 }
 
-fn place(value: &str, row: &str, side: &str) -> Result<RowPlace, NotAnAction> {
-    let row = [WhichRow::First, WhichRow::Second].into_iter().find(|which| which.to_string() == row).ok_or(NotAnAction)?;
-    let side = [RowEnd::Open, RowEnd::Left, RowEnd::Right].into_iter().find(|which| which.to_string() == side).ok_or(NotAnAction)?;
+fn place(value: &str, row: &str, side: &str) -> Result<RowPlace, ParseActionError> {
+    let row = [RowIndex::First, RowIndex::Second].into_iter().find(|which| which.to_string() == row).ok_or(ParseActionError)?;
+    let side = [RowEnd::Open, RowEnd::Left, RowEnd::Right].into_iter().find(|which| which.to_string() == side).ok_or(ParseActionError)?;
     Ok(RowPlace { value: number(value)?, row, side })
 }
 
-fn number(word: &str) -> Result<u8, NotAnAction> {
+fn number(word: &str) -> Result<u8, ParseActionError> {
     if !word.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(NotAnAction);
+        return Err(ParseActionError);
     }
-    word.parse().map_err(|_| NotAnAction)
+    word.parse().map_err(|_| ParseActionError)
 }
 
 #[cfg(test)]
@@ -120,7 +120,7 @@ mod tests {
             "single AS",
             "draw",
         ] {
-            assert_eq!(text.parse::<BidominoAction>(), Err(NotAnAction), "{text}");
+            assert_eq!(text.parse::<BidominoAction>(), Err(ParseActionError), "{text}");
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::action::BidominoAction;
 use super::pair::Pair;
-use super::position::{Earned, HAND, Point};
-use super::rows::{LaidCards, Needs};
+use super::position::{HAND, PointTarget, TurnYield};
+use super::rows::{LaidCards, OpenPlaces};
 use super::rules::LayDuty;
 use crate::games;
 use crate::games::cards::{Card, Cards};
@@ -14,8 +14,8 @@ use arrayvec::ArrayVec;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BidominoChoices {
     hand: ArrayVec<Card, HAND>,
-    needs: Needs,
-    face_down: FaceDown,
+    needs: OpenPlaces,
+    face_down: FaceDownTarget,
     /// Bit `PLACES * n + p`: the n-th pair of [`PAIRS`] (or the only card) fits the place `p` of
     /// the needs. Bit `LAYS + c`: card `c` of the hand may be put face down.
     allowed: u32,
@@ -23,7 +23,7 @@ pub struct BidominoChoices {
 
 /// The destination of a card put face down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum FaceDown {
+enum FaceDownTarget {
     Marker,
     Discard,
     /// No card is put face down: the turn ends without one.
@@ -39,15 +39,15 @@ const LAYS: usize = PAIRS.len() * PLACES;
 impl BidominoChoices {
     /// The choices of a player with the hand `hand` (not empty) who has `earned` this in the turn
     /// so far. `needs` are the values that the places take.
-    pub(super) fn new(hand: Cards, earned: Earned, needs: Needs, point: Point, lay: LayDuty) -> BidominoChoices {
+    pub(super) fn new(hand: Cards, earned: TurnYield, needs: OpenPlaces, point: PointTarget, lay: LayDuty) -> BidominoChoices {
         let face_down = match (earned.pairs, point) {
-            (0, _) => FaceDown::Discard,
-            (_, Point::Marker) => FaceDown::Marker,
-            (_, Point::Written) => FaceDown::Nothing,
+            (0, _) => FaceDownTarget::Discard,
+            (_, PointTarget::Marker) => FaceDownTarget::Marker,
+            (_, PointTarget::Written) => FaceDownTarget::Nothing,
         };
         let mut choices = BidominoChoices { hand: hand.iter().collect(), needs, face_down, allowed: 0 };
         choices.allow_laying();
-        if choices.allowed == 0 || lay == LayDuty::Free || face_down != FaceDown::Discard {
+        if choices.allowed == 0 || lay == LayDuty::Free || face_down != FaceDownTarget::Discard {
             choices.allow_face_down();
         }
         choices
@@ -73,7 +73,7 @@ impl BidominoChoices {
     }
 
     fn allow_face_down(&mut self) {
-        if self.face_down == FaceDown::Nothing {
+        if self.face_down == FaceDownTarget::Nothing {
             self.allowed |= 1 << LAYS;
             return;
         }
@@ -123,9 +123,9 @@ impl games::Choices<BidominoAction> for BidominoChoices {
         if bit >= LAYS {
             let card = self.hand[bit - LAYS];
             return match self.face_down {
-                FaceDown::Marker => BidominoAction::Mark(card),
-                FaceDown::Discard => BidominoAction::Discard(card),
-                FaceDown::Nothing => BidominoAction::Stop,
+                FaceDownTarget::Marker => BidominoAction::Mark(card),
+                FaceDownTarget::Discard => BidominoAction::Discard(card),
+                FaceDownTarget::Nothing => BidominoAction::Stop,
             };
         }
         let place = self.needs[bit % PLACES];

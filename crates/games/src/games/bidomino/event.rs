@@ -1,7 +1,7 @@
 //! The events of Bidomino and the reasons for refusing an action.
 
 use super::pair::{Calculation, Pair, PairBonus};
-use super::position::Earned;
+use super::position::TurnYield;
 use super::rows::{Misfit, RowPlace};
 use super::rules::MOST_PLAYERS;
 use crate::games::cards::{Card, Cards};
@@ -128,7 +128,7 @@ pub enum BidominoEvent {
         /// The player whose turn ended.
         seat: Seat,
         /// The points of the turn.
-        earned: Earned,
+        earned: TurnYield,
         /// Points of the deal, including this turn's.
         points: u16,
     },

@@ -15,17 +15,18 @@ pub use action::BidominoAction;
 pub use choices::BidominoChoices;
 pub use event::{BidominoEvent, BidominoRefusal, SeatPoints};
 pub use pair::{Calculation, HIGHEST_VALUE, Operation, Pair, PairBonus, ValueSet};
-pub use position::{BadPosition, BidominoPlayer, Due, Earned, Now, Position};
-pub use rows::{CardRow, CardRows, FIRST_VALUE, LaidCards, Misfit, Needs, RowEnd, RowPlace, WhichRow};
+pub use position::{BidominoPlayer, DealStep, DueCards, Position, PositionError, TurnYield};
+pub use rows::{CardRow, CardRows, FIRST_VALUE, LaidCards, Misfit, OpenPlaces, RowEnd, RowIndex, RowPlace};
 pub use rules::{
-    Aces, BidominoOptions, BidominoRules, BidominoTie, Dealer, DueMarkers, LastMarkers, LayDuty, MOST_PLAYERS, NewStock, PlayOn, SecondRow,
+    AceBonus, BidominoOptions, BidominoRules, BidominoTie, DealerRotation, DueMarkers, LastMarkers, LayDuty, MOST_PLAYERS, NewStock,
+    PlayOnRule, SecondRow,
 };
 pub use view::{BidominoView, SeenPlayer};
 
-use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, GameProperties, Log, MOST_SEATS, Outcome, PermutationError, Pile, Seat, Stage};
 use crate::games::cards::{Card, Cards};
 use arrayvec::ArrayVec;
-use position::Point;
+use position::PointTarget;
 use rand::Rng;
 
 /// A match of Bidomino.
@@ -40,7 +41,7 @@ impl Bidomino {
     ///
     /// # Errors
     /// The first inconsistency of the position.
-    pub fn standing(rules: BidominoRules, position: Position) -> Result<Bidomino, BadPosition> {
+    pub fn standing(rules: BidominoRules, position: Position) -> Result<Bidomino, PositionError> {
         position.check(&rules)?;
         Ok(Bidomino { rules, position })
     }
@@ -59,9 +60,9 @@ impl Bidomino {
     /// The cards that are to be shuffled.
     fn pile(&self) -> Cards {
         match self.position.now {
-            Now::Shuffle => Cards::ALL,
-            Now::Reshuffle { .. } => self.position.face_down(),
-            Now::Turn { .. } | Now::Over => Cards::EMPTY,
+            DealStep::Shuffle => Cards::ALL,
+            DealStep::Reshuffle { .. } => self.position.face_down(),
+            DealStep::Turn { .. } | DealStep::Over => Cards::EMPTY,
         }
     }
 
@@ -72,7 +73,7 @@ impl Bidomino {
     }
 }
 
-impl Kind for Bidomino {}
+impl GameProperties for Bidomino {}
 
 impl Game for Bidomino {
     type Rules = BidominoRules;
@@ -94,29 +95,29 @@ impl Game for Bidomino {
 
     fn stage(&self) -> Stage<Card, BidominoChoices> {
         match self.position.now {
-            Now::Shuffle | Now::Reshuffle { .. } => Stage::ToShuffle(self.pile().iter().collect::<Pile<Card>>()),
-            Now::Turn { seat, earned } => Stage::ToMove { seat, choices: self.choices_of(seat, earned) },
-            Now::Over => Stage::Over(self.outcome()),
+            DealStep::Shuffle | DealStep::Reshuffle { .. } => Stage::ToShuffle(self.pile().iter().collect::<Pile<Card>>()),
+            DealStep::Turn { seat, earned } => Stage::ToMove { seat, choices: self.choices_of(seat, earned) },
+            DealStep::Over => Stage::Over(self.outcome()),
         }
     }
 
     /// Deals, or makes the new stock and lets the interrupted player take the rest. The first card
     /// of `order` is dealt or drawn first.
-    fn shuffled(&mut self, order: &[Card], log: &mut impl Log<BidominoEvent>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Card], log: &mut impl Log<BidominoEvent>) -> Result<(), PermutationError> {
         let pile = self.pile();
         if pile.is_empty() || Cards::gather(order.iter().copied()) != Some(pile) {
-            return Err(NotAPermutation);
+            return Err(PermutationError);
         }
         self.position.stock = order.iter().rev().copied().collect();
         match self.position.now {
-            Now::Reshuffle { seat, earned, due } => self.take_up_again(seat, earned, due, log),
+            DealStep::Reshuffle { seat, earned, due } => self.take_up_again(seat, earned, due, log),
             _ => self.deal(log),
         }
         Ok(())
     }
 
     fn judge(&self, action: &BidominoAction) -> Result<(), BidominoRefusal> {
-        let Now::Turn { seat, earned } = self.position.now else { return Err(BidominoRefusal::NobodyMoves) };
+        let DealStep::Turn { seat, earned } = self.position.now else { return Err(BidominoRefusal::NobodyMoves) };
         let hand = self.position.players[seat.index()].hand;
         match *action {
             BidominoAction::Pair { pair, place } => {
@@ -132,9 +133,9 @@ impl Game for Bidomino {
             }
             BidominoAction::Mark(_) if earned.pairs == 0 => Err(BidominoRefusal::NoPairYet),
             BidominoAction::Discard(_) if earned.pairs > 0 => Err(BidominoRefusal::PairLies),
-            BidominoAction::Mark(_) if self.point() == Point::Written => Err(BidominoRefusal::PointIsWritten),
+            BidominoAction::Mark(_) if self.point() == PointTarget::Written => Err(BidominoRefusal::PointIsWritten),
             BidominoAction::Mark(card) => holds(hand, &[card]),
-            BidominoAction::Stop if earned.pairs == 0 || self.point() == Point::Marker => Err(BidominoRefusal::CardEndsTurn),
+            BidominoAction::Stop if earned.pairs == 0 || self.point() == PointTarget::Marker => Err(BidominoRefusal::CardEndsTurn),
             BidominoAction::Stop => Ok(()),
             BidominoAction::Discard(card) => {
                 holds(hand, &[card])?;
@@ -149,7 +150,7 @@ impl Game for Bidomino {
 
     fn apply(&mut self, action: &BidominoAction, log: &mut impl Log<BidominoEvent>) {
         debug_assert_eq!(self.judge(action), Ok(()), "{action}");
-        let Now::Turn { seat, earned } = self.position.now else { return };
+        let DealStep::Turn { seat, earned } = self.position.now else { return };
         match *action {
             BidominoAction::Pair { pair, place } => self.lay_pair(seat, earned, pair, place, log),
             BidominoAction::Single { card, place } => self.lay_single(seat, card, place, log),
@@ -172,7 +173,7 @@ impl Game for Bidomino {
     fn imagine(view: &BidominoView, chance: &mut impl Rng) -> Bidomino {
         let mut imagined = Bidomino { rules: view.rules.clone(), position: view.imagined(chance) };
         for _ in 1..TRIES {
-            if !matches!(view.now, Now::Turn { earned: Earned { pairs: 0, .. }, .. }) || !imagined.nobody_scores() {
+            if !matches!(view.now, DealStep::Turn { earned: TurnYield { pairs: 0, .. }, .. }) || !imagined.nobody_scores() {
                 break;
             }
             imagined.position = view.imagined(chance);
@@ -188,20 +189,20 @@ impl Bidomino {
 
     /// The places that take a value of `seat` now.
     #[inline]
-    pub fn needs(&self, seat: Seat) -> Needs {
+    pub fn needs(&self, seat: Seat) -> OpenPlaces {
         self.position.needs(seat, &self.rules)
     }
 
     #[inline]
-    fn choices_of(&self, seat: Seat, earned: Earned) -> BidominoChoices {
+    fn choices_of(&self, seat: Seat, earned: TurnYield) -> BidominoChoices {
         let hand = self.position.players[seat.index()].hand;
         BidominoChoices::new(hand, earned, self.needs(seat), self.point(), self.rules.lay())
     }
 
     /// The present destination of the point for one pair.
-    fn point(&self) -> Point {
+    fn point(&self) -> PointTarget {
         let written = self.position.exhaustions == 2 && self.rules.options().last_markers == LastMarkers::Sheet;
-        if written { Point::Written } else { Point::Marker }
+        if written { PointTarget::Written } else { PointTarget::Marker }
     }
 }
 

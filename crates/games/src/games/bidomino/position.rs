@@ -1,6 +1,6 @@
 //! The state of a deal of Bidomino, with all cards open.
 
-use super::rows::{CardRows, Needs, RowEnd, WhichRow};
+use super::rows::{CardRows, OpenPlaces, RowEnd, RowIndex};
 use super::rules::{BidominoRules, BidominoTie, MOST_PLAYERS, NewStock, SecondRow};
 use crate::games::Seat;
 use crate::games::cards::{ALL_CARDS, Card, Cards};
@@ -28,7 +28,7 @@ pub struct Position {
     /// The last card is drawn first.
     pub stock: ArrayVec<Card, ALL_CARDS>,
     /// The next step of the deal.
-    pub now: Now,
+    pub now: DealStep,
 }
 
 /// A player's hand, face-down cards on the table, and written points.
@@ -52,7 +52,7 @@ pub struct BidominoPlayer {
 
 /// The next step of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Now {
+pub enum DealStep {
     /// Both packs are shuffled for the deal.
     Shuffle,
     /// `seat` moves; `earned` is the yield of the turn so far.
@@ -60,16 +60,16 @@ pub enum Now {
         /// The player to move.
         seat: Seat,
         /// The yield of the turn so far.
-        earned: Earned,
+        earned: TurnYield,
     },
     /// Markers and discards are shuffled. Then `seat` takes the cards it is due, and its turn ends.
     Reshuffle {
         /// The player whose turn was interrupted.
         seat: Seat,
         /// The yield of the turn.
-        earned: Earned,
+        earned: TurnYield,
         /// The cards still to be taken.
-        due: Due,
+        due: DueCards,
     },
     /// The last deal is over.
     Over,
@@ -77,7 +77,7 @@ pub enum Now {
 
 /// The yield of a turn: a point for each pair (or last card) and the bonuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Earned {
+pub struct TurnYield {
     /// From 0 to 2.
     pub pairs: u8,
     /// From 0 to 4.
@@ -86,7 +86,7 @@ pub struct Earned {
 
 /// The destination of the point for one pair that leaves two cards in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Point {
+pub(super) enum PointTarget {
     /// One of the two cards becomes the marker.
     Marker,
     /// It is written down, and both stay.
@@ -96,7 +96,7 @@ pub(super) enum Point {
 /// The cards due from the stock at the end of a turn: first the markers, then the cards for the
 /// hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Due {
+pub struct DueCards {
     /// The number of cards that become markers unseen, 0 to 6.
     pub markers: u8,
     /// The number of cards for the hand, 0 to 4.
@@ -105,7 +105,7 @@ pub struct Due {
 
 /// An inconsistency of a made-up position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadPosition {
+pub enum PositionError {
     /// There are not as many players as agreed, or a seat that doesn't exist deals or moves.
     Seats,
     /// There is no such deal in the match.
@@ -124,7 +124,7 @@ pub enum BadPosition {
     Points(Seat),
 }
 
-impl Earned {
+impl TurnYield {
     /// The points of the turn, from 0 to 6. `docs/rules/en/bidomino.md#R22`
     pub const fn points(self) -> u8 {
         self.pairs + self.bonus
@@ -153,13 +153,13 @@ impl Position {
             rows: CardRows::default(),
             players: before.into_iter().map(|before| BidominoPlayer { before, ..BidominoPlayer::default() }).collect(),
             stock: ArrayVec::new(),
-            now: Now::Shuffle,
+            now: DealStep::Shuffle,
         }
     }
 
     /// The places that take a value of `seat` now.
     #[inline]
-    pub(super) fn needs(&self, seat: Seat, rules: &BidominoRules) -> Needs {
+    pub(super) fn needs(&self, seat: Seat, rules: &BidominoRules) -> OpenPlaces {
         needs(&self.rows, seat, self.dealer, rules)
     }
 
@@ -175,21 +175,21 @@ impl Position {
     }
 
     /// Whether this position is possible in a match by `rules`.
-    pub(super) fn check(&self, rules: &BidominoRules) -> Result<(), BadPosition> {
+    pub(super) fn check(&self, rules: &BidominoRules) -> Result<(), PositionError> {
         let seated = |seat: Seat| seat.index() < rules.players();
         let moving = match self.now {
-            Now::Turn { seat, .. } | Now::Reshuffle { seat, .. } => seat,
-            Now::Shuffle | Now::Over => self.dealer,
+            DealStep::Turn { seat, .. } | DealStep::Reshuffle { seat, .. } => seat,
+            DealStep::Shuffle | DealStep::Over => self.dealer,
         };
         if self.players.len() != rules.players() || !seated(self.dealer) || !seated(moving) {
-            return Err(BadPosition::Seats);
+            return Err(PositionError::Seats);
         }
         let most_deals = if rules.options().tie == BidominoTie::ExtraDeal { u8::MAX } else { rules.deals() };
         if !(1..=most_deals).contains(&self.deal) {
-            return Err(BadPosition::Deal);
+            return Err(PositionError::Deal);
         }
         if self.rows.iter().any(|(_, row)| row.high() > rules.max_value()) {
-            return Err(BadPosition::Row);
+            return Err(PositionError::Row);
         }
         self.check_cards()?;
         self.check_stock(rules)?;
@@ -197,67 +197,67 @@ impl Position {
         (0..).map(Seat).take(rules.players()).try_for_each(|seat| self.check_hand(seat).and_then(|()| self.check_points(seat)))
     }
 
-    fn check_cards(&self) -> Result<(), BadPosition> {
+    fn check_cards(&self) -> Result<(), PositionError> {
         let mut seen = Cards::EMPTY;
         for card in self.cards() {
             if seen.count(card) == 2 {
-                return Err(BadPosition::Card(card));
+                return Err(PositionError::Card(card));
             }
             seen.insert(card);
         }
         Ok(())
     }
 
-    fn check_stock(&self, rules: &BidominoRules) -> Result<(), BadPosition> {
+    fn check_stock(&self, rules: &BidominoRules) -> Result<(), PositionError> {
         let may_be_empty = rules.options().new_stock == NewStock::WhenMissing;
         let fits = match self.now {
-            Now::Shuffle => self.exhaustions == 0 && self.cards().next().is_none(),
-            Now::Turn { .. } if may_be_empty => self.exhaustions < 2 || self.exhaustions == 2 && self.stock.is_empty(),
-            Now::Turn { .. } => self.exhaustions <= 2 && (self.exhaustions == 2) == self.stock.is_empty(),
-            Now::Reshuffle { .. } => self.exhaustions == 1 && self.stock.is_empty() && !self.face_down().is_empty(),
-            Now::Over => true,
+            DealStep::Shuffle => self.exhaustions == 0 && self.cards().next().is_none(),
+            DealStep::Turn { .. } if may_be_empty => self.exhaustions < 2 || self.exhaustions == 2 && self.stock.is_empty(),
+            DealStep::Turn { .. } => self.exhaustions <= 2 && (self.exhaustions == 2) == self.stock.is_empty(),
+            DealStep::Reshuffle { .. } => self.exhaustions == 1 && self.stock.is_empty() && !self.face_down().is_empty(),
+            DealStep::Over => true,
         };
-        if fits { Ok(()) } else { Err(BadPosition::Stock) }
+        if fits { Ok(()) } else { Err(PositionError::Stock) }
     }
 
-    fn check_turn(&self) -> Result<(), BadPosition> {
+    fn check_turn(&self) -> Result<(), PositionError> {
         match self.now {
-            Now::Turn { earned, .. } if earned.pairs > 1 || earned.bonus > 2 * earned.pairs => Err(BadPosition::Turn),
-            Now::Reshuffle { earned, due, .. } if earned.pairs > 2 || earned.bonus > 4 || due.markers > 6 => Err(BadPosition::Turn),
+            DealStep::Turn { earned, .. } if earned.pairs > 1 || earned.bonus > 2 * earned.pairs => Err(PositionError::Turn),
+            DealStep::Reshuffle { earned, due, .. } if earned.pairs > 2 || earned.bonus > 4 || due.markers > 6 => Err(PositionError::Turn),
             _ => Ok(()),
         }
     }
 
-    fn check_points(&self, seat: Seat) -> Result<(), BadPosition> {
+    fn check_points(&self, seat: Seat) -> Result<(), PositionError> {
         let BidominoPlayer { noted, written, before, .. } = self.players[seat.index()];
-        if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(BadPosition::Points(seat)) }
+        if [noted, written, before].into_iter().all(|points| points <= MOST_POINTS) { Ok(()) } else { Err(PositionError::Points(seat)) }
     }
 
     /// Checks the size of a hand. While there is a stock, each player except the one to move has
     /// four cards; after that a hand may have fewer.
-    fn check_hand(&self, seat: Seat) -> Result<(), BadPosition> {
+    fn check_hand(&self, seat: Seat) -> Result<(), PositionError> {
         let cards = self.players[seat.index()].hand.len();
         let fits = match self.now {
-            Now::Turn { seat: moving, earned } if moving == seat => match earned.pairs {
+            DealStep::Turn { seat: moving, earned } if moving == seat => match earned.pairs {
                 0 => cards == HAND || self.exhaustions == 2 && (1..HAND).contains(&cards),
                 _ => cards == 2,
             },
-            Now::Reshuffle { seat: moving, due, .. } if moving == seat => cards + usize::from(due.cards) == HAND,
-            Now::Turn { .. } if self.exhaustions == 2 => cards <= HAND,
-            Now::Turn { .. } | Now::Reshuffle { .. } => cards == HAND,
-            Now::Shuffle => cards == 0,
-            Now::Over => cards <= HAND,
+            DealStep::Reshuffle { seat: moving, due, .. } if moving == seat => cards + usize::from(due.cards) == HAND,
+            DealStep::Turn { .. } if self.exhaustions == 2 => cards <= HAND,
+            DealStep::Turn { .. } | DealStep::Reshuffle { .. } => cards == HAND,
+            DealStep::Shuffle => cards == 0,
+            DealStep::Over => cards <= HAND,
         };
-        if fits { Ok(()) } else { Err(BadPosition::Hand(seat)) }
+        if fits { Ok(()) } else { Err(PositionError::Hand(seat)) }
     }
 }
 
 /// The places that take a value of `seat` now, in a deal of this dealer.
 #[inline]
-pub(super) fn needs(rows: &CardRows, seat: Seat, dealer: Seat, rules: &BidominoRules) -> Needs {
+pub(super) fn needs(rows: &CardRows, seat: Seat, dealer: Seat, rules: &BidominoRules) -> OpenPlaces {
     let mut needs = rows.needs(rules.max_value());
     if rules.options().second_row == SecondRow::Opener && seat != rules.after(dealer) {
-        needs.retain(|place| (place.row, place.side) != (WhichRow::Second, RowEnd::Open));
+        needs.retain(|place| (place.row, place.side) != (RowIndex::Second, RowEnd::Open));
     }
     needs
 }

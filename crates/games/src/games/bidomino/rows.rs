@@ -12,7 +12,7 @@ const MOST_ROWS: usize = 2;
 
 /// One of the two rows, in the order in which they were opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum WhichRow {
+pub enum RowIndex {
     /// The one that was opened first.
     First,
     /// The one that was opened next.
@@ -36,7 +36,7 @@ pub struct RowPlace {
     /// The value, 0 to 26, or to 28 by option.
     pub value: u8,
     /// The row.
-    pub row: WhichRow,
+    pub row: RowIndex,
     /// The end of the row, or its first value.
     pub side: RowEnd,
 }
@@ -51,7 +51,7 @@ pub enum LaidCards {
 }
 
 /// The places that take a value now, four at most.
-pub type Needs = ArrayVec<RowPlace, 4>;
+pub type OpenPlaces = ArrayVec<RowPlace, 4>;
 
 /// A row: values without a gap, around its 15.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,13 +139,13 @@ impl CardRows {
     }
 
     /// This row, if it has been opened.
-    pub fn get(&self, which: WhichRow) -> Option<&CardRow> {
+    pub fn get(&self, which: RowIndex) -> Option<&CardRow> {
         self.0.get(which as usize)
     }
 
     /// The rows that have been opened, in that order.
-    pub fn iter(&self) -> impl Iterator<Item = (WhichRow, &CardRow)> {
-        [WhichRow::First, WhichRow::Second].into_iter().zip(&self.0)
+    pub fn iter(&self) -> impl Iterator<Item = (RowIndex, &CardRow)> {
+        [RowIndex::First, RowIndex::Second].into_iter().zip(&self.0)
     }
 
     /// All cards that lie in them.
@@ -156,11 +156,11 @@ impl CardRows {
     /// The places that take a value now, when no value above `highest` is played: the 15 of the
     /// next row, then both ends of each row. `docs/rules/en/bidomino.md#R9`
     #[inline]
-    pub fn needs(&self, highest: u8) -> Needs {
-        let mut needs = Needs::new();
+    pub fn needs(&self, highest: u8) -> OpenPlaces {
+        let mut needs = OpenPlaces::new();
         match self.0.len() {
-            0 => needs.push(RowPlace { value: FIRST_VALUE, row: WhichRow::First, side: RowEnd::Open }),
-            1 => needs.push(RowPlace { value: FIRST_VALUE, row: WhichRow::Second, side: RowEnd::Open }),
+            0 => needs.push(RowPlace { value: FIRST_VALUE, row: RowIndex::First, side: RowEnd::Open }),
+            1 => needs.push(RowPlace { value: FIRST_VALUE, row: RowIndex::Second, side: RowEnd::Open }),
             _ => {}
         }
         for (which, row) in self.iter() {
@@ -202,7 +202,7 @@ impl CardRows {
 ///
 /// # Errors
 /// It isn't worth the value, or the place doesn't take it.
-pub(super) fn check(laid: LaidCards, place: RowPlace, needs: &Needs, highest: u8) -> Result<(), Misfit> {
+pub(super) fn check(laid: LaidCards, place: RowPlace, needs: &OpenPlaces, highest: u8) -> Result<(), Misfit> {
     if !needs.contains(&place) {
         let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);
         return Err(Misfit::NotNeeded { place, wanted });
@@ -214,11 +214,11 @@ pub(super) fn check(laid: LaidCards, place: RowPlace, needs: &Needs, highest: u8
     }
 }
 
-impl fmt::Display for WhichRow {
+impl fmt::Display for RowIndex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            WhichRow::First => "first",
-            WhichRow::Second => "second",
+            RowIndex::First => "first",
+            RowIndex::Second => "second",
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::pair::{Pair, PairBonus};
 use crate::games::Seat;
-use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::options::{OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 
 /// The maximum number of players.
 pub const MOST_PLAYERS: usize = 6;
@@ -32,7 +32,7 @@ option_words! {
 option_words! {
     /// Whether two aces, one played as 1 and the other as 14, earn the bonus of two cards of one
     /// rank.
-    pub enum Aces {
+    pub enum AceBonus {
         /// They earn it. `docs/rules/en/bidomino.md#R20`
         SameRank = "same-rank",
         /// Only two aces of equal value.
@@ -84,7 +84,7 @@ option_words! {
 
 option_words! {
     /// The direction in which the deal passes. Play goes to the right in any case.
-    pub enum Dealer {
+    pub enum DealerRotation {
         /// To the right, as play does. `docs/rules/en/bidomino.md#R34`
         Right = "right",
         /// To the left.
@@ -94,7 +94,7 @@ option_words! {
 
 option_words! {
     /// Whether a deal goes on when no player can score any more.
-    pub enum PlayOn {
+    pub enum PlayOnRule {
         /// It ends.
         Off = "off",
         /// Until each player has discarded their last card.
@@ -117,7 +117,7 @@ pub struct BidominoOptions {
     /// The players who may begin the second row. `docs/rules/en/bidomino.md#R41`
     pub second_row: SecondRow,
     /// The bonus of two aces that count 1 and 14. `docs/rules/en/bidomino.md#R42`
-    pub aces: Aces,
+    pub aces: AceBonus,
     /// The moment at which a stock counts as run out. `docs/rules/en/bidomino.md#R43`
     pub new_stock: NewStock,
     /// The destination of the point for one of the last pairs. `docs/rules/en/bidomino.md#R44`
@@ -129,9 +129,9 @@ pub struct BidominoOptions {
     /// The handling of a tie for the most points. `docs/rules/en/bidomino.md#R47`
     pub tie: BidominoTie,
     /// The direction in which the deal passes. `docs/rules/en/bidomino.md#R48`
-    pub dealer: Dealer,
+    pub dealer: DealerRotation,
     /// Whether a deal goes on to the last card. `docs/rules/en/bidomino.md#R40`
-    pub play_on: PlayOn,
+    pub play_on: PlayOnRule,
 }
 
 impl Default for BidominoOptions {
@@ -142,21 +142,21 @@ impl Default for BidominoOptions {
             lay: LayDuty::Free,
             deals: None,
             second_row: SecondRow::Anyone,
-            aces: Aces::SameRank,
+            aces: AceBonus::SameRank,
             new_stock: NewStock::AtOnce,
             last_markers: LastMarkers::TwoLeft,
             single_card: 1,
             due_markers: DueMarkers::Written,
             tie: BidominoTie::Shared,
-            dealer: Dealer::Right,
-            play_on: PlayOn::Off,
+            dealer: DealerRotation::Right,
+            play_on: PlayOnRule::Off,
         }
     }
 }
 
 /// The defaults of records without options, except that deals were played to the last card.
 fn unnamed() -> BidominoOptions {
-    BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() }
+    BidominoOptions { play_on: PlayOnRule::On, ..BidominoOptions::default() }
 }
 
 /// The presets of the game.
@@ -172,14 +172,14 @@ game_options! {
             "max-value" => max_value: OptionValues::Words(&["26", "28"]),
             "lay" => lay: OptionValues::Words(LayDuty::WORDS),
             "second-row" => second_row: OptionValues::Words(SecondRow::WORDS),
-            "aces" => aces: OptionValues::Words(Aces::WORDS),
+            "aces" => aces: OptionValues::Words(AceBonus::WORDS),
             "new-stock" => new_stock: OptionValues::Words(NewStock::WORDS),
             "last-markers" => last_markers: OptionValues::Words(LastMarkers::WORDS),
             "single-card" => single_card: OptionValues::Words(&["1", "0"]),
             "due-markers" => due_markers: OptionValues::Words(DueMarkers::WORDS),
             "tie" => tie: OptionValues::Words(BidominoTie::WORDS),
-            "dealer" => dealer: OptionValues::Words(Dealer::WORDS),
-            "play-on" => play_on: OptionValues::Words(PlayOn::WORDS),
+            "dealer" => dealer: OptionValues::Words(DealerRotation::WORDS),
+            "play-on" => play_on: OptionValues::Words(PlayOnRule::WORDS),
         }
     }
 }
@@ -193,7 +193,7 @@ impl BidominoRules {
     ///
     /// # Errors
     /// The first option with an impossible value, and its valid values.
-    pub fn new(options: BidominoOptions) -> Result<BidominoRules, BadOptions> {
+    pub fn new(options: BidominoOptions) -> Result<BidominoRules, OptionsError> {
         check_values(&options)?;
         Ok(BidominoRules(options))
     }
@@ -219,7 +219,7 @@ impl BidominoRules {
     }
 
     /// Whether a deal goes on to the last card.
-    pub(super) fn play_on(&self) -> PlayOn {
+    pub(super) fn play_on(&self) -> PlayOnRule {
         self.0.play_on
     }
 
@@ -232,7 +232,7 @@ impl BidominoRules {
     pub fn bonus(&self, pair: Pair, value: u8) -> PairBonus {
         let [one, other] = pair.cards();
         let apart = || pair.calculation(value).is_some_and(|calculation| calculation.faces[0] != calculation.faces[1]);
-        if self.0.aces == Aces::SameRank || one.rank() != other.rank() || !apart() {
+        if self.0.aces == AceBonus::SameRank || one.rank() != other.rank() || !apart() {
             return pair.bonus();
         }
         if one.suit() == other.suit() { PairBonus::SameSuit } else { PairBonus::Nothing }
@@ -241,8 +241,8 @@ impl BidominoRules {
     /// The dealer after `seat`.
     pub fn dealer_after(&self, seat: Seat) -> Seat {
         match self.0.dealer {
-            Dealer::Right => self.after(seat),
-            Dealer::Left => Seat(seat.0.checked_sub(1).unwrap_or(self.0.players as u8 - 1)),
+            DealerRotation::Right => self.after(seat),
+            DealerRotation::Left => Seat(seat.0.checked_sub(1).unwrap_or(self.0.players as u8 - 1)),
         }
     }
 

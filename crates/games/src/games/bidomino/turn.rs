@@ -1,8 +1,8 @@
 //! The course of a deal: dealing, laying, taking markers and cards, the two exhaustions, the end.
 
-use super::position::{Due, Earned, HAND, Now, Point, Position};
+use super::position::{DealStep, DueCards, HAND, PointTarget, Position, TurnYield};
 use super::{
-    Bidomino, BidominoEvent, BidominoPlayer, BidominoTie, DueMarkers, LaidCards, LastMarkers, MOST_PLAYERS, NewStock, Pair, PlayOn,
+    Bidomino, BidominoEvent, BidominoPlayer, BidominoTie, DueMarkers, LaidCards, LastMarkers, MOST_PLAYERS, NewStock, Pair, PlayOnRule,
     RowPlace, SeatPoints, ValueSet,
 };
 use crate::games::cards::{Card, Cards};
@@ -24,12 +24,12 @@ impl Bidomino {
             log.note(BidominoEvent::Dealt { seat, hand: Veiled::to(seat, hand) });
             seat = self.rules.after(seat);
         }
-        position.now = Now::Turn { seat: opener, earned: Earned::default() };
+        position.now = DealStep::Turn { seat: opener, earned: TurnYield::default() };
     }
 
     /// Lays a pair. The turn goes on if the first pair leaves two cards in hand; with fewer, its
     /// points are written down. `docs/rules/en/bidomino.md#R16`, and from R27 for the last cards
-    pub(super) fn lay_pair(&mut self, seat: Seat, earned: Earned, pair: Pair, place: RowPlace, log: &mut impl Log<BidominoEvent>) {
+    pub(super) fn lay_pair(&mut self, seat: Seat, earned: TurnYield, pair: Pair, place: RowPlace, log: &mut impl Log<BidominoEvent>) {
         self.position.rows.put(LaidCards::Pair(pair), place);
         let player = self.player(seat);
         for card in pair.cards() {
@@ -40,16 +40,16 @@ impl Bidomino {
         if let Some(calculation) = pair.calculation(place.value) {
             log.note(BidominoEvent::PairLaid { seat, pair, calculation, place, bonus });
         }
-        let earned = Earned { pairs: earned.pairs + 1, bonus: earned.bonus + bonus.points() };
+        let earned = TurnYield { pairs: earned.pairs + 1, bonus: earned.bonus + bonus.points() };
         match (earned.pairs, left.len()) {
-            (1, 2) if self.point() == Point::Marker || self.choices_of(seat, earned).lays() => {
-                self.position.now = Now::Turn { seat, earned };
+            (1, 2) if self.point() == PointTarget::Marker || self.choices_of(seat, earned).lays() => {
+                self.position.now = DealStep::Turn { seat, earned };
             }
             (1, 1) if self.rules.options().last_markers == LastMarkers::Hand => {
                 left.iter().for_each(|card| self.mark(seat, earned, card, log));
             }
-            (1, _) => self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log),
-            (_, _) => self.take(seat, earned, Due { markers: earned.points(), cards: 4 }, log),
+            (1, _) => self.take(seat, earned, DueCards { markers: earned.points(), cards: 0 }, log),
+            (_, _) => self.take(seat, earned, DueCards { markers: earned.points(), cards: 4 }, log),
         }
     }
 
@@ -60,22 +60,22 @@ impl Bidomino {
         self.player(seat).hand.remove(card);
         let points = self.rules.options().single_card;
         log.note(BidominoEvent::SingleLaid { seat, card, place, points });
-        self.take(seat, Earned { pairs: points, bonus: 0 }, Due { markers: points, cards: 0 }, log);
+        self.take(seat, TurnYield { pairs: points, bonus: 0 }, DueCards { markers: points, cards: 0 }, log);
     }
 
     /// Ends the turn after one pair whose point is written down. `docs/rules/en/bidomino.md#R44`
-    pub(super) fn stop(&mut self, seat: Seat, earned: Earned, log: &mut impl Log<BidominoEvent>) {
-        self.take(seat, earned, Due { markers: earned.points(), cards: 0 }, log);
+    pub(super) fn stop(&mut self, seat: Seat, earned: TurnYield, log: &mut impl Log<BidominoEvent>) {
+        self.take(seat, earned, DueCards { markers: earned.points(), cards: 0 }, log);
     }
 
     /// Makes a card of the hand the marker for the one pair of this turn.
     /// `docs/rules/en/bidomino.md#R15`
-    pub(super) fn mark(&mut self, seat: Seat, earned: Earned, card: Card, log: &mut impl Log<BidominoEvent>) {
+    pub(super) fn mark(&mut self, seat: Seat, earned: TurnYield, card: Card, log: &mut impl Log<BidominoEvent>) {
         let player = self.player(seat);
         player.hand.remove(card);
         player.own_markers.insert(card);
         log.note(BidominoEvent::MarkedFromHand { seat, card: Veiled::to(seat, card) });
-        self.take(seat, earned, Due { markers: earned.bonus, cards: 3 }, log);
+        self.take(seat, earned, DueCards { markers: earned.bonus, cards: 3 }, log);
     }
 
     /// Discards a card instead of laying. `docs/rules/en/bidomino.md#R17`
@@ -84,12 +84,12 @@ impl Bidomino {
         player.hand.remove(card);
         player.discards.insert(card);
         log.note(BidominoEvent::Discarded { seat, card: Veiled::to(seat, card) });
-        self.take(seat, Earned::default(), Due { markers: 0, cards: 1 }, log);
+        self.take(seat, TurnYield::default(), DueCards { markers: 0, cards: 1 }, log);
     }
 
     /// Notes the markers, takes them and the discards off the table, and completes the interrupted
     /// taking, now that the new stock is ready. `docs/rules/en/bidomino.md#R24`
-    pub(super) fn take_up_again(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<BidominoEvent>) {
+    pub(super) fn take_up_again(&mut self, seat: Seat, earned: TurnYield, due: DueCards, log: &mut impl Log<BidominoEvent>) {
         for player in &mut self.position.players {
             *player = BidominoPlayer { noted: player.points(), hand: player.hand, before: player.before, ..BidominoPlayer::default() };
         }
@@ -99,18 +99,18 @@ impl Bidomino {
 
     /// Takes the due cards while the stock lasts and ends the turn, unless the first exhaustion
     /// interrupts it. `docs/rules/en/bidomino.md#R23`
-    fn take(&mut self, seat: Seat, earned: Earned, due: Due, log: &mut impl Log<BidominoEvent>) {
+    fn take(&mut self, seat: Seat, earned: TurnYield, due: DueCards, log: &mut impl Log<BidominoEvent>) {
         let had_stock = self.position.exhaustions < 2;
         let due = self.take_markers(seat, due, log);
         let due = self.draw(seat, due, log);
         let used_up = match self.rules.options().new_stock {
             NewStock::AtOnce => self.position.stock.is_empty(),
-            NewStock::WhenMissing => due != Due::default(),
+            NewStock::WhenMissing => due != DueCards::default(),
         };
         if used_up && had_stock {
             self.position.exhaustions += 1;
             if self.position.exhaustions == 1 {
-                self.position.now = Now::Reshuffle { seat, earned, due };
+                self.position.now = DealStep::Reshuffle { seat, earned, due };
                 log.note(BidominoEvent::Exhausted { noted: self.points(), pile: self.pile().len() as u8 });
                 return;
             }
@@ -130,25 +130,25 @@ impl Bidomino {
     }
 
     /// Takes markers from the stock; returns the cards still due.
-    fn take_markers(&mut self, seat: Seat, due: Due, log: &mut impl Log<BidominoEvent>) -> Due {
+    fn take_markers(&mut self, seat: Seat, due: DueCards, log: &mut impl Log<BidominoEvent>) -> DueCards {
         let markers = self.draw_up_to(due.markers);
         let taken = markers.len() as u8;
         if taken > 0 {
             self.player(seat).blind_markers += markers;
             log.note(BidominoEvent::MarkedFromStock { seat, markers: taken, stock: self.position.stock.len() as u8 });
         }
-        Due { markers: due.markers - taken, ..due }
+        DueCards { markers: due.markers - taken, ..due }
     }
 
     /// Draws cards for the hand, once all markers are taken; returns the cards still due.
-    fn draw(&mut self, seat: Seat, due: Due, log: &mut impl Log<BidominoEvent>) -> Due {
+    fn draw(&mut self, seat: Seat, due: DueCards, log: &mut impl Log<BidominoEvent>) -> DueCards {
         let cards = self.draw_up_to(due.cards);
         let count = cards.len() as u8;
         if count > 0 {
             self.player(seat).hand += cards;
             log.note(BidominoEvent::Drew { seat, cards: Veiled::to(seat, cards), count, stock: self.position.stock.len() as u8 });
         }
-        Due { cards: due.cards - count, ..due }
+        DueCards { cards: due.cards - count, ..due }
     }
 
     fn draw_up_to(&mut self, count: u8) -> Cards {
@@ -168,7 +168,7 @@ impl Bidomino {
         for _ in 0..self.rules.players() {
             next = self.rules.after(next);
             if !self.player(next).hand.is_empty() {
-                self.position.now = Now::Turn { seat: next, earned: Earned::default() };
+                self.position.now = DealStep::Turn { seat: next, earned: TurnYield::default() };
                 return;
             }
         }
@@ -179,7 +179,7 @@ impl Bidomino {
     /// player holds a pair that it takes, or a single card that it will take once discards make it
     /// the player's last.
     pub(super) fn nobody_scores(&self) -> bool {
-        if self.position.exhaustions < 2 || self.rules.play_on() == PlayOn::On {
+        if self.position.exhaustions < 2 || self.rules.play_on() == PlayOnRule::On {
             return false;
         }
         let players = || (0..).map(Seat).zip(&self.position.players);
@@ -199,7 +199,7 @@ impl Bidomino {
             let dealer = self.rules.dealer_after(self.position.dealer);
             self.position = Position::fresh(deal + 1, dealer, totals.into_iter().take(self.rules.players()));
         } else {
-            self.position.now = Now::Over;
+            self.position.now = DealStep::Over;
             log.note(BidominoEvent::MatchOver { winners: self.winners(), totals });
         }
     }

@@ -2,8 +2,8 @@
 
 use super::Bidomino;
 use super::choices::BidominoChoices;
-use super::position::{BidominoPlayer, Now, Position, needs};
-use super::rows::{CardRows, Needs};
+use super::position::{BidominoPlayer, DealStep, Position, needs};
+use super::rows::{CardRows, OpenPlaces};
 use super::rules::{BidominoRules, MOST_PLAYERS};
 use crate::games::cards::{ALL_CARDS, Card, Cards};
 use crate::games::{InformationState, Seat, write_things};
@@ -32,7 +32,7 @@ pub struct BidominoView {
     /// The number of cards in the stock.
     pub stock: u8,
     /// The next step of the deal.
-    pub now: Now,
+    pub now: DealStep,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: Cards,
     /// The eye's markers chosen from its own hand that still lie on the table.
@@ -102,7 +102,7 @@ impl BidominoView {
         let Position { deal, dealer, exhaustions, ref rows, ref players, ref stock, now } = *game.position();
         let own = players.get(eye.index());
         let choices = match now {
-            Now::Turn { seat, earned } if seat == eye => Some(game.choices_of(seat, earned)),
+            DealStep::Turn { seat, earned } if seat == eye => Some(game.choices_of(seat, earned)),
             _ => None,
         };
         BidominoView {
@@ -129,12 +129,12 @@ impl BidominoView {
     }
 
     /// The places that take a value of the eye now.
-    pub fn needs(&self) -> Needs {
+    pub fn needs(&self) -> OpenPlaces {
         self.needs_of(&self.rows)
     }
 
     /// The places that would take a value from the eye if these were the rows.
-    pub fn needs_of(&self, rows: &CardRows) -> Needs {
+    pub fn needs_of(&self, rows: &CardRows) -> OpenPlaces {
         needs(rows, self.eye, self.dealer, &self.rules)
     }
 

@@ -146,17 +146,17 @@ impl fmt::Display for Card {
 
 /// A text that names no card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotACard;
+pub struct ParseCardError;
 
 impl FromStr for Card {
-    type Err = NotACard;
+    type Err = ParseCardError;
 
     /// Reads `10H` or `10h`.
-    fn from_str(text: &str) -> Result<Card, NotACard> {
-        let letter = text.chars().next_back().ok_or(NotACard)?;
+    fn from_str(text: &str) -> Result<Card, ParseCardError> {
+        let letter = text.chars().next_back().ok_or(ParseCardError)?;
         let sign = &text[..text.len() - letter.len_utf8()];
-        let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter.to_ascii_uppercase()).ok_or(NotACard)?;
-        let rank = Rank::ALL.into_iter().find(|rank| rank.sign().eq_ignore_ascii_case(sign)).ok_or(NotACard)?;
+        let suit = Suit::ALL.into_iter().find(|suit| suit.letter() == letter.to_ascii_uppercase()).ok_or(ParseCardError)?;
+        let rank = Rank::ALL.into_iter().find(|rank| rank.sign().eq_ignore_ascii_case(sign)).ok_or(ParseCardError)?;
         Ok(Card::new(rank, suit))
     }
 }
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn what_is_no_card_is_refused() {
         for text in ["", "D", "9", "1D", "14S", "11C", "D9", "9X", "9DD", " 9D", "+9D", "9é"] {
-            assert_eq!(text.parse::<Card>(), Err(NotACard), "{text}");
+            assert_eq!(text.parse::<Card>(), Err(ParseCardError), "{text}");
         }
     }
 }

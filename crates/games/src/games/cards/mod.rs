@@ -3,5 +3,5 @@
 mod card;
 mod heap;
 
-pub use card::{Card, NotACard, Rank, Suit};
+pub use card::{Card, ParseCardError, Rank, Suit};
 pub use heap::{ALL_CARDS, Cards};

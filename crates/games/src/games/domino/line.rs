@@ -6,7 +6,7 @@ use std::fmt;
 
 /// The end of the line at which a tile is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum End {
+pub enum LineEnd {
     /// The first tile, which makes both ends.
     Start,
     /// The left end.
@@ -15,12 +15,12 @@ pub enum End {
     Right,
 }
 
-impl fmt::Display for End {
+impl fmt::Display for LineEnd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            End::Start => "start",
-            End::Left => "left",
-            End::Right => "right",
+            LineEnd::Start => "start",
+            LineEnd::Left => "left",
+            LineEnd::Right => "right",
         })
     }
 }
@@ -45,11 +45,11 @@ pub struct OpenEnd {
 
 /// A laid tile: its end of the line, and its outward half.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Laid {
+pub struct LaidTile {
     /// The tile.
     pub tile: Tile,
     /// The end of the line where it was laid.
-    pub side: End,
+    pub side: LineEnd,
     /// The outward half; of the first tile, the higher of its two open halves.
     pub outwards: Half,
 }
@@ -92,7 +92,7 @@ impl PackedTile {
     }
 
     #[inline]
-    fn at(self, side: End) -> PackedTile {
+    fn at(self, side: LineEnd) -> PackedTile {
         PackedTile { how: self.how | (side as u8) << SIDE, ..self }
     }
 
@@ -108,19 +108,19 @@ impl PackedTile {
     }
 
     #[inline]
-    fn laid(self) -> Laid {
+    fn laid(self) -> LaidTile {
         let side = match self.how >> SIDE {
-            0 => End::Start,
-            1 => End::Left,
-            _ => End::Right,
+            0 => LineEnd::Start,
+            1 => LineEnd::Left,
+            _ => LineEnd::Right,
         };
-        Laid { tile: self.tile, side, outwards: self.half() }
+        LaidTile { tile: self.tile, side, outwards: self.half() }
     }
 }
 
 /// A tile in the line, with its numbers from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lying {
+pub struct OrientedTile {
     /// The tile.
     pub tile: Tile,
     /// The half towards the left end; of a tile that lies across, its lower one.
@@ -146,7 +146,7 @@ impl Line {
 
     /// The laid tiles, in the order of laying.
     #[inline]
-    pub fn laid(&self) -> impl DoubleEndedIterator<Item = Laid> + ExactSizeIterator {
+    pub fn laid(&self) -> impl DoubleEndedIterator<Item = LaidTile> + ExactSizeIterator {
         self.laid.iter().map(|kept| kept.laid())
     }
 
@@ -157,35 +157,35 @@ impl Line {
         Some([left.end()?, right.end()?])
     }
 
-    /// The open left end for [`End::Left`], the right one otherwise; None before the first tile.
+    /// The open left end for [`LineEnd::Left`], the right one otherwise; None before the first tile.
     #[inline]
-    pub fn end(&self, end: End) -> Option<OpenEnd> {
-        self.ends[usize::from(end != End::Left)].end()
+    pub fn end(&self, end: LineEnd) -> Option<OpenEnd> {
+        self.ends[usize::from(end != LineEnd::Left)].end()
     }
 
     /// The open number there; None before the first tile, and at a tile that lies across.
     #[inline]
-    pub fn open(&self, end: End) -> Option<u8> {
-        let how = self.ends[usize::from(end != End::Left)].how;
+    pub fn open(&self, end: LineEnd) -> Option<u8> {
+        let how = self.ends[usize::from(end != LineEnd::Left)].how;
         (how <= MOST_PIPS).then_some(how)
     }
 
     /// Lays `tile` at `side`, where a number is open, with `number` open afterwards.
     #[inline]
-    pub(in crate::games) fn go_on(&mut self, tile: Tile, side: End, number: u8) {
+    pub(in crate::games) fn go_on(&mut self, tile: Tile, side: LineEnd, number: u8) {
         let kept = PackedTile { tile, how: number };
-        self.ends[usize::from(side != End::Left)] = kept;
+        self.ends[usize::from(side != LineEnd::Left)] = kept;
         self.laid.push(kept.at(side));
     }
 
     /// Lays `tile` at `side` with `outwards` open. The first tile opens both its halves, or lies
     /// across.
-    pub fn lay(&mut self, tile: Tile, side: End, outwards: Half) {
+    pub fn lay(&mut self, tile: Tile, side: LineEnd, outwards: Half) {
         let kept = PackedTile::new(tile, outwards);
         if self.laid.is_empty() {
             self.ends = PackedTile::opening(tile, outwards);
         } else {
-            self.ends[usize::from(side != End::Left)] = kept;
+            self.ends[usize::from(side != LineEnd::Left)] = kept;
         }
         self.laid.push(kept.at(side));
     }
@@ -197,17 +197,17 @@ impl Line {
     }
 
     /// The tiles from left to right.
-    pub fn from_left(&self) -> Vec<Lying> {
+    pub fn from_left(&self) -> Vec<OrientedTile> {
         let mut left = Vec::new();
         let mut right = Vec::new();
         for laid in self.laid() {
             match laid.side {
-                End::Start => right.push(lying(laid.tile, laid.tile.low(), matches!(laid.outwards, Half::Crosswise(_)))),
-                End::Left => left.push(match laid.outwards {
+                LineEnd::Start => right.push(lying(laid.tile, laid.tile.low(), matches!(laid.outwards, Half::Crosswise(_)))),
+                LineEnd::Left => left.push(match laid.outwards {
                     Half::Number(outer) => lying(laid.tile, outer, false),
                     Half::Crosswise(_) => lying(laid.tile, laid.tile.low(), true),
                 }),
-                End::Right => right.push(match laid.outwards {
+                LineEnd::Right => right.push(match laid.outwards {
                     Half::Number(outer) => lying(laid.tile, laid.tile.opposite(outer), false),
                     Half::Crosswise(_) => lying(laid.tile, laid.tile.low(), true),
                 }),
@@ -223,8 +223,8 @@ impl Default for Line {
     }
 }
 
-fn lying(tile: Tile, left: u8, crosswise: bool) -> Lying {
-    Lying { tile, left, right: tile.opposite(left), crosswise }
+fn lying(tile: Tile, left: u8, crosswise: bool) -> OrientedTile {
+    OrientedTile { tile, left, right: tile.opposite(left), crosswise }
 }
 
 #[cfg(test)]
@@ -235,16 +235,16 @@ mod tests {
     fn what_is_laid_is_shown_as_it_was_laid() {
         let (opening, jolly, last) = (Tile::new(18, 18), Tile::new(3, 4), Tile::new(0, 3));
         let mut line = Line::default();
-        assert_eq!((line.ends(), line.open(End::Left), line.len()), (None, None, 0));
+        assert_eq!((line.ends(), line.open(LineEnd::Left), line.len()), (None, None, 0));
         let laid = [
-            Laid { tile: opening, side: End::Start, outwards: Half::Number(18) },
-            Laid { tile: jolly, side: End::Left, outwards: Half::Crosswise(jolly) },
-            Laid { tile: last, side: End::Right, outwards: Half::Number(0) },
+            LaidTile { tile: opening, side: LineEnd::Start, outwards: Half::Number(18) },
+            LaidTile { tile: jolly, side: LineEnd::Left, outwards: Half::Crosswise(jolly) },
+            LaidTile { tile: last, side: LineEnd::Right, outwards: Half::Number(0) },
         ];
         laid.iter().for_each(|laid| line.lay(laid.tile, laid.side, laid.outwards));
         assert_eq!(line.laid().collect::<Vec<_>>(), laid);
         let [across, open] = [OpenEnd { tile: jolly, half: Half::Crosswise(jolly) }, OpenEnd { tile: last, half: Half::Number(0) }];
-        assert_eq!((line.ends(), line.end(End::Left), line.end(End::Right)), (Some([across, open]), Some(across), Some(open)));
-        assert_eq!((line.open(End::Left), line.open(End::Right)), (None, Some(0)));
+        assert_eq!((line.ends(), line.end(LineEnd::Left), line.end(LineEnd::Right)), (Some([across, open]), Some(across), Some(open)));
+        assert_eq!((line.open(LineEnd::Left), line.open(LineEnd::Right)), (None, Some(0)));
     }
 }

@@ -13,8 +13,8 @@ mod sort;
 mod tile;
 mod tiles;
 
-pub use line::{End, Half, Laid, Line, Lying, OpenEnd};
-pub use set::{Bits, KindSet, MiddleSet, SmallSet, TileSet};
+pub use line::{Half, LaidTile, Line, LineEnd, OpenEnd, OrientedTile};
+pub use set::{Bits, MiddleSet, SingleSet, SmallSet, TileSet};
 pub use sort::{DominoSet, Width};
-pub use tile::{MOST_KINDS, MOST_PIPS, MOST_TILES, NotATile, Tile};
+pub use tile::{MOST_KINDS, MOST_PIPS, MOST_TILES, ParseTileError, Tile};
 pub use tiles::Tiles;

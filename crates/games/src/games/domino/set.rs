@@ -18,7 +18,7 @@ pub type SmallSet = Bits<1>;
 /// Tiles of a single set up to double twelve.
 pub type MiddleSet = Bits<2>;
 /// Tiles of any single set.
-pub type KindSet = Bits<KINDS>;
+pub type SingleSet = Bits<KINDS>;
 /// Tiles of any set.
 pub type TileSet = Bits<WIDE>;
 

@@ -137,23 +137,23 @@ impl fmt::Display for Tile {
 
 /// A text that names no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotATile;
+pub struct ParseTileError;
 
 impl FromStr for Tile {
-    type Err = NotATile;
+    type Err = ParseTileError;
 
     /// Reads `2-6`, `6-2` or `2/6`.
-    fn from_str(text: &str) -> Result<Tile, NotATile> {
-        let (one, other) = text.split_once(['-', '/']).ok_or(NotATile)?;
+    fn from_str(text: &str) -> Result<Tile, ParseTileError> {
+        let (one, other) = text.split_once(['-', '/']).ok_or(ParseTileError)?;
         Ok(Tile::new(number(one)?, number(other)?))
     }
 }
 
-fn number(text: &str) -> Result<u8, NotATile> {
+fn number(text: &str) -> Result<u8, ParseTileError> {
     let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
         Ok(number) if digits_only && number <= MOST_PIPS => Ok(number),
-        _ => Err(NotATile),
+        _ => Err(ParseTileError),
     }
 }
 
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn what_is_no_tile_is_refused() {
         for text in ["", "-", "6", "6-", "-6", "19-0", "6-4-2", "a-b", "+1-2", "256-0", " 1-2", "6 4"] {
-            assert_eq!(text.parse::<Tile>(), Err(NotATile), "{text}");
+            assert_eq!(text.parse::<Tile>(), Err(ParseTileError), "{text}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::cross::{Arm, MOST_ENDS};
 use super::rules::HIGHEST;
 use crate::games::Choices;
-use crate::games::NotAnAction;
+use crate::games::ParseActionError;
 use crate::games::domino::{MiddleSet, Tile};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -119,12 +119,12 @@ impl fmt::Display for FivesAction {
 }
 
 impl FromStr for FivesAction {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<FivesAction, NotAnAction> {
+    fn from_str(text: &str) -> Result<FivesAction, ParseActionError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let tile = |text: &str| text.parse::<Tile>().ok().filter(|tile| tile.high() <= HIGHEST).ok_or(NotAnAction);
-        let number = |text: &str| tile(text).and_then(|tile| if tile.is_double() { Ok(tile.high()) } else { Err(NotAnAction) });
+        let tile = |text: &str| text.parse::<Tile>().ok().filter(|tile| tile.high() <= HIGHEST).ok_or(ParseActionError);
+        let number = |text: &str| tile(text).and_then(|tile| if tile.is_double() { Ok(tile.high()) } else { Err(ParseActionError) });
         Ok(match words[..] {
             ["draw"] => FivesAction::Draw,
             ["pass"] => FivesAction::Pass,
@@ -133,7 +133,7 @@ impl FromStr for FivesAction {
             ["lay", laid, "right"] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Right },
             ["lay", laid, "up", of] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Up(number(of)?) },
             ["lay", laid, "down", of] => FivesAction::Lay { tile: tile(laid)?, arm: Arm::Down(number(of)?) },
-            _ => return Err(NotAnAction),
+            _ => return Err(ParseActionError),
         })
     }
 }

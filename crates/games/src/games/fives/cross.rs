@@ -12,7 +12,7 @@ pub const MOST_ENDS: usize = 16;
 
 option_words! {
     /// The doubles that take tiles on all four sides.
-    pub enum Spinners {
+    pub enum SpinnerRule {
         /// The first. `docs/rules/en/all-fives.md#R12`
         First = "first",
         /// None: the line has two ends.
@@ -52,14 +52,14 @@ impl fmt::Display for Arm {
 
 /// The last tile in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Outermost {
+pub struct OuterTile {
     /// The tile.
     pub tile: Tile,
     /// The number that the next tile has to touch.
     pub open: u8,
 }
 
-impl Outermost {
+impl OuterTile {
     /// Its contribution to the sum: the open half, or both halves of a double.
     #[inline]
     pub fn counts(self) -> u8 {
@@ -75,7 +75,7 @@ pub struct OpenArm {
     /// The number that the next tile has to touch.
     pub open: u8,
     /// The outermost tile; None at an empty side of a spinner.
-    pub outermost: Option<Outermost>,
+    pub outermost: Option<OuterTile>,
 }
 
 /// A tile that was laid.
@@ -93,23 +93,23 @@ pub struct CrossTile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Spinner {
     number: u8,
-    up: Option<Outermost>,
-    down: Option<Outermost>,
+    up: Option<OuterTile>,
+    down: Option<OuterTile>,
 }
 
 /// The layout on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cross {
-    kind: Spinners,
+    kind: SpinnerRule,
     laid: ArrayVec<CrossTile, TILES>,
-    ends: Option<[Outermost; 2]>,
+    ends: Option<[OuterTile; 2]>,
     /// In the order in which they were laid.
     spinners: ArrayVec<Spinner, 7>,
 }
 
 impl Cross {
     /// An empty table on which these doubles are spinners.
-    pub fn new(kind: Spinners) -> Cross {
+    pub fn new(kind: SpinnerRule) -> Cross {
         Cross { kind, laid: ArrayVec::new(), ends: None, spinners: ArrayVec::new() }
     }
 
@@ -173,12 +173,12 @@ impl Cross {
             return first.tile.pips();
         }
         let arms = self.spinners.iter().flat_map(|spinner| [spinner.up, spinner.down]).flatten();
-        left.counts() + right.counts() + arms.map(Outermost::counts).sum::<u8>()
+        left.counts() + right.counts() + arms.map(OuterTile::counts).sum::<u8>()
     }
 
     /// The ends in the order of the sum: left, right, then the arms with tiles. A single tile
     /// counts as one end.
-    pub fn counted(&self) -> ArrayVec<(Arm, Outermost), MOST_ENDS> {
+    pub fn counted(&self) -> ArrayVec<(Arm, OuterTile), MOST_ENDS> {
         let ends = self.open().into_iter().filter_map(|open| open.outermost.map(|end| (open.arm, end)));
         ends.take(if self.laid.len() == 1 && self.laid[0].tile.is_double() { 1 } else { MOST_ENDS }).collect()
     }
@@ -189,15 +189,15 @@ impl Cross {
         let Some(end) = self.end(arm) else { return tile.pips() };
         // A lone tile counts as a whole, although it has two ends.
         let before = if self.laid.len() == 1 { self.ends.map_or(0, |[left, right]| left.counts() + right.counts()) } else { self.sum() };
-        let new = Outermost { tile, open: tile.opposite(end.open) };
-        before - end.outermost.map_or(0, Outermost::counts) + new.counts()
+        let new = OuterTile { tile, open: tile.opposite(end.open) };
+        before - end.outermost.map_or(0, OuterTile::counts) + new.counts()
     }
 
     /// Lays `tile` at `arm`, where it must fit.
     #[inline]
     pub fn lay(&mut self, tile: Tile, arm: Arm) {
         let outwards = self.end(arm).map_or(tile.high(), |end| tile.opposite(end.open));
-        let new = Outermost { tile, open: outwards };
+        let new = OuterTile { tile, open: outwards };
         match (arm, &mut self.ends) {
             (Arm::Up(number), _) => self.spinners.iter_mut().filter(|spinner| spinner.number == number).for_each(|on| on.up = Some(new)),
             (Arm::Down(number), _) => {
@@ -205,12 +205,12 @@ impl Cross {
             }
             (Arm::Left, Some(ends)) => ends[0] = new,
             (_, Some(ends)) => ends[1] = new,
-            (_, None) => self.ends = Some([Outermost { tile, open: tile.low() }, new]),
+            (_, None) => self.ends = Some([OuterTile { tile, open: tile.low() }, new]),
         }
         let spins = match (self.kind, arm) {
-            (Spinners::None, _) | (_, Arm::Up(_) | Arm::Down(_)) => false,
-            (Spinners::First, _) => self.spinners.is_empty(),
-            (Spinners::All, _) => true,
+            (SpinnerRule::None, _) | (_, Arm::Up(_) | Arm::Down(_)) => false,
+            (SpinnerRule::First, _) => self.spinners.is_empty(),
+            (SpinnerRule::All, _) => true,
         };
         if tile.is_double() && spins {
             self.spinners.push(Spinner { number: tile.high(), up: None, down: None });

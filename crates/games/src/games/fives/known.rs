@@ -5,7 +5,7 @@ use super::cross::Cross;
 use super::rules::MOST_PLAYERS;
 use crate::games::Seat;
 use crate::games::domino::{DominoSet, MiddleSet, Tile};
-use crate::games::line::{SeatOrder, Unseen, UnseenHand, dealt_hands, exclude, give_up};
+use crate::games::line::{HiddenTiles, SeatOrder, UnseenHand, dealt_hands, exclude, give_up};
 use arrayvec::ArrayVec;
 
 /// One public act of a round.
@@ -52,7 +52,7 @@ pub(super) fn deduce(
             }
             FivesAct::Drew => {
                 exclude(hand, then.fitting(all));
-                hand.push(Unseen { count: 1, not: MiddleSet::EMPTY, since: index as u16 + 1 });
+                hand.push(HiddenTiles { count: 1, not: MiddleSet::EMPTY, since: index as u16 + 1 });
             }
             FivesAct::Lacked => exclude(hand, then.fitting(all)),
         }

@@ -10,7 +10,7 @@ mod rules;
 mod view;
 
 pub use action::{FivesAction, FivesChoices, FivesRefusal};
-pub use cross::{Arm, Cross, CrossTile, MOST_ENDS, OpenArm, Outermost, Spinners};
+pub use cross::{Arm, Cross, CrossTile, MOST_ENDS, OpenArm, OuterTile, SpinnerRule};
 pub use event::FivesEvent;
 pub use known::{FivesAct, FivesHistory};
 pub use round::FivesFacts;
@@ -21,7 +21,7 @@ pub use view::{FivesView, deal_by_chance};
 
 use super::domino::{MiddleSet, Tile};
 use super::line::{OpeningReason, SeatOrder, Side, seats_of};
-use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage};
+use super::{Game, GameProperties, Log, MOST_SEATS, Outcome, PermutationError, Pile, Seat, Stage};
 use arrayvec::ArrayVec;
 use cross::TILES;
 
@@ -59,7 +59,7 @@ enum FivesPhase {
     Over,
 }
 
-impl Kind for Fives {}
+impl GameProperties for Fives {}
 
 impl Game for Fives {
     type Rules = FivesRules;
@@ -102,15 +102,15 @@ impl Game for Fives {
         }
     }
 
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<FivesEvent>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<FivesEvent>) -> Result<(), PermutationError> {
         let set = MiddleSet::double(HIGHEST);
         if order.len() != set.len() || order.iter().copied().collect::<MiddleSet>() != set {
-            return Err(NotAPermutation);
+            return Err(PermutationError);
         }
         match self.phase {
             FivesPhase::Lead => self.draw_for_lead(order, log),
             FivesPhase::Deal => self.deal(order, log),
-            FivesPhase::Play | FivesPhase::Over => return Err(NotAPermutation),
+            FivesPhase::Play | FivesPhase::Over => return Err(PermutationError),
         }
         Ok(())
     }

@@ -1,10 +1,10 @@
 //! The options of All fives, agreed before a match, and the rules derived from them.
 
-use super::cross::Spinners;
+use super::cross::SpinnerRule;
 use crate::games::Goal;
 use crate::games::domino::MiddleSet;
 use crate::games::line::{LeadRank, SeatOrder, Side};
-use crate::games::options::{BadOptions, OptionValue, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::options::{OptionValue, OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 
 /// The highest number of the set: All fives is played with the double six.
 pub const HIGHEST: u8 = 6;
@@ -19,7 +19,7 @@ pub struct FivesOptions {
     /// Two pairs, or each player alone.
     pub teams: FivesPairs,
     /// The doubles that take tiles on all four sides. `docs/rules/en/all-fives.md#R30`
-    pub spinner: Spinners,
+    pub spinner: SpinnerRule,
     /// The end of the match: 1 to 1000 points, a number of rounds, or none.
     pub target: Goal,
     /// Tiles dealt to each, 1 to 14; None for as many as the game has for these players.
@@ -107,7 +107,7 @@ impl Default for FivesOptions {
         FivesOptions {
             players: 2,
             teams: FivesPairs::No,
-            spinner: Spinners::First,
+            spinner: SpinnerRule::First,
             target: Goal::Points(150),
             hand: None,
             lead: FivesLead::Total,
@@ -131,7 +131,7 @@ game_options! {
         First {
             "players" => players: OptionValues::Number { from: 2, to: MOST_PLAYERS as u32 },
             "teams" => teams: OptionValues::Words(&["none", "2x2"]),
-            "spinner" => spinner: OptionValues::Words(Spinners::WORDS),
+            "spinner" => spinner: OptionValues::Words(SpinnerRule::WORDS),
             "target" => target: OptionValues::Goal { from: 1, to: 1000 },
         }
         Later {
@@ -154,18 +154,18 @@ impl FivesRules {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: FivesOptions) -> Result<FivesRules, BadOptions> {
+    pub fn new(options: FivesOptions) -> Result<FivesRules, OptionsError> {
         check_values(&options)?;
         let FivesOptions { players, teams, hand, .. } = options;
         if teams == FivesPairs::Two && players != 4 {
-            return Err(BadOptions::TeamsAndPlayers { teams: 2, size: 2, players });
+            return Err(OptionsError::TeamsAndPlayers { teams: 2, size: 2, players });
         }
         if options.partner_tiles == PartnerTiles::Yes && teams == FivesPairs::No {
-            return Err(BadOptions::Needs { option: "partner-tiles", value: "on", needs: "teams", needed: "2x2" });
+            return Err(OptionsError::Needs { option: "partner-tiles", value: "on", needs: "teams", needed: "2x2" });
         }
         let most = MiddleSet::double(HIGHEST).len() / players;
         if hand.is_some_and(|hand| hand > most) {
-            return Err(BadOptions::Hand { from: 1, to: most });
+            return Err(OptionsError::Hand { from: 1, to: most });
         }
         Ok(FivesRules(options))
     }

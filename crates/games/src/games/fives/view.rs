@@ -8,7 +8,7 @@ use super::rules::{FivesRules, MOST_PLAYERS};
 use super::{Fives, FivesPhase, HIGHEST};
 use crate::games::domino::{MiddleSet, Tile};
 use crate::games::line::{
-    DrawnTiles, Hidden, HiddenPlace, OpeningReason, SeatOrder, Side, UnseenHand, ViewPhase, dealt_by_chance, places_of,
+    DrawnTiles, HiddenDeal, HiddenPlace, OpeningReason, SeatOrder, Side, UnseenHand, ViewPhase, dealt_by_chance, places_of,
 };
 use crate::games::{InformationState, Seat, write_things};
 use arrayvec::ArrayVec;
@@ -180,7 +180,7 @@ pub fn deal_by_chance(
 pub(super) fn imagine(view: &FivesView, chance: &mut impl Rng) -> Fives {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
-    let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.moment);
     let mut game = Fives::imagine_dealt(view, held.into_iter(), others.into_iter());
     game.drawn = game.drawn.or(drawn);
     game

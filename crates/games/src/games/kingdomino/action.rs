@@ -2,7 +2,7 @@
 
 use super::placement::Placement;
 use super::tiles::KingdominoTile;
-use crate::games::NotAnAction;
+use crate::games::ParseActionError;
 use crate::games::Seat;
 use std::fmt;
 use std::str::FromStr;
@@ -41,17 +41,17 @@ impl fmt::Display for KingdominoAction {
 }
 
 impl FromStr for KingdominoAction {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<KingdominoAction, NotAnAction> {
+    fn from_str(text: &str) -> Result<KingdominoAction, ParseActionError> {
         let text = text.trim();
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         match (word, rest) {
-            ("place", placement) => placement.parse().map(KingdominoAction::Place).map_err(|_| NotAnAction),
-            ("take", tile) => tile.trim().parse().map(KingdominoAction::Take).map_err(|_| NotAnAction),
+            ("place", placement) => placement.parse().map(KingdominoAction::Place).map_err(|_| ParseActionError),
+            ("take", tile) => tile.trim().parse().map(KingdominoAction::Take).map_err(|_| ParseActionError),
             ("skip", "") => Ok(KingdominoAction::Skip),
             ("discard", "") => Ok(KingdominoAction::Discard),
-            _ => Err(NotAnAction),
+            _ => Err(ParseActionError),
         }
     }
 }
@@ -76,18 +76,18 @@ impl fmt::Display for Piece {
 
 /// A text that names no piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAPiece;
+pub struct ParsePieceError;
 
 impl FromStr for Piece {
-    type Err = NotAPiece;
+    type Err = ParsePieceError;
 
-    fn from_str(text: &str) -> Result<Piece, NotAPiece> {
+    fn from_str(text: &str) -> Result<Piece, ParsePieceError> {
         match text {
             "king-1" => Ok(Piece::King(Seat(0))),
             "king-2" => Ok(Piece::King(Seat(1))),
             "king-3" => Ok(Piece::King(Seat(2))),
             "king-4" => Ok(Piece::King(Seat(3))),
-            _ => text.parse().map(Piece::Tile).map_err(|_| NotAPiece),
+            _ => text.parse().map(Piece::Tile).map_err(|_| ParsePieceError),
         }
     }
 }

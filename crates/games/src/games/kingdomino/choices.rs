@@ -11,11 +11,11 @@ use arrayvec::ArrayVec;
 #[derive(Clone, Debug, PartialEq)]
 pub enum KingdominoChoices {
     /// One of these tiles has to be chosen and placed.
-    Choose(Placeable),
+    Choose(PlaceableTiles),
     /// Original draft: the reserved tile has to be placed.
     Place(Placements),
     /// Original draft: one of these tiles has to be reserved.
-    Take(Takeable),
+    Take(TakeableTiles),
     /// No tile on offer can be placed.
     Skip,
     /// Original draft: the reserved tile can't be placed.
@@ -48,18 +48,18 @@ impl Choices<KingdominoAction> for KingdominoChoices {
 
 /// The untaken tiles of a line, at least one.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Takeable {
+pub struct TakeableTiles {
     tiles: KingdominoTiles,
     /// The number of tiles, kept because counting bits is expensive.
     count: u8,
 }
 
-impl Takeable {
+impl TakeableTiles {
     /// These `count` tiles.
     #[inline]
-    pub(super) fn new(tiles: KingdominoTiles, count: u8) -> Takeable {
+    pub(super) fn new(tiles: KingdominoTiles, count: u8) -> TakeableTiles {
         debug_assert_eq!(tiles.len(), usize::from(count));
-        Takeable { tiles, count }
+        TakeableTiles { tiles, count }
     }
 
     /// The tiles.
@@ -71,18 +71,18 @@ impl Takeable {
 
 /// The tiles that can be placed in a kingdom now, at least one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Placeable {
+pub struct PlaceableTiles {
     places: Places,
     /// The number of places for each tile.
     counts: ArrayVec<(KingdominoTile, u8), LONGEST_LINE>,
 }
 
-impl Placeable {
+impl PlaceableTiles {
     /// The tiles of `tiles` that fit one of these places; None if no tile does.
-    pub(super) fn among(tiles: KingdominoTiles, places: Places) -> Option<Placeable> {
+    pub(super) fn among(tiles: KingdominoTiles, places: Places) -> Option<PlaceableTiles> {
         let count = |tile| (tile, places.of(tile).count() as u8);
         let counts: ArrayVec<_, LONGEST_LINE> = tiles.iter().map(count).filter(|(_, count)| *count > 0).collect();
-        (!counts.is_empty()).then_some(Placeable { places, counts })
+        (!counts.is_empty()).then_some(PlaceableTiles { places, counts })
     }
 
     /// The tiles, from the lowest number to the highest.

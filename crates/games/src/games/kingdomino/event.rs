@@ -2,7 +2,7 @@
 
 use super::kingdom::Kingdom;
 use super::line::OfferLine;
-use super::placement::{Misplaced, Placement};
+use super::placement::{Placement, PlacementError};
 use super::rules::Draft;
 use super::score::Score;
 use super::square::KingdomShape;
@@ -116,7 +116,7 @@ pub enum KingdominoRefusal {
     /// Squares have other names here.
     Named(KingdomShape),
     /// The tile can't lie there.
-    Misplaced(Misplaced),
+    Misplaced(PlacementError),
     /// This tile can be placed, so one that can't mustn't be chosen.
     CanPlace(KingdominoTile),
 }

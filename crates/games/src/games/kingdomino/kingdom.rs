@@ -1,9 +1,9 @@
 //! A kingdom: the castle and the land around it.
 
-use super::placement::{Misplaced, Placement, Preview, Touch};
+use super::placement::{Placement, PlacementError, Preview, Touch};
 use super::places::{Placements, Places};
 use super::plane::{self, CASTLE, GrowthLimits, Joints, PlaneSpan, PlaneWindow, Room, bit, bit_number};
-use super::square::{KingdomShape, Size, Square};
+use super::square::{KingdomShape, KingdomSize, Square};
 use super::terrain::{Land, Terrain};
 use super::territory::{Squares, Territory, TieBreak};
 use super::tiles::KingdominoTile;
@@ -16,7 +16,7 @@ const GRID: PlaneSpan = PlaneSpan { first: -2, last: 2 };
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kingdom {
     mode: KingdomShape,
-    size: Size,
+    size: KingdomSize,
     /// The columns and rows covered, including the castle's.
     columns: PlaneSpan,
     rows: PlaneSpan,
@@ -47,7 +47,7 @@ pub enum Ground {
 
 impl Kingdom {
     /// A kingdom of only the castle.
-    pub fn new(mode: KingdomShape, size: Size) -> Kingdom {
+    pub fn new(mode: KingdomShape, size: KingdomSize) -> Kingdom {
         let castle = PlaneSpan { first: 0, last: 0 };
         let room = match mode {
             KingdomShape::Grid => Room::inside(GRID, GRID),
@@ -70,7 +70,11 @@ impl Kingdom {
     ///
     /// # Errors
     /// A square is the castle's, occurs twice, or lies too far away.
-    pub fn drawn(mode: KingdomShape, size: Size, lands: impl IntoIterator<Item = (Square, Land)>) -> Result<Kingdom, Misplaced> {
+    pub fn drawn(
+        mode: KingdomShape,
+        size: KingdomSize,
+        lands: impl IntoIterator<Item = (Square, Land)>,
+    ) -> Result<Kingdom, PlacementError> {
         let mut kingdom = Kingdom::new(mode, size);
         for (square, land) in lands {
             kingdom.judge_squares(&[square])?;
@@ -125,13 +129,13 @@ impl Kingdom {
     ///
     /// # Errors
     /// The first reason against it.
-    pub fn judge(&self, placement: &Placement) -> Result<(), Misplaced> {
+    pub fn judge(&self, placement: &Placement) -> Result<(), PlacementError> {
         self.judge_squares(&[placement.left(), placement.right()])?;
         let tile = placement.tile();
         let touches = |square, land: Land| plane::beside(bit(square)) & (self.lands[land.terrain as usize] | CASTLE) != 0;
         match touches(placement.left(), tile.left()) || touches(placement.right(), tile.right()) {
             true => Ok(()),
-            false => Err(Misplaced::NoContact { left: tile.left().terrain, right: tile.right().terrain }),
+            false => Err(PlacementError::NoContact { left: tile.left().terrain, right: tile.right().terrain }),
         }
     }
 
@@ -285,21 +289,21 @@ impl Kingdom {
         }
     }
 
-    fn judge_squares(&self, squares: &[Square]) -> Result<(), Misplaced> {
+    fn judge_squares(&self, squares: &[Square]) -> Result<(), PlacementError> {
         let [mut columns, mut rows] = [self.columns, self.rows];
         for &square in squares {
             match self.at(square) {
-                Ground::Castle => return Err(Misplaced::OnCastle),
-                Ground::Land(_) => return Err(Misplaced::Occupied(square)),
-                Ground::Outside if self.mode == KingdomShape::Grid => return Err(Misplaced::OffGrid(square)),
+                Ground::Castle => return Err(PlacementError::OnCastle),
+                Ground::Land(_) => return Err(PlacementError::Occupied(square)),
+                Ground::Outside if self.mode == KingdomShape::Grid => return Err(PlacementError::OffGrid(square)),
                 Ground::Outside | Ground::Open => (columns, rows) = (columns.with(square.right), rows.with(square.up)),
             }
         }
         let most = i16::from(self.size.squares());
         if columns.width() > most {
-            Err(Misplaced::TooWide { columns: columns.width() as u8, most: most as u8 })
+            Err(PlacementError::TooWide { columns: columns.width() as u8, most: most as u8 })
         } else if rows.width() > most {
-            Err(Misplaced::TooHigh { rows: rows.width() as u8, most: most as u8 })
+            Err(PlacementError::TooHigh { rows: rows.width() as u8, most: most as u8 })
         } else {
             Ok(())
         }

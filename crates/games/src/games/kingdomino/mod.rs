@@ -38,24 +38,24 @@ mod event;
 // Everything open in a match.
 mod table;
 
-pub use action::{KingdominoAction, NotAPiece, Piece};
-pub use choices::{KingdominoChoices, Placeable, Takeable};
+pub use action::{KingdominoAction, ParsePieceError, Piece};
+pub use choices::{KingdominoChoices, PlaceableTiles, TakeableTiles};
 pub use event::{KingdominoEvent, KingdominoRefusal};
 pub use kingdom::{Ground, Kingdom};
 pub use line::{Offer, OfferLine};
-pub use placement::{Misplaced, NotAPlacement, Placement, Preview, Touch};
+pub use placement::{ParsePlacementError, Placement, PlacementError, Preview, Touch};
 pub use places::Placements;
-pub use richest::Richest;
+pub use richest::RichestPlaces;
 pub use rules::{BonusCentre, Draft, DraftOrder, KingdominoOptions, KingdominoRules, Material};
 pub use score::{KingdominoTie, Score, winners};
-pub use square::{Direction, KingdomShape, NamedSquare, NotADirection, NotASquare, Size, Square};
+pub use square::{Direction, KingdomShape, KingdomSize, NamedSquare, ParseDirectionError, ParseSquareError, Square};
 pub use survey::{Outlook, Prospect, Survey};
-pub use table::{Before, KingdominoPhase, KingdominoPlayer, KingdominoTable};
+pub use table::{EarlierKingdoms, KingdominoPhase, KingdominoPlayer, KingdominoTable};
 pub use terrain::{Land, Terrain};
 pub use territory::{Squares, Territory, TieBreak};
-pub use tiles::{KingdominoTile, KingdominoTiles, NotAKingdominoTile};
+pub use tiles::{KingdominoTile, KingdominoTiles, ParseKingdominoTileError};
 
-use super::{Game, InformationState, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Seat, Stage, write_things};
+use super::{Game, GameProperties, InformationState, Log, MOST_SEATS, Outcome, PermutationError, Pile, Seat, Stage, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
 use rand::seq::SliceRandom;
@@ -99,7 +99,7 @@ impl InformationState for KingdominoView {
     }
 }
 
-impl Kind for Kingdomino {
+impl GameProperties for Kingdomino {
     const HAS_HANDS: bool = false;
 }
 
@@ -131,11 +131,11 @@ impl Game for Kingdomino {
         }
     }
 
-    fn shuffled(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), PermutationError> {
         match self.table.step {
             KingdominoPhase::Lot => self.draw_lot(order, log),
             KingdominoPhase::Shuffle => self.shuffle(order, log),
-            KingdominoPhase::Choose | KingdominoPhase::Place | KingdominoPhase::Take | KingdominoPhase::Over => Err(NotAPermutation),
+            KingdominoPhase::Choose | KingdominoPhase::Place | KingdominoPhase::Take | KingdominoPhase::Over => Err(PermutationError),
         }
     }
 
@@ -230,11 +230,11 @@ impl Kingdomino {
         rules.seats().flat_map(|seat| (0..kings).map(move |_| Piece::King(seat))).collect()
     }
 
-    fn draw_lot(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
-        let mut sorted: ArrayVec<Piece, { line::LONGEST_LINE }> = order.try_into().map_err(|_| NotAPermutation)?;
+    fn draw_lot(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), PermutationError> {
+        let mut sorted: ArrayVec<Piece, { line::LONGEST_LINE }> = order.try_into().map_err(|_| PermutationError)?;
         sorted.sort_unstable();
         if sorted != self.kings() {
-            return Err(NotAPermutation);
+            return Err(PermutationError);
         }
         for (place, piece) in self.table.lot.iter_mut().zip(order) {
             if let Piece::King(seat) = piece {
@@ -247,15 +247,15 @@ impl Kingdomino {
         Ok(())
     }
 
-    fn shuffle(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), NotAPermutation> {
+    fn shuffle(&mut self, order: &[Piece], log: &mut impl Log<KingdominoEvent>) -> Result<(), PermutationError> {
         let (mut pile, mut tiles) = (ArrayVec::new(), KingdominoTiles::EMPTY);
         for piece in order.iter().rev() {
-            let Piece::Tile(tile) = *piece else { return Err(NotAPermutation) };
-            pile.try_push(tile).map_err(|_| NotAPermutation)?;
+            let Piece::Tile(tile) = *piece else { return Err(PermutationError) };
+            pile.try_push(tile).map_err(|_| PermutationError)?;
             tiles.insert(tile);
         }
         if pile.len() != self.table.undrawn.len() || tiles != self.table.undrawn {
-            return Err(NotAPermutation);
+            return Err(PermutationError);
         }
         self.pile = pile;
         if self.table.rules.options().draft != Draft::Original {

@@ -82,25 +82,25 @@ impl fmt::Display for Placement {
 
 /// A text that names no placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAPlacement;
+pub struct ParsePlacementError;
 
 impl FromStr for Placement {
-    type Err = NotAPlacement;
+    type Err = ParsePlacementError;
 
-    fn from_str(text: &str) -> Result<Placement, NotAPlacement> {
+    fn from_str(text: &str) -> Result<Placement, ParsePlacementError> {
         let mut words = text.split_whitespace();
         let (Some(tile), Some(square), Some(direction), None) = (words.next(), words.next(), words.next(), words.next()) else {
-            return Err(NotAPlacement);
+            return Err(ParsePlacementError);
         };
-        let tile = tile.parse().map_err(|_| NotAPlacement)?;
-        let NamedSquare { square, mode } = square.parse().map_err(|_| NotAPlacement)?;
-        Ok(Placement::new(tile, square, direction.parse().map_err(|_| NotAPlacement)?, mode))
+        let tile = tile.parse().map_err(|_| ParsePlacementError)?;
+        let NamedSquare { square, mode } = square.parse().map_err(|_| ParsePlacementError)?;
+        Ok(Placement::new(tile, square, direction.parse().map_err(|_| ParsePlacementError)?, mode))
     }
 }
 
 /// The reason why a tile can't be placed somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Misplaced {
+pub enum PlacementError {
     /// A half would cover the castle.
     OnCastle,
     /// This square is occupied.

@@ -6,7 +6,7 @@
 //! lie at least seven columns or rows apart. A kingdom, with a tile added to it, is at most seven
 //! squares wide and high, so no two of its squares are ever confused.
 
-use super::square::{Size, Square};
+use super::square::{KingdomSize, Square};
 
 pub(super) const CASTLE: u64 = 1;
 
@@ -153,7 +153,7 @@ impl PlaneSpan {
     }
 
     /// The span extended on both sides by the squares that `size` leaves it, at most `most`.
-    const fn reaching(self, most: i8, size: Size) -> PlaneSpan {
+    const fn reaching(self, most: i8, size: KingdomSize) -> PlaneSpan {
         let left = size.squares() as i16 - self.width();
         let more = if left < 0 {
             0
@@ -266,13 +266,13 @@ pub(super) struct GrowthLimits {
 
 /// The reach of kingdoms with the castle as their lower left square: by size, then by the number of
 /// rows and of columns beyond the first. Precomputed, since every second tile looks one up.
-static REACHES: [[[GrowthLimits; 8]; 8]; 2] = [reaches(Size::Five), reaches(Size::Seven)];
+static REACHES: [[[GrowthLimits; 8]; 8]; 2] = [reaches(KingdomSize::Five), reaches(KingdomSize::Seven)];
 
 impl GrowthLimits {
     /// The reach of a kingdom that covers these columns and rows and may become `size` squares wide
     /// and high.
     #[inline]
-    pub fn of(columns: PlaneSpan, rows: PlaneSpan, size: Size) -> GrowthLimits {
+    pub fn of(columns: PlaneSpan, rows: PlaneSpan, size: KingdomSize) -> GrowthLimits {
         let [across, up] = [columns, rows].map(|span| (span.last - span.first) as usize % 8);
         let GrowthLimits { rectangle, room } = REACHES[size as usize][up][across];
         let lower_left = Square { right: columns.first, up: rows.first };
@@ -283,7 +283,7 @@ impl GrowthLimits {
     }
 }
 
-const fn reaches(size: Size) -> [[GrowthLimits; 8]; 8] {
+const fn reaches(size: KingdomSize) -> [[GrowthLimits; 8]; 8] {
     let castle = PlaneSpan { first: 0, last: 0 };
     let window = PlaneWindow::new(castle, castle);
     let mut reaches = [[GrowthLimits { rectangle: CASTLE, room: Room { across: window, upright: window } }; 8]; 8];

@@ -13,14 +13,14 @@ use arrayvec::ArrayVec;
 impl Kingdom {
     /// The places where `tile` earns most; None if it can't be placed.
     #[inline]
-    pub fn richest(&self, tile: KingdominoTile) -> Option<Richest> {
-        Richest::of(self, tile)
+    pub fn richest(&self, tile: KingdominoTile) -> Option<RichestPlaces> {
+        RichestPlaces::of(self, tile)
     }
 }
 
 /// The places where a tile earns most: at least one.
 #[derive(Clone, Copy, Debug)]
-pub struct Richest {
+pub struct RichestPlaces {
     all: Placements,
     /// The places, in the form of [`Placements::corners`].
     corners: [u64; 4],
@@ -51,15 +51,15 @@ impl PlotGroup {
     }
 }
 
-impl Richest {
+impl RichestPlaces {
     /// None if the tile can't be placed.
     #[inline]
-    pub(super) fn of(kingdom: &Kingdom, tile: KingdominoTile) -> Option<Richest> {
+    pub(super) fn of(kingdom: &Kingdom, tile: KingdominoTile) -> Option<RichestPlaces> {
         let all = kingdom.placements(tile);
         if all.is_empty() {
             return None;
         }
-        let mut richest = Richest { all, corners: [0; 4], gain: 0 };
+        let mut richest = RichestPlaces { all, corners: [0; 4], gain: 0 };
         if tile.left().terrain == tile.right().terrain {
             richest.look_at_pairs(kingdom, tile);
         } else {
@@ -179,7 +179,7 @@ impl PlotGroups {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::kingdomino::{Kingdom, KingdomShape, KingdominoTile, Placement, Size};
+    use crate::games::kingdomino::{Kingdom, KingdomShape, KingdomSize, KingdominoTile, Placement};
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
 
@@ -189,8 +189,11 @@ mod tests {
         let mut chance = ChaCha8Rng::seed_from_u64(8);
         let mut seen = 0;
         for number in 0..90 {
-            let (mode, size) =
-                [(KingdomShape::Grid, Size::Five), (KingdomShape::Free, Size::Five), (KingdomShape::Free, Size::Seven)][number % 3];
+            let (mode, size) = [
+                (KingdomShape::Grid, KingdomSize::Five),
+                (KingdomShape::Free, KingdomSize::Five),
+                (KingdomShape::Free, KingdomSize::Seven),
+            ][number % 3];
             let mut kingdom = Kingdom::new(mode, size);
             for _ in 0..20 {
                 for tile in KingdominoTile::all() {

@@ -2,10 +2,10 @@
 
 use super::kingdom::Kingdom;
 use super::score::{KingdominoTie, Score};
-use super::square::{KingdomShape, Size};
+use super::square::{KingdomShape, KingdomSize};
 use super::tiles::TILES;
 use crate::games::Seat;
-use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::options::{OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 
 /// The bonus for never having skipped a turn, in points.
 const NEVER_SKIPPED: u8 = 5;
@@ -105,7 +105,7 @@ pub struct KingdominoOptions {
     /// The handling of a tie for the most points. `docs/rules/en/kingdomino.md#R32`
     pub tie: KingdominoTie,
     /// The maximum width and height of kingdoms. `docs/rules/en/kingdomino.md#R33`
-    pub size: Size,
+    pub size: KingdomSize,
     /// The physical material, the option `tiles`. `docs/rules/en/kingdomino.md#R31`
     pub means: Material,
 }
@@ -121,7 +121,7 @@ impl Default for KingdominoOptions {
             bonus_no_skip: false,
             bonus_centre: BonusCentre::Off,
             tie: KingdominoTie::Official,
-            size: Size::Five,
+            size: KingdomSize::Five,
             means: Material::Tiles,
         }
     }
@@ -142,7 +142,7 @@ game_options! {
             "players" => players: OptionValues::Number { from: 1, to: 40 },
             "draft" => draft: OptionValues::Words(Draft::WORDS),
             "mode" => mode: OptionValues::Words(&["auto", "grid", "free"]),
-            "size" => size: OptionValues::Words(Size::WORDS),
+            "size" => size: OptionValues::Words(KingdomSize::WORDS),
             "kingdoms" => kingdoms: OptionValues::Words(&["1", "3"]),
         }
         Later {
@@ -171,25 +171,25 @@ impl KingdominoRules {
     ///
     /// # Errors
     /// The first options that are impossible or don't go together, and values that would fit.
-    pub fn new(options: KingdominoOptions) -> Result<KingdominoRules, BadOptions> {
+    pub fn new(options: KingdominoOptions) -> Result<KingdominoRules, OptionsError> {
         check_values(&options)?;
         let (least, most) = options.draft.players();
         if !(least..=most).contains(&options.players) {
-            return Err(BadOptions::Players { from: least, to: most });
+            return Err(OptionsError::Players { from: least, to: most });
         }
         let mode = options.mode.unwrap_or(options.draft.mode());
         if options.bonus_centre != BonusCentre::Off && mode == KingdomShape::Grid {
             let value = if options.bonus_centre == BonusCentre::On { "on" } else { "full" };
-            return Err(BadOptions::Needs { option: "bonus-centre", value, needs: "mode", needed: "free" });
+            return Err(OptionsError::Needs { option: "bonus-centre", value, needs: "mode", needed: "free" });
         }
         if options.order == DraftOrder::Lowest && options.draft != Draft::Exclusive {
-            return Err(BadOptions::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
+            return Err(OptionsError::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
         }
-        if options.size == Size::Seven {
-            let needs = |needs, needed| BadOptions::Needs { option: "size", value: "7", needs, needed };
+        if options.size == KingdomSize::Seven {
+            let needs = |needs, needed| OptionsError::Needs { option: "size", value: "7", needs, needed };
             match (options.players, options.draft, mode) {
                 (2, Draft::Original, KingdomShape::Free) => {}
-                (_, Draft::Original, KingdomShape::Free) => return Err(BadOptions::Players { from: 2, to: 2 }),
+                (_, Draft::Original, KingdomShape::Free) => return Err(OptionsError::Players { from: 2, to: 2 }),
                 (_, Draft::Original, KingdomShape::Grid) => return Err(needs("mode", "free")),
                 (_, Draft::Each | Draft::Exclusive, _) => return Err(needs("draft", "original")),
             }
@@ -227,7 +227,7 @@ impl KingdominoRules {
     /// The number of tiles that come on offer for a kingdom: 24, 36 or 48.
     pub fn tiles(&self) -> u8 {
         match (self.options.draft, self.options.players, self.options.size) {
-            (Draft::Original, 2, Size::Five) => 24,
+            (Draft::Original, 2, KingdomSize::Five) => 24,
             (Draft::Original, 3, _) => 36,
             _ => TILES,
         }

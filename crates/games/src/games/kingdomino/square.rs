@@ -30,7 +30,7 @@ impl OptionValue for Option<KingdomShape> {
 
 option_words! {
     /// The maximum width and height of a kingdom, the castle included.
-    pub enum Size {
+    pub enum KingdomSize {
         /// Five by five squares, as usual.
         Five = "5",
         /// The Mighty Duel of the published game: two players, all the tiles.
@@ -38,12 +38,12 @@ option_words! {
     }
 }
 
-impl Size {
+impl KingdomSize {
     /// Its number of squares: 5 or 7.
     pub const fn squares(self) -> i8 {
         match self {
-            Size::Five => 5,
-            Size::Seven => 7,
+            KingdomSize::Five => 5,
+            KingdomSize::Seven => 7,
         }
     }
 }
@@ -119,25 +119,25 @@ impl fmt::Display for NamedSquare {
 
 /// A text that names no square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotASquare;
+pub struct ParseSquareError;
 
 impl FromStr for NamedSquare {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
     /// Reads `d3` or `+1,-2`; a number without a sign counts to the right or up.
-    fn from_str(text: &str) -> Result<NamedSquare, NotASquare> {
+    fn from_str(text: &str) -> Result<NamedSquare, ParseSquareError> {
         if let Some((right, up)) = text.split_once(',') {
             return Ok(Square { right: distance(right)?, up: distance(up)? }.named(KingdomShape::Free));
         }
         let mut letters = text.chars();
-        let (Some(column), Some(row), None) = (letters.next(), letters.next(), letters.next()) else { return Err(NotASquare) };
-        let row = row.to_digit(10).ok_or(NotASquare)? as u8;
-        Ok(Square::of_grid(column.to_ascii_lowercase(), row).ok_or(NotASquare)?.named(KingdomShape::Grid))
+        let (Some(column), Some(row), None) = (letters.next(), letters.next(), letters.next()) else { return Err(ParseSquareError) };
+        let row = row.to_digit(10).ok_or(ParseSquareError)? as u8;
+        Ok(Square::of_grid(column.to_ascii_lowercase(), row).ok_or(ParseSquareError)?.named(KingdomShape::Grid))
     }
 }
 
-fn distance(text: &str) -> Result<i8, NotASquare> {
-    text.parse().ok().filter(|distance| (-FARTHEST..=FARTHEST).contains(distance)).ok_or(NotASquare)
+fn distance(text: &str) -> Result<i8, ParseSquareError> {
+    text.parse().ok().filter(|distance| (-FARTHEST..=FARTHEST).contains(distance)).ok_or(ParseSquareError)
 }
 
 /// The direction from a tile's left half to its right half. North is up.
@@ -181,19 +181,19 @@ impl fmt::Display for Direction {
 
 /// A text that names no direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotADirection;
+pub struct ParseDirectionError;
 
 impl FromStr for Direction {
-    type Err = NotADirection;
+    type Err = ParseDirectionError;
 
     /// Reads `north`, `east`, `south`, `west`, or their first letter.
-    fn from_str(text: &str) -> Result<Direction, NotADirection> {
+    fn from_str(text: &str) -> Result<Direction, ParseDirectionError> {
         match text {
             "north" | "n" => Ok(Direction::North),
             "east" | "e" => Ok(Direction::East),
             "south" | "s" => Ok(Direction::South),
             "west" | "w" => Ok(Direction::West),
-            _ => Err(NotADirection),
+            _ => Err(ParseDirectionError),
         }
     }
 }

@@ -175,9 +175,10 @@ impl Prospect<'_> {
             (survey.window, self.is_centred())
         };
         let open = window & !(survey.kingdom.covered() | self.spot.left | self.spot.right);
-        let mut halves = [Grown::from(self.spot.left, self.tile().left()), Grown::from(self.spot.right, self.tile().right())];
+        let mut halves =
+            [GrownTerritory::from(self.spot.left, self.tile().left()), GrownTerritory::from(self.spot.right, self.tile().right())];
         if self.tile().left().terrain == self.tile().right().terrain {
-            halves = [Grown::from_both(halves), Grown::NONE];
+            halves = [GrownTerritory::from_both(halves), GrownTerritory::NONE];
         }
         let mut room = 0;
         for (&(first, end), terrain) in survey.ranges.iter().zip(0..) {
@@ -206,7 +207,7 @@ impl Prospect<'_> {
 }
 
 /// The territory that one half makes, or both together.
-struct Grown {
+struct GrownTerritory {
     terrain: usize,
     /// The squares of the tile.
     squares: u64,
@@ -217,19 +218,19 @@ struct Grown {
     joined: u32,
 }
 
-impl Grown {
-    const NONE: Grown = Grown { terrain: usize::MAX, squares: 0, around: 0, size: 0, crowns: 0, joined: 0 };
+impl GrownTerritory {
+    const NONE: GrownTerritory = GrownTerritory { terrain: usize::MAX, squares: 0, around: 0, size: 0, crowns: 0, joined: 0 };
 
     #[inline]
-    fn from(square: u64, land: Land) -> Grown {
+    fn from(square: u64, land: Land) -> GrownTerritory {
         let around = plane::beside(square);
-        Grown { terrain: land.terrain as usize, squares: square, around, size: 1, crowns: land.crowns.into(), joined: 0 }
+        GrownTerritory { terrain: land.terrain as usize, squares: square, around, size: 1, crowns: land.crowns.into(), joined: 0 }
     }
 
     #[inline]
-    fn from_both([left, right]: [Grown; 2]) -> Grown {
+    fn from_both([left, right]: [GrownTerritory; 2]) -> GrownTerritory {
         let (squares, around) = (left.squares | right.squares, left.around | right.around);
-        Grown { squares, around, size: 2, crowns: left.crowns + right.crowns, ..left }
+        GrownTerritory { squares, around, size: 2, crowns: left.crowns + right.crowns, ..left }
     }
 
     #[inline]
@@ -250,7 +251,7 @@ fn room_of(crowns: u32, open: u64) -> u32 {
 mod tests {
     use super::Outlook;
     use crate::games::kingdomino::plane::bit;
-    use crate::games::kingdomino::{Direction, Ground, Kingdom, KingdomShape, KingdominoTile, Size, Square, Territory};
+    use crate::games::kingdomino::{Direction, Ground, Kingdom, KingdomShape, KingdomSize, KingdominoTile, Square, Territory};
     use rand::rngs::ChaCha8Rng;
     use rand::{RngExt, SeedableRng};
     use std::collections::HashSet;
@@ -274,7 +275,9 @@ mod tests {
     fn a_survey_predicts_what_placing_then_does() {
         let mut chance = ChaCha8Rng::seed_from_u64(5);
         let mut tried = 0;
-        for (mode, size) in [(KingdomShape::Grid, Size::Five), (KingdomShape::Free, Size::Five), (KingdomShape::Free, Size::Seven)] {
+        for (mode, size) in
+            [(KingdomShape::Grid, KingdomSize::Five), (KingdomShape::Free, KingdomSize::Five), (KingdomShape::Free, KingdomSize::Seven)]
+        {
             let mut kingdom = Kingdom::new(mode, size);
             for _ in 0..16 {
                 let survey = kingdom.survey();

@@ -1,7 +1,7 @@
 //! The open state of a Kingdomino table, and the legal actions of the player to move.
 
 use super::action::KingdominoAction;
-use super::choices::{KingdominoChoices, Placeable, Takeable};
+use super::choices::{KingdominoChoices, PlaceableTiles, TakeableTiles};
 use super::event::KingdominoRefusal;
 use super::kingdom::Kingdom;
 use super::line::{Offer, OfferLine};
@@ -44,12 +44,12 @@ pub struct KingdominoPlayer {
     /// The number of skipped turns; in the original draft, of discarded tiles.
     pub skips: u8,
     /// The results of the player's earlier kingdoms.
-    pub before: Before,
+    pub before: EarlierKingdoms,
 }
 
 /// The results of the kingdoms before the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct Before {
+pub struct EarlierKingdoms {
     /// Their points, bonuses included.
     pub points: i32,
     /// Their largest territory, and all their crowns.
@@ -75,11 +75,11 @@ pub enum KingdominoPhase {
 
 impl KingdominoTable {
     pub(super) fn new(rules: KingdominoRules) -> KingdominoTable {
-        KingdominoTable::fresh(rules, 1, vec![Before::default(); rules.options().players])
+        KingdominoTable::fresh(rules, 1, vec![EarlierKingdoms::default(); rules.options().players])
     }
 
     /// The start of kingdom `number`, with the players' results of the kingdoms before.
-    fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = Before>) -> KingdominoTable {
+    fn fresh(rules: KingdominoRules, number: u8, before: impl IntoIterator<Item = EarlierKingdoms>) -> KingdominoTable {
         let options = rules.options();
         let kingdom = Kingdom::new(rules.mode(), options.size);
         let mut lot = [None; 4];
@@ -107,7 +107,7 @@ impl KingdominoTable {
 
     /// The beginning of the next kingdom.
     pub(super) fn next_kingdom(&self) -> KingdominoTable {
-        let brought = |seat: Seat| Before { points: self.total(seat), tie_break: self.tie_break(seat) };
+        let brought = |seat: Seat| EarlierKingdoms { points: self.total(seat), tie_break: self.tie_break(seat) };
         KingdominoTable::fresh(self.rules, self.number + 1, self.rules.seats().map(brought))
     }
 
@@ -138,7 +138,7 @@ impl KingdominoTable {
     }
 
     /// The results of `seat` in the kingdoms before this one.
-    pub(super) fn before(&self, seat: Seat) -> &Before {
+    pub(super) fn before(&self, seat: Seat) -> &EarlierKingdoms {
         &self.players[seat.index()].before
     }
 
@@ -241,12 +241,14 @@ impl KingdominoTable {
     pub(super) fn choices_in<T>(&self, wrap: impl Fn(KingdominoChoices) -> T) -> T {
         match (self.step, self.in_hand()) {
             // In each turn before this one, one tile of the line was taken.
-            (KingdominoPhase::Take, _) => wrap(KingdominoChoices::Take(Takeable::new(self.line.free(), self.rules.turns() - self.turn))),
+            (KingdominoPhase::Take, _) => {
+                wrap(KingdominoChoices::Take(TakeableTiles::new(self.line.free(), self.rules.turns() - self.turn)))
+            }
             (_, Some(tile)) => {
                 let placements = self.kingdom(self.mover).placements(tile);
                 if placements.is_empty() { wrap(KingdominoChoices::Discard) } else { wrap(KingdominoChoices::Place(placements)) }
             }
-            (_, None) => match Placeable::among(self.line.free(), self.kingdom(self.mover).places()) {
+            (_, None) => match PlaceableTiles::among(self.line.free(), self.kingdom(self.mover).places()) {
                 Some(placeable) => wrap(KingdominoChoices::Choose(placeable)),
                 None => wrap(KingdominoChoices::Skip),
             },

@@ -59,15 +59,15 @@ impl fmt::Display for KingdominoTile {
 
 /// A text that names no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAKingdominoTile;
+pub struct ParseKingdominoTileError;
 
 impl FromStr for KingdominoTile {
-    type Err = NotAKingdominoTile;
+    type Err = ParseKingdominoTileError;
 
     /// Reads a number from 1 to 48.
-    fn from_str(text: &str) -> Result<KingdominoTile, NotAKingdominoTile> {
+    fn from_str(text: &str) -> Result<KingdominoTile, ParseKingdominoTileError> {
         let digits_only = text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| digits_only).and_then(KingdominoTile::new).ok_or(NotAKingdominoTile)
+        text.parse().ok().filter(|_| digits_only).and_then(KingdominoTile::new).ok_or(ParseKingdominoTileError)
     }
 }
 

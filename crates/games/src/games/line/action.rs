@@ -2,8 +2,8 @@
 
 use super::rulebook::Rulebook;
 use crate::games::Choices;
-use crate::games::NotAnAction;
-use crate::games::domino::{End, Half, Line, OpenEnd, Tile, TileSet, Tiles};
+use crate::games::ParseActionError;
+use crate::games::domino::{Half, Line, LineEnd, OpenEnd, Tile, TileSet, Tiles};
 use std::fmt;
 use std::str::FromStr;
 
@@ -25,7 +25,7 @@ pub struct Lay {
     /// The tile, which is in the hand.
     pub tile: Tile,
     /// The end, or the start for the first tile.
-    pub side: End,
+    pub side: LineEnd,
     /// Its orientation there.
     pub way: TileOrientation,
 }
@@ -44,16 +44,16 @@ pub enum TileOrientation {
 }
 
 /// Every place and way, in the order in which [`LaySets`] holds the tiles for them.
-pub const PLACES: [(End, TileOrientation); 9] = [
-    (End::Start, TileOrientation::Matching),
-    (End::Left, TileOrientation::Matching),
-    (End::Right, TileOrientation::Matching),
-    (End::Left, TileOrientation::LowTouching),
-    (End::Right, TileOrientation::LowTouching),
-    (End::Left, TileOrientation::HighTouching),
-    (End::Right, TileOrientation::HighTouching),
-    (End::Left, TileOrientation::Crosswise),
-    (End::Right, TileOrientation::Crosswise),
+pub const PLACES: [(LineEnd, TileOrientation); 9] = [
+    (LineEnd::Start, TileOrientation::Matching),
+    (LineEnd::Left, TileOrientation::Matching),
+    (LineEnd::Right, TileOrientation::Matching),
+    (LineEnd::Left, TileOrientation::LowTouching),
+    (LineEnd::Right, TileOrientation::LowTouching),
+    (LineEnd::Left, TileOrientation::HighTouching),
+    (LineEnd::Right, TileOrientation::HighTouching),
+    (LineEnd::Left, TileOrientation::Crosswise),
+    (LineEnd::Right, TileOrientation::Crosswise),
 ];
 
 /// The tiles that can be laid in each of the [`PLACES`], one of each kind: three sets if tiles lie
@@ -102,7 +102,7 @@ pub trait LaySets: Copy + Default + fmt::Debug + AsRef<[Self::Set]> + AsMut<[Sel
         }
         for (number, (end, places)) in ends.chunks_exact(2).zip(PLACES[1..].chunks_exact(2)).enumerate() {
             if let Some((tile, which)) = Self::Set::nth_of_both(end[0], end[1], index) {
-                return Some(Lay { tile, side: if which == 0 { End::Left } else { End::Right }, way: places[0].1 });
+                return Some(Lay { tile, side: if which == 0 { LineEnd::Left } else { LineEnd::Right }, way: places[0].1 });
             }
             if 2 * number + 2 < ends.len() {
                 index -= Self::Set::len_of_both(end[0], end[1]);
@@ -143,7 +143,7 @@ impl<S: Tiles> LaySets for [S; 9] {
 #[cold]
 fn nth_opening<S: Tiles>(tiles: S, index: usize) -> Option<Lay> {
     let (tile, _) = S::nth_of_both(tiles, S::EMPTY, index)?;
-    Some(Lay { tile, side: End::Start, way: TileOrientation::Matching })
+    Some(Lay { tile, side: LineEnd::Start, way: TileOrientation::Matching })
 }
 
 /// The legal actions of the player to move: lay one of these, draw, pass.
@@ -225,7 +225,7 @@ pub fn ends_after<R: Rulebook>(rules: &R, line: &Line, lay: Lay) -> [OpenEnd; 2]
         return [lay.tile.low(), lay.tile.high()].map(|open| OpenEnd { tile: lay.tile, half: half(open) });
     };
     let new = OpenEnd { tile: lay.tile, half: outwards(lay, line, rules) };
-    if lay.side == End::Left { [new, right] } else { [left, new] }
+    if lay.side == LineEnd::Left { [new, right] } else { [left, new] }
 }
 
 /// The reason why an action is illegal now.
@@ -246,7 +246,7 @@ pub enum LineRefusal {
         /// The tile that was to be laid.
         tile: Tile,
         /// The end at which it was to be laid.
-        side: End,
+        side: LineEnd,
         /// The open halves of the left end and the right end.
         ends: [Half; 2],
     },
@@ -280,7 +280,7 @@ impl fmt::Display for LineAction {
             LineAction::Pass => f.write_str("pass"),
             LineAction::Lay(lay) => {
                 write!(f, "lay {}", lay.tile)?;
-                if lay.side != End::Start {
+                if lay.side != LineEnd::Start {
                     write!(f, " {}", lay.side)?;
                 }
                 match lay.way {
@@ -295,32 +295,32 @@ impl fmt::Display for LineAction {
 }
 
 impl FromStr for LineAction {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<LineAction, NotAnAction> {
+    fn from_str(text: &str) -> Result<LineAction, ParseActionError> {
         let mut words = text.split_whitespace();
         let action = match words.next() {
             Some("draw") => LineAction::Draw,
             Some("pass") => LineAction::Pass,
             Some("lay") => {
-                let tile: Tile = words.next().and_then(|word| word.parse().ok()).ok_or(NotAnAction)?;
+                let tile: Tile = words.next().and_then(|word| word.parse().ok()).ok_or(ParseActionError)?;
                 let side = match words.next() {
-                    None => End::Start,
-                    Some("left") => End::Left,
-                    Some("right") => End::Right,
-                    Some(_) => return Err(NotAnAction),
+                    None => LineEnd::Start,
+                    Some("left") => LineEnd::Left,
+                    Some("right") => LineEnd::Right,
+                    Some(_) => return Err(ParseActionError),
                 };
                 let way = match words.next() {
                     None => TileOrientation::Matching,
                     Some("crosswise") => TileOrientation::Crosswise,
                     Some(touching) if touching == tile.low().to_string() => TileOrientation::LowTouching,
                     Some(touching) if touching == tile.high().to_string() => TileOrientation::HighTouching,
-                    Some(_) => return Err(NotAnAction),
+                    Some(_) => return Err(ParseActionError),
                 };
                 LineAction::Lay(Lay { tile, side, way })
             }
-            _ => return Err(NotAnAction),
+            _ => return Err(ParseActionError),
         };
-        if words.next().is_some() { Err(NotAnAction) } else { Ok(action) }
+        if words.next().is_some() { Err(ParseActionError) } else { Ok(action) }
     }
 }

@@ -8,14 +8,14 @@ pub struct LineBonus {
     /// The player who earned them; the points are their side's.
     pub seat: Seat,
     /// The reason of the bonus.
-    pub earned: BonusFor,
+    pub earned: BonusReason,
     /// The points.
     pub points: u32,
 }
 
 /// The reasons for bonus points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BonusFor {
+pub enum BonusReason {
     /// The next player had to pass.
     Pass,
     /// Going out with a tile that fitted both ends.

@@ -2,11 +2,11 @@
 //! `docs/rules/en/classic.md`
 
 use super::LineChoices;
-use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict, left_of, left_of_others, winner};
-use super::rulebook::{AfterVoid, LeadBy, LineTurn, Opens, POINTS, Rulebook, Void, draw_until_one_fits, matching};
+use super::round::{RoundEnd, RoundScore, RoundTotals, RoundVerdict, left_of, left_of_others, winner};
+use super::rulebook::{LeadRule, LineTurn, OpenerRule, POINTS, Rulebook, VoidOpener, VoidRule, draw_until_one_fits, matching};
 use crate::games::Goal;
 use crate::games::domino::{DominoSet, Line, SmallSet, Tiles};
-use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::options::{OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,17 +18,17 @@ pub struct ClassicOptions {
     /// The score that wins the match.
     pub target: Goal,
     /// The choice of the opener of the first round. `docs/rules/en/classic.md#R28`
-    pub lead: LeadBy,
+    pub lead: LeadRule,
     /// Tiles dealt to each; None for the source's numbers.
     pub hand: Option<usize>,
     /// The equal hands that make a round void. `docs/rules/en/classic.md#R30`
-    pub void: Void,
+    pub void: VoidRule,
     /// The number of tiles of the boneyard that are never drawn: 0 or 2.
     pub reserve: usize,
     /// The points of the lowest hand in a blocked round. `docs/rules/en/classic.md#R32`
     pub blocked: ClassicBlocked,
     /// The opener after a void round. `docs/rules/en/classic.md#R33`
-    pub after_void: AfterVoid,
+    pub after_void: VoidOpener,
 }
 
 option_words! {
@@ -47,12 +47,12 @@ impl Default for ClassicOptions {
             players: 2,
             set: 6,
             target: Goal::Points(100),
-            lead: LeadBy::Total,
+            lead: LeadRule::Total,
             hand: None,
-            void: Void::Lowest,
+            void: VoidRule::Lowest,
             reserve: 0,
             blocked: ClassicBlocked::Difference,
-            after_void: AfterVoid::Next,
+            after_void: VoidOpener::Next,
         }
     }
 }
@@ -69,12 +69,12 @@ game_options! {
             "target" => target: POINTS,
         }
         Later {
-            "lead" => lead: OptionValues::Words(LeadBy::WORDS),
+            "lead" => lead: OptionValues::Words(LeadRule::WORDS),
             "hand" => hand: OptionValues::NumberOr { from: 1, to: 27, word: "auto" },
-            "void" => void: OptionValues::Words(Void::WORDS),
+            "void" => void: OptionValues::Words(VoidRule::WORDS),
             "reserve" => reserve: OptionValues::Words(&["0", "2"]),
             "blocked" => blocked: OptionValues::Words(ClassicBlocked::WORDS),
-            "after-void" => after_void: OptionValues::Words(AfterVoid::WORDS),
+            "after-void" => after_void: OptionValues::Words(VoidOpener::WORDS),
         }
     }
 }
@@ -88,7 +88,7 @@ impl Classic {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: ClassicOptions) -> Result<Classic, BadOptions> {
+    pub fn new(options: ClassicOptions) -> Result<Classic, OptionsError> {
         check_values(&options)?;
         check_hand(options.hand, options.set, options.players)?;
         Ok(Classic(options))
@@ -105,10 +105,10 @@ impl Classic {
 ///
 /// # Errors
 /// There aren't enough tiles.
-pub(super) fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), BadOptions> {
+pub(super) fn check_hand(hand: Option<usize>, set: u8, players: usize) -> Result<(), OptionsError> {
     let most = DominoSet::double(set).size() / players;
     match hand {
-        Some(hand) if hand > most => Err(BadOptions::Hand { from: 1, to: most }),
+        Some(hand) if hand > most => Err(OptionsError::Hand { from: 1, to: most }),
         _ => Ok(()),
     }
 }
@@ -139,7 +139,7 @@ impl Rulebook for Classic {
     }
 
     #[inline]
-    fn opens(&self) -> Opens {
+    fn opens(&self) -> OpenerRule {
         self.0.lead.opens()
     }
 
@@ -176,7 +176,7 @@ impl Rulebook for Classic {
     }
 
     #[inline]
-    fn after_void(&self) -> AfterVoid {
+    fn after_void(&self) -> VoidOpener {
         self.0.after_void
     }
 
@@ -186,7 +186,7 @@ impl Rulebook for Classic {
     }
 
     #[inline]
-    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+    fn verdict(&self, after: &RoundTotals) -> RoundVerdict {
         RoundVerdict::first_to_reach(after)
     }
 }

@@ -4,14 +4,14 @@
 use super::action::{LaySets, LineChoices};
 use super::event::DealtHand;
 use super::history::LineHistory;
-use super::playing::{LineMatch, LinePhase, Passes};
-use super::{LeadRank, LineEvent, MOST_PLAYERS, NoDouble, OpeningReason, Opens, Rulebook};
+use super::playing::{LineMatch, LinePhase, PassCount};
+use super::{LeadRank, LineEvent, MOST_PLAYERS, NoDoubleRule, OpenerRule, OpeningReason, Rulebook};
 use crate::games::domino::{Tile, Tiles};
-use crate::games::{Log, NotAPermutation, Seat, Veiled};
+use crate::games::{Log, PermutationError, Seat, Veiled};
 
 impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
-    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
-        let Opens::Drawn(rank) = self.rules.opens() else { return Err(NotAPermutation) };
+    pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), PermutationError> {
+        let OpenerRule::Drawn(rank) = self.rules.opens() else { return Err(PermutationError) };
         self.check(order, order.iter().copied().collect())?;
         let drawn = &order[..self.table.players()];
         let mut highest = Seat(0);
@@ -36,17 +36,17 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
 
     /// Checks that the order, which has these `tiles`, has all of the set, and none twice.
     #[inline]
-    fn check(&self, order: &[Tile], tiles: S) -> Result<(), NotAPermutation> {
+    fn check(&self, order: &[Tile], tiles: S) -> Result<(), PermutationError> {
         let set = self.rules.set();
-        if order.len() == set.size() && tiles == S::all(set) { Ok(()) } else { Err(NotAPermutation) }
+        if order.len() == set.size() && tiles == S::all(set) { Ok(()) } else { Err(PermutationError) }
     }
 
     /// Deals from the front of `order`: a whole hand to the opener (to the first seat, if the hands
     /// decide who opens), then to the next; the rest is the boneyard, drawn from the front.
-    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
+    pub(super) fn deal(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), PermutationError> {
         let players = self.table.order().len();
         let size = self.rules.hand_size(players);
-        let (dealt, boneyard) = order.split_at_checked(size * players).ok_or(NotAPermutation)?;
+        let (dealt, boneyard) = order.split_at_checked(size * players).ok_or(PermutationError)?;
         let first = self.opener.map_or(0, |seat| self.table.position(seat));
         let mut hands = [S::EMPTY; MOST_PLAYERS];
         let mut all: S = boneyard.iter().copied().collect();
@@ -66,7 +66,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
                 seat = self.next(seat);
             }
         }
-        if let (None, Opens::HighestDouble { without, .. }) = (self.opener, self.rules.opens()) {
+        if let (None, OpenerRule::HighestDouble { without, .. }) = (self.opener, self.rules.opens()) {
             let Some((seat, why)) = self.holder_of_highest_double().or_else(|| self.holder_of_heaviest_tile(without)) else {
                 log.note(LineEvent::Redealt);
                 self.round -= 1;
@@ -90,7 +90,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
         self.line.clear();
         self.history.clear();
         self.drawn = None;
-        self.passes = Passes { in_a_row: 0, holding: self.table.order().len() as u8 };
+        self.passes = PassCount { in_a_row: 0, holding: self.table.order().len() as u8 };
         self.boneyard.clear();
         self.boneyard.extend(boneyard.iter().rev().copied());
         let (boneyard, drawable) = (self.boneyard.len() as u16, self.drawable() as u16);
@@ -105,8 +105,8 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     }
 
     /// None if the tiles are dealt again instead.
-    fn holder_of_heaviest_tile(&self, without: NoDouble) -> Option<(Seat, OpeningReason)> {
-        if without == NoDouble::Redeal {
+    fn holder_of_heaviest_tile(&self, without: NoDoubleRule) -> Option<(Seat, OpeningReason)> {
+        if without == NoDoubleRule::Redeal {
             return None;
         }
         let heaviest = |seat: &Seat| LeadRank::Total.highest(self.hand(*seat)).map(|tile| (*seat, tile));

@@ -3,9 +3,9 @@
 use super::action::TileOrientation;
 use super::bonus::LineBonus;
 use super::round::RoundEnding;
-use super::rulebook::{AfterVoid, Earning};
+use super::rulebook::{PlayPoints, VoidOpener};
 use super::table::Side;
-use crate::games::domino::{End, OpenEnd, Tile, TileSet};
+use crate::games::domino::{LineEnd, OpenEnd, Tile, TileSet};
 use crate::games::{Seat, Veiled};
 
 /// An event, complete in itself.
@@ -58,7 +58,7 @@ pub enum LineEvent {
         /// The laid tile.
         tile: Tile,
         /// The end, or the start for the first tile.
-        side: End,
+        side: LineEnd,
         /// Its orientation there.
         way: TileOrientation,
         /// The left end and the right end after it.
@@ -89,7 +89,7 @@ pub enum LineEvent {
         /// The player who made the play; the points are its side's.
         seat: Seat,
         /// The sum of the ends, and its points.
-        earning: Earning,
+        earning: PlayPoints,
         /// The number of points that count: fewer than earned if they would exceed the limit.
         awarded: u32,
         /// The side's total with them.
@@ -114,7 +114,7 @@ pub enum LineEvent {
     /// Two hands are equal: no side scores.
     Void {
         /// The opener of the next round.
-        then: AfterVoid,
+        then: VoidOpener,
     },
     /// Points of a round for a side, in the order of the table.
     Scored {

@@ -2,12 +2,12 @@
 
 use super::LineChoices;
 use super::classic::check_hand;
-use super::round::{AfterRound, RoundEnd, RoundEnding, RoundScore, RoundVerdict};
-use super::rulebook::{Earning, LaterRounds, LineTurn, NoDouble, Opens, Rulebook, draw_until_one_fits, matching};
+use super::round::{RoundEnd, RoundEnding, RoundScore, RoundTotals, RoundVerdict};
+use super::rulebook::{LineTurn, NoDoubleRule, OpenerRule, PlayPoints, Rulebook, SubsequentOpener, draw_until_one_fits, matching};
 use super::table::Side;
 use crate::games::Goal;
 use crate::games::domino::{DominoSet, Half, Line, MiddleSet, OpenEnd, TileSet, Tiles};
-use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::options::{OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
@@ -43,9 +43,9 @@ pub struct FiveAndThreeOptions {
     /// The counting of the last tile's points. `docs/rules/en/five-and-three.md#R44`
     pub last_tile: LastTile,
     /// The handling of a deal without a double. `docs/rules/en/five-and-three.md#R45`
-    pub no_double: NoDouble,
+    pub no_double: NoDoubleRule,
     /// The opener of the rounds after the first. `docs/rules/en/five-and-three.md#R46`
-    pub later_rounds: LaterRounds,
+    pub later_rounds: SubsequentOpener,
 }
 
 option_words! {
@@ -157,8 +157,8 @@ impl Default for FiveAndThreeOptions {
             lone_double: LoneDouble::Once,
             blocked_point: BlockedPoint::Nobody,
             last_tile: LastTile::Apart,
-            no_double: NoDouble::Redeal,
-            later_rounds: LaterRounds::HighestDouble,
+            no_double: NoDoubleRule::Redeal,
+            later_rounds: SubsequentOpener::HighestDouble,
         }
     }
 }
@@ -188,8 +188,8 @@ game_options! {
             "lone-double" => lone_double: OptionValues::Words(LoneDouble::WORDS),
             "blocked-point" => blocked_point: OptionValues::Words(BlockedPoint::WORDS),
             "last-tile" => last_tile: OptionValues::Words(LastTile::WORDS),
-            "no-double" => no_double: OptionValues::Words(NoDouble::WORDS),
-            "later-rounds" => later_rounds: OptionValues::Words(LaterRounds::WORDS),
+            "no-double" => no_double: OptionValues::Words(NoDoubleRule::WORDS),
+            "later-rounds" => later_rounds: OptionValues::Words(SubsequentOpener::WORDS),
         }
     }
 }
@@ -225,21 +225,21 @@ impl FiveAndThree {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: FiveAndThreeOptions) -> Result<FiveAndThree, BadOptions> {
+    pub fn new(options: FiveAndThreeOptions) -> Result<FiveAndThree, OptionsError> {
         check_values(&options)?;
         let FiveAndThreeOptions { players, set, deal, .. } = options;
         let Some(hand) = hands(deal, set).get(players - 2).copied() else {
             let needed = DominoSet::double(if players <= 11 { 9 } else { 12 });
-            return Err(BadOptions::SetTooSmall { players, needed });
+            return Err(OptionsError::SetTooSmall { players, needed });
         };
         if options.winner == Winner::FirstToReach && options.stop == FiveAndThreeStop::AtOnce {
-            return Err(BadOptions::Needs { option: "winner", value: "first", needs: "stop", needed: "end-of-round" });
+            return Err(OptionsError::Needs { option: "winner", value: "first", needs: "stop", needed: "end-of-round" });
         }
         if options.primes == Primes::ToThirteen && options.scoring == Scoring::Basic {
-            return Err(BadOptions::Needs { option: "primes", value: "to-thirteen", needs: "scoring", needed: "advanced" });
+            return Err(OptionsError::Needs { option: "primes", value: "to-thirteen", needs: "scoring", needed: "advanced" });
         }
         if options.last_tile == LastTile::Together && options.stop == FiveAndThreeStop::EndOfRound {
-            return Err(BadOptions::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" });
+            return Err(OptionsError::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" });
         }
         check_hand(options.hand, set, players)?;
         let hand = options.hand.unwrap_or(hand);
@@ -298,14 +298,14 @@ impl Rulebook for FiveAndThree {
         self.hand
     }
 
-    fn opens(&self) -> Opens {
-        Opens::HighestDouble { without: self.options.no_double, later: self.options.later_rounds }
+    fn opens(&self) -> OpenerRule {
+        OpenerRule::HighestDouble { without: self.options.no_double, later: self.options.later_rounds }
     }
 
     /// The legal opening tiles. All tiles of the hand for a player who opens only because it is
     /// their turn.
     fn opening<S: Tiles>(&self, hand: S, round: u16) -> S {
-        let free = round > 1 && self.options.later_rounds == LaterRounds::NextSeat;
+        let free = round > 1 && self.options.later_rounds == SubsequentOpener::NextSeat;
         if free { hand } else { self.options.opening.tiles(hand) }
     }
 
@@ -335,11 +335,11 @@ impl Rulebook for FiveAndThree {
     }
 
     #[inline]
-    fn earning(&self, ends: [OpenEnd; 2], laid: usize, held: usize) -> Option<Earning> {
+    fn earning(&self, ends: [OpenEnd; 2], laid: usize, held: usize) -> Option<PlayPoints> {
         let sum = self.sum(ends, laid);
         let out = u32::from(held == 0 && self.options.last_tile == LastTile::Together);
         let points = self.points(sum) + out;
-        (points > 0).then_some(Earning { sum, points, out })
+        (points > 0).then_some(PlayPoints { sum, points, out })
     }
 
     /// If the match stops at once, points that would exceed the limit don't count at all.
@@ -367,7 +367,7 @@ impl Rulebook for FiveAndThree {
         self.options.limit
     }
 
-    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+    fn verdict(&self, after: &RoundTotals) -> RoundVerdict {
         if after.reached.is_empty() || self.options.winner == Winner::FirstToReach {
             return RoundVerdict::first_to_reach(after);
         }

@@ -47,7 +47,7 @@ pub(super) fn record_pass(history: &mut LineHistory, seat: Seat, act: LineAct, s
 
 /// Some of a hand's hidden tiles: their number, and the tiles that are not among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unseen<S = TileSet> {
+pub struct HiddenTiles<S = TileSet> {
     /// The number of tiles, at least one.
     pub count: u8,
     /// The tiles that none of them is.
@@ -58,7 +58,7 @@ pub struct Unseen<S = TileSet> {
 
 /// The hidden tiles of one hand, the last drawn ones last. A vector, since most hands have one
 /// entry and room for the maximum would be copied in vain.
-pub type UnseenHand<S = TileSet> = Vec<Unseen<S>>;
+pub type UnseenHand<S = TileSet> = Vec<HiddenTiles<S>>;
 
 /// The deductions from a round's history about each hand: the tiles it can't hold. `line` is the
 /// line of play, `dealt` the number of tiles each player got in this `round`. `shown` is the
@@ -91,7 +91,7 @@ pub(super) fn deduce<R: Rulebook, S: Tiles>(
             }
             LineAct::Drew => {
                 exclude(hand, rules.lacked_by_drawer(&then));
-                hand.push(Unseen { count: 1, not: S::EMPTY, since: index as u16 + 1 });
+                hand.push(HiddenTiles { count: 1, not: S::EMPTY, since: index as u16 + 1 });
             }
             LineAct::Lacked => exclude(hand, rules.lays(all, &then).tiles()),
             LineAct::Kept => {}
@@ -119,15 +119,15 @@ pub(in crate::games) fn dealt_hands<S: Tiles, const SEATS: usize>(
     let mut hands = [const { UnseenHand::new() }; SEATS];
     let playing = hands.iter_mut().zip((0..table.players() as u8).map(Seat));
     let Some((owner, tile)) = shown else {
-        playing.for_each(|(hand, _)| hand.push(Unseen { count: dealt, not: S::EMPTY, since: 0 }));
+        playing.for_each(|(hand, _)| hand.push(HiddenTiles { count: dealt, not: S::EMPTY, since: 0 }));
         return hands;
     };
     let (above, shown) = (above::<S>(tile, set.highest()), S::from_iter([tile]));
     for (hand, seat) in playing {
         let no_other = if set.copies() == 1 { owner == seat } else { table.position(seat) < table.position(owner) };
-        let others = Unseen { count: dealt - u8::from(owner == seat), not: if no_other { above | shown } else { above }, since: 0 };
+        let others = HiddenTiles { count: dealt - u8::from(owner == seat), not: if no_other { above | shown } else { above }, since: 0 };
         if owner == seat {
-            hand.push(Unseen { count: 1, not: !shown, since: 0 });
+            hand.push(HiddenTiles { count: 1, not: !shown, since: 0 });
         }
         if others.count > 0 {
             hand.push(others);

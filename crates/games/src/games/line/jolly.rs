@@ -1,11 +1,11 @@
 //! Domino Jolly: halves that touch make a sum, and jollies lie anywhere. `docs/rules/en/jolly.md`
 
-use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict, left_of, left_of_others, winner};
-use super::rulebook::{AfterVoid, LeadBy, LineTurn, Opens, POINTS, Rulebook, Void};
+use super::round::{RoundEnd, RoundScore, RoundTotals, RoundVerdict, left_of, left_of_others, winner};
+use super::rulebook::{LeadRule, LineTurn, OpenerRule, POINTS, Rulebook, VoidOpener, VoidRule};
 use super::{LaySets, LineChoices};
 use crate::games::Goal;
-use crate::games::domino::{DominoSet, End, Half, Line, SmallSet, Tile, TileSet, Tiles};
-use crate::games::options::{BadOptions, OfferedValue, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::domino::{DominoSet, Half, Line, LineEnd, SmallSet, Tile, TileSet, Tiles};
+use crate::games::options::{OfferedValue, OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 
 /// The options of a match.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,9 +19,9 @@ pub struct JollyOptions {
     /// The score that wins.
     pub target: Goal,
     /// The choice of the opener of the first round. `docs/rules/en/jolly.md#R37`
-    pub lead: LeadBy,
+    pub lead: LeadRule,
     /// The orientation of a jolly at a zero. `docs/rules/en/jolly.md#R38`
-    pub after_zero: AfterZero,
+    pub after_zero: JollyAfterZero,
     /// The part of the line that is blocked until a zero follows a jolly across the line.
     /// `docs/rules/en/jolly.md#R39`
     pub restart: Restart,
@@ -30,18 +30,18 @@ pub struct JollyOptions {
     /// The points of the lowest hand in a blocked round. `docs/rules/en/jolly.md#R41`
     pub blocked: JollyBlocked,
     /// The tiles that may follow a jolly across the line. `docs/rules/en/jolly.md#R42`
-    pub after_crosswise: AfterCrosswise,
+    pub after_crosswise: CrosswiseFollowers,
     /// The orientation of an opening jolly. `docs/rules/en/jolly.md#R43`
     pub first_jolly: FirstJolly,
     /// The equal hands that make a round void. `docs/rules/en/jolly.md#R44`
-    pub void: Void,
+    pub void: VoidRule,
     /// The opener after a void round. `docs/rules/en/jolly.md#R45`
-    pub after_void: AfterVoid,
+    pub after_void: VoidOpener,
 }
 
 option_words! {
     /// The orientation of a jolly after a zero.
-    pub enum AfterZero {
+    pub enum JollyAfterZero {
         /// Either orientation, by the player's choice.
         Both = "both",
         /// Along the line, with either half at the zero. `docs/rules/en/jolly.md#R13`
@@ -85,7 +85,7 @@ option_words! {
 
 option_words! {
     /// The tiles that may follow a crosswise jolly.
-    pub enum AfterCrosswise {
+    pub enum CrosswiseFollowers {
         /// A tile with a zero, which touches the jolly. `docs/rules/en/jolly.md#R15`
         Zero = "zero",
         /// A tile that makes the sum with one of the jolly's halves, or another jolly crosswise.
@@ -110,15 +110,15 @@ impl Default for JollyOptions {
             set: 6,
             sum: 7,
             target: Goal::Points(100),
-            lead: LeadBy::Total,
-            after_zero: AfterZero::Both,
+            lead: LeadRule::Total,
+            after_zero: JollyAfterZero::Both,
             restart: Restart::End,
             save_draw: SaveDraw::Yes,
             blocked: JollyBlocked::Sum,
-            after_crosswise: AfterCrosswise::Zero,
+            after_crosswise: CrosswiseFollowers::Zero,
             first_jolly: FirstJolly::Lengthwise,
-            void: Void::Lowest,
-            after_void: AfterVoid::Next,
+            void: VoidRule::Lowest,
+            after_void: VoidOpener::Next,
         }
     }
 }
@@ -141,15 +141,15 @@ game_options! {
             "target" => target: POINTS,
         }
         Later {
-            "lead" => lead: OptionValues::Words(LeadBy::WORDS),
-            "after-zero" => after_zero: OptionValues::Words(AfterZero::WORDS),
+            "lead" => lead: OptionValues::Words(LeadRule::WORDS),
+            "after-zero" => after_zero: OptionValues::Words(JollyAfterZero::WORDS),
             "restart" => restart: OptionValues::Words(Restart::WORDS),
             "save-draw" => save_draw: OptionValues::Words(SaveDraw::WORDS),
             "blocked" => blocked: OptionValues::Words(JollyBlocked::WORDS),
-            "after-crosswise" => after_crosswise: OptionValues::Words(AfterCrosswise::WORDS),
+            "after-crosswise" => after_crosswise: OptionValues::Words(CrosswiseFollowers::WORDS),
             "first-jolly" => first_jolly: OptionValues::Words(FirstJolly::WORDS),
-            "void" => void: OptionValues::Words(Void::WORDS),
-            "after-void" => after_void: OptionValues::Words(AfterVoid::WORDS),
+            "void" => void: OptionValues::Words(VoidRule::WORDS),
+            "after-void" => after_void: OptionValues::Words(VoidOpener::WORDS),
         }
     }
 }
@@ -174,10 +174,10 @@ impl Jolly {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: JollyOptions) -> Result<Jolly, BadOptions> {
+    pub fn new(options: JollyOptions) -> Result<Jolly, OptionsError> {
         check_values(&options)?;
         if options.sum == 10 && options.set == 6 {
-            return Err(BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" });
+            return Err(OptionsError::Needs { option: "sum", value: "10", needs: "set", needed: "9" });
         }
         let is_jolly = |tile: &Tile| tile.pips() == options.sum || *tile == Tile::new(0, 0);
         let jollies = TileSet::double(options.set).iter().filter(is_jolly).collect();
@@ -197,7 +197,7 @@ impl Jolly {
             Half::Number(open) => open,
             Half::Crosswise(across) => {
                 let [one, other] = self.touching_across(across);
-                let others = if self.options.after_crosswise == AfterCrosswise::Sum { hand & all_jollies } else { none };
+                let others = if self.options.after_crosswise == CrosswiseFollowers::Sum { hand & all_jollies } else { none };
                 return [hand & (S::with(one) | S::with(other)), none, none, others];
             }
         };
@@ -211,9 +211,9 @@ impl Jolly {
         }
         let turned = jollies - S::DOUBLES - usual;
         match self.options.after_zero {
-            AfterZero::Both => [usual, jollies, turned, jollies],
-            AfterZero::Lengthwise => [usual, jollies, turned, none],
-            AfterZero::Crosswise => [usual, none, none, jollies],
+            JollyAfterZero::Both => [usual, jollies, turned, jollies],
+            JollyAfterZero::Lengthwise => [usual, jollies, turned, none],
+            JollyAfterZero::Crosswise => [usual, none, none, jollies],
         }
     }
 }
@@ -240,7 +240,7 @@ impl Rulebook for Jolly {
         }
     }
 
-    fn opens(&self) -> Opens {
+    fn opens(&self) -> OpenerRule {
         self.options.lead.opens()
     }
 
@@ -254,8 +254,8 @@ impl Rulebook for Jolly {
 
     fn touching_across(&self, across: Tile) -> [u8; 2] {
         match self.options.after_crosswise {
-            AfterCrosswise::Zero => [0, 0],
-            AfterCrosswise::Sum => [across.low(), across.high()].map(|half| self.touching(half)),
+            CrosswiseFollowers::Zero => [0, 0],
+            CrosswiseFollowers::Sum => [across.low(), across.high()].map(|half| self.touching(half)),
         }
     }
 
@@ -277,10 +277,10 @@ impl Rulebook for Jolly {
     fn lays<S: Tiles>(&self, hand: S, line: &Line) -> [S; 9] {
         let against = |side| line.end(side).map_or([S::EMPTY; 4], |end| self.against(hand, end.half));
         let waits = |side| line.end(side).is_some_and(|end| matches!(end.half, Half::Crosswise(_)));
-        let stopped = self.options.restart == Restart::Chain && (waits(End::Left) || waits(End::Right));
+        let stopped = self.options.restart == Restart::Chain && (waits(LineEnd::Left) || waits(LineEnd::Right));
         let playable = |side| if stopped && !waits(side) { [S::EMPTY; 4] } else { against(side) };
-        let [left, left_low, left_high, left_cross] = playable(End::Left);
-        let [right, right_low, right_high, right_cross] = playable(End::Right);
+        let [left, left_low, left_high, left_cross] = playable(LineEnd::Left);
+        let [right, right_low, right_high, right_cross] = playable(LineEnd::Right);
         [S::EMPTY, left, right, left_low, right_low, left_high, right_high, left_cross, right_cross]
     }
 
@@ -322,7 +322,7 @@ impl Rulebook for Jolly {
         RoundScore::won(side, left_of_others(&left, side).saturating_sub(own))
     }
 
-    fn after_void(&self) -> AfterVoid {
+    fn after_void(&self) -> VoidOpener {
         self.options.after_void
     }
 
@@ -330,7 +330,7 @@ impl Rulebook for Jolly {
         self.options.target
     }
 
-    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+    fn verdict(&self, after: &RoundTotals) -> RoundVerdict {
         RoundVerdict::first_to_reach(after)
     }
 }

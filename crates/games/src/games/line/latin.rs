@@ -1,12 +1,12 @@
 //! The Latin American options of pairs: the opener, the points of hands, and the bonuses.
 //! `docs/rules/en/pairs.md`
 
-use super::bonus::{BonusFor, LineBonus};
+use super::bonus::{BonusReason, LineBonus};
 use super::history::{LineAct, LineHistory};
 use super::round::{RoundEnd, RoundEnding, RoundScore, left_of_others, lowest};
 use super::table::{MOST_PLAYERS, Side};
 use crate::games::Seat;
-use crate::games::domino::{End, Half, Tile, Tiles};
+use crate::games::domino::{Half, LineEnd, Tile, Tiles};
 use crate::games::options::option_words;
 use arrayvec::ArrayVec;
 
@@ -15,7 +15,7 @@ const BONUS: u32 = 25;
 
 /// The deviations from pairs as played in Italy; the defaults change nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Latin {
+pub struct LatinOptions {
     /// The opener of the rounds after the first. `docs/rules/en/pairs.md#R31`
     pub later_rounds: LaterOpener,
     /// The hands that the winners of a round score. `docs/rules/en/pairs.md#R32`
@@ -123,9 +123,9 @@ option_words! {
     }
 }
 
-impl Default for Latin {
+impl Default for LatinOptions {
     fn default() -> Self {
-        Latin {
+        LatinOptions {
             later_rounds: LaterOpener::NextSeat,
             round_points: RoundPoints::Opponents,
             blocked_winner: BlockedWinner::Pair,
@@ -138,7 +138,7 @@ impl Default for Latin {
     }
 }
 
-impl Latin {
+impl LatinOptions {
     /// The score of a round that `out` has won by going out, or else the side with the fewest pips.
     pub(super) fn score<S: Tiles>(&self, end: &RoundEnd<S>, out: Option<Side>) -> RoundScore {
         if matches!(end.ending, RoundEnding::Goal(_)) {
@@ -183,9 +183,9 @@ impl Latin {
         let won = usize::from(end.table.side(seat).0);
         let tile = end.line.laid().next_back()?.tile;
         let (earned, points) = match self.capicua {
-            _ if tile == Tile::new(0, 0) && self.chuchazo == Chuchazo::Points => (BonusFor::Chuchazo, BONUS),
-            Capicua::Points if fitted_both(end) => (BonusFor::Capicua, BONUS),
-            Capicua::Twice if fitted_both(end) && score.points[won] > 0 => (BonusFor::CapicuaTwice, score.points[won]),
+            _ if tile == Tile::new(0, 0) && self.chuchazo == Chuchazo::Points => (BonusReason::Chuchazo, BONUS),
+            Capicua::Points if fitted_both(end) => (BonusReason::Capicua, BONUS),
+            Capicua::Twice if fitted_both(end) && score.points[won] > 0 => (BonusReason::CapicuaTwice, score.points[won]),
             _ => return None,
         };
         Some(LineBonus { seat, earned, points })
@@ -222,9 +222,9 @@ fn lowest_hand<S: Tiles>(end: &RoundEnd<S>, side: Side) -> (Seat, u32) {
 fn fitted_both<S: Tiles>(end: &RoundEnd<S>) -> bool {
     let (Some(last), Some([left, right])) = (end.line.laid().next_back(), end.line.ends()) else { return false };
     let other = match last.side {
-        End::Start => return false,
-        End::Left => right,
-        End::Right => left,
+        LineEnd::Start => return false,
+        LineEnd::Left => right,
+        LineEnd::Right => left,
     };
     !last.tile.is_double() && matches!(other.half, Half::Number(open) if last.tile.has(open))
 }

@@ -4,12 +4,14 @@ use super::LineChoices;
 use super::classic::check_hand;
 use super::event::OpeningReason;
 use super::history::LineHistory;
-use super::latin::{BlockedTie, BlockedWinner, Capicua, Chuchazo, LaterOpener, Latin, PassBonus, RoundPoints, Shutout};
-use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict};
-use super::rulebook::{AfterVoid, LaterRounds, LeadRank, LineTurn, NoDouble, Opens, POINTS, Rulebook, draw_until_one_fits, matching};
+use super::latin::{BlockedTie, BlockedWinner, Capicua, Chuchazo, LaterOpener, LatinOptions, PassBonus, RoundPoints, Shutout};
+use super::round::{RoundEnd, RoundScore, RoundTotals, RoundVerdict};
+use super::rulebook::{
+    LeadRank, LineTurn, NoDoubleRule, OpenerRule, POINTS, Rulebook, SubsequentOpener, VoidOpener, draw_until_one_fits, matching,
+};
 use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use crate::games::domino::{DominoSet, Line, SmallSet, Tile, Tiles};
-use crate::games::options::{BadOptions, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::options::{OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 use crate::games::{Goal, Seat};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
@@ -30,11 +32,11 @@ pub struct PairsOptions {
     /// The rounds in which the opener must lay it. `docs/rules/en/pairs.md#R28`
     pub opening_duty: OpeningDuty,
     /// Whether a pair that goes out wins even with more pips. `docs/rules/en/pairs.md#R29`
-    pub out_wins: OutWins,
+    pub out_wins: OutRule,
     /// The opener after a void round. `docs/rules/en/pairs.md#R30`
-    pub after_void: AfterVoid,
+    pub after_void: VoidOpener,
     /// The Latin American options.
-    pub latin: Latin,
+    pub latin: LatinOptions,
 }
 
 option_words! {
@@ -86,7 +88,7 @@ option_words! {
 
 option_words! {
     /// Whether a pair that goes out wins the round even with more pips.
-    pub enum OutWins {
+    pub enum OutRule {
         /// No: the pair with fewer pips wins, even if the other went out.
         /// `docs/rules/en/pairs.md#R20`
         No = "off",
@@ -104,9 +106,9 @@ impl Default for PairsOptions {
             hand: None,
             opening: PairsOpening::OwnHighest,
             opening_duty: OpeningDuty::FirstRound,
-            out_wins: OutWins::No,
-            after_void: AfterVoid::Next,
-            latin: Latin::default(),
+            out_wins: OutRule::No,
+            after_void: VoidOpener::Next,
+            latin: LatinOptions::default(),
         }
     }
 }
@@ -140,8 +142,8 @@ game_options! {
             "hand" => hand: OptionValues::NumberOr { from: 1, to: 13, word: "auto" },
             "opening" => opening: OptionValues::Words(PairsOpening::WORDS),
             "opening-duty" => opening_duty: OptionValues::Words(OpeningDuty::WORDS),
-            "out-wins" => out_wins: OptionValues::Words(OutWins::WORDS),
-            "after-void" => after_void: OptionValues::Words(AfterVoid::WORDS),
+            "out-wins" => out_wins: OptionValues::Words(OutRule::WORDS),
+            "after-void" => after_void: OptionValues::Words(VoidOpener::WORDS),
             "later-rounds" => latin.later_rounds: OptionValues::Words(LaterOpener::WORDS),
             "round-points" => latin.round_points: OptionValues::Words(RoundPoints::WORDS),
             "blocked-winner" => latin.blocked_winner: OptionValues::Words(BlockedWinner::WORDS),
@@ -163,11 +165,11 @@ impl Pairs {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: PairsOptions) -> Result<Pairs, BadOptions> {
+    pub fn new(options: PairsOptions) -> Result<Pairs, OptionsError> {
         check_values(&options)?;
         check_hand(options.hand, options.set, 4)?;
         if options.opening == PairsOpening::Free && options.opening_duty == OpeningDuty::EveryRound {
-            return Err(BadOptions::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" });
+            return Err(OptionsError::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" });
         }
         Ok(Pairs(options))
     }
@@ -199,11 +201,11 @@ impl Rulebook for Pairs {
         self.0.hand.unwrap_or(if self.0.set == 6 { 7 } else { 9 })
     }
 
-    fn opens(&self) -> Opens {
+    fn opens(&self) -> OpenerRule {
         match (self.0.lead, self.0.lead.rank()) {
-            (PairsLead::HighestDouble, _) => Opens::HighestDouble { without: NoDouble::Redeal, later: LaterRounds::NextSeat },
-            (_, Some(rank)) => Opens::Drawn(rank),
-            (_, None) => Opens::FirstSeat,
+            (PairsLead::HighestDouble, _) => OpenerRule::HighestDouble { without: NoDoubleRule::Redeal, later: SubsequentOpener::NextSeat },
+            (_, Some(rank)) => OpenerRule::Drawn(rank),
+            (_, None) => OpenerRule::FirstSeat,
         }
     }
 
@@ -272,11 +274,11 @@ impl Rulebook for Pairs {
     /// The pair with fewer pips scores those of the other. With the option, a pair that goes out
     /// wins in any case.
     fn score<S: Tiles>(&self, end: &RoundEnd<S>) -> RoundScore {
-        let out = end.closer().filter(|_| self.0.out_wins == OutWins::Yes).map(|seat| end.table.side(seat));
+        let out = end.closer().filter(|_| self.0.out_wins == OutRule::Yes).map(|seat| end.table.side(seat));
         self.0.latin.score(end, out)
     }
 
-    fn after_void(&self) -> AfterVoid {
+    fn after_void(&self) -> VoidOpener {
         self.0.after_void
     }
 
@@ -284,7 +286,7 @@ impl Rulebook for Pairs {
         self.0.target
     }
 
-    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+    fn verdict(&self, after: &RoundTotals) -> RoundVerdict {
         // The bonus of a last tile may take the losers of a round to the target together with its winners.
         let most = after.reached.iter().map(|side| after.total(*side)).max();
         match most {

@@ -5,11 +5,11 @@ use super::dealing::opening_choices;
 use super::event::{LineEvent, OpeningReason, PassReason};
 use super::history::{self, LineAct, LineHistory};
 use super::round::RoundEnding;
-use super::rulebook::{Earning, LineTurn, Opens, Rulebook};
+use super::rulebook::{LineTurn, OpenerRule, PlayPoints, Rulebook};
 use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use super::view::{self, LineView};
 use crate::games::domino::{Half, Line, MOST_TILES, OpenEnd, Tile, Tiles};
-use crate::games::{Game, Log, MOST_SEATS, NotAPermutation, Pile, Seat, Stage, Veiled};
+use crate::games::{Game, Log, MOST_SEATS, PermutationError, Pile, Seat, Stage, Veiled};
 use arrayvec::ArrayVec;
 
 /// A match with its tiles held in `S`, which must have room for its set.
@@ -27,7 +27,7 @@ pub struct LineMatch<R, S> {
     pub(super) turn: Seat,
     /// The tile last drawn in this turn.
     pub(super) drawn: Option<Tile>,
-    pub(super) passes: Passes,
+    pub(super) passes: PassCount,
     pub(super) history: LineHistory,
     pub(super) dealt: u8,
     /// The opener of this round; once it is over, of the next.
@@ -43,7 +43,7 @@ pub struct LineMatch<R, S> {
 /// The number of turns in a row without a tile laid. Counts every pass alike, since the other
 /// players don't know whether a tile fitted.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Passes {
+pub(super) struct PassCount {
     pub(super) in_a_row: u8,
     /// The number of players who still hold tiles.
     pub(super) holding: u8,
@@ -72,8 +72,8 @@ impl<R: Rulebook, S: Tiles> Game for LineMatch<R, S> {
     fn new(rules: R) -> Self {
         let table = SeatOrder::new(rules.players(), rules.sides());
         LineMatch {
-            phase: if matches!(rules.opens(), Opens::Drawn(_)) { LinePhase::Lead } else { LinePhase::Deal },
-            opener: (rules.opens() == Opens::FirstSeat).then_some(Seat(0)),
+            phase: if matches!(rules.opens(), OpenerRule::Drawn(_)) { LinePhase::Lead } else { LinePhase::Deal },
+            opener: (rules.opens() == OpenerRule::FirstSeat).then_some(Seat(0)),
             rules,
             table,
             hands: [S::EMPTY; MOST_PLAYERS],
@@ -81,7 +81,7 @@ impl<R: Rulebook, S: Tiles> Game for LineMatch<R, S> {
             line: Line::default(),
             turn: Seat(0),
             drawn: None,
-            passes: Passes::default(),
+            passes: PassCount::default(),
             history: ArrayVec::new(),
             dealt: 0,
             why: OpeningReason::FirstSeat,
@@ -101,11 +101,11 @@ impl<R: Rulebook, S: Tiles> Game for LineMatch<R, S> {
         self.stage_with(|choices| choices)
     }
 
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), PermutationError> {
         match self.phase {
             LinePhase::Lead => self.draw_for_lead(order, log),
             LinePhase::Deal => self.deal(order, log),
-            LinePhase::Play | LinePhase::Over => Err(NotAPermutation),
+            LinePhase::Play | LinePhase::Over => Err(PermutationError),
         }
     }
 
@@ -244,7 +244,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     }
 
     /// Adds points earned in play; returns whether the match stops at once.
-    fn earn(&mut self, seat: Seat, earning: Earning, log: &mut impl Log<LineEvent>) -> bool {
+    fn earn(&mut self, seat: Seat, earning: PlayPoints, log: &mut impl Log<LineEvent>) -> bool {
         let side = self.table.side(seat);
         let awarded = self.rules.awarded(earning.points, self.totals[usize::from(side.0)]);
         let total = self.add(side, awarded);

@@ -3,7 +3,7 @@
 use super::action::{Lay, LaySets, LineAction, LineChoices, LineRefusal, PLACES, TileOrientation};
 use super::playing::LineMatch;
 use super::rulebook::{LineTurn, Rulebook};
-use crate::games::domino::{End, MOST_TILES, Tile, Tiles};
+use crate::games::domino::{LineEnd, MOST_TILES, Tile, Tiles};
 
 impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     /// The reason why `action` is not among `choices`.
@@ -36,10 +36,10 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
         let fits_in = |lays: R::Lays<S>| PLACES.iter().any(|(side, way)| *side == lay.side && lays.allows(Lay { way: *way, ..lay }));
         match ends {
             _ if !hand.contains(lay.tile) => LineRefusal::NotHeld(lay.tile),
-            None if lay.side != End::Start => LineRefusal::NoEndsYet,
+            None if lay.side != LineEnd::Start => LineRefusal::NoEndsYet,
             None if lay.way != TileOrientation::Matching => LineRefusal::NotThatWay(lay),
             None => LineRefusal::MustOpenWith(choices.lays.tiles().wide()),
-            Some(_) if lay.side == End::Start => LineRefusal::SideNeeded(lay.tile),
+            Some(_) if lay.side == LineEnd::Start => LineRefusal::SideNeeded(lay.tile),
             Some(_) if fits_in(choices.lays) => LineRefusal::NotThatWay(lay),
             Some(ends) => {
                 let fitting = self.rules.lays(hand.kinds(), &self.line);

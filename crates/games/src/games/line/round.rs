@@ -1,10 +1,10 @@
 //! The end of a round, its score, and the continuation of the match.
 
 use super::bonus::LineBonus;
-use super::rulebook::Void;
+use super::rulebook::VoidRule;
 use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use crate::games::domino::{Line, Tiles};
-use crate::games::{Points, Seat, SeatSet};
+use crate::games::{PointsMeaning, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// The way in which a round ended.
@@ -95,9 +95,9 @@ pub(super) fn lowest(left: &[(Side, u32)]) -> Option<Side> {
 
 /// The winner of a round by the pips `left`: the side that went out, or the lowest hand of a
 /// blocked round; None if the round is void.
-pub(super) fn winner<S: Tiles>(end: &RoundEnd<S>, left: &[(Side, u32)], void: Void) -> Option<Side> {
+pub(super) fn winner<S: Tiles>(end: &RoundEnd<S>, left: &[(Side, u32)], void: VoidRule) -> Option<Side> {
     let same = |(side, pips): &(Side, u32)| left.iter().any(|(other, theirs)| other != side && theirs == pips);
-    if void == Void::AnyTwo && left.iter().any(same) {
+    if void == VoidRule::AnyTwo && left.iter().any(same) {
         return None;
     }
     end.closer().map(|seat| end.table.side(seat)).or_else(|| lowest(left))
@@ -114,7 +114,7 @@ pub(super) fn left_of(left: &[(Side, u32)], side: Side) -> u32 {
 }
 
 /// The totals after a round.
-pub struct AfterRound<'a> {
+pub struct RoundTotals<'a> {
     /// The seats and their sides.
     pub table: &'a SeatOrder,
     /// By side.
@@ -125,7 +125,7 @@ pub struct AfterRound<'a> {
     pub reached: &'a [Side],
 }
 
-impl AfterRound<'_> {
+impl RoundTotals<'_> {
     /// The sides of `sides` with the fewest `points` (by side).
     pub fn lowest(&self, sides: &[Side], points: &[u32; MOST_PLAYERS]) -> ArrayVec<Side, MOST_PLAYERS> {
         let of = |side: &Side| points[usize::from(side.0)];
@@ -160,18 +160,18 @@ pub enum RoundVerdict {
 
 impl RoundVerdict {
     /// The verdict that the leading sides have won; several share the victory.
-    pub(super) fn ahead(after: &AfterRound, points_are: Points) -> RoundVerdict {
+    pub(super) fn ahead(after: &RoundTotals, points_are: PointsMeaning) -> RoundVerdict {
         let sides = after.table.sides_in();
         let totals = sides.iter().map(|side| after.total(*side));
         let best = match points_are {
-            Points::Prize => totals.max(),
-            Points::Penalty => totals.min(),
+            PointsMeaning::Prize => totals.max(),
+            PointsMeaning::Penalty => totals.min(),
         };
         RoundVerdict::Won { sides: sides.into_iter().filter(|side| Some(after.total(*side)) == best).collect(), out: ArrayVec::new() }
     }
 
     /// Continues the match until a side has reached the goal, which wins.
-    pub(super) fn first_to_reach(after: &AfterRound) -> RoundVerdict {
+    pub(super) fn first_to_reach(after: &RoundTotals) -> RoundVerdict {
         match after.reached.first() {
             Some(side) => RoundVerdict::Won { sides: ArrayVec::from_iter([*side]), out: ArrayVec::new() },
             None => RoundVerdict::GoOn { out: ArrayVec::new() },

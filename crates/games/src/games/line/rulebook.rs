@@ -3,11 +3,11 @@
 use super::action::{LaySets, LineChoices};
 use super::event::OpeningReason;
 use super::history::LineHistory;
-use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict};
+use super::round::{RoundEnd, RoundScore, RoundTotals, RoundVerdict};
 use super::table::{MOST_PLAYERS, SeatOrder, Side};
-use crate::games::domino::{DominoSet, End, Half, Line, OpenEnd, Tile, TileSet, Tiles};
+use crate::games::domino::{DominoSet, Half, Line, LineEnd, OpenEnd, Tile, TileSet, Tiles};
 use crate::games::options::{OptionValues, option_words};
-use crate::games::{Goal, Points, Seat};
+use crate::games::{Goal, PointsMeaning, Seat};
 use std::fmt::Debug;
 
 /// The range of points that can be agreed as a limit or a target.
@@ -44,7 +44,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The number of tiles dealt to each player while `players` are in the match.
     fn hand_size(&self, players: usize) -> usize;
     /// The choice of the opener of the rounds.
-    fn opens(&self) -> Opens;
+    fn opens(&self) -> OpenerRule;
     /// The tiles of `hand` that may open round number `round` (the first is 1).
     fn opening<S: Tiles>(&self, hand: S, round: u16) -> S;
     /// The table after each player drew a tile for the lead (by seat), and the opener.
@@ -98,7 +98,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     }
 
     /// Whether points are won or suffered.
-    const POINTS_ARE: Points = Points::Prize;
+    const POINTS_ARE: PointsMeaning = PointsMeaning::Prize;
 
     /// The points of a tile left in a hand.
     #[inline]
@@ -113,7 +113,7 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The points of a play that made these ends, was the `laid`-th of the round, and left `held`
     /// tiles in its player's hand.
     #[inline]
-    fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<Earning> {
+    fn earning(&self, _ends: [OpenEnd; 2], _laid: usize, _held: usize) -> Option<PlayPoints> {
         None
     }
     /// The points that the last pass of `history` earns the side of the player who laid the tile
@@ -149,11 +149,11 @@ pub trait Rulebook: Clone + PartialEq + Debug {
     /// The end of the match; points may eliminate a side instead.
     fn goal(&self) -> Goal;
     /// The opener after a void round.
-    fn after_void(&self) -> AfterVoid {
-        AfterVoid::Next
+    fn after_void(&self) -> VoidOpener {
+        VoidOpener::Next
     }
     /// The continuation of the match after a round if points are the goal.
-    fn verdict(&self, after: &AfterRound) -> RoundVerdict;
+    fn verdict(&self, after: &RoundTotals) -> RoundVerdict;
     /// The number of matches that a victory of `side` with these totals, by side, counts as.
     fn counts_as(&self, _side: Side, _totals: &[u32; MOST_PLAYERS]) -> u8 {
         1
@@ -162,13 +162,13 @@ pub trait Rulebook: Clone + PartialEq + Debug {
 
 /// The choice of the opener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opens {
+pub enum OpenerRule {
     /// The holder of the highest double of all hands, in the rounds that `later` names.
     HighestDouble {
         /// The handling of a deal without a double.
-        without: NoDouble,
+        without: NoDoubleRule,
         /// The rounds to which it applies: all, or only the first.
-        later: LaterRounds,
+        later: SubsequentOpener,
     },
     /// The player who drew the highest tile for the lead; then the next seat, round by round.
     Drawn(LeadRank),
@@ -178,7 +178,7 @@ pub enum Opens {
 
 option_words! {
     /// The handling of a deal without a double to open with.
-    pub enum NoDouble {
+    pub enum NoDoubleRule {
         /// The tiles are dealt again.
         Redeal = "redeal",
         /// The holder of the heaviest tile opens with it.
@@ -188,7 +188,7 @@ option_words! {
 
 option_words! {
     /// The opener after a first round opened by the highest double.
-    pub enum LaterRounds {
+    pub enum SubsequentOpener {
         /// The holder of the highest double, in every round.
         HighestDouble = "highest-double",
         /// The seat after the last opener, with any tile.
@@ -198,7 +198,7 @@ option_words! {
 
 option_words! {
     /// The equal hands that make a round void.
-    pub enum Void {
+    pub enum VoidRule {
         /// The lowest hands of a blocked round.
         Lowest = "lowest",
         /// Any two hands, with every end of a round.
@@ -208,7 +208,7 @@ option_words! {
 
 option_words! {
     /// The opener after a void round.
-    pub enum AfterVoid {
+    pub enum VoidOpener {
         /// The next seat, as always.
         Next = "next",
         /// The opener of the void round: the round is played again.
@@ -259,7 +259,7 @@ impl<S: Tiles> LineTurn<'_, S> {
 
 option_words! {
     /// The choice of the opener of the first round, in games that may draw tiles for it.
-    pub enum LeadBy {
+    pub enum LeadRule {
         /// The player who drew the tile with the most pips. `docs/rules/en/classic.md#R4`
         Total = "total",
         /// The player who drew the highest double, or the highest tile if no double was drawn.
@@ -269,25 +269,25 @@ option_words! {
     }
 }
 
-impl LeadBy {
+impl LeadRule {
     /// The choice of the rounds' openers under this option.
-    pub(super) fn opens(self) -> Opens {
-        self.rank().map_or(Opens::FirstSeat, Opens::Drawn)
+    pub(super) fn opens(self) -> OpenerRule {
+        self.rank().map_or(OpenerRule::FirstSeat, OpenerRule::Drawn)
     }
 
     /// The ranking of tiles drawn for the lead; None if none are drawn.
     pub(super) fn rank(self) -> Option<LeadRank> {
         match self {
-            LeadBy::Total => Some(LeadRank::Total),
-            LeadBy::Double => Some(LeadRank::Double),
-            LeadBy::FirstSeat => None,
+            LeadRule::Total => Some(LeadRank::Total),
+            LeadRule::Double => Some(LeadRank::Double),
+            LeadRule::FirstSeat => None,
         }
     }
 }
 
 /// The points of a play, and the sum of the ends that they come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Earning {
+pub struct PlayPoints {
     /// The sum of the two ends.
     pub sum: u8,
     /// The points of the sum, with the extra point if the play went out.
@@ -300,7 +300,7 @@ pub struct Earning {
 #[inline]
 pub(super) fn matching<S: Tiles>(hand: S, line: &Line) -> [S; 3] {
     let at = |end| line.open(end).map_or(S::EMPTY, |open| hand & S::with(open));
-    [S::EMPTY, at(End::Left), at(End::Right)]
+    [S::EMPTY, at(LineEnd::Left), at(LineEnd::Right)]
 }
 
 /// The tiles of `hand` with the number that an end shows.

@@ -1,13 +1,13 @@
 //! Salotto dominoes: the last player left, with the fewest points, wins. `docs/rules/en/salotto.md`
 
-use super::round::{AfterRound, RoundEnd, RoundScore, RoundVerdict};
-use super::rulebook::{LaterRounds, LeadRank, LineTurn, NoDouble, Opens, POINTS, Rulebook, draw_until_one_fits, matching};
+use super::round::{RoundEnd, RoundScore, RoundTotals, RoundVerdict};
+use super::rulebook::{LeadRank, LineTurn, NoDoubleRule, OpenerRule, POINTS, Rulebook, SubsequentOpener, draw_until_one_fits, matching};
 use super::sets::{SETS, most_dealt, most_players};
 use super::table::{MOST_PLAYERS, SeatOrder, Side};
 use super::{LaySets, LineChoices};
 use crate::games::domino::{DominoSet, Line, MiddleSet, Tile, TileSet, Tiles};
-use crate::games::options::{BadOptions, OptionValue, OptionValues, Preset, check_values, game_options, option_words};
-use crate::games::{Goal, Points, Seat};
+use crate::games::options::{OptionValue, OptionValues, OptionsError, Preset, check_values, game_options, option_words};
+use crate::games::{Goal, PointsMeaning, Seat};
 use arrayvec::ArrayVec;
 
 /// The options of a match; the defaults are the Salotto's.
@@ -31,15 +31,15 @@ pub struct SalottoOptions {
     /// The draws of a player who can't lay. `docs/rules/en/salotto.md#R44`
     pub drawing: Drawing,
     /// Whether a player who can lay may draw. `docs/rules/en/salotto.md#R45`
-    pub draw_when_able: DrawWhenAble,
+    pub draw_when_able: OptionalDraw,
     /// The points of the double zero. `docs/rules/en/salotto.md#R46`
     pub double_zero: DoubleZero,
     /// The moment at which a round of teams ends. `docs/rules/en/salotto.md#R47`
-    pub team_round: TeamRound,
+    pub team_round: TeamRoundEnd,
     /// The handling of a deal without a double. `docs/rules/en/salotto.md#R48`
-    pub no_double: NoDouble,
+    pub no_double: NoDoubleRule,
     /// The winner if all sides reach the limit together. `docs/rules/en/salotto.md#R49`
-    pub all_eliminated: AllEliminated,
+    pub all_eliminated: EliminationWinner,
 }
 
 /// Teams of equal size, 2 to 5 of 2 to 5 players.
@@ -97,7 +97,7 @@ option_words! {
 
 option_words! {
     /// Whether a player who can lay may draw instead.
-    pub enum DrawWhenAble {
+    pub enum OptionalDraw {
         /// No: a player who can lay must.
         No = "off",
         /// Yes, as long as there are tiles to draw.
@@ -119,7 +119,7 @@ option_words! {
 
 option_words! {
     /// The moment at which a round of teams ends.
-    pub enum TeamRound {
+    pub enum TeamRoundEnd {
         /// As soon as one player is out of tiles.
         OnePlayerOut = "one-out",
         /// Once all the players of a team are out of tiles.
@@ -129,7 +129,7 @@ option_words! {
 
 option_words! {
     /// The winner when a round eliminates all remaining sides.
-    pub enum AllEliminated {
+    pub enum EliminationWinner {
         /// The lowest total; equals share the victory.
         LowestTotal = "lowest",
         /// Further rounds are played until one side alone has the lowest total.
@@ -151,11 +151,11 @@ impl Default for SalottoOptions {
             opening: SalottoOpening::AnyDouble,
             drawn: DrawnTile::MayBeKept,
             drawing: Drawing::One,
-            draw_when_able: DrawWhenAble::No,
+            draw_when_able: OptionalDraw::No,
             double_zero: DoubleZero::Ten,
-            team_round: TeamRound::OnePlayerOut,
-            no_double: NoDouble::Redeal,
-            all_eliminated: AllEliminated::LowestTotal,
+            team_round: TeamRoundEnd::OnePlayerOut,
+            no_double: NoDoubleRule::Redeal,
+            all_eliminated: EliminationWinner::LowestTotal,
         }
     }
 }
@@ -184,11 +184,11 @@ game_options! {
             "opening" => opening: OptionValues::Words(SalottoOpening::WORDS),
             "drawing" => drawing: OptionValues::Words(Drawing::WORDS),
             "drawn" => drawn: OptionValues::Words(DrawnTile::WORDS),
-            "draw-when-able" => draw_when_able: OptionValues::Words(DrawWhenAble::WORDS),
+            "draw-when-able" => draw_when_able: OptionValues::Words(OptionalDraw::WORDS),
             "double-zero" => double_zero: OptionValues::Words(DoubleZero::WORDS),
-            "team-round" => team_round: OptionValues::Words(TeamRound::WORDS),
-            "no-double" => no_double: OptionValues::Words(NoDouble::WORDS),
-            "all-eliminated" => all_eliminated: OptionValues::Words(AllEliminated::WORDS),
+            "team-round" => team_round: OptionValues::Words(TeamRoundEnd::WORDS),
+            "no-double" => no_double: OptionValues::Words(NoDoubleRule::WORDS),
+            "all-eliminated" => all_eliminated: OptionValues::Words(EliminationWinner::WORDS),
         }
     }
 }
@@ -217,27 +217,27 @@ impl Salotto {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: SalottoOptions) -> Result<Salotto, BadOptions> {
+    pub fn new(options: SalottoOptions) -> Result<Salotto, OptionsError> {
         check_values(&options)?;
         let SalottoOptions { set, players, teams, hand, .. } = options;
         if players > most_players(set) {
             let needed = DominoSet::smallest(SETS, |set| players <= most_players(set)).unwrap_or(set);
-            return Err(BadOptions::SetTooSmall { players, needed });
+            return Err(OptionsError::SetTooSmall { players, needed });
         }
         if let Some(Teams { teams, size }) = teams {
             if !(2..=5).contains(&teams) || !(2..=5).contains(&size) || teams * size > 10 {
-                return Err(BadOptions::Teams);
+                return Err(OptionsError::Teams);
             }
             if teams * size != players {
-                return Err(BadOptions::TeamsAndPlayers { teams, size, players });
+                return Err(OptionsError::TeamsAndPlayers { teams, size, players });
             }
         }
         let most = (set.size() / players).min(if set == DominoSet::double(6) { 7 } else { 10 });
         if hand.is_some_and(|hand| hand > most) {
-            return Err(BadOptions::Hand { from: 5, to: most });
+            return Err(OptionsError::Hand { from: 5, to: most });
         }
-        if options.drawing == Drawing::None && options.draw_when_able == DrawWhenAble::Yes {
-            return Err(BadOptions::Needs { option: "draw-when-able", value: "on", needs: "drawing", needed: "one" });
+        if options.drawing == Drawing::None && options.draw_when_able == OptionalDraw::Yes {
+            return Err(OptionsError::Needs { option: "draw-when-able", value: "on", needs: "drawing", needed: "one" });
         }
         Ok(Salotto(options))
     }
@@ -261,18 +261,18 @@ impl Salotto {
 
 impl Salotto {
     /// The continuation of the match when all remaining sides have reached the limit.
-    fn all_out(&self, after: &AfterRound, all: ArrayVec<Side, MOST_PLAYERS>) -> RoundVerdict {
+    fn all_out(&self, after: &RoundTotals, all: ArrayVec<Side, MOST_PLAYERS>) -> RoundVerdict {
         let lowest = after.lowest(&all, after.totals);
         let sides = match self.0.all_eliminated {
-            AllEliminated::LowestTotal => lowest,
-            AllEliminated::ExtraRound => {
+            EliminationWinner::LowestTotal => lowest,
+            EliminationWinner::ExtraRound => {
                 let was_extra = all.iter().all(|side| self.0.limit.is_reached(after.before[usize::from(side.0)]));
                 if !was_extra || lowest.len() > 1 {
                     return RoundVerdict::ExtraRound;
                 }
                 lowest
             }
-            AllEliminated::Last => after.lowest(&all, after.before),
+            EliminationWinner::Last => after.lowest(&all, after.before),
         };
         RoundVerdict::Won { sides, out: all }
     }
@@ -283,7 +283,7 @@ impl Rulebook for Salotto {
     type Middle = MiddleSet;
     type Large = TileSet;
 
-    const POINTS_ARE: Points = Points::Penalty;
+    const POINTS_ARE: PointsMeaning = PointsMeaning::Penalty;
 
     fn set(&self) -> DominoSet {
         self.0.set
@@ -303,8 +303,8 @@ impl Rulebook for Salotto {
         self.0.hand.unwrap_or_else(|| most_dealt(self.0.set, players))
     }
 
-    fn opens(&self) -> Opens {
-        Opens::HighestDouble { without: self.0.no_double, later: LaterRounds::HighestDouble }
+    fn opens(&self) -> OpenerRule {
+        OpenerRule::HighestDouble { without: self.0.no_double, later: SubsequentOpener::HighestDouble }
     }
 
     fn opening<S: Tiles>(&self, hand: S, _round: u16) -> S {
@@ -325,7 +325,7 @@ impl Rulebook for Salotto {
     fn turn<S: Tiles>(&self, turn: &LineTurn<S>) -> LineChoices<[S; 3]> {
         let Some(drawn) = turn.drawn else {
             let choices = draw_until_one_fits(matching(turn.hand, turn.line), turn);
-            let draw = choices.draw || self.0.draw_when_able == DrawWhenAble::Yes && turn.drawable > 0;
+            let draw = choices.draw || self.0.draw_when_able == OptionalDraw::Yes && turn.drawable > 0;
             return LineChoices { draw, ..choices };
         };
         let lays = matching(S::from_iter([drawn]), turn.line);
@@ -337,19 +337,19 @@ impl Rulebook for Salotto {
 
     fn lacked_by_drawer<S: Tiles>(&self, line: &Line) -> S {
         match self.0.draw_when_able {
-            DrawWhenAble::No => matching(S::all(DominoSet::double(self.highest())), line).tiles(),
-            DrawWhenAble::Yes => S::EMPTY,
+            OptionalDraw::No => matching(S::all(DominoSet::double(self.highest())), line).tiles(),
+            OptionalDraw::Yes => S::EMPTY,
         }
     }
 
     fn drawer_may_hold_back(&self) -> bool {
-        self.0.drawn == DrawnTile::MayBeKept || self.0.draw_when_able == DrawWhenAble::Yes
+        self.0.drawn == DrawnTile::MayBeKept || self.0.draw_when_able == OptionalDraw::Yes
     }
 
     fn round_ends<S: Tiles>(&self, seat: Seat, table: &SeatOrder, hands: &[S; MOST_PLAYERS]) -> bool {
         match self.0.team_round {
-            TeamRound::OnePlayerOut => true,
-            TeamRound::WholeTeamOut => table.seats_of(table.side(seat)).iter().all(|mate| hands[mate.index()].is_empty()),
+            TeamRoundEnd::OnePlayerOut => true,
+            TeamRoundEnd::WholeTeamOut => table.seats_of(table.side(seat)).iter().all(|mate| hands[mate.index()].is_empty()),
         }
     }
 
@@ -383,7 +383,7 @@ impl Rulebook for Salotto {
     }
 
     /// Sides that have reached the limit leave, and the last one left wins.
-    fn verdict(&self, after: &AfterRound) -> RoundVerdict {
+    fn verdict(&self, after: &RoundTotals) -> RoundVerdict {
         let sides = after.table.sides_in();
         let (out, still): (ArrayVec<Side, MOST_PLAYERS>, ArrayVec<Side, MOST_PLAYERS>) =
             sides.iter().copied().partition(|side| self.0.limit.is_reached(after.total(*side)));

@@ -1,10 +1,10 @@
 //! The settlement of a round: bonuses, its score, and the continuation of the match.
 
-use super::bonus::{BonusFor, LineBonus};
+use super::bonus::{BonusReason, LineBonus};
 use super::history::{self, LineAct};
 use super::playing::{LineMatch, LinePhase};
-use super::round::{self, AfterRound, RoundEnd, RoundEnding, RoundVerdict};
-use super::rulebook::{AfterVoid, LaterRounds, Opens, Rulebook};
+use super::round::{self, RoundEnd, RoundEnding, RoundTotals, RoundVerdict};
+use super::rulebook::{OpenerRule, Rulebook, SubsequentOpener, VoidOpener};
 use super::{LineEvent, MOST_PLAYERS, OpeningReason, PassReason};
 use crate::games::domino::Tiles;
 use crate::games::{Goal, Log, Outcome, Seat};
@@ -27,7 +27,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     /// Adds points for a pass; returns whether the match stops at once.
     pub(super) fn earn_for_pass(&mut self, maker: Seat, points: u32, log: &mut impl Log<LineEvent>) -> bool {
         let total = self.add(self.table.side(maker), points);
-        log.note(LineEvent::Bonus(LineBonus { seat: maker, earned: BonusFor::Pass, points }));
+        log.note(LineEvent::Bonus(LineBonus { seat: maker, earned: BonusReason::Pass, points }));
         self.rules.stops_at(total)
     }
 
@@ -54,7 +54,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
             let total = self.add(side, points);
             log.note(LineEvent::Scored { side, points, total, winner: score.winner == Some(side) });
         }
-        if score.void && after_void == AfterVoid::Again {
+        if score.void && after_void == VoidOpener::Again {
             self.phase = LinePhase::Deal;
             self.why = OpeningReason::Again;
         } else {
@@ -66,10 +66,10 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     /// the round's end, `winner_opens` the next opener if they are it as the winner.
     fn after_round(&mut self, before: &[u32; MOST_PLAYERS], winner_opens: Option<Seat>, log: &mut impl Log<LineEvent>) {
         let next_opener = match self.rules.opens() {
-            Opens::HighestDouble { later: LaterRounds::HighestDouble, .. } => None,
+            OpenerRule::HighestDouble { later: SubsequentOpener::HighestDouble, .. } => None,
             _ => winner_opens.or(self.opener.map(|seat| self.next(seat))),
         };
-        let after = AfterRound { table: &self.table, totals: &self.totals, before, reached: &self.reached };
+        let after = RoundTotals { table: &self.table, totals: &self.totals, before, reached: &self.reached };
         let verdict = match self.rules.goal() {
             Goal::Points(_) => self.rules.verdict(&after),
             Goal::Rounds(rounds) if self.round >= rounds => RoundVerdict::ahead(&after, R::POINTS_ARE),

@@ -10,9 +10,9 @@ pub const MOST_PLAYERS: usize = 16;
 
 /// One value for each seat, or each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct BySeat<T>(pub [T; MOST_PLAYERS]);
+pub struct PerSeat<T>(pub [T; MOST_PLAYERS]);
 
-impl<T> Deref for BySeat<T> {
+impl<T> Deref for PerSeat<T> {
     type Target = [T; MOST_PLAYERS];
 
     #[inline]
@@ -21,7 +21,7 @@ impl<T> Deref for BySeat<T> {
     }
 }
 
-impl<T> DerefMut for BySeat<T> {
+impl<T> DerefMut for PerSeat<T> {
     #[inline]
     fn deref_mut(&mut self) -> &mut [T; MOST_PLAYERS] {
         &mut self.0
@@ -37,8 +37,8 @@ pub struct Side(pub u8);
 pub struct SeatOrder {
     order: ArrayVec<Seat, MOST_PLAYERS>,
     /// By seat: its position in the order of play; 0 for seats that have left.
-    place_of: BySeat<u8>,
-    side_of: BySeat<Side>,
+    place_of: PerSeat<u8>,
+    side_of: PerSeat<Side>,
     sides: u8,
     players: u8,
 }
@@ -53,7 +53,7 @@ impl SeatOrder {
         SeatOrder {
             place_of: places(&order),
             order,
-            side_of: BySeat(std::array::from_fn(|seat| if seat < players { Side((seat % sides) as u8) } else { Side::default() })),
+            side_of: PerSeat(std::array::from_fn(|seat| if seat < players { Side((seat % sides) as u8) } else { Side::default() })),
             sides: sides as u8,
             players: players as u8,
         }
@@ -139,8 +139,8 @@ impl SeatOrder {
     }
 }
 
-fn places(order: &[Seat]) -> BySeat<u8> {
-    let mut place_of = BySeat::default();
+fn places(order: &[Seat]) -> PerSeat<u8> {
+    let mut place_of = PerSeat::default();
     for (place, seat) in (0..).zip(order) {
         place_of[seat.index()] = place;
     }

@@ -3,9 +3,9 @@
 use super::action::{Lay, LineAction, TileOrientation, outwards};
 use super::dealing::opening_choices;
 use super::history::{LineAct, LineHistory, UnseenHand, deduce};
-use super::playing::{LineMatch, LinePhase, Passes};
-use super::{BySeat, LineTurn, MOST_PLAYERS, OpeningReason, Rulebook, SeatOrder, Side};
-use crate::games::domino::{Half, Laid, Line, MOST_TILES, Tile, TileSet, Tiles};
+use super::playing::{LineMatch, LinePhase, PassCount};
+use super::{LineTurn, MOST_PLAYERS, OpeningReason, PerSeat, Rulebook, SeatOrder, Side};
+use crate::games::domino::{Half, LaidTile, Line, MOST_TILES, Tile, TileSet, Tiles};
 use crate::games::line::LineChoices;
 use crate::games::{InformationState, Seat, write_things};
 use arrayvec::ArrayVec;
@@ -27,7 +27,7 @@ pub struct LineView<R: Rulebook> {
     /// The hand of the observing seat; empty for a spectator.
     pub hand: TileSet,
     /// The number of tiles each seat holds.
-    pub holds: BySeat<u16>,
+    pub holds: PerSeat<u16>,
     /// The number of tiles neither dealt nor drawn.
     pub boneyard: u16,
     /// The number of them that can be drawn.
@@ -45,7 +45,7 @@ pub struct LineView<R: Rulebook> {
     /// From 1; 0 before the first deal.
     pub round: u16,
     /// By side.
-    pub totals: BySeat<u32>,
+    pub totals: PerSeat<u32>,
     /// The sides that have reached the goal, in the order in which they did.
     pub reached: ArrayVec<Side, MOST_PLAYERS>,
     /// The winners, once the match is over; several if they share the victory.
@@ -99,7 +99,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &LineMatch<R, S>, eye: Seat) -> Li
         },
         table: game.table.clone(),
         hand: if eye == Seat::NOBODY { TileSet::EMPTY } else { game.hand(eye).wide() },
-        holds: BySeat(game.hands.map(|hand| hand.len() as u16)),
+        holds: PerSeat(game.hands.map(|hand| hand.len() as u16)),
         boneyard: game.boneyard.len() as u16,
         drawable: game.drawable() as u16,
         line: game.line.clone(),
@@ -108,7 +108,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &LineMatch<R, S>, eye: Seat) -> Li
         opener: game.opener,
         why: game.why,
         round: game.round,
-        totals: BySeat(game.totals),
+        totals: PerSeat(game.totals),
         reached: game.reached.clone(),
         winners: game.winners.clone(),
         passes: game.passes.in_a_row,
@@ -193,7 +193,7 @@ impl<R: Rulebook> InformationState for LineView<R> {
 }
 
 /// The action by which a tile was laid, without the half of a jolly that touched a zero.
-fn lay_of(laid: Laid) -> LineAction {
+fn lay_of(laid: LaidTile) -> LineAction {
     let way = if matches!(laid.outwards, Half::Crosswise(_)) { TileOrientation::Crosswise } else { TileOrientation::Matching };
     LineAction::Lay(Lay { tile: laid.tile, side: laid.side, way })
 }
@@ -201,7 +201,7 @@ fn lay_of(laid: Laid) -> LineAction {
 pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> LineMatch<R, S> {
     let mut places = hidden_places::<R, S>(view);
     let dealt = dealt_by_chance::<_, MOST_TILES>(view.unseen_in::<S>().iter(), &mut places, chance);
-    let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.moment);
     let mut game = LineMatch::imagine_dealt(view, held.into_iter(), others.into_iter().rev());
     game.drawn = game.drawn.or(drawn);
     game
@@ -239,7 +239,7 @@ fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> LineMatch<R,
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
         drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
-        passes: Passes { in_a_row: view.passes, holding: view.holds.iter().filter(|holds| **holds > 0).count() as u8 },
+        passes: PassCount { in_a_row: view.passes, holding: view.holds.iter().filter(|holds| **holds > 0).count() as u8 },
         history: view.history.clone(),
         dealt: view.dealt,
         opener: view.opener,
@@ -287,7 +287,7 @@ pub(in crate::games) fn dealt_by_chance<S: Tiles, const MOST: usize>(
 }
 
 /// A random distribution of the other hands and the boneyard.
-pub(in crate::games) struct Hidden {
+pub(in crate::games) struct HiddenDeal {
     /// Each tile in a hand, with its seat.
     pub held: Vec<(Seat, Tile)>,
     /// The boneyard, in random order.
@@ -296,15 +296,15 @@ pub(in crate::games) struct Hidden {
     pub drawn: Option<Tile>,
 }
 
-impl Hidden {
+impl HiddenDeal {
     /// The distribution of tiles `dealt` to these places at this moment, with up to `boneyard` of
     /// the unassigned tiles.
-    pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, moment: ViewPhase) -> Hidden {
+    pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, moment: ViewPhase) -> HiddenDeal {
         let place_of = |place: &Option<usize>| place.map(|place| &places[place]);
         let is_drawn = |place: &HiddenPlace<S>| {
             place.newest && matches!(moment, ViewPhase::Turn { seat, drawn: DrawnTiles::Hidden } if seat == place.seat)
         };
-        Hidden {
+        HiddenDeal {
             held: dealt.iter().filter_map(|(tile, place)| Some((place_of(place)?.seat, *tile))).collect(),
             others: dealt.iter().filter(|(_, place)| place.is_none()).map(|(tile, _)| *tile).take(boneyard).collect(),
             drawn: dealt.iter().find(|(_, place)| place_of(place).is_some_and(is_drawn)).map(|(tile, _)| *tile),

@@ -8,7 +8,7 @@ use super::rulebook::Rulebook;
 use super::table::{MOST_PLAYERS, SeatOrder};
 use super::view::LineView;
 use crate::games::domino::{Line, SmallSet, Tile, TileSet, Tiles, Width};
-use crate::games::{Choices, Game, Kind, Log, MOST_SEATS, NotAPermutation, Points, Seat, Stage};
+use crate::games::{Choices, Game, GameProperties, Log, MOST_SEATS, PermutationError, PointsMeaning, Seat, Stage};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
@@ -65,8 +65,8 @@ macro_rules! as_wide_as {
     };
 }
 
-impl<R: Rulebook> Kind for LineGame<R> {
-    const POINTS_ARE: Points = R::POINTS_ARE;
+impl<R: Rulebook> GameProperties for LineGame<R> {
+    const POINTS_ARE: PointsMeaning = R::POINTS_ARE;
 }
 
 impl<R: Rulebook> Game for LineGame<R> {
@@ -96,7 +96,7 @@ impl<R: Rulebook> Game for LineGame<R> {
     }
 
     #[inline]
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), NotAPermutation> {
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<LineEvent>) -> Result<(), PermutationError> {
         whatever!(self, LineGame, game => game.shuffled(order, log))
     }
 

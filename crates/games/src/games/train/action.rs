@@ -2,8 +2,8 @@
 
 use super::rules::MOST_PLAYERS;
 use super::trains::{MOST_TRAINS, Train};
-use crate::games::NotAnAction;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::ParseActionError;
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::{Choices, Seat};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -32,7 +32,7 @@ pub enum TrainAction {
 pub struct TrainChoices {
     /// The legal tiles by train: the player's own train, the Mexican one, then the others' in
     /// order.
-    pub lays: ArrayVec<(Train, KindSet), MOST_TRAINS>,
+    pub lays: ArrayVec<(Train, SingleSet), MOST_TRAINS>,
     /// Whether a tile may be drawn.
     pub draw: bool,
     /// Whether passing is allowed.
@@ -54,8 +54,8 @@ impl TrainChoices {
 
     /// The tiles that can be laid on any train.
     #[inline]
-    pub fn tiles(&self) -> KindSet {
-        self.lays.iter().fold(KindSet::EMPTY, |all, (_, tiles)| all | *tiles)
+    pub fn tiles(&self) -> SingleSet {
+        self.lays.iter().fold(SingleSet::EMPTY, |all, (_, tiles)| all | *tiles)
     }
 }
 
@@ -111,13 +111,13 @@ pub enum TrainRefusal {
     /// Only the tile that was drawn may be laid now.
     OnlyDrawn(Tile),
     /// A tile can be laid, so drawing isn't allowed.
-    CanLay(KindSet),
+    CanLay(SingleSet),
     /// One tile has been drawn in this turn already.
     HasDrawn,
     /// The boneyard is empty.
     NothingToDraw,
     /// A tile can be laid, so passing isn't allowed.
-    MustLay(KindSet),
+    MustLay(SingleSet),
     /// There are tiles to draw, so passing isn't allowed yet.
     MustDraw,
     /// There is no chain to end.
@@ -138,20 +138,20 @@ impl fmt::Display for TrainAction {
 }
 
 impl FromStr for TrainAction {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<TrainAction, NotAnAction> {
+    fn from_str(text: &str) -> Result<TrainAction, ParseActionError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let tile = |text: &str| text.parse::<Tile>().map_err(|_| NotAnAction);
+        let tile = |text: &str| text.parse::<Tile>().map_err(|_| ParseActionError);
         Ok(match words[..] {
             ["draw"] => TrainAction::Draw,
             ["pass"] => TrainAction::Pass,
             ["stop"] => TrainAction::Stop,
             ["lay", laid, "mexican"] => TrainAction::Lay { tile: tile(laid)?, train: Train::Mexican },
             ["lay", laid, "train", seat] => {
-                TrainAction::Lay { tile: tile(laid)?, train: Train::Of(seat_numbered(seat).ok_or(NotAnAction)?) }
+                TrainAction::Lay { tile: tile(laid)?, train: Train::Of(seat_numbered(seat).ok_or(ParseActionError)?) }
             }
-            _ => return Err(NotAnAction),
+            _ => return Err(ParseActionError),
         })
     }
 }

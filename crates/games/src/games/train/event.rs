@@ -1,7 +1,7 @@
 //! The events of Mexican Train.
 
 use super::trains::Train;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::line::{DealtHand, RoundEnding};
 use crate::games::{Seat, SeatSet, Veiled};
 
@@ -94,7 +94,7 @@ pub enum TrainEvent {
         /// The player who shows it.
         seat: Seat,
         /// The tiles that were left, if any.
-        hand: KindSet,
+        hand: SingleSet,
     },
     /// The points of a player for the round.
     Scored {

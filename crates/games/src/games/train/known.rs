@@ -3,8 +3,8 @@
 use super::rules::MOST_PLAYERS;
 use super::trains::TILES;
 use crate::games::Seat;
-use crate::games::domino::{KindSet, Tile};
-use crate::games::line::{Unseen, UnseenHand, exclude, give_up};
+use crate::games::domino::{SingleSet, Tile};
+use crate::games::line::{HiddenTiles, UnseenHand, exclude, give_up};
 use arrayvec::ArrayVec;
 
 /// Several numbers of tiles, as bits.
@@ -18,8 +18,8 @@ impl NumberSet {
     }
 
     /// All tiles that have one of them.
-    pub fn tiles(self) -> KindSet {
-        self.iter().fold(KindSet::EMPTY, |all, number| all | KindSet::with(number))
+    pub fn tiles(self) -> SingleSet {
+        self.iter().fold(SingleSet::EMPTY, |all, number| all | SingleSet::with(number))
     }
 }
 
@@ -55,18 +55,18 @@ pub(super) fn record(history: &mut TrainHistory, seat: Seat, act: TrainAct) {
 pub(super) fn deduce(
     history: &TrainHistory,
     begun: &[u8; MOST_PLAYERS],
-    not: KindSet,
-    told: KindSet,
-) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
-    let begin = |count: u8| if count > 0 { vec![Unseen { count, not, since: 0 }] } else { Vec::new() };
-    let mut hands: [UnseenHand<KindSet>; MOST_PLAYERS] = begun.map(begin);
+    not: SingleSet,
+    told: SingleSet,
+) -> [UnseenHand<SingleSet>; MOST_PLAYERS] {
+    let begin = |count: u8| if count > 0 { vec![HiddenTiles { count, not, since: 0 }] } else { Vec::new() };
+    let mut hands: [UnseenHand<SingleSet>; MOST_PLAYERS] = begun.map(begin);
     for (index, (seat, act)) in history.iter().enumerate() {
         let hand = &mut hands[seat.index()];
         match act {
-            TrainAct::Laid(tile) => give_up(hand, KindSet::from_iter([*tile])),
+            TrainAct::Laid(tile) => give_up(hand, SingleSet::from_iter([*tile])),
             TrainAct::Drew(lacked) => {
                 exclude(hand, lacked.tiles() & told);
-                hand.push(Unseen { count: 1, not: KindSet::EMPTY, since: index as u16 + 1 });
+                hand.push(HiddenTiles { count: 1, not: SingleSet::EMPTY, since: index as u16 + 1 });
             }
             TrainAct::Lacked(lacked) => exclude(hand, lacked.tiles() & told),
         }

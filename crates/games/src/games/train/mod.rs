@@ -15,14 +15,15 @@ pub use event::TrainEvent;
 pub use known::{NumberSet, TrainAct, TrainHistory};
 pub use round::TrainFacts;
 pub use rules::{
-    AfterDouble, CoverOrder, EngineTurn, Equal, FirstTurn, LastDouble, MOST_PLAYERS, Mexican, NoEngine, Rounds, TrainOptions, TrainRules,
+    CoverOrder, DoubleTurn, EngineTurn, FirstTurn, LastDouble, MOST_PLAYERS, MexicanStart, NoEngineRule, RoundCount, TrainOptions,
+    TrainRules, TrainTie,
 };
 pub use trains::{MOST_TRAINS, TILES, Train, TrainSet, TrainTile, Trains};
 pub use turn::{TrainTurn, TurnStep};
 pub use view::{TrainView, deal_by_chance};
 
-use super::domino::{KindSet, Tile};
-use super::{Game, Kind, Log, MOST_SEATS, NotAPermutation, Outcome, Pile, Points, Seat, SeatSet, Stage, Veiled};
+use super::domino::{SingleSet, Tile};
+use super::{Game, GameProperties, Log, MOST_SEATS, Outcome, PermutationError, Pile, PointsMeaning, Seat, SeatSet, Stage, Veiled};
 use arrayvec::ArrayVec;
 
 /// A match of Mexican Train.
@@ -31,7 +32,7 @@ pub struct MexicanTrain {
     rules: TrainRules,
     phase: TrainPhase,
     /// By seat.
-    hands: [KindSet; MOST_PLAYERS],
+    hands: [SingleSet; MOST_PLAYERS],
     /// The last one is drawn next.
     boneyard: ArrayVec<Tile, TILES>,
     trains: Trains,
@@ -59,8 +60,8 @@ enum TrainPhase {
     Over,
 }
 
-impl Kind for MexicanTrain {
-    const POINTS_ARE: Points = Points::Penalty;
+impl GameProperties for MexicanTrain {
+    const POINTS_ARE: PointsMeaning = PointsMeaning::Penalty;
 }
 
 impl Game for MexicanTrain {
@@ -75,7 +76,7 @@ impl Game for MexicanTrain {
     fn new(rules: TrainRules) -> MexicanTrain {
         MexicanTrain {
             phase: TrainPhase::Deal,
-            hands: [KindSet::EMPTY; MOST_PLAYERS],
+            hands: [SingleSet::EMPTY; MOST_PLAYERS],
             boneyard: ArrayVec::new(),
             trains: Trains::default(),
             turn: Seat(0),
@@ -103,10 +104,10 @@ impl Game for MexicanTrain {
         }
     }
 
-    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<TrainEvent>) -> Result<(), NotAPermutation> {
-        let set = KindSet::double(self.rules.highest());
-        if self.phase != TrainPhase::Deal || order.len() != set.len() || order.iter().copied().collect::<KindSet>() != set {
-            return Err(NotAPermutation);
+    fn shuffled(&mut self, order: &[Tile], log: &mut impl Log<TrainEvent>) -> Result<(), PermutationError> {
+        let set = SingleSet::double(self.rules.highest());
+        if self.phase != TrainPhase::Deal || order.len() != set.len() || order.iter().copied().collect::<SingleSet>() != set {
+            return Err(PermutationError);
         }
         self.deal(order, log);
         Ok(())
@@ -142,8 +143,8 @@ impl Game for MexicanTrain {
         }
         let uncovered = self.trains.uncovered();
         let due = |train: &Train| uncovered.is_empty() || uncovered.contains(train);
-        let wanted = Train::all(Seat(0), self.seats()).filter(due).map(|train| KindSet::with(self.trains.open(train)));
-        let takes = wanted.fold(KindSet::EMPTY, |all, with| all | with);
+        let wanted = Train::all(Seat(0), self.seats()).filter(due).map(|train| SingleSet::with(self.trains.open(train)));
+        let takes = wanted.fold(SingleSet::EMPTY, |all, with| all | with);
         self.hands[..self.seats()].iter().all(|hand| (*hand & takes).is_empty())
     }
 
@@ -184,7 +185,7 @@ impl MexicanTrain {
 
     /// The hand of a player. For the code that runs a match; players get a view.
     #[inline]
-    pub fn hand(&self, seat: Seat) -> KindSet {
+    pub fn hand(&self, seat: Seat) -> SingleSet {
         self.hands[seat.index()]
     }
 
@@ -245,7 +246,7 @@ impl MexicanTrain {
         if holds == 0 && !to_cover {
             return self.end_with_out(seat, log);
         }
-        if tile.is_double() && options.after_double == AfterDouble::Again {
+        if tile.is_double() && options.after_double == DoubleTurn::Again {
             self.step = TurnStep::AfterDouble;
         } else if own && options.first_turn == FirstTurn::Chain && self.facts.fresh.contains(seat) {
             self.step = TurnStep::Chain;

@@ -1,8 +1,8 @@
 //! The start and the end of a round of Mexican Train, and the continuation of the match.
 
-use super::rules::{Equal, MOST_PLAYERS, NoEngine};
+use super::rules::{MOST_PLAYERS, NoEngineRule, TrainTie};
 use super::{MexicanTrain, TrainEvent, TrainPhase, Trains, TurnStep};
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::line::{DealtHand, RoundEnding};
 use crate::games::{Log, Seat, SeatSet, Veiled};
 
@@ -16,7 +16,7 @@ pub struct TrainFacts {
     /// By seat: the number of tiles once the engine was laid.
     pub begun: [u8; MOST_PLAYERS],
     /// The tiles that no hand had then, as far as the choice of the engine shows it.
-    pub nobody_held: KindSet,
+    pub nobody_held: SingleSet,
     /// The number of consecutive passes without any other change.
     pub passes: u8,
     /// The players whose first turn is still to come or in progress.
@@ -30,7 +30,7 @@ impl MexicanTrain {
         let (size, players) = (self.rules.hand_size(), self.seats());
         let first = usize::from(self.facts.round) % players;
         let round = self.facts.round + 1;
-        self.hands = [KindSet::EMPTY; MOST_PLAYERS];
+        self.hands = [SingleSet::EMPTY; MOST_PLAYERS];
         self.history.clear();
         (self.step, self.drawn) = (TurnStep::Begins, None);
         self.boneyard = order[size * players..].iter().rev().copied().collect();
@@ -63,16 +63,16 @@ impl MexicanTrain {
     /// The holder of the engine, the engine, and the tiles that its choice excludes from all hands.
     /// While no hand has one, all players draw one tile each, the player at `first` before the
     /// others.
-    fn find_engine(&mut self, first: usize, wanted: Tile, log: &mut impl Log<TrainEvent>) -> (Seat, Tile, KindSet) {
+    fn find_engine(&mut self, first: usize, wanted: Tile, log: &mut impl Log<TrainEvent>) -> (Seat, Tile, SingleSet) {
         let players = self.seats();
-        let highest = self.rules.options().no_engine == NoEngine::Highest;
+        let highest = self.rules.options().no_engine == NoEngineRule::Highest;
         if let Some(seat) = self.holder(wanted) {
-            return (seat, wanted, KindSet::EMPTY);
+            return (seat, wanted, SingleSet::EMPTY);
         }
-        let held = self.hands.iter().fold(KindSet::EMPTY, |all, hand| all | *hand) & KindSet::DOUBLES;
+        let held = self.hands.iter().fold(SingleSet::EMPTY, |all, hand| all | *hand) & SingleSet::DOUBLES;
         if let Some((engine, seat)) = held.last().filter(|_| highest).and_then(|tile| Some((tile, self.holder(tile)?))) {
-            let above = (KindSet::DOUBLES & self.rules.told()) - KindSet::double(engine.high());
-            return (seat, engine, above | KindSet::from_iter([wanted]));
+            let above = (SingleSet::DOUBLES & self.rules.told()) - SingleSet::double(engine.high());
+            return (seat, engine, above | SingleSet::from_iter([wanted]));
         }
         for step in 0.. {
             let seat = Seat(((first + step) % players) as u8);
@@ -80,11 +80,11 @@ impl MexicanTrain {
             self.hands[seat.index()].insert(tile);
             log.note(TrainEvent::Sought { seat, tile: Veiled::to(seat, tile) });
             if tile == wanted || highest && tile.is_double() {
-                return (seat, tile, if highest { KindSet::DOUBLES & self.rules.told() } else { KindSet::EMPTY });
+                return (seat, tile, if highest { SingleSet::DOUBLES & self.rules.told() } else { SingleSet::EMPTY });
             }
         }
         // A tile in no hand is in the boneyard.
-        (Seat(first as u8), wanted, KindSet::EMPTY)
+        (Seat(first as u8), wanted, SingleSet::EMPTY)
     }
 
     fn holder(&self, tile: Tile) -> Option<Seat> {
@@ -133,7 +133,7 @@ impl MexicanTrain {
         let least = seats().map(|seat| total(&seat)).min().unwrap_or(0);
         let fewest: SeatSet = seats().filter(|seat| total(seat) == least).collect();
         let most = fewest.iter().map(|seat| won(&seat)).max().unwrap_or(0);
-        let decided = self.rules.options().equal == Equal::Rounds && fewest.len() > 1;
+        let decided = self.rules.options().equal == TrainTie::Rounds && fewest.len() > 1;
         let winners = if decided { fewest.iter().filter(|seat| won(seat) == most).collect() } else { fewest };
         self.phase = TrainPhase::Over;
         self.winners = winners;

@@ -1,10 +1,10 @@
 //! The options of Mexican Train, agreed before a match, and the rules derived from them.
 
-use crate::games::domino::{DominoSet, KindSet, MiddleSet, Tile, Tiles};
-use crate::games::options::{BadOptions, OptionSpec, OptionValue, OptionValues, Preset, check_values, game_options, option_words};
+use crate::games::domino::{DominoSet, MiddleSet, SingleSet, Tile, Tiles};
+use crate::games::options::{OptionSpec, OptionValue, OptionValues, OptionsError, Preset, check_values, game_options, option_words};
 
 /// A set of tiles, the number of players it is enough for, and the size of their hands.
-struct Set {
+struct SetSpec {
     highest: u8,
     /// The maximum number of players.
     players: usize,
@@ -14,11 +14,11 @@ struct Set {
 }
 
 /// The sets of the game, the smallest first. `docs/rules/en/mexican-train.md#R1`
-const SETS: &[Set] = &[
-    Set { highest: 9, players: 4, hands: &[(3, 10), (4, 8)] },
-    Set { highest: 12, players: 8, hands: &[(4, 15), (6, 12), (8, 10)] },
-    Set { highest: 15, players: 12, hands: &[(4, 15), (8, 13), (12, 10)] },
-    Set { highest: 18, players: 12, hands: &[(4, 18), (8, 16), (12, 14)] },
+const SETS: &[SetSpec] = &[
+    SetSpec { highest: 9, players: 4, hands: &[(3, 10), (4, 8)] },
+    SetSpec { highest: 12, players: 8, hands: &[(4, 15), (6, 12), (8, 10)] },
+    SetSpec { highest: 15, players: 12, hands: &[(4, 15), (8, 13), (12, 10)] },
+    SetSpec { highest: 18, players: 12, hands: &[(4, 18), (8, 16), (12, 14)] },
 ];
 
 /// The maximum number of players, with the largest set.
@@ -36,17 +36,17 @@ pub struct TrainOptions {
     /// The highest number of the set.
     pub set: u8,
     /// The number of rounds.
-    pub rounds: Rounds,
+    pub rounds: RoundCount,
     /// Tiles dealt to each; None for the game's own number for these players.
     pub hand: Option<usize>,
     /// Whether the player who lays the engine plays on it in the same turn.
     pub engine_turn: EngineTurn,
     /// The handling of a deal without the engine.
-    pub no_engine: NoEngine,
+    pub no_engine: NoEngineRule,
     /// The moment from which the Mexican train may be begun.
-    pub mexican: Mexican,
+    pub mexican: MexicanStart,
     /// Whether a player who lays a double plays again.
-    pub after_double: AfterDouble,
+    pub after_double: DoubleTurn,
     /// The order in which several open doubles are covered.
     pub cover_order: CoverOrder,
     /// Whether a double as a player's last tile ends the round.
@@ -56,7 +56,7 @@ pub struct TrainOptions {
     /// The points of the double zero left in a hand.
     pub double_zero: u32,
     /// The winner at equal points.
-    pub equal: Equal,
+    pub equal: TrainTie,
 }
 
 option_words! {
@@ -71,7 +71,7 @@ option_words! {
 
 option_words! {
     /// The handling of a deal without the engine.
-    pub enum NoEngine {
+    pub enum NoEngineRule {
         /// All players draw one tile each, until one has it. `docs/rules/en/mexican-train.md#R8`
         Draw = "draw",
         /// The highest double in any hand is the engine.
@@ -81,7 +81,7 @@ option_words! {
 
 option_words! {
     /// The moment from which the Mexican train may be begun.
-    pub enum Mexican {
+    pub enum MexicanStart {
         /// In any turn. `docs/rules/en/mexican-train.md#R12`
         Any = "any",
         /// Only once the player's own train has begun.
@@ -91,7 +91,7 @@ option_words! {
 
 option_words! {
     /// Whether a player who lays a double plays again.
-    pub enum AfterDouble {
+    pub enum DoubleTurn {
         /// At once. `docs/rules/en/mexican-train.md#R20`
         Again = "again",
         /// No: the next player has to cover it.
@@ -131,7 +131,7 @@ option_words! {
 
 option_words! {
     /// The winner at equal points.
-    pub enum Equal {
+    pub enum TrainTie {
         /// All of them. `docs/rules/en/mexican-train.md#R29`
         Shared = "shared",
         /// The player who won more rounds.
@@ -141,16 +141,16 @@ option_words! {
 
 /// The number of rounds: a number, or one for each double of the set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rounds(pub Option<u16>);
+pub struct RoundCount(pub Option<u16>);
 
 /// A number, or `all`.
-impl OptionValue for Rounds {
+impl OptionValue for RoundCount {
     fn to_text(&self) -> String {
         self.0.map_or("all".to_string(), |rounds| rounds.to_string())
     }
 
     fn from_text(text: &str) -> Option<Self> {
-        if text == "all" { Some(Rounds(None)) } else { text.parse().ok().map(|rounds| Rounds(Some(rounds))) }
+        if text == "all" { Some(RoundCount(None)) } else { text.parse().ok().map(|rounds| RoundCount(Some(rounds))) }
     }
 }
 
@@ -159,17 +159,17 @@ impl Default for TrainOptions {
         TrainOptions {
             players: 4,
             set: 12,
-            rounds: Rounds(None),
+            rounds: RoundCount(None),
             hand: None,
             engine_turn: EngineTurn::Plays,
-            no_engine: NoEngine::Draw,
-            mexican: Mexican::Any,
-            after_double: AfterDouble::Again,
+            no_engine: NoEngineRule::Draw,
+            mexican: MexicanStart::Any,
+            after_double: DoubleTurn::Again,
             cover_order: CoverOrder::Laid,
             last_double: LastDouble::Ends,
             first_turn: FirstTurn::One,
             double_zero: 0,
-            equal: Equal::Shared,
+            equal: TrainTie::Shared,
         }
     }
 }
@@ -193,14 +193,14 @@ game_options! {
         Later {
             "hand" => hand: OptionValues::NumberOr { from: FEWEST as u32, to: MOST as u32, word: "auto" },
             "engine-turn" => engine_turn: OptionValues::Words(EngineTurn::WORDS),
-            "no-engine" => no_engine: OptionValues::Words(NoEngine::WORDS),
-            "mexican" => mexican: OptionValues::Words(Mexican::WORDS),
-            "after-double" => after_double: OptionValues::Words(AfterDouble::WORDS),
+            "no-engine" => no_engine: OptionValues::Words(NoEngineRule::WORDS),
+            "mexican" => mexican: OptionValues::Words(MexicanStart::WORDS),
+            "after-double" => after_double: OptionValues::Words(DoubleTurn::WORDS),
             "cover-order" => cover_order: OptionValues::Words(CoverOrder::WORDS),
             "last-double" => last_double: OptionValues::Words(LastDouble::WORDS),
             "first-turn" => first_turn: OptionValues::Words(FirstTurn::WORDS),
             "double-zero" => double_zero: OptionValues::Words(&["0", "25", "50"]),
-            "equal" => equal: OptionValues::Words(Equal::WORDS),
+            "equal" => equal: OptionValues::Words(TrainTie::WORDS),
         }
     }
 }
@@ -214,23 +214,23 @@ impl TrainRules {
     ///
     /// # Errors
     /// The first option that doesn't fit, and values that would.
-    pub fn new(options: TrainOptions) -> Result<TrainRules, BadOptions> {
+    pub fn new(options: TrainOptions) -> Result<TrainRules, OptionsError> {
         check_values(&options)?;
         let TrainOptions { players, set, hand, rounds, .. } = options;
         if let Some(needed) = SETS.iter().find(|set| set.players >= players).filter(|needed| needed.highest > set) {
-            return Err(BadOptions::SetTooSmall { players, needed: DominoSet::double(needed.highest) });
+            return Err(OptionsError::SetTooSmall { players, needed: DominoSet::double(needed.highest) });
         }
         if rounds.0.is_some_and(|rounds| rounds > u16::from(set) + 1) {
             let values = OptionValues::NumberOr { from: 1, to: u32::from(set) + 1, word: "all" };
             let asked = crate::games::options::Prominence::First;
-            return Err(BadOptions::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
+            return Err(OptionsError::NoSuchValue { spec: OptionSpec { name: "rounds", values, asked }, value: rounds.to_text() });
         }
-        let most = (KindSet::double(set).len() / players).min(MOST);
+        let most = (SingleSet::double(set).len() / players).min(MOST);
         if hand.is_some_and(|hand| hand > most) {
-            return Err(BadOptions::Hand { from: FEWEST, to: most });
+            return Err(OptionsError::Hand { from: FEWEST, to: most });
         }
-        if options.last_double == LastDouble::Covered && options.after_double == AfterDouble::Next {
-            return Err(BadOptions::Needs { option: "last-double", value: "covered", needs: "after-double", needed: "again" });
+        if options.last_double == LastDouble::Covered && options.after_double == DoubleTurn::Next {
+            return Err(OptionsError::Needs { option: "last-double", value: "covered", needs: "after-double", needed: "again" });
         }
         Ok(TrainRules(options))
     }
@@ -248,8 +248,8 @@ impl TrainRules {
 
     /// The tiles that deductions about hands cover. It includes tiles outside the set and is equal
     /// for all sets up to double twelve, since bots seed their random numbers from the deductions.
-    pub(super) fn told(&self) -> KindSet {
-        if self.0.set <= 12 { KindSet::of((!MiddleSet::EMPTY).wide()) } else { !KindSet::EMPTY }
+    pub(super) fn told(&self) -> SingleSet {
+        if self.0.set <= 12 { SingleSet::of((!MiddleSet::EMPTY).wide()) } else { !SingleSet::EMPTY }
     }
 
     /// The number of tiles dealt to each player.
@@ -271,7 +271,7 @@ impl TrainRules {
     }
 
     /// The points of the tiles left in a hand.
-    pub fn worth(&self, hand: KindSet) -> u32 {
+    pub fn worth(&self, hand: SingleSet) -> u32 {
         hand.pips() + if hand.contains(Tile::new(0, 0)) { self.0.double_zero } else { 0 }
     }
 }

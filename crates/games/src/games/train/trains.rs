@@ -2,7 +2,7 @@
 //! the doubles that are not covered yet.
 
 use super::rules::MOST_PLAYERS;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use crate::games::{Seat, SeatSet};
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -131,7 +131,7 @@ impl Trains {
     }
 
     /// All tiles on the table, with the engine.
-    pub fn tiles(&self) -> KindSet {
+    pub fn tiles(&self) -> SingleSet {
         self.laid.iter().map(|laid| laid.tile).chain(self.engine).collect()
     }
 

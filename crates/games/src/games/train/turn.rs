@@ -4,10 +4,10 @@
 use super::TrainChoices;
 use super::action::{TrainAction, TrainRefusal};
 use super::known::NumberSet;
-use super::rules::{CoverOrder, Mexican, TrainRules};
+use super::rules::{CoverOrder, MexicanStart, TrainRules};
 use super::trains::{Train, Trains};
 use crate::games::Seat;
-use crate::games::domino::{KindSet, Tile};
+use crate::games::domino::{SingleSet, Tile};
 use arrayvec::ArrayVec;
 
 /// The progress of a turn.
@@ -30,7 +30,7 @@ pub struct TrainTurn<'a> {
     /// The player to move.
     pub seat: Seat,
     /// The hand.
-    pub hand: KindSet,
+    pub hand: SingleSet,
     /// The progress of the turn.
     pub step: TurnStep,
     /// The tile drawn in this turn and not laid.
@@ -63,7 +63,7 @@ impl TrainTurn<'_> {
         }
         match train {
             Train::Mexican => {
-                self.rules.options().mexican == Mexican::Any || self.trains.length(Train::Mexican) + self.trains.length(own).min(1) > 0
+                self.rules.options().mexican == MexicanStart::Any || self.trains.length(Train::Mexican) + self.trains.length(own).min(1) > 0
             }
             Train::Of(seat) => seat == self.seat || self.trains.marked().contains(seat),
         }
@@ -84,12 +84,12 @@ impl TrainTurn<'_> {
     #[inline]
     pub fn choices(&self) -> TrainChoices {
         let playable = match self.drawn {
-            Some(tile) => KindSet::from_iter([tile]),
+            Some(tile) => SingleSet::from_iter([tile]),
             None => self.hand,
         };
         let mut lays = ArrayVec::new();
         for train in self.trains() {
-            let fitting = playable & KindSet::with(self.trains.open(train));
+            let fitting = playable & SingleSet::with(self.trains.open(train));
             if !fitting.is_empty() {
                 lays.push((train, fitting));
             }

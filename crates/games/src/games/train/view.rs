@@ -7,8 +7,8 @@ use super::rules::{MOST_PLAYERS, TrainRules};
 use super::trains::{TILES, Trains};
 use super::turn::{TrainTurn, TurnStep};
 use super::{MexicanTrain, TrainPhase};
-use crate::games::domino::{KindSet, Tile};
-use crate::games::line::{DrawnTiles, Hidden, HiddenPlace, UnseenHand, ViewPhase, dealt_by_chance, places_of};
+use crate::games::domino::{SingleSet, Tile};
+use crate::games::line::{DrawnTiles, HiddenDeal, HiddenPlace, UnseenHand, ViewPhase, dealt_by_chance, places_of};
 use crate::games::{InformationState, Seat, SeatSet, write_things};
 use arrayvec::ArrayVec;
 use rand::Rng;
@@ -24,7 +24,7 @@ pub struct TrainView {
     /// The phase of the match.
     pub moment: ViewPhase,
     /// The hand of the observing seat; empty for a spectator.
-    pub hand: KindSet,
+    pub hand: SingleSet,
     /// The number of tiles each seat holds.
     pub holds: [u16; MOST_PLAYERS],
     /// The number of tiles neither dealt nor drawn.
@@ -112,12 +112,12 @@ impl TrainView {
     }
 
     /// The tiles neither in the eye's hand nor on the table.
-    pub fn unseen(&self) -> KindSet {
-        KindSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
+    pub fn unseen(&self) -> SingleSet {
+        SingleSet::double(self.rules.highest()) - self.trains.tiles() - self.hand
     }
 
     /// The tiles that each hand can't hold, by seat.
-    pub fn deduced(&self) -> [UnseenHand<KindSet>; MOST_PLAYERS] {
+    pub fn deduced(&self) -> [UnseenHand<SingleSet>; MOST_PLAYERS] {
         deduce(&self.history, &self.facts.begun, self.facts.nobody_held, self.rules.told())
     }
 
@@ -135,7 +135,7 @@ impl TrainView {
 
     /// A place for each hidden tile in another seat's hand, seat by seat, the last drawn ones last.
     /// If a whole hand isn't accounted for, or between rounds, its places take any tile.
-    pub fn hidden_places(&self) -> Vec<HiddenPlace<KindSet>> {
+    pub fn hidden_places(&self) -> Vec<HiddenPlace<SingleSet>> {
         places_of(self.eye, self.moment, &self.holds, &self.deduced())
     }
 }
@@ -168,7 +168,7 @@ impl MexicanTrain {
                 ViewPhase::Turn { .. } => TrainPhase::Play,
                 ViewPhase::Over => TrainPhase::Over,
             },
-            hands: [KindSet::EMPTY; MOST_PLAYERS],
+            hands: [SingleSet::EMPTY; MOST_PLAYERS],
             boneyard: others.rev().collect(),
             trains: view.trains.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
@@ -194,7 +194,7 @@ impl MexicanTrain {
 /// the index of its place, None if it is in no hand.
 pub fn deal_by_chance(
     view: &TrainView,
-    places: &mut [HiddenPlace<KindSet>],
+    places: &mut [HiddenPlace<SingleSet>],
     chance: &mut impl Rng,
 ) -> ArrayVec<(Tile, Option<usize>), TILES> {
     dealt_by_chance(view.unseen().iter(), places, chance)
@@ -203,7 +203,7 @@ pub fn deal_by_chance(
 pub(super) fn imagine(view: &TrainView, chance: &mut impl Rng) -> MexicanTrain {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
-    let Hidden { held, others, drawn } = Hidden::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.moment);
     let mut game = MexicanTrain::imagine_dealt(view, held.into_iter(), others.into_iter());
     game.drawn = game.drawn.or(drawn);
     game

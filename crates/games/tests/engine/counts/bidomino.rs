@@ -3,7 +3,7 @@
 
 use salotto_games::games::bidomino::*;
 use salotto_games::games::cards::*;
-use salotto_games::games::{Choices, Game, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Stage};
 
 /// What a line of the file says before its colon.
 struct Start {
@@ -19,7 +19,7 @@ fn start(words: &str) -> Start {
     let ["players", players, "highest", highest, "lay", lay, "stride", stride, "after", begun, ref to_the_end @ ..] = words[..] else {
         panic!("not a line of counts: {words:?}")
     };
-    let play_on = if to_the_end == ["playing", "on"] { PlayOn::On } else { PlayOn::Off };
+    let play_on = if to_the_end == ["playing", "on"] { PlayOnRule::On } else { PlayOnRule::Off };
     let lay = if lay == "must" { LayDuty::Must } else { LayDuty::Free };
     let (players, max_value) = (players.parse().unwrap(), highest.parse().unwrap());
     let options = BidominoOptions { players, max_value, lay, play_on, ..BidominoOptions::default() };
@@ -37,7 +37,7 @@ fn stirred(pile: &[Card], stride: usize) -> Vec<Card> {
 /// Shuffles as long as somebody has to.
 fn shuffle(game: &mut Bidomino, stride: usize) {
     while let Stage::ToShuffle(pile) = game.stage() {
-        game.shuffled(&stirred(&pile, stride), &mut Silent).unwrap();
+        game.shuffled(&stirred(&pile, stride), &mut NullLog).unwrap();
     }
 }
 
@@ -46,7 +46,7 @@ fn begun(start: &Start) -> Bidomino {
     shuffle(&mut game, start.stride);
     for number in 0..start.begun {
         let Stage::ToMove { choices, .. } = game.stage() else { panic!("over after {number} actions") };
-        game.apply(&choices.nth(number * 7 % choices.count()), &mut Silent);
+        game.apply(&choices.nth(number * 7 % choices.count()), &mut NullLog);
         shuffle(&mut game, start.stride);
     }
     game
@@ -62,7 +62,7 @@ fn count(game: &Bidomino, stride: usize, depth: usize) -> u64 {
         .all()
         .map(|action| {
             let mut next = game.clone();
-            next.apply(&action, &mut Silent);
+            next.apply(&action, &mut NullLog);
             shuffle(&mut next, stride);
             count(&next, stride, depth - 1)
         })

@@ -2,7 +2,7 @@
 //! `tests/counts/kingdomino.txt`.
 
 use salotto_games::games::kingdomino::*;
-use salotto_games::games::{Choices, Game, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Stage};
 
 pub fn counts_are_right(text: &str) {
     let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
@@ -13,7 +13,7 @@ pub fn counts_are_right(text: &str) {
         let mut game = Kingdomino::new(rules(agreed));
         for shuffle in shuffles {
             let order: Vec<Piece> = shuffle.split(' ').map(|piece| piece.parse().unwrap()).collect();
-            game.shuffled(&order, &mut Silent).unwrap();
+            game.shuffled(&order, &mut NullLog).unwrap();
         }
         for (index, count) in counts.split(' ').enumerate() {
             assert_eq!(positions(&game, index + 1), count.parse::<usize>().unwrap(), "{agreed}, depth {}", index + 1);
@@ -27,7 +27,7 @@ fn rules(text: &str) -> KingdominoRules {
     let [draft, mode, players, "players", size, "squares"] = words.as_slice() else { panic!("{text}") };
     let draft = [Draft::Each, Draft::Exclusive, Draft::Original].into_iter().find(|known| format!("{known:?}").eq_ignore_ascii_case(draft));
     let mode = [KingdomShape::Grid, KingdomShape::Free].into_iter().find(|known| format!("{known:?}").eq_ignore_ascii_case(mode));
-    let size = [Size::Five, Size::Seven].into_iter().find(|known| known.squares().to_string() == *size);
+    let size = [KingdomSize::Five, KingdomSize::Seven].into_iter().find(|known| known.squares().to_string() == *size);
     let options = KingdominoOptions {
         players: players.parse().unwrap(),
         draft: draft.unwrap(),
@@ -45,7 +45,7 @@ fn positions(game: &Kingdomino, depth: usize) -> usize {
     }
     let after = |action| {
         let mut game = game.clone();
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NullLog);
         positions(&game, depth - 1)
     };
     choices.all().map(after).sum()

@@ -18,7 +18,7 @@ use salotto_games::games::fives::Fives;
 use salotto_games::games::kingdomino::Kingdomino;
 use salotto_games::games::line::{LineGame, Rulebook};
 use salotto_games::games::train::MexicanTrain;
-use salotto_games::games::{Choices, Game, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Stage};
 use std::fs;
 use std::path::Path;
 
@@ -119,7 +119,7 @@ fn ways<G: Game>(game: &G, depth: usize) -> u64 {
     }
     let after = |action| {
         let mut game = game.clone();
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NullLog);
         ways(&game, depth - 1)
     };
     choices.all().map(after).sum()
@@ -128,7 +128,7 @@ fn ways<G: Game>(game: &G, depth: usize) -> u64 {
 fn counts_of_a_line_game_are_right<R: Rulebook>(rules: R, file: &Counts) {
     let mut game = LineGame::new(rules);
     for order in &file.shuffles {
-        game.shuffled(order, &mut Silent).expect("a permutation");
+        game.shuffled(order, &mut NullLog).expect("a permutation");
     }
     let engine: Vec<u64> = (1..=file.counts.len()).map(|depth| ways(&game, depth)).collect();
     assert_eq!(engine, file.counts, "{}", file.options);

@@ -6,7 +6,7 @@ use crate::common;
 use crate::games::rules_of;
 use salotto_games::games::catalogue::CatalogueGame;
 use salotto_games::games::domino::Tile;
-use salotto_games::games::{Game, Silent};
+use salotto_games::games::{Game, NullLog};
 
 /// A match on paper, written from the rules page.
 pub trait OnPaper: Clone {
@@ -40,7 +40,7 @@ pub fn counts_are_right<P: OnPaper>(text: &str) {
             }
             ("shuffle", order) => {
                 let order = common::tiles(order);
-                game.as_mut().expect("options").shuffled(&order, &mut Silent).expect("a permutation");
+                game.as_mut().expect("options").shuffled(&order, &mut NullLog).expect("a permutation");
                 paper.as_mut().expect("options").shuffle(&order.iter().map(|tile| (tile.low(), tile.high())).collect::<Vec<_>>());
             }
             (depth, count) => {

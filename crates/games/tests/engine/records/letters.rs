@@ -5,7 +5,7 @@ use crate::games::{cases, named};
 use proptest::prelude::*;
 use salotto_games::bots::fixed_shuffles::FixedShuffles;
 use salotto_games::games::catalogue::GameName;
-use salotto_games::records::{Daily, LONGEST_LETTER, Letter, LetterContent, LetterResult, NoLetter, sender_name};
+use salotto_games::records::{DailyDeal, LONGEST_LETTER, Letter, LetterContent, LetterResult, NoLetter, sender_name};
 
 fn deal(options: &str, bots: &str, result: Option<(i32, bool)>, sender: Option<&str>) -> Letter {
     let content = LetterContent::Deal {
@@ -113,7 +113,7 @@ fn any_letter() -> impl Strategy<Value = Letter> {
     });
     let day = (game(), 0i64..40_000, any::<u32>(), result()).prop_map(|(game, day, version, result)| {
         let date = chrono::NaiveDate::from_ymd_opt(1970, 1, 1).unwrap() + chrono::Duration::days(day);
-        LetterContent::Day { game, daily: Daily { date, version }, result }
+        LetterContent::Day { game, daily: DailyDeal { date, version }, result }
     });
     let puzzle = (game(), any::<u16>(), any::<bool>()).prop_map(|(game, number, solved)| LetterContent::Puzzle { game, number, solved });
     let name = proptest::option::of("[A-Za-zàèéìòùñ' ]{0,20}").prop_map(|name| name.as_deref().and_then(sender_name));

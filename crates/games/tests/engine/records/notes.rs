@@ -2,7 +2,7 @@
 //! stays a comment.
 
 use chrono::{DateTime, NaiveDate};
-use salotto_games::records::{Daily, Notes, Reviewed, header_text, kept_as_text, parse, record_text};
+use salotto_games::records::{DailyDeal, Notes, ReviewSummary, header_text, kept_as_text, parse, record_text};
 
 const BEGINNING: &str = "salotto record 1\ngame classic\n";
 
@@ -14,7 +14,7 @@ fn all() -> Notes {
     Notes {
         seed: Some(4711),
         begun: DateTime::from_timestamp(1_700_000_000, 0),
-        daily: Some(Daily { date: NaiveDate::from_ymd_opt(2026, 11, 22).unwrap(), version: 1 }),
+        daily: Some(DailyDeal { date: NaiveDate::from_ymd_opt(2026, 11, 22).unwrap(), version: 1 }),
         ..Notes::default()
     }
 }
@@ -31,7 +31,7 @@ fn notes_of_the_header_come_back_from_its_text() {
 #[test]
 fn what_is_noted_at_the_end_comes_back_and_the_last_counts() {
     for mistakes in [0, 3, 20] {
-        let written = Reviewed { moves: 20, mistakes };
+        let written = ReviewSummary { moves: 20, mistakes };
         assert_eq!(notes(&written.text()).reviewed, Some(written));
     }
     let names = ["Our longest", "Mit Grüßen"].map(|name| kept_as_text(Some(name))).join("\n");

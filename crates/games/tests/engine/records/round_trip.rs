@@ -10,11 +10,11 @@ use salotto_games::games::line::{LineGame, jolly::Jolly};
 use salotto_games::games::options::GameOptions;
 use salotto_games::games::{Choices, Seat, Stage};
 use salotto_games::records::{
-    AsJson, Eyes, Header, Notes, SeatLine, action_text, event_line, header_text, parse, play, record_text, shuffle_text,
+    EventJson, Header, Notes, Observer, SeatLine, action_text, event_line, header_text, parse, play, record_text, shuffle_text,
 };
 
 /// Plays `actions` random actions at most; the match, its text, and every event as data.
-fn played<G: CatalogueGame + AsJson>(options: &str, seed: u64, actions: usize) -> (G, String, Vec<String>) {
+fn played<G: CatalogueGame + EventJson>(options: &str, seed: u64, actions: usize) -> (G, String, Vec<String>) {
     let agreed = G::Options::default().with(&options.split_whitespace().map(named).collect::<Vec<_>>()).unwrap();
     let rules = agreed.rules().unwrap();
     let players = G::players(&rules);
@@ -45,19 +45,19 @@ fn played<G: CatalogueGame + AsJson>(options: &str, seed: u64, actions: usize) -
             Stage::Over(_) => break,
         }
         text.push('\n');
-        told.extend(events.iter().map(|event| event_line(event, &game, Eyes::All)));
+        told.extend(events.iter().map(|event| event_line(event, &game, Observer::All)));
     }
     (game, text, told)
 }
 
-fn comes_back<G: CatalogueGame + AsJson>(options: &str, seed: u64, actions: usize)
+fn comes_back<G: CatalogueGame + EventJson>(options: &str, seed: u64, actions: usize)
 where
     G::View: std::fmt::Debug,
 {
     let (game, text, told) = played::<G>(options, seed, actions);
     let record = parse(text.as_bytes()).unwrap();
     let mut again = Vec::new();
-    let back = play::<G>(&record, |events, after| again.extend(events.iter().map(|event| event_line(event, after, Eyes::All))))
+    let back = play::<G>(&record, |events, after| again.extend(events.iter().map(|event| event_line(event, after, Observer::All))))
         .ok()
         .expect("it is legal");
     assert_eq!(again, told);

@@ -4,10 +4,10 @@ use crate::common::*;
 use salotto_games::games::domino::TileSet;
 use salotto_games::games::line::classic::{Classic, ClassicOptions};
 use salotto_games::games::line::{
-    AfterRound, AfterVoid, LeadRank, LineEvent, LineRefusal, LineTurn, MOST_PLAYERS, OpeningReason, PassReason, RoundEnding, RoundVerdict,
-    Rulebook, SeatOrder, Side,
+    LeadRank, LineEvent, LineRefusal, LineTurn, MOST_PLAYERS, OpeningReason, PassReason, RoundEnding, RoundTotals, RoundVerdict, Rulebook,
+    SeatOrder, Side, VoidOpener,
 };
-use salotto_games::games::options::BadOptions;
+use salotto_games::games::options::OptionsError;
 use salotto_games::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> Classic {
@@ -102,7 +102,7 @@ fn match_end(example: &Example) {
     totals[number(&given["winner"])] += number(&given["points"]) as u32;
     assert_eq!(totals[..2].iter().map(|total| u64::from(*total)).collect::<Vec<_>>(), numbers(&expect["scores"]), "{id}");
     let reached: Vec<Side> = (0..2).map(Side).filter(|side| rules.goal().is_reached(totals[usize::from(side.0)])).collect();
-    let verdict = rules.verdict(&AfterRound { table: &SeatOrder::new(2, 2), totals: &totals, before: &totals, reached: &reached });
+    let verdict = rules.verdict(&RoundTotals { table: &SeatOrder::new(2, 2), totals: &totals, before: &totals, reached: &reached });
     let winner = match verdict {
         RoundVerdict::GoOn { .. } | RoundVerdict::ExtraRound => None,
         RoundVerdict::Won { sides, .. } => Some(u64::from(sides[0].0)),
@@ -121,13 +121,13 @@ fn two_to_six_play_each_alone_with_double_six_or_double_nine() {
     for change in
         ["players=1", "players=7", "set=12", "target=0", "target=10001", "lead=lowest", "hand=0", "hand=28", "void=any", "reserve=1"]
     {
-        assert!(matches!(try_rules::<ClassicOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<ClassicOptions>(change), Err(OptionsError::NoSuchValue { .. })), "{change}");
     }
 }
 
 #[test]
 fn a_hand_can_be_any_number_of_tiles_that_suffice() {
-    assert_eq!(try_rules::<ClassicOptions>("players=4 hand=8").map(|_| ()), Err(BadOptions::Hand { from: 1, to: 7 }));
+    assert_eq!(try_rules::<ClassicOptions>("players=4 hand=8").map(|_| ()), Err(OptionsError::Hand { from: 1, to: 7 }));
     assert_eq!(try_rules::<ClassicOptions>("players=2 set=9 hand=27").map(|rules| rules.hand_size(2)), Ok(27));
     let mut played = begin("hand=1");
     played.deal_by(&mut chance(1));
@@ -361,7 +361,7 @@ fn with_the_option_a_void_round_is_played_again_under_the_same_opener() {
         assert_eq!((played.turn(), played.view().round), (Some(Seat(opener)), round));
         let before = played.log.len();
         played.finish_round(&mut chance);
-        if played.log[before..].iter().any(|event| matches!(event, LineEvent::Void { then: AfterVoid::Again })) {
+        if played.log[before..].iter().any(|event| matches!(event, LineEvent::Void { then: VoidOpener::Again })) {
             voids += 1;
         } else {
             (opener, round) = ((opener + 1) % 4, round + 1);

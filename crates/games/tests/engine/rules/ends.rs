@@ -3,8 +3,8 @@
 
 use crate::common::*;
 use salotto_games::games::line::{Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
-use salotto_games::games::options::{BadOptions, GameOptions, OptionValue, OptionValues};
-use salotto_games::games::{Game, Goal, Points, Stage};
+use salotto_games::games::options::{GameOptions, OptionValue, OptionValues, OptionsError};
+use salotto_games::games::{Game, Goal, PointsMeaning, Stage};
 
 /// Plays round after round by chance, so many at most.
 fn play<R: Rulebook>(rules: R, seed: u64, most: usize) -> Played<R> {
@@ -24,8 +24,8 @@ fn ends_after_three_rounds<R: Rulebook>(rules: &R, some_share: bool) {
         let Stage::Over(outcome) = Game::stage(&played.game) else { panic!("it is over after {:?}", played.endings()) };
         assert_eq!(played.view().round, 3);
         let best = match R::POINTS_ARE {
-            Points::Prize => outcome.scores.iter().max(),
-            Points::Penalty => outcome.scores.iter().min(),
+            PointsMeaning::Prize => outcome.scores.iter().max(),
+            PointsMeaning::Penalty => outcome.scores.iter().min(),
         };
         let ahead: Vec<usize> = (0..outcome.scores.len()).filter(|seat| Some(&outcome.scores[*seat]) == best).collect();
         assert_eq!(outcome.winners.iter().map(|seat| seat.index()).collect::<Vec<_>>(), ahead, "{:?}", outcome.scores);
@@ -76,7 +76,7 @@ fn what_ends_a_match_is_written_as_points_rounds_or_endless() {
     let values = OptionValues::Goal { from: 1, to: 1000 };
     assert!(["1", "1000", "1-rounds", "999-rounds", "endless"].iter().all(|text| values.allow(text)));
     for wrong in ["0", "1001", "0-rounds", "1000-rounds", "-rounds", "+6-rounds", "6 rounds", "never", ""] {
-        assert!(matches!(try_rules_of(wrong), Err(BadOptions::NoSuchValue { .. })), "{wrong}");
+        assert!(matches!(try_rules_of(wrong), Err(OptionsError::NoSuchValue { .. })), "{wrong}");
     }
     for typed in ["6 rounds", "6 manche", "6-rondas", "6rounds"] {
         assert_eq!(Goal::rounds_typed(typed), Some(Goal::Rounds(6)), "{typed}");
@@ -84,7 +84,7 @@ fn what_ends_a_match_is_written_as_points_rounds_or_endless() {
     assert!(["6", "rounds", "0 rounds", "6 7", "6-", ""].iter().all(|typed| Goal::rounds_typed(typed).is_none()));
 }
 
-fn try_rules_of(limit: &str) -> Result<(), BadOptions> {
+fn try_rules_of(limit: &str) -> Result<(), OptionsError> {
     let mut options = five_and_three::FiveAndThreeOptions::default();
     options.set("limit", limit)?;
     options.rules().map(|_| ())

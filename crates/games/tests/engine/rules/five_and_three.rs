@@ -2,13 +2,13 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto_games::games::domino::{DominoSet, End, Half, Line, Tile, TileSet};
+use salotto_games::games::domino::{DominoSet, Half, Line, LineEnd, Tile, TileSet};
 use salotto_games::games::line::five_and_three::{FiveAndThree, FiveAndThreeOptions};
 use salotto_games::games::line::{
-    AfterRound, LineAction, LineEvent, LineGame, LineRefusal, MOST_PLAYERS, PassReason, RoundEnding, RoundVerdict, Rulebook, SeatOrder,
+    LineAction, LineEvent, LineGame, LineRefusal, MOST_PLAYERS, PassReason, RoundEnding, RoundTotals, RoundVerdict, Rulebook, SeatOrder,
     Side,
 };
-use salotto_games::games::options::BadOptions;
+use salotto_games::games::options::OptionsError;
 use salotto_games::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> FiveAndThree {
@@ -109,7 +109,7 @@ fn play_points(example: &Example) {
     let mut line = chain(&format!("{}/0 0/{}", ends[0], ends[1]));
     let rules = game("");
     assert!(expect["sum_before"].as_u64().is_none_or(|before| before == u64::from(sum(&rules, &line))), "{id}");
-    let side = if given["side"] == "L" { End::Left } else { End::Right };
+    let side = if given["side"] == "L" { LineEnd::Left } else { LineEnd::Right };
     let laid = tile(given["tile"].as_str().unwrap());
     let Some(Half::Number(open)) = line.end(side).map(|end| end.half) else { panic!("{id}: an end is a number") };
     line.lay(laid, side, Half::Number(laid.opposite(open)));
@@ -205,7 +205,7 @@ fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64>
     let mut totals = [0; MOST_PLAYERS];
     scores.iter().enumerate().for_each(|(side, score)| totals[side] = *score as u32);
     let table = SeatOrder::new(scores.len(), scores.len());
-    match rules.verdict(&AfterRound { table: &table, totals: &totals, before: &totals, reached }) {
+    match rules.verdict(&RoundTotals { table: &table, totals: &totals, before: &totals, reached }) {
         RoundVerdict::ExtraRound => panic!("nobody leaves this game"),
         RoundVerdict::GoOn { out } => {
             assert!(out.is_empty(), "nobody leaves this game");
@@ -222,7 +222,7 @@ fn winner(rules: &FiveAndThree, scores: &[u64], reached: &[Side]) -> Option<u64>
 fn the_limit_is_sixty_one_unless_agreed_otherwise_from_one_to_a_thousand() {
     assert_eq!([game("").goal(), game("limit=1").goal(), game("limit=1000").goal()], [61, 1, 1000].map(Goal::Points));
     for limit in ["0", "1001"] {
-        assert!(matches!(try_rules::<FiveAndThreeOptions>(&format!("limit={limit}")), Err(BadOptions::NoSuchValue { .. })));
+        assert!(matches!(try_rules::<FiveAndThreeOptions>(&format!("limit={limit}")), Err(OptionsError::NoSuchValue { .. })));
     }
 }
 
@@ -230,22 +230,22 @@ fn the_limit_is_sixty_one_unless_agreed_otherwise_from_one_to_a_thousand() {
 fn the_players_need_a_set_that_suffices() {
     assert_eq!(
         try_rules::<FiveAndThreeOptions>("players=6").map(|_| ()),
-        Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) })
+        Err(OptionsError::SetTooSmall { players: 6, needed: DominoSet::double(9) })
     );
     assert_eq!(
         try_rules::<FiveAndThreeOptions>("players=12").map(|_| ()),
-        Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) })
+        Err(OptionsError::SetTooSmall { players: 12, needed: DominoSet::double(12) })
     );
     assert_eq!(
         try_rules::<FiveAndThreeOptions>("players=12 set=9").map(|_| ()),
-        Err(BadOptions::SetTooSmall { players: 12, needed: DominoSet::double(12) })
+        Err(OptionsError::SetTooSmall { players: 12, needed: DominoSet::double(12) })
     );
     assert!(try_rules::<FiveAndThreeOptions>("players=12 set=12").is_ok());
 }
 
 #[test]
 fn options_that_need_another_say_which() {
-    let needs = |option, value, needs, needed| Err(BadOptions::Needs { option, value, needs, needed });
+    let needs = |option, value, needs, needed| Err(OptionsError::Needs { option, value, needs, needed });
     assert_eq!(try_rules::<FiveAndThreeOptions>("winner=first").map(|_| ()), needs("winner", "first", "stop", "end-of-round"));
     assert_eq!(try_rules::<FiveAndThreeOptions>("primes=to-thirteen").map(|_| ()), needs("primes", "to-thirteen", "scoring", "advanced"));
 }
@@ -267,7 +267,7 @@ fn every_other_value_is_refused() {
         "set=16",
         "set=2x6",
     ] {
-        assert!(matches!(try_rules::<FiveAndThreeOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<FiveAndThreeOptions>(change), Err(OptionsError::NoSuchValue { .. })), "{change}");
     }
 }
 
@@ -336,7 +336,10 @@ fn with_the_option_who_cannot_lay_draws_one_tile_as_in_the_salotto() {
     assert_eq!(played.allowed(), ["draw"]);
     played.play("draw");
     assert_eq!(played.allowed(), ["lay 1-6 left", "lay 1-6 right", "pass"]);
-    assert_eq!(played.refusal("lay 0-4 left"), LineRefusal::DoesNotFit { tile: tile("0-4"), side: End::Left, ends: [Half::Number(6); 2] });
+    assert_eq!(
+        played.refusal("lay 0-4 left"),
+        LineRefusal::DoesNotFit { tile: tile("0-4"), side: LineEnd::Left, ends: [Half::Number(6); 2] }
+    );
     played.play("pass, draw");
     assert_eq!(played.allowed(), ["pass"]);
     assert_eq!(played.refusal("draw"), LineRefusal::DrewAlready(tile("3-5")));
@@ -478,11 +481,11 @@ fn a_number_of_tiles_can_be_agreed_whatever_the_deal() {
         played.deal_by(&mut chance(1));
         assert_eq!((played.view().holds[1], played.view().boneyard), (hand, left), "{changes}");
     }
-    assert_eq!(try_rules::<FiveAndThreeOptions>("hand=15"), Err(BadOptions::Hand { from: 1, to: 14 }));
-    assert!(matches!(try_rules::<FiveAndThreeOptions>("hand=28 set=12"), Err(BadOptions::NoSuchValue { .. })));
+    assert_eq!(try_rules::<FiveAndThreeOptions>("hand=15"), Err(OptionsError::Hand { from: 1, to: 14 }));
+    assert!(matches!(try_rules::<FiveAndThreeOptions>("hand=28 set=12"), Err(OptionsError::NoSuchValue { .. })));
     assert_eq!(
         try_rules::<FiveAndThreeOptions>("hand=2 players=6"),
-        Err(BadOptions::SetTooSmall { players: 6, needed: DominoSet::double(9) })
+        Err(OptionsError::SetTooSmall { players: 6, needed: DominoSet::double(9) })
     );
 }
 
@@ -510,7 +513,7 @@ fn the_last_tile_counts_before_the_extra_point_or_with_the_option_together_with_
 #[test]
 fn the_last_tile_counts_together_only_where_the_match_stops_at_once() {
     let refused = try_rules::<FiveAndThreeOptions>("last-tile=together stop=end-of-round");
-    assert_eq!(refused, Err(BadOptions::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" }));
+    assert_eq!(refused, Err(OptionsError::Needs { option: "last-tile", value: "together", needs: "stop", needed: "at-once" }));
 }
 
 #[test]

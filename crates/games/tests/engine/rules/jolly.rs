@@ -1,12 +1,12 @@
 //! Domino Jolly, sentence by sentence. `docs/rules/en/jolly.md`
 
 use crate::common::*;
-use salotto_games::games::domino::{End, Half, Line, Tile, TileSet};
+use salotto_games::games::domino::{Half, Line, LineEnd, Tile, TileSet};
 use salotto_games::games::line::jolly::{Jolly, JollyOptions};
 use salotto_games::games::line::{
-    AfterVoid, LaySets, LineAction, LineEvent, LineRefusal, LineTurn, OpeningReason, RoundEnding, Rulebook, TileOrientation,
+    LaySets, LineAction, LineEvent, LineRefusal, LineTurn, OpeningReason, RoundEnding, Rulebook, TileOrientation, VoidOpener,
 };
-use salotto_games::games::options::{BadOptions, GameOptions};
+use salotto_games::games::options::{GameOptions, OptionsError};
 use salotto_games::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 use serde_json::{Value, json};
 
@@ -80,11 +80,11 @@ fn moves(rules: &Jolly, tile: Tile, end: Half, sum: u8) -> Vec<Value> {
 fn line_with(ends: [Half; 2]) -> Line {
     let mut line = Line::default();
     match ends {
-        [Half::Number(left), Half::Number(right)] => line.lay(Tile::new(left, right), End::Start, Half::Number(right)),
+        [Half::Number(left), Half::Number(right)] => line.lay(Tile::new(left, right), LineEnd::Start, Half::Number(right)),
         _ => {
-            line.lay(tile("1-1"), End::Start, Half::Number(1));
-            line.lay(tile("1-6"), End::Left, ends[0]);
-            line.lay(tile("2-5"), End::Right, ends[1]);
+            line.lay(tile("1-1"), LineEnd::Start, Half::Number(1));
+            line.lay(tile("1-6"), LineEnd::Left, ends[0]);
+            line.lay(tile("2-5"), LineEnd::Right, ends[1]);
         }
     }
     line
@@ -126,14 +126,14 @@ fn two_to_four_play_each_alone_with_double_six_or_double_nine() {
         "save-draw=yes",
         "blocked=no",
     ] {
-        assert!(matches!(try_rules::<JollyOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<JollyOptions>(change), Err(OptionsError::NoSuchValue { .. })), "{change}");
     }
     assert_eq!(game("players=4").sides(), 4);
 }
 
 #[test]
 fn the_sum_of_ten_needs_the_double_nine() {
-    let needs = BadOptions::Needs { option: "sum", value: "10", needs: "set", needed: "9" };
+    let needs = OptionsError::Needs { option: "sum", value: "10", needs: "set", needed: "9" };
     assert_eq!(try_rules::<JollyOptions>("sum=10").map(|_| ()), Err(needs));
     assert_eq!(game("sum=10 set=9").jollies(), set("0-0 1-9 2-8 3-7 4-6 5-5"));
 }
@@ -189,7 +189,10 @@ fn after(changes: &str, first: &str, second: &str, boneyard: &str) -> Played<Jol
 fn touching_halves_make_the_sum() {
     let mut played = after("", "3-3", "2-4 1-1 2-2 3-5 5-5 6-6 5-6", "");
     assert_eq!(played.allowed(), ["lay 2-4 left", "lay 2-4 right"], "3 and 4 make 7");
-    assert_eq!(played.refusal("lay 3-5 left"), LineRefusal::DoesNotFit { tile: tile("3-5"), side: End::Left, ends: [Half::Number(3); 2] });
+    assert_eq!(
+        played.refusal("lay 3-5 left"),
+        LineRefusal::DoesNotFit { tile: tile("3-5"), side: LineEnd::Left, ends: [Half::Number(3); 2] }
+    );
     played.play("lay 2-4 left");
     assert_eq!(ends(&played.view().line), ["2", "3"]);
 }
@@ -410,7 +413,7 @@ fn with_the_option_a_jolly_that_opens_lies_crosswise_and_both_ends_wait_for_a_ze
     let hands = ["1-6 0-4 1-3 4-6 2-2 0-5 0-6", "3-3 2-5 4-5 0-2 5-5 1-1 2-4"];
     let mut played = begin("first-jolly=crosswise").deal(&hands, "");
     played.play("lay 1-6");
-    assert!(matches!(played.log.last(), Some(LineEvent::Laid { way: TileOrientation::Crosswise, side: End::Start, .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Laid { way: TileOrientation::Crosswise, side: LineEnd::Start, .. })));
     assert_eq!(
         (ends(&played.view().line), played.allowed()),
         (vec!["X".to_string(); 2], vec!["lay 0-2 left".to_string(), "lay 0-2 right".into()])
@@ -440,7 +443,7 @@ fn with_the_option_who_can_lay_may_draw_as_often_as_he_likes() {
 fn any_two_equal_hands_can_make_a_round_void_and_a_void_round_can_be_played_again() {
     let blocked = |changes: &str| score_of(&game(&format!("players=3 {changes}")), RoundEnding::Blocked, &["1-2", "4-5", "3-6"].map(set));
     assert_eq!((blocked("").points[0], blocked("void=any-two").void), (18, true));
-    assert_eq!((game("").after_void(), game("after-void=again").after_void()), (AfterVoid::Next, AfterVoid::Again));
+    assert_eq!((game("").after_void(), game("after-void=again").after_void()), (VoidOpener::Next, VoidOpener::Again));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::common::*;
 use salotto_games::games::domino::TileSet;
 use salotto_games::games::line::pairs::{Pairs, PairsOptions};
-use salotto_games::games::line::{AfterVoid, LineEvent, LineRefusal, OpeningReason, RoundEnding, Rulebook};
-use salotto_games::games::options::BadOptions;
+use salotto_games::games::line::{LineEvent, LineRefusal, OpeningReason, RoundEnding, Rulebook, VoidOpener};
+use salotto_games::games::options::OptionsError;
 use salotto_games::games::{Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn game(changes: &str) -> Pairs {
@@ -83,9 +83,9 @@ fn four_players_in_two_pairs() {
     let rules = game("");
     assert_eq!((rules.players(), rules.sides()), (4, 2));
     for change in ["set=12", "target=0", "lead=lowest", "hand=14", "opening=any", "opening-duty=never", "out-wins=yes"] {
-        assert!(matches!(try_rules::<PairsOptions>(change), Err(BadOptions::NoSuchValue { .. })), "{change}");
+        assert!(matches!(try_rules::<PairsOptions>(change), Err(OptionsError::NoSuchValue { .. })), "{change}");
     }
-    assert!(matches!(try_rules::<PairsOptions>("players=4"), Err(BadOptions::NoSuchOption { .. })));
+    assert!(matches!(try_rules::<PairsOptions>("players=4"), Err(OptionsError::NoSuchOption { .. })));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn seven_tiles_each_with_double_six_and_nine_with_double_nine_unless_agreed_othe
         played.deal_by(&mut chance(1));
         assert_eq!((played.view().holds[3], played.view().boneyard), (hand, boneyard), "{changes}");
     }
-    assert_eq!(try_rules::<PairsOptions>("set=6 hand=9").map(|_| ()), Err(BadOptions::Hand { from: 1, to: 7 }));
+    assert_eq!(try_rules::<PairsOptions>("set=6 hand=9").map(|_| ()), Err(OptionsError::Hand { from: 1, to: 7 }));
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn with_the_option_the_opener_is_free_in_the_first_round_too() {
     let first = |opening: &str| begin(&format!("hand=5 lead=first-seat opening={opening}")).deal(&hands, "").choices().lays[0];
     assert_eq!((first("own-highest"), first("free")), (set("6-6"), set(hands[0])));
     let refused = try_rules::<PairsOptions>("opening=free opening-duty=every-round");
-    assert_eq!(refused, Err(BadOptions::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" }));
+    assert_eq!(refused, Err(OptionsError::Needs { option: "opening-duty", value: "every-round", needs: "opening", needed: "own-highest" }));
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn with_the_option_a_void_round_is_played_again_under_the_same_duty() {
         let mut played = begin("lead=first-seat after-void=again target=10000");
         played.deal_by(&mut chance);
         played.finish_round(&mut chance);
-        let void = played.log.iter().any(|event| matches!(event, LineEvent::Void { then: AfterVoid::Again }));
+        let void = played.log.iter().any(|event| matches!(event, LineEvent::Void { then: VoidOpener::Again }));
         played.deal_by(&mut chance);
         assert_eq!((played.turn(), played.view().round), if void { (Some(Seat(0)), 1) } else { (Some(Seat(1)), 2) });
         if void && !(played.game.view(Seat(0)).hand & TileSet::DOUBLES).is_empty() {

@@ -1,10 +1,11 @@
 //! Domino a coppie as it is played in Latin America, sentence by sentence. `docs/rules/en/pairs.md`
 
 use crate::common::*;
-use salotto_games::games::domino::{End, Half, Line, TileSet};
+use salotto_games::games::domino::{Half, Line, LineEnd, TileSet};
 use salotto_games::games::line::pairs::{Pairs, PairsOptions};
 use salotto_games::games::line::{
-    BonusFor, LineBonus, LineEvent, MOST_PLAYERS, OpeningReason, PassReason, RoundEnd, RoundEnding, RoundScore, Rulebook, SeatOrder, Side,
+    BonusReason, LineBonus, LineEvent, MOST_PLAYERS, OpeningReason, PassReason, RoundEnd, RoundEnding, RoundScore, Rulebook, SeatOrder,
+    Side,
 };
 use salotto_games::games::{Game, Seat, Stage};
 
@@ -122,8 +123,8 @@ fn a_last_tile_that_fits_both_ends_is_a_capicua_unless_it_is_a_double() {
         out(changes, ["1-2 1-4", "2-4 5-5", "1-1 6-6", "4-4 5-6"], "lay 1-2, lay 2-4 right, lay 1-1 left, lay 4-4 right, lay 1-4 left")
     };
     assert_eq!(both("capicua=off"), (vec![21, 0], vec![]));
-    assert_eq!(both("capicua=25"), (vec![46, 0], vec![(Seat(0), BonusFor::Capicua, 25)]));
-    assert_eq!(both("capicua=double"), (vec![42, 0], vec![(Seat(0), BonusFor::CapicuaTwice, 21)]));
+    assert_eq!(both("capicua=25"), (vec![46, 0], vec![(Seat(0), BonusReason::Capicua, 25)]));
+    assert_eq!(both("capicua=double"), (vec![42, 0], vec![(Seat(0), BonusReason::CapicuaTwice, 21)]));
     assert_eq!(both("capicua=double round-points=all").0, [66, 0]);
     let equal_ends = out(
         "capicua=25",
@@ -146,9 +147,9 @@ fn a_last_tile_that_fits_both_ends_is_a_capicua_unless_it_is_a_double() {
 fn a_capicua_of_a_pair_that_loses_the_round_earns_its_points_but_nothing_twice() {
     let line = {
         let mut line = Line::default();
-        line.lay(tile("2-4"), End::Start, Half::Number(4));
-        line.lay(tile("2-5"), End::Left, Half::Number(5));
-        line.lay(tile("4-5"), End::Right, Half::Number(5));
+        line.lay(tile("2-4"), LineEnd::Start, Half::Number(4));
+        line.lay(tile("2-5"), LineEnd::Left, Half::Number(5));
+        line.lay(tile("4-5"), LineEnd::Right, Half::Number(5));
         line
     };
     let mut hands = [TileSet::EMPTY; MOST_PLAYERS];
@@ -170,7 +171,7 @@ fn going_out_with_the_double_zero_is_a_chuchazo() {
         (played.scored(), bonuses(&played.log))
     };
     assert_eq!(out("chuchazo=off capicua=25"), (vec![21, 0], vec![]));
-    assert_eq!(out("chuchazo=25"), (vec![46, 0], vec![LineBonus { seat: Seat(0), earned: BonusFor::Chuchazo, points: 25 }]));
+    assert_eq!(out("chuchazo=25"), (vec![46, 0], vec![LineBonus { seat: Seat(0), earned: BonusReason::Chuchazo, points: 25 }]));
 }
 
 #[test]

@@ -16,7 +16,7 @@ use salotto_games::games::catalogue::CatalogueGame;
 use salotto_games::games::domino::Tile;
 use salotto_games::games::line::{LineGame, Rulebook, classic::Classic, pairs::Pairs};
 use salotto_games::games::options::GameOptions;
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -420,7 +420,7 @@ where
                 assert!(matches!(plain.now, Now::Lead | Now::Deal), "{told}: {:?}, and not a shuffle", plain.now);
                 pile.shuffle(&mut chance);
                 plain.shuffled(&pile.iter().map(halves).collect::<Vec<_>>());
-                game.shuffled(&pile, &mut Silent).expect("every tile once");
+                game.shuffled(&pile, &mut NullLog).expect("every tile once");
             }
             Stage::ToMove { seat, choices } => {
                 assert_eq!(plain.now, Now::Turn(seat.index()), "{told}: whose turn it is");
@@ -428,7 +428,7 @@ where
                 assert_eq!(plain.choices(), can, "{told}: what can be done");
                 let action = choices.nth(chance.random_range(0..choices.count()));
                 plain.play(&action.to_string());
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
             }
             Stage::Over(outcome) => {
                 let Now::Over(sides) = &plain.now else { panic!("{told}: {:?}, and not the end", plain.now) };

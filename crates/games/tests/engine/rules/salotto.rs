@@ -2,13 +2,13 @@
 
 use crate::common::*;
 use rand::RngExt;
-use salotto_games::games::domino::{DominoSet, End, Half, Tile, TileSet};
+use salotto_games::games::domino::{DominoSet, Half, LineEnd, Tile, TileSet};
 use salotto_games::games::line::salotto::{Salotto, SalottoOptions};
 use salotto_games::games::line::{
-    AfterRound, Lay, LaySets, LineAction, LineEvent, LineGame, LineRefusal, LineTurn, MOST_PLAYERS, OpeningReason, PassReason, RoundEnding,
-    RoundVerdict, Rulebook, SeatOrder, Side, TileOrientation,
+    Lay, LaySets, LineAction, LineEvent, LineGame, LineRefusal, LineTurn, MOST_PLAYERS, OpeningReason, PassReason, RoundEnding,
+    RoundTotals, RoundVerdict, Rulebook, SeatOrder, Side, TileOrientation,
 };
-use salotto_games::games::options::{BadOptions, GameOptions};
+use salotto_games::games::options::{GameOptions, OptionsError};
 use salotto_games::games::{Choices, Game, Goal, Outcome, Seat, SeatSet, Stage};
 
 fn salotto(changes: &str) -> Salotto {
@@ -112,10 +112,10 @@ fn ending(given: &serde_json::Value) -> RoundEnding {
 fn place(example: &Example) {
     let text = |key: &str| example.given[key].as_str().unwrap();
     let mut line = chain(text("chain"));
-    let side = if text("side") == "L" { End::Left } else { End::Right };
+    let side = if text("side") == "L" { LineEnd::Left } else { LineEnd::Right };
     let laid = tile(text("tile"));
     let [_, left, right] = salotto("").lays(TileSet::from_iter([laid]), &line);
-    let fits = if side == End::Left { left } else { right };
+    let fits = if side == LineEnd::Left { left } else { right };
     assert!(fits.contains(laid), "{}", example.id);
     let Half::Number(open) = line.end(side).unwrap().half else { panic!("an end is a number") };
     line.lay(laid, side, Half::Number(laid.opposite(open)));
@@ -175,7 +175,7 @@ fn elimination(example: &Example) {
         assert!(expect["totals"][side].as_u64().is_none_or(|total| total == u64::from(totals[side])), "{id}");
     }
     let sides = |list: &[Side]| list.iter().map(|side| u64::from(side.0)).collect::<Vec<_>>();
-    let (out, winners) = match rules.verdict(&AfterRound { table: &table, totals: &totals, before: &totals, reached: &[] }) {
+    let (out, winners) = match rules.verdict(&RoundTotals { table: &table, totals: &totals, before: &totals, reached: &[] }) {
         RoundVerdict::GoOn { out } => (sides(&out), None),
         RoundVerdict::ExtraRound => panic!("not played unless agreed"),
         RoundVerdict::Won { sides: won, out } => (sides(&out), Some(sides(&won))),
@@ -220,9 +220,9 @@ fn two_to_sixteen_players_sit_down_and_with_double_six_two_to_four() {
     for players in 2..=4 {
         assert!(try_rules::<SalottoOptions>(&format!("players={players}")).is_ok());
     }
-    assert_eq!(try_rules::<SalottoOptions>("players=5"), Err(BadOptions::SetTooSmall { players: 5, needed: DominoSet::double(9) }));
-    assert!(matches!(try_rules::<SalottoOptions>("players=17"), Err(BadOptions::NoSuchValue { .. })));
-    assert!(matches!(try_rules::<SalottoOptions>("players=1"), Err(BadOptions::NoSuchValue { .. })));
+    assert_eq!(try_rules::<SalottoOptions>("players=5"), Err(OptionsError::SetTooSmall { players: 5, needed: DominoSet::double(9) }));
+    assert!(matches!(try_rules::<SalottoOptions>("players=17"), Err(OptionsError::NoSuchValue { .. })));
+    assert!(matches!(try_rules::<SalottoOptions>("players=1"), Err(OptionsError::NoSuchValue { .. })));
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn a_table_that_a_set_is_not_enough_for_is_refused_with_the_smallest_set_that_is
             if players <= most {
                 assert!(rules.is_ok(), "{players} with {set}");
             } else {
-                assert_eq!(rules, Err(BadOptions::SetTooSmall { players, needed: smallest(players) }), "{players} with {set}");
+                assert_eq!(rules, Err(OptionsError::SetTooSmall { players, needed: smallest(players) }), "{players} with {set}");
             }
         }
     }
@@ -277,13 +277,13 @@ fn tiles_that_are_alike_are_one_move_and_two_tiles() {
 
 #[test]
 fn ten_players_need_at_least_a_double_nine() {
-    assert_eq!(try_rules::<SalottoOptions>("players=10"), Err(BadOptions::SetTooSmall { players: 10, needed: DominoSet::double(9) }));
+    assert_eq!(try_rules::<SalottoOptions>("players=10"), Err(OptionsError::SetTooSmall { players: 10, needed: DominoSet::double(9) }));
 }
 
 #[test]
 fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
     let mut options = SalottoOptions::default();
-    assert_eq!(options.set("colour", "red"), Err(BadOptions::NoSuchOption { name: "colour".into(), options: SalottoOptions::OPTIONS }));
+    assert_eq!(options.set("colour", "red"), Err(OptionsError::NoSuchOption { name: "colour".into(), options: SalottoOptions::OPTIONS }));
     assert_eq!(options.get("colour"), None);
     for (name, value) in [
         ("set", "7"),
@@ -306,7 +306,7 @@ fn an_option_that_does_not_exist_and_a_value_that_it_cannot_have_are_refused() {
         ("teams", "+2x2"),
     ] {
         let before = options.clone();
-        assert!(matches!(options.set(name, value), Err(BadOptions::NoSuchValue { .. })), "{name}={value}");
+        assert!(matches!(options.set(name, value), Err(OptionsError::NoSuchValue { .. })), "{name}={value}");
         assert_eq!(options, before, "{name}={value} changes nothing");
     }
 }
@@ -317,29 +317,29 @@ fn a_field_set_past_its_values_is_refused_too() {
         SalottoOptions { players: 1, ..SalottoOptions::default() },
         SalottoOptions { players: 17, set: DominoSet::several(4, 12), ..SalottoOptions::default() },
     ] {
-        assert!(matches!(Salotto::new(options), Err(BadOptions::NoSuchValue { .. })));
+        assert!(matches!(Salotto::new(options), Err(OptionsError::NoSuchValue { .. })));
     }
     assert!(matches!(
         Salotto::new(SalottoOptions { set: DominoSet::double(7), ..SalottoOptions::default() }),
-        Err(BadOptions::NoSuchValue { .. })
+        Err(OptionsError::NoSuchValue { .. })
     ));
     assert!(matches!(
         Salotto::new(SalottoOptions { limit: Goal::Points(0), ..SalottoOptions::default() }),
-        Err(BadOptions::NoSuchValue { .. })
+        Err(OptionsError::NoSuchValue { .. })
     ));
 }
 
 #[test]
 fn teams_are_two_to_five_of_two_to_five_players_ten_in_all() {
     for teams in ["1x4", "4x1", "6x2", "3x4", "5x5", "0x2"] {
-        assert_eq!(try_rules::<SalottoOptions>(&format!("set=9 players=4 teams={teams}")), Err(BadOptions::Teams), "{teams}");
+        assert_eq!(try_rules::<SalottoOptions>(&format!("set=9 players=4 teams={teams}")), Err(OptionsError::Teams), "{teams}");
     }
 }
 
 #[test]
 fn the_teams_make_the_number_of_players() {
     let refused = try_rules::<SalottoOptions>("set=9 players=5 teams=2x2");
-    assert_eq!(refused, Err(BadOptions::TeamsAndPlayers { teams: 2, size: 2, players: 5 }));
+    assert_eq!(refused, Err(OptionsError::TeamsAndPlayers { teams: 2, size: 2, players: 5 }));
 }
 
 #[test]
@@ -349,8 +349,8 @@ fn a_hand_has_five_to_seven_tiles_as_long_as_they_suffice() {
         played.deal_by(&mut chance(3));
         assert_eq!((usize::from(played.view().holds[1]), usize::from(played.view().boneyard)), (hand, 28 - 2 * hand));
     }
-    assert_eq!(try_rules::<SalottoOptions>("set=9 players=10 hand=6"), Err(BadOptions::Hand { from: 5, to: 5 }));
-    assert_eq!(try_rules::<SalottoOptions>("set=9 players=8 hand=7"), Err(BadOptions::Hand { from: 5, to: 6 }));
+    assert_eq!(try_rules::<SalottoOptions>("set=9 players=10 hand=6"), Err(OptionsError::Hand { from: 5, to: 5 }));
+    assert_eq!(try_rules::<SalottoOptions>("set=9 players=8 hand=7"), Err(OptionsError::Hand { from: 5, to: 6 }));
     assert!(try_rules::<SalottoOptions>("set=9 players=7 hand=7").is_ok());
 }
 
@@ -441,7 +441,7 @@ fn every_lay_that_does_not_fit_is_refused_with_the_reason() {
     assert_eq!(played.refusal("lay 2-6 left"), LineRefusal::NotHeld(tile("2-6")));
     assert_eq!(played.refusal("lay 3-6"), LineRefusal::SideNeeded(tile("3-6")));
     let six = Half::Number(6);
-    let side = End::Right;
+    let side = LineEnd::Right;
     assert_eq!(played.refusal("lay 4-5 right"), LineRefusal::DoesNotFit { tile: tile("4-5"), side, ends: [six, six] });
     let LineAction::Lay(crosswise) = "lay 3-6 right crosswise".parse().unwrap() else { unreachable!() };
     assert_eq!(played.refusal("lay 3-6 right crosswise"), LineRefusal::NotThatWay(crosswise));
@@ -450,7 +450,7 @@ fn every_lay_that_does_not_fit_is_refused_with_the_reason() {
 #[test]
 fn the_first_tile_lies_one_way_only() {
     let played = begin("hand=5").deal(&["6-6 2-6 0-2 0-3 1-2", "5-5 3-6 4-5 2-3 0-4"], "");
-    let lay = Lay { tile: tile("6-6"), side: End::Start, way: TileOrientation::Crosswise };
+    let lay = Lay { tile: tile("6-6"), side: LineEnd::Start, way: TileOrientation::Crosswise };
     assert_eq!(played.game.judge(&LineAction::Lay(lay)), Err(LineRefusal::NotThatWay(lay)));
 }
 
@@ -579,7 +579,7 @@ fn with_the_option_who_can_lay_may_draw_instead() {
 #[test]
 fn drawing_when_able_needs_drawing() {
     let refused = try_rules::<SalottoOptions>("drawing=none draw-when-able=on");
-    assert_eq!(refused, Err(BadOptions::Needs { option: "draw-when-able", value: "on", needs: "drawing", needed: "one" }));
+    assert_eq!(refused, Err(OptionsError::Needs { option: "draw-when-able", value: "on", needs: "drawing", needed: "one" }));
 }
 
 #[test]
@@ -858,7 +858,7 @@ fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> 
     let (mut earlier, mut totals) = ([0; MOST_PLAYERS], [0; MOST_PLAYERS]);
     earlier[..3].copy_from_slice(&before);
     totals[..3].copy_from_slice(&after);
-    match rules.verdict(&AfterRound { table: &SeatOrder::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
+    match rules.verdict(&RoundTotals { table: &SeatOrder::new(3, 3), totals: &totals, before: &earlier, reached: &[] }) {
         RoundVerdict::Won { sides, out } => {
             assert_eq!(out.len(), 3, "all of them have left");
             Some(sides.iter().map(|side| side.0).collect())

@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto_games::games::fives::{Fives, FivesOptions};
 use salotto_games::games::options::GameOptions;
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
 /// Plays one match on both, and compares them after each step; how many steps it had.
 fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
@@ -21,7 +21,7 @@ fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
             Stage::ToShuffle(mut pile) => {
                 assert!(matches!(paper.now, Now::Lead | Now::Deal), "{options:?}: tiles are shuffled");
                 pile.shuffle(chance);
-                game.shuffled(&pile, &mut Silent).expect("a permutation");
+                game.shuffled(&pile, &mut NullLog).expect("a permutation");
                 paper.shuffled(&pile.iter().map(|tile| halves(*tile)).collect::<Vec<_>>());
             }
             Stage::ToMove { seat, choices } => {
@@ -29,7 +29,7 @@ fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
                 let all: Vec<String> = choices.all().map(|action| action.to_string()).collect();
                 assert_eq!(sorted(all), sorted(paper.moves()), "{options:?}: what can be done");
                 let action = choices.nth(chance.random_range(0..choices.count()));
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
                 paper.does(&action.to_string());
                 assert_eq!(u32::from(game.cross().sum()), paper.sum(), "{options:?}: the sum of the ends");
             }

@@ -2,14 +2,14 @@
 
 use crate::common::{complete, rules, tile, tiles, try_rules};
 use salotto_games::games::fives::{
-    Arm, Cross, Fives, FivesAction, FivesEvent, FivesOptions, FivesRefusal, Spinners, points, to_nearest_five,
+    Arm, Cross, Fives, FivesAction, FivesEvent, FivesOptions, FivesRefusal, SpinnerRule, points, to_nearest_five,
 };
 use salotto_games::games::line::RoundEnding;
-use salotto_games::games::options::BadOptions;
+use salotto_games::games::options::OptionsError;
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
 /// A table on which these were laid: `6-6, 6-3 right, 1-6 left, 6-4 up 6-6`.
-fn table(spinners: Spinners, laid: &str) -> Cross {
+fn table(spinners: SpinnerRule, laid: &str) -> Cross {
     let mut cross = Cross::new(spinners);
     for lay in laid.split(", ") {
         let Ok(FivesAction::Lay { tile, arm }) = format!("lay {lay}").parse() else { panic!("no lay: {lay}") };
@@ -133,16 +133,16 @@ fn r8_after_a_blocked_round_tiles_are_drawn_again() {
 
 #[test]
 fn r10_to_r13_the_first_double_has_arms_once_both_its_sides_are_covered() {
-    assert_eq!(arms(&table(Spinners::First, "6-6")), ["left 6", "right 6"]);
-    assert_eq!(arms(&table(Spinners::First, "6-6, 3-6 right")), ["left 6", "right 3"]);
-    assert_eq!(arms(&table(Spinners::First, "6-6, 3-6 right, 1-6 left")), ["left 1", "right 3", "up 6-6 6", "down 6-6 6"]);
-    assert_eq!(arms(&table(Spinners::First, "6-6, 3-6 right, 1-6 left, 4-6 up 6-6")), ["left 1", "right 3", "up 6-6 4", "down 6-6 6"]);
+    assert_eq!(arms(&table(SpinnerRule::First, "6-6")), ["left 6", "right 6"]);
+    assert_eq!(arms(&table(SpinnerRule::First, "6-6, 3-6 right")), ["left 6", "right 3"]);
+    assert_eq!(arms(&table(SpinnerRule::First, "6-6, 3-6 right, 1-6 left")), ["left 1", "right 3", "up 6-6 6", "down 6-6 6"]);
+    assert_eq!(arms(&table(SpinnerRule::First, "6-6, 3-6 right, 1-6 left, 4-6 up 6-6")), ["left 1", "right 3", "up 6-6 4", "down 6-6 6"]);
     // A double that comes later is the spinner as well, if it is the first.
-    assert_eq!(arms(&table(Spinners::First, "3-4, 4-4 right")), ["left 3", "right 4"]);
-    assert_eq!(arms(&table(Spinners::First, "3-4, 4-4 right, 4-5 right")), ["left 3", "right 5", "up 4-4 4", "down 4-4 4"]);
+    assert_eq!(arms(&table(SpinnerRule::First, "3-4, 4-4 right")), ["left 3", "right 4"]);
+    assert_eq!(arms(&table(SpinnerRule::First, "3-4, 4-4 right, 4-5 right")), ["left 3", "right 5", "up 4-4 4", "down 4-4 4"]);
     // The second isn't.
     let two = "3-4, 4-4 right, 4-5 right, 5-5 right, 5-6 right";
-    assert_eq!(arms(&table(Spinners::First, two)), ["left 3", "right 6", "up 4-4 4", "down 4-4 4"]);
+    assert_eq!(arms(&table(SpinnerRule::First, two)), ["left 3", "right 6", "up 4-4 4", "down 4-4 4"]);
 }
 
 #[test]
@@ -159,17 +159,17 @@ fn r14_to_r17_what_the_ends_count() {
         ("5-5, 3-5 right, 2-5 left, 5-6 up 5-5, 6-6 up 5-5", 17),
         ("3-6, 6-6 right", 15),
     ] {
-        assert_eq!(table(Spinners::First, laid).sum(), sum, "{laid}");
+        assert_eq!(table(SpinnerRule::First, laid).sum(), sum, "{laid}");
     }
     assert_eq!([0, 5, 8, 10, 15, 20].map(points), [0, 5, 0, 10, 15, 20]);
 }
 
 #[test]
 fn r18_four_one_above_a_double_four_makes_ten_with_three_and_six() {
-    let before = table(Spinners::First, "4-4, 3-4 left, 4-6 right");
+    let before = table(SpinnerRule::First, "4-4, 3-4 left, 4-6 right");
     assert_eq!(before.sum(), 9);
     assert_eq!(before.sum_with(tile("1-4"), Arm::Up(4)), 10);
-    assert_eq!(table(Spinners::First, "4-4, 3-4 left, 4-6 right, 1-4 up 4-4").sum(), 10);
+    assert_eq!(table(SpinnerRule::First, "4-4, 3-4 left, 4-6 right, 1-4 up 4-4").sum(), 10);
 }
 
 #[test]
@@ -257,12 +257,12 @@ fn r26_the_match_ends_at_once_and_r36_at_the_end_of_the_round() {
 #[test]
 fn r30_muggins_has_two_ends_and_five_up_arms_at_every_double_of_the_line() {
     let laid = "4-4, 3-4 left, 4-5 right, 5-5 right, 5-6 right";
-    assert_eq!(arms(&table(Spinners::None, laid)), ["left 3", "right 6"]);
+    assert_eq!(arms(&table(SpinnerRule::None, laid)), ["left 3", "right 6"]);
     let all = ["left 3", "right 6", "up 4-4 4", "down 4-4 4", "up 5-5 5", "down 5-5 5"];
-    assert_eq!(arms(&table(Spinners::All, laid)), all);
+    assert_eq!(arms(&table(SpinnerRule::All, laid)), all);
     // A double on an arm has none.
     let on_arm = format!("{laid}, 0-4 up 4-4, 0-0 up 4-4, 0-1 up 4-4");
-    let arms = arms(&table(Spinners::All, &on_arm));
+    let arms = arms(&table(SpinnerRule::All, &on_arm));
     assert_eq!(arms, ["left 3", "right 6", "up 4-4 1", "down 4-4 4", "up 5-5 5", "down 5-5 5"]);
 }
 
@@ -292,10 +292,10 @@ fn r33_the_highest_double_opens_with_it_or_else_the_heaviest_tile() {
 #[test]
 fn options_that_dont_go_together_are_refused() {
     let refused = |changes: &str| try_rules::<FivesOptions>(changes).expect_err(changes);
-    assert!(matches!(refused("teams=2x2"), BadOptions::TeamsAndPlayers { players: 2, .. }));
-    assert!(matches!(refused("partner-tiles=on"), BadOptions::Needs { needs: "teams", .. }));
-    assert_eq!(refused("players=4 hand=8"), BadOptions::Hand { from: 1, to: 7 });
-    assert!(matches!(refused("reserve=1"), BadOptions::NoSuchValue { .. }));
+    assert!(matches!(refused("teams=2x2"), OptionsError::TeamsAndPlayers { players: 2, .. }));
+    assert!(matches!(refused("partner-tiles=on"), OptionsError::Needs { needs: "teams", .. }));
+    assert_eq!(refused("players=4 hand=8"), OptionsError::Hand { from: 1, to: 7 });
+    assert!(matches!(refused("reserve=1"), OptionsError::NoSuchValue { .. }));
 }
 
 #[test]

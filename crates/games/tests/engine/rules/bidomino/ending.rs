@@ -56,7 +56,7 @@ fn while_cards_are_drawn_the_deal_goes_on_whatever_the_hands_are() {
 
 #[test]
 fn where_it_was_agreed_everybody_plays_on_to_the_last_card() {
-    let options = BidominoOptions { play_on: PlayOn::On, ..BidominoOptions::default() };
+    let options = BidominoOptions { play_on: PlayOnRule::On, ..BidominoOptions::default() };
     let position = last_cards("KS KH", "QD").position().clone();
     let mut game = Bidomino::standing(BidominoRules::new(options).unwrap(), position).unwrap();
     assert_eq!(["discard KS", "discard QD", "discard KH"].map(|text| cards_left(&play(&mut game, text))), [None, None, Some(0)]);
@@ -80,7 +80,7 @@ fn play_on(players: usize, lay: LayDuty, chance: &mut ChaCha8Rng) -> Rest {
         let options = BidominoOptions { players, lay, deals: Some(1), play_on, ..BidominoOptions::default() };
         Bidomino::new(BidominoRules::new(options).unwrap())
     };
-    let (mut shorter, mut longer) = (deal(PlayOn::Off), deal(PlayOn::On));
+    let (mut shorter, mut longer) = (deal(PlayOnRule::Off), deal(PlayOnRule::On));
     loop {
         let mut events = Vec::new();
         match shorter.stage() {

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use salotto_games::games::bidomino::*;
 use salotto_games::games::cards::*;
 use salotto_games::games::options::{self, GameOptions};
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
 /// Rules with any option at any of its values.
 fn rules() -> impl Strategy<Value = BidominoRules> {
@@ -53,7 +53,7 @@ fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bido
 
 /// Every action with these cards, at every place with every value.
 fn universe(cards: &[Card]) -> Vec<BidominoAction> {
-    let rows = [WhichRow::First, WhichRow::Second];
+    let rows = [RowIndex::First, RowIndex::Second];
     let sides = [RowEnd::Open, RowEnd::Left, RowEnd::Right];
     let places: Vec<RowPlace> = (0..=HIGHEST_VALUE + 1)
         .flat_map(|value| rows.into_iter().flat_map(move |row| sides.into_iter().map(move |side| RowPlace { value, row, side })))
@@ -113,7 +113,7 @@ proptest! {
     fn no_card_is_lost_or_doubled_and_every_match_ends(rules in rules(), seed: u64) {
         through_a_match(rules, seed, |game, _, _| {
             let cards = Cards::gather(game.position().cards()).expect("a card is there three times");
-            let expected = if game.position().now == Now::Shuffle { Cards::EMPTY } else { Cards::ALL };
+            let expected = if game.position().now == DealStep::Shuffle { Cards::EMPTY } else { Cards::ALL };
             assert_eq!(cards, expected);
         });
     }
@@ -175,11 +175,11 @@ proptest! {
                 let view = game.view(eye);
                 let imagined = Bidomino::imagine(&view, chance);
                 assert_eq!(imagined.view(eye), view);
-                if view.now != Now::Over {
+                if view.now != DealStep::Over {
                     assert_eq!(Bidomino::standing(view.rules.clone(), imagined.position().clone()).err(), None);
                 }
                 let cards = Cards::gather(imagined.position().cards()).expect("a card is there three times");
-                let in_play = if view.now == Now::Shuffle { 0 } else { ALL_CARDS };
+                let in_play = if view.now == DealStep::Shuffle { 0 } else { ALL_CARDS };
                 assert_eq!(cards.len(), in_play);
             }
         });
@@ -233,8 +233,8 @@ fn the_same_shuffles_and_actions_give_the_same_match() {
         let mut game = Bidomino::new(table::rules(4));
         loop {
             match game.stage() {
-                Stage::ToShuffle(pile) => game.shuffled(&stirred(&pile, stride), &mut Silent).unwrap(),
-                Stage::ToMove { choices, .. } => game.apply(&choices.nth(0), &mut Silent),
+                Stage::ToShuffle(pile) => game.shuffled(&stirred(&pile, stride), &mut NullLog).unwrap(),
+                Stage::ToMove { choices, .. } => game.apply(&choices.nth(0), &mut NullLog),
                 Stage::Over(outcome) => return (outcome, game.position().clone()),
             }
         }

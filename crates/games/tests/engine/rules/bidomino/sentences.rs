@@ -4,10 +4,10 @@
 use super::table::*;
 use salotto_games::games::bidomino::*;
 use salotto_games::games::cards::*;
-use salotto_games::games::options::{BadOptions, GameOptions};
-use salotto_games::games::{Choices, Game, NotAPermutation, Seat, SeatSet, Silent, Stage};
+use salotto_games::games::options::{GameOptions, OptionsError};
+use salotto_games::games::{Choices, Game, NullLog, PermutationError, Seat, SeatSet, Stage};
 
-fn place(value: u8, row: WhichRow, side: RowEnd) -> RowPlace {
+fn place(value: u8, row: RowIndex, side: RowEnd) -> RowPlace {
     RowPlace { value, row, side }
 }
 
@@ -15,7 +15,7 @@ fn refusal(game: &Bidomino, text: &str) -> BidominoRefusal {
     game.judge(&action(text)).unwrap_err()
 }
 
-fn with(name: &str, value: &str) -> Result<BidominoRules, BadOptions> {
+fn with(name: &str, value: &str) -> Result<BidominoRules, OptionsError> {
     let mut options = BidominoOptions::default();
     options.set(name, value)?;
     options.rules()
@@ -25,7 +25,7 @@ fn with(name: &str, value: &str) -> Result<BidominoRules, BadOptions> {
 fn hands_are_dealt_in_packets_of_four_beginning_after_the_dealer() {
     let packs = packs_beginning(&cards("2C 3C 4C 5C 6D 7D 8D 9D 2H 3H 4H 5H JS"));
     let mut game = only_deal(3, Seat(1));
-    game.shuffled(&packs, &mut Silent).unwrap();
+    game.shuffled(&packs, &mut NullLog).unwrap();
     let hands: Vec<Vec<Card>> = (0..3).map(|seat| game.view(Seat(seat)).hand.iter().collect()).collect();
     assert_eq!(hands, [cards("6D 7D 8D 9D"), cards("2H 3H 4H 5H"), cards("2C 3C 4C 5C")]);
     assert_eq!(mover(&game).0, Seat(2));
@@ -48,7 +48,7 @@ fn the_second_pair_may_build_on_the_first() {
     assert!(
         events
             .iter()
-            .any(|event| matches!(event, BidominoEvent::Scored { seat: Seat(1), earned: Earned { pairs: 2, bonus: 1 }, points: 3 }))
+            .any(|event| matches!(event, BidominoEvent::Scored { seat: Seat(1), earned: TurnYield { pairs: 2, bonus: 1 }, points: 3 }))
     );
 }
 
@@ -92,7 +92,7 @@ fn the_first_exhaustion_notes_all_markers_and_the_taking_goes_on_from_the_new_st
     assert_eq!(refusal(&game, "discard 5C"), BidominoRefusal::NobodyMoves);
     let Stage::ToShuffle(pile) = game.stage() else { panic!("no shuffle is asked for") };
     let order = stirred(&pile, 40);
-    game.shuffled(&order, &mut Silent).unwrap();
+    game.shuffled(&order, &mut NullLog).unwrap();
     // Of the four markers due, one came from the old stock; three and the four cards of the hand
     // come from the new one.
     let (player, view) = (game.position().players[0], game.view(Seat(0)));
@@ -111,7 +111,7 @@ fn what_lay_face_down_goes_back_into_the_stock_and_is_known_to_nobody() {
     let before = game.view(Seat(0));
     assert_eq!((before.own_markers.len(), before.own_discards.len(), before.players[0].points()), (1, 4, 1));
     let Stage::ToShuffle(pile) = game.stage() else { panic!("no shuffle is asked for") };
-    game.shuffled(&pile, &mut Silent).unwrap();
+    game.shuffled(&pile, &mut NullLog).unwrap();
     let after = game.view(Seat(0));
     assert_eq!((after.own_markers, after.own_discards, after.players[0].points()), (Cards::EMPTY, Cards::EMPTY, 1));
 }
@@ -153,7 +153,7 @@ fn a_player_without_cards_is_skipped_until_nobody_has_any() {
     let events = play(&mut game, "single 9D 9 first left");
     assert!(matches!(events.last(), Some(BidominoEvent::DealOver { deal: 1, .. })));
     let view = game.view(Seat(1));
-    assert_eq!((view.deal, view.dealer, view.now, view.rows.is_empty()), (2, Seat(1), Now::Shuffle, true));
+    assert_eq!((view.deal, view.dealer, view.now, view.rows.is_empty()), (2, Seat(1), DealStep::Shuffle, true));
 }
 
 #[test]
@@ -226,10 +226,10 @@ fn a_refusal_says_what_would_fit() {
         Misfit::NotWorth { laid: LaidCards::Pair(pair), value: 12, values: [3, 15].into_iter().collect() }
     );
     for (text, place, wanted) in [
-        ("pair 6C 9D 15 first left", place(15, WhichRow::First, RowEnd::Left), Some(12)),
-        ("pair 6C 9D 15 first open", place(15, WhichRow::First, RowEnd::Open), None),
-        ("pair 6C 9D 3 second open", place(3, WhichRow::Second, RowEnd::Open), Some(15)),
-        ("pair 6C 9D 15 second right", place(15, WhichRow::Second, RowEnd::Right), None),
+        ("pair 6C 9D 15 first left", place(15, RowIndex::First, RowEnd::Left), Some(12)),
+        ("pair 6C 9D 15 first open", place(15, RowIndex::First, RowEnd::Open), None),
+        ("pair 6C 9D 3 second open", place(3, RowIndex::Second, RowEnd::Open), Some(15)),
+        ("pair 6C 9D 15 second right", place(15, RowIndex::Second, RowEnd::Right), None),
     ] {
         assert_eq!(misfit(text), Misfit::NotNeeded { place, wanted }, "{text}");
     }
@@ -238,7 +238,7 @@ fn a_refusal_says_what_would_fit() {
 #[test]
 fn an_option_that_can_not_be_is_refused_with_what_it_can_be() {
     for (name, value) in [("players", "1"), ("players", "7"), ("max-value", "27"), ("lay", "off"), ("deals", "0"), ("deals", "100")] {
-        let Err(BadOptions::NoSuchValue { spec, value: given }) = with(name, value) else { panic!("{name} {value} is allowed") };
+        let Err(OptionsError::NoSuchValue { spec, value: given }) = with(name, value) else { panic!("{name} {value} is allowed") };
         assert_eq!((spec.name, given.as_str()), (name, value));
     }
     assert!(BidominoRules::new(BidominoOptions { players: 7, ..BidominoOptions::default() }).is_err());
@@ -253,11 +253,11 @@ fn a_shuffle_that_loses_or_doubles_a_card_is_refused_and_changes_nothing() {
     thrice[103] = thrice[0];
     let mut game = Bidomino::new(rules(2));
     for order in [&all[1..], &thrice[..], &[]] {
-        assert_eq!(game.shuffled(order, &mut Silent), Err(NotAPermutation));
+        assert_eq!(game.shuffled(order, &mut NullLog), Err(PermutationError));
         assert_eq!(game.position(), Bidomino::new(rules(2)).position());
     }
-    game.shuffled(&all, &mut Silent).unwrap();
-    assert_eq!(game.shuffled(&all, &mut Silent), Err(NotAPermutation));
+    game.shuffled(&all, &mut NullLog).unwrap();
+    assert_eq!(game.shuffled(&all, &mut NullLog), Err(PermutationError));
 }
 
 #[test]
@@ -269,22 +269,25 @@ fn a_made_up_position_that_can_not_be_is_refused() {
         Bidomino::standing(rules(2), position).err()
     };
     assert_eq!(refused(|_| ()), None);
-    assert_eq!(refused(|position| position.dealer = Seat(2)), Some(BadPosition::Seats));
-    assert_eq!(refused(|position| position.now = Now::Turn { seat: Seat(9), earned: Earned::default() }), Some(BadPosition::Seats));
-    assert_eq!(refused(|position| position.deal = 3), Some(BadPosition::Deal));
-    assert_eq!(refused(|position| position.stock.extend(cards("6C 6C"))), Some(BadPosition::Card(card("6C"))));
-    assert_eq!(refused(|position| position.exhaustions = 2), Some(BadPosition::Stock));
-    assert_eq!(refused(|position| position.now = Now::Shuffle), Some(BadPosition::Stock));
-    assert_eq!(refused(|position| position.players[1].hand = Cards::EMPTY), Some(BadPosition::Hand(Seat(1))));
+    assert_eq!(refused(|position| position.dealer = Seat(2)), Some(PositionError::Seats));
     assert_eq!(
-        refused(|position| position.now = Now::Turn { seat: Seat(0), earned: Earned { pairs: 1, bonus: 0 } }),
-        Some(BadPosition::Hand(Seat(0)))
+        refused(|position| position.now = DealStep::Turn { seat: Seat(9), earned: TurnYield::default() }),
+        Some(PositionError::Seats)
+    );
+    assert_eq!(refused(|position| position.deal = 3), Some(PositionError::Deal));
+    assert_eq!(refused(|position| position.stock.extend(cards("6C 6C"))), Some(PositionError::Card(card("6C"))));
+    assert_eq!(refused(|position| position.exhaustions = 2), Some(PositionError::Stock));
+    assert_eq!(refused(|position| position.now = DealStep::Shuffle), Some(PositionError::Stock));
+    assert_eq!(refused(|position| position.players[1].hand = Cards::EMPTY), Some(PositionError::Hand(Seat(1))));
+    assert_eq!(
+        refused(|position| position.now = DealStep::Turn { seat: Seat(0), earned: TurnYield { pairs: 1, bonus: 0 } }),
+        Some(PositionError::Hand(Seat(0)))
     );
     assert_eq!(
-        refused(|position| position.now = Now::Turn { seat: Seat(0), earned: Earned { pairs: 0, bonus: 1 } }),
-        Some(BadPosition::Turn)
+        refused(|position| position.now = DealStep::Turn { seat: Seat(0), earned: TurnYield { pairs: 0, bonus: 1 } }),
+        Some(PositionError::Turn)
     );
-    assert_eq!(refused(|position| position.players[1].noted = u16::MAX), Some(BadPosition::Points(Seat(1))));
+    assert_eq!(refused(|position| position.players[1].noted = u16::MAX), Some(PositionError::Points(Seat(1))));
 }
 
 #[test]
@@ -295,42 +298,44 @@ fn of_a_position_each_part_is_looked_at_by_itself() {
         Bidomino::standing(rules(2), position).err()
     };
     let in_play = || empty().stock(20).position;
-    assert_eq!(refused(in_play(), &|position| position.players.push(BidominoPlayer::default())), Some(BadPosition::Seats));
-    assert_eq!(refused(in_play(), &|position| position.deal = 0), Some(BadPosition::Deal));
-    assert_eq!(refused(in_play(), &|position| position.exhaustions = 3), Some(BadPosition::Stock));
-    assert_eq!(refused(in_play(), &|position| position.players[0].written = u16::MAX), Some(BadPosition::Points(Seat(0))));
-    assert_eq!(refused(in_play(), &|position| position.players[1].before = u16::MAX), Some(BadPosition::Points(Seat(1))));
-    for earned in [Earned { pairs: 2, bonus: 0 }, Earned { pairs: 1, bonus: 3 }] {
+    assert_eq!(refused(in_play(), &|position| position.players.push(BidominoPlayer::default())), Some(PositionError::Seats));
+    assert_eq!(refused(in_play(), &|position| position.deal = 0), Some(PositionError::Deal));
+    assert_eq!(refused(in_play(), &|position| position.exhaustions = 3), Some(PositionError::Stock));
+    assert_eq!(refused(in_play(), &|position| position.players[0].written = u16::MAX), Some(PositionError::Points(Seat(0))));
+    assert_eq!(refused(in_play(), &|position| position.players[1].before = u16::MAX), Some(PositionError::Points(Seat(1))));
+    for earned in [TurnYield { pairs: 2, bonus: 0 }, TurnYield { pairs: 1, bonus: 3 }] {
         assert_eq!(
-            refused(in_play(), &|position| position.now = Now::Turn { seat: Seat(0), earned }),
-            Some(BadPosition::Turn),
+            refused(in_play(), &|position| position.now = DealStep::Turn { seat: Seat(0), earned }),
+            Some(PositionError::Turn),
             "{earned:?}"
         );
     }
     let mut beyond = empty().rows(&[(15, 26)]).stock(8).position;
     assert_eq!(refused(beyond.clone(), &|_| ()), None);
     let pair = LaidCards::Pair(Pair::new(card("AC"), card("KC")));
-    beyond.rows.lay(pair, place(27, WhichRow::First, RowEnd::Right), 28).unwrap();
-    assert_eq!(refused(beyond, &|_| ()), Some(BadPosition::Row));
+    beyond.rows.lay(pair, place(27, RowIndex::First, RowEnd::Right), 28).unwrap();
+    assert_eq!(refused(beyond, &|_| ()), Some(PositionError::Row));
     let reshuffle = |earned, due| {
         let position = empty().exhaustions(1).discards(Seat(1), 3).position;
         move |change: &dyn Fn(&mut Position)| {
             let mut position = position.clone();
-            position.now = Now::Reshuffle { seat: Seat(0), earned, due };
+            position.now = DealStep::Reshuffle { seat: Seat(0), earned, due };
             refused(position, change)
         }
     };
-    let most = (Earned { pairs: 2, bonus: 4 }, Due { markers: 6, cards: 0 });
+    let most = (TurnYield { pairs: 2, bonus: 4 }, DueCards { markers: 6, cards: 0 });
     let stands = reshuffle(most.0, most.1);
     assert_eq!(stands(&|_| ()), None, "the most that a turn earns and takes");
-    assert_eq!(stands(&|position| position.exhaustions = 0), Some(BadPosition::Stock));
-    assert_eq!(stands(&|position| position.stock.extend(cards("AC"))), Some(BadPosition::Stock));
-    assert_eq!(stands(&|position| position.players[1].discards = Cards::EMPTY), Some(BadPosition::Stock));
-    for (earned, due) in
-        [(Earned { pairs: 3, bonus: 4 }, most.1), (Earned { pairs: 2, bonus: 5 }, most.1), (most.0, Due { markers: 7, cards: 0 })]
-    {
-        assert_eq!(reshuffle(earned, due)(&|_| ()), Some(BadPosition::Turn), "{earned:?} {due:?}");
+    assert_eq!(stands(&|position| position.exhaustions = 0), Some(PositionError::Stock));
+    assert_eq!(stands(&|position| position.stock.extend(cards("AC"))), Some(PositionError::Stock));
+    assert_eq!(stands(&|position| position.players[1].discards = Cards::EMPTY), Some(PositionError::Stock));
+    for (earned, due) in [
+        (TurnYield { pairs: 3, bonus: 4 }, most.1),
+        (TurnYield { pairs: 2, bonus: 5 }, most.1),
+        (most.0, DueCards { markers: 7, cards: 0 }),
+    ] {
+        assert_eq!(reshuffle(earned, due)(&|_| ()), Some(PositionError::Turn), "{earned:?} {due:?}");
     }
-    assert_eq!(reshuffle(most.0, Due { markers: 6, cards: 1 })(&|_| ()), Some(BadPosition::Hand(Seat(0))));
-    assert_eq!(stands(&|position| position.players[1].hand = cards("2C 2D").into_iter().collect()), Some(BadPosition::Hand(Seat(1))));
+    assert_eq!(reshuffle(most.0, DueCards { markers: 6, cards: 1 })(&|_| ()), Some(PositionError::Hand(Seat(0))));
+    assert_eq!(stands(&|position| position.players[1].hand = cards("2C 2D").into_iter().collect()), Some(PositionError::Hand(Seat(1))));
 }

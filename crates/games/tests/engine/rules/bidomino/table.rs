@@ -4,7 +4,7 @@
 use salotto_games::games::bidomino::*;
 use salotto_games::games::cards::*;
 use salotto_games::games::options::GameOptions;
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
 pub fn card(name: &str) -> Card {
     name.parse().unwrap_or_else(|_| panic!("no card: {name}"))
@@ -50,7 +50,7 @@ pub fn packs_beginning(first: &[Card]) -> Vec<Card> {
 /// A match of these rules after the first deal from such packs.
 pub fn dealt(rules: BidominoRules, packs: &[Card]) -> Bidomino {
     let mut game = Bidomino::new(rules);
-    game.shuffled(packs, &mut Silent).unwrap();
+    game.shuffled(packs, &mut NullLog).unwrap();
     game
 }
 
@@ -96,7 +96,7 @@ impl Table {
             rows: CardRows::default(),
             players: players.into_iter().collect(),
             stock: Default::default(),
-            now: Now::Turn { seat, earned: Earned::default() },
+            now: DealStep::Turn { seat, earned: TurnYield::default() },
         };
         let left = Cards::ALL - hand.iter().copied().collect();
         Table { position, left }
@@ -106,7 +106,7 @@ impl Table {
     /// are any, pairs elsewhere.
     pub fn rows(mut self, bounds: &[(u8, u8)]) -> Table {
         let mut places = Vec::new();
-        for (&(low, high), row) in bounds.iter().zip([WhichRow::First, WhichRow::Second]) {
+        for (&(low, high), row) in bounds.iter().zip([RowIndex::First, RowIndex::Second]) {
             places.push(RowPlace { value: 15, row, side: RowEnd::Open });
             places.extend((low..15).rev().map(|value| RowPlace { value, row, side: RowEnd::Left }));
             places.extend((16..=high).map(|value| RowPlace { value, row, side: RowEnd::Right }));

@@ -3,7 +3,7 @@
 use super::table::*;
 use salotto_games::games::bidomino::*;
 use salotto_games::games::cards::*;
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 use serde_json::Value;
 
 fn examples(kind: &str) -> Vec<Value> {
@@ -30,7 +30,7 @@ fn bounds(value: &Value) -> Vec<(u8, u8)> {
 }
 
 fn place(value: &Value, row: &Value, side: &Value) -> RowPlace {
-    let row = if number(row) == 0 { WhichRow::First } else { WhichRow::Second };
+    let row = if number(row) == 0 { RowIndex::First } else { RowIndex::Second };
     let side = match side.as_str().unwrap() {
         "open" => RowEnd::Open,
         "L" => RowEnd::Left,
@@ -284,14 +284,14 @@ fn two_whole_deals_go_as_they_went() {
         let given = &example["given"];
         let players = number(&example["options"]["players"]) as usize;
         let mut game = only_deal(players, Seat(number(&given["dealer"]) as u8));
-        game.shuffled(&named(&given["deck"]), &mut Silent).unwrap();
+        game.shuffled(&named(&given["deck"]), &mut NullLog).unwrap();
         for step in given["actions"].as_array().unwrap() {
             assert_eq!(u64::from(mover(&game).0.0), number(&step["seat"]), "{step}");
             for action in actions_of(step) {
                 perform(&mut game, action);
             }
             if let Stage::ToShuffle(_) = game.stage() {
-                game.shuffled(&named(&given["reshuffle_order"]), &mut Silent).unwrap();
+                game.shuffled(&named(&given["reshuffle_order"]), &mut NullLog).unwrap();
             }
             stands_as(&game, &step["after"]);
         }

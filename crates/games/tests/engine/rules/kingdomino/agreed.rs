@@ -4,7 +4,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use salotto_games::games::kingdomino::*;
 use salotto_games::games::options::GameOptions;
-use salotto_games::games::{Choices, Game, Log, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, Log, NullLog, Seat, Stage};
 
 pub fn agreed(changes: &str) -> KingdominoRules {
     let mut options = KingdominoOptions::default();
@@ -18,7 +18,7 @@ pub fn agreed(changes: &str) -> KingdominoRules {
 /// Begins a kingdom whose tiles come in the order of their numbers.
 fn begin(game: &mut Kingdomino) {
     while let Stage::ToShuffle(pile) = game.stage() {
-        game.shuffled(&pile, &mut Silent).unwrap();
+        game.shuffled(&pile, &mut NullLog).unwrap();
     }
 }
 
@@ -37,7 +37,7 @@ fn place(game: &mut Kingdomino, tile: u8) {
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("nobody moves") };
     let of_tile = |action: &KingdominoAction| matches!(action, KingdominoAction::Place(placement) if placement.tile().number() == tile);
     let action = choices.all().find(of_tile).expect("the tile can be placed");
-    game.apply(&action, &mut Silent);
+    game.apply(&action, &mut NullLog);
 }
 
 /// Plays by chance until the kingdoms are built.
@@ -89,7 +89,7 @@ fn those_who_skipped_come_last_in_the_order_in_which_they_were() {
             match game.stage() {
                 Stage::ToMove { seat, choices } => {
                     let (number, action) = (game.table().round(), choices.nth(chance.random_range(0..choices.count())));
-                    game.apply(&action, &mut Silent);
+                    game.apply(&action, &mut NullLog);
                     match action {
                         KingdominoAction::Place(placement) => round.0.push((placement.tile(), seat)),
                         _ => round.1.push(seat),
@@ -104,7 +104,7 @@ fn those_who_skipped_come_last_in_the_order_in_which_they_were() {
                 }
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut Silent).unwrap();
+                    game.shuffled(&pile, &mut NullLog).unwrap();
                 }
                 Stage::Over(_) => {}
             }
@@ -120,7 +120,7 @@ fn rows_of_five(squares: usize) -> Kingdom {
     // From the castle outwards, row by row: those nearest to it first.
     let mut all: Vec<Square> = all.filter(|square| *square != Square::CASTLE).collect();
     all.sort_by_key(|square| (square.right.abs() + square.up.abs(), square.up, square.right));
-    Kingdom::drawn(KingdomShape::Free, Size::Five, all.into_iter().take(squares).map(|square| (square, wheat))).unwrap()
+    Kingdom::drawn(KingdomShape::Free, KingdomSize::Five, all.into_iter().take(squares).map(|square| (square, wheat))).unwrap()
 }
 
 #[test]

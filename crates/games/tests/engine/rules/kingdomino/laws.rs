@@ -3,22 +3,22 @@
 use proptest::prelude::*;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
-use salotto_games::games::NotAnAction;
+use salotto_games::games::ParseActionError;
 use salotto_games::games::kingdomino::*;
-use salotto_games::games::options::{BadOptions, GameOptions, OptionValues};
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::options::{GameOptions, OptionValues, OptionsError};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 use std::collections::{BTreeMap, BTreeSet};
 
 fn agreements() -> impl Strategy<Value = KingdominoRules> {
     let drafts = prop_oneof![Just(Draft::Each), Just(Draft::Exclusive), Just(Draft::Original)];
     let modes = prop_oneof![Just(KingdomShape::Grid), Just(KingdomShape::Free)];
-    let sizes = prop_oneof![3 => Just(Size::Five), 1 => Just(Size::Seven)];
+    let sizes = prop_oneof![3 => Just(KingdomSize::Five), 1 => Just(KingdomSize::Seven)];
     let bonuses = prop_oneof![Just(BonusCentre::Off), Just(BonusCentre::On), Just(BonusCentre::Full)];
     let orders = prop_oneof![Just(DraftOrder::Rotating), Just(DraftOrder::Lowest)];
     let kingdoms = prop_oneof![3 => Just(1_u8), 1 => Just(3)];
     (drafts, modes, sizes, bonuses, orders, kingdoms, any::<u8>(), any::<[bool; 2]>()).prop_map(
         |(draft, mode, size, bonus_centre, order, kingdoms, players, [bonus_no_skip, shared])| {
-            let duel = size == Size::Seven;
+            let duel = size == KingdomSize::Seven;
             let (draft, mode) = if duel { (Draft::Original, KingdomShape::Free) } else { (draft, mode) };
             let (least, most) = if duel { (2, 2) } else { draft.players() };
             KingdominoRules::new(KingdominoOptions {
@@ -75,7 +75,7 @@ fn universe(mode: KingdomShape) -> Vec<KingdominoAction> {
 }
 
 /// Where `tile` may lie in `kingdom` by the words of the rules, found the slow way.
-fn by_the_rules(kingdom: &Kingdom, tile: KingdominoTile, mode: KingdomShape, size: Size) -> BTreeSet<String> {
+fn by_the_rules(kingdom: &Kingdom, tile: KingdominoTile, mode: KingdomShape, size: KingdomSize) -> BTreeSet<String> {
     let lands: BTreeMap<Square, Terrain> = kingdom.lands().map(|(square, land)| (square, land.terrain)).collect();
     let reach = || -7..=7_i8;
     let squares = reach().flat_map(|right| reach().map(move |up| Square { right, up }));
@@ -217,8 +217,8 @@ proptest! {
         }
         while !matches!(imagined.stage(), Stage::Over(_)) {
             match imagined.stage() {
-                Stage::ToShuffle(pile) => imagined.shuffled(&pile, &mut Silent).unwrap(),
-                Stage::ToMove { choices, .. } => imagined.apply(&choices.nth(0), &mut Silent),
+                Stage::ToShuffle(pile) => imagined.shuffled(&pile, &mut NullLog).unwrap(),
+                Stage::ToMove { choices, .. } => imagined.apply(&choices.nth(0), &mut NullLog),
                 Stage::Over(_) => {}
             }
         }
@@ -244,13 +244,13 @@ fn forty_players_of_a_class_choose_from_the_same_four_tiles() {
 #[test]
 fn options_that_do_not_go_together_are_refused_with_what_would_fit() {
     let options = KingdominoOptions { players: 41, ..Default::default() };
-    assert!(matches!(KingdominoRules::new(options), Err(BadOptions::NoSuchValue { spec, .. }) if spec.name == "players"));
+    assert!(matches!(KingdominoRules::new(options), Err(OptionsError::NoSuchValue { spec, .. }) if spec.name == "players"));
     let options = KingdominoOptions { players: 5, draft: Draft::Exclusive, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadOptions::Players { from: 1, to: 4 }));
+    assert_eq!(KingdominoRules::new(options), Err(OptionsError::Players { from: 1, to: 4 }));
     let options = KingdominoOptions { players: 1, draft: Draft::Original, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadOptions::Players { from: 2, to: 4 }));
-    let options = KingdominoOptions { players: 3, draft: Draft::Original, size: Size::Seven, ..Default::default() };
-    assert_eq!(KingdominoRules::new(options), Err(BadOptions::Players { from: 2, to: 2 }));
+    assert_eq!(KingdominoRules::new(options), Err(OptionsError::Players { from: 2, to: 4 }));
+    let options = KingdominoOptions { players: 3, draft: Draft::Original, size: KingdomSize::Seven, ..Default::default() };
+    assert_eq!(KingdominoRules::new(options), Err(OptionsError::Players { from: 2, to: 2 }));
 }
 
 #[test]
@@ -259,18 +259,18 @@ fn kings_move_in_the_order_of_the_line_and_a_taken_tile_is_placed_a_round_later(
     let rules = KingdominoRules::new(KingdominoOptions { players: 3, draft: Draft::Original, ..on_grid }).unwrap();
     let mut game = Kingdomino::new(rules);
     let kings: Vec<Piece> = ["king-2", "king-3", "king-1"].map(|king| king.parse().unwrap()).to_vec();
-    assert!(game.shuffled(&kings[..2], &mut Silent).is_err());
-    game.shuffled(&kings, &mut Silent).unwrap();
+    assert!(game.shuffled(&kings[..2], &mut NullLog).is_err());
+    game.shuffled(&kings, &mut NullLog).unwrap();
     let tiles: Vec<Piece> = KingdominoTile::all().map(Piece::Tile).collect();
-    assert!(game.shuffled(&[tiles[0]; 48], &mut Silent).is_err());
-    game.shuffled(&tiles, &mut Silent).unwrap();
+    assert!(game.shuffled(&[tiles[0]; 48], &mut NullLog).is_err());
+    game.shuffled(&tiles, &mut NullLog).unwrap();
     assert_eq!(game.table().line().tiles(), [1, 2, 3].into_iter().filter_map(KingdominoTile::new).collect());
     let refused = |game: &Kingdomino, text: &str| game.judge(&text.parse().unwrap()).unwrap_err();
     let mut act = |seat: u8, text: &str| {
         assert_eq!(game.table().to_move(), Some(Seat(seat)), "{text}");
         let action = text.parse().unwrap();
         assert_eq!(game.judge(&action), Ok(()), "{text}");
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NullLog);
         game.clone()
     };
     let game = act(1, "take 3");
@@ -283,10 +283,10 @@ fn kings_move_in_the_order_of_the_line_and_a_taken_tile_is_placed_a_round_later(
     assert_eq!(refused(&game, "discard"), KingdominoRefusal::CanPlace(KingdominoTile::new(1).unwrap()));
     assert_eq!(refused(&game, "skip"), KingdominoRefusal::NotInDraft(Draft::Original));
     assert_eq!(refused(&game, "place 1 +1,+0 north"), KingdominoRefusal::Named(KingdomShape::Grid));
-    assert_eq!(refused(&game, "place 1 c3 north"), KingdominoRefusal::Misplaced(Misplaced::OnCastle));
+    assert_eq!(refused(&game, "place 1 c3 north"), KingdominoRefusal::Misplaced(PlacementError::OnCastle));
     assert_eq!(
         refused(&game, "place 1 a1 north"),
-        KingdominoRefusal::Misplaced(Misplaced::NoContact { left: Terrain::Wheat, right: Terrain::Wheat })
+        KingdominoRefusal::Misplaced(PlacementError::NoContact { left: Terrain::Wheat, right: Terrain::Wheat })
     );
     act(2, "place 1 d3 south");
     act(2, "take 6");
@@ -332,7 +332,7 @@ fn what_is_no_action_is_refused() {
         "pass",
     ];
     for text in texts {
-        assert_eq!(text.parse::<KingdominoAction>(), Err(NotAnAction), "{text}");
+        assert_eq!(text.parse::<KingdominoAction>(), Err(ParseActionError), "{text}");
     }
 }
 
@@ -349,23 +349,23 @@ fn options_are_the_same_after_writing_and_reading_them_by_name() {
             options.set(spec.name, &value).unwrap();
             assert_eq!(options.get(spec.name), Some(value));
         }
-        assert!(matches!(plain.clone().set(spec.name, "neither"), Err(BadOptions::NoSuchValue { .. })));
+        assert!(matches!(plain.clone().set(spec.name, "neither"), Err(OptionsError::NoSuchValue { .. })));
     }
-    assert!(matches!(plain.clone().set("colour", "red"), Err(BadOptions::NoSuchOption { .. })));
+    assert!(matches!(plain.clone().set("colour", "red"), Err(OptionsError::NoSuchOption { .. })));
 }
 
 #[test]
 fn options_that_do_not_go_together_name_what_is_needed() {
     let needs = |options: KingdominoOptions| options.rules().unwrap_err();
-    let duel = KingdominoOptions { size: Size::Seven, ..Default::default() };
-    assert_eq!(needs(duel), BadOptions::Needs { option: "size", value: "7", needs: "draft", needed: "original" });
+    let duel = KingdominoOptions { size: KingdomSize::Seven, ..Default::default() };
+    assert_eq!(needs(duel), OptionsError::Needs { option: "size", value: "7", needs: "draft", needed: "original" });
     let duel = KingdominoOptions { draft: Draft::Original, ..duel };
     let on_grid = KingdominoOptions { mode: Some(KingdomShape::Grid), ..duel };
-    assert_eq!(needs(on_grid), BadOptions::Needs { option: "size", value: "7", needs: "mode", needed: "free" });
+    assert_eq!(needs(on_grid), OptionsError::Needs { option: "size", value: "7", needs: "mode", needed: "free" });
     let centred = KingdominoOptions { bonus_centre: BonusCentre::Full, ..Default::default() };
-    assert_eq!(needs(centred), BadOptions::Needs { option: "bonus-centre", value: "full", needs: "mode", needed: "free" });
+    assert_eq!(needs(centred), OptionsError::Needs { option: "bonus-centre", value: "full", needs: "mode", needed: "free" });
     let ordered = KingdominoOptions { order: DraftOrder::Lowest, ..Default::default() };
-    assert_eq!(needs(ordered), BadOptions::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
-    assert_eq!(needs(KingdominoOptions { players: 4, ..duel }), BadOptions::Players { from: 2, to: 2 });
+    assert_eq!(needs(ordered), OptionsError::Needs { option: "order", value: "lowest", needs: "draft", needed: "exclusive" });
+    assert_eq!(needs(KingdominoOptions { players: 4, ..duel }), OptionsError::Players { from: 2, to: 2 });
     assert!(duel.rules().is_ok());
 }

@@ -6,8 +6,8 @@ mod laws;
 mod plain;
 
 use salotto_games::games::kingdomino::*;
-use salotto_games::games::options::BadOptions;
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::options::OptionsError;
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 use serde_json::Value;
 
 const EXAMPLES: &str = include_str!("../../../rules/data/kingdomino.json");
@@ -71,13 +71,14 @@ fn drawn(rows: &Value, mode: KingdomShape) -> Kingdom {
     let cells = || rows.iter().enumerate().flat_map(|(y, row)| row.iter().enumerate().map(move |(x, code)| (x as i8, y as i8, *code)));
     let (castle_x, castle_y, _) = cells().find(|(_, _, code)| *code == "C").unwrap();
     let lands = cells().filter(|(_, _, code)| !["C", "."].contains(code));
-    Kingdom::drawn(mode, Size::Five, lands.map(|(x, y, code)| (Square { right: x - castle_x, up: castle_y - y }, land(code)))).unwrap()
+    Kingdom::drawn(mode, KingdomSize::Five, lands.map(|(x, y, code)| (Square { right: x - castle_x, up: castle_y - y }, land(code))))
+        .unwrap()
 }
 
 /// A kingdom given as a list of `[x, y, terrain, crowns]`.
 fn listed(squares: &Value, mode: KingdomShape) -> Kingdom {
     let land = |of: &Value| Land { terrain: terrain(of[2].as_str().unwrap()), crowns: number(&of[3]) as u8 };
-    Kingdom::drawn(mode, Size::Five, list(squares).iter().map(|of| (square(&of[0], &of[1]), land(of)))).unwrap()
+    Kingdom::drawn(mode, KingdomSize::Five, list(squares).iter().map(|of| (square(&of[0], &of[1]), land(of)))).unwrap()
 }
 
 fn rules(options: KingdominoOptions) -> KingdominoRules {
@@ -146,7 +147,7 @@ fn a_tile_lies_where_the_examples_allow_it_and_nowhere_else() {
 fn there_are_as_many_places_as_in_the_examples() {
     for mode in [KingdomShape::Grid, KingdomShape::Free] {
         for (given, expect) in examples("first_placements") {
-            let count = Kingdom::new(mode, Size::Five).placements(tile(&given["tile"])).count();
+            let count = Kingdom::new(mode, KingdomSize::Five).placements(tile(&given["tile"])).count();
             assert_eq!(count as i64, number(&expect["distinct_placements"]));
         }
     }
@@ -173,7 +174,7 @@ fn bonuses_are_five_points_for_no_skip_and_ten_for_the_castle_in_the_centre() {
     let worth_44 = |shift: i8, mode| {
         let rows = examples("score").into_iter().find(|(_, expect)| expect["score"] == 44).unwrap().0["board"].clone();
         let lands: Vec<_> = drawn(&rows, KingdomShape::Grid).lands().filter(|(square, _)| shift == 0 || square.right >= -1).collect();
-        Kingdom::drawn(mode, Size::Five, lands).unwrap()
+        Kingdom::drawn(mode, KingdomSize::Five, lands).unwrap()
     };
     for (given, expect) in examples("bonus") {
         let mode = mode(&given["mode"]);
@@ -189,7 +190,7 @@ fn bonuses_are_five_points_for_no_skip_and_ten_for_the_castle_in_the_centre() {
     let on_grid = KingdominoOptions { bonus_centre: BonusCentre::On, ..Default::default() };
     assert_eq!(
         KingdominoRules::new(on_grid),
-        Err(BadOptions::Needs { option: "bonus-centre", value: "on", needs: "mode", needed: "free" }),
+        Err(OptionsError::Needs { option: "bonus-centre", value: "on", needs: "mode", needed: "free" }),
         "on the grid the castle always is in the centre"
     );
 }
@@ -199,9 +200,9 @@ fn a_castle_is_in_the_centre_when_the_kingdom_reaches_equally_far_on_both_sides(
     for (given, expect) in examples("castle_centred") {
         let wheat = Land { terrain: Terrain::Wheat, crowns: 0 };
         let lands = list(&given["cells"]).iter().map(|cell| (square(&cell[0], &cell[1]), wheat));
-        assert_eq!(Kingdom::drawn(KingdomShape::Free, Size::Five, lands).unwrap().is_centred(), expect["centred"], "{given}");
+        assert_eq!(Kingdom::drawn(KingdomShape::Free, KingdomSize::Five, lands).unwrap().is_centred(), expect["centred"], "{given}");
     }
-    assert!(!Kingdom::new(KingdomShape::Free, Size::Five).is_centred(), "a castle alone");
+    assert!(!Kingdom::new(KingdomShape::Free, KingdomSize::Five).is_centred(), "a castle alone");
 }
 
 #[test]
@@ -256,7 +257,7 @@ fn whole_games_of_the_examples_end_as_they_should() {
         let bonus_centre = if mode == KingdomShape::Free { BonusCentre::On } else { BonusCentre::Off };
         let mut game = Kingdomino::new(rules(KingdominoOptions { bonus_centre, ..agreed }));
         let order: Vec<Piece> = list(&given["draw_order"]).iter().map(|drawn| Piece::Tile(tile(drawn))).collect();
-        game.shuffled(&order, &mut Silent).unwrap();
+        game.shuffled(&order, &mut NullLog).unwrap();
         for round in list(&given["rounds"]) {
             assert_eq!(
                 game.table().line().tiles().iter().map(|tile| i64::from(tile.number())).collect::<Vec<_>>(),
@@ -303,7 +304,7 @@ fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: King
         };
         assert_eq!(game.judge(&action), Ok(()));
         assert!(choices.all().any(|allowed| allowed == action));
-        game.apply(&action, &mut Silent);
+        game.apply(&action, &mut NullLog);
     }
 }
 
@@ -311,7 +312,7 @@ fn play_round(game: &mut Kingdomino, choices: &[Value], draft: Draft, mode: King
 fn far_from_a_kingdom_nothing_of_it_is_seen_again() {
     let wheat = Land { terrain: Terrain::ALL[0], crowns: 1 };
     let next_to_the_castle = Square { right: 1, up: 0 };
-    let kingdom = Kingdom::drawn(KingdomShape::Free, Size::Five, [(next_to_the_castle, wheat)]).unwrap();
+    let kingdom = Kingdom::drawn(KingdomShape::Free, KingdomSize::Five, [(next_to_the_castle, wheat)]).unwrap();
     assert_eq!(kingdom.at(next_to_the_castle), Ground::Land(wheat));
     for far in [(1, 8), (1, -8), (9, -1), (-7, 1), (9, 0)].map(|(right, up)| Square { right, up }) {
         assert_eq!(kingdom.at(far), Ground::Outside, "{far:?}");

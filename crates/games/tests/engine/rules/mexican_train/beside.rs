@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto_games::games::options::GameOptions;
 use salotto_games::games::train::{MexicanTrain, TrainOptions};
-use salotto_games::games::{Choices, Game, Seat, Silent, Stage};
+use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
 /// Whether what lies and what is held is the same on both.
 fn look_alike(game: &MexicanTrain, paper: &Paper) {
@@ -36,7 +36,7 @@ fn compared(options: &TrainOptions, chance: &mut ChaCha8Rng) -> usize {
             Stage::ToShuffle(mut pile) => {
                 assert_eq!(paper.now, Now::Deal, "{options:?}: tiles are shuffled");
                 pile.shuffle(chance);
-                game.shuffled(&pile, &mut Silent).expect("a permutation");
+                game.shuffled(&pile, &mut NullLog).expect("a permutation");
                 paper.shuffled(&pile.iter().map(|tile| halves(*tile)).collect::<Vec<_>>());
             }
             Stage::ToMove { seat, choices } => {
@@ -44,7 +44,7 @@ fn compared(options: &TrainOptions, chance: &mut ChaCha8Rng) -> usize {
                 let all: Vec<String> = choices.all().map(|action| action.to_string()).collect();
                 assert_eq!(sorted(all), sorted(paper.moves()), "{options:?}: what can be done");
                 let action = choices.nth(chance.random_range(0..choices.count()));
-                game.apply(&action, &mut Silent);
+                game.apply(&action, &mut NullLog);
                 paper.does(&action.to_string());
             }
             Stage::Over(outcome) => {

@@ -1,9 +1,9 @@
 //! The rules page of Mexican Train, sentence by sentence, with its worked examples step by step.
 
 use crate::common::{complete, rules, tile, tiles, try_rules};
-use salotto_games::games::domino::{DominoSet, KindSet, Tile};
+use salotto_games::games::domino::{DominoSet, SingleSet, Tile};
 use salotto_games::games::line::RoundEnding;
-use salotto_games::games::options::BadOptions;
+use salotto_games::games::options::OptionsError;
 use salotto_games::games::train::{MexicanTrain, Train, TrainAction, TrainEvent, TrainOptions, TrainRefusal};
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
@@ -93,14 +93,14 @@ fn r3_and_r31_more_players_get_fewer_tiles() {
 #[test]
 fn r5_each_round_another_seat_is_dealt_first() {
     let mut played = Played::dealt("players=2 hand=2 rounds=2", "9-9 0-1 0-2 0-3");
-    assert_eq!(played.game.hand(Seat(0)), KindSet::from_iter([tile("0-1")]));
+    assert_eq!(played.game.hand(Seat(0)), SingleSet::from_iter([tile("0-1")]));
     played.does("draw, pass, draw, pass, draw, pass, draw, pass");
     while played.game.facts().round == 1 && played.mover().is_some() {
         let first = played.choices()[0].clone();
         played.does(&first);
     }
     played.deals("8-8 0-4 0-5 0-6");
-    assert_eq!((played.game.facts().opener, played.game.hand(Seat(1))), (Seat(1), KindSet::from_iter([tile("0-4")])));
+    assert_eq!((played.game.facts().opener, played.game.hand(Seat(1))), (Seat(1), SingleSet::from_iter([tile("0-4")])));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn r9_to_r14_one_plays_on_ones_own_train_on_the_mexican_one_and_on_open_ones() {
     assert_eq!(played.refused("lay 1-2 train 1"), TrainRefusal::DoesNotFit { tile: tile("1-2"), train: Train::Of(Seat(0)) });
     assert_eq!(played.refused("lay 3-9 train 1"), TrainRefusal::NotHeld(tile("3-9")));
     assert_eq!(played.refused("lay 1-9 train 3"), TrainRefusal::NoSuchTrain);
-    assert_eq!(played.refused("draw"), TrainRefusal::CanLay(KindSet::from_iter([tile("1-9"), tile("2-9")])));
+    assert_eq!(played.refused("draw"), TrainRefusal::CanLay(SingleSet::from_iter([tile("1-9"), tile("2-9")])));
     played.does("lay 1-9 mexican");
     assert_eq!(played.choices(), ["lay 3-9 train 2"], "the Mexican train goes on with a one");
 }
@@ -156,7 +156,7 @@ fn r15_to_r18_whoever_cannot_play_draws_and_opens_their_train_until_they_play_on
 
 #[test]
 fn r17_and_r26_with_an_empty_boneyard_one_passes_at_once_and_what_is_left_is_noted() {
-    let all: Vec<Tile> = KindSet::double(9).iter().filter(|tile| !tile.has(9)).collect();
+    let all: Vec<Tile> = SingleSet::double(9).iter().filter(|tile| !tile.has(9)).collect();
     let (first, second) = (&all[..27], &all[27..]);
     let nines = "9-9 0-9 1-9 2-9 3-9 4-9 5-9 6-9 7-9 8-9";
     let text = |tiles: &[Tile]| tiles.iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ");
@@ -229,11 +229,11 @@ fn r24_r26_and_r41_the_pips_left_are_noted_and_double_zero_counts_what_was_agree
 #[test]
 fn r31_to_r33_and_r39_options_that_do_not_go_together_are_refused() {
     let refused = |options: &str| try_rules::<TrainOptions>(options).expect_err(options);
-    assert_eq!(refused("set=9 players=5"), BadOptions::SetTooSmall { players: 5, needed: DominoSet::double(12) });
-    assert_eq!(refused("set=12 players=9"), BadOptions::SetTooSmall { players: 9, needed: DominoSet::double(15) });
-    assert!(matches!(refused("set=9 players=2 rounds=11"), BadOptions::NoSuchValue { .. }));
-    assert_eq!(refused("set=9 players=4 hand=14"), BadOptions::Hand { from: 2, to: 13 });
-    let needs = BadOptions::Needs { option: "last-double", value: "covered", needs: "after-double", needed: "again" };
+    assert_eq!(refused("set=9 players=5"), OptionsError::SetTooSmall { players: 5, needed: DominoSet::double(12) });
+    assert_eq!(refused("set=12 players=9"), OptionsError::SetTooSmall { players: 9, needed: DominoSet::double(15) });
+    assert!(matches!(refused("set=9 players=2 rounds=11"), OptionsError::NoSuchValue { .. }));
+    assert_eq!(refused("set=9 players=4 hand=14"), OptionsError::Hand { from: 2, to: 13 });
+    let needs = OptionsError::Needs { option: "last-double", value: "covered", needs: "after-double", needed: "again" };
     assert_eq!(refused("last-double=covered after-double=next"), needs);
 }
 

@@ -1,0 +1,163 @@
+//! Background threads of a server among others: receiving notifications, sending the heartbeat, and
+//! watching those of others.
+
+use super::PostgresCluster;
+use crate::cluster::{ClusterEvent, ClusterListener};
+use crate::ids::HouseId;
+use crate::log;
+use crate::store::{ChangeNotification, ListenEvent, StoreResult};
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::sync::{Arc, Weak};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Interval of heartbeats.
+const BEAT: Duration = Duration::from_secs(2);
+/// Time without a heartbeat after which a server counts as gone. With one interval it is less than
+/// the ten seconds within which its tables are taken over.
+const GONE: Duration = Duration::from_secs(6);
+/// Time another server may need to notice that the database is back: a timeout, and its next
+/// heartbeat.
+const FINDS_BACK: Duration = Duration::from_secs(8);
+/// Delay before a failed read is repeated.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Starts the threads, which run until the server closes.
+///
+/// # Errors
+/// The system refuses a thread.
+pub fn begin(hub: &Arc<PostgresCluster>, ears: Arc<dyn ClusterListener>) -> io::Result<()> {
+    let Some(heard) = hub.store.listen() else { return Ok(()) };
+    let (listens, beats, own) = (Arc::downgrade(hub), Arc::downgrade(hub), Arc::clone(&ears));
+    thread::Builder::new().name("bells".into()).spawn(move || listen(&listens, &heard, &*own))?;
+    thread::Builder::new().name("beat".into()).spawn(move || beat(&beats, &*ears))?;
+    Ok(())
+}
+
+/// Reads what each notification is about. After a failure reads everything, a little later.
+fn listen(hub: &Weak<PostgresCluster>, bells: &Receiver<ListenEvent>, ears: &dyn ClusterListener) {
+    let mut behind = false;
+    loop {
+        let heard = if behind { bells.recv_timeout(AGAIN) } else { bells.recv().map_err(|_| RecvTimeoutError::Disconnected) };
+        let heard = match heard {
+            Ok(heard) if !behind => heard,
+            Ok(_) | Err(RecvTimeoutError::Timeout) => ListenEvent::Listening,
+            Err(RecvTimeoutError::Disconnected) => return,
+        };
+        let Some(hub) = hub.upgrade() else { return };
+        behind = hub.hear(heard, ears).is_err();
+    }
+}
+
+/// Sends this server's heartbeat and watches those of others.
+fn beat(hub: &Weak<PostgresCluster>, ears: &dyn ClusterListener) {
+    let mut seen = HeartbeatMonitor::default();
+    while let Some(hub) = hub.upgrade() {
+        if hub.check_heartbeats(&mut seen, ears).is_err() {
+            seen.mark_cut_off();
+        }
+        drop(hub);
+        thread::sleep(BEAT);
+    }
+}
+
+/// The heartbeats seen.
+#[derive(Default)]
+struct HeartbeatMonitor {
+    /// The last heartbeat of each server, and when it was first seen.
+    beats: BTreeMap<HouseId, (i64, Instant)>,
+    /// Whether this server couldn't see the others lately.
+    was_cut_off: bool,
+}
+
+impl HeartbeatMonitor {
+    /// The database can't be reached: missing heartbeats mean nothing.
+    fn mark_cut_off(&mut self) {
+        *self = HeartbeatMonitor { beats: BTreeMap::new(), was_cut_off: true };
+    }
+
+    /// Notes the servers' heartbeats. Returns those without one for too long.
+    fn note_heartbeats(&mut self, others: Vec<(HouseId, i64)>, now: Instant) -> Vec<(HouseId, i64)> {
+        // The others may have been cut off as well, and need time to come back.
+        let from = if std::mem::take(&mut self.was_cut_off) { now + FINDS_BACK } else { now };
+        self.beats.retain(|house, _| others.iter().any(|(other, _)| other == house));
+        let is_gone = |(other, beats): &(HouseId, i64)| {
+            let (last, since) = self.beats.entry(*other).or_insert((*beats, from));
+            if last != beats {
+                (*last, *since) = (*beats, now);
+            }
+            now.saturating_duration_since(*since) > GONE
+        };
+        others.into_iter().filter(is_gone).collect()
+    }
+}
+
+impl PostgresCluster {
+    fn hear(&self, heard: ListenEvent, ears: &dyn ClusterListener) -> StoreResult<()> {
+        match heard {
+            ListenEvent::Listening => {
+                self.read_people()?;
+                ears.hear(ClusterEvent::Anything)?;
+                self.take_tidings(ears)
+            }
+            ListenEvent::Bell(_, ChangeNotification::Match(table)) => ears.hear(ClusterEvent::Match(table)),
+            ListenEvent::Bell(_, ChangeNotification::Table(table)) => ears.hear(ClusterEvent::Table(table)),
+            ListenEvent::Bell(_, ChangeNotification::People) => self.read_people(),
+            ListenEvent::Bell(house, ChangeNotification::Person(visit)) => self.read_person(house, visit),
+            ListenEvent::Bell(_, ChangeNotification::Tidings) => self.take_tidings(ears),
+            ListenEvent::Bell(_, ChangeNotification::Beat) => Ok(()),
+        }
+    }
+
+    fn check_heartbeats(&self, seen: &mut HeartbeatMonitor, ears: &dyn ClusterListener) -> StoreResult<()> {
+        if !self.store.beat()? {
+            self.join_again()?;
+            ears.hear(ClusterEvent::Back)?;
+        }
+        let others = self.store.other_houses()?;
+        if self.others.swap(others.len(), Ordering::Relaxed) != others.len() {
+            log::other_servers(others.len());
+        }
+        for (gone, beats) in seen.note_heartbeats(others, Instant::now()) {
+            if let Some(matches) = self.store.remove_dead_server(gone, beats)? {
+                self.read_people()?;
+                ears.hear(ClusterEvent::Gone(matches))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: HouseId = HouseId(1);
+
+    #[test]
+    fn a_house_that_beats_no_more_is_gone_and_one_that_does_is_not() {
+        let (mut seen, begun) = (HeartbeatMonitor::default(), Instant::now());
+        let at = |seconds: u64| begun + Duration::from_secs(seconds);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(0)), []);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(5)), []);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(11)), []);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(12)), [(ONE, 2)]);
+        assert_eq!(seen.note_heartbeats(vec![], at(13)), []);
+    }
+
+    #[test]
+    fn after_the_server_was_gone_the_others_have_time_to_find_it_again() {
+        let (mut seen, begun) = (HeartbeatMonitor::default(), Instant::now());
+        let at = |seconds: u64| begun + Duration::from_secs(seconds);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(0)), []);
+        seen.mark_cut_off();
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(60)), []);
+        // It asked a moment before the database was back, times out, and sleeps.
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(67)), []);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(68)), []);
+        assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(75)), [(ONE, 2)], "from then on as ever");
+    }
+}

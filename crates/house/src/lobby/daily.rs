@@ -1,0 +1,227 @@
+//! The daily deal on the server: each user plays it once. Results of the day, the week and the
+//! month, by name for users who opted in.
+
+use crate::house::House;
+use crate::ids::PersonId;
+use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, failure_message, run_patiently};
+use crate::lobby::table_visit::play_at_table;
+use crate::matches::{self, day_number};
+use crate::store::{DailyTotal, DayResult, StoreResult};
+use crate::tables::assist_options::AssistOptions;
+use crate::tables::{Access, HostRole, OpenTable, TableSeat, TableSettings};
+use crate::users::names;
+use crate::users::online_user::OnlineUser;
+use chrono::Datelike;
+use salotto::games::any::AnyOptions;
+use salotto::games::catalogue::GameName;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::records::{DailyDeal, SeatLine, SeatPlayer};
+use salotto::session::client::Person;
+use salotto::session::daily::{self, OPPONENTS, month, today};
+use salotto::session::list::List;
+use salotto::session::table::message_of_game;
+use salotto::session::table::waiting::NEVER;
+use std::sync::Arc;
+
+/// An item of the list of daily deals.
+#[derive(Clone, Copy, PartialEq)]
+enum DaysItem {
+    Play(GameName),
+    Since(Period),
+    ByName,
+}
+
+/// The period of a list of results.
+#[derive(Clone, Copy, PartialEq)]
+enum Period {
+    Day,
+    Week,
+    Month,
+}
+
+impl Period {
+    /// Length of the period in days, including today.
+    fn days(self) -> i64 {
+        match self {
+            Period::Day => 1,
+            Period::Week => 7,
+            Period::Month => 30,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Period::Day => "day",
+            Period::Week => "week",
+            Period::Month => "month",
+        }
+    }
+}
+
+/// A user's data about a day.
+struct DayRecord {
+    results: Vec<DayResult>,
+    by_name: bool,
+}
+
+/// Shows today's deals with the user's results, and the lists of results.
+///
+/// # Errors
+/// They leave for something else.
+pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = presence.who.person_id() else { return Ok(()) };
+    let mut at = None;
+    loop {
+        let daily = today();
+        let read = || -> StoreResult<DayRecord> {
+            Ok(DayRecord { results: house.store.day_results(id, day_number(daily))?, by_name: house.store.is_by_name(id)? })
+        };
+        let Ok(known) = run_patiently(person, read) else {
+            person.desk.hold_for_next(&[message!("house-cant-read")]);
+            return Ok(());
+        };
+        let title = message!("days-title", day = daily.date.day(), month = month(daily));
+        let list = List::new(title, items(&known, house, presence, daily));
+        let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+        at = Some(item);
+        match item {
+            DaysItem::Play(game) => match known.results.iter().find(|result| result.game == game.key()) {
+                Some(_) => person.desk.hold_for_next(&[message!("days-done")]),
+                None => play(game, daily, house, presence, person)?,
+            },
+            DaysItem::Since(period) => show_results(period, daily, id, house, presence, person)?,
+            DaysItem::ByName => {
+                let said = match run_patiently(person, || house.store.store_by_name(id, !known.by_name)) {
+                    Ok(()) if known.by_name => message!("days-unnamed"),
+                    Ok(()) => message!("days-named"),
+                    Err(why) => failure_message(&why),
+                };
+                person.desk.hold_for_next(&[said]);
+            }
+        }
+    }
+}
+
+fn items(known: &DayRecord, house: &House, presence: &OnlineUser, daily: DailyDeal) -> Vec<(DaysItem, Message)> {
+    let game = |game: &GameName| {
+        let name = message_of_game(*game);
+        let said = match known.results.iter().find(|result| result.game == game.key()) {
+            Some(result) => {
+                let won = if result.won == 1 { "yes" } else { "no" };
+                message!("days-played", game = name, won = won, points = result.score)
+            }
+            None if own_table(*game, daily, house, presence).is_some() => message!("days-begun", game = name),
+            None => message!("days-open", game = name),
+        };
+        (DaysItem::Play(*game), said)
+    };
+    let periods = [Period::Day, Period::Week, Period::Month]
+        .map(|period| (DaysItem::Since(period), message!("days-results", period = period.word())));
+    let by_name = if known.by_name { message!("days-by-name-off") } else { message!("days-by-name-on") };
+    GameName::ALL.iter().map(game).chain(periods).chain([(DaysItem::ByName, by_name)]).collect()
+}
+
+/// The table at which the user plays this deal already.
+fn own_table(game: GameName, daily: DailyDeal, house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
+    house.tables().into_iter().find(|table| {
+        let state = table.state();
+        state.daily == Some(daily) && state.agreed.game == game && state.seat_of(presence.who).is_some()
+    })
+}
+
+/// Plays a deal of today at a table of its own.
+fn play(game: GameName, daily: DailyDeal, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let table = match own_table(game, daily, house, presence) {
+        Some(table) => Ok(table),
+        None => run_patiently(person, || open_table(game, daily, house, presence)),
+    };
+    let Ok(table) = table else {
+        person.desk.hold_for_next(&[message!("house-cant-write")]);
+        return Ok(());
+    };
+    if run_patiently(person, || matches::begin(house, &table, &names::bot_names_in(house.language))).is_err() {
+        person.desk.hold_for_next(&[message!("house-cant-begin")]);
+        return Ok(());
+    }
+    play_at_table(house, &table, presence, person)
+}
+
+fn open_table(game: GameName, daily: DailyDeal, house: &Arc<House>, presence: &Arc<OnlineUser>) -> StoreResult<Arc<OpenTable>> {
+    let (players, options) = default_options(game);
+    let agreed = TableSettings {
+        game,
+        options,
+        access: Access::Invited,
+        waits: NEVER,
+        turn_time: NEVER,
+        aids: AssistOptions::NONE,
+        hosting: HostRole::Plays,
+    };
+    let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
+    let chairs = (0..players).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
+    let table = matches::open_daily(house, agreed, chairs, daily, presence)?;
+    matches::sit_down(house, &table, presence)?;
+    Ok(table)
+}
+
+/// The number of players of a game's daily deal, and all its options.
+fn default_options(game: GameName) -> (usize, Vec<(String, String)>) {
+    let options = AnyOptions::of(game).with(&daily::options(game)).unwrap_or_else(|_| AnyOptions::of(game));
+    (options.players().unwrap_or(2), options.named())
+}
+
+/// Shows the results of a day, a week or a month.
+fn show_results(
+    period: Period,
+    daily: DailyDeal,
+    id: PersonId,
+    house: &Arc<House>,
+    presence: &Arc<OnlineUser>,
+    person: &mut Person,
+) -> LobbyResult {
+    let since = day_number(daily) - period.days() + 1;
+    let Ok(all) = run_patiently(person, || house.store.totals_since(since, id)) else {
+        person.desk.hold_for_next(&[message!("house-cant-read")]);
+        return Ok(());
+    };
+    let lines: Vec<Message> = all.iter().filter_map(line).collect();
+    if lines.is_empty() {
+        person.desk.hold_for_next(&[message!("days-nothing")]);
+        return Ok(());
+    }
+    let list = List::to_walk(message!("days-results-title", period = period.word()), lines);
+    person.choose(&list, &mut LobbyVisitor { house, presence }).into_item().map(|_| ())
+}
+
+fn line(result: &DailyTotal) -> Option<Message> {
+    let game = message_of_game(GameName::named(&result.game)?);
+    let sign = if result.margin < 0 { "minus" } else { "plus" };
+    let margin = message!("tournament-margin", sign = sign, count = result.margin.unsigned_abs() as usize);
+    let (won, count) = (result.won as usize, result.played as usize);
+    Some(message!("days-line", game = game, who = result.name.as_str(), won = won, count = count, margin = margin))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::matches::GiveUpOutcome;
+    use crate::testing::{a_table_of_annas, names};
+
+    #[test]
+    fn who_gives_the_deal_of_the_day_up_has_lost_it_and_hosts_as_many_tables_as_before() {
+        let (_folder, house, _table, anna) = a_table_of_annas("day-given-up");
+        let (daily, id) = (today(), anna.who.person_id().expect("known"));
+        let table = open_table(GameName::Classic, daily, &house, &anna).expect("it is kept");
+        matches::begin(&house, &table, &names()).expect("it begins");
+        assert_eq!(house.store.day_results(id, day_number(daily)), Ok(Vec::new()));
+        assert_eq!(matches::want_to_give_up(&house, &table, &anna), Ok(GiveUpOutcome::Over));
+        let lost = DayResult { game: "classic".to_string(), score: 0, won: 0, margin: 0 };
+        assert_eq!(house.store.day_results(id, day_number(daily)), Ok(vec![lost]));
+        for _ in 0..crate::MOST_TABLES {
+            open_table(GameName::Classic, daily, &house, &anna).expect("it is kept");
+        }
+        assert!(matches::may_host(&house, id), "deals of the day aren't counted");
+    }
+}

@@ -1,0 +1,106 @@
+//! The shared review of a match by its players and spectators on one server.
+
+use crate::cluster::remote_message::RemoteMessage;
+use crate::cluster_events;
+use crate::house::House;
+use crate::lobby::lobby_visitor::LobbyResult;
+use crate::lobby::table_menu::TableMenu;
+use crate::tables::OpenTable;
+use crate::users::online_user::OnlineUser;
+use crate::users::relations::PersonQuestion;
+use salotto::narration::Message;
+use salotto::narration::message::message;
+use salotto::session::client::Person;
+use salotto::session::client::notifications::NotificationTiming;
+use salotto::session::library::shared_review::state::{ReviewMember, SharedReview};
+use salotto::session::library::shared_review::{ReviewHost, ReviewParticipant, attend};
+use std::rc::Rc;
+use std::sync::Arc;
+
+impl ReviewHost for TableMenu {
+    fn offer(&self) -> Option<Message> {
+        let is_of_several = self.table.state().people().len() > 1 || self.house.people.at_table(self.table.id, None).len() > 1;
+        is_of_several.then(|| item(&self.table))
+    }
+
+    fn leads_on(&self) -> Option<Message> {
+        // In a tournament the pairing decides who plays next.
+        self.house.tournaments.of_table(self.table.id).map(|_| message!("tournament-go-on"))
+    }
+
+    fn take_consent(&self) -> bool {
+        self.presence.company.take_review(self.table.id)
+    }
+
+    fn open_or_join(&self, make: &dyn Fn() -> SharedReview) -> Option<ReviewParticipant> {
+        let (class, is_new) = self.table.open_class(make, member(&self.presence));
+        if is_new {
+            ask(&self.house, &self.table, &self.presence);
+        }
+        Some(attending(class, &self.house, &self.table, &self.presence))
+    }
+
+    fn join(&self) -> Option<ReviewParticipant> {
+        join_review(&self.house, &self.table, &self.presence)
+    }
+}
+
+/// The list item for the review of a table's match.
+pub fn item(table: &OpenTable) -> Message {
+    match table.class().and_then(|class| class.leader()) {
+        Some(who) => message!("after-together-with", who = who),
+        None => message!("after-together"),
+    }
+}
+
+/// Asks all others at the table, spectators too, to join the review after they have heard the end
+/// of the match. Users who have blocked the sender aren't asked; those on other servers hear that
+/// they can't join.
+fn ask(house: &House, table: &OpenTable, presence: &OnlineUser) {
+    let others = house.people.at_table(table.id, Some(presence.visit));
+    for one in others.iter().filter(|one| !one.unheard.has(&presence.name())) {
+        one.ask(
+            message!("together-asked", who = presence.name()),
+            PersonQuestion::Review { table: table.id },
+            NotificationTiming::AfterMatch,
+        );
+    }
+    house.hub.tell(&RemoteMessage::Reviews { table: table.id, who: presence.name() });
+}
+
+/// Joins the review as a spectator, if it is still going on.
+///
+/// # Errors
+/// They leave it for something else.
+pub fn join(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    match join_review(house, table, presence) {
+        Some(attending) => attend(&attending, person),
+        None => {
+            person.desk.hold_for_next(&[message!("together-over")]);
+            Ok(())
+        }
+    }
+}
+
+fn join_review(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>) -> Option<ReviewParticipant> {
+    let class = table.class().filter(|class| class.join(member(presence)))?;
+    Some(attending(class, house, table, presence))
+}
+
+fn member(presence: &Arc<OnlineUser>) -> ReviewMember {
+    let (one, nudge) = (Arc::clone(presence), presence.nudge.clone());
+    ReviewMember { id: presence.visit.0.unsigned_abs(), name: presence.name(), tell: Box::new(move |said| one.tell(said)), nudge }
+}
+
+fn attending(class: Arc<SharedReview>, house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>) -> ReviewParticipant {
+    presence.company.withdraw(&PersonQuestion::Review { table: table.id });
+    presence.company.take_review(table.id);
+    let (house, table, one, away) = (Arc::clone(house), Arc::clone(table), Arc::clone(presence), Arc::clone(presence));
+    ReviewParticipant {
+        class,
+        id: presence.visit.0.unsigned_abs(),
+        name: presence.name(),
+        talk: Rc::new(move |person| cluster_events::talk_at(&house, &table, &one, person)),
+        is_called_away: Rc::new(move || away.company.is_called_away()),
+    }
+}

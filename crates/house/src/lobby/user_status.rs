@@ -1,0 +1,47 @@
+//! Another user as a target of actions: their place, and what they do there.
+
+use crate::house::House;
+use crate::store::{Friend, RemoteUser};
+use crate::tables::{TablePhase, name_value};
+use crate::users::online_user::UserId;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::table::message_of_game;
+
+/// A user, connected or not.
+#[derive(Clone)]
+pub struct NamedUser {
+    pub name: String,
+    pub who: UserId,
+    /// Their presence, if they are connected.
+    pub here: Option<RemoteUser>,
+}
+
+impl NamedUser {
+    /// A connected user.
+    pub fn from_present(one: &RemoteUser) -> NamedUser {
+        NamedUser { name: one.name.clone(), who: UserId::from_somebody(one), here: Some(one.clone()) }
+    }
+
+    /// A friend, connected or not.
+    pub fn from_friend(friend: &Friend, house: &House) -> NamedUser {
+        let here = house.all_users().into_iter().find(|one| one.person == Some(friend.person));
+        NamedUser { name: friend.name.clone(), who: UserId::Known(friend.person), here }
+    }
+}
+
+/// A connected user's name and what they do now.
+pub fn activity_message(one: &RemoteUser, house: &House) -> Message {
+    let name = one.name.as_str();
+    let Some(table) = one.at_table.and_then(|table| house.table(table)) else { return message!("who-lobby", name = name) };
+    let state = table.state();
+    let what = match (state.seat_of(UserId::from_somebody(one)), state.phase) {
+        (Some(_), TablePhase::Gathering) => "waits",
+        (Some(_), _) => "plays",
+        (None, _) if state.is_nonplaying_host(UserId::from_somebody(one)) => "looks-after",
+        (None, _) => "listens",
+    };
+    let others: Vec<Value> = state.people_names().iter().filter(|other| *other != name).map(|other| name_value(other)).collect();
+    let (game, count) = (Value::phrase(message_of_game(state.agreed.game)), others.len());
+    message!("who-table", name = name, what = what, game = game, count = count, others = Value::List(others))
+}

@@ -1,0 +1,117 @@
+//! Running matches: opened on demand, and joined by their players.
+
+use super::early_end::seats_present;
+use super::peers::HousePeers;
+use super::step_writer::TableStepWriter;
+use crate::house::House;
+use crate::store::MissingSteps;
+use crate::tables::live_match::{self, LiveMatch};
+use crate::tables::once_slot::{FillGuard, OnceResult};
+use crate::tables::{OpenTable, TablePhase, TableState};
+use crate::users::online_user::{OnlineUser, UserId};
+use salotto::games::Seat;
+use salotto::session::client::Person;
+use salotto::session::library::shared_review::ReviewHost;
+use salotto::session::seat::MatchExit;
+use salotto::session::table::backends::{Backends, HouseHooks, Peers, StepStore};
+use salotto::session::table::requests::JoinReplay;
+use std::io;
+use std::sync::Arc;
+
+/// The most attempts to sit down at a match that is just closing.
+const TRIES: usize = 3;
+
+/// Sits down at a match under way, or resumes it. Returns how it was left; None if it can't be
+/// played.
+pub fn play_at(
+    house: &Arc<House>,
+    table: &OpenTable,
+    (seat, hears): (Seat, JoinReplay),
+    presence: &OnlineUser,
+    menu: &Arc<dyn ReviewHost>,
+    person: &mut Person,
+) -> Option<MatchExit> {
+    // A match closes when its last user leaves: another arriving at that moment opens it again.
+    for _ in 0..TRIES {
+        let live = live(house, table)?;
+        let call = live_match::take_place(&live, seat, hears, presence.nudge.clone());
+        live.begin();
+        wake_host(house, table);
+        // The user may have been removed meanwhile.
+        if table.state().seat_of(presence.who) != Some(seat) {
+            return None;
+        }
+        match call(person, Arc::clone(menu)) {
+            Some(next) => return Some(next),
+            None => note_closed(table, &live),
+        }
+    }
+    None
+}
+
+/// Whether a person plays in a table's match, here or on another server.
+pub fn is_played(house: &House, table: &OpenTable) -> bool {
+    // Players called from the lobby have a place there before they are at the table.
+    let elsewhere = || house.hub.shared_match(table.id).and_then(|mut all| all.state_elsewhere(0).ok());
+    table.live.get().is_some()
+        || !seats_present(house, table).is_empty()
+        || elsewhere().is_some_and(|elsewhere| !elsewhere.seated.is_empty())
+}
+
+/// Wakes a non-playing host who rests at a match without players.
+pub fn wake_host(house: &House, table: &OpenTable) {
+    let state = table.state();
+    let visits = state.host.filter(|_| state.is_looked_after()).map(|host| house.people.visits_of(UserId::Known(host)));
+    visits.iter().flatten().for_each(|one| one.nudge.signal());
+}
+
+/// A table's match: the running one, or opened again from its stored steps. Concurrent callers wait
+/// for the first.
+pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
+    if table.state().phase != TablePhase::Playing {
+        return None;
+    }
+    match table.live.want() {
+        OnceResult::This(live) => Some(live),
+        OnceResult::Fill(filling) => {
+            let steps = house.store.steps_from(table.id, 0).ok()??;
+            let live = opens(house, table, &table.state(), steps).ok()?;
+            publish_open(table, filling, &live);
+            Some(live)
+        }
+    }
+}
+
+/// Opens a table's match after these steps.
+///
+/// # Errors
+/// What is kept of it can't be played, or the system refuses a thread.
+pub fn opens(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
+    let pen = TableStepWriter::new(house, table.id, state.agreed.game);
+    let others = HousePeers::for_writer(&pen).map(|others| Box::new(others) as Box<dyn Peers>);
+    let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn StepStore>), Some(Box::new(pen) as Box<dyn HouseHooks>));
+    let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
+    let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
+    let backing = Backends { taken_back, keeper, venue, others };
+    live_match::open(state.header(), &lines, state.seed, state.manners(), backing, house.thinking.clone())
+}
+
+/// Makes a match available: waiting users are called.
+pub fn publish_open(table: &OpenTable, filling: FillGuard<Arc<LiveMatch>>, live: &Arc<LiveMatch>) {
+    if table.call_waiting(live) > 0 {
+        live.begin();
+    }
+    filling.fill(Arc::clone(live));
+    // Catches up on states published and steps stored during the opening: nobody here received
+    // their notifications.
+    live.reseat(table.state().header(), table.state().manners());
+    live.ring();
+    if matches!(table.state().phase, TablePhase::Closed | TablePhase::Away) {
+        table.live.take(|_| true).iter().for_each(|live| live.close());
+    }
+}
+
+/// Notes that this match is closed.
+pub fn note_closed(table: &OpenTable, live: &Arc<LiveMatch>) {
+    table.live.take(|now| Arc::ptr_eq(now, live));
+}

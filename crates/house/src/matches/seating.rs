@@ -1,0 +1,395 @@
+//! Tables from their opening to the first step: sitting down, standing up, beginning the match.
+
+use super::live_matches::{opens, publish_open};
+use super::rematch::free_for;
+use super::table_storage::{begin_elsewhere, change_table, clear_table, store_table};
+use crate::house::House;
+use crate::ids::{HouseId, PersonId, TableId};
+use crate::store::{MissingSteps, StoreError, StoreResult, new_id};
+use crate::tables::live_match::LiveMatch;
+use crate::tables::{OpenTable, TablePhase, TableSeat, TableSettings, TableState};
+use crate::users::names;
+use crate::users::online_user::{OnlineUser, UserId, lock};
+use crate::users::relations::PersonQuestion;
+use rand::RngExt;
+use salotto::games::Seat;
+use salotto::records::DailyDeal;
+use std::collections::BTreeSet;
+use std::io;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Opens a table, which `invited` users may join without words. The host sits down at the first
+/// seat for people, unless they don't play.
+///
+/// # Errors
+/// It can't be kept.
+pub fn open_table(
+    house: &House,
+    agreed: TableSettings,
+    chairs: Vec<TableSeat>,
+    invited: BTreeSet<PersonId>,
+    host: Option<PersonId>,
+) -> StoreResult<Arc<OpenTable>> {
+    let seed = lock(&house.chance).random();
+    opens_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, chairs, seed) })
+}
+
+/// Opens a table for a single user's daily deal.
+///
+/// # Errors
+/// It can't be kept.
+pub fn open_daily(
+    house: &House,
+    agreed: TableSettings,
+    chairs: Vec<TableSeat>,
+    daily: DailyDeal,
+    presence: &OnlineUser,
+) -> StoreResult<Arc<OpenTable>> {
+    // A daily deal doesn't use the table's seed.
+    let state = TableState { host: presence.who.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, chairs, 0) };
+    opens_as(house, TableId(new_id()), state)
+}
+
+/// Opens a table without a host, with this number and its players seated.
+///
+/// # Errors
+/// `Taken` if it was opened already, or it can't be kept.
+pub fn set_up(
+    house: &House,
+    id: TableId,
+    agreed: TableSettings,
+    chairs: Vec<TableSeat>,
+    invited: BTreeSet<PersonId>,
+    seed: u64,
+) -> StoreResult<Arc<OpenTable>> {
+    opens_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, chairs, seed) })
+}
+
+fn opens_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<OpenTable>> {
+    let state = TableState { turns: state.default_turns(), ..state };
+    let version = store_table(house, id, &state)?;
+    Ok(house.tables.add(OpenTable::new(id, TableState { version, ..state })))
+}
+
+/// Sits down at a gathering table. Returns the seat, also if the user already had it; None if no
+/// seat is free.
+///
+/// # Errors
+/// It can't be kept; nobody has sat down then.
+pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<OnlineUser>) -> StoreResult<Option<Seat>> {
+    let asked = PersonQuestion::PlayAgain { table: table.id };
+    if let Some(seat) = table.state().seat_of(presence.who) {
+        presence.company.withdraw(&asked);
+        return Ok(Some(seat));
+    }
+    if table.state().is_nonplaying_host(presence.who) {
+        return Ok(None);
+    }
+    // Registered first, so that a match that begins after the seat was given calls them.
+    table.gather(presence);
+    let sat = change_table(house, table, |state| {
+        let is_new = state.seat_of(presence.who).is_none() && free_for(house, table, presence.who) > 0;
+        let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
+        state.chairs[seat] = TableSeat::Person { who: Some(presence.who), name: presence.name() };
+        state.rename_clashing_bots(&names::bot_names_in(house.language));
+        Ok(Some(()))
+    });
+    let seat = table.state().seat_of(presence.who);
+    match seat {
+        Some(_) => presence.company.withdraw(&asked),
+        None => table.wait_no_more(presence.visit),
+    }
+    sat.map(|_| seat)
+}
+
+/// Stands up from a gathering table. The leader's standing up closes it. Tournament tables can't be
+/// left.
+pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser) {
+    if house.tournaments.of_table(table.id).is_some() {
+        return;
+    }
+    let frees = |state: &mut TableState| {
+        let seat = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Gathering)?;
+        state.chairs[seat.index()] = TableSeat::Free(salotto::bots::Level::Normal.into());
+        Some(())
+    };
+    let state = table.state();
+    let host = state.host.filter(|host| presence.who.person_id() == Some(*host));
+    if host.is_some() && state.phase == TablePhase::Gathering && state.is_of(presence.who) {
+        return close(house, table);
+    }
+    if change_table(house, table, |state| Ok(frees(state))).is_err() {
+        // It is free only until the server is opened again.
+        table.amend(|state| frees(state).unwrap_or_default());
+        OpenTable::seat_change_messages(&state, &table.state()).into_iter().for_each(|(who, said)| house.announce_at(table.id, who, said));
+    }
+    table.absence.forget(presence.who);
+}
+
+/// Closes a table; a match under way stops and is removed.
+pub fn close(house: &House, table: &OpenTable) {
+    clear_table(house, table, TablePhase::Closed);
+    // If it can't be stored, the table is back when the server is opened again.
+    let _ = house.store.remove_table(table.id);
+}
+
+/// Closes a table of guests when the last of them has gone: nobody could find it again.
+pub fn close_nobodys(house: &House, table: &OpenTable) {
+    if table.state().is_nobodys(|who| house.may_come(who)) {
+        close(house, table);
+    }
+}
+
+/// Removes a user from all tables they wait at.
+pub fn stop_waiting(house: &House, presence: &OnlineUser) {
+    for table in house.tables() {
+        table.wait_no_more(presence.visit);
+    }
+}
+
+/// Begins the match of a gathering table: bots take the free seats, and all waiting users are
+/// called.
+///
+/// # Errors
+/// It can't be kept, or opened; it goes on gathering.
+pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<(), BeginError> {
+    if house.ending.minutes(Instant::now()).is_some() {
+        return Err(BeginError::Closing);
+    }
+    // Another user may be beginning it.
+    let Some(filling) = table.live.fill() else { return Ok(()) };
+    let mut opened: Option<io::Result<Arc<LiveMatch>>> = None;
+    let begun = change_table(house, table, |state| {
+        // A user has sat down meanwhile.
+        opened.take().into_iter().flatten().for_each(|live| live.close());
+        if state.phase != TablePhase::Gathering {
+            return Ok(None);
+        }
+        state.seat_bots(names);
+        state.phase = TablePhase::Playing;
+        seat_gathered(house, table, state)?;
+        let live = opens(house, table, state, MissingSteps::default());
+        Ok(opened.insert(live).is_ok().then_some(()))
+    });
+    match (begun, opened) {
+        (Ok(Some(())), Some(Ok(live))) => {
+            publish_open(table, filling, &live);
+            return Ok(());
+        }
+        (Err(why), opened) => {
+            opened.into_iter().flatten().for_each(|live| live.close());
+            return Err(BeginError::Database(why));
+        }
+        (Ok(_), Some(Err(_))) => return Err(BeginError::System),
+        (Ok(_), _) => {}
+    }
+    // It has begun on another server, or was closed.
+    if table.state().phase != TablePhase::Playing {
+        return Ok(());
+    }
+    begin_elsewhere(house, table, filling).map_err(BeginError::Database)
+}
+
+/// Seats all users waiting for a table's match, on any server, before it begins, so that none
+/// counts as absent.
+fn seat_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreResult<()> {
+    let here: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
+    let elsewhere = house.hub.ask_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
+    let elsewhere: Vec<(Seat, HouseId)> =
+        elsewhere.filter_map(|other| Some((state.seat_of(UserId::from_somebody(&other))?, other.house))).collect();
+    house.hub.seat(table.id, &here, &elsewhere)
+}
+
+/// Reason why a match can't begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BeginError {
+    /// It can't be stored.
+    Database(StoreError),
+    /// The match can't be opened.
+    System,
+    /// The server is about to close.
+    Closing,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::VisitId;
+    use crate::matches::rematch::hear_who_asks;
+    use crate::tables::assist_options::AssistOptions;
+    use crate::tables::{Access, HostRole};
+    use crate::testing::{a_table_of_annas, names, somebody, sql};
+    use crate::users::online_user::UserLocation;
+    use salotto::games::catalogue::GameName;
+    use salotto::session::table::waiting::NEVER;
+    use std::sync::Barrier;
+    use std::thread;
+
+    #[test]
+    fn who_has_sat_down_when_the_match_begins_is_called_before_they_wait_for_it() {
+        let (_folder, house, table, anna) = a_table_of_annas("called");
+        let bruno = somebody(&house, "Bruno");
+        assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
+        // He has a seat, and isn't yet among those waiting.
+        begin(&house, &table, &names()).expect("it begins");
+        assert!(anna.is_called() && bruno.is_called());
+        // Joining them now, he doesn't wait for a beginning that has passed.
+        assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
+        table.gather(&bruno);
+        assert!(table.waiting_users().is_empty());
+    }
+
+    #[test]
+    fn who_sits_down_and_waits_is_there_once() {
+        let (_folder, house, table, _anna) = a_table_of_annas("once");
+        let bruno = somebody(&house, "Bruno");
+        sit_down(&house, &table, &bruno).expect("it is kept");
+        table.gather(&bruno);
+        let waiting: Vec<VisitId> = table.waiting_users().iter().map(|other| other.visit).collect();
+        assert_eq!(waiting, [VisitId(1), VisitId(2)]);
+    }
+
+    #[test]
+    fn who_comes_when_the_match_has_begun_has_no_seat_and_waits_for_none() {
+        let (_folder, house, table, _anna) = a_table_of_annas("late");
+        let bruno = somebody(&house, "Bruno");
+        begin(&house, &table, &names()).expect("it begins");
+        assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), None);
+        assert!(!bruno.is_called() && table.waiting_users().is_empty());
+    }
+
+    #[test]
+    fn a_seat_that_could_not_be_kept_is_nobodys() {
+        let (folder, house, table, anna) = a_table_of_annas("unkept");
+        let bruno = somebody(&house, "Bruno");
+        sql(&folder, "CREATE TRIGGER full BEFORE UPDATE ON tables BEGIN SELECT RAISE(FAIL, 'disk is full'); END");
+        assert!(sit_down(&house, &table, &bruno).is_err());
+        assert_eq!((table.state().seat_of(bruno.who), table.state().free_seats()), (None, 2));
+        assert!(table.waiting_users().iter().all(|other| other.visit != bruno.visit), "he waits for nothing");
+        assert!(matches!(begin(&house, &table, &names()), Err(BeginError::Database(StoreError::Unreachable(_)))));
+        assert!(table.state().phase == TablePhase::Gathering && !anna.is_called(), "it goes on gathering");
+        sql(&folder, "DROP TRIGGER full");
+        assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
+        begin(&house, &table, &names()).expect("it begins");
+        assert!(anna.is_called() && bruno.is_called());
+    }
+
+    #[test]
+    fn two_who_sit_down_at_once_have_a_seat_each_and_a_third_has_none() {
+        let (_folder, house, table, _anna) = a_table_of_annas("at-once");
+        let people = ["Bruno", "Carla", "Dora"].map(|name| somebody(&house, name));
+        let mut seats = thread::scope(|scope| {
+            let (house, table) = (&house, &table);
+            let sits = |one| scope.spawn(move || sit_down(house, table, one).expect("it is kept"));
+            let all: Vec<_> = people.iter().map(sits).collect();
+            all.into_iter().map(|one| one.join().expect("no panic")).collect::<Vec<_>>()
+        });
+        seats.sort();
+        assert_eq!(seats, [None, Some(Seat(1)), Some(Seat(2))]);
+        assert_eq!(house.store.seats(table.id).expect("a database"), table.state().known_seats());
+    }
+
+    /// A table for sixteen of the game Salotto, with all seats free.
+    fn a_table_for_sixteen(house: &House) -> Arc<OpenTable> {
+        let options = [("players", "16"), ("set", "2x12")].map(|(option, value)| (option.to_string(), value.to_string()));
+        let agreed = TableSettings {
+            game: GameName::Salotto,
+            options: options.to_vec(),
+            access: Access::Everybody,
+            waits: NEVER,
+            turn_time: NEVER,
+            aids: AssistOptions::NONE,
+            hosting: HostRole::Plays,
+        };
+        let chairs = vec![TableSeat::Free(salotto::bots::Level::Normal.into()); 16];
+        open_table(house, agreed, chairs, BTreeSet::new(), None).expect("it is kept")
+    }
+
+    /// Lets all these users come by the table's words and sit down at the same moment. Returns
+    /// their seats.
+    fn sit_at_once(house: &Arc<House>, table: &OpenTable, people: &[Arc<OnlineUser>]) -> Vec<StoreResult<Option<Seat>>> {
+        let begin = Barrier::new(people.len());
+        thread::scope(|scope| {
+            let sits = |one: &Arc<OnlineUser>| {
+                let id = one.who.person_id().expect("known");
+                begin.wait();
+                change_table(house, table, |state| Ok(state.invited.insert(id).then_some(())))?;
+                sit_down(house, table, one)
+            };
+            let all: Vec<_> = people.iter().map(|one| scope.spawn(move || sits(one))).collect();
+            all.into_iter().map(|one| one.join().expect("no panic")).collect()
+        })
+    }
+
+    #[test]
+    fn forty_who_sit_down_at_once_have_the_sixteen_seats_and_the_others_hear_that_none_is_left() {
+        let (_folder, house, _table, _anna) = a_table_of_annas("forty");
+        let table = a_table_for_sixteen(&house);
+        let people: Vec<_> = (0..40).map(|number| somebody(&house, &format!("Pupil{number}"))).collect();
+        let sat = sit_at_once(&house, &table, &people);
+        assert!(sat.iter().all(StoreResult::is_ok), "nobody hears of a disk: {sat:?}");
+        assert_eq!(sat.iter().flatten().flatten().count(), 16, "{sat:?}");
+        assert_eq!(house.store.seats(table.id).expect("a database").len(), 16);
+    }
+
+    #[test]
+    fn all_sixteen_who_say_yes_at_once_to_another_match_sit_there() {
+        let (_folder, house, _table, _anna) = a_table_of_annas("said-yes");
+        let table = a_table_for_sixteen(&house);
+        let people: Vec<_> = (0..16).map(|number| somebody(&house, &format!("Player{number}"))).collect();
+        let asked: Vec<(UserId, String)> = people.iter().map(|one| (one.who, one.name())).collect();
+        for one in &people {
+            assert!(house.people.enter(one));
+            one.go_to(UserLocation::Table(TableId(77)));
+        }
+        hear_who_asks(&house, TableId(77), table.id, ("Player0", None), &asked);
+        let sat = sit_at_once(&house, &table, &people);
+        assert!(sat.iter().all(|sat| matches!(sat, Ok(Some(_)))), "{sat:?}");
+    }
+
+    #[test]
+    fn who_sits_down_as_the_match_begins_is_called_or_has_no_seat() {
+        for number in 0..10 {
+            let (_folder, house, table, anna) = a_table_of_annas(&format!("moment-{number}"));
+            let bruno = somebody(&house, "Bruno");
+            let seat = thread::scope(|scope| {
+                scope.spawn(|| begin(&house, &table, &names()).expect("it begins"));
+                sit_down(&house, &table, &bruno).expect("it is kept")
+            });
+            assert!(anna.is_called() && table.live.get().is_some());
+            assert_eq!(bruno.is_called(), seat.is_some(), "{seat:?}");
+            assert!(table.waiting_users().is_empty(), "nobody waits for what has begun");
+        }
+    }
+
+    #[test]
+    fn who_stands_up_leaves_a_free_seat_and_whoever_opened_it_closes_it() {
+        let (_folder, house, table, anna) = a_table_of_annas("stands-up");
+        let bruno = somebody(&house, "Bruno");
+        sit_down(&house, &table, &bruno).expect("it is kept");
+        stand_up(&house, &table, &bruno);
+        assert_eq!((table.state().seat_of(bruno.who), table.state().free_seats()), (None, 2));
+        stand_up(&house, &table, &anna);
+        assert!(table.state().phase == TablePhase::Closed && house.table(table.id).is_none());
+        assert_eq!(house.store.table(table.id), Ok(None));
+        assert_eq!(sit_down(&house, &table, &bruno), Ok(None), "it is closed");
+    }
+
+    #[test]
+    fn a_table_stands_as_it_was_kept_when_the_house_is_opened_again() {
+        let (folder, house, table, anna) = a_table_of_annas("again");
+        let bruno = somebody(&house, "Bruno");
+        sit_down(&house, &table, &bruno).expect("it is kept");
+        begin(&house, &table, &names()).expect("it begins");
+        let (before, id) = (table.state(), table.id);
+        table.live.take(|_| true).iter().for_each(|live| live.close());
+        drop((table, anna, bruno));
+        drop(house);
+        let house = folder.opens_again();
+        let table = house.table(id).expect("it is there");
+        let now = table.state();
+        assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, TablePhase::Playing, before.seed, &before.chairs));
+        assert!(crate::matches::live(&house, &table).is_some(), "it goes on");
+    }
+}

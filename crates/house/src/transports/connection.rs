@@ -1,0 +1,252 @@
+//! A client between its first byte and the beginning of its visit, common to all doors.
+
+use crate::identity::{Address, Identity};
+use crate::log::{self, RefusalCause};
+use crate::transports::client_profile::ClientProfile;
+use crate::transports::connection_limiter::{ConnectionPermit, UserStanding};
+use crate::transports::limits::EntryRefusal;
+use crate::transports::pipes::{FarewellWriter, PipeReader, PipeWriter, PipesGuard, input_pipe, output_pipe};
+use crate::transports::session::{AdmittedFlag, SessionInput, SessionOutput, SessionOwner};
+use crate::transports::stream::Cutoff;
+use crate::users::authenticated_client::{AuthenticatedClient, EntryTarget, InputForm};
+use crate::users::pending_connections::LoginAttempt;
+use salotto::locale::Language;
+use salotto::narration::Message;
+use std::convert::Infallible;
+use std::future;
+use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The service behind the doors.
+pub trait ConnectionService: Send + Sync {
+    /// How it knows a user. May wait for a disk.
+    fn look_up(&self, who: &Identity) -> UserStanding;
+
+    /// The record these words lead to. May wait for a disk and for the rate limit.
+    ///
+    /// # Errors
+    /// There is none, as this says.
+    fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message>;
+
+    /// Serves a visitor and returns when they have left.
+    fn welcome(&self, visitor: AuthenticatedClient);
+}
+
+/// A client's data when its session begins.
+#[derive(Clone, Debug)]
+pub struct SessionRequest {
+    /// The user's identity.
+    pub who: Identity,
+    /// The language the client asks for, if any.
+    pub wishes: Option<Language>,
+    /// The login name. It proves nothing.
+    pub login: Option<String>,
+    /// The form of the client's input.
+    pub typed: InputForm,
+    /// The table or state the user wants to go to.
+    pub aim: EntryTarget,
+}
+
+/// A client's connection. It counts in the limits, and as not logged in until its visit begins.
+/// Clones share it; the connection's own clone has to live as long as it does.
+#[derive(Clone)]
+pub struct ClientConnection(Arc<ConnectionShared>);
+
+struct ConnectionShared {
+    from: Address,
+    vouched: Identity,
+    entry: Result<ConnectionPermit, EntryRefusal>,
+    /// None for local connections, which need no login.
+    knock: Option<LoginAttempt>,
+    line: Cutoff,
+    host: Arc<dyn ConnectionService>,
+    came_in: OnceLock<Instant>,
+    begun: AtomicBool,
+    only_looked: AtomicBool,
+}
+
+/// The parts of a [`Caller`].
+pub(super) struct ConnectionParts {
+    pub(super) from: Address,
+    pub(super) vouched: Identity,
+    pub(super) entry: Result<ConnectionPermit, EntryRefusal>,
+    pub(super) knock: Option<LoginAttempt>,
+    pub(super) line: Cutoff,
+    pub(super) host: Arc<dyn ConnectionService>,
+}
+
+impl ClientConnection {
+    pub(super) fn new(parts: ConnectionParts) -> ClientConnection {
+        let ConnectionParts { from, vouched, entry, knock, line, host } = parts;
+        ClientConnection(Arc::new(ConnectionShared {
+            from,
+            vouched,
+            entry,
+            knock,
+            line,
+            host,
+            came_in: OnceLock::new(),
+            begun: AtomicBool::new(false),
+            only_looked: AtomicBool::new(false),
+        }))
+    }
+
+    /// The client's address.
+    pub fn from(&self) -> Address {
+        self.0.from
+    }
+
+    /// The user's identity if the system vouches for it; else a guest, until the door authenticates
+    /// the client.
+    pub fn vouched_identity(&self) -> &Identity {
+        &self.0.vouched
+    }
+
+    /// The connection.
+    pub fn line(&self) -> &Cutoff {
+        &self.0.line
+    }
+
+    /// Whether the client may log in, given a free place. A refused client gets a session too, in
+    /// which it is told the reason.
+    pub fn may_come_in(&self) -> bool {
+        self.0.entry.is_ok()
+    }
+
+    /// Marks the client as authenticated.
+    pub fn mark_authenticated(&self) {
+        // Only the first time counts.
+        if self.0.came_in.set(Instant::now()).is_ok()
+            && let Ok(pass) = &self.0.entry
+        {
+            pass.mark_logged_in();
+        }
+    }
+
+    /// Marks the client as asking for public data only, not for a login: its end is no failed
+    /// attempt.
+    pub fn mark_public_only(&self) {
+        self.0.only_looked.store(true, Ordering::SeqCst);
+        if let Ok(pass) = &self.0.entry {
+            pass.mark_public_only();
+        }
+    }
+
+    /// Whether the client has asked for public data only.
+    pub(super) fn has_only_looked(&self) -> bool {
+        self.0.only_looked.load(Ordering::SeqCst)
+    }
+
+    /// Whether the client is authenticated.
+    pub(super) fn has_come_in(&self) -> bool {
+        self.0.came_in.get().is_some()
+    }
+
+    /// Whether a session has begun.
+    pub fn has_begun(&self) -> bool {
+        self.0.begun.load(Ordering::SeqCst)
+    }
+
+    /// Begins the session: a visit, or a refusal with its reason.
+    pub fn begin(&self, introduction: SessionRequest) -> (SessionInput, SessionOutput) {
+        let (typist, reader) = input_pipe();
+        let (writer, hearing) = self.open_output(&introduction.who);
+        let way = ClientProfile::to(&introduction.typed, introduction.wishes);
+        let (last_words, was_in) = (FarewellWriter::new(&writer), hearing.was_in.clone());
+        let typing = SessionInput { typist: Some(typist), last_words, way, whose: hearing.whose.clone(), was_in: was_in.clone() };
+        match &self.0.entry {
+            Ok(_) => self.visit(introduction, reader, writer, was_in),
+            Err(refused) => send_refusal(writer, way, &refused.sentence(), &was_in),
+        }
+        (typing, hearing)
+    }
+
+    /// Begins a session in which the door refuses the client: it is told the reason, and input is
+    /// dropped.
+    pub fn refuse(&self, introduction: &SessionRequest, cause: RefusalCause, why: &Message) -> SessionOutput {
+        log::refused(self.0.from, &introduction.who, cause);
+        let (writer, hearing) = self.open_output(&introduction.who);
+        send_refusal(writer, ClientProfile::to(&introduction.typed, introduction.wishes), why, &hearing.was_in);
+        hearing
+    }
+
+    /// Begins a session that sends the record these words lead to, or the message that there is
+    /// none.
+    pub fn send_record(&self, introduction: SessionRequest, words: String) -> SessionOutput {
+        let (mut writer, hearing) = self.open_output(&introduction.who);
+        let (way, was_in) = (ClientProfile::to(&introduction.typed, introduction.wishes), hearing.was_in.clone());
+        if let Err(refused) = &self.0.entry {
+            send_refusal(writer, way, &refused.sentence(), &was_in);
+            return hearing;
+        }
+        let caller = self.clone();
+        // If no thread can be started, the session ends.
+        let _ = thread::Builder::new().name("record".into()).spawn(move || {
+            match caller.0.host.record(&introduction.who, caller.0.from, &words) {
+                // The client may have left.
+                Ok(record) => _ = writer.write_all(record.as_bytes()),
+                Err(why) => send_refusal(writer, way, &why, &was_in),
+            }
+        });
+        hearing
+    }
+
+    fn open_output(&self, who: &Identity) -> (PipeWriter, SessionOutput) {
+        self.0.begun.store(true, Ordering::SeqCst);
+        let (writer, sender) = output_pipe();
+        let whose = SessionOwner { from: self.0.from, who: who.clone() };
+        (writer, SessionOutput { sender, line: self.0.line.clone(), whose, was_in: AdmittedFlag::admitted() })
+    }
+
+    fn visit(&self, introduction: SessionRequest, reader: PipeReader, writer: PipeWriter, was_in: AdmittedFlag) {
+        let leaving = PipesGuard::new(&reader, &writer);
+        let caller = self.clone();
+        // If no thread can be started, the visitor is dropped, which ends the session.
+        let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
+            let _leaving = leaving;
+            if let Err(full) = caller.take_place(&introduction.who) {
+                log::refused(caller.0.from, &introduction.who, full.cause());
+                return send_refusal(writer, ClientProfile::to(&introduction.typed, introduction.wishes), &full.sentence(), &was_in);
+            }
+            let (from, host) = (caller.0.from, Arc::clone(&caller.0.host));
+            // The place belongs to the connection.
+            drop(caller);
+            let SessionRequest { who, wishes, login, typed, aim } = introduction;
+            host.welcome(AuthenticatedClient { who, wishes, login, from, typed, aim, input: Box::new(reader), output: Box::new(writer) });
+        });
+    }
+
+    fn take_place(&self, who: &Identity) -> Result<(), EntryRefusal> {
+        let known = match (self.0.host.look_up(who), self.0.from) {
+            // Local users are known to the system.
+            (UserStanding::No, Address::Local) => UserStanding::Yes,
+            (known, _) => known,
+        };
+        self.0.entry.as_ref().map_err(|refused| *refused)?.take_place(known)?;
+        self.0.knock.iter().for_each(LoginAttempt::admit);
+        Ok(())
+    }
+
+    /// Closes the connection if the client isn't authenticated within `time`, or has no session
+    /// after as much time again.
+    pub(super) async fn watch(&self, time: Duration) -> Infallible {
+        tokio::time::sleep(time).await;
+        if let Some(came) = self.0.came_in.get() {
+            tokio::time::sleep_until((*came + time).into()).await;
+        }
+        if !self.has_begun() {
+            self.0.line.cut();
+        }
+        future::pending().await
+    }
+}
+
+/// Sends the reason of a refusal and ends the output.
+fn send_refusal(mut writer: PipeWriter, way: ClientProfile, why: &Message, was_in: &AdmittedFlag) {
+    was_in.drop_admission();
+    // The client may have left.
+    let _ = writer.write_all(&way.only(why));
+}

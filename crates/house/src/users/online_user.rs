@@ -1,0 +1,241 @@
+//! Connected users, and how each of them is reached.
+
+use crate::ids::{HouseId, PersonId, TableId, VisitId};
+use crate::log::{self, LoggedLimit};
+use crate::store::RemoteUser;
+use crate::users::authenticated_client::{Address, Identity};
+use crate::users::guest_pass::PageLiveness;
+use crate::users::relations::{PersonQuestion, Relations};
+use salotto::input::mailbox::MailboxWaker;
+use salotto::narration::message::message;
+use salotto::narration::{Message, Value};
+use salotto::session::client::Person;
+use salotto::session::client::chat::{BlockList, MuteState};
+use salotto::session::client::notifications::{Notification, NotificationTiming, QuestionAction};
+use salotto::session::library::shared_review::ReviewHost;
+use salotto::session::seat::MatchExit;
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// Identity of a user on the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum UserId {
+    /// A registered user.
+    Known(PersonId),
+    /// A guest, by the id of their visit.
+    Guest(VisitId),
+}
+
+impl UserId {
+    /// The user's id, if they are registered.
+    pub fn person_id(self) -> Option<PersonId> {
+        match self {
+            UserId::Known(id) => Some(id),
+            UserId::Guest(_) => None,
+        }
+    }
+
+    /// The identity of a presence record.
+    pub fn from_somebody(one: &RemoteUser) -> UserId {
+        one.person.map_or(UserId::Guest(one.visit), UserId::Known)
+    }
+}
+
+/// A user's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UserLocation {
+    Lobby,
+    /// At this table, as player or spectator.
+    Table(TableId),
+}
+
+/// Takes a user to a beginning match, with the menu of its table. None if the match has closed
+/// meanwhile.
+pub type MatchCall = Box<dyn FnOnce(&mut Person, Arc<dyn ReviewHost>) -> Option<MatchExit> + Send>;
+
+/// A connected user.
+pub struct OnlineUser {
+    /// The id of the visit, unique among all visits.
+    pub visit: VisitId,
+    pub who: UserId,
+    name: Mutex<String>,
+    pub identity: Identity,
+    pub from: Address,
+    /// Whether they use the web page: there a guest is told how to get a kept seat.
+    pub page: Option<PageLiveness>,
+    pub muted: MuteState,
+    /// The users they have blocked.
+    pub unheard: BlockList,
+    /// Wakes the user's thread.
+    pub nudge: MailboxWaker,
+    tell: Sender<Notification>,
+    place: Mutex<UserLocation>,
+    call: Mutex<Option<(TableId, MatchCall)>>,
+    /// Number of wrong invitation words typed.
+    guesses: AtomicU32,
+    /// Relations to other users.
+    pub company: Arc<Relations>,
+}
+
+/// The parameters of [`Presence::new`].
+pub struct OnlineUserParts {
+    pub visit: VisitId,
+    pub who: UserId,
+    pub name: String,
+    pub identity: Identity,
+    pub from: Address,
+    pub page: Option<PageLiveness>,
+}
+
+impl OnlineUser {
+    /// A user who has come in, placed in the lobby.
+    pub fn new(arrival: OnlineUserParts, person: &Person, tell: Sender<Notification>) -> OnlineUser {
+        let OnlineUserParts { visit, who, name, identity, from, page } = arrival;
+        let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
+        OnlineUser {
+            visit,
+            who,
+            name: Mutex::new(name),
+            identity,
+            from,
+            page,
+            muted,
+            unheard: person.unheard.clone(),
+            nudge,
+            tell,
+            place: Mutex::new(UserLocation::Lobby),
+            call: Mutex::new(None),
+            guesses: AtomicU32::new(0),
+            company: Arc::default(),
+        }
+    }
+
+    /// Sends them a message.
+    pub fn tell(&self, said: Message) {
+        self.tell_when(said, NotificationTiming::AtOnce);
+    }
+
+    /// Sends them a message to be heard when `heard` says.
+    pub fn tell_when(&self, said: Message, heard: NotificationTiming) {
+        // They may have left just now.
+        let _ = self.tell.send(Notification { said, heard, asks: None });
+        self.nudge.signal();
+    }
+
+    /// Asks them a question, which they can answer with yes once they have heard it.
+    pub fn ask(&self, said: Message, asked: PersonQuestion, heard: NotificationTiming) {
+        let company = Arc::clone(&self.company);
+        let asks: QuestionAction = Box::new(move || company.ask(asked));
+        let _ = self.tell.send(Notification { said, heard, asks: Some(asks) });
+        self.nudge.signal();
+    }
+
+    /// Delivers a chat message, unless its sender is blocked.
+    pub fn hear(&self, who: &str, text: &str) {
+        if !self.unheard.has(who) {
+            self.tell(message!("said", who = who, text = Value::Said(text.to_string())));
+        }
+    }
+
+    /// Delivers a private message, unless its sender is blocked.
+    pub fn hear_alone(&self, who: &str, text: &str, heard: NotificationTiming) {
+        if !self.unheard.has(who) {
+            self.tell_when(message!("said-alone", who = who, text = Value::Said(text.to_string())), heard);
+        }
+    }
+
+    /// Calls them to a match that begins at this table.
+    pub fn call(&self, table: TableId, call: MatchCall) {
+        *lock(&self.call) = Some((table, call));
+        self.nudge.signal();
+    }
+
+    /// Takes the call to this table's match.
+    pub fn take_call(&self, table: TableId) -> Option<MatchCall> {
+        let mut call = lock(&self.call);
+        if call.as_ref().is_some_and(|(at, _)| *at == table) { call.take().map(|(_, call)| call) } else { None }
+    }
+
+    /// The table to whose match they are called.
+    pub fn called_to(&self) -> Option<TableId> {
+        lock(&self.call).as_ref().map(|(table, _)| *table)
+    }
+
+    /// Drops a call to any other table.
+    pub fn drop_other_calls(&self, table: TableId) {
+        let mut call = lock(&self.call);
+        if call.as_ref().is_some_and(|(at, _)| *at != table) {
+            *call = None;
+        }
+    }
+
+    /// Whether they are called to a match.
+    pub fn is_called(&self) -> bool {
+        lock(&self.call).is_some()
+    }
+
+    /// Whether they have typed fewer than `most` wrong invitation words.
+    pub fn may_guess(&self, most: u32) -> bool {
+        self.guesses.load(Ordering::Relaxed) < most
+    }
+
+    /// Counts wrong invitation words.
+    pub fn guess(&self) {
+        self.guesses.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The fingerprint of their key; empty for guests.
+    pub fn fingerprint(&self) -> String {
+        if let Identity::Key(key) = &self.identity { key.to_string() } else { String::new() }
+    }
+
+    /// Logs that they have hit a limit.
+    pub fn count_hit(&self, limit: LoggedLimit) {
+        log::limit(self.from, &self.identity, limit);
+    }
+
+    /// The presence record for other servers.
+    pub fn to_somebody(&self) -> RemoteUser {
+        RemoteUser {
+            house: HouseId::default(),
+            visit: self.visit,
+            person: self.who.person_id(),
+            name: self.name(),
+            fingerprint: self.fingerprint(),
+            address: self.from.as_banned(),
+            at_table: if let UserLocation::Table(table) = self.whereabouts() { Some(table) } else { None },
+        }
+    }
+
+    /// Ends their visit with this message.
+    pub fn send_away(&self, said: Message) {
+        self.tell(said);
+        self.nudge.send_end();
+    }
+
+    /// Their name.
+    pub fn name(&self) -> String {
+        lock(&self.name).clone()
+    }
+
+    /// Changes their name.
+    pub fn rename(&self, name: &str) {
+        *lock(&self.name) = name.to_string();
+    }
+
+    pub fn whereabouts(&self) -> UserLocation {
+        *lock(&self.place)
+    }
+
+    pub fn go_to(&self, place: UserLocation) {
+        *lock(&self.place) = place;
+    }
+}
+
+/// Locks a mutex; poisoning is ignored. A panicking thread leaves the data intact: a change of
+/// several steps is made on a copy, which replaces the data at once.
+pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
+    guarded.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,199 @@
+//! Guests of the page who may come back to a seat: by the key in the page's memory, or by a token
+//! after a reload.
+
+use super::guest_pass::{GuestPass, PageLiveness, TokenHash};
+use super::online_user::{OnlineUser, lock};
+use crate::identity::Fingerprint;
+use crate::ids::VisitId;
+use salotto::session::client::settings::Settings;
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The most guests recorded as away, in all and from one network.
+const MOST: usize = 400;
+const MOST_FROM_THERE: usize = 60;
+
+/// Guests with a pass: connected, or away.
+#[derive(Default)]
+pub struct ReturningGuests {
+    guests: Mutex<BTreeMap<VisitId, ReturningGuest>>,
+    /// Notified when a guest is away.
+    changed: Condvar,
+    /// Whether a thread removes those whose time is over.
+    is_watched: AtomicBool,
+}
+
+struct ReturningGuest {
+    presence: Arc<OnlineUser>,
+    key: Fingerprint,
+    /// None once it was shown.
+    token: Option<TokenHash>,
+    line: PageLiveness,
+    /// The end of the time to come back, and the settings; None while connected.
+    away: Option<(Instant, Settings)>,
+}
+
+/// A guest found by a pass.
+pub struct GuestReturn {
+    pub presence: Arc<OnlineUser>,
+    /// The token, if it was shown.
+    token: Option<TokenHash>,
+    /// The earlier connection, if it hasn't ended.
+    line: Option<PageLiveness>,
+}
+
+impl GuestReturn {
+    /// Whether a token was shown while the page that owns it still answers: it was copied.
+    pub fn is_copied(&self, patience: Duration) -> bool {
+        self.token.is_some() && self.line.as_ref().is_some_and(|line| line.answers_within(patience))
+    }
+}
+
+impl ReturningGuests {
+    /// Records a connected guest's pass. The settings that they had, if they were away.
+    pub fn note_arrival(&self, presence: &Arc<OnlineUser>, pass: GuestPass, line: PageLiveness) -> Option<Settings> {
+        let GuestPass { key, next, .. } = pass;
+        let guest = ReturningGuest { presence: Arc::clone(presence), key, token: Some(next), line, away: None };
+        lock(&self.guests).insert(presence.visit, guest)?.away.map(|(_, settings)| settings)
+    }
+
+    /// Finds the guest of a pass. A token is used up by that.
+    pub fn find(&self, pass: &GuestPass, now: Instant) -> Option<GuestReturn> {
+        let mut guests = lock(&self.guests);
+        let may_come = |guest: &ReturningGuest| guest.away.as_ref().is_none_or(|(until, _)| now < *until);
+        let by_token = |guest: &ReturningGuest| pass.shown.is_some() && guest.token == pass.shown;
+        let guest = guests.values_mut().find(|guest| may_come(guest) && (guest.key == pass.key || by_token(guest)))?;
+        let token = if guest.key == pass.key { None } else { guest.token.take() };
+        let line = guest.away.is_none().then(|| guest.line.clone());
+        Some(GuestReturn { presence: Arc::clone(&guest.presence), token, line })
+    }
+
+    /// Restores the token of a page that still answers.
+    pub fn give_back(&self, returned: GuestReturn) {
+        if let Some(guest) = lock(&self.guests).get_mut(&returned.presence.visit)
+            && guest.token.is_none()
+        {
+            guest.token = returned.token;
+        }
+    }
+
+    /// Records a guest as away for this time. False without a pass, or where too many are away.
+    pub fn note_departure(
+        &self,
+        presence: &OnlineUser,
+        settings: &Settings,
+        grace: impl Fn(&PageLiveness) -> Duration,
+        now: Instant,
+    ) -> bool {
+        let mut guests = lock(&self.guests);
+        let away = guests.values().filter(|guest| guest.away.is_some());
+        let from_there = away.clone().filter(|guest| guest.presence.from.network() == presence.from.network()).count();
+        let is_full = away.count() >= MOST || from_there >= MOST_FROM_THERE;
+        let Some(guest) = guests.get_mut(&presence.visit) else { return false };
+        if is_full {
+            guests.remove(&presence.visit);
+            return false;
+        }
+        guest.away = Some((now + grace(&guest.line), settings.clone()));
+        self.changed.notify_all();
+        true
+    }
+
+    /// Forgets a guest.
+    pub fn forget(&self, visit: VisitId) {
+        lock(&self.guests).remove(&visit);
+    }
+
+    /// Whether a guest has a pass.
+    pub fn has(&self, visit: VisitId) -> bool {
+        lock(&self.guests).contains_key(&visit)
+    }
+
+    /// Whether a guest is away and may come back.
+    pub fn is_away(&self, visit: VisitId) -> bool {
+        lock(&self.guests).get(&visit).is_some_and(|guest| guest.away.is_some())
+    }
+
+    /// Removes and returns those whose time is over.
+    pub fn take_late(&self, now: Instant) -> Vec<Arc<OnlineUser>> {
+        let is_late = |_: &VisitId, guest: &mut ReturningGuest| guest.away.as_ref().is_some_and(|(until, _)| *until <= now);
+        lock(&self.guests).extract_if(.., is_late).map(|(_, guest)| guest.presence).collect()
+    }
+
+    /// Whether a thread has to begin to watch them.
+    pub fn claim_watch(&self) -> bool {
+        !self.is_watched.swap(true, Ordering::SeqCst)
+    }
+
+    /// Records that no thread watches them.
+    pub fn note_watch_ended(&self) {
+        self.is_watched.store(false, Ordering::SeqCst);
+    }
+
+    /// Whether the thread that watches them may end: nobody is away.
+    pub fn end_watch_if_empty(&self) -> bool {
+        let guests = lock(&self.guests);
+        let is_over = guests.values().all(|guest| guest.away.is_none());
+        if is_over {
+            self.is_watched.store(false, Ordering::SeqCst);
+        }
+        is_over
+    }
+
+    /// Waits until somebody's time is over, at most for this long.
+    pub fn wait(&self, most: Duration) {
+        let guests = lock(&self.guests);
+        let next = guests.values().filter_map(|guest| guest.away.as_ref().map(|(until, _)| *until)).min();
+        let time = next.map_or(most, |next| next.saturating_duration_since(Instant::now()).min(most));
+        drop(self.changed.wait_timeout(guests, time).unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Folder, somebody};
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    fn pass(key: &str, next: &[u8], shown: Option<&[u8]>) -> GuestPass {
+        GuestPass { key: Fingerprint(key.to_string()), next: TokenHash::from_token(next), shown: shown.map(TokenHash::from_token) }
+    }
+
+    #[test]
+    fn who_is_away_comes_back_within_their_time_by_what_they_hold_then() {
+        let folder = Folder::new("returning");
+        let house = crate::open(&folder.0, crate::HouseSettings::default()).expect("a house");
+        let (ada, all, now) = (somebody(&house, "Ada"), ReturningGuests::default(), Instant::now());
+        assert!(!all.note_departure(&ada, &Settings::default(), |_| HOUR, now), "without a pass nobody is remembered");
+        assert!(all.note_arrival(&ada, pass("one", b"first", None), PageLiveness::default()).is_none());
+        assert!(all.note_departure(&ada, &Settings::default(), |_| HOUR, now) && all.is_away(ada.visit));
+        let found = |key: &str, shown: Option<&[u8]>, at| all.find(&pass(key, b"next", shown), at).map(|found| found.presence.visit);
+        assert_eq!(found("two", Some(b"other"), now), None);
+        assert_eq!(found("two", None, now), None);
+        assert_eq!(found("two", Some(b"first"), now + HOUR), None, "an hour is over");
+        assert_eq!(found("two", Some(b"first"), now), Some(ada.visit));
+        assert_eq!(found("two", Some(b"first"), now), None, "it is used up");
+        assert_eq!(found("one", None, now), Some(ada.visit));
+        assert!(all.take_late(now).is_empty());
+        assert_eq!(all.take_late(now + HOUR).len(), 1);
+        assert!(!all.is_away(ada.visit) && found("one", None, now).is_none());
+    }
+
+    #[test]
+    fn of_one_address_only_so_many_are_remembered() {
+        let folder = Folder::new("returning-many");
+        let house = crate::open(&folder.0, crate::HouseSettings::default()).expect("a house");
+        let (all, now) = (ReturningGuests::default(), Instant::now());
+        let goes = |number: usize| {
+            let guest = somebody(&house, &format!("Guest{number}"));
+            all.note_arrival(&guest, pass(&format!("{number}"), number.to_string().as_bytes(), None), PageLiveness::default());
+            all.note_departure(&guest, &Settings::default(), |_| HOUR, now)
+        };
+        let remembered = (0..MOST_FROM_THERE + 10).filter(|number| goes(*number)).count();
+        assert_eq!(remembered, MOST_FROM_THERE);
+        assert_eq!(lock(&all.guests).len(), MOST_FROM_THERE);
+    }
+}

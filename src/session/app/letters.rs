@@ -1,0 +1,115 @@
+//! Letters from friends: opened and played.
+
+use super::App;
+use crate::games::catalogue::GameName;
+use crate::narration::message::message;
+use crate::records::{DailyDeal, Letter, LetterContent, LetterResult, NoLetter};
+use crate::session::client::exit::ExitReason;
+use crate::session::daily::letter::{challenge_of, compared, game_of, header_of, no_letter, not_yet, told};
+use crate::session::learn::puzzles;
+use crate::session::library::statistics::{FinishedDigest, MatchEnd, digests};
+use crate::session::list::List;
+use crate::session::list::choice::{ListExit, NoFallback};
+use crate::session::storage::records::look_at;
+use std::path::PathBuf;
+
+/// The most parts in which a letter is pasted.
+const MOST_PARTS: usize = 20;
+
+/// Asks for a line from a friend, and opens it.
+pub fn ask(evening: &mut App) -> Opened {
+    let mut text = String::new();
+    let mut question = message!("letter-ask");
+    for _ in 0..MOST_PARTS {
+        let part = match evening.person.ask_sentence(question) {
+            Ok(Some(part)) => part,
+            Ok(None) => return Opened::Nothing,
+            Err(leaving) => return Opened::Leave(leaving),
+        };
+        if part.trim().is_empty() {
+            return Opened::Nothing;
+        }
+        text = format!("{text}\n{part}");
+        match text.parse::<Letter>() {
+            Ok(letter) => return open(&letter, evening),
+            // A text of several lines comes line by line.
+            Err(NoLetter::Unfinished) => question = message!("letter-more"),
+            Err(wrong) => {
+                evening.person.desk.hold_for_next(&[no_letter(&wrong)]);
+                return Opened::Nothing;
+            }
+        }
+    }
+    evening.person.desk.hold_for_next(&[no_letter(&NoLetter::Unfinished)]);
+    Opened::Nothing
+}
+
+/// Tells what a letter is, and plays it if the player wants to.
+pub fn open(letter: &Letter, evening: &mut App) -> Opened {
+    let mut said = told(letter);
+    if let Some(not_yet) = not_yet(letter) {
+        said.push(not_yet);
+        evening.person.desk.hold_for_next(&said);
+        return Opened::Nothing;
+    }
+    let next = match &letter.content {
+        LetterContent::Puzzle { game, .. } => puzzles::letter::place_of(letter).map(|place| Opened::Puzzle(*game, place)),
+        LetterContent::Day { game, daily, .. } => header_of(letter).map(|_| of_the_day(*game, *daily, letter, evening)),
+        LetterContent::Deal { .. } => header_of(letter).map(|_| Opened::Deal(letter.clone())),
+    };
+    let Some(next) = next else {
+        said.push(message!("letter-other-tiles"));
+        evening.person.desk.hold_for_next(&said);
+        return Opened::Nothing;
+    };
+    if let (LetterContent::Day { daily, .. }, Some(challenge)) = (&letter.content, challenge_of(letter)) {
+        said.extend(own_result(game_of(letter), *daily, evening).map(|own| compared(own, &challenge)));
+    }
+    evening.person.desk.hold_for_next(&said);
+    let begin = match next {
+        Opened::Puzzle(..) => message!("letter-solve"),
+        Opened::Deal(_) | Opened::Nothing | Opened::Leave(_) => message!("letter-play"),
+        Opened::Resume(_) => message!("letter-resume"),
+    };
+    let list = List::new(message!("letter-title"), [(true, begin), (false, message!("letter-later"))]);
+    match evening.person.choose(&list, &mut NoFallback) {
+        ListExit::Item(true) => next,
+        ListExit::Item(false) | ListExit::Nothing => Opened::Nothing,
+        ListExit::Leaving(leaving) => Opened::Leave(leaving),
+    }
+}
+
+/// The effect of a letter.
+pub enum Opened {
+    /// The match of this letter begins.
+    Deal(Letter),
+    /// The saved match in this file goes on.
+    Resume(PathBuf),
+    /// The puzzle of a game at this index.
+    Puzzle(GameName, usize),
+    /// None.
+    Nothing,
+    /// The player leaves.
+    Leave(ExitReason),
+}
+
+/// A deal of the day, resumed if it was begun.
+fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, evening: &App) -> Opened {
+    let begun = evening
+        .shelf
+        .unfinished()
+        .into_iter()
+        .find(|path| look_at(path).is_ok_and(|record| record.header.game == game && record.header.notes.daily == Some(daily)));
+    match begun {
+        Some(path) => Opened::Resume(path),
+        None => Opened::Deal(letter.clone()),
+    }
+}
+
+/// The player's first result in a deal of the day.
+fn own_result(game: GameName, daily: DailyDeal, evening: &App) -> Option<LetterResult> {
+    let is_it = |digest: &FinishedDigest| digest.game() == Some(game) && digest.daily() == Some(daily);
+    let all = digests(&evening.shelf.finished(), &evening.folders.figures_file()).0;
+    let first = all.into_iter().filter(is_it).min_by_key(|digest| digest.begun)?;
+    Some(LetterResult { points: first.ended.score?, won: first.ended.ending == MatchEnd::Won })
+}

@@ -1,0 +1,189 @@
+//! After a match: another one, the same deal, a review.
+
+use crate::games::{Seat, SeatSet};
+use crate::input::keys::Command;
+use crate::narration::Listener;
+use crate::narration::message::message;
+use crate::records::{RecordStep, SeatPlayer};
+use crate::session::client::Person;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::sounds;
+use crate::session::daily::letter;
+use crate::session::library::findings::look_again;
+use crate::session::library::review::Review;
+use crate::session::library::shared_review::state::SharedReview;
+use crate::session::library::shared_review::{ReviewHost, attend};
+use crate::session::list::List;
+use crate::session::list::choice::ListExit;
+use crate::session::seat::{MatchExit, MatchOwner, SeatSession};
+use crate::session::table::Playable;
+
+/// A choice after a match.
+#[derive(Clone, Copy)]
+enum AfterMatchItem {
+    Another,
+    SameDeal,
+    Undo,
+    Review,
+    Together,
+    Letter,
+    Start,
+    Quit,
+}
+
+/// Plays at this seat, and what follows there, until the match is left.
+pub fn play<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> MatchExit {
+    play_through(sitting, None, |_| {}, person)
+}
+
+/// [`play`], calling `over` once, when the match is over.
+pub(super) fn play_then<G: Playable>(sitting: &mut SeatSession<G>, over: impl FnOnce(&mut Person), person: &mut Person) -> MatchExit {
+    play_through(sitting, None, over, person)
+}
+
+/// Plays at this seat; after the match the players may review it together by `meets`.
+pub fn play_with<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> MatchExit {
+    play_through(sitting, meets, |_| {}, person)
+}
+
+fn play_through<G: Playable>(
+    sitting: &mut SeatSession<G>,
+    meets: Option<&dyn ReviewHost>,
+    over: impl FnOnce(&mut Person),
+    person: &mut Person,
+) -> MatchExit {
+    let mut over = Some(over);
+    sitting.begin(person);
+    sounds::sit_at_table(person, true);
+    let mut comes = false;
+    let next = loop {
+        if let Some(next) = sitting.play_until_over(person) {
+            comes = has_said_yes(&next, meets);
+            if comes {
+                continue;
+            }
+            break next;
+        }
+        if let Some(over) = over.take_if(|_| sitting.mine.over.is_some()) {
+            over(person);
+        }
+        let next = if std::mem::take(&mut comes) { join_review(meets, person) } else { after_match(sitting, meets, person) };
+        comes = next.as_ref().is_some_and(|next| has_said_yes(next, meets));
+        if comes {
+            continue;
+        }
+        if let Some(next) = next.filter(|next| sitting.may_leave(next, person)) {
+            break next;
+        }
+    };
+    sounds::sit_at_table(person, false);
+    (person.tidings.in_turn, person.tidings.in_match) = (false, false);
+    next
+}
+
+/// Whether the place was left for a review that another player has opened here.
+fn has_said_yes(next: &MatchExit, meets: Option<&dyn ReviewHost>) -> bool {
+    matches!(next, MatchExit::Leave(ExitReason::ToStart)) && meets.is_some_and(|meets| meets.take_consent())
+}
+
+/// Asks what to do after the match.
+fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+    if let Some(steps) = &sitting.mine.over {
+        sitting.beside.on_match_over(&sitting.knows.header, steps, person);
+    }
+    let own = sitting.mine.whose == MatchOwner::Own;
+    let undo = (own && sitting.beside.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
+    let same = own.then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
+    let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (AfterMatchItem::Start, said));
+    let (start, quit) = match sitting.mine.whose {
+        MatchOwner::Own => (message!("after-start"), message!("after-quit")),
+        MatchOwner::Tables => (message!("after-lobby"), message!("lobby-leave")),
+    };
+    let together = meets.and_then(|meets| meets.offer()).map(|said| (AfterMatchItem::Together, said));
+    let (first, start) = match leads_on {
+        Some(on) => (on, None),
+        None => ((AfterMatchItem::Another, message!("after-another")), Some((AfterMatchItem::Start, start))),
+    };
+    let letter = own.then(|| (AfterMatchItem::Letter, message!("letter-send")));
+    let back = [(AfterMatchItem::Review, message!("after-review"))].into_iter().chain(together).chain(start).chain(letter);
+    let items = std::iter::once(first).chain(same).chain(undo).chain(back).chain([(AfterMatchItem::Quit, quit)]);
+    let list = List::new(message!("after-title"), items).after_events();
+    let next = match person.choose(&list, sitting) {
+        ListExit::Item(AfterMatchItem::Undo) => {
+            sitting.undo(person);
+            return None;
+        }
+        ListExit::Item(AfterMatchItem::Review) => return review(sitting, person),
+        ListExit::Item(AfterMatchItem::Together) => return review_together(sitting, meets, person),
+        ListExit::Item(AfterMatchItem::Letter) => {
+            let steps = sitting.mine.over.as_deref().unwrap_or_default();
+            letter::send(&sitting.knows.header, steps, person);
+            return None;
+        }
+        ListExit::Item(AfterMatchItem::Another) => MatchExit::Another,
+        ListExit::Item(AfterMatchItem::SameDeal) => MatchExit::SameDeal(shuffles(sitting)),
+        ListExit::Item(AfterMatchItem::Quit) => MatchExit::Leave(ExitReason::Quit),
+        ListExit::Item(AfterMatchItem::Start) | ListExit::Nothing => MatchExit::Start,
+        // The reason may still turn out to be another place.
+        ListExit::Leaving(ExitReason::ToStart) if meets.is_some() => return Some(MatchExit::Leave(ExitReason::ToStart)),
+        ListExit::Leaving(leaving) => MatchExit::Leave(leaving),
+    };
+    sitting.put_away(person);
+    Some(next)
+}
+
+/// Reviews the player's moves and shows those that could have been better.
+fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Option<MatchExit> {
+    let steps = sitting.mine.over.as_deref().unwrap_or_default();
+    let review = Review::new::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget);
+    let looked = look_again(review, person, sitting);
+    if let (Some(saved), Some(reviewed)) = (&sitting.mine.saved, looked.reviewed) {
+        saved.step_writer().add(&reviewed.text());
+    }
+    match looked.left {
+        Ok(()) => None,
+        Err(leaving) => Some(MatchExit::Leave(leaving)),
+    }
+}
+
+/// Opens a shared review, or joins the one that is open.
+fn review_together<G: Playable>(sitting: &SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+    let make = || {
+        let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
+        let (ear, view, budget) = (sitting.ear(person), sitting.view(), sitting.advising.budget);
+        let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
+        let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
+        let mates = partners_by_seat::<G>(&view, header.seats.len());
+        SharedReview::new(
+            players,
+            Box::new(move |seat| {
+                let ear = Listener { seat: Some(seat), mates: mates[seat.index()], ..ear.clone() };
+                Review::new::<G>(&header, &steps, seat, ear, budget)
+            }),
+        )
+    };
+    let attending = meets?.open_or_join(&make)?;
+    attend(&attending, person).err().map(MatchExit::Leave)
+}
+
+/// The partners of each seat, by seat.
+fn partners_by_seat<G: Playable>(view: &G::View, seats: usize) -> Vec<SeatSet> {
+    (0..seats).map(|seat| G::partners(view, Seat(seat as u8))).collect()
+}
+
+/// Joins the review that another player has opened.
+fn join_review(meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+    match meets?.join() {
+        Some(attending) => attend(&attending, person).err().map(MatchExit::Leave),
+        None => {
+            person.desk.hold_for_next(&[message!("together-over")]);
+            None
+        }
+    }
+}
+
+/// The shuffles of the match in order, once it is over.
+fn shuffles<G: Playable>(sitting: &SeatSession<G>) -> Vec<Vec<String>> {
+    let steps = sitting.mine.over.iter().flatten();
+    steps.filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
+}

@@ -1,0 +1,447 @@
+//! The setup of a match at home (game, options, players), and the way from there to the table.
+
+use super::App;
+use super::daily_results;
+use super::match_end;
+use super::match_lengths;
+use crate::bots::fixed_shuffles::FixedShuffles;
+use crate::bots::{Budget, Contender, Level};
+use crate::games::Game;
+use crate::games::Seat;
+use crate::games::any::{AnyGame, AnyOptions};
+use crate::games::catalogue::GameName;
+use crate::games::options::{OfferedValue, OptionsError};
+use crate::narration::message::{message, shorten};
+use crate::narration::{Message, Value, bad_options, contender_name};
+use crate::records::{self, Challenge, DailyDeal, Header, Letter, LetterContent, Notes, Record, RecordStep, SeatLine, SeatPlayer};
+use crate::session::client::Person;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::inbox::AnswerOrder;
+use crate::session::client::names::bot_names;
+use crate::session::client::names::one_line;
+use crate::session::daily;
+use crate::session::daily::challenge::Challenged;
+use crate::session::daily::letter::challenge_of;
+use crate::session::daily::references::DailyCompanion;
+use crate::session::library::replay::{self, UnusableRest, UsablePart};
+use crate::session::list::List;
+use crate::session::list::choice::{ListExit, NoFallback};
+use crate::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionParts};
+use crate::session::storage::clock::now;
+use crate::session::storage::io_messages::not_read;
+use crate::session::storage::io_messages::{not_saved, reason};
+use crate::session::storage::lock::{Claim, MatchLock};
+use crate::session::storage::match_saver::MatchSaver;
+use crate::session::storage::records::{check_is_file, read_record};
+use crate::session::table::backends::Backends;
+use crate::session::table::bots::STANDS_IN;
+use crate::session::table::daily_shuffles::{self, daily_shuffles};
+use crate::session::table::requests::JoinReplay;
+use crate::session::table::waiting::TablePolicy;
+use crate::session::table::{Table, TableSetup, own_seat};
+use rand::RngExt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The setup of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The game.
+    pub game: GameName,
+    /// The named options; others have their defaults.
+    pub options: Vec<(String, String)>,
+    /// The bots by seat; the last one is repeated for further seats.
+    pub bots: Vec<Contender>,
+    /// The seed; None for a random one.
+    pub seed: Option<u64>,
+    /// The seats of a match like a recorded one; if empty, the player and then bots.
+    pub seats: Vec<SeatLine>,
+    /// The day of a daily deal.
+    pub daily: Option<DailyDeal>,
+    /// Whether the next match has its options as well.
+    pub lasting: bool,
+    /// The result of the friend whose letter has this deal.
+    pub challenge: Option<Challenge>,
+}
+
+impl Setup {
+    /// The last setup of a game.
+    pub fn from_last(game: GameName, person: &Person) -> Setup {
+        let kept = person.settings.options.get(game.key());
+        let options = kept.into_iter().flatten().map(|(name, value)| (name.clone(), value.clone())).collect();
+        Setup {
+            game,
+            options,
+            bots: person.settings.bot_contenders(),
+            seed: None,
+            seats: Vec::new(),
+            daily: None,
+            lasting: true,
+            challenge: None,
+        }
+    }
+
+    /// A daily deal: fixed rules and bots for all players.
+    pub fn daily(game: GameName, daily: DailyDeal) -> Setup {
+        let bots = vec![daily::OPPONENTS];
+        Setup {
+            game,
+            options: daily_shuffles::options(game),
+            bots,
+            seed: None,
+            seats: Vec::new(),
+            daily: Some(daily),
+            lasting: false,
+            challenge: None,
+        }
+    }
+
+    /// The match that a letter deals; None if it deals none.
+    pub(super) fn of_letter(letter: &Letter) -> Option<Setup> {
+        let challenge = challenge_of(letter);
+        match &letter.content {
+            LetterContent::Deal { game, seed, options, bots, .. } => Some(Setup {
+                game: *game,
+                options: options.clone(),
+                bots: bots.clone(),
+                seed: Some(*seed),
+                seats: Vec::new(),
+                daily: None,
+                lasting: false,
+                challenge,
+            }),
+            LetterContent::Day { game, daily, .. } => Some(Setup { challenge, ..Setup::daily(*game, *daily) }),
+            LetterContent::Puzzle { .. } => None,
+        }
+    }
+
+    /// A match like a record's.
+    fn from_header(header: Header) -> Setup {
+        let options = AnyOptions::unnamed(header.game).with(&header.options).map(|options| options.named());
+        Setup {
+            game: header.game,
+            options: options.unwrap_or(header.options),
+            bots: Vec::new(),
+            seed: None,
+            seats: header.seats,
+            daily: None,
+            lasting: true,
+            challenge: None,
+        }
+    }
+
+    /// Checks whether a match can be played with these options.
+    ///
+    /// # Errors
+    /// An option the game doesn't have, or options that don't go together.
+    pub fn check(&self) -> Result<(), OptionsError> {
+        self.game.agreed(&self.options).map(|_| ())
+    }
+
+    /// All options of the game: the named ones, and the defaults of the others.
+    ///
+    /// # Errors
+    /// An option the game doesn't have, or an impossible value.
+    pub fn options(&self) -> Result<AnyOptions, OptionsError> {
+        AnyOptions::of(self.game).with(&self.options)
+    }
+
+    /// Whether the match would end only by leaving.
+    pub fn is_endless(&self) -> bool {
+        self.options().is_ok_and(|options| options.is_endless())
+    }
+
+    /// Another value that fits these options better, unless that option was named.
+    pub fn offer(&self) -> Option<OfferedValue> {
+        let offer = self.options().ok()?.offer()?;
+        self.options.iter().all(|(name, _)| name != offer.value().0).then_some(offer)
+    }
+
+    pub(in crate::session) fn bot(&self, seat: usize) -> Contender {
+        self.bots.get(seat).or(self.bots.last()).copied().unwrap_or(Level::Normal.into())
+    }
+
+    /// Saves the setup as the default for the next match.
+    pub fn keep(&self, person: &mut Person) {
+        let name = self.game.key().to_string();
+        person.change(|settings| {
+            settings.game = Some(name.clone());
+            settings.bots = self.bots.iter().map(|bot| bot.to_string()).collect::<Vec<_>>().join(",");
+            settings.options.insert(name.clone(), self.options.iter().cloned().collect());
+        });
+    }
+}
+
+/// Plays match after match until the player goes back to the start or leaves.
+///
+/// # Errors
+/// The options don't go together.
+pub fn play(setup: Setup, evening: &mut App) -> Result<Option<ExitReason>, OptionsError> {
+    play_on(MatchExit::Another, None, setup, evening)
+}
+
+/// Plays what comes next; `seed` is that of the shuffles of the last match.
+fn play_on(mut next: MatchExit, mut seed: Option<u64>, mut setup: Setup, evening: &mut App) -> Result<Option<ExitReason>, OptionsError> {
+    loop {
+        let again = match next {
+            MatchExit::Start => return Ok(None),
+            MatchExit::Another => None,
+            MatchExit::SameDeal(shuffles) => Some((shuffles, seed)),
+            MatchExit::Leave(ExitReason::ToMenu | ExitReason::ToStart) => return Ok(None),
+            MatchExit::Leave(leaving) => return Ok(Some(leaving)),
+        };
+        (next, seed) = begin(&setup, again, evening)?;
+        // Another match has different shuffles, reproducible for a given seed; a day has only one
+        // deal.
+        (setup.daily, setup.challenge) = (None, None);
+        setup.seed = setup.seed.map(|seed| seed.wrapping_add(1));
+    }
+}
+
+/// Plays a match, with the shuffles and the seed of an earlier one if it is played again. Returns
+/// its seed too, if its shuffles follow from that.
+fn begin(
+    setup: &Setup,
+    again: Option<(Vec<Vec<String>>, Option<u64>)>,
+    evening: &mut App,
+) -> Result<(MatchExit, Option<u64>), OptionsError> {
+    let options = setup.options()?;
+    let rules = options.rules()?;
+    // Short enough to be told, heard and typed again.
+    let is_again = again.is_some();
+    let (ahead, earlier) = again.unwrap_or_default();
+    let seed = earlier.or(setup.seed).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
+    let mut header = header(setup, &options, AnyGame::players(&rules), &evening.person);
+    header.notes.daily = setup.daily;
+    header.notes.challenge.clone_from(&setup.challenge);
+    // Those of a deal of the day, and of an old match, have another origin.
+    header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
+    let seed = seed_of(&header, seed);
+    if let Some(daily) = setup.daily {
+        let said = daily_results::opening_messages(setup.game, daily, evening);
+        evening.person.desk.hold_for_next(&said);
+    }
+    let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
+    let agreed = TableSetup {
+        game: AnyGame::new(rules),
+        header,
+        steps: Vec::new(),
+        ahead,
+        seed,
+        backing: Backends::default(),
+        manners: TablePolicy::default(),
+        thinkers: Arc::clone(&evening.person.thinkers),
+    };
+    Ok(sit_down(agreed, saved, evening))
+}
+
+/// Sits down and plays until the match is left.
+fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening: &mut App) -> (MatchExit, Option<u64>) {
+    let days = agreed.header.notes.daily.map(|_| daily_results::days_of_month(evening)).unwrap_or_default();
+    agreed.backing = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
+    let whole = agreed.steps.is_empty();
+    let seed = agreed.header.notes.seed;
+    let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
+    person.desk.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
+    let sitting = Table::open(agreed).map(|door| {
+        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
+        door.begin();
+        SeatSession::new(SeatSessionParts { place, whose: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
+    });
+    let mut sitting = match sitting {
+        Ok(Some(sitting)) => sitting,
+        Ok(None) => return (MatchExit::Start, seed),
+        Err(error) => {
+            person.desk.hold_for_next(&[message!("cant-open", reason = reason(&error))]);
+            return (MatchExit::Start, seed);
+        }
+    };
+    let of_the_day = DailyCompanion::from_header::<AnyGame>(&sitting.knows.header, days);
+    match (sitting.knows.header.notes.challenge.clone(), of_the_day) {
+        (Some(challenge), of_the_day) => sitting.beside.set(Challenged::new(challenge, of_the_day)),
+        (None, Some(of_the_day)) => sitting.beside.set(of_the_day),
+        (None, None) => {}
+    }
+    // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.
+    let begun = (whole && person.inbox.answering() == AnswerOrder::AtOnce).then(Instant::now);
+    let header = sitting.knows.header.clone();
+    let learn = |person: &mut Person| begun.iter().for_each(|begun| match_lengths::learn(&header, begun.elapsed(), person));
+    let next = match_end::play_then(&mut sitting, learn, person);
+    evening.match_left = sitting.leave_saved();
+    (next, seed)
+}
+
+/// The seed of the bots' chance: `seed`, or in a daily deal a fixed one.
+fn seed_of(header: &Header, seed: u64) -> u64 {
+    daily_shuffles(header).map_or(seed, FixedShuffles::seed)
+}
+
+/// A message about absent players of a record, and the bots that move for them.
+fn stand_ins_message(header: &Header, own: Seat) -> Option<Message> {
+    let names: Vec<&str> = header.people().filter(|seat| *seat != own).map(|seat| header.seats[seat.index()].name.as_str()).collect();
+    let level = contender_name(STANDS_IN.into());
+    (!names.is_empty()).then(|| message!("stood-in", count = names.len(), who = Value::list(names.iter().copied()), level = level))
+}
+
+/// The header of a record: all options with their values, and the seats.
+fn header(setup: &Setup, options: &AnyOptions, players: usize, person: &Person) -> Header {
+    let seats = if setup.seats.is_empty() { seats(setup, players, person) } else { setup.seats.clone() };
+    Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(now()), ..Notes::default() } }
+}
+
+/// The player first, then bots with names in the player's language.
+fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
+    let locale = person.desk.locale();
+    let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
+    let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
+    let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
+    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: SeatPlayer::Bot(setup.bot(index)), name });
+    std::iter::once(SeatLine { player: SeatPlayer::Human, name: you }).chain(bots).take(players).collect()
+}
+
+/// Result of resuming a saved match.
+enum ResumeOutcome {
+    /// It was played, and left.
+    Left(Option<ExitReason>),
+    /// The player has declined.
+    Declined,
+    /// Another window plays it.
+    Elsewhere,
+}
+
+/// Resumes the saved match at `path`, then plays others like it, until the player goes back to the
+/// start or leaves. A match open in another window can't be resumed; the player is told.
+///
+/// # Errors
+/// Why it can't be resumed, as a sentence.
+pub fn resume(path: &Path, evening: &mut App) -> Result<Option<ExitReason>, Message> {
+    match take_up(path, evening, ask_about_rest)? {
+        ResumeOutcome::Left(left) => Ok(left),
+        ResumeOutcome::Declined => Ok(None),
+        ResumeOutcome::Elsewhere => {
+            evening.person.desk.hold_for_next(&[message!("match-elsewhere")]);
+            Ok(None)
+        }
+    }
+}
+
+/// Resumes the first of these matches that is intact and not open in another window. The others
+/// before it are named.
+///
+/// # Errors
+/// The sentence that there is none.
+pub fn resume_latest(unfinished: &[PathBuf], evening: &mut App) -> Result<Option<ExitReason>, Message> {
+    let mut elsewhere = false;
+    for path in unfinished {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let passed_over = match take_up(path, evening, pass_over) {
+            Ok(ResumeOutcome::Left(left)) => return Ok(left),
+            Ok(ResumeOutcome::Elsewhere) => {
+                elsewhere = true;
+                message!("passed-over-elsewhere", file = name)
+            }
+            Ok(ResumeOutcome::Declined) => message!("passed-over-broken", file = name),
+            Err(why) => message!("passed-over", file = name, why = why),
+        };
+        evening.person.desk.hold_for_next(&[passed_over]);
+    }
+    // If all are open in other windows, a new match can be begun.
+    if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
+}
+
+/// Skips matches with errors without asking.
+fn pass_over(rest: &UnusableRest, _: &mut Person) -> Option<ResumeAnswer> {
+    matches!(rest, UnusableRest::FromLine { .. }).then_some(ResumeAnswer::Leaves)
+}
+
+/// The answer to whether to resume a part of a match.
+#[derive(Clone, Copy)]
+enum ResumeAnswer {
+    GoesOn,
+    Leaves,
+    LeavesAll(ExitReason),
+}
+
+/// Claims and reads a match; None if another window plays it.
+fn claimed_record(path: &Path) -> io::Result<Option<(Option<MatchLock>, Vec<u8>)>> {
+    // A file that isn't a match gets no lock file beside it.
+    check_is_file(path)?;
+    let lock = match MatchLock::claim(path) {
+        Claim::Ours(lock) => Some(lock),
+        Claim::Elsewhere => return Ok(None),
+        Claim::Unknown(_) => None,
+    };
+    // Read only after claiming: another window may just have left it.
+    Ok(Some((lock, read_record(path)?)))
+}
+
+/// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
+/// before it.
+fn take_up(path: &Path, evening: &mut App, ask: fn(&UnusableRest, &mut Person) -> Option<ResumeAnswer>) -> Result<ResumeOutcome, Message> {
+    let claimed = evening.person.wait_for_disk(|| claimed_record(path)).map_err(|error| not_read(path, &error))?;
+    let Some((lock, bytes)) = claimed else { return Ok(ResumeOutcome::Elsewhere) };
+    let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
+    match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
+        None | Some(ResumeAnswer::GoesOn) => {}
+        Some(ResumeAnswer::Leaves) => return Ok(ResumeOutcome::Declined),
+        Some(ResumeAnswer::LeavesAll(leaving)) => return Ok(ResumeOutcome::Left(Some(leaving))),
+    }
+    let saved = saved(path, lock, &bytes, &whole, evening);
+    let setup = Setup::from_header(whole.record.header.clone());
+    evening.person.desk.hold_for_next(daily::no_day(&whole.record.header).as_slice());
+    let (next, seed) = go_on(whole.record, saved, evening)?;
+    play_on(next, seed, setup, evening).map(ResumeOutcome::Left).map_err(|bad| bad_options(&bad))
+}
+
+/// Asks whether to resume a match up to a wrong line; an incomplete last line needs no question.
+fn ask_about_rest(rest: &UnusableRest, person: &mut Person) -> Option<ResumeAnswer> {
+    let UnusableRest::FromLine { why, moves } = rest else { return None };
+    let items = [(ResumeAnswer::GoesOn, message!("broken-go-on", moves = *moves)), (ResumeAnswer::Leaves, message!("broken-leave"))];
+    let list = List::new(message!("broken-title", why = why.clone()), items);
+    Some(match person.choose(&list, &mut NoFallback) {
+        ListExit::Item(taking) => taking,
+        ListExit::Nothing => ResumeAnswer::Leaves,
+        ListExit::Leaving(leaving) => ResumeAnswer::LeavesAll(leaving),
+    })
+}
+
+/// Opens the match's file for appending; None if it can't be written, which the player is told.
+fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart, evening: &mut App) -> Option<MatchSaver> {
+    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
+        Ok((saved, as_it_was)) => {
+            if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
+                let file = shorten(&beside.display().to_string());
+                evening.person.desk.hold_for_next(&[match rest {
+                    UnusableRest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
+                    UnusableRest::FromLine { .. } => message!("lines-left-out", file = file),
+                }]);
+            }
+            Some(saved)
+        }
+        Err(error) => {
+            evening.person.desk.hold_for_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
+            None
+        }
+    }
+}
+
+fn go_on(record: Record, saved: Option<MatchSaver>, evening: &mut App) -> Result<(MatchExit, Option<u64>), Message> {
+    let header = replay::with_seats::<AnyGame>(record.header, evening.person.desk.locale());
+    let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
+    let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
+    // The shuffles go on as they would have without the interruption.
+    let seed = seed_of(&header, header.notes.seed.unwrap_or_else(|| rand::rng().random()));
+    let agreed = TableSetup {
+        game: AnyGame::new(rules),
+        header,
+        steps,
+        ahead: Vec::new(),
+        seed,
+        backing: Backends::default(),
+        manners: TablePolicy::default(),
+        thinkers: Arc::clone(&evening.person.thinkers),
+    };
+    Ok(sit_down(agreed, saved, evening))
+}

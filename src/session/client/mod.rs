@@ -1,0 +1,371 @@
+//! A person at the program: output, input and settings, which outlast a match.
+
+pub mod audio_setup;
+pub mod chat;
+pub mod exit;
+pub mod inbox;
+pub mod jobs;
+pub mod key_bindings;
+pub mod long_wait;
+pub mod names;
+pub mod notifications;
+pub mod output;
+mod prompt;
+pub(in crate::session) mod scene;
+pub mod settings;
+pub mod settings_file;
+pub mod settings_lines;
+pub mod settings_store;
+pub mod sound_settings;
+pub mod sounds;
+
+use crate::input::keymap::Keymap;
+use crate::input::keys::Command;
+use crate::input::{ModeSwitch, lines, remote_terminal, wire};
+use crate::locale::{InputMethod, Language};
+use crate::narration::message::{message, untie};
+use crate::narration::sound::Sound;
+use crate::narration::{Detail, Message};
+use crate::session::client::exit::SideList;
+use crate::session::storage::folders::Folders;
+use crate::session::storage::io_messages::reason;
+use crate::session::storage::match_saver::SaveChange;
+use crate::session::storage::watched_state::LEAVING_WAITS;
+use crate::speech::SilentSpeaker;
+use crate::speech::readers::ScreenReaders;
+use crate::speech::screen::{PlainScreen, PromptScreen, RemoteWidth, Screen};
+use crate::speech::wire::WireScreen;
+use audio_setup::{AudioSetup, cursor_rest};
+use chat::{BlockList, ChatLimiter};
+use inbox::{ANSWERS_FAR_AWAY, AnswerOrder, Inbox};
+use jobs::{JobExecutor, ThreadPerJob};
+use long_wait::LongWait;
+use notifications::Notifications;
+use output::Output;
+pub use settings::TableAssists;
+use settings::{Settings, Speech};
+use settings_store::SettingsStore;
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::sync::Arc;
+
+/// A user of the program: their output, input and settings.
+pub struct Person {
+    /// Their output.
+    pub desk: Output,
+    /// Their input.
+    pub inbox: Inbox,
+    /// The settings of this session.
+    pub settings: Settings,
+    /// The saved settings, without those from the command line.
+    pub kept: SettingsStore,
+    /// Tells the input thread whether keys or free text is wanted.
+    pub mode: ModeSwitch,
+    /// The folders of settings, matches and histories; None for a remote user, whose files are on
+    /// their own machine.
+    pub folders: Option<Folders>,
+    /// Whether they listen at this machine.
+    pub ears: AudioSetup,
+    /// Whether the program's own voice speaks.
+    pub speaking: bool,
+    /// Whether there is a match to ask about.
+    pub at_table: bool,
+    /// Messages from outside the match.
+    pub tidings: Notifications,
+    /// Their chat.
+    pub tongue: ChatLimiter,
+    /// The users they have blocked.
+    pub unheard: BlockList,
+    /// The threads for slow work they ask for.
+    pub thinkers: Arc<dyn JobExecutor>,
+    /// The help agreed at a table with others; overrides their settings.
+    pub agreed: Option<TableAssists>,
+    /// The open lists, from below, each with its aside if it belongs to one.
+    pub(in crate::session) open: Vec<Option<SideList>>,
+}
+
+/// Whether a command was handled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Handled {
+    /// Handled.
+    Yes,
+    /// It has no meaning here.
+    No,
+}
+
+impl Person {
+    /// A user with their output and input, this session's settings and the saved ones. Without
+    /// `folders`, a remote user.
+    pub fn new(desk: Output, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: SettingsStore, folders: Option<Folders>) -> Person {
+        let (tongue, mut desk) = (ChatLimiter::default(), desk);
+        desk.say_tiles_in(settings.tiles);
+        let ears = if folders.is_some() { AudioSetup::Here } else { AudioSetup::Elsewhere };
+        let mut person = Person {
+            desk,
+            inbox,
+            settings,
+            kept,
+            mode,
+            folders,
+            ears,
+            speaking: false,
+            at_table: false,
+            tidings: Notifications::default(),
+            tongue,
+            unheard: BlockList::default(),
+            thinkers: Arc::new(ThreadPerJob),
+            agreed: None,
+            open: Vec::new(),
+        };
+        if !person.settings.keys.is_empty() {
+            person.bind_keys(person.settings.keymap().0);
+        }
+        person
+    }
+
+    /// A user who reads and types lines, through a pipe, a socket or any stream of bytes. The
+    /// program has no voice and no files for them; changed settings are passed to `kept`. If input
+    /// waits for their turn, a transcript depends only on events and input.
+    ///
+    /// # Errors
+    /// The system refuses a thread.
+    pub fn over_lines(
+        source: impl BufRead + Send + 'static,
+        screen: impl Write + 'static,
+        answering: AnswerOrder,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(answering);
+        let mode = lines::listen(source, post)?;
+        let mut person = Person::new_remote(inbox, mode, Box::new(PlainScreen(screen)), settings, kept);
+        if answering == AnswerOrder::AtOnce {
+            person.type_lines();
+        }
+        Ok(person)
+    }
+
+    /// A user at a remote terminal: keys arrive as bytes, and are answered at once and echoed.
+    ///
+    /// # Errors
+    /// The system refuses a thread, or they have gone.
+    pub fn over_keys(
+        source: impl Read + Send + 'static,
+        terminal: impl Write + Send + 'static,
+        window: RemoteWidth,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(AnswerOrder::AtOnce);
+        let screen = PromptScreen::remote(terminal, window);
+        let mode = remote_terminal::listen(source, screen.clone(), post)?;
+        let mut person = Person::new_remote(inbox, mode, Box::new(screen.marking_pastes()?), settings, kept);
+        person.desk.skip_superseded_answers(person.inbox.answer_gate());
+        person.enter_by(InputMethod::KeysOfPhones);
+        Ok(person)
+    }
+
+    /// A user with a client program, which reads keys and speaks, or a page of buttons. Input and
+    /// sentences go over the [wire](crate::speech::wire).
+    ///
+    /// # Errors
+    /// The system refuses a thread, or they have gone.
+    pub fn over_wire(
+        source: impl BufRead + Send + 'static,
+        out: impl Write + 'static,
+        input: InputMethod,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> io::Result<Person> {
+        let (inbox, post) = Inbox::new(AnswerOrder::AtOnce);
+        let screen = WireScreen::begin(out)?;
+        wire::listen(source, post)?;
+        let mut person = Person::new_remote(inbox, ModeSwitch::default(), Box::new(screen), settings, kept);
+        person.desk.skip_superseded_answers(person.inbox.answer_gate().at_least_every(ANSWERS_FAR_AWAY));
+        person.enter_by(input);
+        Ok(person)
+    }
+
+    fn new_remote(
+        inbox: Inbox,
+        mode: ModeSwitch,
+        screen: Box<dyn Screen>,
+        settings: Settings,
+        kept: impl FnMut(&Settings) + 'static,
+    ) -> Person {
+        let language = settings.language.unwrap_or_else(Language::of_system);
+        let mut desk = Output::new(screen, Box::new(SilentSpeaker), language);
+        desk.set_cursor_rest(cursor_rest(settings.layout, AudioSetup::Elsewhere, &ScreenReaders::default()));
+        let kept = SettingsStore::with_callback(kept, settings.clone());
+        Person::new(desk, inbox, mode, settings, kept, None)
+    }
+
+    /// Binds keys from the next input on, and renames them in sentences.
+    pub(in crate::session) fn bind_keys(&mut self, keymap: Keymap) {
+        self.inbox.set_keymap(keymap);
+        self.name_keys();
+    }
+
+    /// Switches to a line-based session: sentences name keys by the words for them.
+    pub(crate) fn type_lines(&mut self) {
+        self.enter_by(InputMethod::Lines);
+    }
+
+    /// Sets how the user enters commands, from the next text on.
+    fn enter_by(&mut self, input: InputMethod) {
+        self.inbox.types = input;
+        self.desk.set_input(input);
+        if input != InputMethod::KeysOfPhones {
+            self.name_keys();
+        }
+    }
+
+    /// Sets the names of keys in sentences: as bound, in a line-based session by words, in a touched
+    /// page by the buttons.
+    fn name_keys(&mut self) {
+        let keymap = self.inbox.keymap();
+        let names = match self.inbox.types {
+            InputMethod::Lines => key_bindings::typed_names(keymap, self.desk.locale()),
+            InputMethod::Keys | InputMethod::KeysOfPhones => key_bindings::key_names(keymap),
+            InputMethod::Page => key_bindings::page_names(keymap),
+            InputMethod::Touch => key_bindings::button_names(),
+        };
+        self.desk.name_keys(names);
+    }
+
+    /// Whether the player is at a keyboard now. Lines that come through a pipe may have been written
+    /// long before.
+    pub(in crate::session) fn is_present(&self) -> bool {
+        self.inbox.answering() == AnswerOrder::AtOnce || (self.inbox.types == InputMethod::Lines && io::stdin().is_terminal())
+    }
+
+    /// Runs `does`, which reads files; if that takes long, the player hears that the disk is slow.
+    pub(in crate::session) fn wait_for_disk<T: Send>(&mut self, mut does: impl FnMut() -> T + Send) -> T {
+        if self.is_present() { LongWait::run(does, || self.desk.answer(&[message!("disk-slow")])) } else { does() }
+    }
+
+    /// The help available now: as agreed at the table, otherwise as set by the user.
+    pub(in crate::session) fn help(&self) -> TableAssists {
+        let Settings { advice, counts, .. } = self.settings;
+        self.agreed.unwrap_or(TableAssists { advice, unseen: counts, passes: counts })
+    }
+
+    /// Whether they are in the browser page, which stores no files by itself.
+    pub fn is_in_page(&self) -> bool {
+        self.inbox.types.is_page()
+    }
+
+    /// Answers a word that isn't a command, or a key without effect.
+    pub fn answer_unknown(&mut self, word: &str) {
+        let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
+        self.desk.answer(&[said.with_sound(Sound::Error)]);
+    }
+
+    /// Handles the commands with one meaning everywhere: history, voice, detail.
+    pub fn handle_general(&mut self, command: Command) -> Handled {
+        match command {
+            Command::Repeat => {
+                if self.desk.history.last().is_empty() {
+                    self.desk.answer(&[message!("nothing-said")])
+                } else {
+                    self.desk.repeat()
+                }
+            }
+            Command::Back => match self.desk.history.back().map(str::to_string) {
+                Some(line) => self.desk.output_again(&line),
+                None => self.answer_without_history(message!("history-begins")),
+            },
+            Command::Forward => match self.desk.history.forward().map(str::to_string) {
+                Some(line) => self.desk.output_again(&line),
+                None => self.answer_without_history(message!("history-ends")),
+            },
+            Command::SaveHistory => self.save_history(),
+            Command::Detail => {
+                let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
+                self.change(|settings| settings.detail = Detail::ALL[next]);
+                self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
+            }
+            Command::Speech => {
+                let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
+                self.desk.answer(&[said]);
+            }
+            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.adjust_voice(command),
+            Command::Sounds | Command::SoundsQuieter | Command::SoundsLouder => sounds::adjust_sounds(self, command),
+            Command::Hush => {
+                self.desk.hush();
+                self.answer_without_history(message!("hushed"));
+            }
+            _ => return Handled::No,
+        }
+        Handled::Yes
+    }
+
+    /// Answers without adding to the history.
+    pub(in crate::session) fn answer_without_history(&mut self, message: Message) {
+        let text = self.desk.locale().tied(&message);
+        self.desk.output_again(&text);
+    }
+
+    fn save_history(&mut self) {
+        let Some(folders) = &self.folders else { return self.desk.answer(&[message!("history-afar")]) };
+        let file = folders.history_file();
+        let mut text = untie(&self.desk.history.lines().join("\n"));
+        text.push('\n');
+        let saved = std::fs::create_dir_all(&folders.state).and_then(|()| std::fs::write(&file, text));
+        let path = file.display().to_string();
+        self.desk.answer(&[match saved {
+            Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
+            Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
+        }]);
+    }
+
+    /// The language of all output to them.
+    pub fn language(&self) -> Language {
+        self.desk.locale().language()
+    }
+
+    /// Sets and saves the language.
+    pub fn set_language(&mut self, language: Language) {
+        if language != self.language() {
+            // A chosen voice speaks one language.
+            self.change(|settings| settings.voice_name = None);
+        }
+        self.change(|settings| settings.language = Some(language));
+        self.desk.speak_language(language);
+        if self.inbox.types == InputMethod::Lines {
+            self.name_keys();
+        }
+        let settings = self.voice_settings();
+        self.desk.set_voice(&settings);
+    }
+
+    /// Changes a setting in this session and saves it; tells them if it can't be written.
+    pub fn change(&mut self, change: impl Fn(&mut Settings)) {
+        change(&mut self.settings);
+        self.kept.change(change);
+        let said = self.take_settings_notices();
+        self.desk.hold_for_next(&said);
+    }
+
+    /// Tells of changes in saving settings.
+    pub(in crate::session) fn tell_settings_notices(&mut self) {
+        let said = self.take_settings_notices();
+        if !said.is_empty() {
+            self.desk.tell_events(&said);
+        }
+    }
+
+    fn take_settings_notices(&mut self) -> Vec<Message> {
+        let sentence = |notice| match notice {
+            SaveChange::Trouble(error) => message!("settings-not-saved", reason = reason(&error)),
+            SaveChange::Over => message!("settings-saved-again"),
+        };
+        std::iter::from_fn(|| self.kept.take_notice()).map(sentence).collect()
+    }
+
+    /// Waits, not too long, for settings to be written. A failure is told with the next output.
+    pub fn finish_settings(&mut self) {
+        if let Some(error) = self.kept.leave(LEAVING_WAITS) {
+            self.desk.hold_for_next(&[message!("settings-not-saved", reason = reason(&error))]);
+        }
+    }
+}

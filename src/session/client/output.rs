@@ -1,0 +1,516 @@
+//! Output of sentences to the screen, the voice and the history.
+
+mod catch_up;
+
+use crate::input::Pick;
+use crate::input::mailbox::AnswerHandle;
+use crate::locale::{InputMethod, Language, Locale, TileWording};
+use crate::narration::message::{is_unseen, untie};
+use crate::narration::sound::{Sound, SoundCue, SoundKind};
+use crate::narration::{Message, PicturePart};
+use crate::session::client::scene::SentScene as ShownScene;
+use crate::speech::catch_up::CatchUp;
+use crate::speech::history::History;
+use crate::speech::scene::{KeyHint, Scene, SceneKeys, SceneList, SceneListKind};
+use crate::speech::screen::{CursorRest, Screen, ScreenShare};
+use crate::speech::sounds::Sounds;
+use crate::speech::tempo::Tempo;
+use crate::speech::{Speaker, Urgency, VoiceSettings};
+use salotto_sound::MixSettings;
+use std::io;
+use std::time::{Duration, Instant};
+
+/// A user's output.
+pub struct Output {
+    screen: Box<dyn Screen>,
+    shown: ScreenShare,
+    /// The last text, if only the speaker was given it.
+    unwritten: Option<String>,
+    speaker: Box<dyn Speaker>,
+    /// The program's own sounds, where there are any.
+    sounds: Option<Sounds>,
+    locale: Locale,
+    /// The output so far, for browsing.
+    pub history: History,
+    /// Messages held back for the next output.
+    held: Vec<Message>,
+    /// Which answers to held keys are superseded, where keys are answered one by one.
+    answers: Option<AnswerHandle>,
+    /// The visual display, where there is one.
+    scene: ShownScene,
+    /// Events from a server since the player's own last move.
+    since: CatchUp,
+    /// Whether the next sentences from a server tell the newest of these.
+    is_announced: bool,
+    /// The first error in writing.
+    trouble: Option<io::Error>,
+    /// The earliest time at which all output can have been heard.
+    heard_at: Instant,
+}
+
+impl Output {
+    /// Output in this language, with everything shown on the screen.
+    pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Output {
+        let mut desk = Output {
+            screen,
+            shown: ScreenShare::Everything,
+            unwritten: None,
+            speaker,
+            sounds: None,
+            locale: Locale::new(language),
+            history: History::default(),
+            held: Vec::new(),
+            answers: None,
+            scene: ShownScene::default(),
+            since: CatchUp::default(),
+            is_announced: false,
+            trouble: None,
+            heard_at: Instant::now(),
+        };
+        desk.names_language();
+        desk
+    }
+
+    /// Answers a key: in one write, spoken at once.
+    pub fn answer(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Answer);
+    }
+
+    /// Repeats an event as an answer: sentences still waiting to be spoken aren't spoken twice.
+    pub(in crate::session) fn retell(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Retelling);
+    }
+
+    /// Writes a message that can't be spoken now and would be outdated later.
+    pub fn write(&mut self, message: &Message) {
+        let text = self.locale.tied(message);
+        self.history.add(&text);
+        self.show(&text);
+    }
+
+    /// Tells events at the table: in one write, spoken after what is being spoken.
+    pub fn tell_events(&mut self, messages: &[Message]) {
+        self.say(messages, Urgency::Event);
+    }
+
+    /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
+    pub(in crate::session) fn note_key(&mut self) {
+        self.speaker.say("", Urgency::Answer);
+        self.heard_at = Instant::now();
+    }
+
+    /// Holds these messages back for the next output, so that neither interrupts the other.
+    pub fn hold_for_next(&mut self, messages: &[Message]) {
+        self.held.extend_from_slice(messages);
+    }
+
+    /// Repeats the last output. Sentences still waiting to be spoken aren't spoken twice.
+    pub fn repeat(&mut self) {
+        let last = self.history.last().to_string();
+        self.put(&last, Urgency::Retelling);
+    }
+
+    /// Outputs an earlier text again, with its non-breaking spaces, without adding to the history.
+    pub fn output_again(&mut self, text: &str) {
+        self.put(text, Urgency::Answer);
+    }
+
+    /// Writes data, which is neither spoken nor kept.
+    pub fn write_plain(&mut self, text: &str) {
+        if !text.is_empty() {
+            let shown = self.screen.print_whole(text);
+            self.note(shown);
+        }
+    }
+
+    /// Passes the record of a finished match to the client program, if there is one.
+    pub fn keep_record(&mut self, record: &str) {
+        let kept = self.screen.keep_record(record);
+        self.note(kept);
+    }
+
+    /// From the next text on, speaks only the last of the answers to an arrow held down.
+    pub fn skip_superseded_answers(&mut self, answers: AnswerHandle) {
+        self.answers = Some(answers);
+    }
+
+    /// Outputs the held-back messages and these in one write; `urgency` decides what happens to
+    /// current speech.
+    pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
+        let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
+        if answers_alone && self.answers.as_mut().is_some_and(AnswerHandle::are_superseded) {
+            return;
+        }
+        let held = std::mem::take(&mut self.held);
+        let all = || held.iter().chain(messages);
+        for said in all().filter(|message| message.is_chat()) {
+            self.history.add_chat(self.locale.tied(said));
+        }
+        let text = self.locale.tied_lines(all());
+        if !text.is_empty() {
+            self.history.add(&text);
+            if urgency != Urgency::Retelling {
+                self.sounds_beside(all(), urgency);
+            }
+            let is_chat = urgency == Urgency::Event && all().all(Message::is_chat);
+            if is_chat {
+                self.put_by(&text, urgency, |screen| screen.print_chat(&text));
+            } else if let Some(short) = without_place(messages).filter(|_| urgency == Urgency::Answer) {
+                self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
+                let short = self.locale.tied_lines(held.iter().chain(&short));
+                self.speaker.answer(&untie(&text), &untie(&short));
+                self.note_said(&text, urgency);
+            } else {
+                self.put(&text, urgency);
+            }
+        }
+    }
+
+    fn put(&mut self, text: &str, urgency: Urgency) {
+        self.put_by(text, urgency, |screen| screen.print_spoken(text, urgency));
+    }
+
+    fn put_by(&mut self, text: &str, urgency: Urgency, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
+        self.write_spoken(text, print);
+        self.speaker.say(&untie(text), urgency);
+        self.note_said(text, urgency);
+    }
+
+    /// Notes how long a text takes at least: an answer interrupts speech, an event waits for it.
+    fn note_said(&mut self, text: &str, urgency: Urgency) {
+        let now = Instant::now();
+        let begins = if urgency == Urgency::Event { self.heard_at.max(now) } else { now };
+        self.heard_at = begins + Tempo::soonest(text);
+    }
+
+    /// The earliest time at which the quickest listener can have heard all output.
+    pub(in crate::session) fn heard_at(&self) -> Instant {
+        self.heard_at
+    }
+
+    /// Writes a text that is spoken as well, unless the screen reader's voice alone is to have it.
+    fn write_spoken(&mut self, text: &str, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
+        if self.shown == ScreenShare::Unheard && self.speaker.reader().is_some() {
+            self.unwritten = Some(text.to_string());
+        } else {
+            let shown = print(self.screen.as_mut());
+            self.note(shown);
+        }
+    }
+
+    fn show(&mut self, text: &str) {
+        let shown = self.screen.print(text);
+        self.note(shown);
+    }
+
+    fn note(&mut self, done: io::Result<()>) {
+        if let Err(error) = done {
+            self.trouble.get_or_insert(error);
+        }
+    }
+
+    /// Begins a prompt for free text; no item can be chosen meanwhile. The question's first sentence
+    /// is the label of a field.
+    pub fn begin_text(&mut self, question: &Message) {
+        self.lay_nothing();
+        let begun = self.screen.begin_text(&first_sentence(&self.locale.say(question)));
+        self.note(begun);
+    }
+
+    /// Ends a prompt for free text.
+    pub fn end_text(&mut self) {
+        let ended = self.screen.end_text();
+        self.note(ended);
+    }
+
+    /// Whether there is a visual display.
+    pub(in crate::session) fn shows_scene(&self) -> bool {
+        self.screen.shows_scene()
+    }
+
+    /// Displays these items, which can be chosen.
+    pub(in crate::session) fn lay(&mut self, kind: SceneListKind, title: Message, items: Vec<Message>, cursor: usize) {
+        self.lay_playable(kind, title, items, Vec::new(), cursor);
+    }
+
+    /// Displays these items, of which those at `playable` can be played now.
+    pub(in crate::session) fn lay_playable(
+        &mut self,
+        kind: SceneListKind,
+        title: Message,
+        items: Vec<Message>,
+        playable: Vec<usize>,
+        cursor: usize,
+    ) {
+        // The scene numbers its lists.
+        let list = SceneList { number: 0, kind, title, items, playable, cursor };
+        self.change_scene(|scene, locale| scene.set_list(list, locale));
+    }
+
+    /// Displays these sentences for as long as they hold.
+    pub(in crate::session) fn tell_status(&mut self, said: &[Message]) {
+        self.change_scene(|scene, locale| scene.tell_status(said, locale));
+    }
+
+    /// Removes the displayed items.
+    pub(in crate::session) fn lay_nothing(&mut self) {
+        self.change_scene(|scene, _| scene.clear());
+    }
+
+    /// Displays these keys.
+    pub(in crate::session) fn offer(&mut self, which: SceneKeys, keys: Vec<KeyHint<Message>>) {
+        self.change_scene(|scene, locale| scene.set_keys(which, keys, locale));
+    }
+
+    /// Displays this drawing.
+    pub(in crate::session) fn draw(&mut self, drawn: Vec<PicturePart>) {
+        self.change_scene(|scene, _| scene.set_drawing(drawn));
+    }
+
+    /// Changes the visual display, where there is one.
+    fn change_scene(&mut self, change: impl FnOnce(&mut ShownScene, &Locale) -> Option<Scene>) {
+        if self.shows_scene()
+            && let Some(scene) = change(&mut self.scene, &self.locale)
+        {
+            let changed = self.screen.change_scene(&scene);
+            self.note(changed);
+        }
+    }
+
+    /// The position of the item chosen on the display, if it is of this kind and still displayed.
+    pub(in crate::session) fn picked_place(&self, pick: Pick, kind: SceneListKind) -> Option<usize> {
+        self.scene.picked_place(pick, kind)
+    }
+
+    fn names_language(&mut self) {
+        let tag = self.locale.language().code().to_string();
+        self.change_scene(|scene, _| {
+            scene.forget();
+            Some(Scene::Language(tag))
+        });
+    }
+
+    /// Outputs a text that is already in words, and the held-back messages before it, with this
+    /// urgency; None writes it only.
+    pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
+        let held = std::mem::take(&mut self.held);
+        let before = held.iter().map(|message| self.locale.tied(message) + "\n");
+        let seen = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter));
+        let text: &str = &before.collect::<String>().chars().chain(seen).collect::<String>();
+        let is_announced = std::mem::take(&mut self.is_announced);
+        match urgency {
+            Some(Urgency::Event) if is_announced && self.speaker.speaks() => {
+                let before: String = held.iter().map(|message| self.locale.tied(message) + "\n").collect();
+                self.write_happened(text, &untie(&before), self.since.clone());
+            }
+            Some(urgency) => {
+                self.history.add(text);
+                self.put(text, urgency);
+            }
+            None => self.show(text),
+        }
+    }
+
+    /// Writes the last text, if only a speaker was given it that may not have spoken it.
+    pub(in crate::session) fn write_unwritten(&mut self) {
+        if let Some(text) = self.unwritten.take() {
+            self.show(&text);
+        }
+    }
+
+    /// Sets how much of the output is shown, from the next text on.
+    pub fn set_screen_share(&mut self, shown: ScreenShare) {
+        self.shown = shown;
+    }
+
+    /// Sets the resting place of the terminal's cursor, from the next text on.
+    pub fn set_cursor_rest(&mut self, rest: CursorRest) {
+        self.screen.set_rest(rest);
+    }
+
+    /// Whether output has failed: the pipe was closed, the terminal has gone, or the disk is full.
+    pub fn has_failed(&self) -> bool {
+        self.trouble.is_some()
+    }
+
+    /// The error that made output fail.
+    pub fn error(&self) -> Option<&io::Error> {
+        self.trouble.as_ref()
+    }
+
+    /// Turns messages into sentences in the language of this desk.
+    pub fn locale(&self) -> &Locale {
+        &self.locale
+    }
+
+    /// Sets how tiles are told, from the next text on.
+    pub fn say_tiles_in(&mut self, tiles: TileWording) {
+        self.locale.say_tiles_in(tiles);
+        self.scene.forget();
+    }
+
+    /// Sets the names of keys, by the ids of the locale files, from the next text on.
+    pub fn name_keys(&mut self, names: Vec<(String, Message)>) {
+        self.locale.say_instead(names);
+    }
+
+    /// Sets how the user enters commands, from the next text on.
+    pub(in crate::session) fn set_input(&mut self, input: InputMethod) {
+        self.locale.set_input(input);
+        self.scene.forget();
+    }
+
+    /// Rings the terminal's bell: a signal for the words that follow.
+    pub fn ring(&mut self) {
+        let rung = self.screen.ring();
+        self.note(rung);
+    }
+
+    /// A sound stands beside the words that follow, where sounds are made.
+    pub(in crate::session) fn queue_sound(&mut self, cue: SoundCue) {
+        if let Some(sounds) = &self.sounds {
+            sounds.play(cue);
+        }
+        let told = self.screen.sound(cue);
+        self.note(told);
+    }
+
+    /// From the next sound on, plays with this mix and without these kinds; None plays nothing here.
+    pub(in crate::session) fn set_sounds(&mut self, wanted: Option<(MixSettings, Vec<SoundKind>)>) {
+        match (wanted, &mut self.sounds) {
+            (Some((mix, off)), Some(sounds)) => sounds.set(mix, off),
+            // Without a thread there is nothing to hear.
+            (Some((mix, off)), None) => self.sounds = Sounds::start(mix, off).ok(),
+            (None, _) => self.sounds = None,
+        }
+    }
+
+    /// Plays a sound as an example, whatever kinds are wanted, if there are any.
+    pub(in crate::session) fn play_example(&mut self, cue: SoundCue) {
+        if let Some(sounds) = &self.sounds {
+            sounds.play_example(cue);
+        }
+    }
+
+    /// Silences the voice and the sounds at once.
+    pub(in crate::session) fn hush(&mut self) {
+        self.speaker.hush();
+        if let Some(sounds) = &self.sounds {
+            sounds.hush();
+        }
+    }
+
+    /// The sounds of what is about to be said; what people say to each other has one wherever it is told.
+    fn sounds_beside<'a>(&mut self, said: impl Iterator<Item = &'a Message>, urgency: Urgency) {
+        for message in said {
+            message.cues.iter().for_each(|cue| self.queue_sound(*cue));
+            if urgency == Urgency::Event && message.is_chat() && message.cues.is_empty() {
+                self.queue_sound(Sound::Said.into());
+            }
+        }
+    }
+
+    /// Asks a client program to connect again to another server: this one ends.
+    pub fn ask_back(&mut self) {
+        let asked = self.screen.ask_back();
+        self.note(asked);
+    }
+
+    /// Sets the language, from the next message on.
+    pub(in crate::session) fn speak_language(&mut self, language: Language) {
+        self.locale = self.locale.in_language(language);
+        self.names_language();
+    }
+
+    /// Sets the speaker, from the next message on.
+    pub(in crate::session) fn set_speaker(&mut self, speaker: Box<dyn Speaker>) {
+        self.speaker = speaker;
+    }
+
+    /// Sets the voice's rate, volume and language, from the next message on.
+    pub(in crate::session) fn set_voice(&mut self, settings: &VoiceSettings) {
+        self.speaker.set_voice_settings(settings);
+    }
+
+    /// The speaker.
+    pub(in crate::session) fn speaker(&mut self) -> &mut dyn Speaker {
+        self.speaker.as_mut()
+    }
+
+    /// Gives a goodbye time to be heard.
+    pub fn finish(&mut self, patience: Duration) {
+        self.speaker.finish(patience);
+    }
+}
+
+/// The same without the position of the item in its list; None where none is told.
+fn without_place(messages: &[Message]) -> Option<Vec<Message>> {
+    let (last, before) = messages.split_last()?;
+    Some(before.iter().cloned().chain([last.without_place()?.clone()]).collect())
+}
+
+/// The first sentence of a text, without its full stop.
+fn first_sentence(text: &str) -> String {
+    let end = text
+        .char_indices()
+        .find(|(place, sign)| matches!(sign, '.' | '?' | '!') && text[place + 1..].chars().next().is_none_or(char::is_whitespace));
+    let first = end.map_or(text, |(place, sign)| &text[..place + sign.len_utf8()]);
+    first.trim_end_matches('.').to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::narration::message::message;
+    use std::cell::{Cell, RefCell};
+    use std::rc::Rc;
+
+    /// Records what is written.
+    struct ScreenLog(Rc<RefCell<Vec<String>>>);
+
+    impl Screen for ScreenLog {
+        fn print(&mut self, text: &str) -> io::Result<()> {
+            self.0.borrow_mut().push(text.to_string());
+            Ok(())
+        }
+    }
+
+    /// A screen reader's voice, which may have gone.
+    struct FakeReader(Rc<Cell<bool>>);
+
+    impl Speaker for FakeReader {
+        fn say(&mut self, _: &str, _: Urgency) {}
+        fn hush(&mut self) {}
+        fn set_voice_settings(&mut self, _: &VoiceSettings) {}
+        fn finish(&mut self, _: Duration) {}
+
+        fn take_notice(&mut self) -> Option<crate::speech::VoiceNotice> {
+            None
+        }
+
+        fn reader(&self) -> Option<&'static str> {
+            self.0.get().then_some("NVDA")
+        }
+    }
+
+    #[test]
+    fn what_a_screen_reader_is_given_is_written_only_where_everything_is_wanted_or_the_reader_has_gone() {
+        let written = Rc::new(RefCell::new(Vec::new()));
+        let runs = Rc::new(Cell::new(true));
+        let mut desk = Output::new(Box::new(ScreenLog(Rc::clone(&written))), Box::new(FakeReader(Rc::clone(&runs))), Language::English);
+        let taken = || std::mem::take(&mut *written.borrow_mut());
+        desk.answer(&[message!("hushed")]);
+        assert_eq!(taken(), ["Silence."], "everything is shown, unless it is told otherwise");
+        desk.set_screen_share(ScreenShare::Unheard);
+        desk.answer(&[message!("hushed")]);
+        assert!(taken().is_empty());
+        desk.write(&message!("voice-lost"));
+        assert_eq!(taken().len(), 1, "what can't be spoken is written");
+        runs.set(false);
+        desk.write_unwritten();
+        desk.write_unwritten();
+        assert_eq!(taken(), ["Silence."], "what the reader may not have said is written once");
+        desk.answer(&[message!("voice-back")]);
+        assert_eq!(taken(), ["The voice is back."]);
+    }
+}

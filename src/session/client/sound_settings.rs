@@ -1,0 +1,132 @@
+//! The settings of sounds.
+
+use super::settings::percent;
+use crate::games::worded;
+use crate::narration::sound::SoundKind;
+use salotto_sound::{OutputDevice, StereoMode};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// How long a stream is kept after the last sound where no match is played.
+const KEPT_ELSEWHERE: Duration = Duration::from_secs(5);
+
+/// The settings of sounds; a file may lack any of them.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SoundSettings {
+    /// Whether there are any.
+    pub on: SoundSwitch,
+    /// Whether the player was asked for that: once is enough.
+    pub asked: bool,
+    /// Percent.
+    #[serde(deserialize_with = "percent")]
+    pub volume: u8,
+    /// Where sides are heard.
+    pub sides: SoundSides,
+    /// What happens in the match.
+    pub moves: SoundSwitch,
+    /// One's turn.
+    pub turn: SoundSwitch,
+    /// Who comes and goes, what people say and ask.
+    pub people: SoundSwitch,
+    /// Lists, edges and errors.
+    pub lists: SoundSwitch,
+    /// Whether what is under the cursor in the hand can be played.
+    pub hand: SoundSwitch,
+    /// For how many seconds after the last sound of a match the way to the sound server is kept open.
+    pub keep: u16,
+    /// Where the sounds go.
+    pub output: SoundOutput,
+}
+
+impl Default for SoundSettings {
+    fn default() -> SoundSettings {
+        SoundSettings {
+            on: SoundSwitch::Off,
+            asked: false,
+            volume: 100,
+            sides: SoundSides::Stereo,
+            moves: SoundSwitch::On,
+            turn: SoundSwitch::On,
+            people: SoundSwitch::On,
+            lists: SoundSwitch::On,
+            hand: SoundSwitch::On,
+            keep: 30,
+            output: SoundOutput::System,
+        }
+    }
+}
+
+worded! {
+    /// Whether there are sounds of a kind.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SoundSwitch {
+        /// There are.
+        On = "on",
+        /// There are none.
+        Off = "off",
+    }
+}
+
+worded! {
+    /// Where sides are heard.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SoundSides {
+        /// At their side.
+        Stereo = "stereo",
+        /// At the other side.
+        Swapped = "swapped",
+        /// In the middle.
+        Mono = "mono",
+    }
+}
+
+worded! {
+    /// Where the sounds go.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SoundOutput {
+        /// To the system's sound server.
+        System = "system",
+        /// Through the program aplay, on Linux.
+        Aplay = "aplay",
+    }
+}
+
+impl SoundSettings {
+    /// The kinds that are switched off.
+    pub(super) fn switched_off(&self) -> Vec<SoundKind> {
+        let kinds = [
+            (SoundKind::Moves, self.moves),
+            (SoundKind::Turn, self.turn),
+            (SoundKind::People, self.people),
+            (SoundKind::Lists, self.lists),
+            (SoundKind::Hand, self.hand),
+        ];
+        kinds.into_iter().filter(|(_, switched)| *switched == SoundSwitch::Off).map(|(kind, _)| kind).collect()
+    }
+
+    /// Where sides are heard.
+    pub(super) fn sides(&self) -> StereoMode {
+        match self.sides {
+            SoundSides::Stereo => StereoMode::Stereo,
+            SoundSides::Swapped => StereoMode::Swapped,
+            SoundSides::Mono => StereoMode::Mono,
+        }
+    }
+
+    /// Where the sounds go.
+    pub fn output(&self) -> OutputDevice {
+        match self.output {
+            SoundOutput::System => OutputDevice::System,
+            SoundOutput::Aplay => OutputDevice::Aplay,
+        }
+    }
+
+    /// How long a stream is kept after the last sound.
+    pub(super) fn stream_lifetime(&self, at_table: bool) -> Duration {
+        if at_table { Duration::from_secs(self.keep.into()) } else { KEPT_ELSEWHERE }
+    }
+}

@@ -1,0 +1,146 @@
+//! The end of a lesson: free play with some help.
+
+use super::lesson_session::LessonSession;
+use crate::games::Game;
+use crate::input::keys::Command;
+use crate::input::request::InputRequest;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::records;
+use crate::session::client::Person;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::inbox::InboxEvent;
+use crate::session::seat::OwnTurn;
+use crate::session::table::backends::Backends;
+use crate::session::table::events::{AwaitedStep, StepAuthor, TableEvent};
+use crate::session::table::requests::{JoinReplay, SeatRequest};
+use crate::session::table::waiting::TablePolicy;
+use crate::session::table::{Playable, Table, TableSetup};
+use crate::session::tasks::guided_match::SEED;
+use crate::session::tasks::{TaskEnd, end_of};
+use std::sync::Arc;
+
+impl<G: Playable> LessonSession<G> {
+    /// Plays until the round is over, or for `turns` turns of the player.
+    pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
+        person.desk.tell_events(&said);
+        self.move_to_a_table(person)?;
+        let begun = self.sitting.knows.moment.steps;
+        // The number of turns so far, and the number of steps when the last one began.
+        let (mut had, mut turn_at) = (0, None);
+        let end = loop {
+            person.receive_notices();
+            if person.desk.has_failed() {
+                break Err(TaskEnd::Leaving(ExitReason::Ended));
+            }
+            let next = match self.sitting.knows.waits_for {
+                AwaitedStep::Nobody => break Ok(()),
+                AwaitedStep::Shuffle | AwaitedStep::People
+                    if self.sitting.knows.moment.steps > begun && G::is_between_rounds(&self.sitting.knows.view) =>
+                {
+                    break Ok(());
+                }
+                AwaitedStep::People if self.sitting.mine.ready_at != Some(self.sitting.knows.moment) => {
+                    self.sitting.mine.ready_at = Some(self.sitting.knows.moment);
+                    self.sitting.knows.send(SeatRequest::Ready(self.sitting.knows.moment));
+                    None
+                }
+                AwaitedStep::Move(seat) if seat == self.sitting.knows.seat => {
+                    if !turn_at.is_some_and(|at| self.goes_on_since(at)) {
+                        if turns == Some(had) {
+                            break Ok(());
+                        }
+                        had += 1;
+                        turn_at = Some(self.sitting.knows.moment.steps);
+                        self.help_along(had, person);
+                    }
+                    self.free_key(person)
+                }
+                AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others => {
+                    self.sitting.wait_for_events(person).map(end_of)
+                }
+            };
+            if let Some(end) = next {
+                break Err(end);
+            }
+        };
+        self.sitting.knows.send(SeatRequest::Leave);
+        if end.is_ok() && !self.sitting.told.untold.is_empty() {
+            self.sitting.tell_event(person);
+        }
+        end
+    }
+
+    /// Moves the match to a table, where bots play.
+    fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), TaskEnd> {
+        let Some(steps) = self.guide.release_player() else { return Ok(()) };
+        let opened = records::rules_of::<G>(&self.sitting.knows.header).ok().and_then(|rules| {
+            let (game, header) = (<G as Game>::new(rules), self.sitting.knows.header.clone());
+            Table::open(TableSetup {
+                game,
+                header,
+                steps,
+                ahead: Vec::new(),
+                seed: SEED,
+                backing: Backends::default(),
+                manners: TablePolicy::default(),
+                thinkers: Arc::clone(&person.thinkers),
+            })
+            .ok()
+        });
+        // If no thread can be started, the lesson ends here.
+        let Some(door) = opened else { return Err(TaskEnd::Left) };
+        let place = door.sit(self.sitting.knows.seat, JoinReplay::WhereItStands, person.inbox.nudge());
+        door.begin();
+        (self.sitting.knows.news, self.sitting.knows.wishes) = (place.news, place.wishes);
+        if let Ok(TableEvent::Seated(past)) = self.sitting.knows.news.recv() {
+            (self.sitting.knows.waits_for, self.sitting.knows.moment) = (past.waits_for, past.moment);
+        }
+        Ok(())
+    }
+
+    /// Whether the player's turn that began after this many steps still goes on, without another
+    /// player's action since.
+    fn goes_on_since(&self, steps: usize) -> bool {
+        let own = self.sitting.told.last_by == StepAuthor::Player(self.sitting.knows.seat) && self.sitting.knows.header.seats.len() > 1;
+        self.sitting.knows.moment.steps == steps || own
+    }
+
+    /// Tells that it is the player's turn, and the number of legal moves.
+    fn help_along(&mut self, had: u16, person: &mut Person) {
+        if self.sitting.told.turn == OwnTurn::Untold || !self.sitting.told.untold.is_empty() {
+            self.sitting.tell_event(person);
+        }
+        let count = G::ranked_actions(&self.sitting.view(), &self.sitting.ear(person)).len();
+        let said = if had == 1 { message!("lesson-help-first", count = count) } else { message!("lesson-help", count = count) };
+        person.desk.tell_events(&[said]);
+    }
+
+    /// Handles a key in the player's turn.
+    fn free_key(&mut self, person: &mut Person) -> Option<TaskEnd> {
+        self.sitting.lay_hand(person);
+        let input = match person.inbox.signal() {
+            InboxEvent::Input(input) => input,
+            InboxEvent::Thought => {
+                self.sitting.advising.advise_late(person);
+                return self.sitting.receive_pending(person).map(end_of);
+            }
+        };
+        match person.inbox.request(&input) {
+            InputRequest::End(end) => Some(TaskEnd::Leaving(end.into())),
+            InputRequest::Command(Command::Cancel) => Some(TaskEnd::Left),
+            InputRequest::Command(Command::Undo) => {
+                person.desk.answer(&[message!("lesson-no-undo")]);
+                None
+            }
+            typed => {
+                let steps = self.sitting.knows.moment.steps;
+                let mut next = self.sitting.handle_input(typed, person);
+                if next.is_none() && self.sitting.knows.moment.steps > steps {
+                    next = self.sitting.offer_continuations(person);
+                }
+                next.map(end_of)
+            }
+        }
+    }
+}

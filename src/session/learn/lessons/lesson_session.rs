@@ -1,0 +1,338 @@
+//! Running a lesson: sentences and tasks in a match in which only the right move is carried out.
+
+use super::validation::{GameTask, LessonPlan, PlannedPart, TaskSolution};
+use crate::input::keys::{Command, CommandGroup};
+use crate::input::request::InputRequest;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::client::Person;
+use crate::session::client::exit::ExitReason;
+use crate::session::client::inbox::InboxEvent;
+use crate::session::client::key_bindings::default_key;
+use crate::session::client::sounds;
+use crate::session::seat::advice::action_name;
+use crate::session::seat::cursor::{CursorFocus, SeatContext};
+use crate::session::seat::view::SeatView;
+use crate::session::seat::{MatchExit, OwnTurn, SeatSession};
+use crate::session::table::Playable;
+use crate::session::tasks::guided_match::Guide;
+use crate::session::tasks::{CompanionTask, TaskEnd, end_of};
+use std::rc::Rc;
+
+/// Result of a key during a task.
+enum TaskOutcome<A> {
+    Right,
+    /// A legal action that isn't the right one.
+    OtherMove(A),
+    /// Another wrong answer, and whether the table has answered it.
+    Wrong(TaskAnswer),
+    /// A question or a setting: neither right nor wrong.
+    Neutral,
+    End(TaskEnd),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TaskAnswer {
+    Yes,
+    NotYet,
+}
+
+/// A lesson with its player's seat.
+pub(super) struct LessonSession<G: Playable> {
+    pub(super) sitting: SeatSession<G>,
+    pub(super) guide: Guide<G>,
+}
+
+impl<G: Playable> LessonSession<G> {
+    /// Runs the lesson from its beginning.
+    pub(super) fn teach(&mut self, plan: &LessonPlan<G>, person: &mut Person) -> TaskEnd {
+        sounds::sit_at_table(person, true);
+        let end = self.parts(plan, person).err().unwrap_or(TaskEnd::Done);
+        sounds::sit_at_table(person, false);
+        end
+    }
+
+    fn parts(&mut self, plan: &LessonPlan<G>, person: &mut Person) -> Result<(), TaskEnd> {
+        let mut said = vec![message!("verbatim", text = plan.title.as_str())];
+        // Whether the player knows that it is their turn since the last task.
+        let mut knows_turn = false;
+        for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
+            if part.step().is_none() && !self.sitting.told.untold.is_empty() {
+                knows_turn = self.sitting.told.turn == OwnTurn::Untold && self.sitting.knows.is_own_turn();
+                self.sitting.tell_event(person);
+            }
+            match part {
+                PlannedPart::Say(text) => said.push(message!("verbatim", text = text.as_str())),
+                // It was carried out with the task before.
+                PlannedPart::Step(place, _) if *place < self.sitting.knows.moment.steps => {}
+                PlannedPart::Step(_, step) => {
+                    person.desk.tell_events(&std::mem::take(&mut said));
+                    if let Some(happened) = self.guide.carry_out(step) {
+                        self.sitting.apply_step(happened);
+                    }
+                    self.sitting.told.turn = OwnTurn::Untold;
+                }
+                PlannedPart::Task(task) => match task.wanted {
+                    TaskSolution::Move(place, _) if place < self.sitting.knows.moment.steps => {}
+                    _ => {
+                        knows_turn = false;
+                        self.task(task, std::mem::take(&mut said), person)?;
+                    }
+                },
+                PlannedPart::Play(turns) => {
+                    if !knows_turn {
+                        self.sitting.told.turn = OwnTurn::Untold;
+                    }
+                    self.play_freely(*turns, std::mem::take(&mut said), person)?;
+                }
+            }
+            if person.desk.has_failed() {
+                return Err(TaskEnd::Leaving(ExitReason::Ended));
+            }
+        }
+        if !self.sitting.told.untold.is_empty() {
+            self.sitting.tell_event(person);
+        }
+        person.desk.hold_for_next(&said);
+        Ok(())
+    }
+
+    /// Asks until the right answer comes.
+    fn task(&mut self, task: &Rc<GameTask<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
+        self.guide.ask(Teacher { task: Rc::clone(task), hinted: false });
+        let done = self.ask_task(task, said, person);
+        self.guide.take_task();
+        done
+    }
+
+    fn ask_task(&mut self, task: &GameTask<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
+        let right = if let TaskSolution::Move(_, right) = task.wanted { Some(right) } else { None };
+        self.guide.release(right);
+        said.push(message!("verbatim", text = task.ask.as_str()));
+        let mut asking = CurrentTask { task, misses: 0 };
+        let mut outcome = if right.is_some() && self.sitting.knows.is_mid_turn() {
+            // As at any table, possible continuations of a turn are offered as a list.
+            person.desk.hold_for_next(&said);
+            let steps = self.sitting.knows.moment.steps;
+            let next = self.sitting.offer_continuations(person);
+            self.outcome(next, steps, None)
+        } else {
+            person.desk.tell_events(&said);
+            TaskOutcome::Neutral
+        };
+        loop {
+            match outcome {
+                TaskOutcome::Right => break,
+                TaskOutcome::End(end) => return Err(end),
+                outcome => self.answer_wrong(outcome, &mut asking, person),
+            }
+            person.receive_notices();
+            if person.desk.has_failed() {
+                return Err(TaskEnd::Leaving(ExitReason::Ended));
+            }
+            self.sitting.lay_hand(person);
+            outcome = match person.inbox.signal() {
+                InboxEvent::Input(input) => self.attempt(person.inbox.request(&input), &mut asking, person),
+                InboxEvent::Thought => {
+                    self.sitting.advising.advise_late(person);
+                    TaskOutcome::Neutral
+                }
+            };
+        }
+        self.guide.release(None);
+        if asking.misses > 0 || matches!(task.wanted, TaskSolution::Answer(_)) {
+            person.desk.hold_for_next(&[message!("lesson-right")]);
+        }
+        Ok(())
+    }
+
+    /// Handles a key as at the table, as far as the task allows.
+    fn attempt(&mut self, typed: InputRequest, asking: &mut CurrentTask<'_, G>, person: &mut Person) -> TaskOutcome<G::Action> {
+        let task = asking.task;
+        match (&typed, &task.wanted) {
+            (InputRequest::End(end), _) => return TaskOutcome::End(TaskEnd::Leaving((*end).into())),
+            (InputRequest::Number(number), TaskSolution::Answer(right)) if number == right => return TaskOutcome::Right,
+            (InputRequest::Number(_), TaskSolution::Answer(_)) => return TaskOutcome::Wrong(TaskAnswer::NotYet),
+            (InputRequest::Digits(number), TaskSolution::Answer(_)) => {
+                person.desk.answer(&[message!("lesson-digits", number = *number)]);
+                return TaskOutcome::Neutral;
+            }
+            (InputRequest::Command(key), TaskSolution::Keys(keys)) if keys.contains(key) => {
+                // The right answer is the key's effect at a table.
+                let asked = self.guide.take_task();
+                let next = self.sitting.handle_input(typed, person);
+                self.guide.ask_again(asked);
+                return next.map_or(TaskOutcome::Right, |next| TaskOutcome::End(end_of(next)));
+            }
+            (InputRequest::Command(Command::Cancel), _) => return TaskOutcome::End(TaskEnd::Left),
+            _ => {}
+        }
+        let (steps, was) = (self.sitting.knows.moment.steps, typed.clone());
+        let next = self.sitting.handle_input(typed, person);
+        let walked = moves_cursor(&was).then_some(&task.wanted);
+        let outcome = self.outcome(next, steps, walked);
+        match outcome {
+            TaskOutcome::Neutral if self.counts(&was, &task.wanted, person) => TaskOutcome::Wrong(TaskAnswer::Yes),
+            outcome => outcome,
+        }
+    }
+
+    /// The result of a key: compares the match with the number of steps before, and the cursor with
+    /// the wanted one.
+    fn outcome(&mut self, next: Option<MatchExit>, steps: usize, wanted: Option<&TaskSolution<G>>) -> TaskOutcome<G::Action> {
+        if let Some(next) = next {
+            return TaskOutcome::End(end_of(next));
+        }
+        if self.sitting.knows.moment.steps > steps {
+            return TaskOutcome::Right;
+        }
+        if let Some(action) = self.guide.take_tried() {
+            return TaskOutcome::OtherMove(action);
+        }
+        let there = match wanted {
+            Some(TaskSolution::Held(step)) => {
+                self.sitting.cursor.walker.focus == CursorFocus::Hand
+                    && self.sitting.cursor.hand.current().is_some_and(|item| G::item_part(item) == *step)
+            }
+            Some(TaskSolution::Square(place, _)) => {
+                self.sitting.cursor.walker.focus == CursorFocus::Grid
+                    && self.sitting.cursor.walker.whose == self.sitting.knows.seat
+                    && self.sitting.cursor.walker.place == *place
+            }
+            _ => false,
+        };
+        if there { TaskOutcome::Right } else { TaskOutcome::Neutral }
+    }
+
+    /// Responds to a wrong answer, after two of them with a hint.
+    fn answer_wrong(&mut self, outcome: TaskOutcome<G::Action>, asking: &mut CurrentTask<'_, G>, person: &mut Person) {
+        let task = asking.task;
+        let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+        match outcome {
+            TaskOutcome::OtherMove(action) => {
+                let own = task.instead.iter().find(|(other, _)| *other == action);
+                let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
+                let name = named(&self.sitting.knows, action, person);
+                person.desk.answer(&[
+                    message!("lesson-taken-back", action = Value::phrase(name)),
+                    why.unwrap_or_else(|| message!("lesson-not-this")),
+                ]);
+            }
+            TaskOutcome::Wrong(TaskAnswer::NotYet) => {
+                person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
+            }
+            // The table has answered, and its answer mustn't be interrupted.
+            TaskOutcome::Wrong(TaskAnswer::Yes) => person.desk.tell_events(&wrong.into_iter().collect::<Vec<_>>()),
+            TaskOutcome::Neutral | TaskOutcome::Right | TaskOutcome::End(_) => return,
+        }
+        asking.misses += 1;
+        if asking.misses.is_multiple_of(2) {
+            let SeatSession { beside, knows, cursor, .. } = &mut self.sitting;
+            let hint = beside.answer(Command::Advice, &SeatContext { knows, cursor }, person);
+            person.desk.tell_events(&hint.unwrap_or_default());
+        }
+    }
+
+    /// Whether a key with an ordinary answer counts as a wrong answer to the task.
+    fn counts(&self, typed: &InputRequest, wanted: &TaskSolution<G>, person: &Person) -> bool {
+        match typed {
+            InputRequest::Command(command) => match command {
+                Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
+                Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
+                Command::Repeat | Command::Advice | Command::Undo => false,
+                Command::Back
+                | Command::Forward
+                | Command::Say
+                | Command::Chat
+                | Command::Accept
+                | Command::Decline
+                | Command::SaveHistory
+                | Command::Speech => false,
+                Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
+                // A question doesn't, unless the task asked for one.
+                _ => matches!(wanted, TaskSolution::Keys(_)),
+            },
+            // Naming a square goes there, as arrows do; other words, such as an invitation, were
+            // meant for something else.
+            InputRequest::Unknown(word) => {
+                let is_square = self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_some();
+                !is_square && self.sitting.knows.parse_move(word, None, person).is_some()
+            }
+            InputRequest::Number(_) => true,
+            InputRequest::Say(_)
+            | InputRequest::Digits(_)
+            | InputRequest::Picked(_)
+            | InputRequest::Begun
+            | InputRequest::Erased
+            | InputRequest::TooMuch(_)
+            | InputRequest::End(_) => false,
+        }
+    }
+}
+
+/// The right answer, as a message.
+fn solution<G: Playable>(here: &SeatContext<G>, wanted: &TaskSolution<G>, person: &Person) -> Message {
+    match wanted {
+        TaskSolution::Move(_, action) => {
+            message!("lesson-hint-move", action = Value::phrase(named(here.knows, *action, person)))
+        }
+        TaskSolution::Keys(keys) => {
+            // The first, if there are several.
+            let key = keys.first().map_or(Value::from(""), |key| Value::from(default_key(key.binding())));
+            message!("lesson-hint-key", key = key)
+        }
+        TaskSolution::Held(step) => {
+            let held = here.cursor.hand.things().iter().position(|item| G::item_part(*item) == *step);
+            message!("lesson-hint-held", steps = held.unwrap_or(0))
+        }
+        TaskSolution::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
+        TaskSolution::Answer(number) => message!("lesson-hint-answer", number = *number),
+    }
+}
+
+fn named<G: Playable>(knows: &SeatView<G>, action: G::Action, person: &Person) -> Message {
+    action_name::<G>(&G::ranked_actions(&knows.view, &knows.ear(person)), action, &knows.view)
+}
+
+/// The current task, and the number of wrong answers.
+struct CurrentTask<'a, G: Playable> {
+    task: &'a GameTask<G>,
+    misses: usize,
+}
+
+/// The task of a lesson.
+struct Teacher<G: Playable> {
+    task: Rc<GameTask<G>>,
+    /// Whether the lesson's own hint was given.
+    hinted: bool,
+}
+
+impl<G: Playable> CompanionTask<G> for Teacher<G> {
+    fn question(&self) -> Vec<Message> {
+        vec![message!("verbatim", text = self.task.ask.as_str())]
+    }
+
+    /// The lesson's own hint and, once that was given, the right answer.
+    fn hint(&mut self, here: &SeatContext<G>, person: &Person) -> Message {
+        match self.task.hint.as_ref().filter(|_| !self.hinted) {
+            Some(hint) => {
+                self.hinted = true;
+                message!("verbatim", text = hint.as_str())
+            }
+            None => solution(here, &self.task.wanted, person),
+        }
+    }
+
+    fn no_undo(&self) -> Message {
+        message!("lesson-no-undo")
+    }
+}
+
+/// Whether a key moves the cursor.
+fn moves_cursor(typed: &InputRequest) -> bool {
+    match typed {
+        InputRequest::Command(command) => command.binding().group == CommandGroup::Walk,
+        InputRequest::Unknown(_) => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,216 @@
+//! Solving a puzzle: setting up its position, and judging the player's moves.
+
+use super::validation::PreparedPuzzle;
+use crate::bots::Budget;
+use crate::narration::message::message;
+use crate::narration::{Listener, Message, Value, reasons};
+use crate::records::{self, PuzzleGoal, PuzzleProof, RecordStep};
+use crate::session::client::Person;
+use crate::session::library::replay::turn_is_over;
+use crate::session::seat::advice::{action_name, find_entry};
+use crate::session::table::Playable;
+use crate::session::tasks::TaskEnd;
+use crate::session::tasks::exercise::{ExerciseJudge, ExercisePosition, ExerciseVerdict, exercise};
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// The tries that a player has at a puzzle.
+#[derive(Clone)]
+pub(super) enum PuzzleTries {
+    /// As many as they like, with hints.
+    Any,
+    /// One, without hints; set once it was missed.
+    One(Rc<Cell<bool>>),
+}
+
+/// Sets up a puzzle and judges the player's moves.
+pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, person: &mut Person) -> TaskEnd {
+    let posed = Rc::new(posed);
+    let Ok(rules) = records::rules_of::<G>(&posed.header) else { return TaskEnd::Left };
+    let mut game = G::new(rules);
+    for step in &posed.steps {
+        // It was replayed when it was checked.
+        let played = records::step(&mut game, step, &mut Vec::new());
+        debug_assert!(played.is_ok());
+    }
+    let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
+    let view = game.view(posed.seat);
+    let ear = Listener {
+        seat: Some(posed.seat),
+        names,
+        mates: G::partners(&view, posed.seat),
+        detail: person.settings.detail,
+        facts: Default::default(),
+    };
+    let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
+    let asked: Vec<Message> = [question(&posed, &view, &ear)]
+        .into_iter()
+        .chain(say)
+        .chain(G::puzzle_position(&G::hand(&view), &view, &ear))
+        .chain([match tries {
+            PuzzleTries::Any => message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" }),
+            PuzzleTries::One(_) => message!("puzzle-ask-once"),
+        }])
+        .collect();
+    let position = ExercisePosition { header: &posed.header, steps: &posed.steps, seat: posed.seat };
+    exercise(position, &asked, PuzzleAttempt { posed: Rc::clone(&posed), game, tries, hints: 0 }, None, person)
+}
+
+impl<G: Playable> PreparedPuzzle<G> {
+    /// Whether the player can work out the hidden hands.
+    fn is_known(&self) -> bool {
+        self.proof == Some(PuzzleProof::Exact) && self.header.game.has_hands()
+    }
+}
+
+/// The question at the table, where the tile can be named.
+fn question<G: Playable>(posed: &PreparedPuzzle<G>, view: &G::View, ear: &Listener) -> Message {
+    match (posed.goal, G::parts(&posed.answer, view).first()) {
+        (PuzzleGoal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::name_part(*tile, &[], view, ear))),
+        (other, _) => goal(other),
+    }
+}
+
+/// The task of a puzzle, as a sentence.
+pub(super) fn goal(goal: PuzzleGoal) -> Message {
+    match goal {
+        PuzzleGoal::Best => message!("puzzle-best"),
+        PuzzleGoal::Tile => message!("puzzle-tile"),
+        PuzzleGoal::Out(plays) => message!("puzzle-out", plays = plays),
+        PuzzleGoal::Block(plays) => message!("puzzle-block", plays = plays),
+    }
+}
+
+/// A puzzle being solved.
+struct PuzzleAttempt<G: Playable> {
+    posed: Rc<PreparedPuzzle<G>>,
+    /// The whole match at the decision.
+    game: G,
+    tries: PuzzleTries,
+    hints: usize,
+}
+
+impl<G: Playable> ExerciseJudge<G> for PuzzleAttempt<G> {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict {
+        let posed = &self.posed;
+        let names = G::ranked_actions(view, ear);
+        let name = Value::phrase(action_name::<G>(&names, action, view));
+        if G::are_same_move(&posed.answer, &action, view) {
+            return ExerciseVerdict::Right(self.solved(name, &names, view, ear));
+        }
+        let worth = find_entry::<G, _>(&posed.others, action, view).map(|(_, points)| *points);
+        let goal = match posed.goal {
+            PuzzleGoal::Out(_) => "out",
+            PuzzleGoal::Block(_) => "block",
+            PuzzleGoal::Best | PuzzleGoal::Tile => "best",
+        };
+        let missing = posed.points.zip(worth).map(|(best, worth)| lead(best, worth));
+        let again = if matches!(self.tries, PuzzleTries::Any) { "yes" } else { "no" };
+        let said = vec![match missing {
+            Some(missing) => message!("puzzle-wrong", action = name, goal = goal, about = self.about(), missing = missing, again = again),
+            None => message!("puzzle-wrong-plain", action = name, goal = goal, again = again),
+        }];
+        match &self.tries {
+            PuzzleTries::Any => ExerciseVerdict::Wrong(said),
+            PuzzleTries::One(missed) => {
+                missed.set(true);
+                ExerciseVerdict::Missed(said)
+            }
+        }
+    }
+
+    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
+        if matches!(self.tries, PuzzleTries::One(_)) {
+            return message!("puzzle-no-hint");
+        }
+        self.hints += 1;
+        let names = G::ranked_actions(view, ear);
+        if self.hints > 1 {
+            return message!("advice-plain", action = Value::phrase(action_name::<G>(&names, self.posed.answer, view)));
+        }
+        match self.reasons(view, ear) {
+            Some(why) => message!("retry-hint", why = why),
+            None => self.first_hint(&names, view),
+        }
+    }
+}
+
+/// The number of playouts for finding the reasons for a move.
+const GLANCE: Budget = Budget::Playouts(100);
+
+/// The difference in points, at least one: a better move must not be zero points better.
+fn lead(points: f64, other: f64) -> i64 {
+    ((points - other).round() as i64).max(1)
+}
+
+impl<G: Playable> PuzzleAttempt<G> {
+    /// The word for whether the moves' worth is approximate.
+    fn about(&self) -> &'static str {
+        if self.posed.proof == Some(PuzzleProof::Exact) { "no" } else { "yes" }
+    }
+
+    /// The reasons for the answer, in facts the player knows.
+    fn reasons(&self, view: &G::View, ear: &Listener) -> Option<Value> {
+        let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
+        let found = advised.iter().find(|advised| G::are_same_move(&advised.action, &self.posed.answer, view))?;
+        reasons(&found.reasons, ear)
+    }
+
+    /// A hint if the answer has no simple reason: a tempting move that is wrong, unless that leaves
+    /// only the answer.
+    fn first_hint(&self, names: &[(G::Action, Message)], view: &G::View) -> Message {
+        let mut others: Vec<&(G::Action, Message)> = Vec::new();
+        for named in names.iter().filter(|(action, _)| !G::are_same_move(action, &self.posed.answer, view)) {
+            if !others.iter().any(|(other, _)| G::are_same_move(other, &named.0, view)) {
+                others.push(named);
+            }
+        }
+        match (others.as_slice(), self.posed.goal) {
+            ([(_, tempting), _, ..], _) => message!("puzzle-hint-not", action = Value::phrase(tempting.clone())),
+            (_, PuzzleGoal::Out(_)) => message!("puzzle-hint-out"),
+            (_, PuzzleGoal::Block(_)) => message!("puzzle-hint-block"),
+            (_, PuzzleGoal::Best | PuzzleGoal::Tile) => message!("puzzle-hint-two"),
+        }
+    }
+
+    /// Messages that it is solved, and why that was the move.
+    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Listener) -> Vec<Message> {
+        let posed = &self.posed;
+        let mut said = vec![match posed.goal {
+            PuzzleGoal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
+            PuzzleGoal::Block(plays) => message!("puzzle-right-block", action = name, plays = plays),
+            PuzzleGoal::Best | PuzzleGoal::Tile => message!("puzzle-right", action = name),
+        }];
+        let second = posed.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
+        if let (Some(points), Some((action, worth))) = (posed.points, second) {
+            let second = Value::phrase(action_name::<G>(names, *action, view));
+            said.push(message!("puzzle-margin", second = second, about = self.about(), points = lead(points, *worth)));
+        }
+        said.extend(posed.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
+        if !posed.then.is_empty() {
+            said.push(message!("puzzle-then"));
+            said.extend(self.what_follows(ear));
+        }
+        said
+    }
+
+    /// The steps after the answer, told as at the table.
+    fn what_follows(&self, ear: &Listener) -> Vec<Message> {
+        let mut game = self.game.clone();
+        let answer = RecordStep::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
+        let (mut events, mut said) = (Vec::new(), Vec::new());
+        if records::step(&mut game, &answer, &mut Vec::new()).is_err() {
+            return said;
+        }
+        for step in &self.posed.then {
+            if records::step(&mut game, step, &mut events).is_err() {
+                break;
+            }
+            if turn_is_over(&events, &game) {
+                said.extend(G::narrate(&std::mem::take(&mut events), &game.view(self.posed.seat), ear));
+            }
+        }
+        said.extend(G::narrate(&events, &game.view(self.posed.seat), ear));
+        said
+    }
+}

@@ -1,0 +1,83 @@
+//! Proof of a puzzle's claim: its answer goes out or blocks the round in time, places the only
+//! possible tile, or is the best move.
+
+use super::proof::{RoundAim, forces_after};
+use super::validation::PreparedPuzzle;
+use crate::games::{Choices, Stage};
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{Detail, Listener, Message, Value};
+use crate::records::{self, Puzzle, PuzzleGoal};
+use crate::session::library::replay::ReplayFailure;
+use crate::session::seat::advice::action_name;
+use crate::session::seat::spectator::spectator_listener;
+use crate::session::table::Playable;
+
+/// The most positions for proving a goal.
+const POSITIONS: u32 = 200_000;
+/// The most steps for finding the best move.
+const STEPS: u32 = 100_000;
+
+/// Proves a puzzle's claim, regardless of its proof line; hidden tiles are taken where they lie.
+///
+/// # Errors
+/// It isn't true, or finding out takes too long.
+pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, locale: &Locale) -> Result<(), ReplayFailure> {
+    // It was replayed when it was posed.
+    let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };
+    for step in &posed.steps {
+        let played = records::step(&mut game, step, &mut Vec::new());
+        debug_assert!(played.is_ok());
+    }
+    let line = puzzle.solve.number;
+    let not = |said: Message| Err(ReplayFailure { line: Some(line), said });
+    match posed.goal {
+        PuzzleGoal::Out(plays) => match forced(&game, posed, RoundAim::Out, plays) {
+            Some(true) => Ok(()),
+            Some(false) => not(message!("puzzles-not-out", line = line, plays = plays)),
+            None => not(message!("puzzles-unproved", line = line)),
+        },
+        PuzzleGoal::Block(plays) => match forced(&game, posed, RoundAim::Blocked, plays) {
+            Some(true) => Ok(()),
+            Some(false) => not(message!("puzzles-not-blocked", line = line, plays = plays)),
+            None => not(message!("puzzles-unproved", line = line)),
+        },
+        PuzzleGoal::Tile if !is_of_one_tile(&game, posed) => not(message!("puzzles-not-one-tile", line = line)),
+        PuzzleGoal::Tile | PuzzleGoal::Best => match better(&game, posed) {
+            Some((action, points)) => {
+                let ear = Listener { seat: Some(posed.seat), ..spectator_listener(&posed.header, Detail::Normal) };
+                let view = game.view(posed.seat);
+                let name = locale.say(&action_name::<G>(&G::ranked_actions(&view, &ear), action, &view));
+                not(message!("puzzles-not-best", line = line, action = Value::from(name.as_str()), points = points))
+            }
+            None => Ok(()),
+        },
+    }
+}
+
+fn forced<G: Playable>(game: &G, posed: &PreparedPuzzle<G>, aim: RoundAim, plays: u8) -> Option<bool> {
+    forces_after(game, &posed.answer, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
+}
+
+/// Whether all legal actions place the answer's tile, here or there.
+fn is_of_one_tile<G: Playable>(game: &G, posed: &PreparedPuzzle<G>) -> bool {
+    let Stage::ToMove { choices, .. } = game.stage() else { return false };
+    let view = game.view(posed.seat);
+    let tile = |action: &G::Action| G::parts(action, &view).first().copied();
+    choices.all().all(|action| tile(&action) == tile(&posed.answer))
+}
+
+/// A better move than the answer and its lead in points, if the player can know everything; None if
+/// there is none or it can't be found.
+fn better<G: Playable>(game: &G, posed: &PreparedPuzzle<G>) -> Option<(G::Action, i64)> {
+    let Stage::ToMove { choices, .. } = game.stage() else { return None };
+    let view = game.view(posed.seat);
+    let exact = G::advise_exactly(&view, &choices, STEPS)?;
+    let worth = |action: G::Action| {
+        exact.iter().find(|advised| G::are_same_move(&advised.action, &action, &view)).map(|advised| advised.worth.points)
+    };
+    let own = worth(posed.answer)?;
+    let best = exact.iter().max_by(|one, other| one.worth.points.total_cmp(&other.worth.points))?;
+    let more = (best.worth.points - own).round() as i64;
+    (more > 0).then_some((best.action, more))
+}

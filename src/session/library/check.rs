@@ -1,0 +1,93 @@
+//! Checking a reported result of a daily deal by replaying its record.
+
+use super::replay::{ReplayFailure, judged, with_seats};
+use crate::games::any::AnyGame;
+use crate::locale::Locale;
+use crate::narration::message::message;
+use crate::narration::{Detail, Message};
+use crate::records::Record;
+use crate::session::daily::{DailyVerdict, FinishedDaily, no_day, not_of_the_day, references};
+use crate::session::table::Playable;
+use std::sync::atomic::AtomicBool;
+
+/// Verdict on a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordVerdict {
+    /// It is a daily deal, played to its end, and the check number, if given, is its own.
+    Right,
+    /// It isn't.
+    Wrong,
+}
+
+/// A verdict with its messages.
+pub struct CheckedRecord {
+    /// Whether it is right.
+    pub verdict: RecordVerdict,
+    /// The sentences.
+    pub said: Vec<Message>,
+}
+
+/// Replays the record in `bytes` and tells its line; `told` is a reported check number to compare.
+///
+/// # Errors
+/// The first wrong line.
+pub fn check(bytes: &[u8], told: Option<u64>, locale: &Locale) -> Result<CheckedRecord, ReplayFailure> {
+    let record = judged(bytes, Detail::Normal, locale)?;
+    Ok(checked::<AnyGame>(record, told, locale))
+}
+
+/// The check number in typed text, a line from a friend or the number alone: its last six digits.
+pub fn check_number(text: &str) -> Option<u64> {
+    let end = text.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let number = end.rsplit(|letter: char| !letter.is_ascii_digit() && letter != ' ' && letter != '\u{a0}').next()?;
+    let digits: String = number.chars().filter(char::is_ascii_digit).collect();
+    if digits.len() == 6 { digits.parse().ok() } else { None }
+}
+
+fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) -> CheckedRecord {
+    record.header = with_seats::<G>(record.header, locale);
+    let wrong = |said: Message| CheckedRecord { verdict: RecordVerdict::Wrong, said: vec![said] };
+    match DailyVerdict::from_record::<G>(&record) {
+        None => wrong(no_day(&record.header).unwrap_or(message!("daily-check-none"))),
+        Some(DailyVerdict::OtherVersion) => wrong(message!("daily-other-version")),
+        Some(DailyVerdict::OtherShuffles(daily)) => wrong(not_of_the_day(daily)),
+        Some(DailyVerdict::Finished(finished)) if !finished.is_comparable() => wrong(message!("daily-other-version")),
+        Some(DailyVerdict::Unfinished) => wrong(message!("daily-check-unfinished")),
+        Some(DailyVerdict::Finished(finished)) => {
+            let (verdict, agrees) = compared(&finished, told);
+            if verdict == RecordVerdict::Wrong {
+                return wrong(agrees);
+            }
+            let references = references::<G>(&record.header, &AtomicBool::new(false));
+            let line = references.map(|references| finished.line(references));
+            CheckedRecord { verdict, said: line.into_iter().chain([agrees]).collect() }
+        }
+    }
+}
+
+fn compared(finished: &FinishedDaily, told: Option<u64>) -> (RecordVerdict, Message) {
+    let check = finished.check_said();
+    match told {
+        None => (RecordVerdict::Right, message!("daily-check-compare", check = check)),
+        Some(told) if told == finished.check => (RecordVerdict::Right, message!("daily-check-right", check = check)),
+        Some(_) => (RecordVerdict::Wrong, message!("daily-check-wrong", check = check)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_check_number_is_found_in_a_line_of_either_language_and_by_itself() {
+        for text in
+            ["Check: 482 917.", "Deal of the day, 3 March 2025: I won. Check: 482\u{a0}917.\n", "482 917", "482917", "Controllo: 482 917"]
+        {
+            assert_eq!(check_number(text), Some(482_917), "{text}");
+        }
+        assert_eq!(check_number("Check: 000 042."), Some(42));
+        for text in ["", "Check: 917", "Check: oak, pea and pin.", "3 March 2025"] {
+            assert_eq!(check_number(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Reviews: finding moves with a clearly better alternative.
+
+use crate::bots::Budget;
+use crate::games::{Choices, Seat, Stage};
+use crate::narration::message::message;
+use crate::narration::{Listener, Message, Question, Value, reasons};
+use crate::records::{self, Header, RecordStep};
+use crate::session::client::Person;
+use crate::session::seat::advice::judged_name;
+use crate::session::table::Playable;
+use crate::session::tasks::mistake::{Mistake, ReviewedMatch};
+use crate::session::tasks::{TaskEnd, TaskGroup};
+use std::rc::Rc;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A move that could have been better.
+pub struct Finding {
+    /// The move, the better one, the difference and the reason.
+    pub said: Message,
+    /// The better one, without the move that was played.
+    pub(in crate::session) better: Message,
+    /// The table before the move.
+    pub table: Vec<Message>,
+    /// The number of the move among the player's, from 1.
+    pub number: usize,
+    cost: f64,
+    again: RetryFn,
+}
+
+/// Lets a player retry the decision, alone or with others: tells the given messages first, and
+/// returns how they left it.
+type RetryFn = Box<dyn Fn(&[Message], Option<RetryGroup>, &mut Person) -> TaskEnd + Send + Sync>;
+
+/// The others with whom a player retries a decision.
+pub(in crate::session) struct RetryGroup {
+    pub together: Rc<dyn TaskGroup>,
+    /// The name of the player who made it, if it is another one.
+    pub whose: Option<String>,
+}
+
+impl Finding {
+    /// Lets a player retry the decision as often as they like, after the question `asked`.
+    pub(in crate::session) fn retry(&self, asked: &[Message], with: Option<RetryGroup>, person: &mut Person) -> TaskEnd {
+        (self.again)(asked, with, person)
+    }
+}
+
+/// The most findings told.
+const MOST: usize = 5;
+
+/// The review of a player's moves, computed one by one on request.
+pub struct Review {
+    /// The number of moves with a choice.
+    pub moves: usize,
+    /// The player whose moves these are, if several people played and none was specified.
+    pub whose: Option<Message>,
+    looks: Box<dyn Iterator<Item = Option<Finding>> + Send>,
+}
+
+/// A decision as the player saw it.
+struct Decision<G: Playable> {
+    view: G::View,
+    choices: G::Choices,
+    played: G::Action,
+    /// The number of the move among theirs, from 1.
+    number: usize,
+    /// The number of steps before it.
+    after: usize,
+}
+
+impl Review {
+    /// Reviews the moves of `seat` by a strong bot with this budget, from the seat's views.
+    pub fn new<G: Playable>(header: &Header, steps: &[RecordStep], seat: Seat, ear: Listener, budget: Budget) -> Review {
+        let played = Arc::new(ReviewedMatch { header: header.clone(), steps: steps.to_vec(), seat });
+        let moves = Decisions::<G>::decisions_of(&played).count();
+        let looks = Decisions::decisions_of(&played).map(move |decision| better::<G>(&decision, &played, &ear, budget));
+        Review { moves, whose: None, looks: Box::new(looks) }
+    }
+
+    /// Reviews the moves one by one: a finding, or None.
+    pub fn findings(self) -> impl Iterator<Item = Option<Finding>> + Send {
+        self.looks
+    }
+}
+
+/// The findings of a review.
+pub struct ReviewResult {
+    /// The number of moves that could have been better.
+    pub moves: usize,
+    /// The findings to be told: the costliest, in order of cost.
+    pub told: Vec<Finding>,
+}
+
+impl ReviewResult {
+    /// Selects the costliest of these findings.
+    pub fn new(mut findings: Vec<Finding>) -> ReviewResult {
+        let moves = findings.len();
+        findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
+        findings.truncate(MOST);
+        ReviewResult { moves, told: findings }
+    }
+
+    /// A message with the number of moves that could have been better, and which of them are told.
+    pub fn summary(&self) -> Message {
+        match self.told.len() {
+            0 => message!("review-none"),
+            told if told < self.moves => message!("review-found-more", moves = self.moves, told = told),
+            _ => message!("review-found", moves = self.moves),
+        }
+    }
+}
+
+/// A player's decisions, computed one by one; only the match itself is kept in memory.
+struct Decisions<G> {
+    of: Arc<ReviewedMatch>,
+    /// The state before the next step; None if the replay failed.
+    game: Option<G>,
+    /// The number of steps replayed.
+    after: usize,
+    /// The number of the player's moves among them.
+    moves: usize,
+}
+
+impl<G: Playable> Decisions<G> {
+    fn decisions_of(of: &Arc<ReviewedMatch>) -> Decisions<G> {
+        Decisions { of: Arc::clone(of), game: records::rules_of::<G>(&of.header).ok().map(G::new), after: 0, moves: 0 }
+    }
+
+    /// The decision in the next step, if it is the player's and they had a choice.
+    fn decision(&mut self, step: &RecordStep, game: &G) -> Option<Decision<G>> {
+        let RecordStep::Action { action, .. } = step else { return None };
+        let Stage::ToMove { seat, choices } = game.stage() else { return None };
+        let played = game.action(action).filter(|_| seat == self.of.seat)?;
+        self.moves += 1;
+        (choices.count() > 1).then(|| Decision { view: game.view(seat), choices, played, number: self.moves, after: self.after })
+    }
+}
+
+impl<G: Playable> Iterator for Decisions<G> {
+    type Item = Decision<G>;
+
+    fn next(&mut self) -> Option<Decision<G>> {
+        let of = Arc::clone(&self.of);
+        while let (Some(mut game), Some(step)) = (self.game.take(), of.steps.get(self.after)) {
+            let decision = self.decision(step, &game);
+            self.game = records::step(&mut game, step, &mut Vec::new()).is_ok().then_some(game);
+            self.after += 1;
+            if decision.is_some() {
+                return decision;
+            }
+        }
+        None
+    }
+}
+
+/// A clearly better move than the one played, if there is one. The best move of the search is
+/// weighed against it once more, with other random numbers, so that luck in the first search
+/// doesn't count.
+fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, ear: &Listener, budget: Budget) -> Option<Finding> {
+    let Decision { view, choices, played, number, after } = decision;
+    let (played, number, after) = (*played, *number, *after);
+    let advised = G::advise(view, choices, number as u64, budget);
+    let best = advised.first().filter(|best| !G::are_same_move(&best.action, &played, view))?;
+    let weighed = G::weigh(view, &[best.action, played], !(number as u64), budget);
+    let worth = |action: G::Action| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
+    let (good, was) = (worth(best.action)?, worth(played)?);
+    let cost = good.points - was.points;
+    if cost < G::mistake(view) || good.winning < was.winning {
+        return None;
+    }
+    let names = G::ranked_actions(view, ear);
+    let (was, better) = (judged_name::<G>(&names, played, view), judged_name::<G>(&names, best.action, view));
+    if was == better {
+        return None;
+    }
+    let (done, better) = (G::done_message(&played, was), Value::phrase(better));
+    let points = cost.round() as i64;
+    let said = match reasons(&best.reasons, ear) {
+        Some(why) => message!("review-item", number = number, played = done, better = better.clone(), cost = points, why = why),
+        None => message!("review-item-plain", number = number, played = done, better = better.clone(), cost = points),
+    };
+    let better = match reasons(&best.reasons, ear) {
+        Some(why) => message!("review-better", better = better, cost = points, why = why),
+        None => message!("review-better-plain", better = better, cost = points),
+    };
+    let mistake = Mistake::<G>::new(played, best.clone(), weighed);
+    let of = Arc::clone(of);
+    // Several players may retry it at once, each by themselves.
+    let mistake = Mutex::new(mistake);
+    let again: RetryFn = Box::new(move |asked, with, person| {
+        let mistake = mistake.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let (whose, together) = with.map(|with| (with.whose, with.together)).unzip();
+        mistake.made_by(whose.flatten()).retry(&of, after, asked, together, person)
+    });
+    Some(Finding { said, better, table: table::<G>(view, ear), number, cost, again })
+}
+
+/// Messages about the table, if anything lies there, and the player's hand; without whose turn it
+/// was, which would sound like the present.
+pub(in crate::session) fn table<G: Playable>(view: &G::View, ear: &Listener) -> Vec<Message> {
+    let bare = G::table_walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
+    let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
+    [lies, G::situation(&G::hand(view), view, ear)].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::{Language, Locale};
+
+    fn found(count: usize) -> ReviewResult {
+        let finding = |number: usize| Finding {
+            said: message!("verbatim", text = number.to_string()),
+            better: message!("verbatim", text = number.to_string()),
+            table: Vec::new(),
+            number,
+            cost: number as f64,
+            again: Box::new(|_, _, _| TaskEnd::Left),
+        };
+        ReviewResult::new((0..count).map(finding).collect())
+    }
+
+    #[test]
+    fn a_review_says_how_many_moves_there_were_and_that_it_tells_the_costliest_five() {
+        let seven = found(7);
+        assert_eq!(seven.told.iter().map(|finding| finding.cost).collect::<Vec<_>>(), [6.0, 5.0, 4.0, 3.0, 2.0]);
+        let [italian, english, ..] = Language::ALL.map(|language| Locale::new(language).say(&seven.summary()));
+        assert_eq!(italian, "7 mosse potevano essere migliori: ecco i 5 errori più gravi, il peggiore per primo.");
+        assert_eq!(english, "7 moves could have been better; these are the 5 worst, worst first.");
+        assert_eq!(Locale::new(Language::English).say(&found(5).summary()), "5 moves could have been better, worst mistake first.");
+    }
+}

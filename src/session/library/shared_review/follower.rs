@@ -1,0 +1,69 @@
+//! Participants of a shared review who don't lead: they hear each mistake, and may retry it.
+
+use super::{ReviewList, ReviewParticipant, ReviewStep};
+use crate::narration::message::message;
+use crate::session::client::Person;
+use crate::session::list::List;
+use crate::session::list::choice::ListExit;
+use crate::session::tasks::TaskEnd;
+
+/// A participant who doesn't lead.
+#[derive(Default)]
+pub(super) struct ReviewFollower {
+    /// The round whose mistake they have retried or skipped.
+    tried: Option<u64>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum FollowItem {
+    Again,
+    Lead,
+    Leave,
+}
+
+impl ReviewFollower {
+    /// Retries the current mistake, or waits for the next one.
+    pub(super) fn follow(&mut self, attending: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let (round, posed) = attending.class.posed();
+        // A participant who has agreed to go elsewhere goes there.
+        match posed.filter(|_| self.tried != Some(round) && !(attending.is_called_away)()) {
+            Some(_) => self.attempt(attending, person),
+            None => self.wait(attending, person),
+        }
+    }
+
+    fn attempt(&mut self, attending: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let among = ReviewList::current(attending);
+        let (round, posed) = attending.class.posed();
+        let Some(posed) = posed.filter(|_| round == among.round) else { return ReviewStep::GoesOn };
+        self.tried = Some(round);
+        match among.attempt(&posed, person) {
+            TaskEnd::Leaving(leaving) => among.step_after_leaving(leaving),
+            TaskEnd::Done => {
+                attending.class.mark_right(attending.id, round);
+                ReviewStep::GoesOn
+            }
+            TaskEnd::Left => ReviewStep::GoesOn,
+        }
+    }
+
+    fn wait(&mut self, attending: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let (mut among, class) = (ReviewList::current(attending), &attending.class);
+        let (leader, is_posed) = (class.leader(), class.posed().1.is_some());
+        let title = match &leader {
+            Some(who) if is_posed => message!("together-wait", who = who.as_str()),
+            Some(who) => message!("together-wait-next", who = who.as_str()),
+            None => message!("together-nobody-leads"),
+        };
+        let lead = leader.is_none().then(|| (FollowItem::Lead, message!("together-lead-now")));
+        let again = is_posed.then(|| (FollowItem::Again, message!("together-again")));
+        let items = lead.into_iter().chain(again).chain([(FollowItem::Leave, message!("together-leave"))]);
+        match person.choose(&List::new(title, items), &mut among) {
+            ListExit::Item(FollowItem::Again) => self.tried = None,
+            ListExit::Item(FollowItem::Lead) => _ = class.take_lead(attending.id),
+            ListExit::Item(FollowItem::Leave) | ListExit::Nothing => return ReviewStep::Left,
+            ListExit::Leaving(leaving) => return among.step_after_leaving(leaving),
+        }
+        ReviewStep::GoesOn
+    }
+}

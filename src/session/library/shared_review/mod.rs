@@ -1,0 +1,197 @@
+//! Shared reviews: one participant leads, all hear the current mistake, and each may retry it.
+
+mod follower;
+mod leader;
+pub mod state;
+
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::narration::{Message, Question};
+use crate::session::client::exit::ExitReason;
+use crate::session::client::{Handled, Person};
+use crate::session::library::review::{RetryGroup, Review};
+use crate::session::list::choice::Fallback;
+use crate::session::seat::menu::ServerTableMenu;
+use crate::session::tasks::{TaskEnd, TaskGroup};
+use state::{SharedMistake, SharedReview};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// A function that reviews the moves of a seat.
+pub type ReviewFn = Box<dyn Fn(Seat) -> Review + Send + Sync>;
+
+/// A table at which a match can be reviewed together.
+pub trait ReviewHost: ServerTableMenu {
+    /// The label of the list item; None without other players.
+    fn offer(&self) -> Option<Message>;
+    /// The label for going on from there, if a tournament decides who plays next; None if a rematch
+    /// is possible.
+    fn leads_on(&self) -> Option<Message>;
+    /// Takes the player's agreement to a review opened by another; whether there was one.
+    fn take_consent(&self) -> bool;
+    /// Joins the open review, or opens one made by `make`.
+    fn open_or_join(&self, make: &dyn Fn() -> SharedReview) -> Option<ReviewParticipant>;
+    /// Joins the open review; None if there is none any more.
+    fn join(&self) -> Option<ReviewParticipant>;
+}
+
+/// A participant's handle of a review.
+#[derive(Clone)]
+pub struct ReviewParticipant {
+    /// The review.
+    pub class: Arc<SharedReview>,
+    /// Their number in it.
+    pub id: u64,
+    /// Their name.
+    pub name: String,
+    /// Sends chat to all.
+    pub talk: Rc<dyn Fn(&mut Person)>,
+    /// Whether they have agreed to go elsewhere.
+    pub is_called_away: Rc<dyn Fn() -> bool>,
+}
+
+impl ReviewParticipant {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+}
+
+/// The next step after an action in a review.
+enum ReviewStep {
+    /// It goes on.
+    GoesOn,
+    /// They have left it.
+    Left,
+    /// They leave it for something else.
+    Leaving(ExitReason),
+}
+
+/// Takes part in a review until it is over or left.
+///
+/// # Errors
+/// It is left for something else.
+pub fn attend(attending: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
+    // Over its lists there is no match that can be asked about.
+    let at_table = std::mem::take(&mut person.at_table);
+    let left = attend_to_the_end(attending, person);
+    person.at_table = at_table;
+    left
+}
+
+fn attend_to_the_end(attending: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
+    let class = &attending.class;
+    let _leaves = LeaveGuard(attending);
+    person.desk.hold_for_next(&class.welcome(attending.id));
+    let mut follows = follower::ReviewFollower::default();
+    loop {
+        // News of the others is told before what follows from it.
+        person.receive_notices();
+        if class.is_over() {
+            return Ok(());
+        }
+        let step = if class.is_led_by(attending.id) { leader::lead(attending, person) } else { follows.follow(attending, person) };
+        match step {
+            ReviewStep::GoesOn => {}
+            ReviewStep::Left => return Ok(()),
+            ReviewStep::Leaving(leaving) => return Err(leaving),
+        }
+    }
+}
+
+/// Removes the participant from the review on drop.
+struct LeaveGuard<'a>(&'a ReviewParticipant);
+
+impl Drop for LeaveGuard<'_> {
+    fn drop(&mut self) {
+        self.0.class.leave(self.0.id);
+    }
+}
+
+/// A participant's list, with the review's state when it was opened.
+struct ReviewList<'a> {
+    attending: &'a ReviewParticipant,
+    round: u64,
+    /// The leader then.
+    leader: Option<String>,
+}
+
+impl<'a> ReviewList<'a> {
+    fn current(attending: &'a ReviewParticipant) -> ReviewList<'a> {
+        ReviewList { attending, round: attending.class.round(), leader: attending.class.leader() }
+    }
+
+    /// Retries the current mistake, until the review moves on.
+    fn attempt(&self, posed: &SharedMistake, person: &mut Person) -> TaskEnd {
+        let ReviewParticipant { name, .. } = self.attending;
+        let together = Rc::new(ReviewTrial { attending: self.attending.clone(), round: self.round });
+        let whose = (posed.whose != *name).then(|| posed.whose.clone());
+        posed.finding().retry(&posed.question(name), Some(RetryGroup { together, whose }), person)
+    }
+
+    /// Whether the review has moved on, or they go elsewhere.
+    fn is_left_behind(&self) -> bool {
+        let class = &self.attending.class;
+        class.round() != self.round || class.leader() != self.leader || (self.attending.is_called_away)()
+    }
+
+    /// The next step after a list was left, or a move was retried.
+    fn step_after_leaving(&self, leaving: ExitReason) -> ReviewStep {
+        match leaving {
+            // The review has moved on; otherwise the menu's key leaves the review.
+            ExitReason::ToStart if !(self.attending.is_called_away)() => {
+                if self.is_left_behind() {
+                    ReviewStep::GoesOn
+                } else {
+                    ReviewStep::Left
+                }
+            }
+            ExitReason::ToMenu => ReviewStep::Left,
+            leaving => ReviewStep::Leaving(leaving),
+        }
+    }
+}
+
+impl Fallback for ReviewList<'_> {
+    fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
+        match command {
+            Command::Say => (self.attending.talk)(person),
+            Command::Ask(Question::Turn) | Command::WhereAmI => person.desk.answer(&self.attending.class.standing(self.attending.id)),
+            _ => return Handled::No,
+        }
+        Handled::Yes
+    }
+
+    fn open_menu_over_list(&mut self, _: &mut Person) -> Option<ExitReason> {
+        Some(ExitReason::ToMenu)
+    }
+
+    fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
+        self.is_left_behind().then_some(ExitReason::ToStart)
+    }
+
+    fn next_due(&self, _: &Person) -> Option<Instant> {
+        // The others may have gone on while they were typing.
+        self.is_left_behind().then(Instant::now)
+    }
+}
+
+/// A participant who retries a mistake.
+struct ReviewTrial {
+    attending: ReviewParticipant,
+    round: u64,
+}
+
+impl TaskGroup for ReviewTrial {
+    fn have_moved_on(&self) -> bool {
+        self.attending.class.round() != self.round
+    }
+
+    fn standing(&self) -> Vec<Message> {
+        self.attending.class.standing(self.attending.id)
+    }
+
+    fn talk(&self, person: &mut Person) {
+        (self.attending.talk)(person);
+    }
+}

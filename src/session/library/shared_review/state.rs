@@ -1,0 +1,309 @@
+//! State of a shared review: participants, leader, current mistake.
+
+use super::ReviewFn;
+use crate::games::Seat;
+use crate::input::mailbox::MailboxWaker;
+use crate::narration::message::message;
+use crate::narration::{Message, Value};
+use crate::session::library::review::{Finding, Review};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A shared review.
+pub struct SharedReview {
+    held: Mutex<SharedReviewState>,
+    reviews: ReviewFn,
+    /// The people who played, by seat, with their names.
+    players: Vec<(Seat, String)>,
+}
+
+/// A participant.
+pub struct ReviewMember {
+    /// A number, unique among the participants.
+    pub id: u64,
+    /// Their name.
+    pub name: String,
+    /// Sends them a message.
+    pub tell: Box<dyn Fn(Message) + Send>,
+    /// Wakes them.
+    pub nudge: MailboxWaker,
+}
+
+/// The mistake under review.
+pub(super) struct SharedMistake {
+    pub(super) found: Arc<Vec<Finding>>,
+    /// Its index among them, from 0.
+    pub(super) place: usize,
+    /// The name of the player whose moves are reviewed.
+    pub(super) whose: String,
+}
+
+struct SharedReviewState {
+    members: Vec<ReviewMember>,
+    /// The leader, if there is one.
+    leader: Option<u64>,
+    /// The number of times the review has moved on.
+    round: u64,
+    posed: Option<Arc<SharedMistake>>,
+    /// Participants who have found the better move.
+    right: BTreeSet<u64>,
+    is_over: bool,
+}
+
+impl SharedReview {
+    /// A review of a match of these players, without participants.
+    pub fn new(players: Vec<(Seat, String)>, reviews: ReviewFn) -> SharedReview {
+        let held = SharedReviewState { members: Vec::new(), leader: None, round: 0, posed: None, right: BTreeSet::new(), is_over: false };
+        SharedReview { held: Mutex::new(held), reviews, players }
+    }
+
+    /// Adds a participant and tells the others; the first one leads. False if the review is over.
+    pub fn join(&self, member: ReviewMember) -> bool {
+        let mut held = self.lock_state();
+        if held.is_over {
+            return false;
+        }
+        held.tell_others(member.id, &message!("together-comes", who = member.name.as_str()));
+        if held.members.is_empty() {
+            held.leader = Some(member.id);
+        }
+        held.members.retain(|other| other.id != member.id);
+        held.members.push(member);
+        true
+    }
+
+    /// Removes a participant. If they led, there is no leader until another takes the lead; the
+    /// last one's leaving ends the review.
+    pub(super) fn leave(&self, id: u64) {
+        let mut held = self.lock_state();
+        let Some(place) = held.members.iter().position(|member| member.id == id) else { return };
+        let member = held.members.remove(place);
+        held.right.remove(&id);
+        held.is_over |= held.members.is_empty();
+        if held.is_over {
+            return;
+        }
+        let leads = if held.leader == Some(id) { "yes" } else { "no" };
+        held.leader = held.leader.filter(|leader| *leader != id);
+        held.tell_others(id, &message!("together-goes", who = member.name, leads = leads));
+    }
+
+    /// Takes the lead, if it is free. Returns whether this participant leads.
+    pub(super) fn take_lead(&self, id: u64) -> bool {
+        let mut held = self.lock_state();
+        if held.leader.is_none() {
+            held.leader = Some(id);
+            let name = held.name(id);
+            held.tell_others(id, &message!("together-leads", who = name));
+        }
+        held.leader == Some(id)
+    }
+
+    /// Ends the review for all.
+    pub(super) fn end(&self, id: u64) {
+        let mut held = self.lock_state();
+        let name = held.name(id);
+        held.tell_others(id, &message!("together-ended", who = name));
+        held.is_over = true;
+        held.go_on(None);
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self) -> bool {
+        self.lock_state().is_over
+    }
+
+    /// The leader's name.
+    pub fn leader(&self) -> Option<String> {
+        let held = self.lock_state();
+        held.leader.map(|id| held.name(id))
+    }
+
+    pub(super) fn is_led_by(&self, id: u64) -> bool {
+        self.lock_state().leader == Some(id)
+    }
+
+    /// The number of times the review has moved on.
+    pub(super) fn round(&self) -> u64 {
+        self.lock_state().round
+    }
+
+    /// The current round and its mistake.
+    pub(super) fn posed(&self) -> (u64, Option<Arc<SharedMistake>>) {
+        let held = self.lock_state();
+        (held.round, held.posed.clone())
+    }
+
+    /// Moves on to this mistake, or to none yet.
+    pub(super) fn go_on(&self, posed: Option<Arc<SharedMistake>>) {
+        self.lock_state().go_on(posed);
+    }
+
+    /// Notes that a participant has found the better move; the others are told once.
+    pub(super) fn mark_right(&self, id: u64, round: u64) {
+        let mut held = self.lock_state();
+        if held.round == round && held.right.insert(id) {
+            let name = held.name(id);
+            held.tell_others(id, &message!("together-found", who = name));
+        }
+    }
+
+    /// Sends a message to all but one, each by their name.
+    pub(super) fn tell(&self, but: u64, said: impl Fn(&str) -> Message) {
+        let held = self.lock_state();
+        held.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said(&member.name)));
+    }
+
+    /// The people whose moves can be reviewed.
+    pub(super) fn players(&self) -> &[(Seat, String)] {
+        &self.players
+    }
+
+    pub(super) fn review(&self, seat: Seat) -> Review {
+        (self.reviews)(seat)
+    }
+
+    /// The names of the others.
+    pub(super) fn others(&self, id: u64) -> Vec<String> {
+        self.lock_state().members.iter().filter(|member| member.id != id).map(|member| member.name.clone()).collect()
+    }
+
+    /// Messages about the leader, the current mistake, who has found the better move, and who is
+    /// there.
+    pub(super) fn standing(&self, id: u64) -> Vec<Message> {
+        let held = self.lock_state();
+        let posed = held.posed.as_ref().map(|posed| posed.to_message(&held.name(id)));
+        let right: Vec<Value> = held.right.iter().filter(|other| **other != id).map(|other| held.name(*other).into()).collect();
+        let right = (!right.is_empty()).then(|| message!("together-right", count = right.len(), names = Value::List(right)));
+        std::iter::once(held.leader_message(id)).chain(posed).chain(right).chain([held.others_message(id)]).collect()
+    }
+
+    /// Messages about the leader and the others, for a newcomer to a mistake under review; without
+    /// one, lists tell them.
+    pub(super) fn welcome(&self, id: u64) -> Vec<Message> {
+        let held = self.lock_state();
+        if held.posed.is_some() { vec![held.leader_message(id), held.others_message(id)] } else { Vec::new() }
+    }
+
+    fn lock_state(&self) -> MutexGuard<'_, SharedReviewState> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl SharedReviewState {
+    fn name(&self, id: u64) -> String {
+        self.members.iter().find(|member| member.id == id).map(|member| member.name.clone()).unwrap_or_default()
+    }
+
+    fn leader_message(&self, id: u64) -> Message {
+        match self.leader {
+            None => message!("together-nobody-leads"),
+            Some(leader) if leader == id => message!("together-you-lead"),
+            Some(leader) => message!("together-leader", who = self.name(leader)),
+        }
+    }
+
+    /// A message about the other participants.
+    fn others_message(&self, id: u64) -> Message {
+        let others: Vec<Value> = self.members.iter().filter(|other| other.id != id).map(|other| other.name.as_str().into()).collect();
+        message!("together-here", count = others.len(), names = Value::List(others))
+    }
+
+    fn tell_others(&self, but: u64, said: &Message) {
+        self.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said.clone()));
+    }
+
+    fn go_on(&mut self, posed: Option<Arc<SharedMistake>>) {
+        (self.round, self.posed) = (self.round + 1, posed);
+        self.right.clear();
+        self.members.iter().for_each(|member| member.nudge.signal());
+    }
+}
+
+impl SharedMistake {
+    pub(super) fn finding(&self) -> &Finding {
+        &self.found[self.place]
+    }
+
+    /// A message that names the mistake, for a listener of this name.
+    pub(super) fn to_message(&self, name: &str) -> Message {
+        let own = if self.whose == name { "yes" } else { "no" };
+        let (place, count, number) = (self.place + 1, self.found.len(), self.finding().number);
+        message!("together-which", place = place, count = count, number = number, who = self.whose.as_str(), own = own)
+    }
+
+    /// The question about the mistake, for a listener of this name.
+    pub(super) fn question(&self, name: &str) -> Vec<Message> {
+        let table = self.finding().table.iter().cloned();
+        std::iter::once(self.to_message(name)).chain(table).chain([message!("together-ask")]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::mailbox::mailbox;
+    use std::sync::mpsc::{Receiver, channel};
+
+    fn class() -> SharedReview {
+        SharedReview::new(vec![(Seat(0), "Anna".to_string())], Box::new(|_| unreachable!("nobody asks for a review")))
+    }
+
+    /// Adds a participant and returns the messages they receive.
+    fn comes(class: &SharedReview, id: u64, name: &str) -> Receiver<Message> {
+        let (tell, told) = channel();
+        let tell = Box::new(move |said| _ = tell.send(said));
+        assert!(class.join(ReviewMember { id, name: name.to_string(), tell, nudge: mailbox().0.nudge() }));
+        told
+    }
+
+    #[test]
+    fn the_first_leads_and_when_they_go_whoever_wants_to() {
+        let class = class();
+        let (_anna, bruno, carla) = (comes(&class, 1, "Anna"), comes(&class, 2, "Bruno"), comes(&class, 3, "Carla"));
+        assert!(class.is_led_by(1) && !class.take_lead(2), "somebody leads");
+        class.leave(1);
+        assert_eq!((class.leader(), class.is_over()), (None, false));
+        assert!(class.take_lead(3) && !class.take_lead(2));
+        let told: Vec<Message> = bruno.try_iter().collect();
+        let [comes, goes, leads] = [
+            message!("together-comes", who = "Carla"),
+            message!("together-goes", who = "Anna", leads = "yes"),
+            message!("together-leads", who = "Carla"),
+        ];
+        assert_eq!(told, [comes, goes, leads]);
+        assert_eq!(carla.try_iter().count(), 1, "she knows that she leads");
+        class.leave(2);
+        class.leave(3);
+        assert!(class.is_over(), "nobody is there");
+    }
+
+    #[test]
+    fn who_finds_the_better_move_is_told_once_and_only_of_the_move_that_all_look_at() {
+        let class = class();
+        let (anna, _bruno) = (comes(&class, 1, "Anna"), comes(&class, 2, "Bruno"));
+        anna.try_iter().count();
+        class.go_on(None);
+        let round = class.round();
+        class.mark_right(2, round);
+        class.mark_right(2, round);
+        class.go_on(None);
+        class.mark_right(2, round);
+        assert_eq!(anna.try_iter().collect::<Vec<_>>(), [message!("together-found", who = "Bruno")]);
+        // Participants who have left aren't mentioned.
+        class.mark_right(2, class.round());
+        let found = || class.standing(1).into_iter().filter(|said| said.id == "together-right").count();
+        assert_eq!(found(), 1);
+        class.leave(2);
+        assert_eq!(found(), 0);
+    }
+
+    #[test]
+    fn nobody_comes_to_a_review_that_is_over() {
+        let class = class();
+        let _anna = comes(&class, 1, "Anna");
+        class.end(1);
+        let (tell, nudge) = (Box::new(|_: Message| {}), mailbox().0.nudge());
+        assert!(class.is_over() && !class.join(ReviewMember { id: 2, name: "Bruno".to_string(), tell, nudge }));
+    }
+}

@@ -1,0 +1,76 @@
+//! Browsing hands as a non-playing host: one player's after the other, item by item.
+
+use super::browsing::hand_sort_key;
+use super::spectator_view::SpectatorView;
+use crate::games::Seat;
+use crate::input::keys::Command;
+use crate::narration::{Listener, Message};
+use crate::session::client::{Handled, Person};
+use crate::session::table::Playable;
+
+/// The cursor in all hands.
+pub(super) struct HandsCursor {
+    whose: Seat,
+    /// The item of the hand; None before one was reached.
+    at: Option<usize>,
+}
+
+impl HandsCursor {
+    /// Before the first hand.
+    pub(super) fn begin() -> HandsCursor {
+        HandsCursor { whose: Seat::NOBODY, at: None }
+    }
+
+    /// Whether a command browses hands, where they may be seen.
+    pub(super) fn is_browsing(command: Command) -> bool {
+        matches!(command, Command::NextGrid | Command::Hand | Command::Up | Command::Down | Command::First | Command::Last)
+    }
+
+    /// Handles a command that browses hands.
+    pub(super) fn browse<G: Playable>(&mut self, command: Command, seen: &SpectatorView<G>, person: &mut Person) -> Handled {
+        if seen.hands.is_empty() || !HandsCursor::is_browsing(command) {
+            return Handled::No;
+        }
+        let is_new = self.whose == Seat::NOBODY;
+        if is_new || command == Command::NextGrid {
+            let next = if is_new { 0 } else { (self.whose.index() + 1) % seen.hands.len() };
+            *self = HandsCursor { whose: Seat(next as u8), at: None };
+        }
+        let said = match command {
+            Command::NextGrid | Command::Hand => self.whole_hand(seen, person),
+            _ => self.item_messages(command, seen, person),
+        };
+        person.desk.answer(&said);
+        Handled::Yes
+    }
+
+    /// The messages for a whole hand, with its player.
+    fn whole_hand<G: Playable>(&self, seen: &SpectatorView<G>, person: &Person) -> Vec<Message> {
+        let held = self.sorted_hand(seen, person);
+        G::hand_of_other(seen.ear.name(self.whose), &held, seen.view).into_iter().collect()
+    }
+
+    /// The messages for the item that a command goes to, with its possible moves.
+    fn item_messages<G: Playable>(&mut self, command: Command, seen: &SpectatorView<G>, person: &Person) -> Vec<Message> {
+        let held = self.sorted_hand(seen, person);
+        let Some(last) = held.len().checked_sub(1) else { return self.whole_hand(seen, person) };
+        let at = match (command, self.at) {
+            (Command::First, _) | (Command::Down, None) => 0,
+            (Command::Last, _) | (Command::Up, None | Some(0)) => last,
+            (Command::Up, Some(at)) => (at - 1).min(last),
+            (_, Some(at)) if at < last => at + 1,
+            _ => 0,
+        };
+        self.at = Some(at);
+        let ear = Listener { seat: Some(self.whose), ..seen.ear.clone() };
+        vec![person.with_position(G::item(held[at], &seen.hands[self.whose.index()], &ear), at, held.len())]
+    }
+
+    /// The hand in the order of the host's settings.
+    fn sorted_hand<G: Playable>(&self, seen: &SpectatorView<G>, person: &Person) -> Vec<G::Item> {
+        let mut held = seen.hands.get(self.whose.index()).map(G::hand).unwrap_or_default();
+        let key = hand_sort_key::<G>(person);
+        held.sort_by_key(|item| key(*item, person.settings.order));
+        held
+    }
+}

@@ -1,0 +1,174 @@
+//! Browsing the hand and the table, which changes nothing in the match.
+
+use super::cursor::{Cursor, CursorFocus};
+use super::view::SeatView;
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::sound::Sound;
+use crate::narration::{HandOrder, Message, TypedMove};
+use crate::session::client::{Handled, Person};
+use crate::session::list::ordinal;
+use crate::session::table::Playable;
+
+/// The sort key of a hand's items, for the player's language.
+pub(in crate::session) fn hand_sort_key<G: Playable>(person: &Person) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
+    let first = person.desk.locale().said_first();
+    move |item, order| G::sort_key(item, order, first)
+}
+
+impl<G: Playable> Cursor<G> {
+    /// Handles commands that browse, and those that tell the current place.
+    pub(in crate::session) fn browse(&mut self, command: Command, knows: &SeatView<G>, person: &mut Person) -> Handled {
+        match command {
+            Command::WhereAmI => {
+                let said = self.where_am_i(knows, person);
+                person.desk.answer(&said);
+            }
+            Command::Up
+            | Command::Down
+            | Command::First
+            | Command::Last
+            | Command::WalkLeft
+            | Command::WalkRight
+            | Command::NextPlayable
+                if self.walker.focus == CursorFocus::Grid
+                    && (command != Command::NextPlayable || G::square_part(self.walker.place, &knows.view).is_some()) =>
+            {
+                self.walk_grid(command, knows, person);
+            }
+            Command::Switch => self.switch(knows, person),
+            Command::NextGrid => self.next_grid(knows, person),
+            Command::WalkLeft if self.sideways_is_hand(knows, person) => self.walk_hand(Command::Up, knows, person),
+            Command::WalkRight if self.sideways_is_hand(knows, person) => self.walk_hand(Command::Down, knows, person),
+            Command::Up | Command::Down | Command::First | Command::Last | Command::NextPlayable => self.walk_hand(command, knows, person),
+            Command::Order => self.reorder(knows, person),
+            Command::Hand => self.tell_whole_hand(knows, person),
+            Command::WalkLeft | Command::WalkRight => walk_table::<G>(&mut self.walk, command, &knows.view, person),
+            _ => return Handled::No,
+        }
+        Handled::Yes
+    }
+
+    /// Whether a command moves a cursor whose item Enter plays.
+    pub(in crate::session) fn moves_played_item(&self, command: Command, knows: &SeatView<G>, person: &Person) -> bool {
+        match command {
+            Command::NextPlayable | Command::Switch | Command::NextGrid => true,
+            Command::WalkLeft | Command::WalkRight => self.sideways_is_hand(knows, person),
+            _ => false,
+        }
+    }
+
+    /// Whether left and right browse the hand: there are squares, and no line beside them.
+    fn sideways_is_hand(&self, knows: &SeatView<G>, person: &Person) -> bool {
+        self.grid(knows, person).is_some() && G::table_walk(&knows.view).places.is_empty()
+    }
+
+    fn walk_hand(&mut self, command: Command, knows: &SeatView<G>, person: &mut Person) {
+        let found = match command {
+            Command::Up => self.hand.previous(),
+            Command::Down => self.hand.next(),
+            Command::First => self.hand.go_to(0),
+            Command::Last => self.hand.go_to_last(),
+            _ => self.hand.next_that(|item| G::is_playable(item, &knows.view)),
+        };
+        let said = match found {
+            Some(item) => {
+                let playable = if G::is_playable(item, &knows.view) { Sound::Playable } else { Sound::Unplayable };
+                self.item_message(item, knows, person).with_sound(playable)
+            }
+            None if self.hand.things().is_empty() => G::empty_hand(&knows.view),
+            None => G::nothing_fits_message(&knows.view),
+        };
+        person.desk.answer(&[said]);
+    }
+
+    /// The item under the cursor, or a message that there is none.
+    pub(in crate::session) fn current_item(&mut self, knows: &SeatView<G>, person: &Person) -> Message {
+        self.hand.current().map_or_else(|| G::empty_hand(&knows.view), |item| self.item_message(item, knows, person))
+    }
+
+    /// The item under the cursor, with its position and the effect of Enter on it.
+    pub(in crate::session) fn item_message(&mut self, item: G::Item, knows: &SeatView<G>, person: &Person) -> Message {
+        self.named.replace_by_item(item, &knows.view);
+        let said = G::item(item, &knows.view, &knows.ear(person));
+        person.with_position(said, self.hand.place(), self.hand.things().len())
+    }
+
+    /// The messages about the player's situation, with the hand in the order in which numbers
+    /// select its items.
+    pub(in crate::session) fn where_am_i(&self, knows: &SeatView<G>, person: &Person) -> Vec<Message> {
+        let ear = knows.ear(person);
+        match knows.still_choosing(person) {
+            Some(choosing) => [choosing].into_iter().chain(G::situation(self.hand.things(), &knows.view, &ear)).collect(),
+            None => G::where_am_i(self.hand.things(), &knows.view, &ear),
+        }
+    }
+
+    /// The place, from 0, of the item that a number takes: the one at that position, or else the tile with
+    /// these two digits.
+    pub(in crate::session) fn place_of_number(&self, number: usize, knows: &SeatView<G>, person: &Person) -> Option<usize> {
+        let held = self.hand.things();
+        number.checked_sub(1).filter(|place| *place < held.len()).or_else(|| {
+            let Some(TypedMove::Steps(parts)) = knows.parse_tile_digits(number, person) else { return None };
+            held.iter().position(|item| parts.first() == Some(&G::item_part(*item)))
+        })
+    }
+
+    /// Why a number takes no item: the tile with these two digits isn't held, or no item has that place.
+    pub(in crate::session) fn no_item_messages(&self, number: usize, knows: &SeatView<G>, person: &Person) -> Vec<Message> {
+        let not_held = knows.parse_tile_digits(number, person).and_then(|typed| knows.check_typed(typed, person).err());
+        not_held.unwrap_or_else(|| vec![message!("no-such-item", number = number, count = self.hand.things().len())])
+    }
+
+    /// Tells the item that a number would choose when closed by Enter.
+    pub(in crate::session) fn tell_item_of_number(&mut self, number: usize, knows: &SeatView<G>, person: &mut Person) {
+        let said = match self.place_of_number(number, knows, person).map(|place| (place + 1, self.hand.things()[place])) {
+            Some((number, item)) => {
+                self.named.replace_by_item(item, &knows.view);
+                vec![G::number_message(number, ordinal(number), &knows.view), G::item(item, &knows.view, &knows.ear(person))]
+            }
+            None => self.no_item_messages(number, knows, person),
+        };
+        person.desk.answer(&said);
+    }
+
+    fn reorder(&mut self, knows: &SeatView<G>, person: &mut Person) {
+        let order = match self.hand.order() {
+            HandOrder::Drawn => HandOrder::Number,
+            HandOrder::Number => HandOrder::Weight,
+            HandOrder::Weight => HandOrder::Drawn,
+        };
+        self.hand.reorder(order, hand_sort_key::<G>(person));
+        person.change(|settings| settings.order = order);
+        let mut said = vec![G::order_message(order, &knows.view)];
+        said.extend(self.hand.current().map(|item| self.item_message(item, knows, person)));
+        person.desk.answer(&said);
+    }
+
+    fn tell_whole_hand(&self, knows: &SeatView<G>, person: &mut Person) {
+        let held = self.hand.things();
+        let said = if held.is_empty() { G::empty_hand(&knows.view) } else { G::whole_hand(held, &knows.view) };
+        person.desk.answer(&[said]);
+    }
+}
+
+/// Browses the things on the table; `at` is the position, counted from the first thing laid.
+pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, view: &G::View, person: &mut Person) {
+    let walk = G::table_walk(view);
+    let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
+    if count == 0 {
+        person.desk.answer(&[message!("no-line")]);
+        return;
+    }
+    let wanted = match (*at, command) {
+        (None, Command::WalkLeft) => count - 1,
+        (None, _) => 0,
+        (Some(place), Command::WalkLeft) => place + origin - 1,
+        (Some(place), _) => place + origin + 1,
+    };
+    let place = wanted.clamp(0, count - 1);
+    *at = Some(place - origin);
+    let mut said = if wanted == place { Vec::new() } else { vec![message!("line-end").with_sound(Sound::Edge)] };
+    said.push(person.with_position(walk.places[place as usize].clone(), place as usize, count as usize));
+    person.desk.answer(&said);
+}

@@ -1,0 +1,60 @@
+//! Questions on leaving a match, and on staying after elimination.
+
+use super::MatchOwner;
+use super::announced::AnnouncedState;
+use super::state::{EliminationChoice, SeatState};
+use super::view::SeatView;
+use crate::narration::message::{message, shorten};
+use crate::session::client::Person;
+use crate::session::list::choice::{Fallback, ListExit};
+use crate::session::list::{List, YesNo};
+use crate::session::table::Playable;
+use crate::session::table::events::AwaitedStep;
+
+/// Choices of an eliminated player about the rest of the match.
+#[derive(Clone, Copy)]
+pub(in crate::session) enum RestOfMatch {
+    Listen,
+    ToTheEnd,
+    Another,
+}
+
+impl SeatState {
+    /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
+    pub(in crate::session) fn would_lose_match<G: Playable>(&self, knows: &SeatView<G>, told: &AnnouncedState<G>) -> bool {
+        let wanted = self.whose == MatchOwner::Own
+            && self.after_out != EliminationChoice::PutAway
+            && told.moved
+            && knows.waits_for != AwaitedStep::Nobody;
+        wanted && !self.is_saved()
+    }
+
+    /// Whether the player is eliminated while others play on, and hasn't been asked yet.
+    pub(in crate::session) fn is_to_be_asked<G: Playable>(&self, knows: &SeatView<G>, told: &AnnouncedState<G>) -> bool {
+        self.after_out == EliminationChoice::Unasked && told.untold.is_empty() && G::is_out(&knows.view, knows.seat)
+    }
+}
+
+/// Asks whether an unsaved match may be lost.
+pub(in crate::session) fn confirm_loss(person: &mut Person, fallback: &mut dyn Fallback) -> bool {
+    let Some(folders) = &person.folders else { return true };
+    let folder = shorten(&folders.matches().display().to_string());
+    let question = message!("lost-title", folder = folder);
+    match person.choose(&List::to_confirm(question, message!("lost-stay"), message!("lost-leave")), fallback) {
+        ListExit::Item(YesNo::Yes) | ListExit::Leaving(_) => true,
+        ListExit::Item(YesNo::No) | ListExit::Nothing => {
+            person.desk.answer(&[message!("back-at-table")]);
+            false
+        }
+    }
+}
+
+/// Asks an eliminated player about the rest of the match.
+pub(in crate::session) fn ask_for_rest(person: &mut Person, fallback: &mut dyn Fallback) -> ListExit<RestOfMatch> {
+    let items = [
+        (RestOfMatch::Listen, message!("out-listen")),
+        (RestOfMatch::ToTheEnd, message!("out-to-the-end")),
+        (RestOfMatch::Another, message!("out-another")),
+    ];
+    person.choose(&List::new(message!("out-title"), items).after_events(), fallback)
+}

@@ -1,0 +1,235 @@
+//! Choosing a move part by part, with questions only where there is a choice.
+
+use super::moves::matching_actions;
+use super::{MatchExit, SeatSession};
+use crate::input::keys::Command;
+use crate::narration::message::message;
+use crate::narration::sound::Sound;
+use crate::narration::{Message, SideKey, TypedMove};
+use crate::session::client::Person;
+use crate::session::list::choice::ListExit;
+use crate::session::list::{List, YesNo};
+use crate::session::seat::cursor::CursorFocus;
+use crate::session::table::Playable;
+
+impl<G: Playable> SeatSession<G> {
+    /// Carries out an action or says why not. An action that reveals something asks back first,
+    /// however it was chosen.
+    pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<MatchExit> {
+        if let Err(refusal) = self.knows.judge(&action) {
+            let said = G::explain_refusal(refusal, &self.knows.view, &self.knows.ear(person));
+            person.desk.answer(&[said.with_sound(Sound::Error)]);
+            return None;
+        }
+        let Some(question) = G::loss_question(&action, &self.knows.view) else {
+            self.act(action, person);
+            return None;
+        };
+        let list = List::to_confirm(question, message!("answer-no"), message!("answer-yes"));
+        match person.choose(&list, self) {
+            ListExit::Item(YesNo::Yes) => self.act(action, person),
+            ListExit::Item(YesNo::No) | ListExit::Nothing => person.desk.answer(&[message!("cancelled")]),
+            ListExit::Leaving(leaving) => return Some(MatchExit::Leave(leaving)),
+        }
+        None
+    }
+
+    /// Chooses the item at the position of a number that was closed with Enter.
+    pub(in crate::session) fn choose_number(&mut self, number: usize, person: &mut Person) -> Option<MatchExit> {
+        if self.cursor.goes_to_stop(number, &self.knows, person) {
+            return None;
+        }
+        let Some(item) = self.cursor.place_of_number(number, &self.knows, person).and_then(|place| self.cursor.hand.go_to(place)) else {
+            let said = self.cursor.no_item_messages(number, &self.knows, person);
+            person.desk.answer(&said);
+            return None;
+        };
+        if self.knows.is_own_turn() {
+            return self.play_current(Command::Choose, person);
+        }
+        let said = self.cursor.item_message(item, &self.knows, person);
+        person.desk.answer(&[said]);
+        None
+    }
+
+    /// Carries out `action`, with all parts but the last `chosen`, if the player was told that a
+    /// key would; otherwise tells it. `by` is the key that was pressed.
+    pub(in crate::session) fn play_named(
+        &mut self,
+        action: G::Action,
+        chosen: &[G::Part],
+        by: Command,
+        person: &mut Person,
+    ) -> Option<MatchExit> {
+        let view = self.knows.view();
+        // An illegal action is refused, and one that reveals something asks back: both tell the
+        // move.
+        let tells = self.knows.judge(&action).is_err() || G::loss_question(&action, &view).is_some();
+        if tells || self.cursor.named.has(&action, &view) {
+            return self.try_action(action, person);
+        }
+        let ranked = G::ranked_actions(&view, &self.knows.ear(person));
+        let Some((_, named)) = ranked.into_iter().find(|(other, _)| G::are_same_move(other, &action, &view)) else {
+            return self.try_action(action, person);
+        };
+        self.cursor.named.replace_by_action(action);
+        let key = if by == Command::Choose { "enter" } else { "same" };
+        person.desk.answer(&[G::repeat_effect(&action, named, chosen, key, &view)]);
+        None
+    }
+
+    /// Plays the item under the cursor, at the side of the key if it is one for a side.
+    pub(in crate::session) fn play_current(&mut self, by: Command, person: &mut Person) -> Option<MatchExit> {
+        let side = match by {
+            Command::LayLeft => Some(SideKey::Left),
+            Command::LayRight => Some(SideKey::Right),
+            _ => None,
+        };
+        let Some(item) = self.cursor.hand.current() else {
+            person.desk.answer(&[G::empty_hand(&self.knows.view)]);
+            return None;
+        };
+        let mut chosen = vec![G::item_part(item)];
+        if self.cursor.walker.focus == CursorFocus::Grid {
+            if self.cursor.walker.whose != self.knows.seat {
+                person.desk.answer(&[message!("not-your-grid")]);
+                return None;
+            }
+            chosen.extend(G::square_part(self.cursor.walker.place, &self.knows.view));
+        }
+        // The first tile has no ends to choose from; a key for a side plays it all the same.
+        let view = self.knows.view();
+        let fitting = matching_actions::<G>(&chosen, &view);
+        let sided = fitting.is_empty() || fitting.iter().any(|action| G::next_part(action, &chosen, &view).is_some());
+        chosen.extend(side.and_then(|side| G::side_part(side, &view)).filter(|_| sided));
+        self.cursor.laying = Some(item);
+        let next = self.pick_parts(chosen, Some(by), person);
+        let next = self.play_after_list(next, person);
+        self.cursor.laying = None;
+        next
+    }
+
+    /// Carries out a typed move, or says why it is illegal and what comes nearest.
+    pub(in crate::session) fn play_typed(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<MatchExit> {
+        self.cursor.typed_over = Some(typed);
+        self.play_after_list(None, person)
+    }
+
+    /// Carries out the move for which a list was left; another one can be typed over a list that
+    /// this opens.
+    fn play_after_list(&mut self, mut next: Option<MatchExit>, person: &mut Person) -> Option<MatchExit> {
+        while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
+            next = match self.knows.check_typed(typed, person) {
+                Ok(TypedMove::Action(action)) => self.try_action(action, person),
+                Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, None, person),
+                Ok(TypedMove::Unclear(asked)) => {
+                    person.desk.answer(&[asked]);
+                    None
+                }
+                Err(said) => {
+                    person.desk.answer(&said);
+                    None
+                }
+            };
+        }
+        next
+    }
+
+    /// Asks part by part until one action is left. Without any question, the action of the key `by`
+    /// is carried out only if the player was told it. `by` is None for a typed move, and after a
+    /// question, whose answers tell the move.
+    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, mut by: Option<Command>, person: &mut Person) -> Option<MatchExit> {
+        loop {
+            let view = self.knows.view();
+            let fitting = matching_actions::<G>(&chosen, &view);
+            let mut options = next_steps::<G>(&fitting, &chosen, &view);
+            G::arrange(&mut options, &chosen, &view);
+            match (fitting.as_slice(), options.as_slice()) {
+                ([], []) => {
+                    self.refuse(&chosen, person);
+                    return None;
+                }
+                ([action], [] | [_]) | ([action, ..], []) => {
+                    return match by {
+                        Some(by) => self.play_named(*action, &chosen, by, person),
+                        None => self.try_action(*action, person),
+                    };
+                }
+                (_, [only]) => chosen.push(*only),
+                (_, options) => match self.ask_for_part(&chosen, options, &view, person) {
+                    ListExit::Item(step) => {
+                        chosen.push(step);
+                        by = None;
+                    }
+                    ListExit::Nothing => {
+                        self.note_list_left(person);
+                        return None;
+                    }
+                    ListExit::Leaving(leaving) => return Some(MatchExit::Leave(leaving)),
+                },
+            }
+        }
+    }
+
+    fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
+        let said = self.knows.no_action_message(chosen, person);
+        person.desk.answer(&[said.with_sound(Sound::Error)]);
+    }
+
+    fn ask_for_part(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> ListExit<G::Part> {
+        let ear = self.knows.ear(person);
+        let items = options.iter().map(|step| (*step, G::name_part(*step, chosen, view, &ear)));
+        let mut list = List::new(G::question(chosen, options, view), items);
+        for side in [SideKey::Left, SideKey::Right] {
+            if let Some(step) = G::side_part(side, view) {
+                list = list.with_side(side, &step);
+            }
+        }
+        person.choose(&list.accepting_moves(), self)
+    }
+
+    /// A list of moves was closed, or left for a move typed over it.
+    fn note_list_left(&self, person: &mut Person) {
+        if self.cursor.typed_over.is_none() {
+            person.desk.answer(&[message!("cancelled")]);
+        }
+    }
+
+    /// In the middle of a turn, offers the possible continuations.
+    pub(in crate::session) fn offer_continuations(&mut self, person: &mut Person) -> Option<MatchExit> {
+        if self.knows.is_mid_turn() { self.choose_move(person) } else { None }
+    }
+
+    /// Shows the list of all legal actions, to choose from.
+    pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<MatchExit> {
+        let ranked = G::ranked_actions(&self.knows.view, &self.knows.ear(person));
+        let list = match (G::continuation_question(&self.knows.view), &ranked[..]) {
+            (Some(question), _) => List::new(question, ranked),
+            (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
+            (None, _) => {
+                let listed = |(action, named): (G::Action, Message)| (action, G::list_entry(&action, named, &self.knows.view));
+                List::new(G::order_of_moves(&self.knows.view, ranked.len()), ranked.into_iter().map(listed))
+            }
+        };
+        let next = match person.choose(&list.accepting_moves(), self) {
+            ListExit::Item(action) => self.try_action(action, person),
+            ListExit::Nothing => {
+                self.note_list_left(person);
+                None
+            }
+            ListExit::Leaving(leaving) => Some(MatchExit::Leave(leaving)),
+        };
+        self.play_after_list(next, person)
+    }
+}
+
+/// The different parts that can come next.
+fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Part], view: &G::View) -> Vec<G::Part> {
+    let mut options: Vec<G::Part> = Vec::new();
+    for step in fitting.iter().filter_map(|action| G::next_part(action, chosen, view)) {
+        if !options.contains(&step) {
+            options.push(step);
+        }
+    }
+    options
+}

@@ -1,0 +1,88 @@
+//! Saving of a match at home: a line per step; a finished one moves to the finished ones.
+
+use super::state::SeatState;
+use crate::games::Seat;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::session::client::Person;
+use crate::session::client::settings::Sync;
+use crate::session::storage::io_messages::not_saved;
+use crate::session::storage::match_saver::{MatchSaver, SaveChange};
+use crate::session::storage::watched_state::LEAVING_WAITS;
+use crate::session::table::events::StepAuthor;
+
+impl SeatState {
+    /// Syncs a move of this seat's player to the disk, and tells with what follows if saving fails.
+    pub(in crate::session) fn save_before_telling(&mut self, by: StepAuthor, seat: Seat, person: &mut Person) {
+        let moved = by == StepAuthor::Player(seat);
+        if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Sync::Safe) {
+            saved.make_safe();
+        }
+        let said = self.take_saving_notices();
+        person.desk.hold_for_next(&said);
+    }
+
+    /// Waits until the steps known to the player are saved, before answering.
+    pub(in crate::session) fn save_before_answering(&mut self) {
+        if let Some(saved) = &mut self.saved {
+            saved.wait_before_answer();
+        }
+    }
+
+    /// Tells of changes in saving.
+    pub(in crate::session) fn tell_saving_notices(&mut self, person: &mut Person) {
+        let said = self.take_saving_notices();
+        if !said.is_empty() {
+            person.desk.tell_events(&said);
+        }
+    }
+
+    fn take_saving_notices(&mut self) -> Vec<Message> {
+        let Some(saved) = &mut self.saved else { return Vec::new() };
+        let sentence = |notice: SaveChange, saved: &MatchSaver| match notice {
+            SaveChange::Trouble(error) => not_saved(saved.folder(), &error),
+            SaveChange::Over => message!("match-saved-again"),
+        };
+        let mut said = Vec::new();
+        while let Some(notice) = saved.take_notice() {
+            said.push(sentence(notice, saved));
+        }
+        said
+    }
+
+    /// Whether all steps are in the match's file.
+    pub(in crate::session) fn is_saved(&self) -> bool {
+        self.saved.as_ref().is_some_and(|saved| saved.is_written(LEAVING_WAITS))
+    }
+
+    /// Moves the match to the finished ones, once its table is left.
+    pub(in crate::session) fn put_away(&mut self, person: &mut Person) {
+        let Some(saved) = self.saved.take() else { return };
+        let folder = saved.folder().join("finished");
+        if let Err(error) = saved.finish(LEAVING_WAITS) {
+            person.desk.hold_for_next(&[not_saved(&folder, &error)]);
+        }
+    }
+
+    /// Leaves the match's file to be resumed. Returns its state, if there was `something` to save.
+    pub(in crate::session) fn leave_file(&mut self, something: bool) -> LeftMatchState {
+        match self.saved.take().map(|saved| saved.leave(LEAVING_WAITS)) {
+            Some(Ok(())) => LeftMatchState::Saved,
+            _ if something => LeftMatchState::Lost,
+            _ => LeftMatchState::Nothing,
+        }
+    }
+}
+
+/// State of a match that was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftMatchState {
+    /// There was none, or it was over.
+    Nothing,
+    /// It can be resumed.
+    Saved,
+    /// It couldn't be saved.
+    Lost,
+    /// It is on a server, which has said goodbye itself.
+    Elsewhere,
+}

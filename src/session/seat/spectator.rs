@@ -1,0 +1,389 @@
+//! A spectator: hears and asks for what is public. A non-playing host sees all hands as well, if
+//! that was agreed.
+
+mod keys;
+
+use super::HelpStage;
+use super::menu;
+use super::simultaneous::still_choosing;
+use super::spectator_view::{SpectatorCursors, SpectatorView};
+use super::table_events::{asleep_message, gone_message, is_bots};
+use super::turn::{sound_cues, stand_in_message};
+use super::view::pause_message;
+use super::wait_messages::hurry_warning;
+use crate::games::Seat;
+use crate::games::SeatSet;
+use crate::input::keys::Command;
+use crate::input::request::InputRequest;
+use crate::narration::Detail;
+use crate::narration::message::message;
+use crate::narration::sound::Sound;
+use crate::narration::{Listener, Message, Question, Value};
+use crate::records::{Header, SeatPlayer};
+use crate::session::client::exit::ExitReason;
+use crate::session::client::inbox::InboxEvent;
+use crate::session::client::notifications::Reply;
+use crate::session::client::{Handled, Person};
+use crate::session::list::chat_list::{self, WalkOutcome};
+use crate::session::list::choice::Fallback;
+use crate::session::list::help;
+use crate::session::seat::seat_transfer::{also_wanted_message, seat_given_message, seats_left_messages, seats_taken_messages};
+use crate::session::table::events::{AwaitedStep, MatchReplay, SeatNews, StepAuthor, StepUpdate, TableEvent};
+use crate::session::table::requests::{SpectatorHandle, SpectatorRequest, SpectatorSender};
+use crate::session::table::spectators::SpectatorRole;
+use crate::session::table::waiting::{MatchHost, MatchPause};
+use crate::session::table::{Playable, message_of_game};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError};
+
+/// A spectator or non-playing host at a match.
+pub struct SpectatorSession<G: Playable> {
+    header: Header,
+    giving: SeatTransfer,
+    news: Receiver<TableEvent<G>>,
+    wishes: SpectatorSender<G>,
+    /// With simultaneous choices, the seats that haven't chosen yet.
+    choosing: SeatSet,
+    pause: MatchPause,
+    view: Arc<G::View>,
+    waits_for: AwaitedStep,
+    untold: Vec<G::Event>,
+    /// The sentences since the spectator came.
+    since: Vec<String>,
+    looks: SpectatorRole,
+    looking: SpectatorCursors,
+    /// The views of all seats, if they may be seen.
+    hands: Vec<G::View>,
+    begins: SpectatingStart,
+    help: HelpStage,
+}
+
+/// The giving of bots' seats to spectators.
+struct SeatTransfer {
+    host: MatchHost,
+    /// The spectator who would like one, if this is the non-playing host who gives it.
+    latecomer: Option<String>,
+    /// The seat that the spectator was given.
+    own: Option<Seat>,
+}
+
+/// When spectating begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SpectatingStart {
+    /// Before the first step.
+    Before,
+    Meanwhile,
+}
+
+/// How spectating ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpectatorExit {
+    /// The match is over, or its table is closed.
+    ToTheEnd,
+    /// The spectator has a seat, and plays from now on.
+    Joins,
+    /// The spectator has left.
+    Left(ExitReason),
+}
+
+impl<G: Playable> SpectatorSession<G> {
+    /// Comes to the table; None if it has closed.
+    pub fn new(SpectatorHandle { news, wishes }: SpectatorHandle<G>, looks: SpectatorRole) -> Option<SpectatorSession<G>> {
+        let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else {
+            return None;
+        };
+        let begins = if heard.len() == 0 { SpectatingStart::Before } else { SpectatingStart::Meanwhile };
+        let view = heard.last().map_or(first, |heard| heard.view);
+        let (untold, since) = (Vec::new(), Vec::new());
+        Some(SpectatorSession {
+            header,
+            giving: SeatTransfer { host, latecomer: None, own: None },
+            news,
+            wishes,
+            choosing,
+            pause,
+            view,
+            waits_for,
+            untold,
+            since,
+            looks,
+            looking: SpectatorCursors::begin(),
+            hands: Vec::new(),
+            begins,
+            help: HelpStage::Untold,
+        })
+    }
+
+    /// Tells events and answers questions until the match is over or left. `beside` handles
+    /// commands about the table, such as chat.
+    pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
+        let looks = if self.looks == SpectatorRole::After { "after" } else { "on" };
+        let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game), looks = looks)];
+        said.extend(match self.begins {
+            SpectatingStart::Before => self.answer(Question::Scores, person),
+            SpectatingStart::Meanwhile => self.match_state(person),
+        });
+        if self.may_ask_for_seat() {
+            said.push(message!("seat-hint"));
+        }
+        person.desk.answer(&said);
+        loop {
+            match self.news.try_recv() {
+                Ok(TableEvent::Over(_)) | Err(TryRecvError::Disconnected) => return SpectatorExit::ToTheEnd,
+                Ok(news) => self.handle_event(news, person),
+                Err(TryRecvError::Empty) => {
+                    if let Some(leaving) = self.wait(person, beside) {
+                        return SpectatorExit::Left(leaving);
+                    }
+                }
+            }
+            if self.giving.own.is_some() {
+                return SpectatorExit::Joins;
+            }
+            person.receive_notices();
+            if person.desk.has_failed() {
+                return SpectatorExit::Left(ExitReason::Ended);
+            }
+        }
+    }
+
+    fn ear(&self, person: &Person) -> Listener {
+        Listener { facts: person.settings.tell.clone(), ..spectator_listener(&self.header, person.settings.detail) }
+    }
+
+    /// Whether another person gives bots' seats, and there are any.
+    fn may_ask_for_seat(&self) -> bool {
+        self.looks == SpectatorRole::On
+            && self.giving.host != MatchHost::Nobody
+            && self.header.seats.iter().any(|seat| seat.player != SeatPlayer::Human)
+    }
+
+    /// Waits for news or a key, and handles the key.
+    fn wait(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
+        self.lay(person);
+        let Some(InboxEvent::Input(input)) = person.inbox.while_waiting(None) else { return None };
+        let request = person.inbox.request(&input);
+        let helped = std::mem::replace(&mut self.help, HelpStage::Untold);
+        match request {
+            InputRequest::End(end) => return Some(end.into()),
+            InputRequest::Command(Command::Help) if helped == HelpStage::Told => return self.show_all_keys(person, beside),
+            InputRequest::Command(command) => return self.handle_command(command, person, beside),
+            InputRequest::Say(text) => {
+                person.tongue.typed = Some(text);
+                let left = self.handle_command(Command::Say, person, beside);
+                person.tongue.typed = None;
+                return left;
+            }
+            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Unknown(word) => return person.handle_typed_words(&word),
+            InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.answer_unknown(""),
+        }
+        None
+    }
+
+    fn handle_command(&mut self, command: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
+        match command {
+            Command::Quit => return Some(ExitReason::Quit),
+            Command::Menu if self.looks == SpectatorRole::After => match beside.open_menu_over_list(person) {
+                None => person.desk.answer(&[message!("looks-after-on")]),
+                left => return left,
+            },
+            Command::Menu | Command::Cancel => return Some(ExitReason::ToMenu),
+            Command::Chat => match chat_list::show(person, beside) {
+                Ok(WalkOutcome::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(WalkOutcome::Nothing) => {}
+                Err(leaving) => return Some(leaving),
+            },
+            Command::Accept => return person.reply(Reply::Yes),
+            Command::Decline => return person.reply(Reply::No),
+            Command::Choose if self.looks == SpectatorRole::On && self.giving.host != MatchHost::Nobody => {
+                self.wishes.send(SpectatorRequest::BotsSeat)
+            }
+            Command::Choose if self.giving.latecomer.is_some() => self.wishes.send(SpectatorRequest::GiveSeat),
+            Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
+            Command::SinceMyMove => {
+                let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
+                person.desk.retell(&said);
+            }
+            Command::Rules => match menu::show_rules(person, self.header.game, beside) {
+                Ok(()) => person.desk.answer(&[message!("back-at-table")]),
+                Err(leaving) => return Some(leaving),
+            },
+            Command::Help => {
+                self.help = HelpStage::Told;
+                let said = help::first_keys(self.main_commands(), &|command| self.own_help(command), person);
+                person.desk.answer(&said);
+            }
+            Command::WhereAmI => {
+                let said: Vec<Message> = self.match_state(person).into_iter().chain(pause_message(self.pause)).collect();
+                person.desk.answer(&said);
+            }
+            _ if self.browse(command, person) == Handled::Yes => {}
+            _ => match spectator_question(command) {
+                Some(question) => {
+                    let paused = pause_message(self.pause).filter(|_| question == Question::Turn);
+                    let said: Vec<Message> = self.answer(question, person).into_iter().chain(paused).collect();
+                    person.desk.answer(&said);
+                }
+                None if person.handle_general(command) == Handled::Yes || beside.try_command(person, command) == Handled::Yes => {}
+                None => person.answer_unknown(""),
+            },
+        }
+        None
+    }
+
+    /// Handles a command that browses public things.
+    fn browse(&mut self, command: Command, person: &mut Person) -> Handled {
+        let seen = SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
+        self.looking.browse(command, &seen, person)
+    }
+
+    /// The state of the match: the table, the scores, whose turn it is.
+    fn match_state(&self, person: &Person) -> Vec<Message> {
+        [Question::Ends, Question::Scores, Question::Turn].into_iter().flat_map(|question| self.answer(question, person)).collect()
+    }
+
+    /// The answer to a question, from public knowledge.
+    fn answer(&self, question: Question, person: &Person) -> Vec<Message> {
+        let ear = self.ear(person);
+        let choosing =
+            still_choosing(self.choosing, None, &ear).filter(|_| question == Question::Turn && self.waits_for == AwaitedStep::Others);
+        choosing.map_or_else(|| G::answer(question, &self.view, &ear), |said| vec![said])
+    }
+
+    fn handle_event(&mut self, news: TableEvent<G>, person: &mut Person) {
+        match news {
+            TableEvent::Happened(StepUpdate { heard, waits_for, .. }) => {
+                if heard.by == StepAuthor::Chance {
+                    self.looking.forget();
+                }
+                self.untold.extend(heard.events);
+                (self.view, self.waits_for) = (heard.view, waits_for);
+                if !self.is_told_with_next(heard.by) {
+                    self.tell(heard.by, person);
+                }
+            }
+            TableEvent::TakenBack(past) => {
+                (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
+                self.view = past.heard.last().map_or(past.first, |heard| heard.view);
+                self.untold.clear();
+                person.desk.tell_events(&[message!("undone")]);
+            }
+            TableEvent::Gone(seat, waits) => person.desk.tell_events(&[gone_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Asleep(seat, waits) => person.desk.tell_events(&[asleep_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Back(seat) => {
+                person.desk.tell_events(&[message!("back", who = self.ear(person).name(seat)).with_sound(Sound::Comes)])
+            }
+            TableEvent::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            TableEvent::Said(seat, text) => {
+                person.desk.tell_events(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
+            }
+            TableEvent::Seat(news) => self.handle_seat_news(news, person),
+            TableEvent::Choosing(seats) => self.choosing = seats,
+            // The server tells it in its own words.
+            TableEvent::Pause(pause) => self.pause = pause,
+            TableEvent::Hands(hands) => self.hear_hands(hands, person),
+            TableEvent::Seats(header) => {
+                let (said, left) = (seats_taken_messages(&self.header, &header), seats_left_messages(&self.header, &header, None));
+                self.header = header;
+                person.desk.hold_for_next(&said);
+                if !left.is_empty() {
+                    person.desk.tell_events(&left);
+                }
+            }
+            TableEvent::Hurry(whom, left) => person.desk.tell_events(&[hurry_warning(whom, left, None, self.waits_for, &self.ear(person))]),
+            TableEvent::Seated(_)
+            | TableEvent::NotDone(_)
+            | TableEvent::WantsUndo(_)
+            | TableEvent::UndoLapsed(_)
+            | TableEvent::Waiting(_)
+            | TableEvent::Missing(_)
+            | TableEvent::Choose(_)
+            | TableEvent::Over(_) => {}
+        }
+    }
+
+    /// Takes the views of all seats, or loses them; tells which when that changes.
+    fn hear_hands(&mut self, hands: Vec<G::View>, person: &mut Person) {
+        let said = match (self.hands.is_empty(), hands.is_empty()) {
+            (true, false) => Some(message!("hands-heard")),
+            (false, true) => Some(message!("hands-unheard")),
+            _ => None,
+        };
+        self.hands = hands;
+        if said.is_some() {
+            self.lay(person);
+        }
+        said.into_iter().for_each(|said| person.desk.tell_events(&[said]));
+    }
+
+    fn handle_seat_news(&mut self, news: SeatNews, person: &mut Person) {
+        let ear = self.ear(person);
+        let said = match news {
+            SeatNews::Given(seat, who) => {
+                self.giving.latecomer = None;
+                seat_given_message(self.header.game, who, ear.name(seat))
+            }
+            SeatNews::Asked(Some(host)) => message!("seat-asked", who = ear.name(host)),
+            SeatNews::Asked(None) => message!("seat-asked-after"),
+            SeatNews::NoBot => message!("seat-no-bot"),
+            SeatNews::NobodyGives => message!("seat-nobody-gives"),
+            SeatNews::NotKept => message!("seat-not-kept"),
+            SeatNews::Yours(seat) => {
+                self.giving.own = Some(seat);
+                return person.desk.hold_for_next(&[message!("seat-yours")]);
+            }
+            SeatNews::Wanted(who) => {
+                let said = also_wanted_message(self.giving.latecomer.as_deref(), &who);
+                let first = self.giving.latecomer.get_or_insert(who);
+                said.unwrap_or_else(|| message!("seat-wanted-after", who = first.as_str()))
+            }
+            SeatNews::Unwanted => {
+                self.giving.latecomer = None;
+                message!("seat-unwanted")
+            }
+            SeatNews::NotYours => return self.giving.latecomer = None,
+        };
+        person.desk.tell_events(&[said]);
+    }
+
+    /// Whether this is told together with what follows.
+    fn is_told_with_next(&self, by: StepAuthor) -> bool {
+        let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
+        match (by.seat(), self.waits_for) {
+            (None, AwaitedStep::Shuffle | AwaitedStep::People) => true,
+            (Some(seat), AwaitedStep::Move(mover)) => mover == seat || (is_bots(mover, &self.header) && by_all()),
+            (Some(_), AwaitedStep::Others) => self.choosing.is_empty() && by_all(),
+            _ => false,
+        }
+    }
+
+    fn tell(&mut self, by: StepAuthor, person: &mut Person) {
+        let ear = self.ear(person);
+        let events = std::mem::take(&mut self.untold);
+        let mut said = G::narrate(&events, &self.view, &ear);
+        let stands_in = stand_in_message(by, None, &ear).filter(|_| !said.is_empty());
+        said.splice(0..0, stands_in);
+        if let Some(first) = said.first_mut() {
+            first.cues.extend(sound_cues::<G>(&events, &self.view, &ear));
+        }
+        self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
+        person.desk.tell_events(&said);
+    }
+}
+
+/// The question of a command, if spectators may ask it.
+fn spectator_question(command: Command) -> Option<Question> {
+    match command {
+        Command::Ask(question) if question.is_for_onlookers() => Some(question),
+        _ => None,
+    }
+}
+
+/// The listener for public events.
+pub(in crate::session) fn spectator_listener(header: &Header, detail: Detail) -> Listener {
+    let names = header.seats.iter().map(|seat| seat.name.clone()).collect();
+    Listener { seat: None, names, mates: SeatSet::default(), detail, facts: Default::default() }
+}

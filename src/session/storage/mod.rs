@@ -1,0 +1,10 @@
+//! Files: folders, matches being written, locks.
+
+pub(super) mod clock;
+pub mod folders;
+pub mod io_messages;
+pub(super) mod lock;
+pub(super) mod match_saver;
+pub mod records;
+pub(super) mod watched_state;
+pub(super) mod writer;

@@ -1,0 +1,91 @@
+//! The bots of a table: those with seats of their own, and one that moves for absent people.
+
+use super::events::Revision;
+use super::playable::Playable;
+use super::requests::BotSender;
+use crate::bots::{Contender, Level};
+use crate::games::Choices;
+use crate::session::client::jobs::{BackgroundJob, CancelOnDrop, CancelToken, JobExecutor, JobPurpose};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+/// The bot that moves for an absent person.
+pub const STANDS_IN: Level = Level::Normal;
+
+/// The bots' thinking: its threads, and the job under way.
+pub(super) struct BotRunner {
+    thinkers: Arc<dyn JobExecutor>,
+    thinking: Option<BotJob>,
+}
+
+/// A job under way. Dropping it cancels the job.
+struct BotJob {
+    moment: Revision,
+    _waits: CancelOnDrop,
+}
+
+/// A bot's decision to make.
+pub(super) struct BotTurn<G: Playable> {
+    pub bot: Contender,
+    pub seed: u64,
+    pub view: Arc<G::View>,
+    pub choices: G::Choices,
+    pub moment: Revision,
+}
+
+impl BotRunner {
+    pub(super) fn new(thinkers: Arc<dyn JobExecutor>) -> BotRunner {
+        BotRunner { thinkers, thinking: None }
+    }
+
+    /// Whether a bot is thinking about this moment.
+    pub(super) fn is_thinking(&self, moment: Revision) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.moment == moment)
+    }
+
+    /// Cancels the job under way.
+    pub(super) fn give_up(&mut self) {
+        self.thinking = None;
+    }
+
+    /// Starts a bot's thinking; the decision arrives by `way`.
+    pub(super) fn think<G: Playable>(&mut self, BotTurn { bot, seed, view, choices, moment }: BotTurn<G>, way: BotSender<G>) {
+        let waits = CancelOnDrop::default();
+        let Contender { level, budget } = bot;
+        let mut thought = DecisionOnDrop { moment, action: choices.nth(0), awaited: waits.job_handle(), way };
+        self.thinking = Some(BotJob { moment, _waits: waits });
+        if choices.count() > 1 {
+            let purpose = if Level::SEARCHING.contains(&level) { JobPurpose::Move } else { JobPurpose::Rule };
+            let awaited = thought.awaited.clone();
+            let think = move || {
+                thought.set_action(G::bot(level, seed, budget).choose(&view, &choices));
+                ControlFlow::Break(())
+            };
+            // If the queue is full, the job ends at once with the bot's first legal move.
+            let _ = self.thinkers.spawn(BackgroundJob::new(purpose, awaited, think));
+        }
+    }
+}
+
+/// A bot's decision, sent on drop at the latest. If the bot panics, its first legal move is sent,
+/// so that the table doesn't wait for ever.
+struct DecisionOnDrop<G: Playable> {
+    moment: Revision,
+    action: G::Action,
+    awaited: CancelToken,
+    way: BotSender<G>,
+}
+
+impl<G: Playable> DecisionOnDrop<G> {
+    fn set_action(&mut self, action: G::Action) {
+        self.action = action;
+    }
+}
+
+impl<G: Playable> Drop for DecisionOnDrop<G> {
+    fn drop(&mut self) {
+        if self.awaited.is_awaited() {
+            self.way.decide(self.action, self.moment);
+        }
+    }
+}

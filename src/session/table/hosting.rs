@@ -1,0 +1,59 @@
+//! Tables with a non-playing host, who may see all hands, if that was agreed, and pause the match.
+
+use super::events::{Rejection, SeatNews, TableEvent};
+use super::policy::{HandsVisibility, MatchPause, TablePolicy};
+use super::spectators::{HandsShown, SpectatorRole};
+use super::{Playable, Table};
+use crate::games::Seat;
+use std::time::Instant;
+
+impl<G: Playable> Table<G> {
+    /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
+    /// moment's were sent already.
+    pub(super) fn show_hands(&mut self) {
+        let may_hear = self.course.header.game.has_hands() && self.manners.hands == HandsVisibility::LookedAfter;
+        let now = may_hear.then(|| self.course.current_moment());
+        if std::mem::replace(&mut self.shown, HandsShown::At(now)) == HandsShown::At(now) {
+            return;
+        }
+        let views: Vec<G::View> =
+            if may_hear { self.company.seats().map(|seat| self.course.game.view(seat)).collect() } else { Vec::new() };
+        self.company.bench.retain(|looker| looker.looks == SpectatorRole::On || looker.tell(TableEvent::Hands(views.clone())));
+    }
+
+    pub(super) fn is_paused(&self) -> bool {
+        self.manners.pause == MatchPause::On
+    }
+
+    /// Rejects a player's message while the match is paused; returns whether it is.
+    pub(super) fn reject_if_paused(&mut self, seat: Seat) -> bool {
+        let is_paused = self.is_paused();
+        if is_paused {
+            self.tell(seat, TableEvent::NotDone(Rejection::Paused));
+        }
+        is_paused
+    }
+
+    /// Applies new settings.
+    pub(super) fn agree_on(&mut self, manners: TablePolicy) {
+        let is_new = manners.pause != self.manners.pause;
+        // A new time limit counts from now, and time before a pause counts no more.
+        if is_new || manners.turn_time != self.manners.turn_time {
+            self.begin_anew();
+        }
+        if is_new {
+            self.tell_others(Seat::NOBODY, || TableEvent::Pause(manners.pause));
+            self.mind.give_up();
+            self.waiting.since = Instant::now();
+        }
+        let is_handed_over = manners.host != self.manners.host;
+        if is_handed_over {
+            self.tell_host(&SeatNews::NotYours);
+        }
+        // The order of choosing is fixed: those who have chosen would wait for nothing.
+        self.manners = TablePolicy { turns: self.manners.turns, ..manners };
+        if is_handed_over {
+            self.tell_who_wants();
+        }
+    }
+}

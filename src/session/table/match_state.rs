@@ -1,0 +1,191 @@
+//! The course of a match: header, steps, and the game's state after them.
+
+use super::events::{AwaitedStep, Revision, StepAuthor, StepUpdate};
+use super::playable::Playable;
+use super::seen::{ReplayedSteps, SeenSteps};
+use super::shuffles::ShuffleSource;
+use super::steps::MatchSteps;
+use crate::games::{Choices, Seat, Stage};
+use crate::records::{self, Header, RecordStep, SeatPlayer};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The most steps of a match that has just begun: a shuffle and some moves of bots.
+const JUST_BEGUN: usize = 12;
+
+/// The steps and the state of a match.
+pub(super) struct MatchState<G: Playable> {
+    pub header: Header,
+    pub game: G,
+    steps: MatchSteps,
+    /// The indices of the steps a bot took for a person.
+    stood_in: BTreeSet<usize>,
+    /// The number of undos.
+    taken_back: u32,
+    /// The number of steps when the match was opened or undone: people need time to hear that.
+    opened_at: usize,
+    pub chance: ShuffleSource,
+}
+
+impl<G: Playable> MatchState<G> {
+    /// A match that begins, or goes on after these steps.
+    pub(super) fn new(game: G, header: Header, steps: Vec<RecordStep>, taken_back: u32, chance: ShuffleSource) -> MatchState<G> {
+        let mut course =
+            MatchState { header, game, steps: MatchSteps::default(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
+        course.replay_steps(steps);
+        course
+    }
+
+    pub(super) fn steps(&self) -> &MatchSteps {
+        &self.steps
+    }
+
+    /// The moment after the last step.
+    pub(super) fn current_moment(&self) -> Revision {
+        Revision { steps: self.steps.len(), taken_back: self.taken_back }
+    }
+
+    pub(super) fn is_persons(&self, seat: Seat) -> bool {
+        self.header.seats.get(seat.index()).is_some_and(|line| line.player == SeatPlayer::Human)
+    }
+
+    /// All steps, if the match is over.
+    pub(super) fn steps_if_over(&self) -> Option<Vec<RecordStep>> {
+        matches!(self.game.stage(), Stage::Over(_)).then(|| self.steps.iter().collect())
+    }
+
+    /// The next thing to happen.
+    pub(super) fn waits_for(&self) -> AwaitedStep {
+        let last = || self.steps.len().checked_sub(1).filter(|last| *last >= self.opened_at);
+        waits_for(&self.game, || self.steps.get(last()?))
+    }
+
+    /// Whether a newcomer can hear all steps one by one, since there are few.
+    pub(super) fn has_just_begun(&self) -> bool {
+        self.steps.len() <= JUST_BEGUN && self.taken_back == 0
+    }
+
+    /// The number of shuffles.
+    pub(super) fn shuffles(&self) -> usize {
+        self.steps.shuffles()
+    }
+
+    /// Plays a step that was judged before. Returns its events; None if it is illegal.
+    pub(super) fn play(&mut self, step: &RecordStep) -> Option<Vec<G::Event>> {
+        let mut events = Vec::new();
+        records::step(&mut self.game, step, &mut events).ok().map(|_| events)
+    }
+
+    /// Appends a step that the game has played.
+    pub(super) fn append(&mut self, by: StepAuthor, step: RecordStep) {
+        if let StepAuthor::StandIn(_) = by {
+            self.stood_in.insert(self.steps.len());
+        }
+        self.steps.push(&step);
+    }
+
+    /// The game before the first step.
+    fn initial_game(&self) -> G {
+        // The header gave valid rules when this match began; it gives the same again.
+        records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
+    }
+
+    /// Replays earlier steps without events.
+    fn replay_steps(&mut self, steps: Vec<RecordStep>) {
+        for step in steps {
+            if records::step(&mut self.game, &step, &mut Vec::new()).is_err() {
+                break;
+            }
+            self.steps.push(&step);
+        }
+        self.opened_at = self.steps.len();
+    }
+
+    /// Undoes the steps after the first `steps`. Undone shuffles come again.
+    pub(super) fn go_back(&mut self, steps: usize) {
+        let mut left: Vec<RecordStep> = self.steps.iter().collect();
+        let undone = left.split_off(steps);
+        let shuffles = undone.into_iter().filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order) } else { None });
+        self.chance.ahead = shuffles.chain(std::mem::take(&mut self.chance.ahead)).collect();
+        self.take_back_to(left, self.taken_back + 1);
+    }
+
+    /// Replaces the steps after an undo.
+    pub(super) fn take_back_to(&mut self, steps: Vec<RecordStep>, taken_back: u32) {
+        self.game = self.initial_game();
+        self.taken_back = taken_back;
+        let place = steps.len();
+        self.steps = MatchSteps::default();
+        self.stood_in.retain(|step| *step < place);
+        self.replay_steps(steps);
+    }
+
+    /// The number of steps when this seat could first see its turn of the present round.
+    pub(super) fn turn_start_of(&self, seat: Seat) -> usize {
+        let is_last = |step: &RecordStep| {
+            matches!(step, RecordStep::Shuffle(_)) || matches!(step, RecordStep::Action { seat: other, .. } if *other == seat.0 + 1)
+        };
+        let since = self.steps.iter().rev().take_while(|step| !is_last(step)).count();
+        self.steps.len() - since
+    }
+
+    /// The index of the last step at which `seat` had a choice.
+    pub(super) fn last_decision(&self, seat: Seat) -> Option<usize> {
+        let mut game = self.initial_game();
+        let mut found = None;
+        // A bot's earlier moves there aren't this person's.
+        let begins = self.header.notes.began_at(seat.index());
+        for (index, step) in self.steps.iter().enumerate() {
+            if let (RecordStep::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (&step, game.stage())
+                && mover == seat
+                && index >= begins
+                && let Some(action) = game.action(action)
+                && (choices.count() > 1 || !G::is_automatic(&action))
+            {
+                found = Some(index);
+            }
+            records::step(&mut game, &step, &mut Vec::new()).ok()?;
+        }
+        found
+    }
+
+    /// The view of `seat` before the first step, and all steps as it has heard them; it sees `now`
+    /// after the last.
+    pub(super) fn history_for(&self, seat: Seat, now: Arc<G::View>) -> (Arc<G::View>, SeenSteps<G>) {
+        let replayed = ReplayedSteps { last: Some(now), ..self.replayed(seat) };
+        (Arc::new(replayed.game.view(seat)), replayed.into())
+    }
+
+    /// The view of `seat` before the first step, what the match waited for then, and each step as
+    /// news.
+    pub(super) fn updates_for(&self, seat: Seat) -> (Arc<G::View>, AwaitedStep, Vec<StepUpdate<G>>) {
+        let mut happened = Vec::new();
+        let mut replayed = self.replayed(seat);
+        let (first, began) = (Arc::new(replayed.game.view(seat)), waits_for(&replayed.game, || None));
+        while let Some(heard) = replayed.next() {
+            let waits_for = waits_for(&replayed.game, || self.steps.get(happened.len()));
+            happened.push(StepUpdate { heard, waits_for, moment: Revision { steps: happened.len() + 1, taken_back: 0 } });
+        }
+        (first, began, happened)
+    }
+
+    /// The match from its beginning, to be played again for `seat`.
+    fn replayed(&self, seat: Seat) -> ReplayedSteps<G> {
+        let (game, steps, stood_in) = (self.initial_game(), self.steps.clone(), self.stood_in.clone());
+        ReplayedSteps { game, seat, steps, stood_in, played: 0, last: None }
+    }
+}
+
+/// The next thing to happen in a game; `last` is its last step, if it was announced as it happened.
+fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<RecordStep>) -> AwaitedStep {
+    match game.stage() {
+        // The table passes for all.
+        Stage::ToMove { .. } if game.only_passes_follow() => AwaitedStep::Others,
+        Stage::ToMove { seat, .. } => AwaitedStep::Move(seat),
+        Stage::Over(_) => AwaitedStep::Nobody,
+        // A void deal is dealt again at once.
+        Stage::ToShuffle(_) if matches!(last(), Some(RecordStep::Shuffle(_))) => AwaitedStep::Shuffle,
+        Stage::ToShuffle(_) if G::is_between_rounds(&game.view(Seat::NOBODY)) => AwaitedStep::People,
+        Stage::ToShuffle(_) => AwaitedStep::Shuffle,
+    }
+}

@@ -1,0 +1,169 @@
+//! A match played at several tables, each on its own server, with shared storage of steps.
+//!
+//! A step is stored by the table of its player; the first one stored counts. A table reads the
+//! others' steps when it is notified.
+
+use super::backends::{PeerPlayers, PeerState, PeerSteps};
+use super::events::{StepAuthor, TableEvent};
+use super::participants::PresenceChange;
+use super::simultaneous::MoveAudience;
+use super::throttle::AT_ONCE;
+use super::waiting::SLEEPS;
+use super::{Playable, SeatingStage, Table};
+use crate::games::Seat;
+use crate::records::RecordStep;
+use std::time::{Duration, Instant};
+
+/// The most by which the clocks of two tables differ: each starts when it hears of a turn.
+const AT_OTHERS: Duration = Duration::from_millis(200);
+
+impl<G: Playable> Table<G> {
+    /// Reads steps stored by other tables, and their people.
+    pub(super) fn poll_peers(&mut self) {
+        let after = self.course.current_moment();
+        let Some(PeerState { steps, elsewhere }) = self.backing.others.as_mut().and_then(|others| others.poll(after)) else { return };
+        let gone = self.add_people(&elsewhere);
+        self.apply_missed(steps);
+        self.remove_people(elsewhere, gone);
+        self.merge_consents();
+        self.tell_choosing();
+    }
+
+    /// Applies steps stored by other tables.
+    fn apply_missed(&mut self, missed: PeerSteps) {
+        match missed {
+            PeerSteps::Follow(steps) => steps.into_iter().for_each(|step| self.happen_elsewhere(step)),
+            PeerSteps::Anew(steps, taken_back) => {
+                self.course.chance.ahead.clear();
+                self.course.take_back_to(steps, taken_back);
+                self.forget_chosen();
+                self.tell_taken_back();
+            }
+        }
+    }
+
+    /// Applies one step stored by another table.
+    fn happen_elsewhere(&mut self, step: RecordStep) {
+        let by = match &step {
+            RecordStep::Shuffle(_) => {
+                self.course.chance.ahead.pop_front();
+                StepAuthor::Chance
+            }
+            RecordStep::Action { seat, .. } => {
+                let seat = Seat(seat.saturating_sub(1));
+                let is_away = self.course.is_persons(seat) && !self.company.elsewhere.seated.contains(seat);
+                // The player's own table and the one that runs the bots measure the same time.
+                if is_away || self.is_overdue(seat, AT_OTHERS) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) }
+            }
+        };
+        match self.course.play(&step) {
+            Some(events) => {
+                self.apply_stored_step(by, step);
+                self.broadcast_step(by, &events, MoveAudience::Nobody);
+            }
+            // Stored steps were judged before: an illegal one means a damaged database, and nothing
+            // can follow it.
+            None => self.begun = SeatingStage::Closed,
+        }
+    }
+
+    /// Adds people who have come to other tables. Keeps those who have left, and returns them.
+    fn add_people(&mut self, elsewhere: &PeerPlayers) -> Vec<Seat> {
+        let before = self.company.elsewhere.seated;
+        let gone = before.iter().filter(|seat| !elsewhere.seated.contains(*seat)).collect();
+        for seat in elsewhere.seated.iter() {
+            // A player's newer place counts.
+            let was_here = self.company.stand_up(seat);
+            if was_here {
+                self.ask_no_more(seat);
+            }
+            // Choices are made at their own table.
+            self.chosen.remove(seat);
+            self.company.elsewhere.seated.insert(seat);
+            if !was_here && !before.contains(seat) {
+                self.come_in(seat);
+            }
+        }
+        gone
+    }
+
+    /// Removes people who have left other tables.
+    fn remove_people(&mut self, elsewhere: PeerPlayers, gone: Vec<Seat>) {
+        if self.company.elsewhere.bots != elsewhere.bots {
+            self.mind.give_up();
+        }
+        let ready = self.company.elsewhere.ready;
+        self.company.elsewhere = elsewhere;
+        if self.is_round_begun() {
+            // They have chosen before the first choice of this round was carried out.
+            self.company.elsewhere.ready.0 |= ready.0;
+        }
+        if !gone.is_empty() {
+            self.restore_chosen();
+        }
+        for seat in gone {
+            // A spectator who couldn't take a bot's seat was never announced.
+            if !self.company.is_there(seat) && self.course.is_persons(seat) {
+                self.note_departure(seat);
+            }
+        }
+    }
+
+    /// Handles a player who has come back.
+    pub(super) fn come_in(&mut self, seat: Seat) {
+        if self.awaited_seats().contains(seat) {
+            self.come_back();
+        }
+        // A new player in a bot's seat is announced elsewhere.
+        if self.begun == SeatingStage::Yes && self.course.is_persons(seat) {
+            self.announce(seat, PresenceChange::Back);
+        }
+    }
+
+    /// Handles a player who has left all tables: others hear it, and a bot may move from now on.
+    pub(super) fn note_departure(&mut self, seat: Seat) {
+        self.ask_no_more(seat);
+        self.waiting.since = Instant::now();
+        self.mind.give_up();
+        // A seat left to a bot for good is announced elsewhere. Where a phone sleeps, the others know.
+        if self.course.is_persons(seat) && self.company.asleep_since(seat).is_none() {
+            self.announce(seat, PresenceChange::Gone);
+        }
+    }
+
+    /// Handles a phone that sleeps or wakes: others hear it.
+    pub(super) fn hear_of_sleep(&mut self, seat: Seat, asleep: bool) {
+        if !self.company.set_asleep(seat, asleep) || self.begun != SeatingStage::Yes || !self.course.is_persons(seat) {
+            return;
+        }
+        if asleep {
+            self.announce(seat, PresenceChange::Asleep);
+        } else {
+            self.mind.give_up();
+            self.come_in(seat);
+        }
+    }
+
+    /// Announces that a player leaves or comes back; repeated announcements are delayed.
+    fn announce(&mut self, seat: Seat, going: PresenceChange) {
+        if let Some((seat, going)) = self.company.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), Instant::now()) {
+            self.tell_going(seat, going);
+        }
+    }
+
+    /// Sends the announcements that are due.
+    pub(super) fn tell_goings(&mut self) {
+        while let Some((seat, going)) = self.company.goings.next_due(Instant::now()) {
+            self.tell_going(seat, going);
+        }
+    }
+
+    fn tell_going(&mut self, seat: Seat, going: PresenceChange) {
+        let waits = self.manners.stands_in_after;
+        self.tell_others(seat, || match going {
+            PresenceChange::Gone => TableEvent::Gone(seat, waits),
+            PresenceChange::Asleep => TableEvent::Asleep(seat, waits.max(SLEEPS)),
+            PresenceChange::Back => TableEvent::Back(seat),
+        });
+    }
+}

@@ -1,0 +1,266 @@
+//! Messages to a table, by sender: players, spectators, bots, and the server. Each sender has a
+//! channel of its own type, so none can send another's messages or speak for another.
+
+use super::events::{Channel, Revision, TableEvent};
+use super::playable::Playable;
+use super::policy::TablePolicy;
+use super::spectators::{ConnectedSpectator, Spectator, SpectatorRole};
+use crate::games::Seat;
+use crate::input::mailbox::MailboxWaker;
+use crate::records::Header;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+/// A message with its sender.
+pub(super) enum TableRequest<G: Playable> {
+    Seat(SeatedPlayer, SeatRequest<G>),
+    /// Of the spectator with this number.
+    Bench(u64, SpectatorRequest),
+    /// Of a bot at this seat.
+    Bot(Seat, BotDecision<G>),
+    House(HostCommand<G>),
+}
+
+/// A player's message to the table.
+pub enum SeatRequest<G: Playable> {
+    /// A move, at the last moment they have heard of. At any other moment it has no effect.
+    Do(G::Action, Revision),
+    /// Ready for the next round, at this moment.
+    Ready(Revision),
+    /// Undo their last decision.
+    Undo,
+    /// Chat to all.
+    Say(String),
+    /// Give a bot's seat to the first spectator who asked.
+    GiveSeat,
+    /// Leave.
+    Leave,
+}
+
+/// A spectator's message to the table.
+pub(in crate::session) enum SpectatorRequest {
+    /// Ask for a bot's seat.
+    BotsSeat,
+    /// Give a bot's seat to the first who asked, as non-playing host.
+    GiveSeat,
+}
+
+/// A bot's move, and the moment it is for.
+pub(super) struct BotDecision<G: Playable> {
+    pub action: G::Action,
+    pub moment: Revision,
+}
+
+/// A message of the program that runs the table, at home or on a server.
+pub(super) enum HostCommand<G: Playable> {
+    /// Seat a player.
+    Sit(Seat, Channel<G>, JoinReplay),
+    /// Add a spectator.
+    LookOn(ConnectedSpectator<G>),
+    /// Begin the match, or go on, with the people seated now.
+    Begin,
+    /// Close the table, even with people there.
+    Close,
+    /// The phone of the player at this seat sleeps, or wakes.
+    Sleeps(Seat, bool),
+    /// Read what other tables have stored.
+    Look,
+    /// The seats and settings have changed.
+    Seats(Box<Header>, TablePolicy),
+    /// Limit the time of the current player by the others' vote.
+    Hurry,
+    /// Chat by the person at this seat, from another table of the match.
+    SaidAfar(Seat, String),
+    /// A spectator at another table asks for a bot's seat.
+    SeatWantedAfar(Spectator),
+    /// A bot's seat was given to this spectator at another table.
+    SeatGivenAfar(Seat, Spectator),
+}
+
+/// The news for a player who sits down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JoinReplay {
+    /// The current state.
+    WhereItStands,
+    /// All steps one by one, if the match has just begun.
+    TheBeginning,
+}
+
+/// A player in a seat. A later player of the seat is a different one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SeatedPlayer {
+    pub seat: Seat,
+    /// The number of their channel.
+    pub number: u64,
+}
+
+/// A player's channel to the table.
+pub(in crate::session) struct SeatSender<G: Playable> {
+    sitter: SeatedPlayer,
+    table: Sender<TableRequest<G>>,
+}
+
+impl<G: Playable> SeatSender<G> {
+    /// A channel to no table: messages are lost.
+    pub(in crate::session) fn without_table(seat: Seat) -> SeatSender<G> {
+        SeatSender { sitter: SeatedPlayer { seat, number: 0 }, table: channel().0 }
+    }
+
+    /// Sends a message. A closed table ignores it.
+    pub(in crate::session) fn send(&self, what: SeatRequest<G>) {
+        let _ = self.table.send(TableRequest::Seat(self.sitter, what));
+    }
+}
+
+/// A player's place at a table, for a [`SeatSession`](crate::session::seat::SeatSession) or a bot of your
+/// own: it receives news and sends messages.
+pub struct SeatHandle<G: Playable> {
+    /// The seat.
+    pub seat: Seat,
+    pub(in crate::session) news: Receiver<TableEvent<G>>,
+    pub(in crate::session) wishes: SeatSender<G>,
+}
+
+impl<G: Playable> SeatHandle<G> {
+    /// Waits for the table's next news; None once no more can come.
+    pub fn receive(&self) -> Option<TableEvent<G>> {
+        self.news.recv().ok()
+    }
+
+    /// Sends a message. A closed table ignores it.
+    pub fn send(&self, what: SeatRequest<G>) {
+        self.wishes.send(what);
+    }
+}
+
+/// A spectator's channel to the table.
+pub(in crate::session) struct SpectatorSender<G: Playable> {
+    who: u64,
+    table: Sender<TableRequest<G>>,
+}
+
+impl<G: Playable> SpectatorSender<G> {
+    /// Sends a message. A closed table ignores it.
+    pub(in crate::session) fn send(&self, what: SpectatorRequest) {
+        let _ = self.table.send(TableRequest::Bench(self.who, what));
+    }
+}
+
+/// A spectator's place at a table, for an [`Onlooker`](crate::session::seat::spectator::SpectatorSession):
+/// it receives public news only.
+pub struct SpectatorHandle<G: Playable> {
+    pub(in crate::session) news: Receiver<TableEvent<G>>,
+    pub(in crate::session) wishes: SpectatorSender<G>,
+}
+
+/// A bot's channel to the table.
+pub(super) struct BotSender<G: Playable> {
+    seat: Seat,
+    table: Sender<TableRequest<G>>,
+}
+
+impl<G: Playable> BotSender<G> {
+    pub(super) fn decide(&self, action: G::Action, moment: Revision) {
+        // A table closed meanwhile needs no move.
+        let _ = self.table.send(TableRequest::Bot(self.seat, BotDecision { action, moment }));
+    }
+}
+
+/// The table's end of all channels.
+pub(super) struct TableChannels<G: Playable> {
+    pub arriving: Receiver<TableRequest<G>>,
+    table: Sender<TableRequest<G>>,
+}
+
+impl<G: Playable> TableChannels<G> {
+    /// New channels: the server's end and the table's.
+    pub(super) fn new() -> (TableHandle<G>, TableChannels<G>) {
+        let (table, arriving) = channel();
+        (TableHandle { table: table.clone(), came: AtomicU64::default() }, TableChannels { arriving, table })
+    }
+
+    pub(super) fn bot(&self, seat: Seat) -> BotSender<G> {
+        BotSender { seat, table: self.table.clone() }
+    }
+}
+
+/// The channel of the program that runs a table; people arrive by it.
+pub struct TableHandle<G: Playable> {
+    table: Sender<TableRequest<G>>,
+    /// Number of people who have come.
+    came: AtomicU64,
+}
+
+impl<G: Playable> TableHandle<G> {
+    /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `nudge` is
+    /// called for each news.
+    pub fn sit(&self, seat: Seat, hears: JoinReplay, nudge: MailboxWaker) -> SeatHandle<G> {
+        let (channel, news) = self.channel(nudge);
+        let sitter = SeatedPlayer { seat, number: channel.number };
+        self.send(HostCommand::Sit(seat, channel, hears));
+        SeatHandle { seat, news, wishes: SeatSender { sitter, table: self.table.clone() } }
+    }
+
+    /// Takes a place as spectator or non-playing host. `nudge` is called for each news.
+    pub fn look_on(&self, watcher: Spectator, looks: SpectatorRole, nudge: MailboxWaker) -> SpectatorHandle<G> {
+        let ((channel, news), who) = (self.channel(nudge), watcher.who);
+        self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, looks, channel)));
+        SpectatorHandle { news, wishes: SpectatorSender { who, table: self.table.clone() } }
+    }
+
+    fn channel(&self, nudge: MailboxWaker) -> (Channel<G>, Receiver<TableEvent<G>>) {
+        let (tell, news) = channel();
+        (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, nudge), news)
+    }
+
+    /// Begins the match, or goes on, with the people seated now.
+    pub fn begin(&self) {
+        self.send(HostCommand::Begin);
+    }
+
+    /// Closes the table: nobody there receives any more news.
+    pub fn close(&self) {
+        self.send(HostCommand::Close);
+    }
+
+    /// Makes the table read what other tables have stored, and who is there.
+    pub fn ring(&self) {
+        self.send(HostCommand::Look);
+    }
+
+    /// Tells the table that the phone of the player at this seat sleeps, or wakes: the others hear so, and
+    /// a bot moves for the player five minutes later at the earliest.
+    pub fn sleep(&self, seat: Seat, asleep: bool) {
+        self.send(HostCommand::Sleeps(seat, asleep));
+    }
+
+    /// Tells the table of new seats and settings.
+    pub fn reseat(&self, header: Header, manners: TablePolicy) {
+        self.send(HostCommand::Seats(Box::new(header), manners));
+    }
+
+    /// Limits the time of the current player, by the vote of the others.
+    pub fn hurry(&self) {
+        self.send(HostCommand::Hurry);
+    }
+
+    /// Tells the table that a spectator at another table would like a bot's seat.
+    pub fn want_seat(&self, watcher: Spectator) {
+        self.send(HostCommand::SeatWantedAfar(watcher));
+    }
+
+    /// Tells the table that this bot's seat was given to this spectator at another table.
+    pub fn give_seat_afar(&self, seat: Seat, watcher: Spectator) {
+        self.send(HostCommand::SeatGivenAfar(seat, watcher));
+    }
+
+    /// Delivers chat of the person at `seat` from another table.
+    pub fn say(&self, seat: Seat, text: String) {
+        self.send(HostCommand::SaidAfar(seat, text));
+    }
+
+    fn send(&self, what: HostCommand<G>) {
+        // A closed table drops the channel, so its news ends at once.
+        let _ = self.table.send(TableRequest::House(what));
+    }
+}

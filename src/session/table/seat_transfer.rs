@@ -1,0 +1,216 @@
+//! Spectators who join a match. They ask for a bot's seat, the host gives it, and it is theirs from
+//! the next round on.
+//!
+//! The host may be at another table of the match: the tables forward requests and answers.
+//!
+//! Between rounds no seat holds tiles, so nobody takes over what was dealt to a bot. In games
+//! without hands the seat changes hands on its turn.
+
+use super::backends::Peers;
+use super::events::{AwaitedStep, SeatNews, TableEvent};
+use super::spectators::{ConnectedSpectator, RemoteSpectator, SeatClaim, Spectator, SpectatorRole};
+use super::waiting::{MatchHost, is_past};
+use super::{Playable, Table};
+use crate::games::Seat;
+use crate::records::{Header, SeatPlayer};
+use std::time::{Duration, Instant};
+
+/// Timeout for a spectator with a given seat to sit down.
+const SITS_DOWN: Duration = Duration::from_secs(10);
+
+impl<G: Playable> Table<G> {
+    /// Handles a spectator's request for a bot's seat.
+    pub(super) fn ask_for_seat(&mut self, who: u64) {
+        self.forget_those_gone();
+        let (is_here, gives, bot) = (self.is_host_here(), self.find_host(), self.free_bot_seat());
+        let mut bench = self.company.bench.iter_mut();
+        let Some(looker) = bench.find(|looker| looker.watcher.who == who && looker.looks == SpectatorRole::On) else { return };
+        let first = looker.wants == SeatClaim::Nothing;
+        let answer = match (gives, bot) {
+            _ if matches!(looker.wants, SeatClaim::Given(_)) => return,
+            (None, _) => SeatNews::NobodyGives,
+            (_, None) => SeatNews::NoBot,
+            (Some(seat), Some(_)) => {
+                looker.wants = SeatClaim::Seat;
+                SeatNews::Asked(seat)
+            }
+        };
+        let (asked, watcher) = (matches!(answer, SeatNews::Asked(_)), looker.watcher.clone());
+        looker.tell(TableEvent::Seat(answer));
+        match is_here {
+            _ if !asked => {}
+            true if first => self.tell_host(&SeatNews::Wanted(watcher.name)),
+            true => {}
+            false => self.backing.others.iter_mut().for_each(|others| others.want_seat(&watcher)),
+        }
+    }
+
+    /// Whether the host, who gives bots' seats, is at this table.
+    fn is_host_here(&self) -> bool {
+        match self.manners.host {
+            MatchHost::Nobody => false,
+            MatchHost::Sits(seat) => self.company.is_here(seat),
+            MatchHost::LooksAfter => self.company.bench.iter().any(|looker| looker.looks == SpectatorRole::After),
+        }
+    }
+
+    /// The host's seat, if the host is at any table of the match; the inner value is None for a
+    /// non-playing host.
+    fn find_host(&mut self) -> Option<Option<Seat>> {
+        match self.manners.host {
+            MatchHost::Nobody => None,
+            MatchHost::Sits(seat) => self.company.is_there(seat).then_some(Some(seat)),
+            MatchHost::LooksAfter => {
+                let is_elsewhere = |others: &mut Box<dyn Peers>| others.is_host_present();
+                (self.is_host_here() || self.backing.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
+            }
+        }
+    }
+
+    /// Tells the host, if they are at this table.
+    pub(super) fn tell_host(&mut self, news: &SeatNews) {
+        match self.manners.host {
+            MatchHost::Nobody => {}
+            MatchHost::Sits(seat) => self.tell(seat, TableEvent::Seat(news.clone())),
+            MatchHost::LooksAfter => {
+                self.company.bench.retain(|looker| looker.looks == SpectatorRole::On || looker.tell(TableEvent::Seat(news.clone())))
+            }
+        }
+    }
+
+    /// Handles a request for a bot's seat by a spectator at another table.
+    pub(super) fn want_seat_afar(&mut self, watcher: Spectator) {
+        self.forget_those_gone();
+        if !self.is_host_here() || self.free_bot_seat().is_none() {
+            return;
+        }
+        if self.company.afar.iter().all(|one| one.watcher.who != watcher.who) {
+            let name = watcher.name.clone();
+            self.company.afar.push(RemoteSpectator { watcher, wants: SeatClaim::Seat });
+            self.tell_host(&SeatNews::Wanted(name));
+        }
+    }
+
+    /// Notes that the host at another table has given this seat to this spectator.
+    pub(super) fn give_seat_afar(&mut self, seat: Seat, watcher: Spectator) {
+        let name = watcher.name.clone();
+        match self.company.bench.iter_mut().find(|looker| looker.watcher.who == watcher.who) {
+            Some(looker) => looker.wants = SeatClaim::Given(seat),
+            None => self.company.afar.push(RemoteSpectator { watcher, wants: SeatClaim::Given(seat) }),
+        }
+        self.tell_others(Seat::NOBODY, || TableEvent::Seat(SeatNews::Given(seat, name.clone())));
+    }
+
+    /// Drops requests of spectators at other tables who have left.
+    fn forget_those_gone(&mut self) {
+        let others = &mut self.backing.others;
+        self.company.afar.retain(|one| others.as_mut().is_some_and(|others| others.is_spectator_present(one.watcher.who)));
+    }
+
+    /// Gives a bot's seat by order of a non-playing host.
+    pub(super) fn give_seat_beside(&mut self, who: u64) {
+        let is_host = |looker: &ConnectedSpectator<G>| looker.watcher.who == who && looker.looks == SpectatorRole::After;
+        if self.manners.host == MatchHost::LooksAfter && self.company.bench.iter().any(is_host) {
+            self.give_seat();
+        }
+    }
+
+    /// Gives a bot's seat to the first spectator who has asked for one.
+    pub(super) fn give_seat(&mut self) {
+        self.forget_those_gone();
+        while let Some(seat) = self.free_bot_seat() {
+            let Some(place) = self.company.bench.iter().position(|looker| looker.wants == SeatClaim::Seat) else { break };
+            let looker = &mut self.company.bench[place];
+            looker.wants = SeatClaim::Given(seat);
+            let name = looker.watcher.name.clone();
+            // A spectator who has left meanwhile receives nothing.
+            if looker.tell(TableEvent::Seat(SeatNews::Given(seat, name.clone()))) {
+                let who = looker.watcher.who;
+                let given = || TableEvent::Seat(SeatNews::Given(seat, name.clone()));
+                self.company.seats_here().into_iter().for_each(|person| self.tell(person, given()));
+                self.company.bench.retain(|looker| looker.watcher.who == who || looker.tell(given()));
+                let watcher = Spectator { who, name };
+                self.backing.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
+                return self.tell_who_wants();
+            }
+            self.company.bench.remove(place);
+        }
+        let afar = self.company.afar.iter().position(|one| one.wants == SeatClaim::Seat);
+        if let (Some(seat), Some(place)) = (self.free_bot_seat(), afar) {
+            let RemoteSpectator { watcher, .. } = self.company.afar.remove(place);
+            self.backing.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
+            self.give_seat_afar(seat, watcher);
+            return self.tell_who_wants();
+        }
+        self.tell_host(&SeatNews::Unwanted);
+    }
+
+    /// Tells the host about the next spectator who would like a seat.
+    pub(super) fn tell_who_wants(&mut self) {
+        let here = self.company.bench.iter().map(|looker| (looker.wants, &looker.watcher));
+        let all = here.chain(self.company.afar.iter().map(|one| (one.wants, &one.watcher)));
+        let next = all.filter(|(wants, _)| *wants == SeatClaim::Seat).map(|(_, watcher)| watcher.name.clone()).next();
+        if let Some(name) = next.filter(|_| self.free_bot_seat().is_some()) {
+            self.tell_host(&SeatNews::Wanted(name));
+        }
+    }
+
+    /// The first bot's seat that isn't given away.
+    fn free_bot_seat(&self) -> Option<Seat> {
+        self.company.seats().find(|seat| !self.course.is_persons(*seat) && !self.company.is_given(*seat))
+    }
+
+    /// Hands given seats over to their spectators, where the game allows it now.
+    pub(super) fn seat_latecomers(&mut self) {
+        let moment = self.course.current_moment();
+        let now = |seat: Seat| match self.course.waits_for() {
+            AwaitedStep::People => true,
+            AwaitedStep::Move(mover) => mover == seat && !self.course.header.game.has_hands() && !self.mind.is_thinking(moment),
+            AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => false,
+        };
+        let mut bench = self.company.bench.iter().enumerate();
+        let Some((place, seat)) = bench.find_map(|(place, one)| Some((place, one.wants.given_seat().filter(|seat| now(*seat))?))) else {
+            return;
+        };
+        let mut looker = self.company.bench.remove(place);
+        // If another table announces the new player first, they count as there already.
+        self.backing.others.iter_mut().for_each(|others| others.sit(seat));
+        match self.backing.venue.as_mut().and_then(|venue| venue.give_seat(seat, looker.watcher.who, moment)) {
+            Some(header) => {
+                self.reseat(header);
+                looker.tell(TableEvent::Seat(SeatNews::Yours(seat)));
+                // They count as there, and are waited for until they have sat down.
+                self.company.take_seat(seat, looker.channel, Instant::now() + SITS_DOWN);
+            }
+            None => {
+                self.backing.others.iter_mut().for_each(|others| others.leave(seat));
+                looker.wants = SeatClaim::Nothing;
+                if looker.tell(TableEvent::Seat(SeatNews::NotKept)) {
+                    self.company.bench.push(looker);
+                }
+            }
+        }
+    }
+
+    /// Treats spectators who haven't sat down in time as having left.
+    pub(super) fn await_latecomers(&mut self) {
+        let late: Vec<Seat> = self.company.reserved_seats().filter(|(_, by)| is_past(*by)).map(|(seat, _)| seat).collect();
+        late.into_iter().for_each(|seat| self.leave(seat));
+    }
+
+    /// Applies a new header: the players at the seats have changed.
+    pub(super) fn reseat(&mut self, header: Header) {
+        if header != self.course.header {
+            let left: Vec<Seat> = self.company.seats().filter(|seat| self.course.is_persons(*seat)).collect();
+            let could_choose = self.choosing_seats();
+            self.course.header = header.clone();
+            let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != SeatPlayer::Human);
+            self.company.afar.retain(|one| one.wants.given_seat().is_none_or(bots));
+            self.company.set_bots(&header);
+            self.tell_others(Seat::NOBODY, || TableEvent::Seats(header.clone()));
+            // The former player of a bot's seat receives nothing more.
+            left.into_iter().filter(|seat| bots(*seat)).for_each(|seat| self.leave(seat));
+            self.tell_who_may_choose(could_choose);
+        }
+    }
+}

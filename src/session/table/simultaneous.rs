@@ -1,0 +1,271 @@
+//! Rounds with simultaneous choices: the table collects people's choices in any order and carries
+//! them out in the order of seats once all have chosen.
+//!
+//! A round takes as long as its slowest player, and nobody hears others' choices before their own.
+//! The game and its record don't know of it. Collected choices are stored when the last person
+//! leaves a table; if a server fails before, they have to be made again.
+//!
+//! With several tables each collects its own choices and tells the others which seats have chosen.
+//! As soon as one choice of a round is carried out, the others follow at every table.
+
+use super::backends::AddOutcome;
+use super::events::{AwaitedStep, MatchReplay, Rejection, Revision, SeenStep, StepUpdate, TableEvent, TurnOrder};
+use super::waiting::{TablePolicy, is_past};
+use super::{Playable, StepAuthor, Table};
+use crate::games::{Game, NullLog, Seat, SeatSet, Stage};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Whether these rules allow simultaneous choices.
+pub fn can_choose_at_once<G: Game>(rules: G::Rules) -> bool {
+    let mut game = G::new(rules);
+    while let Stage::ToShuffle(pile) = game.stage() {
+        if game.shuffled(&pile, &mut NullLog).is_err() {
+            return false;
+        }
+    }
+    G::ahead(&game.view(Seat(0))).is_some()
+}
+
+/// The players who have heard a move before it is carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MoveAudience {
+    Nobody,
+    /// The player, who has chosen it ahead of their turn.
+    Mover,
+}
+
+/// The choices of this round not carried out yet.
+pub(super) struct PendingChoices<G: Playable> {
+    actions: BTreeMap<Seat, G::Action>,
+    /// The seats last announced as still choosing.
+    told: SeatSet,
+    /// Whether some are stored.
+    is_stored: bool,
+}
+
+impl<G: Playable> PendingChoices<G> {
+    pub(super) fn new() -> PendingChoices<G> {
+        PendingChoices { actions: BTreeMap::new(), told: SeatSet::default(), is_stored: false }
+    }
+
+    /// Drops this seat's choice; returns whether there was one.
+    pub(super) fn remove(&mut self, seat: Seat) -> bool {
+        self.actions.remove(&seat).is_some()
+    }
+}
+
+impl<G: Playable> Table<G> {
+    /// The view with which the person at this seat may choose now, ahead of their turn or on it;
+    /// None if they may not.
+    fn choosing_view(&self, seat: Seat) -> Option<G::View> {
+        if self.manners.turns == TurnOrder::InOrder || !self.course.is_persons(seat) {
+            return None;
+        }
+        let AwaitedStep::Move(mover) = self.course.waits_for() else { return None };
+        G::ahead(&self.course.game.view(seat)).filter(|_| self.course.is_persons(mover))
+    }
+
+    /// The view of this seat, and what it waits for.
+    pub(super) fn as_seen(&self, seat: Seat) -> (Arc<G::View>, AwaitedStep) {
+        let (view, waits_for) = (Arc::new(self.course.game.view(seat)), self.course.waits_for());
+        let AwaitedStep::Move(mover) = waits_for else { return (view, waits_for) };
+        if self.manners.turns == TurnOrder::InOrder || G::ahead(&self.course.game.view(mover)).is_none() {
+            return (view, waits_for);
+        }
+        if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| G::done_ahead(&view, action)) {
+            return (Arc::new(view), AwaitedStep::Others);
+        }
+        self.choosing_view(seat).map_or((view, AwaitedStep::Others), |view| (Arc::new(view), AwaitedStep::Move(seat)))
+    }
+
+    fn has_chosen(&self, seat: Seat) -> bool {
+        self.chosen.actions.contains_key(&seat) || self.company.elsewhere.ready.contains(seat)
+    }
+
+    /// The seats of people who still have to choose in this round.
+    pub(super) fn choosing_seats(&self) -> SeatSet {
+        self.company.seats().filter(|seat| !self.has_chosen(*seat) && self.choosing_view(*seat).is_some()).collect()
+    }
+
+    /// Whether a round with simultaneous choices has begun and none of them was carried out yet.
+    pub(super) fn is_round_open(&self) -> bool {
+        if self.manners.turns == TurnOrder::InOrder {
+            return false;
+        }
+        let AwaitedStep::Move(mover) = self.course.waits_for() else { return false };
+        self.choosing_view(mover).is_some() && !self.is_round_begun()
+    }
+
+    /// Whether a choice of a round with simultaneous choices was carried out.
+    pub(super) fn is_round_begun(&self) -> bool {
+        let had_turn = |seat: Seat| self.course.is_persons(seat) && G::ahead(&self.course.game.view(seat)).is_none();
+        self.manners.turns == TurnOrder::AtOnce
+            && matches!(self.course.waits_for(), AwaitedStep::Move(_))
+            && self.company.seats().any(had_turn)
+    }
+
+    /// The history as `seat` has heard it.
+    pub(super) fn replay_for(&self, seat: Seat) -> MatchReplay<G> {
+        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
+        let (view, waits_for) = self.as_seen(seat);
+        let (first, heard) = self.course.history_for(seat, view);
+        MatchReplay {
+            header,
+            host,
+            turns,
+            choosing: self.choosing_seats(),
+            pause,
+            first,
+            heard,
+            waits_for,
+            moment: self.course.current_moment(),
+        }
+    }
+
+    /// The match before its first step, and each step as news for `seat`.
+    pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay<G>, Vec<StepUpdate<G>>) {
+        let (first, waits_for, mut happened) = self.course.updates_for(seat);
+        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
+        if let Some(last) = happened.last_mut() {
+            (last.heard.view, last.waits_for) = self.as_seen(seat);
+        }
+        let (choosing, heard, moment) = (self.choosing_seats(), Vec::new().into(), Revision::default());
+        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
+    }
+
+    /// Whether choices wait until all have chosen: present people within their time limit, and bots
+    /// for the others.
+    pub(super) fn is_collecting(&self) -> bool {
+        if !self.is_round_open() {
+            return false;
+        }
+        let ends = self.limit_end();
+        !self.choosing_seats().iter().all(|seat| self.bot_choice_due(seat, ends).is_some_and(is_past))
+    }
+
+    /// When the last bot chooses for a person who hasn't; None if one of them has no limit.
+    pub(super) fn collect_until(&self) -> Option<Instant> {
+        let ends = self.limit_end();
+        let due: Option<Vec<Instant>> = self.choosing_seats().iter().map(|seat| self.bot_choice_due(seat, ends)).collect();
+        due?.into_iter().max()
+    }
+
+    /// When a bot chooses for this person: absent, or slower than `ends`.
+    fn bot_choice_due(&self, seat: Seat, ends: Option<Instant>) -> Option<Instant> {
+        if self.company.is_there(seat) { ends } else { self.waiting.since.checked_add(self.manners.stands_in_after) }
+    }
+
+    /// Collects the choice of the person at this seat; false if choices aren't simultaneous now.
+    pub(super) fn collect_choice(&mut self, seat: Seat, action: G::Action, moment: Revision) -> bool {
+        let Some(ahead) = self.choosing_view(seat) else { return false };
+        let now = self.course.current_moment();
+        let is_meant = moment.taken_back == now.taken_back && moment.steps >= self.course.turn_start_of(seat);
+        let judged = G::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0)).judge(&action);
+        let done = G::done_ahead(&self.course.game.view(seat), &action);
+        match (judged, done) {
+            (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
+                self.chosen.actions.insert(seat, action);
+                self.backing.others.iter_mut().for_each(|others| others.announce_ready(seat, now));
+                self.tell_choosing();
+                let heard = SeenStep { by: StepAuthor::Player(seat), events: vec![event], view: Arc::new(view) };
+                self.tell(seat, TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Others, moment: now }));
+            }
+            (Err(refusal), _) if is_meant => self.tell(seat, TableEvent::NotDone(Rejection::Refused(refusal))),
+            _ => self.tell(seat, TableEvent::NotDone(Rejection::Passed)),
+        }
+        true
+    }
+
+    /// Drops the choice of the person at this seat, if it wasn't carried out yet; returns whether
+    /// there was one.
+    pub(super) fn withdraw_choice(&mut self, seat: Seat) -> bool {
+        if !self.chosen.remove(seat) {
+            return false;
+        }
+        self.backing.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
+        let past = self.replay_for(seat);
+        self.tell(seat, TableEvent::TakenBack(past));
+        self.tell_choosing();
+        true
+    }
+
+    /// Drops all choices after an undo.
+    pub(super) fn forget_chosen(&mut self) {
+        if self.manners.turns == TurnOrder::AtOnce {
+            self.chosen = PendingChoices::new();
+            for seat in self.company.seats_here() {
+                self.backing.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
+            }
+        }
+    }
+
+    /// Carries out the collected choices in turn.
+    pub(super) fn perform_chosen(&mut self) {
+        while let Stage::ToMove { seat, .. } = self.course.game.stage()
+            && !self.is_collecting()
+            && let Some(action) = self.chosen.actions.remove(&seat)
+            && self.course.game.judge(&action).is_ok()
+        {
+            if self.perform(StepAuthor::Player(seat), seat, action, MoveAudience::Mover) == AddOutcome::Taken {
+                break;
+            }
+        }
+    }
+
+    /// Announces the seats that are still choosing, if they have changed.
+    pub(super) fn tell_choosing(&mut self) {
+        if self.manners.turns == TurnOrder::InOrder {
+            return;
+        }
+        let choosing = self.choosing_seats();
+        if choosing != self.chosen.told {
+            self.chosen.told = choosing;
+            self.tell_others(Seat::NOBODY, || TableEvent::Choosing(choosing));
+        }
+    }
+
+    /// Tells the people who may choose now and couldn't before, after a change of seats.
+    pub(super) fn tell_who_may_choose(&mut self, could: SeatSet) {
+        for seat in self.company.seats_here().into_iter().filter(|seat| !could.contains(*seat)) {
+            if let Some(view) = self.choosing_view(seat).filter(|_| !self.has_chosen(seat)) {
+                self.tell(seat, TableEvent::Choose(Arc::new(view)));
+            }
+        }
+    }
+
+    /// Stores what was chosen, as the last person leaves this table.
+    pub(super) fn store_chosen(&mut self) {
+        if self.chosen.actions.is_empty() && !self.chosen.is_stored {
+            return;
+        }
+        let chosen: Vec<(Seat, String)> = self.chosen.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect();
+        let after = self.course.current_moment();
+        self.backing.keeper.iter_mut().for_each(|keeper| keeper.store_chosen(after, &chosen));
+        self.chosen.is_stored = !chosen.is_empty();
+    }
+
+    /// Takes up the stored choices of those who sit at no other table.
+    pub(super) fn restore_chosen(&mut self) {
+        if self.manners.turns == TurnOrder::InOrder {
+            return;
+        }
+        let after = self.course.current_moment();
+        let stored = self.backing.keeper.as_mut().map_or(Vec::new(), |keeper| keeper.load_chosen(after));
+        self.chosen.is_stored |= !stored.is_empty();
+        for (seat, action) in stored {
+            if self.has_chosen(seat) || self.company.elsewhere.seated.contains(seat) {
+                continue;
+            }
+            let Some(ahead) = self.choosing_view(seat) else { continue };
+            let imagined = G::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0));
+            if let Some(action) = imagined.action(&action).filter(|action| imagined.judge(action).is_ok()) {
+                self.chosen.actions.insert(seat, action);
+            }
+        }
+        self.tell_choosing();
+    }
+}

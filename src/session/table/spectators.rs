@@ -1,0 +1,74 @@
+//! Spectators, and their wish for a seat, at this table and at others of the match.
+
+use super::events::{Channel, Revision, TableEvent};
+use super::playable::Playable;
+use crate::games::Seat;
+
+/// A spectator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spectator {
+    /// A number, unique among spectators.
+    pub who: u64,
+    /// Their name.
+    pub name: String,
+}
+
+/// Role of a spectator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpectatorRole {
+    /// Spectator: hears what is public.
+    On,
+    /// Non-playing host: may see all hands, if that was agreed.
+    After,
+}
+
+/// The hands last sent to a non-playing host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum HandsShown {
+    /// A newcomer hasn't received any yet.
+    Anew,
+    /// Those of this moment; None if they may not be seen.
+    At(Option<Revision>),
+}
+
+/// A spectator with their channel.
+pub(super) struct ConnectedSpectator<G: Playable> {
+    pub watcher: Spectator,
+    pub channel: Channel<G>,
+    pub looks: SpectatorRole,
+    pub wants: SeatClaim,
+}
+
+/// A spectator at another table who would like a seat.
+pub(super) struct RemoteSpectator {
+    pub watcher: Spectator,
+    pub wants: SeatClaim,
+}
+
+/// A spectator's wish for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SeatClaim {
+    Nothing,
+    /// A bot's seat, not given yet.
+    Seat,
+    /// This seat is given to them.
+    Given(Seat),
+}
+
+impl SeatClaim {
+    /// The seat given to them.
+    pub(super) fn given_seat(self) -> Option<Seat> {
+        if let SeatClaim::Given(seat) = self { Some(seat) } else { None }
+    }
+}
+
+impl<G: Playable> ConnectedSpectator<G> {
+    pub(super) fn new(watcher: Spectator, looks: SpectatorRole, channel: Channel<G>) -> ConnectedSpectator<G> {
+        ConnectedSpectator { watcher, channel, looks, wants: SeatClaim::Nothing }
+    }
+
+    /// Sends news; false if they have left.
+    pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
+        self.channel.tell(news)
+    }
+}

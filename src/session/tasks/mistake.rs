@@ -1,0 +1,106 @@
+//! Retrying a move that could have been better.
+
+use super::exercise::{ExerciseJudge, ExercisePosition, ExerciseVerdict, exercise};
+use super::{TaskEnd, TaskGroup};
+use crate::bots::{Recommendation, TriedAction};
+use crate::games::Seat;
+use crate::narration::message::message;
+use crate::narration::{Listener, Message, Value, reasons};
+use crate::records::{Header, RecordStep};
+use crate::session::client::Person;
+use crate::session::seat::advice::{action_name, find_entry, judged_name};
+use crate::session::table::Playable;
+use std::rc::Rc;
+
+/// A decision with a better alternative, and the worth of every legal action.
+#[derive(Clone)]
+pub(in crate::session) struct Mistake<G: Playable> {
+    played: G::Action,
+    best: Recommendation<G::Action>,
+    /// Actions with their worth in points, from the second, independent search.
+    weighed: Vec<(G::Action, f64)>,
+    hints: usize,
+    /// The name of the player who made it; None for the player who retries it.
+    whose: Option<String>,
+}
+
+impl<G: Playable> Mistake<G> {
+    pub(in crate::session) fn new(played: G::Action, best: Recommendation<G::Action>, weighed: Vec<TriedAction<G::Action>>) -> Self {
+        let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
+        Mistake { played, best, weighed, hints: 0, whose: None }
+    }
+
+    /// Sets the name of the player who made it, if that is another one.
+    pub(in crate::session) fn made_by(self, whose: Option<String>) -> Self {
+        Mistake { whose, ..self }
+    }
+
+    /// Sets up the player's view after this many steps, and lets them decide again.
+    pub(in crate::session) fn retry(
+        self,
+        of: &ReviewedMatch,
+        steps: usize,
+        asked: &[Message],
+        together: Option<Rc<dyn TaskGroup>>,
+        person: &mut Person,
+    ) -> TaskEnd {
+        let position = ExercisePosition { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
+        exercise(position, asked, self, together, person)
+    }
+
+    /// The worth in points of an action, or of an equivalent one; None if it wasn't weighed.
+    fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
+        find_entry::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
+    }
+}
+
+impl<G: Playable> ExerciseJudge<G> for Mistake<G> {
+    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict {
+        let same = |other: G::Action| G::are_same_move(&other, &action, view);
+        let (own, who) = (if self.whose.is_none() { "yes" } else { "no" }, self.whose.as_deref().unwrap_or_default());
+        let name = Value::phrase(judged_name::<G>(&G::ranked_actions(view, ear), action, view));
+        let best = self.points(self.best.action, view).unwrap_or_default();
+        let played = self.points(self.played, view).unwrap_or_default();
+        let cost = (best - played).round() as i64;
+        if same(self.best.action) {
+            return ExerciseVerdict::Right(vec![match reasons(&self.best.reasons, ear) {
+                Some(why) => message!("retry-best", own = own, who = who, action = name, cost = cost, why = why),
+                None => message!("retry-best-plain", own = own, who = who, action = name, cost = cost),
+            }]);
+        }
+        if same(self.played) {
+            return ExerciseVerdict::Wrong(vec![message!("retry-same", own = own, who = who, action = name, cost = cost)]);
+        }
+        let Some(points) = self.points(action, view) else {
+            return ExerciseVerdict::Wrong(vec![message!("retry-unknown", action = name)]);
+        };
+        let (gained, missing) = ((points - played).round() as i64, (best - points).round() as i64);
+        if missing <= 0 {
+            return ExerciseVerdict::Right(vec![message!("retry-as-good", own = own, who = who, action = name, gained = gained)]);
+        }
+        let than = if gained > 0 { "better" } else { "worse" };
+        let than = if gained == 0 { "same" } else { than };
+        let points = gained.abs();
+        let said = message!("retry-other", own = own, who = who, action = name, than = than, points = points, missing = missing);
+        ExerciseVerdict::Wrong(vec![said])
+    }
+
+    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
+        self.hints += 1;
+        let why = reasons(&self.best.reasons, ear);
+        let action = Value::phrase(action_name::<G>(&G::ranked_actions(view, ear), self.best.action, view));
+        match why {
+            Some(why) if self.hints == 1 => message!("retry-hint", why = why),
+            Some(why) => message!("advice", action = action, why = why),
+            None => message!("advice-plain", action = action),
+        }
+    }
+}
+
+/// The reviewed match.
+pub(in crate::session) struct ReviewedMatch {
+    pub header: Header,
+    pub steps: Vec<RecordStep>,
+    /// The seat of the reviewed moves.
+    pub seat: Seat,
+}

@@ -1,0 +1,126 @@
+//! The health of the speaking thread, readable without waiting for it.
+
+use super::VoiceNotice;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A call that takes longer than this means the synthesizer hangs.
+const HANGS: Duration = Duration::from_secs(3);
+
+/// Written by the speaking thread, read by the player's.
+pub(super) struct VoiceHealth {
+    condition: Mutex<VoiceCondition>,
+    /// Signalled when the condition changes.
+    beats: Condvar,
+    /// Called when the trouble has changed.
+    changed: Box<dyn Fn() + Send + Sync>,
+}
+
+#[derive(Default)]
+struct VoiceCondition {
+    /// Whether a synthesizer has been looked for.
+    has_looked: bool,
+    /// Whether a synthesizer has ever answered.
+    has_answered: bool,
+    /// Whether the chosen voice isn't there, so that the usual one speaks.
+    lacks_voice: bool,
+    trouble: Option<VoiceNotice>,
+    at_work_since: Option<Instant>,
+}
+
+impl VoiceHealth {
+    /// `changed` is called, on any thread, when the trouble changes or ends.
+    pub(super) fn new(changed: impl Fn() + Send + Sync + 'static) -> VoiceHealth {
+        VoiceHealth { condition: Mutex::default(), beats: Condvar::new(), changed: Box::new(changed) }
+    }
+
+    /// Waits until it is known whether a synthesizer answers, at most `patience`; returns whether
+    /// it is known.
+    pub(super) fn wait_for_search(&self, patience: Duration) -> bool {
+        let waited = self.beats.wait_timeout_while(self.lock_condition(), patience, |condition| !condition.has_looked);
+        waited.unwrap_or_else(PoisonError::into_inner).0.has_looked
+    }
+
+    /// Reports calls that hang, and their end, on a thread of its own that ends with the program.
+    /// Without a thread, a hang is reported at the next key.
+    pub(super) fn watch(self: &Arc<Self>) {
+        let pulse = Arc::clone(self);
+        _ = thread::Builder::new().name("pulse".into()).spawn(move || pulse.tell_hangs());
+    }
+
+    fn tell_hangs(&self) {
+        let mut condition = self.lock_condition();
+        loop {
+            let begun = condition.at_work_since;
+            let still = |condition: &mut VoiceCondition| condition.at_work_since == begun;
+            let left = begun.map_or(Duration::MAX, |begun| HANGS.saturating_sub(begun.elapsed()));
+            let (after, waited) = self.beats.wait_timeout_while(condition, left, still).unwrap_or_else(PoisonError::into_inner);
+            condition = after;
+            if waited.timed_out() {
+                drop(condition);
+                (self.changed)();
+                drop(self.beats.wait_while(self.lock_condition(), still).unwrap_or_else(PoisonError::into_inner));
+                (self.changed)();
+                condition = self.lock_condition();
+            }
+        }
+    }
+
+    /// Notes that a synthesizer has been looked for, and the trouble with it.
+    pub(super) fn note_search(&self, trouble: Option<VoiceNotice>) {
+        self.set_trouble(trouble);
+        let mut condition = self.lock_condition();
+        condition.has_looked = true;
+        condition.has_answered |= trouble.is_none();
+        drop(condition);
+        self.beats.notify_all();
+    }
+
+    /// Whether a synthesizer has ever answered.
+    pub(super) fn has_answered(&self) -> bool {
+        self.lock_condition().has_answered
+    }
+
+    /// Whether the chosen voice isn't there.
+    pub(super) fn lacks_voice(&self) -> bool {
+        self.lock_condition().lacks_voice
+    }
+
+    pub(super) fn set_lacks_voice(&self, lacks: bool) {
+        let before = std::mem::replace(&mut self.lock_condition().lacks_voice, lacks);
+        if before != lacks {
+            (self.changed)();
+        }
+    }
+
+    /// Absent or Lost; None if all is well. A thread that hangs in a call has lost its synthesizer.
+    pub(super) fn trouble(&self) -> Option<VoiceNotice> {
+        let condition = self.lock_condition();
+        match condition.at_work_since {
+            Some(since) if since.elapsed() >= HANGS => Some(VoiceNotice::Lost),
+            _ => condition.trouble,
+        }
+    }
+
+    pub(super) fn set_trouble(&self, trouble: Option<VoiceNotice>) {
+        let before = std::mem::replace(&mut self.lock_condition().trouble, trouble);
+        if before != trouble {
+            (self.changed)();
+        }
+    }
+
+    pub(super) fn work(&self) {
+        self.lock_condition().at_work_since = Some(Instant::now());
+        self.beats.notify_all();
+    }
+
+    pub(super) fn rests(&self) {
+        self.lock_condition().at_work_since = None;
+        self.beats.notify_all();
+    }
+
+    fn lock_condition(&self) -> MutexGuard<'_, VoiceCondition> {
+        self.condition.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
