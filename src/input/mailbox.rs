@@ -193,7 +193,7 @@ impl MailboxSender {
         self.try_send_numbered(input).map(drop)
     }
 
-    /// [`Post::try_send`], which returns the number of the input. Numbers ascend.
+    /// [`MailboxSender::try_send`], which returns the number of the input. Numbers ascend.
     ///
     /// # Errors
     /// There is no room, or the receiver is gone.

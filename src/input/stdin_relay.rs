@@ -48,7 +48,7 @@ struct ReaderPause {
 
 impl StdinRelay {
     /// Begins to read the terminal at standard input, after the bytes `early`, which were read
-    /// before. After a stroke equal to `stops` reading pauses until [`Doorbell::go_on`].
+    /// before. After a stroke equal to `stops` reading pauses until [`StdinRelay::go_on`].
     ///
     /// # Errors
     /// The system refuses file descriptors or a thread.

@@ -1,7 +1,8 @@
 //! The Salotto server. Users connect over streams of bytes, each with a language of their own, meet
 //! in the lobby and sit down at tables.
 //!
-//! The doors turn each connection into a [`Visitor`](transports::AuthenticatedClient) and pass it to [`reception`].
+//! The transports turn each connection into an [`AuthenticatedClient`](transports::AuthenticatedClient)
+//! and pass it to [`visit`].
 
 // A stair: each room knows those above it in this list alone, and so do the files within a room
 // that has a list of its own (tests/stair.rs).

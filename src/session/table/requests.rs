@@ -146,7 +146,7 @@ impl<G: Playable> SpectatorSender<G> {
     }
 }
 
-/// A spectator's place at a table, for an [`Onlooker`](crate::session::seat::spectator::SpectatorSession):
+/// A spectator's place at a table, for a [`SpectatorSession`](crate::session::seat::spectator::SpectatorSession):
 /// it receives public news only.
 pub struct SpectatorHandle<G: Playable> {
     pub(in crate::session) news: Receiver<TableEvent<G>>,

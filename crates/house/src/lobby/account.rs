@@ -143,7 +143,7 @@ pub fn forget_if_unused(house: &House, id: PersonId, at: i64) -> store::StoreRes
     house.store.forget_unused(id, at - KEPT, &traces(house, id, "", "-")?)
 }
 
-/// Forgets all users for whom [`is_forgotten_unused`] holds.
+/// Forgets all users for whom [`forget_if_unused`] holds.
 ///
 /// # Errors
 /// It can't be read, or kept.

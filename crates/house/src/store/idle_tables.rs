@@ -147,7 +147,7 @@ impl Store {
         self.execute(query(asked).bind(table).bind(now()).bind(seconds)).map(|_| ())
     }
 
-    /// A table's [`Attended`]; None if it was closed.
+    /// A table's [`LastAttendance`]; None if it was closed.
     ///
     /// # Errors
     /// The database can't be read.

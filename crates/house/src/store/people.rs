@@ -140,7 +140,7 @@ impl Store {
     /// Forgets a user without a visit since `since`, if nothing of theirs is worth keeping: no
     /// seats, no finished matches, no invitations, no mute or report, and one key only. Returns
     /// whether that was so. Their data in the database's log goes with the next
-    /// [`empty_log`](Self::empty_log).
+    /// [`checkpoint_log`](Self::checkpoint_log).
     ///
     /// # Errors
     /// The database can't be written; then nothing is forgotten.

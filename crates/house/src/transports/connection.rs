@@ -68,7 +68,7 @@ struct ConnectionShared {
     only_looked: AtomicBool,
 }
 
-/// The parts of a [`Caller`].
+/// The parts of a [`ClientConnection`].
 pub(super) struct ConnectionParts {
     pub(super) from: Address,
     pub(super) vouched: Identity,

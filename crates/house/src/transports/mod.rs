@@ -2,7 +2,7 @@
 //!
 //! A [`Door`](transport::Transport) implements a protocol and nothing else. Listening, limits, metrics, the
 //! log, and the handling of silent, slow or flooding clients are common to all doors
-//! ([`Entrance`](admission::BoundTransport)).
+//! ([`BoundTransport`](admission::BoundTransport)).
 
 // From below: each file uses only those above it in this list (tests/stair.rs).
 

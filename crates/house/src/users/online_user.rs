@@ -79,7 +79,7 @@ pub struct OnlineUser {
     pub company: Arc<Relations>,
 }
 
-/// The parameters of [`Presence::new`].
+/// The parameters of [`OnlineUser::new`].
 pub struct OnlineUserParts {
     pub visit: VisitId,
     pub who: UserId,
