@@ -30,7 +30,7 @@ daily-days-title = Your results, the latest day first.
 daily-day = { $day } { $month } { $year }, { $game }: { $result }.
 daily-earlier = deals of earlier days
 daily-earlier-title = Deals of earlier days, the latest first. A deal that is played after its day is marked: later.
-daily-earlier-day = { $day } { $month }: { $deal }
+daily-earlier-day = { $day } { $month }, { $deal }
 news-daily =
     Today's deal: { $game }, { $state ->
         [begun] to be finished

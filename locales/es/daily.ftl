@@ -30,7 +30,7 @@ daily-days-title = Tus resultados, primero el último día.
 daily-day = { $day } de { $month } de { $year }, { $game }: { $result }.
 daily-earlier = las partidas de días anteriores
 daily-earlier-title = Las partidas de días anteriores, primero la última. Si juegas una ahora, se dirá que la has jugado después de su día.
-daily-earlier-day = { $day } de { $month }: { $deal }
+daily-earlier-day = { $day } de { $month }, { $deal }
 news-daily =
     La partida de hoy: { $game }, { $state ->
         [begun] por terminar

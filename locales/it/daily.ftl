@@ -30,7 +30,7 @@ daily-days-title = I tuoi risultati, l'ultimo giorno per primo.
 daily-day = { $day } { $month } { $year }, { $game }: { $result }.
 daily-earlier = le partite dei giorni passati
 daily-earlier-title = Le partite dei giorni passati, dall'ultima. Se ne giochi una adesso, si dirà che l'hai giocata dopo il suo giorno.
-daily-earlier-day = { $day } { $month }: { $deal }
+daily-earlier-day = { $day } { $month }, { $deal }
 news-daily =
     La partita di oggi: { $game }, { $state ->
         [begun] da finire

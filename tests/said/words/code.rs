@@ -58,7 +58,7 @@ pub fn said() -> (Vec<Said>, Vec<String>) {
 /// The ids of the messages with which text is asked for.
 pub fn prompts() -> BTreeSet<String> {
     let sources = sources();
-    let calls = [".text(message!(\"", ".needed_text(message!(\"", ".sentence(message!(\""];
+    let calls = [".ask_text(message!(\"", ".ask_required_text(message!(\"", ".ask_sentence(message!(\""];
     let ids = sources.iter().flat_map(|(_, source)| calls.iter().flat_map(|call| source.split(call).skip(1)));
     ids.filter_map(|rest| Some(rest.split_once('"')?.0.to_string())).collect()
 }
