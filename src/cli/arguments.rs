@@ -50,7 +50,7 @@ pub struct ArgumentContext {
 }
 
 impl ArgumentContext {
-    /// Whether an evening begins at a terminal, with any arguments after the command.
+    /// Whether the command starts the program at a terminal, with any arguments after the command.
     pub fn starts_app(&self) -> bool {
         matches!(self.command, Some("play" | "resume" | "learn" | "puzzles" | "daily" | "open"))
     }

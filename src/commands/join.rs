@@ -22,7 +22,7 @@ use std::sync::Arc;
 const FIRST_LINE: usize = 1024;
 
 impl CommandContext {
-    /// Connects to a house and stays there until the player leaves.
+    /// Connects to a house and runs a session there until the player leaves.
     pub(super) fn join(self, join: &ArgMatches, reads: InputSource) -> u8 {
         let house = join.get_one::<String>("house").cloned().unwrap_or_default();
         let table: Vec<String> = join.get_many::<String>("table").into_iter().flatten().cloned().collect();
@@ -59,7 +59,7 @@ impl CommandContext {
     }
 }
 
-/// The way to reach a house.
+/// A function that connects to a house.
 pub(super) fn doors(house: String, asked: String) -> ConnectFn {
     Arc::new(move |trial| connect(&house, &asked, trial))
 }

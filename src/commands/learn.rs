@@ -91,8 +91,8 @@ impl CommandContext {
         self.evening(reads, |evening| Ok(key_trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(ExitReason::Quit)))
     }
 
-    /// An evening that begins with lessons, puzzles or the manual, and goes on from the start unless
-    /// the player leaves.
+    /// Runs the program, beginning with lessons, puzzles or the manual; goes on with the first list
+    /// unless the player leaves.
     pub(super) fn beginning_with(self, reads: InputSource, first: impl FnOnce(&mut Person) -> Result<(), ExitReason>) -> u8 {
         self.evening(reads, |evening| match first(&mut evening.person) {
             Ok(()) | Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(evening)),

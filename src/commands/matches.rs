@@ -48,7 +48,7 @@ impl CommandContext {
     }
 
     fn resume_file(self, file: &Path, reads: InputSource) -> u8 {
-        // In the evening a signal is only a wish; before it, one ends what hangs.
+        // While the app runs, a signal is only a request. Before, a signal ends a read that hangs.
         if let Err(code) = file_bytes(file, &Locale::new(self.language)) {
             return code;
         }

@@ -1,4 +1,4 @@
-//! Output without an evening: to standard output, and errors to standard error.
+//! Output of commands without an [`App`](crate::session::app::App): to standard output, and errors to standard error.
 
 use super::startup::is_at_terminal;
 use super::{DONE, FAILED};

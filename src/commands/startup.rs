@@ -1,4 +1,4 @@
-//! Opening an evening: at a terminal or through a pipe, with or without a voice.
+//! Start of the [`App`]: at a terminal or through a pipe, with or without a voice.
 
 use super::join::doors;
 use crate::input::terminal::OutputStart;
@@ -49,7 +49,7 @@ pub(super) fn input_kind(matches: &ArgMatches) -> InputSource {
     }
 }
 
-/// The evening with its input and output; the terminal is restored when that is dropped.
+/// The app with its input and output; the terminal is restored when [`Terminal`](terminal::Terminal) is dropped.
 pub(super) fn open(
     reads: InputSource,
     folders: &Folders,

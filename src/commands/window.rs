@@ -32,7 +32,7 @@ pub fn stay_until_read(locale: impl FnOnce() -> Locale) {
     let _ = said.and_then(|()| io::stdin().read_line(&mut String::new()));
 }
 
-/// [`stay_until_read`] while the evening reads the keys.
+/// [`stay_until_read`] while the app reads the keys.
 pub fn stay_until_heard(evening: &mut App) {
     if !closes_with_us() {
         return;

@@ -15,11 +15,11 @@ pub const ROOM: usize = 1024;
 pub enum Mail {
     /// From the player.
     Input(Input),
-    /// A background thread has news.
+    /// A signal from a background thread.
     Nudge,
 }
 
-/// Whether inputs are wanted now, or only nudges and the request to end.
+/// Whether inputs are wanted now, or only signals and the request to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailFilter {
     /// All mail.
@@ -37,7 +37,7 @@ pub struct Mailbox(Arc<MailboxShared>);
 #[derive(Debug)]
 pub struct MailboxSender(Arc<MailboxShared>);
 
-/// For background threads.
+/// The handle by which background threads wake the receiver.
 #[derive(Clone, Debug)]
 pub struct MailboxWaker(Arc<MailboxShared>);
 
@@ -85,7 +85,7 @@ struct MailboxState {
     gone: bool,
 }
 
-/// A mailbox, and the first post for it.
+/// A mailbox, and its first sender.
 pub fn mailbox() -> (Mailbox, MailboxSender) {
     let shared = Arc::new(MailboxShared::default());
     shared.lock().posts = 1;
@@ -94,7 +94,7 @@ pub fn mailbox() -> (Mailbox, MailboxSender) {
 
 impl Mailbox {
     /// Takes the next mail, waiting at the latest until `until` if given: the request to end,
-    /// nudges, wanted inputs.
+    /// signals, wanted inputs.
     pub fn take(&self, wanted: MailFilter, until: Option<Instant>) -> Option<Mail> {
         let mut state = self.0.lock();
         state.taken = None;
@@ -137,7 +137,7 @@ impl Mailbox {
         self.0.lock().taken.as_ref().map(|taken| taken.at)
     }
 
-    /// Waits for a nudge. Inputs and the request to end stay in the mailbox.
+    /// Waits for a signal. Inputs and the request to end stay in the mailbox.
     pub fn next_nudge(&self) {
         drop(self.0.changed.wait_while(self.0.lock(), |state| !std::mem::take(&mut state.nudged)));
     }
@@ -154,7 +154,7 @@ impl Mailbox {
         AnswerHandle { shared: Arc::clone(&self.0), at_least_every: None, needed: Instant::now() }
     }
 
-    /// A nudge that wakes the thread waiting for mail.
+    /// A handle that wakes the thread waiting for mail.
     pub fn nudge(&self) -> MailboxWaker {
         MailboxWaker(Arc::clone(&self.0))
     }
@@ -279,13 +279,13 @@ impl Drop for MailboxSender {
 }
 
 impl MailboxWaker {
-    /// Signals that there is news. Without effect if the receiver is gone.
+    /// Wakes the receiver. Without effect if the receiver is gone.
     pub fn signal(&self) {
         self.0.lock().nudged = true;
         self.0.changed.notify_all();
     }
 
-    /// Ends the activity there as at the end of input, overtaking all waiting mail.
+    /// Ends the receiver's work as at the end of input, overtaking all waiting mail.
     pub fn send_end(&self) {
         self.0.lock().urgent = Some(Input::End);
         self.0.changed.notify_all();

@@ -31,8 +31,8 @@ pub enum SignalFallback {
     Waits,
 }
 
-/// Has a write beyond the limit of a file's size fail, where the system would end the program without a
-/// word.
+/// Makes a write beyond the limit of a file's size fail. By default the system would end the program
+/// without a message.
 pub fn outlive_file_limit() {
     #[cfg(unix)]
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, std::sync::Arc::default());

@@ -1,10 +1,10 @@
-//! The bytes of the terminal on Unix, read and decoded here, and the notification of rustyline.
+//! The bytes of the terminal on Unix, read and decoded here, and the wake-up of rustyline.
 //!
 //! Rustyline sets the terminal's modes and reads keys by one file descriptor, standard input. It
-//! misreads unknown sequences as letters. So while it reads, a doorbell replaces standard input: a
-//! socket that holds one byte whenever keys wait. The key handler ignores rustyline's
-//! interpretation of that byte and takes the keys from here. While rustyline sets the modes,
-//! standard input is the terminal again.
+//! misreads unknown sequences as letters. So while it reads, a socket replaces standard input, and
+//! holds one byte whenever keys wait. The key handler ignores rustyline's interpretation of that
+//! byte and takes the keys from here. While rustyline sets the modes, standard input is the
+//! terminal again.
 
 use super::decoder::{Decoder, Stroke, TerminalDistance};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 const PIECE: usize = 1024;
 const STROKES: usize = 1024;
 
-/// The bell of the terminal whose keys are read. Any thread can ring it to make rustyline return.
+/// The other end of the socket that rustyline reads. Any thread can write to it to make rustyline return.
 static BELL: Mutex<Option<UnixStream>> = Mutex::new(None);
 
 /// The strokes of the terminal, and the replacement of standard input.
@@ -66,8 +66,8 @@ impl StdinRelay {
         Ok(Arc::new(StdinRelay { terminal, door, is_in_place, strokes, pause, ends }))
     }
 
-    /// Replaces standard input by the doorbell, once rustyline has set the modes. It rings at once,
-    /// since keys may wait already.
+    /// Replaces standard input by the socket, once rustyline has set the modes. Wakes rustyline at
+    /// once, since keys may wait already.
     pub(super) fn put_in_place(&self) {
         if !self.is_in_place.swap(true, Ordering::SeqCst) && dup2_stdin(&self.door).is_ok() {
             ring();
@@ -118,7 +118,7 @@ pub(super) fn ring() {
     }
 }
 
-/// Rings the bell. Failures are ignored: a full bell has been rung often enough.
+/// Writes a byte to the socket. Failures are ignored: a full socket wakes rustyline anyway.
 fn ring_at(mut bell: &UnixStream) {
     let _ = bell.write(b".");
 }

@@ -4,7 +4,7 @@
 //! terminal between two lines, and echo, lose or misread keys typed just then. So the key handler
 //! takes every key away from it, and rustyline's own line stays empty. It would also need three
 //! writes to show a sentence above a line, so the [screen](PromptScreen) shows both. On Unix its
-//! handler is called by a `doorbell`, and the keys come from there.
+//! handler is called by a `StdinRelay`, and the keys come from there.
 
 use super::decoder::Stroke;
 #[cfg(unix)]
@@ -312,7 +312,7 @@ impl KeyHandler {
 }
 
 impl ConditionalEventHandler for KeyHandler {
-    /// Takes the keys that wait: the event is the doorbell.
+    /// Takes the keys that wait: the event is only a wake-up by the relay.
     #[cfg(unix)]
     fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
         // The rest of pasted keys isn't read once the program is ending.

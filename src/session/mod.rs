@@ -1,10 +1,10 @@
-//! A player's sessions: settings, lists, tables, lessons, matches at home. The modules are in order
-//! of dependency; each uses only those above it.
+//! Client sessions: settings, lists, tables, lessons, matches at home. The modules are in order of
+//! dependency; each uses only those above it.
 
 /// Files: folders, matches being written, locks.
 pub mod storage;
 
-/// A person at the program: output, input, settings.
+/// A client session: output, input, settings.
 pub mod client;
 
 /// Lists for all choices, and lists that can be opened from anywhere.
@@ -13,7 +13,7 @@ pub mod list;
 /// The table, which owns a match, and its channels to players and spectators.
 pub mod table;
 
-/// A player's side of a match.
+/// A player's session at a match.
 pub mod seat;
 
 /// Tasks at a seat: lessons and exercises.

@@ -21,7 +21,7 @@ const USUAL: &str = "22";
 const ANSWERS_WITHIN: &str = "ConnectTimeout=20";
 /// The time a house has for its first line, without the time that questions wait for the player.
 const SAYS_HELLO_WITHIN: Duration = Duration::from_secs(20);
-/// The interval at which questions of ssh, and the end of the trial, are checked.
+/// The interval at which questions of ssh, and the end of the attempt, are checked.
 const LOOKS_EVERY: Duration = Duration::from_millis(20);
 /// The interval in seconds at which ssh asks whether a silent house is still there, and the number
 /// of unanswered questions after which the connection is lost, rather than frozen for ever.
@@ -155,8 +155,8 @@ fn is_houses(status: ExitStatus) -> bool {
 fn ask_in_program(ssh: &mut Command) -> Option<AskpassServer> {
     let asks = AskpassServer::listen(ssh).ok();
     if asks.is_none() {
-        // Asked by a program that never answers, it takes the next way of coming in. (In ssh's batch
-        // mode, guests wouldn't be let in.)
+        // Asked by a program that never answers, ssh tries the next method of authentication. (In
+        // ssh's batch mode, guests couldn't log in.)
         ssh.env("SSH_ASKPASS_REQUIRE", "force").env("SSH_ASKPASS", "false");
     }
     asks

@@ -49,7 +49,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
 /// Shows the files and folders as a list.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub(super) fn show(folders: &Folders, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let lines = places(folders);
     let mut list = List::to_walk(message!("where-title"), lines.clone());

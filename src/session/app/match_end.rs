@@ -81,7 +81,7 @@ fn play_through<G: Playable>(
     next
 }
 
-/// Whether the place was left for a review that another player has opened here.
+/// Whether the seat was left for a review that another player has opened here.
 fn has_said_yes(next: &MatchExit, meets: Option<&dyn ReviewHost>) -> bool {
     matches!(next, MatchExit::Leave(ExitReason::ToStart)) && meets.is_some_and(|meets| meets.take_consent())
 }

@@ -1,4 +1,4 @@
-//! The news of the day: told once a day, before the first list.
+//! The news of the day: announced once a day, before the first list.
 
 use super::App;
 use crate::games::catalogue::GameName;

@@ -40,7 +40,7 @@ pub fn item(game: GameName, agreed: &[(String, String)], person: &Person) -> Mes
 /// Asks for a preset and replaces `options` by its options.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn change(game: GameName, options: &mut AnyOptions, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = PresetItem::Is(options.changed());
     loop {

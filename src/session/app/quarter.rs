@@ -12,7 +12,7 @@ use crate::session::table::message_of_game;
 /// The longest that such a match takes, in minutes.
 const QUARTER: u32 = 15;
 
-/// A match that is picked: its game and options, and what is told before it.
+/// A match that is picked: its game and options, and the message before it.
 pub(super) struct PickedMatch {
     pub game: GameName,
     pub options: Vec<(String, String)>,

@@ -209,7 +209,7 @@ fn begin(
 ) -> Result<(MatchExit, Option<u64>), OptionsError> {
     let options = setup.options()?;
     let rules = options.rules()?;
-    // Short enough to be told, heard and typed again.
+    // Short enough to be said, heard and typed again.
     let is_again = again.is_some();
     let (ahead, earlier) = again.unwrap_or_default();
     let seed = earlier.or(setup.seed).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
@@ -273,7 +273,7 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening:
     (next, seed)
 }
 
-/// The seed of the bots' chance: `seed`, or in a daily deal a fixed one.
+/// The seed of the bots' random numbers: `seed`, or in a daily deal a fixed one.
 fn seed_of(header: &Header, seed: u64) -> u64 {
     daily_shuffles(header).map_or(seed, FixedShuffles::seed)
 }

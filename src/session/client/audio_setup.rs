@@ -63,7 +63,7 @@ impl Person {
         said
     }
 
-    /// Applies a layout to the terminal's cursor and the screen; a problem is told with the next
+    /// Applies a layout to the terminal's cursor and the screen; a problem is announced with the next
     /// output.
     pub(in crate::session) fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
@@ -72,7 +72,7 @@ impl Person {
         self.desk.hold_for_next(&layout_trouble(layout));
     }
 
-    /// Tells news from elsewhere: messages of others, and changes of the voice.
+    /// Outputs messages of other users, and notices about changes of the voice.
     pub fn receive_notices(&mut self) {
         self.take_notifications().into_iter().for_each(|said| self.desk.tell_events(&[said]));
         while let Some(notice) = self.desk.speaker().take_notice() {
@@ -104,7 +104,7 @@ impl Person {
     /// is handled as everywhere.
     ///
     /// # Errors
-    /// They leave for something else.
+    /// The user leaves for something else.
     pub fn wait_while(&mut self, mut asked: impl FnMut() -> Option<Duration>) -> Result<WaitOutcome, ExitReason> {
         while let Some(longer) = asked() {
             let Some(signal) = self.inbox.signal_until(Some(Instant::now() + longer)) else { continue };

@@ -100,10 +100,10 @@ pub enum ChatRefusal {
 }
 
 impl ChatLimiter {
-    /// Checks a message and counts it; returns it as [`speakable`] has it.
+    /// Checks a message and counts it; returns it in the form of [`speakable`].
     ///
     /// # Errors
-    /// Why it isn't said.
+    /// The reason why it isn't sent.
     pub fn check(&mut self, text: &str, now: Instant) -> Result<String, ChatRefusal> {
         if self.muted.is_muted(now) {
             return Err(ChatRefusal::Muted);

@@ -20,7 +20,7 @@ pub enum InboxEvent {
     Thought,
 }
 
-/// The queue of all input and signals, the only one a person's thread waits for.
+/// The queue of all input and signals, the only one that the thread of a client session waits for.
 pub struct Inbox {
     mailbox: Mailbox,
     /// Whether the player's input is read while bots move.
@@ -79,7 +79,7 @@ impl Inbox {
         self.mailbox.nudge()
     }
 
-    /// A handle for the desk, if inputs are answered key by key.
+    /// A handle for the output, if inputs are answered key by key.
     pub fn answer_gate(&self) -> AnswerHandle {
         self.mailbox.answer_gate()
     }

@@ -14,7 +14,7 @@ pub trait JobExecutor: Send + Sync {
     /// Runs a job in the background.
     ///
     /// # Errors
-    /// No more fits in; the work is dropped.
+    /// The pool is full; the job is dropped.
     fn spawn(&self, work: BackgroundJob) -> Result<(), ExecutorBusy>;
 }
 
@@ -106,10 +106,10 @@ pub struct JobResults<T> {
 }
 
 impl<T: Send + 'static> JobResults<T> {
-    /// Starts a job that computes these.
+    /// Starts a job that computes these results.
     ///
     /// # Errors
-    /// They have no room.
+    /// The executor is busy.
     pub(in crate::session) fn new(
         thinkers: &dyn JobExecutor,
         purpose: JobPurpose,

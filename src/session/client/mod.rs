@@ -1,4 +1,4 @@
-//! A person at the program: output, input and settings, which outlast a match.
+//! A client session: output, input and settings, which outlast a match.
 
 pub mod audio_setup;
 pub mod chat;
@@ -48,7 +48,7 @@ use settings_store::SettingsStore;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::Arc;
 
-/// A user of the program: their output, input and settings.
+/// A client session of a user: output, input and settings.
 pub struct Person {
     /// Their output.
     pub desk: Output,
@@ -63,7 +63,7 @@ pub struct Person {
     /// The folders of settings, matches and histories; None for a remote user, whose files are on
     /// their own machine.
     pub folders: Option<Folders>,
-    /// Whether they listen at this machine.
+    /// Place of the listener: this machine, or a remote one.
     pub ears: AudioSetup,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
@@ -75,11 +75,11 @@ pub struct Person {
     pub tongue: ChatLimiter,
     /// The users they have blocked.
     pub unheard: BlockList,
-    /// The threads for slow work they ask for.
+    /// The executor of background jobs.
     pub thinkers: Arc<dyn JobExecutor>,
-    /// The help agreed at a table with others; overrides their settings.
+    /// The assistance agreed at a table with others; overrides the user's settings.
     pub agreed: Option<TableAssists>,
-    /// The open lists, from below, each with its aside if it belongs to one.
+    /// The open lists, the bottom one first, each with its side list if it is part of one.
     pub(in crate::session) open: Vec<Option<SideList>>,
 }
 
@@ -93,8 +93,8 @@ pub enum Handled {
 }
 
 impl Person {
-    /// A user with their output and input, this session's settings and the saved ones. Without
-    /// `folders`, a remote user.
+    /// A session with output and input, the current settings and the saved ones. Without `folders`,
+    /// the user is remote.
     pub fn new(desk: Output, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: SettingsStore, folders: Option<Folders>) -> Person {
         let (tongue, mut desk) = (ChatLimiter::default(), desk);
         desk.say_tiles_in(settings.tiles);
@@ -122,7 +122,7 @@ impl Person {
         person
     }
 
-    /// A user who reads and types lines, through a pipe, a socket or any stream of bytes. The
+    /// The session of a user who reads and types lines, through a pipe, a socket or any stream of bytes. The
     /// program has no voice and no files for them; changed settings are passed to `kept`. If input
     /// waits for their turn, a transcript depends only on events and input.
     ///
@@ -144,10 +144,10 @@ impl Person {
         Ok(person)
     }
 
-    /// A user at a remote terminal: keys arrive as bytes, and are answered at once and echoed.
+    /// The session of a user at a remote terminal: keys arrive as bytes, and are answered at once and echoed.
     ///
     /// # Errors
-    /// The system refuses a thread, or they have gone.
+    /// The system refuses a thread, or the user has disconnected.
     pub fn over_keys(
         source: impl Read + Send + 'static,
         terminal: impl Write + Send + 'static,
@@ -164,11 +164,11 @@ impl Person {
         Ok(person)
     }
 
-    /// A user with a client program, which reads keys and speaks, or a page of buttons. Input and
+    /// The session of a user with a client program, which reads keys and speaks, or a page of buttons. Input and
     /// sentences go over the [wire](crate::speech::wire).
     ///
     /// # Errors
-    /// The system refuses a thread, or they have gone.
+    /// The system refuses a thread, or the user has disconnected.
     pub fn over_wire(
         source: impl BufRead + Send + 'static,
         out: impl Write + 'static,
@@ -243,7 +243,7 @@ impl Person {
         if self.is_present() { LongWait::run(does, || self.desk.answer(&[message!("disk-slow")])) } else { does() }
     }
 
-    /// The help available now: as agreed at the table, otherwise as set by the user.
+    /// The assistance available now: as agreed at the table, otherwise as set by the user.
     pub(in crate::session) fn help(&self) -> TableAssists {
         let Settings { advice, counts, .. } = self.settings;
         self.agreed.unwrap_or(TableAssists { advice, unseen: counts, passes: counts })
@@ -338,7 +338,7 @@ impl Person {
         self.desk.set_voice(&settings);
     }
 
-    /// Changes a setting in this session and saves it; tells them if it can't be written.
+    /// Changes a setting in this session and saves it; outputs a message if it can't be written.
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
         self.kept.change(change);
@@ -346,7 +346,7 @@ impl Person {
         self.desk.hold_for_next(&said);
     }
 
-    /// Tells of changes in saving settings.
+    /// Outputs notices about changes in saving settings.
     pub(in crate::session) fn tell_settings_notices(&mut self) {
         let said = self.take_settings_notices();
         if !said.is_empty() {
@@ -362,7 +362,7 @@ impl Person {
         std::iter::from_fn(|| self.kept.take_notice()).map(sentence).collect()
     }
 
-    /// Waits, not too long, for settings to be written. A failure is told with the next output.
+    /// Waits, not too long, for settings to be written. A failure is announced with the next output.
     pub fn finish_settings(&mut self) {
         if let Some(error) = self.kept.leave(LEAVING_WAITS) {
             self.desk.hold_for_next(&[message!("settings-not-saved", reason = reason(&error))]);

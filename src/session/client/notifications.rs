@@ -37,8 +37,8 @@ pub enum NotificationTiming {
     AfterMatch,
 }
 
-/// Incoming messages, each with a nudge. They wait during the user's turn, or until the end of the
-/// match.
+/// Incoming messages, each with a signal to the inbox. They wait during the user's turn, or until
+/// the end of the match.
 #[derive(Default)]
 pub struct Notifications {
     arriving: Option<Receiver<Notification>>,
@@ -109,7 +109,7 @@ impl Notifications {
         None
     }
 
-    /// Whether a message to be heard then has to wait.
+    /// Whether a message with this timing has to wait.
     fn has_to_wait(&self, heard: NotificationTiming) -> bool {
         match heard {
             NotificationTiming::AtOnce => false,

@@ -40,7 +40,7 @@ pub struct Output {
     scene: ShownScene,
     /// Events from a server since the player's own last move.
     since: CatchUp,
-    /// Whether the next sentences from a server tell the newest of these.
+    /// Whether the next sentences from a server announce the newest of these.
     is_announced: bool,
     /// The first error in writing.
     trouble: Option<io::Error>,
@@ -338,12 +338,12 @@ impl Output {
         self.trouble.as_ref()
     }
 
-    /// Turns messages into sentences in the language of this desk.
+    /// Turns messages into sentences in the language of this output.
     pub fn locale(&self) -> &Locale {
         &self.locale
     }
 
-    /// Sets how tiles are told, from the next text on.
+    /// Sets how tiles are named, from the next text on.
     pub fn say_tiles_in(&mut self, tiles: TileWording) {
         self.locale.say_tiles_in(tiles);
         self.scene.forget();
@@ -366,7 +366,7 @@ impl Output {
         self.note(rung);
     }
 
-    /// A sound stands beside the words that follow, where sounds are made.
+    /// Queues a sound to be played with the text that follows, if sounds are supported.
     pub(in crate::session) fn queue_sound(&mut self, cue: SoundCue) {
         if let Some(sounds) = &self.sounds {
             sounds.play(cue);
@@ -400,7 +400,7 @@ impl Output {
         }
     }
 
-    /// The sounds of what is about to be said; what people say to each other has one wherever it is told.
+    /// Queues the sounds of messages about to be output. Chat that is output as an event always has one.
     fn sounds_beside<'a>(&mut self, said: impl Iterator<Item = &'a Message>, urgency: Urgency) {
         for message in said {
             message.cues.iter().for_each(|cue| self.queue_sound(*cue));
@@ -443,7 +443,7 @@ impl Output {
     }
 }
 
-/// The same without the position of the item in its list; None where none is told.
+/// The messages without the position of the item in its list; None if they have no position.
 fn without_place(messages: &[Message]) -> Option<Vec<Message>> {
     let (last, before) = messages.split_last()?;
     Some(before.iter().cloned().chain([last.without_place()?.clone()]).collect())

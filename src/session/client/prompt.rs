@@ -29,7 +29,7 @@ impl Person {
     /// Asks for a line of free text; None if the user leaves by Escape or an empty line.
     ///
     /// # Errors
-    /// They leave for something else.
+    /// The user leaves for something else.
     pub fn ask_text(&mut self, question: Message) -> Result<Option<String>, ExitReason> {
         self.read_text(&question, PromptKind::Words)
     }
@@ -37,7 +37,7 @@ impl Person {
     /// Asks for a line of free text; None for an empty line.
     ///
     /// # Errors
-    /// They leave, also with Escape.
+    /// The user leaves, also with Escape.
     pub fn text_or_leave(&mut self, question: Message) -> Result<Option<String>, ExitReason> {
         self.read_text(&question, PromptKind::WordsOrLeave)
     }
@@ -45,7 +45,7 @@ impl Person {
     /// Asks for a line of text that is required: an empty line asks again.
     ///
     /// # Errors
-    /// They leave, also with Escape.
+    /// The user leaves, also with Escape.
     pub fn ask_required_text(&mut self, question: Message) -> Result<String, ExitReason> {
         loop {
             if let Some(text) = self.read_text(&question, PromptKind::SomeWords)? {
@@ -54,19 +54,19 @@ impl Person {
         }
     }
 
-    /// Asks for a sentence for others: as [`text`](Person::ask_text), but a command's word is text as
-    /// well.
+    /// Asks for a sentence for others: as [`ask_text`](Person::ask_text), but a command's word is
+    /// text as well.
     ///
     /// # Errors
-    /// They leave for something else.
+    /// The user leaves for something else.
     pub fn ask_sentence(&mut self, question: Message) -> Result<Option<String>, ExitReason> {
         self.read_text(&question, PromptKind::Sentence)
     }
 
-    /// Asks for a line that isn't shown: as [`sentence`](Person::sentence), but `:quit` leaves.
+    /// Asks for a line that isn't shown: as [`ask_sentence`](Person::ask_sentence), but `:quit` leaves.
     ///
     /// # Errors
-    /// They leave for something else.
+    /// The user leaves for something else.
     pub(in crate::session) fn ask_secret(&mut self, question: &Message) -> Result<Option<String>, ExitReason> {
         self.mode.hide(true);
         let typed = self.read_text(question, PromptKind::Sentence);

@@ -34,7 +34,7 @@ macro_rules! settings {
 settings! {
     /// None for the system's.
     language: Option<Language> = None;
-    /// How much is told.
+    /// The level of detail.
     detail: Detail = Detail::Normal;
     /// Whether the program speaks by itself.
     speech: Speech = Speech::Auto;
@@ -52,11 +52,11 @@ settings! {
     pace: Pace = Pace::Quick;
     /// The order of a hand.
     order: HandOrder = HandOrder::Drawn;
-    /// Whether positions in lists are told.
+    /// Whether positions in lists are announced.
     positions: PositionSetting = PositionSetting::Said;
-    /// Whether names of squares are told.
+    /// Whether names of squares are announced.
     coordinates: CoordinateSetting = CoordinateSetting::Said;
-    /// How tiles are told.
+    /// How tiles are named.
     tiles: TileWording = TileWording::Words;
     /// The sounds.
     sounds: SoundSettings = SoundSettings::default();
@@ -65,7 +65,7 @@ settings! {
     /// After how many seconds the player is reminded of their turn at a table with others; 0 for
     /// never.
     reminder: u16 = 0;
-    /// Whether a server tells that a friend has come in.
+    /// Whether a server announces that a friend has logged in.
     friends: FriendAlerts = FriendAlerts::On;
     /// Whether the player may ask for advice.
     advice: AssistOption = AssistOption::On;
@@ -89,11 +89,11 @@ settings! {
     series_best: usize = 0;
     /// The puzzles missed in a series and not solved since, by name.
     missed: Vec<String> = Vec::new();
-    /// Whether the news of the day are told before the first list.
+    /// Whether the news of the day is announced before the first list.
     news: News = News::Told;
-    /// The last day whose news were told, in UTC.
+    /// The last day whose news was announced, in UTC.
     news_told: Option<String> = None;
-    /// The servers the player has been to, the latest first.
+    /// The servers that the player has visited, the latest first.
     houses: Vec<String> = Vec::new();
     /// The last game played, by its English name.
     game: Option<String> = None;
@@ -107,7 +107,7 @@ settings! {
     presets: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     /// The player's own pace by game, in percent of the measured one, learned from match to match.
     own_pace: BTreeMap<String, u16> = BTreeMap::new();
-    /// Facts about a move that are told or left out, regardless of the detail.
+    /// Facts about a move that are announced or omitted, regardless of the detail.
     tell: FactSettings = FactSettings::new();
     /// The keys of rebound commands, by the commands' words.
     keys: BTreeMap<String, KeyNames> = BTreeMap::new();
@@ -145,11 +145,11 @@ pub enum SettingInput {
     Layout,
     /// The player's name.
     Name,
-    /// How tiles are told.
+    /// How tiles are named.
     Tiles,
     /// After how long the player is reminded.
     Reminder,
-    /// The facts told about a move.
+    /// The facts announced about a move.
     Facts,
     /// The program's voice.
     Voice,
@@ -215,7 +215,7 @@ pub static LISTED: [ListedSetting; 19] = [
     word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
 ];
 
-/// The help available at a table.
+/// The assistance available at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableAssists {
     /// Advice.
@@ -288,7 +288,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether the position in a list is told ("3 of 7").
+    /// Whether the position in a list is announced ("3 of 7").
     pub enum PositionSetting {
         /// It is, after the item.
         Said = "on",
@@ -318,17 +318,17 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether a server tells that a friend has come in.
+    /// Whether a server announces that a friend has logged in.
     pub enum FriendAlerts {
-        /// Told, except during the player's turn.
+        /// Announced, except during the player's turn.
         On = "on",
-        /// Not told.
+        /// Not announced.
         Off = "off",
     }
 }
 
 setting_words! {
-    /// Whether the news of the day are told.
+    /// Whether the news of the day is announced.
     pub enum News {
         /// Once a day.
         Told = "on",
@@ -338,7 +338,7 @@ setting_words! {
 }
 
 setting_words! {
-    /// Whether the name of a square is told when the cursor reaches it ("c4").
+    /// Whether the name of a square is announced when the cursor reaches it ("c4").
     pub enum CoordinateSetting {
         /// The name and the contents.
         Said = "on",
@@ -418,8 +418,8 @@ const WORDS_OF: [(&str, &[&str]); 14] = [
     ("news", News::WORDS),
 ];
 
-/// The word of the settings that `typed` means in any language, as the option of this setting's name takes
-/// it.
+/// The settings file's word that `typed` means in any language, for the settings whose command-line
+/// options accept such words.
 pub fn parse_word(setting: &str, typed: &str) -> Option<&'static str> {
     let is_option = ["detail", "speech", "layout", "pace"].contains(&setting);
     let (_, words) = WORDS_OF.into_iter().find(|(name, _)| is_option && *name == setting)?;

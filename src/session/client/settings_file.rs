@@ -48,7 +48,7 @@ pub fn load(folders: &Folders) -> (Settings, Vec<SettingsIssue>) {
     let file = folders.settings_found();
     match read_text(&file) {
         Ok(text) => parse(&text).unwrap_or_else(|_| (Settings::default(), vec![SettingsIssue::File(file)])),
-        // Of a file in the place of the folder, a match tells that it isn't saved.
+        // If a file stands in the place of the folder, a match announces that it isn't saved.
         Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => (Settings::default(), Vec::new()),
         Err(error) if error.get_ref().is_some_and(|inner| inner.is::<FromUtf8Error>()) => {
             (Settings::default(), vec![SettingsIssue::Encoding(file)])

@@ -87,7 +87,7 @@ impl SettingsStore {
         }
     }
 
-    /// A change in saving that wasn't told yet.
+    /// A change in saving that wasn't announced yet.
     pub fn take_notice(&mut self) -> Option<SaveChange> {
         let disk = self.disk()?;
         let state = disk.shared.lock();
@@ -100,7 +100,7 @@ impl SettingsStore {
         Some(notice)
     }
 
-    /// Writes what is missing and ends. Returns an error that wasn't told yet; `TimedOut` after
+    /// Writes what is missing and ends. Returns an error that wasn't announced yet; `TimedOut` after
     /// `patience`.
     pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
         let disk = self.disk()?;

@@ -7,35 +7,35 @@ use salotto_sound::{OutputDevice, StereoMode};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How long a stream is kept after the last sound where no match is played.
+/// How long a stream is kept open after the last sound where no match is played.
 const KEPT_ELSEWHERE: Duration = Duration::from_secs(5);
 
 /// The settings of sounds; a file may lack any of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SoundSettings {
-    /// Whether there are any.
+    /// Whether sounds are played.
     pub on: SoundSwitch,
     /// Whether the player was asked for that: once is enough.
     pub asked: bool,
     /// Percent.
     #[serde(deserialize_with = "percent")]
     pub volume: u8,
-    /// Where sides are heard.
+    /// The stereo position of players.
     pub sides: SoundSides,
-    /// What happens in the match.
+    /// Sounds of moves.
     pub moves: SoundSwitch,
-    /// One's turn.
+    /// The sound of the player's turn.
     pub turn: SoundSwitch,
-    /// Who comes and goes, what people say and ask.
+    /// Sounds of arrivals, departures, chat and questions.
     pub people: SoundSwitch,
-    /// Lists, edges and errors.
+    /// Sounds of lists, edges and errors.
     pub lists: SoundSwitch,
-    /// Whether what is under the cursor in the hand can be played.
+    /// Sounds for whether the item under the cursor in the hand can be played.
     pub hand: SoundSwitch,
-    /// For how many seconds after the last sound of a match the way to the sound server is kept open.
+    /// For how many seconds after the last sound of a match the connection to the sound server is kept open.
     pub keep: u16,
-    /// Where the sounds go.
+    /// The output device.
     pub output: SoundOutput,
 }
 
@@ -62,35 +62,35 @@ worded! {
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum SoundSwitch {
-        /// There are.
+        /// They are played.
         On = "on",
-        /// There are none.
+        /// They aren't.
         Off = "off",
     }
 }
 
 worded! {
-    /// Where sides are heard.
+    /// The stereo position of players.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum SoundSides {
-        /// At their side.
+        /// Each at their own side.
         Stereo = "stereo",
-        /// At the other side.
+        /// Each at the opposite side.
         Swapped = "swapped",
-        /// In the middle.
+        /// All in the middle.
         Mono = "mono",
     }
 }
 
 worded! {
-    /// Where the sounds go.
+    /// The output device.
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum SoundOutput {
-        /// To the system's sound server.
+        /// The system's sound server.
         System = "system",
-        /// Through the program aplay, on Linux.
+        /// The program aplay, on Linux.
         Aplay = "aplay",
     }
 }
@@ -108,7 +108,7 @@ impl SoundSettings {
         kinds.into_iter().filter(|(_, switched)| *switched == SoundSwitch::Off).map(|(kind, _)| kind).collect()
     }
 
-    /// Where sides are heard.
+    /// The stereo position of players.
     pub(super) fn sides(&self) -> StereoMode {
         match self.sides {
             SoundSides::Stereo => StereoMode::Stereo,
@@ -117,7 +117,7 @@ impl SoundSettings {
         }
     }
 
-    /// Where the sounds go.
+    /// The output device.
     pub fn output(&self) -> OutputDevice {
         match self.output {
             SoundOutput::System => OutputDevice::System,
@@ -125,7 +125,7 @@ impl SoundSettings {
         }
     }
 
-    /// How long a stream is kept after the last sound.
+    /// How long a stream is kept open after the last sound.
     pub(super) fn stream_lifetime(&self, at_table: bool) -> Duration {
         if at_table { Duration::from_secs(self.keep.into()) } else { KEPT_ELSEWHERE }
     }

@@ -1,4 +1,4 @@
-//! A person's sounds: whether there are any, and how they are turned on, off, up and down.
+//! Sounds of a client session: whether they are played, and their volume.
 
 use super::Person;
 use super::audio_setup::AudioSetup;
@@ -22,7 +22,7 @@ const STEP: u8 = 10;
 pub struct SoundServerProbe(Receiver<bool>);
 
 impl SoundServerProbe {
-    /// Asks; None where the program is reached over ssh, and sounds would be heard by nobody.
+    /// Asks the sound server; None over ssh, where nobody would hear the sounds.
     pub fn start(output: OutputDevice) -> Option<SoundServerProbe> {
         if is_reached_from_afar() {
             return None;
@@ -39,20 +39,20 @@ impl SoundServerProbe {
     }
 }
 
-/// Whether the program runs on a machine at which nobody sits: over ssh, unless the sounds go back the same way.
+/// Whether the program is used over ssh, and the sounds don't go back to the user's machine.
 pub fn is_reached_from_afar() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     is_set("SSH_CONNECTION") && !is_set("PULSE_SERVER")
 }
 
-/// Lets the sounds follow the settings, the voice, and whether a match is played.
+/// Applies the settings, the state of the voice, and whether a match is played, to the sounds.
 pub fn set_sounds(person: &mut Person) {
     let wanted = person.settings.sounds.on == SoundSwitch::On && hears_sounds(person);
     let sounds = wanted.then(|| (mix(person), person.settings.sounds.switched_off()));
     person.desk.set_sounds(sounds);
 }
 
-/// Plays all kinds of sounds, also where they are off, until they follow the settings again.
+/// Plays all kinds of sounds, also those switched off, until [`set_sounds`] applies the settings again.
 pub(in crate::session) fn play_all(person: &mut Person) {
     let wanted = hears_sounds(person).then(|| (mix(person), Vec::new()));
     person.desk.set_sounds(wanted);
@@ -63,7 +63,7 @@ pub(in crate::session) fn hears_sounds(person: &Person) -> bool {
     person.ears == AudioSetup::Here && !is_reached_from_afar()
 }
 
-/// How sounds are played.
+/// The mix of the sounds.
 pub(in crate::session) fn mix(person: &Person) -> MixSettings {
     let sounds = &person.settings.sounds;
     MixSettings {
@@ -81,7 +81,7 @@ pub(in crate::session) fn sound_folder(person: &Person) -> Option<PathBuf> {
     person.folders.as_ref().map(|folders| folders.sounds())
 }
 
-/// From now on a match is played, or none any more.
+/// Notes whether a match is played, and applies that to the sounds.
 pub(in crate::session) fn sit_at_table(person: &mut Person, at_table: bool) {
     person.at_table = at_table;
     set_sounds(person);

@@ -1,4 +1,4 @@
-//! A friend's result with the same deal: told beside the player's own after the match.
+//! A friend's result with the same deal, announced together with the player's own after the match.
 
 use super::letter::compared;
 use super::references::DailyCompanion;
@@ -10,16 +10,16 @@ use crate::records::{self, Challenge, Header, LetterResult, RecordStep, rules_of
 use crate::session::client::Person;
 use crate::session::seat::companion::Companion;
 
-/// The task of a match with a friend's result: after its end both are told.
+/// The task of a match with a friend's result: after its end both are announced.
 pub(in crate::session) struct Challenged {
     challenge: Challenge,
     of_the_day: Option<DailyCompanion>,
-    /// The player's result, if it was told; an undo may change it.
+    /// The player's result, if it was announced; an undo may change it.
     told: Option<LetterResult>,
 }
 
 impl Challenged {
-    /// The task beside that of a deal of the day.
+    /// The task, in addition to that of a deal of the day.
     pub(in crate::session) fn new(challenge: Challenge, of_the_day: Option<DailyCompanion>) -> Challenged {
         Challenged { challenge, of_the_day, told: None }
     }

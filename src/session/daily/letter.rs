@@ -1,4 +1,4 @@
-//! Letters: deals and results as lines for friends, made from a match and told in words.
+//! Letters: deals and results as lines for friends, made from a match and described in words.
 
 use super::{month, today};
 use crate::bots::fixed_shuffles::FixedShuffles;

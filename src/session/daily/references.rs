@@ -47,7 +47,7 @@ impl Drop for DailyReferences {
 
 /// The task of a daily deal: no undo, no advice, and a line to share with friends.
 pub(in crate::session) struct DailyCompanion {
-    /// The reference bots, until the line was told.
+    /// The reference bots, until the line was output.
     references: Option<DailyReferences>,
     /// The other days of this month whose deals were played.
     days: BTreeSet<NaiveDate>,

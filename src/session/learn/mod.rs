@@ -1,4 +1,4 @@
-//! The school: lessons, which guide the player step by step, and puzzles, each with one decision.
+//! Lessons, which guide the player step by step, and puzzles, each with one decision.
 
 pub mod lessons;
 pub mod puzzles;

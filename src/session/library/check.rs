@@ -27,7 +27,7 @@ pub struct CheckedRecord {
     pub said: Vec<Message>,
 }
 
-/// Replays the record in `bytes` and tells its line; `told` is a reported check number to compare.
+/// Replays the record in `bytes` and returns messages with its line; `told` is a reported check number to compare.
 ///
 /// # Errors
 /// The first wrong line.

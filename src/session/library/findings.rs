@@ -170,7 +170,7 @@ impl RunningReview {
 }
 
 /// Shows the findings, each of which can be retried; the first item goes through all of them one by
-/// one, before any solution is told.
+/// one, before any solution is given.
 fn walk(found: &ReviewResult, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     if found.told.is_empty() {
         person.desk.tell_events(&[found.summary()]);
@@ -189,7 +189,7 @@ fn walk(found: &ReviewResult, person: &mut Person, fallback: &mut dyn Fallback) 
                 break true;
             }
         };
-        // Back to the item it was chosen by: the move's own item tells the solution.
+        // Back to the item it was chosen by: the move's own item gives the solution.
         let next = if place == 0 { 1 } else { place % count + 1 };
         list.go_on(message!("review-more"), if is_left { place } else { next });
     }

@@ -1,4 +1,4 @@
-//! The shelf: the folder of saved matches.
+//! The library: the folder of saved matches.
 
 pub mod check;
 pub mod findings;
@@ -25,7 +25,7 @@ pub struct MatchLibrary {
 }
 
 impl MatchLibrary {
-    /// The shelf in a player's folders; created with the first saved match.
+    /// The library in a player's folders; created with the first saved match.
     pub fn new(folders: &Folders) -> MatchLibrary {
         MatchLibrary { folder: folders.matches() }
     }

@@ -99,10 +99,10 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<UsablePart
     Ok(UsablePart { record, bytes: legal, rest: Some(rest) })
 }
 
-/// Reads a record and tells all of it.
+/// Reads a record and outputs all of it.
 ///
 /// # Errors
-/// The first wrong line; everything before it has been told.
+/// The first wrong line; everything before it has been output.
 pub fn tell(bytes: &[u8], telling: ReplayAudience, detail: Detail, desk: &mut Output) -> Result<(), ReplayFailure> {
     let record = parse(bytes)?;
     tell_game::<AnyGame>(record, telling, detail, desk)
@@ -210,7 +210,7 @@ fn check_seat(seat: Seat, ear: &Listener) -> Result<Seat, ReplayFailure> {
     Err(ReplayFailure { line: None, said: message!("no-such-seat", seat = seat.index() + 1, count = count) })
 }
 
-/// Whether these events can be told without those that follow: the turn doesn't go on, and the next
+/// Whether these events can be announced without those that follow: the turn doesn't go on, and the next
 /// player won't do the equivalent.
 pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
     let view = game.view(Seat::NOBODY);

@@ -27,7 +27,7 @@ pub struct Finding {
     again: RetryFn,
 }
 
-/// Lets a player retry the decision, alone or with others: tells the given messages first, and
+/// Lets a player retry the decision, alone or with others: outputs the given messages first, and
 /// returns how they left it.
 type RetryFn = Box<dyn Fn(&[Message], Option<RetryGroup>, &mut Person) -> TaskEnd + Send + Sync>;
 
@@ -45,7 +45,7 @@ impl Finding {
     }
 }
 
-/// The most findings told.
+/// The most findings listed.
 const MOST: usize = 5;
 
 /// The review of a player's moves, computed one by one on request.
@@ -87,7 +87,7 @@ impl Review {
 pub struct ReviewResult {
     /// The number of moves that could have been better.
     pub moves: usize,
-    /// The findings to be told: the costliest, in order of cost.
+    /// The findings to be listed: the costliest, in order of cost.
     pub told: Vec<Finding>,
 }
 
@@ -100,7 +100,7 @@ impl ReviewResult {
         ReviewResult { moves, told: findings }
     }
 
-    /// A message with the number of moves that could have been better, and which of them are told.
+    /// A message with the number of moves that could have been better, and which of them are listed.
     pub fn summary(&self) -> Message {
         match self.told.len() {
             0 => message!("review-none"),

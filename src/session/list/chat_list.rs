@@ -18,7 +18,7 @@ pub enum WalkOutcome {
 /// Shows the chat messages, the latest first.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<WalkOutcome, ExitReason> {
     let said = person.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
     let count = said.len();

@@ -25,7 +25,7 @@ impl<T> ListExit<T> {
     /// The chosen item; None after Escape.
     ///
     /// # Errors
-    /// They left the list for something else.
+    /// The user left the list for something else.
     pub fn into_item(self) -> Result<Option<T>, ExitReason> {
         match self {
             ListExit::Item(item) => Ok(Some(item)),
@@ -46,7 +46,7 @@ impl ListExit<usize> {
     }
 }
 
-/// A handler for commands that a list doesn't handle itself; at a table, the player's sitting.
+/// A handler for commands that a list doesn't handle itself; at a table, the seat session of the player.
 pub trait Fallback {
     /// Handles a command before anything else does.
     fn handle_first(&mut self, _: &mut Person, _: Command) -> Handled {
@@ -68,7 +68,7 @@ pub trait Fallback {
     fn speaks_new_item(&self) -> bool {
         false
     }
-    /// When [`thought`](Fallback::tell_results) is to be called without input.
+    /// When [`tell_results`](Fallback::tell_results) is to be called without input.
     fn next_due(&self, _: &Person) -> Option<Instant> {
         None
     }

@@ -41,7 +41,7 @@ impl ListGuard {
         is_early
     }
 
-    /// Notes that an early input was answered, which told the item under the cursor.
+    /// Notes that an early input was answered, which repeated the item under the cursor.
     pub(super) fn note_told(&mut self, now: Instant) {
         if *self != ListGuard::Open {
             *self = ListGuard::Closed { told: now, heard: now };

@@ -38,7 +38,7 @@ pub fn list_keys(person: &Person) -> Message {
 /// page has them as buttons.
 ///
 /// # Errors
-/// They leave the lists for something else.
+/// The user leaves the lists for something else.
 pub fn show_all(
     exists: &dyn Fn(Command) -> bool,
     own: HelpOverride<'_>,

@@ -1,4 +1,4 @@
-//! The key trainer: each key tells what it would do, without doing it.
+//! The key trainer: each key announces what it would do, without doing it.
 
 use super::help::{HelpOverride, key_effect};
 use crate::input::keymap::Keymap;

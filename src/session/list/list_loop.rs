@@ -41,7 +41,7 @@ struct OpenList<'a> {
     cursor: usize,
     /// Whether the last key asked for help: asked again, it says more.
     helped: bool,
-    /// The number whose item was told last.
+    /// The number whose item was announced last.
     told: Option<usize>,
     /// Whether it opened by itself, at a player who presses keys.
     is_sudden: bool,
@@ -91,7 +91,7 @@ impl Person {
             walk.guard = ListGuard::Closed { told: Instant::now(), heard: self.desk.heard_at() };
         }
         loop {
-            // A nudge handled elsewhere, or left unanswered, doesn't wake them again.
+            // A wake-up handled elsewhere, or left unanswered, doesn't come again.
             self.receive_notices();
             scene::lay(&walk.list, walk.cursor, self);
             let answered = match self.inbox.signal_until(fallback.next_due(self)) {
@@ -104,7 +104,7 @@ impl Person {
         }
     }
 
-    /// Tells news from elsewhere, and the new item under the cursor.
+    /// Outputs notifications, and the new item under the cursor.
     fn tell_results_in_list(&mut self, walk: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         if fallback.speaks_new_item() {
             // In one utterance, so that no key comes in between.
@@ -142,7 +142,7 @@ impl Person {
         match request {
             InputRequest::Command(command) => return self.handle_command_in_list(command, walk, fallback),
             InputRequest::Number(number) => match walk.list.index_of_number(number) {
-                // A move typed by its number, line by line, is told before it is made; so is an item
+                // A move typed by its number, line by line, is announced before it is made; so is an item
                 // of a list that may have opened between the digits.
                 Some(item) if told != Some(number) && (walk.is_sudden || walk.list.words == TypedWords::Moves && item != walk.cursor) => {
                     (walk.cursor, walk.told) = (item, Some(number));
@@ -270,7 +270,7 @@ impl Person {
         }
     }
 
-    /// Opens an aside over this list; if it is open below, goes back to it.
+    /// Opens a side list over this list; if it is open below, goes back to it.
     fn open_above(&mut self, aside: SideList, walk: &OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         if self.open.contains(&Some(aside)) {
             return self.propagate_leaving(ExitReason::Back(aside), walk);

@@ -11,7 +11,7 @@ use crate::session::client::exit::ExitReason;
 /// Shows the pages of the manual. Escape leads back to the list.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show_pages(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let item = |page: ManualPage, person: &Person| (page, Message::as_written(&page.title(person.language())));
     let mut list = List::new(message!("manual-title"), ManualPage::all().map(|page| item(page, person)).collect::<Vec<_>>());
@@ -25,7 +25,7 @@ pub fn show_pages(person: &mut Person, fallback: &mut dyn Fallback) -> Result<()
 /// Shows a page of the manual by its parts.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show_page(page: ManualPage, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let page = page.load(person.language());
     let title = message!("manual-page", title = page.title.as_str());
@@ -42,7 +42,7 @@ fn parts_by_heading(page: &ManualContent) -> Vec<(Message, &[String])> {
 /// Shows parts, the lines of each, by their headings; Enter reads one, and the cursor goes to the next.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub(in crate::session) fn show_parts(
     title: Message,
     parts: Vec<(Message, &[String])>,

@@ -43,7 +43,7 @@ pub struct ListText {
     pub numbers: NumberChoice,
     /// The meaning of other typed words.
     pub words: TypedWords,
-    /// The aside it belongs to, if it can be opened over any list.
+    /// The side list it belongs to, if it can be opened over any list.
     pub(in crate::session) aside: Option<SideList>,
 }
 
@@ -138,7 +138,7 @@ impl<T> List<T> {
         self
     }
 
-    /// Makes the list part of an aside, which can be opened over any other list.
+    /// Makes the list part of a side list, which can be opened over any other list.
     #[must_use]
     pub(in crate::session) fn for_aside(mut self, aside: SideList) -> List<T> {
         self.lines.aside = Some(aside);

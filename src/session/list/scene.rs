@@ -8,10 +8,10 @@ use crate::narration::command::Availability;
 use crate::session::client::{Person, scene};
 use crate::speech::scene::{SceneKeys, SceneListKind};
 
-/// Commands shown beside a list's items.
+/// Commands displayed next to a list's items.
 const KEYS: [Command; 5] = [Command::Cancel, Command::Repeat, Command::Say, Command::Chat, Command::Help];
 
-/// The same where they are touched.
+/// The same commands on a touched page.
 const TOUCHED: [Command; 6] = [
     Command::Cancel,
     Command::Ask(Question::Ends),

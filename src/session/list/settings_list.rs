@@ -22,7 +22,7 @@ const REMINDERS: [u16; 5] = [0, 60, 120, 300, 600];
 /// Shows the settings and changes them until the user is done.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = Some(0);
     loop {
@@ -88,7 +88,7 @@ fn change_language(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(
     Ok(())
 }
 
-/// Chooses the facts that are told about a move, until the user is done.
+/// Chooses the facts that are announced about a move, until the user is done.
 fn choose_facts(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = Some(Fact::Draws);
     loop {

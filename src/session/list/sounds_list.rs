@@ -12,10 +12,10 @@ use crate::session::client::sounds;
 
 /// The volumes that can be chosen, in percent.
 const VOLUMES: [u8; 11] = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-/// For how many seconds the way to the sound server can be kept open.
+/// For how many seconds the connection to the sound server can be kept open.
 const KEEPS: [u16; 4] = [5, 30, 120, 600];
 
-/// What stands in the list.
+/// An item of the list.
 #[derive(Clone, Copy, PartialEq)]
 enum SoundsItem {
     Learn,
@@ -28,10 +28,10 @@ enum SoundsItem {
     Done,
 }
 
-/// Lets the player walk and change the settings of sounds until they are done.
+/// Shows the settings of sounds and changes them until the player is done.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = SoundsItem::On;
     loop {
@@ -44,10 +44,10 @@ pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Exit
     }
 }
 
-/// Lets the player hear each sound with its meaning, whatever is switched off.
+/// Shows the sounds with their meanings, and plays the one under the cursor even if it is switched off.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show_examples(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     sounds::play_all(person);
     let items = sound_meanings();
@@ -63,7 +63,7 @@ pub fn show_examples(person: &mut Person, fallback: &mut dyn Fallback) -> Result
     left
 }
 
-/// What each sound means, and by which timbre each player is known.
+/// The meaning of each sound, and the timbre of each player.
 fn sound_meanings() -> Vec<Message> {
     let means = |sound: &Sound| message!("sound-means", sound = sound.word()).with_sound(SoundCue::from(*sound).at_end());
     let others = SoundActor::ALL.iter().filter(|doer| **doer != SoundActor::You);
@@ -74,7 +74,7 @@ fn sound_meanings() -> Vec<Message> {
 /// Asks whether there should be sounds, where a sound server answers.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn ask_once(person: &mut Person) -> Result<(), ExitReason> {
     let value = |on: SoundSwitch| message!("sounds-are", on = on.word());
     let list = List::new(message!("sounds-ask"), SoundSwitch::ALL.iter().map(|on| (*on, value(*on))));
@@ -84,7 +84,7 @@ pub fn ask_once(person: &mut Person) -> Result<(), ExitReason> {
     Ok(())
 }
 
-/// The settings with their values now.
+/// The settings with their current values.
 fn items(person: &Person) -> Vec<(SoundsItem, Message)> {
     let sounds = &person.settings.sounds;
     let kinds = SoundKind::ALL.iter().map(|kind| {
@@ -99,7 +99,7 @@ fn items(person: &Person) -> Vec<(SoundsItem, Message)> {
     ];
     let keep = (SoundsItem::Keep, message!("setting-sound-keep", seconds = sounds.keep));
     let output = (SoundsItem::Output, message!("setting-sound-output", output = sounds.output.word()));
-    // Elsewhere there is only one way.
+    // Other systems have only one output.
     let output = cfg!(target_os = "linux").then_some(output);
     let done = (SoundsItem::Done, message!("setting-done"));
     first.into_iter().chain(kinds).chain([keep]).chain(output).chain([done]).collect()

@@ -24,7 +24,7 @@ pub enum Advice {
     Ready {
         /// A sentence for each move, with its reason.
         sentences: Vec<Message>,
-        /// The index of the next one to tell; past the last, a message that there are no more.
+        /// The index of the next one to output; past the last, a message that there are no more.
         told: usize,
     },
 }
@@ -32,9 +32,9 @@ pub enum Advice {
 /// Advice for the player, and its computation.
 pub(in crate::session) struct AdviceState {
     pub(in crate::session) advice: Option<Advice>,
-    /// How long to think about advice.
+    /// The search budget for advice.
     pub(in crate::session) budget: Budget,
-    /// The seed of advice's chance.
+    /// The seed of the random numbers for advice.
     pub(in crate::session) chance: u64,
 }
 
@@ -43,7 +43,7 @@ pub const PATIENCE: Duration = Duration::from_millis(150);
 
 impl AdviceState {
     /// Tells the best move and why; asked again about one decision, the next best. If it takes
-    /// longer than [`PATIENCE`], it is told when it is there.
+    /// longer than [`PATIENCE`], it is output when it is there.
     pub(in crate::session) fn advise<G: Playable>(&mut self, knows: &SeatView<G>, person: &mut Person) {
         if self.advice.is_none() {
             match self.think_about_advice(knows, person) {
@@ -101,7 +101,7 @@ impl AdviceState {
         WaitEnd::Passed
     }
 
-    /// Whether there is advice to tell by now.
+    /// Whether there is advice to output by now.
     fn has_advice(&mut self) -> bool {
         let Some(Advice::Thinking(coming)) = &self.advice else { return self.advice.is_some() };
         let sentences = match coming.next() {
@@ -146,7 +146,7 @@ pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &
             continue;
         }
         let (spoken, is_first) = (Value::phrase(name.clone()), told.is_empty());
-        // A reason that speaks for both tells nothing.
+        // A reason that holds for both explains nothing.
         let other = if is_first { &second } else { &first };
         why.retain(|reason| !other.contains(reason));
         let sentence = match (reasons(&why, ear), lead) {

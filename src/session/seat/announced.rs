@@ -1,4 +1,4 @@
-//! State of telling: events told to the player, with times, and events still to be told.
+//! State of announcements: events announced to the player, with times, and events still to be announced.
 
 use super::backlog::EventBacklog;
 use super::view::SeatView;
@@ -9,22 +9,22 @@ use crate::session::table::Playable;
 use crate::session::table::events::{Revision, StepAuthor};
 use std::time::Instant;
 
-/// State of telling events to the player.
+/// State of the announcements to a player.
 pub(in crate::session) struct AnnouncedState<G: Playable> {
     pub(in crate::session) untold: Vec<G::Event>,
     pub(in crate::session) turn: OwnTurn,
-    /// Whether the last move was told, so that the next has to wait a moment.
+    /// Whether the last move was announced, so that the next has to wait a moment.
     pub(in crate::session) needs_time: bool,
-    /// When the next move may be told.
+    /// When the next move may be announced.
     pub(in crate::session) next_move: Instant,
     /// When the current turn began, if that was heard here.
     pub(in crate::session) turn_began: Option<Instant>,
     /// When the player heard that the round they were ready for is at their turn; None after any
     /// key but Enter.
     pub(in crate::session) round_came: Option<Instant>,
-    /// When the player sat down.
+    /// When the player took the seat.
     pub(in crate::session) sat_down: Instant,
-    /// The moment at which the player was reminded of their turn.
+    /// The revision at which the player was reminded of their turn.
     pub(in crate::session) reminded: Option<Revision>,
     /// The author of the last step.
     pub(in crate::session) last_by: StepAuthor,
@@ -32,14 +32,14 @@ pub(in crate::session) struct AnnouncedState<G: Playable> {
     pub(in crate::session) moved_for: usize,
     /// Whether any player has moved.
     pub(in crate::session) moved: bool,
-    /// The events since the player's last move, told or not.
+    /// The events since the player's last move, announced or not.
     pub(in crate::session) since: EventBacklog,
     /// The events that tell the points of the last round.
     pub(in crate::session) result: Vec<G::Event>,
 }
 
 impl<G: Playable> AnnouncedState<G> {
-    /// The initial state for a player who has just sat down.
+    /// The initial state for a player who has just taken the seat.
     pub(in crate::session) fn new() -> AnnouncedState<G> {
         AnnouncedState {
             untold: Vec::new(),
@@ -58,7 +58,7 @@ impl<G: Playable> AnnouncedState<G> {
         }
     }
 
-    /// Keeps those of `events`, which were just taken in, that tell the points of a round.
+    /// Keeps those of `events`, which were just applied, that tell the points of a round.
     pub(in crate::session) fn note_result(&mut self, events: &[G::Event]) {
         for (index, event) in events.iter().enumerate().filter(|(_, event)| G::is_of_result(event)) {
             if index.checked_sub(1).is_none_or(|before| !G::is_of_result(&events[before])) {
@@ -68,12 +68,12 @@ impl<G: Playable> AnnouncedState<G> {
         }
     }
 
-    /// The points of the last round, as they were told; empty before the end of the first.
+    /// The points of the last round, as they were announced; empty before the end of the first.
     pub(in crate::session) fn result_messages(&self, view: &G::View, ear: &Listener) -> Vec<Message> {
         G::narrate(&self.result, view, ear)
     }
 
-    /// Tells the events since the player's last move again, with those that wait for what follows.
+    /// Repeats the events since the player's last move, with those that wait for what follows.
     pub(in crate::session) fn tell_news(&self, knows: &SeatView<G>, person: &mut Person) {
         let mut said = self.since.full_messages();
         said.extend(G::narrate(&self.untold, &knows.view, &knows.ear(person).with_all()));

@@ -1,4 +1,4 @@
-//! Events since the player's own last move: told by the key N, and spoken when the voice is free.
+//! Events since the player's own last move: repeated by the key N, and spoken when the voice is free.
 
 use crate::locale::Locale;
 use crate::narration::message::{message, untie};
@@ -17,11 +17,11 @@ pub(in crate::session) struct EventBacklog {
     count: u64,
 }
 
-/// Events told at once.
+/// Events announced together.
 struct BacklogEntry {
     number: u64,
     kind: PartKind,
-    /// The messages as told; empty if none was told.
+    /// The messages as announced; empty if none was.
     told: Vec<Message>,
     /// The messages for N, with the facts the player has switched off.
     full: Vec<Message>,
@@ -30,7 +30,7 @@ struct BacklogEntry {
 }
 
 impl EventBacklog {
-    /// Adds an event, as told and as N tells it.
+    /// Adds an event, as announced and as N repeats it.
     pub(in crate::session) fn add(&mut self, kind: PartKind, told: Vec<Message>, full: Vec<Message>, brief: Vec<BriefEvent>) {
         self.count += 1;
         let kind = if kind == PartKind::Move && brief.iter().any(|brief| brief.of_round == Some(RoundPart::End)) {
@@ -42,7 +42,7 @@ impl EventBacklog {
     }
 
     /// Adds events that led to this view: others' actions, then deals, then the actions after these.
-    /// `told` are the messages as told, `full` those for N.
+    /// `told` are the messages as announced, `full` those for N.
     pub(in crate::session) fn add_events<G: Playable>(
         &mut self,
         events: &[G::Event],

@@ -220,7 +220,7 @@ impl<G: Playable> SeatSession<G> {
             Command::Draw => {
                 let action = G::space_action(&self.knows.view, self.cursor.hand.current());
                 let of_item: Vec<G::Part> = self.cursor.hand.current().map(G::item_part).into_iter().collect();
-                // The effect on the item under the cursor is told first; other effects are clear
+                // The effect on the item under the cursor is announced first; other effects are clear
                 // from the key.
                 let concerns_item = !of_item.is_empty() && G::matches(&action, &of_item, &self.knows.view);
                 return if concerns_item {
@@ -251,7 +251,7 @@ impl<G: Playable> SeatSession<G> {
         }
         if let Some(text) = person.ask_chat_message() {
             self.knows.send(SeatRequest::Say(text.clone()));
-            // Over a list, the table's news waits until it is closed.
+            // Over a list, the table's events wait until it is closed.
             person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
         }
     }

@@ -15,7 +15,7 @@ pub(in crate::session) trait Companion<G: Playable> {
     fn answer(&mut self, _: Command, _: &SeatContext<G>, _: &Person) -> Option<Vec<Message>> {
         None
     }
-    /// Help on its own keys, told before those of the table.
+    /// Help on its own keys, output before those of the table.
     fn own_keys(&self) -> Option<Message> {
         None
     }
@@ -35,7 +35,7 @@ pub(in crate::session) trait Companion<G: Playable> {
     fn is_over(&self) -> bool {
         false
     }
-    /// Whether events are told sentence by sentence among explanations.
+    /// Whether events are announced sentence by sentence among explanations.
     fn tells_in_order(&self) -> bool {
         false
     }
@@ -102,7 +102,7 @@ impl<G: Playable> CompanionSlot<G> {
         self.0.as_ref().is_some_and(|beside| beside.is_over())
     }
 
-    /// Whether events are told sentence by sentence among explanations.
+    /// Whether events are announced sentence by sentence among explanations.
     pub(in crate::session) fn tells_in_order(&self) -> bool {
         self.0.as_ref().is_some_and(|beside| beside.tells_in_order())
     }

@@ -44,7 +44,7 @@ impl<G: Playable> Cursor<G> {
     }
 }
 
-/// A seat's knowledge with the player's cursors.
+/// A seat's view of its match, with the player's cursors.
 pub(in crate::session) struct SeatContext<'a, G: Playable> {
     pub(in crate::session) knows: &'a SeatView<G>,
     pub(in crate::session) cursor: &'a Cursor<G>,

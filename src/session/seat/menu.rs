@@ -40,7 +40,7 @@ pub trait ServerTableMenu: Send + Sync {
     /// Shows the menu to a player of the table.
     ///
     /// # Errors
-    /// They leave the table, or the list for something else.
+    /// The player leaves the table, or the list for something else.
     fn show_menu(&self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, ExitReason>;
     /// Sends chat to all at the table after the match, when messages to its seats are lost. During
     /// the match, the match does it.
@@ -120,7 +120,7 @@ fn leave_labels(person: &Person) -> (Message, Message) {
 /// Shows the rules of a game by sections.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show_rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let page = rules_page(game, person.language());
     let title = message!("rules-title", title = page.title.as_str(), about = page.introduction.as_str());
@@ -131,7 +131,7 @@ pub fn show_rules(person: &mut Person, game: GameName, fallback: &mut dyn Fallba
 /// Shows the rules of any game; Escape leads back to the games.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show_rules_of_games(person: &mut Person, last: Option<GameName>, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = last;
     while let Some(game) = person.choose(&game_list(at), fallback).into_item()? {
@@ -157,7 +157,7 @@ pub(in crate::session) fn game_item(game: GameName) -> Message {
 /// back.
 ///
 /// # Errors
-/// They leave the list, or what belongs to a game, for something else.
+/// The user leaves the list, or what belongs to a game, for something else.
 pub(in crate::session) fn each_game(
     title: Message,
     item: impl Fn(GameName, &Person) -> Message,

@@ -1,4 +1,4 @@
-//! A player's side of a match: knowledge, events heard, and actions.
+//! A player's session at a match: the seat's view, events announced, and actions.
 
 pub mod advice;
 mod all_hands;
@@ -59,11 +59,11 @@ use view::SeatView;
 pub(in crate::session) use announced::OwnTurn;
 pub use state::MatchOwner;
 
-/// A player at a match. It holds only what its seat may know.
+/// A player's session at a match. It holds only what its seat may know.
 pub struct SeatSession<G: Playable> {
-    /// The seat's knowledge of the match.
+    /// The seat's view of the match.
     pub(in crate::session) knows: SeatView<G>,
-    /// The events already told to the player, and those still to be told.
+    /// The events already announced to the player, and those still to be announced.
     pub(in crate::session) told: AnnouncedState<G>,
     /// The player's cursors.
     pub(in crate::session) cursor: Cursor<G>,
@@ -78,7 +78,7 @@ pub struct SeatSession<G: Playable> {
     pub(in crate::session) menu: MenuState,
     /// Whether the last key asked for help.
     pub(in crate::session) help: HelpStage,
-    /// The task or lesson at the seat.
+    /// The task at the seat.
     pub(in crate::session) beside: CompanionSlot<G>,
 }
 
@@ -111,22 +111,22 @@ pub enum MatchExit {
 
 /// The parameters of a [`SeatSession`].
 pub struct SeatSessionParts<G: Playable> {
-    /// The place at the table.
+    /// The handle of the table.
     pub place: SeatHandle<G>,
     /// The owner of the match.
     pub whose: MatchOwner,
-    /// The match's file, if this person saves it and it can be written.
+    /// The match's file, if this session saves it and it can be written.
     pub saved: Option<MatchSaver>,
     /// The menu of a server's table.
     pub table: Option<Arc<dyn ServerTableMenu>>,
-    /// The seed of advice's chance, which mustn't be the table's secret one.
+    /// The seed of the random numbers for advice, which mustn't be the table's secret one.
     pub chance: u64,
-    /// How long to think about advice.
+    /// The search budget for advice.
     pub advice: Budget,
 }
 
 impl<G: Playable> SeatSession<G> {
-    /// Sits down at a match that begins or has begun; None if its table has closed.
+    /// Takes a seat at a match that begins or has begun; None if its table has closed.
     pub fn new(
         SeatSessionParts { place, whose, saved, table, chance, advice }: SeatSessionParts<G>,
         person: &Person,
@@ -181,7 +181,7 @@ impl<G: Playable> SeatSession<G> {
     /// Plays until the match is left, or over; then None.
     pub(in crate::session) fn play_until_over(&mut self, person: &mut Person) -> Option<MatchExit> {
         loop {
-            // A player who hears it later than the others isn't asked what follows before its end.
+            // A player who hears the end later than the others isn't asked what follows before that.
             (person.tidings.in_turn, person.tidings.in_match) = (self.knows.is_own_turn(), self.mine.over.is_none());
             person.receive_notices();
             self.mine.tell_saving_notices(person);
@@ -217,12 +217,12 @@ impl<G: Playable> SeatSession<G> {
         !wished || !self.mine.would_lose_match(&self.knows, &self.told) || exit_questions::confirm_loss(person, self)
     }
 
-    /// Leaves the table, and waits until no more news can come from it.
+    /// Leaves the table, and waits until no more events can come from it.
     pub fn leave(&mut self) {
         self.knows.leave();
     }
 
-    /// Leaves the table; a player who waits long for it hears `slow`.
+    /// Leaves the table; outputs `slow` if that takes long.
     pub fn leave_with_notices(&mut self, slow: &Message, person: &mut Person) {
         self.knows.leave_with_notices(|| person.desk.answer(std::slice::from_ref(slow)));
     }
@@ -264,7 +264,7 @@ impl<G: Playable> SeatSession<G> {
         None
     }
 
-    /// Takes in a step, which is still to be told.
+    /// Applies a step, which is still to be announced.
     pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, moment }: StepUpdate<G>) {
         let SeenStep { by, events, view } = heard;
         self.told.note_result(&events);
@@ -286,7 +286,7 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    /// Takes in all steps so far without telling them. Events since the player's last move can be
+    /// Applies all steps so far without announcing them. Events since the player's last move can be
     /// asked for.
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay<G>, person: &Person) {
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (past.first, past.waits_for, past.moment);
@@ -306,7 +306,7 @@ impl<G: Playable> SeatSession<G> {
                 self.told.moved_for += usize::from(by == StepAuthor::StandIn(self.knows.seat));
             }
         }
-        // Only the key N tells it again.
+        // Only the key N repeats it.
         let full = G::narrate(&since, &self.knows.view, &self.ear(person));
         self.told.since.clear();
         self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());

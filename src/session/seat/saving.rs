@@ -12,7 +12,7 @@ use crate::session::storage::watched_state::LEAVING_WAITS;
 use crate::session::table::events::StepAuthor;
 
 impl SeatState {
-    /// Syncs a move of this seat's player to the disk, and tells with what follows if saving fails.
+    /// Syncs a move of this seat's player to the disk. A failure is announced with the next output.
     pub(in crate::session) fn save_before_telling(&mut self, by: StepAuthor, seat: Seat, person: &mut Person) {
         let moved = by == StepAuthor::Player(seat);
         if let Some(saved) = self.saved.as_mut().filter(|_| moved && person.settings.disk == Sync::Safe) {

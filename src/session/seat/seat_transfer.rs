@@ -24,7 +24,7 @@ impl<G: Playable> SeatView<G> {
             }
             SeatNews::NotYours => self.latecomer = None,
             SeatNews::Given(seat, who) => {
-                // Another spectator who would like one is told next.
+                // Another spectator who would like one is announced next.
                 self.latecomer = None;
                 let bot = self.ear(person).name(seat);
                 person.desk.tell_events(&[seat_given_message(self.header.game, who, bot)]);
@@ -34,11 +34,11 @@ impl<G: Playable> SeatView<G> {
         }
     }
 
-    /// Applies a new header, and tells who has taken a bot's seat.
+    /// Applies a new header, and announces who has taken a bot's seat.
     pub(in crate::session) fn apply_header(&mut self, header: Header, person: &mut Person) {
         let (said, left) = (seats_taken_messages(&self.header, &header), seats_left_messages(&self.header, &header, Some(self.seat)));
         self.header = header;
-        // It is told with what follows: the next deal or move.
+        // It is announced with what follows: the next deal or move.
         person.desk.hold_for_next(&said);
         if !left.is_empty() {
             person.desk.tell_events(&left);

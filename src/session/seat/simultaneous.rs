@@ -8,7 +8,7 @@ use crate::session::client::Person;
 use crate::session::table::Playable;
 use crate::session::table::events::{AwaitedStep, TurnOrder};
 
-/// The most waiting players told by name; of more, the number is told.
+/// The most waiting players named in a message; of more, the number is given.
 pub(super) const FEW: usize = 3;
 
 impl<G: Playable> SeatView<G> {

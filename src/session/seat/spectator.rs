@@ -87,7 +87,7 @@ pub enum SpectatorExit {
 }
 
 impl<G: Playable> SpectatorSession<G> {
-    /// Comes to the table; None if it has closed.
+    /// Joins the table as a spectator; None if it has closed.
     pub fn new(SpectatorHandle { news, wishes }: SpectatorHandle<G>, looks: SpectatorRole) -> Option<SpectatorSession<G>> {
         let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else {
             return None;
@@ -114,7 +114,7 @@ impl<G: Playable> SpectatorSession<G> {
         })
     }
 
-    /// Tells events and answers questions until the match is over or left. `beside` handles
+    /// Announces events and answers questions until the match is over or left. `beside` handles
     /// commands about the table, such as chat.
     pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
         let looks = if self.looks == SpectatorRole::After { "after" } else { "on" };
@@ -158,7 +158,7 @@ impl<G: Playable> SpectatorSession<G> {
             && self.header.seats.iter().any(|seat| seat.player != SeatPlayer::Human)
     }
 
-    /// Waits for news or a key, and handles the key.
+    /// Waits for an event or a key, and handles the key.
     fn wait(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
         self.lay(person);
         let Some(InboxEvent::Input(input)) = person.inbox.while_waiting(None) else { return None };
@@ -282,7 +282,7 @@ impl<G: Playable> SpectatorSession<G> {
             }
             TableEvent::Seat(news) => self.handle_seat_news(news, person),
             TableEvent::Choosing(seats) => self.choosing = seats,
-            // The server tells it in its own words.
+            // The server announces it in its own words.
             TableEvent::Pause(pause) => self.pause = pause,
             TableEvent::Hands(hands) => self.hear_hands(hands, person),
             TableEvent::Seats(header) => {
@@ -305,7 +305,7 @@ impl<G: Playable> SpectatorSession<G> {
         }
     }
 
-    /// Takes the views of all seats, or loses them; tells which when that changes.
+    /// Receives the views of all seats, or loses them; announces a change.
     fn hear_hands(&mut self, hands: Vec<G::View>, person: &mut Person) {
         let said = match (self.hands.is_empty(), hands.is_empty()) {
             (true, false) => Some(message!("hands-heard")),
@@ -349,7 +349,7 @@ impl<G: Playable> SpectatorSession<G> {
         person.desk.tell_events(&[said]);
     }
 
-    /// Whether this is told together with what follows.
+    /// Whether a step by `by` is announced together with what follows.
     fn is_told_with_next(&self, by: StepAuthor) -> bool {
         let by_all = || self.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.view));
         match (by.seat(), self.waits_for) {

@@ -20,7 +20,7 @@ pub(super) struct SpectatorCursors {
     hands: HandsCursor,
 }
 
-/// A spectator's view, and how they are told of it.
+/// A spectator's view, with the listener.
 pub(super) struct SpectatorView<'a, G: Playable> {
     pub view: &'a G::View,
     pub ear: Listener,

@@ -1,4 +1,4 @@
-//! The player's own part of a match: its file, and their wishes about it.
+//! The player's own part of a match: its file, and their choices about it.
 
 use super::menu::ServerTableMenu;
 use crate::records::RecordStep;
@@ -6,17 +6,17 @@ use crate::session::storage::match_saver::MatchSaver;
 use crate::session::table::events::Revision;
 use std::sync::Arc;
 
-/// The player's own part of a match: its file, and their wishes about it.
+/// The player's own part of a match: its file, and their choices about it.
 pub(in crate::session) struct SeatState {
     /// All steps, once the match is over.
     pub(in crate::session) over: Option<Vec<RecordStep>>,
-    /// The moment for which the player was ready for the next round.
+    /// The revision at which the player was ready for the next round.
     pub(in crate::session) ready_at: Option<Revision>,
     pub(in crate::session) whose: MatchOwner,
     pub(in crate::session) saved: Option<MatchSaver>,
     /// The menu of a server's table.
     pub(in crate::session) table: Option<Arc<dyn ServerTableMenu>>,
-    /// An eliminated player's wish about the rest of the match.
+    /// An eliminated player's choice about the rest of the match.
     pub(in crate::session) after_out: EliminationChoice,
 }
 
@@ -26,7 +26,7 @@ impl SeatState {
         SeatState { over: None, ready_at: None, whose, saved, table, after_out: EliminationChoice::Unasked }
     }
 
-    /// Whether the player is ready for the next round at this moment.
+    /// Whether the player is ready for the next round at this revision.
     pub(in crate::session) fn is_ready(&self, now: Revision) -> bool {
         self.ready_at == Some(now)
     }
@@ -35,13 +35,13 @@ impl SeatState {
 /// The owner of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchOwner {
-    /// This person: an unsaved match is lost when they leave.
+    /// The player: an unsaved match is lost when they leave.
     Own,
-    /// The table: it goes on when they leave.
+    /// The table: the match goes on when the player leaves.
     Tables,
 }
 
-/// An eliminated player's wish about the rest of the match.
+/// An eliminated player's choice about the rest of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum EliminationChoice {
     /// They haven't been asked, or aren't eliminated.

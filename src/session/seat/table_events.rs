@@ -1,4 +1,4 @@
-//! News from the table: others' moves, told one after the other while keys are answered.
+//! Handling of the table's events: others' moves are announced one after the other while keys are answered.
 
 use super::hand::Hand;
 use super::reminder::call_to_turn;
@@ -21,11 +21,11 @@ use crate::session::table::requests::SeatRequest;
 use crate::session::table::waiting::NEVER;
 use std::time::{Duration, Instant};
 
-/// News was taken in; with how the match is left, if it is.
+/// Result of handling an event: how the match is left, if it is.
 pub(in crate::session) struct NewsOutcome(pub(in crate::session) Option<MatchExit>);
 
 impl<G: Playable> SeatSession<G> {
-    /// Waits for the next events and tells them; answers keys meanwhile.
+    /// Waits for the next events and announces them; answers keys meanwhile.
     pub(in crate::session) fn wait_for_events(&mut self, person: &mut Person) -> Option<MatchExit> {
         let moment = self.knows.moment;
         let mut asked = false;
@@ -56,7 +56,7 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    /// Takes in news that came while the player was busy with something else.
+    /// Handles an event that arrived while the player was busy with something else.
     pub(in crate::session) fn receive_pending(&mut self, person: &mut Person) -> Option<MatchExit> {
         if self.knows.is_closed() {
             return Some(MatchExit::Start);
@@ -67,7 +67,7 @@ impl<G: Playable> SeatSession<G> {
         None
     }
 
-    /// Takes in news that came already, before waiting: one signal may stand for several.
+    /// Handles an event that has arrived already, before waiting: one signal may stand for several.
     pub(in crate::session) fn receive_queued(&mut self, person: &mut Person) -> Option<NewsOutcome> {
         if self.is_others() && (self.knows.is_closed() || !self.knows.pending.is_empty()) {
             return Some(NewsOutcome(self.receive_pending(person)));
@@ -85,13 +85,13 @@ impl<G: Playable> SeatSession<G> {
         self.is_others() && self.knows.has_closed()
     }
 
-    /// Whether this news may be told by now: the last move has stood long enough.
+    /// Whether this event may be announced now: the last move has stood long enough.
     fn may_be_told(&self, news: &TableEvent<G>, person: &Person) -> bool {
         let moved = matches!(news, TableEvent::Happened(StepUpdate { heard, .. }) if heard.by != StepAuthor::Chance);
         match (person.inbox.answering(), person.settings.pace) {
             (AnswerOrder::InTurn, _) => true,
-            // A turn that goes on isn't interrupted by a pause, and a step that wasn't told needs
-            // no time to be heard.
+            // A turn that goes on isn't interrupted by a pause, and a step that wasn't announced
+            // needs no time to be heard.
             _ if !moved || !self.told.needs_time => true,
             (AnswerOrder::AtOnce, Pace::Key) => false,
             (AnswerOrder::AtOnce, _) => Instant::now() >= self.told.next_move,
@@ -112,7 +112,7 @@ impl<G: Playable> SeatSession<G> {
             TableEvent::UndoLapsed(seat) if seat == self.knows.seat => person.desk.tell_events(&[message!("undo-lapsed-you")]),
             TableEvent::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
             TableEvent::Choosing(seats) => self.knows.choosing = seats,
-            // The server tells it in its own words.
+            // The server announces it in its own words.
             TableEvent::Pause(pause) => {
                 self.knows.pause = pause;
                 // No time has passed meanwhile.
@@ -148,7 +148,7 @@ impl<G: Playable> SeatSession<G> {
         }
         self.apply_step(happened);
         match (by.seat(), self.knows.waits_for) {
-            // A void deal is told together with the next one.
+            // A void deal is announced together with the next one.
             (None, AwaitedStep::Shuffle | AwaitedStep::People) => {}
             (None, _) => self.tell_event(person),
             (Some(seat), _) if self.is_told_with_next(seat) => self.told.needs_time = false,
@@ -159,7 +159,7 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    /// Whether the last action of `seat` is told together with what follows: the rest of the turn,
+    /// Whether the last action of `seat` is announced together with what follows: the rest of the turn,
     /// or others doing the equivalent without taking time for it.
     fn is_told_with_next(&self, seat: Seat) -> bool {
         let by_all = || self.told.untold.last().is_some_and(|event| G::is_done_by_all(event, &self.knows.view));

@@ -130,7 +130,7 @@ impl<G: Playable> SeatSession<G> {
         }
         said.extend(self.knows.still_choosing(person));
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
-        // The list of possible continuations is told together with it.
+        // The list of possible continuations is announced together with it.
         if self.knows.is_mid_turn() {
             person.desk.hold_for_next(&said);
         } else {
@@ -165,7 +165,7 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    /// With simultaneous choices, takes in the others' actions before the player's own: later their
+    /// With simultaneous choices, applies the others' actions before the player's own: later their
     /// choice would be hidden.
     fn catch_up(&mut self) {
         if self.knows.is_at_once() {
@@ -186,7 +186,7 @@ impl<G: Playable> SeatSession<G> {
         person.settings.pace.pause()
     }
 
-    /// Messages about events not told yet, ending with the player's turn or the wait for the next
+    /// Messages about events not announced yet, ending with the player's turn or the wait for the next
     /// round.
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
@@ -206,7 +206,7 @@ impl<G: Playable> SeatSession<G> {
             self.told.since.add_events::<G>(&events, &view, &ear, &said, full);
         }
         if let Some(first) = said.first_mut() {
-            // What is told again, as news or after the match, is told without them.
+            // What is repeated, on request or after the match, has no sounds.
             first.cues.extend(sound_cues::<G>(&events, &view, &ear));
         }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
@@ -234,7 +234,7 @@ pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G:
     merge_cues(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
 }
 
-/// A message that a bot moves for an absent or slow player, told before the move.
+/// A message that a bot moves for an absent or slow player, output before the move.
 pub(in crate::session) fn stand_in_message(by: StepAuthor, own: Option<Seat>, ear: &Listener) -> Option<Message> {
     let StepAuthor::StandIn(seat) = by else { return None };
     (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))

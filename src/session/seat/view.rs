@@ -1,5 +1,5 @@
-//! A seat's knowledge of its match: players, view, whom it waits for; and the channels of news and
-//! messages.
+//! A seat's view of its match: players, state, the awaited step; and the channels for events and
+//! requests.
 
 use crate::games::{Choices, Seat, SeatSet};
 use crate::narration::Listener;
@@ -20,13 +20,13 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
 use std::time::Instant;
 
-/// A seat's knowledge of its match.
+/// A seat's view of its match.
 pub(in crate::session) struct SeatView<G: Playable> {
     pub(in crate::session) seat: Seat,
     pub(in crate::session) header: Header,
     pub(in crate::session) news: Receiver<TableEvent<G>>,
     pub(in crate::session) wishes: SeatSender<G>,
-    /// News that has come and wasn't taken in yet.
+    /// Events that have arrived and weren't handled yet.
     pub(in crate::session) pending: VecDeque<TableEvent<G>>,
     pub(in crate::session) view: Arc<G::View>,
     pub(in crate::session) waits_for: AwaitedStep,
@@ -105,7 +105,7 @@ impl<G: Playable> SeatView<G> {
         pause_message(self.pause)
     }
 
-    /// Checks for news; true if no more can come.
+    /// Checks for an event; true if no more can come.
     pub(in crate::session) fn is_closed(&mut self) -> bool {
         if !self.pending.is_empty() {
             return false;
@@ -117,7 +117,7 @@ impl<G: Playable> SeatView<G> {
         false
     }
 
-    /// Whether the table has closed; earlier news stays to be taken in.
+    /// Whether the table has closed; earlier events stay to be handled.
     pub(in crate::session) fn has_closed(&mut self) -> bool {
         loop {
             match self.news.try_recv() {
@@ -127,7 +127,7 @@ impl<G: Playable> SeatView<G> {
         }
     }
 
-    /// Sends a message to the table; a closed table ignores it.
+    /// Sends a request to the table; a closed table ignores it.
     pub(in crate::session) fn send(&self, what: SeatRequest<G>) {
         self.wishes.send(what);
     }
@@ -151,12 +151,12 @@ impl<G: Playable> SeatView<G> {
                 Err(TryRecvError::Empty) => person.inbox.next_nudge(),
             }
         };
-        // One nudge may have stood for more than was heard here.
+        // One wake-up may have stood for more events than were handled here.
         person.inbox.nudge().signal();
         news
     }
 
-    /// Leaves the table, and waits until no more news can come from it.
+    /// Leaves the table, and waits until no more events can come from it.
     pub(in crate::session) fn leave(&self) {
         self.send(SeatRequest::Leave);
         while self.news.recv().is_ok() {}

@@ -1,7 +1,7 @@
 //! Saving of a match under way. A thread of its own waits for the disk, so that answers don't have
 //! to.
 //!
-//! The thread is told the file's content, and makes it so: by appending if possible, otherwise by a
+//! The thread is given the file's content, and writes it: by appending if possible, otherwise by a
 //! draft that replaces the file atomically. Failed writes are repeated, so nothing is lost once a
 //! full disk has room again.
 
@@ -21,11 +21,11 @@ use std::time::Duration;
 pub struct MatchSaver {
     folder: PathBuf,
     shared: Arc<SaverShared>,
-    /// The last state of the disk told to the player.
+    /// The last state of the disk announced to the player.
     told: SavingNotice,
 }
 
-/// The table's end of a match being saved.
+/// The table's handle of a match being saved.
 pub struct StepWriter {
     shared: Arc<SaverShared>,
 }
@@ -47,7 +47,7 @@ enum SavingNotice {
     Trouble,
 }
 
-/// A change in saving, to be told to the player.
+/// A change in saving, to be announced to the player.
 #[derive(Debug)]
 pub enum SaveChange {
     /// Writing fails. It will be tried again and again.
@@ -147,7 +147,7 @@ impl MatchSaver {
         &self.folder
     }
 
-    /// The table's end.
+    /// The table's handle.
     pub fn step_writer(&self) -> StepWriter {
         StepWriter { shared: Arc::clone(&self.shared) }
     }
@@ -171,7 +171,7 @@ impl MatchSaver {
         self.shared.wait_for(patience, |state| state.is_written() || state.trouble.is_some()) && self.shared.lock().trouble.is_none()
     }
 
-    /// A change in saving that wasn't told yet.
+    /// A change in saving that wasn't announced yet.
     pub fn take_notice(&mut self) -> Option<SaveChange> {
         let state = self.shared.lock();
         let (told, notice) = match (&state.trouble, self.told) {

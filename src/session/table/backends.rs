@@ -29,19 +29,19 @@ impl Backends {
 
 /// Storage of a match's steps. A step is broadcast only after it is stored.
 pub trait StepStore: Send {
-    /// Stores the step that follows this moment, as a line of the record without its newline.
+    /// Stores the step that follows this revision, as a line of the record without its newline.
     fn add(&mut self, after: Revision, line: &str) -> AddOutcome;
     /// Replaces all steps by `lines`: the undo that was requested. Fails if a player at another
     /// table hasn't consented.
     fn rewrite(&mut self, request: UndoRequest, header: &Header, lines: &[String]) -> AddOutcome;
 
-    /// Stores what players have chosen at this moment and isn't done yet, in place of what was stored
-    /// before. By default nothing is.
+    /// Stores what players have chosen at this revision and isn't done yet, in place of what was
+    /// stored before. By default nothing is.
     fn store_chosen(&mut self, after: Revision, chosen: &[(Seat, String)]) {
         let _ = (after, chosen);
     }
 
-    /// What was chosen at this moment, as stored.
+    /// What was chosen at this revision, as stored.
     fn load_chosen(&mut self, after: Revision) -> Vec<(Seat, String)> {
         let _ = after;
         Vec::new()
@@ -53,7 +53,7 @@ pub trait StepStore: Send {
 pub struct UndoRequest {
     /// The seat that asks; its last decision is undone.
     pub of: Seat,
-    /// The moment of the request. At any other one it is void.
+    /// The revision of the request. At any other one it is void.
     pub at: Revision,
 }
 
@@ -81,14 +81,14 @@ pub enum AddOutcome {
 pub trait HouseHooks: Send {
     /// Stores that the match is over; called before the end is broadcast.
     fn store_outcome(&mut self, outcome: &Outcome);
-    /// Gives a bot's seat to the spectator with this number, at this moment. Returns the new
+    /// Gives a bot's seat to the spectator with this number, at this revision. Returns the new
     /// header; None if it can't be stored.
     fn give_seat(&mut self, seat: Seat, who: u64, at: Revision) -> Option<Header>;
 }
 
 /// The other tables of one match, each on its own server.
 pub trait Peers: Send {
-    /// Steps stored by others after this moment, and the people there; None if the table was
+    /// Steps stored by others after this revision, and the people there; None if the table was
     /// closed.
     fn poll(&mut self, after: Revision) -> Option<PeerState>;
     /// A player sits down here.
@@ -96,7 +96,7 @@ pub trait Peers: Send {
     /// A player leaves here.
     fn leave(&mut self, seat: Seat);
     /// A player here is ready for the next round, or has made a simultaneous choice, at this
-    /// moment.
+    /// revision.
     fn announce_ready(&mut self, seat: Seat, at: Revision);
     /// A player here is no longer ready.
     fn withdraw_ready(&mut self, seat: Seat);
@@ -122,7 +122,7 @@ pub struct PeerState {
     pub elsewhere: PeerPlayers,
 }
 
-/// Steps stored by other tables since the last look.
+/// Steps stored by other tables since the last poll.
 pub enum PeerSteps {
     /// Further steps; empty if there are none.
     Follow(Vec<RecordStep>),
@@ -136,15 +136,15 @@ pub struct PeerPlayers {
     /// Their seats.
     pub seated: SeatSet,
     /// Those of them who are ready for the next round, or have chosen, provided the match there is
-    /// at this moment too.
+    /// at this revision too.
     pub ready: SeatSet,
-    /// The place where the match's bots think.
+    /// The place where the match's bots are computed.
     pub bots: BotPlace,
-    /// Consents to undo requests, of any moment.
+    /// Consents to undo requests, of any revision.
     pub consents: Vec<UndoVote>,
 }
 
-/// The place where the bots of a match think.
+/// The place where the bots of a match are computed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BotPlace {
     /// This table.

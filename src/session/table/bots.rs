@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// The bot that moves for an absent person.
 pub const STANDS_IN: Level = Level::Normal;
 
-/// The bots' thinking: its threads, and the job under way.
+/// The runner of the bots: the executor of their jobs, and the job under way.
 pub(super) struct BotRunner {
     thinkers: Arc<dyn JobExecutor>,
     thinking: Option<BotJob>,
@@ -24,7 +24,7 @@ struct BotJob {
     _waits: CancelOnDrop,
 }
 
-/// A bot's decision to make.
+/// The parameters of a bot's decision.
 pub(super) struct BotTurn<G: Playable> {
     pub bot: Contender,
     pub seed: u64,
@@ -38,7 +38,7 @@ impl BotRunner {
         BotRunner { thinkers, thinking: None }
     }
 
-    /// Whether a bot is thinking about this moment.
+    /// Whether a bot's job for this revision is under way.
     pub(super) fn is_thinking(&self, moment: Revision) -> bool {
         self.thinking.as_ref().is_some_and(|thinking| thinking.moment == moment)
     }
@@ -48,7 +48,7 @@ impl BotRunner {
         self.thinking = None;
     }
 
-    /// Starts a bot's thinking; the decision arrives by `way`.
+    /// Starts the job of a bot; the decision is sent by `way`.
     pub(super) fn think<G: Playable>(&mut self, BotTurn { bot, seed, view, choices, moment }: BotTurn<G>, way: BotSender<G>) {
         let waits = CancelOnDrop::default();
         let Contender { level, budget } = bot;

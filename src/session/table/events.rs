@@ -1,8 +1,8 @@
-//! News of a table to its players and spectators.
+//! Events of a table for its players and spectators.
 //!
-//! Each receiver has its own thread, so a person may keep a list open while others move. News holds
-//! only what its receiver may know: their own view, and events whose secrets open for their seat
-//! alone.
+//! Each receiver has its own thread, so a person may keep a list open while others move. An event
+//! holds only what its receiver may know: their own view, and the game's events whose secrets open
+//! for their seat alone.
 
 use super::playable::Playable;
 use super::policy::{MatchHost, MatchPause};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-/// News for a player or a spectator.
+/// An event for a player or a spectator.
 pub enum TableEvent<G: Playable> {
     /// The state on sitting down, and all steps so far.
     Seated(MatchReplay<G>),
@@ -47,7 +47,7 @@ pub enum TableEvent<G: Playable> {
     Back(Seat),
     /// Chat by this player.
     Said(Seat, String),
-    /// News about a bot's seat for a spectator.
+    /// An event about a bot's seat for a spectator.
     Seat(SeatNews),
     /// The seats have changed.
     Seats(Header),
@@ -59,7 +59,7 @@ pub enum TableEvent<G: Playable> {
     Over(Vec<RecordStep>),
 }
 
-/// News about a bot's seat for a spectator.
+/// An event about a bot's seat for a spectator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatNews {
     /// For the host: this spectator would like it.
@@ -119,7 +119,7 @@ pub struct StepUpdate<G: Playable> {
     pub heard: SeenStep<G>,
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
-    /// The moment after it.
+    /// The revision after it.
     pub moment: Revision,
 }
 
@@ -141,7 +141,7 @@ pub struct MatchReplay<G: Playable> {
     pub heard: SeenSteps<G>,
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
-    /// The moment after the last step.
+    /// The revision after the last step.
     pub moment: Revision,
 }
 
@@ -170,7 +170,7 @@ pub enum TurnOrder {
     AtOnce,
 }
 
-/// A moment of a match. Two moments are equal if there was no step and no undo between them.
+/// A revision of a match. Two revisions are equal if there was no step and no undo between them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Revision {
     /// The number of steps.
@@ -179,12 +179,12 @@ pub struct Revision {
     pub taken_back: u32,
 }
 
-/// Reason for rejecting a message.
+/// Reason for rejecting a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rejection<R> {
     /// The rules don't allow it.
     Refused(R),
-    /// The moment it was meant for has passed.
+    /// It was meant for an earlier revision.
     Passed,
     /// The match is paused.
     Paused,
@@ -196,7 +196,7 @@ pub enum Rejection<R> {
     OthersAreAsked,
 }
 
-/// The channel from a table to a person: news, and a nudge to the inbox that also receives keys.
+/// The channel from a table to a person: events, and a signal to the inbox that also receives keys.
 pub(super) struct Channel<G: Playable> {
     /// Unique among the channels of a table.
     pub(super) number: u64,
@@ -210,7 +210,7 @@ impl<G: Playable> Channel<G> {
         Channel { number, news: Some(news), nudge }
     }
 
-    /// Sends news; false if the receiver has left.
+    /// Sends an event; false if the receiver has left.
     pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
         let heard = self.news.as_ref().is_some_and(|line| line.send(news).is_ok());
         self.nudge.signal();
@@ -219,7 +219,7 @@ impl<G: Playable> Channel<G> {
 }
 
 impl<G: Playable> Drop for Channel<G> {
-    /// Wakes the reader once no more news can come.
+    /// Wakes the reader once no more events can come.
     fn drop(&mut self) {
         self.news = None;
         self.nudge.signal();

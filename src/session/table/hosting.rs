@@ -9,7 +9,7 @@ use std::time::Instant;
 
 impl<G: Playable> Table<G> {
     /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
-    /// moment's were sent already.
+    /// revision's were sent already.
     pub(super) fn show_hands(&mut self) {
         let may_hear = self.course.header.game.has_hands() && self.manners.hands == HandsVisibility::LookedAfter;
         let now = may_hear.then(|| self.course.current_moment());
@@ -25,7 +25,7 @@ impl<G: Playable> Table<G> {
         self.manners.pause == MatchPause::On
     }
 
-    /// Rejects a player's message while the match is paused; returns whether it is.
+    /// Rejects a player's request while the match is paused; returns whether it is.
     pub(super) fn reject_if_paused(&mut self, seat: Seat) -> bool {
         let is_paused = self.is_paused();
         if is_paused {

@@ -1,4 +1,4 @@
-//! The course of a match: header, steps, and the game's state after them.
+//! The state of a match: header, steps, and the game after them.
 
 use super::events::{AwaitedStep, Revision, StepAuthor, StepUpdate};
 use super::playable::Playable;
@@ -40,7 +40,7 @@ impl<G: Playable> MatchState<G> {
         &self.steps
     }
 
-    /// The moment after the last step.
+    /// The revision after the last step.
     pub(super) fn current_moment(&self) -> Revision {
         Revision { steps: self.steps.len(), taken_back: self.taken_back }
     }
@@ -157,7 +157,7 @@ impl<G: Playable> MatchState<G> {
     }
 
     /// The view of `seat` before the first step, what the match waited for then, and each step as
-    /// news.
+    /// an update.
     pub(super) fn updates_for(&self, seat: Seat) -> (Arc<G::View>, AwaitedStep, Vec<StepUpdate<G>>) {
         let mut happened = Vec::new();
         let mut replayed = self.replayed(seat);

@@ -1,7 +1,7 @@
 //! The table: the only owner of a match, on a thread of its own. It shuffles, judges, applies moves
 //! and keeps the record.
 //!
-//! People and bots are equal to a table: chairs that send a message when it is their turn.
+//! A table treats people and bots alike: a seat sends a request when it is its turn.
 
 pub mod backends;
 pub(super) mod bots;
@@ -59,13 +59,13 @@ pub struct TableSetup<G: Playable> {
     pub steps: Vec<RecordStep>,
     /// Shuffles known in advance: those of an earlier match.
     pub ahead: Vec<Vec<String>>,
-    /// The seed of all other shuffles and of the bots' chance.
+    /// The seed of all other shuffles and of the bots' random numbers.
     pub seed: u64,
     /// Storage of steps and the other backends.
     pub backing: Backends,
     /// Waiting times, undo, and the other settings apart from the rules.
     pub manners: TablePolicy,
-    /// The threads that compute bots' moves.
+    /// The executor of the bots' jobs.
     pub thinkers: Arc<dyn JobExecutor>,
 }
 
@@ -77,7 +77,7 @@ pub struct Table<G: Playable> {
     company: Participants<G>,
     /// State of waiting for players.
     waiting: TableWait,
-    /// The bots' thinking.
+    /// The runner of the bots.
     mind: BotRunner,
     /// The undo request that waits for consent.
     asked: Option<PendingUndo>,
@@ -88,7 +88,7 @@ pub struct Table<G: Playable> {
     shown: HandsShown,
     manners: TablePolicy,
     backing: Backends,
-    /// Incoming messages.
+    /// The channels of requests.
     ways: TableChannels<G>,
 }
 
@@ -123,7 +123,7 @@ impl<G: Playable> Table<G> {
         Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
     }
 
-    /// Runs the match and handles messages until no person is left.
+    /// Runs the match and handles requests until no person is left.
     fn run(&mut self) {
         self.poll_peers();
         self.restore_chosen();
@@ -239,7 +239,7 @@ impl<G: Playable> Table<G> {
         if away {
             self.come_in(seat);
         }
-        // The bots thought elsewhere because of a server that is gone.
+        // The bots may still be assigned to a server that is gone.
         self.poll_peers();
     }
 
@@ -268,14 +268,14 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Sends news to the player at `seat`; if it can't be delivered, they have left.
+    /// Sends an event to the player at `seat`; if it can't be delivered, they have left.
     fn tell(&mut self, seat: Seat, news: TableEvent<G>) {
         if !self.company.tell(seat, news) {
             self.leave(seat);
         }
     }
 
-    /// Sends news to all but the player at `seat`.
+    /// Sends an event to all but the player at `seat`.
     fn tell_others(&mut self, seat: Seat, news: impl Fn() -> TableEvent<G>) {
         for other in self.company.seats_here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
@@ -283,7 +283,7 @@ impl<G: Playable> Table<G> {
         self.company.tell_bench(news);
     }
 
-    /// Starts a bot's thinking about its move at `seat`.
+    /// Starts the job of the bot that moves at `seat`.
     fn start_thinking(&mut self, seat: Seat, choices: G::Choices) {
         let moment = self.course.current_moment();
         if !self.mind.is_thinking(moment) {
@@ -305,7 +305,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// Carries out a chair's move, if its moment hasn't passed and the rules allow it.
+    /// Carries out a seat's move, if it is for the current revision and the rules allow it.
     fn want_to_do(&mut self, seat: Seat, action: G::Action, moment: Revision) {
         if self.reject_if_paused(seat) || self.collect_choice(seat, action, moment) {
             return;

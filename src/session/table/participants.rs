@@ -41,7 +41,7 @@ struct SeatOccupant<G: Playable> {
     bot: Contender,
     /// The person.
     channel: Option<Channel<G>>,
-    /// Until when a spectator who was given the seat may take to sit down.
+    /// The time limit of a spectator who was given the seat to sit down.
     awaited: Option<Instant>,
     /// Since when the player's phone sleeps, connected or not.
     asleep: Option<Instant>,
@@ -148,7 +148,7 @@ impl<G: Playable> Participants<G> {
         })
     }
 
-    /// Sends news to the person at this seat; false if they have left.
+    /// Sends an event to the person at this seat; false if they have left.
     #[must_use]
     pub(super) fn tell(&self, seat: Seat, news: TableEvent<G>) -> bool {
         let Some(chair) = self.chairs.get(seat.index()) else { return true };
@@ -158,12 +158,12 @@ impl<G: Playable> Participants<G> {
         has_heard || chair.awaited.is_some()
     }
 
-    /// Sends news to the spectators here.
+    /// Sends an event to the spectators here.
     pub(super) fn tell_bench(&mut self, news: impl Fn() -> TableEvent<G>) {
         self.bench.retain(|looker| looker.tell(news()));
     }
 
-    /// Whether the match's bots think here.
+    /// Whether the match's bots are computed here.
     pub(super) fn has_bots(&self) -> bool {
         self.elsewhere.bots == BotPlace::Here
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Settings of a table apart from the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TablePolicy {
-    /// How long those ready for the next round wait before they are told for whom.
+    /// How long players who are ready for the next round wait before the table announces whom they wait for.
     pub silent_for: Duration,
     /// Time until a bot moves for a player who has left.
     pub stands_in_after: Duration,

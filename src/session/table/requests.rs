@@ -1,5 +1,5 @@
-//! Messages to a table, by sender: players, spectators, bots, and the server. Each sender has a
-//! channel of its own type, so none can send another's messages or speak for another.
+//! Requests to a table, by sender: players, spectators, bots, and the server. Each sender has a
+//! channel of its own type, so none can send another's requests or speak for another.
 
 use super::events::{Channel, Revision, TableEvent};
 use super::playable::Playable;
@@ -11,21 +11,21 @@ use crate::records::Header;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-/// A message with its sender.
+/// A request with its sender.
 pub(super) enum TableRequest<G: Playable> {
     Seat(SeatedPlayer, SeatRequest<G>),
-    /// Of the spectator with this number.
+    /// From the spectator with this number.
     Bench(u64, SpectatorRequest),
-    /// Of a bot at this seat.
+    /// From a bot at this seat.
     Bot(Seat, BotDecision<G>),
     House(HostCommand<G>),
 }
 
-/// A player's message to the table.
+/// A player's request to the table.
 pub enum SeatRequest<G: Playable> {
-    /// A move, at the last moment they have heard of. At any other moment it has no effect.
+    /// A move, at the last revision that the player has heard of. At any other revision it has no effect.
     Do(G::Action, Revision),
-    /// Ready for the next round, at this moment.
+    /// Ready for the next round, at this revision.
     Ready(Revision),
     /// Undo their last decision.
     Undo,
@@ -37,7 +37,7 @@ pub enum SeatRequest<G: Playable> {
     Leave,
 }
 
-/// A spectator's message to the table.
+/// A spectator's request to the table.
 pub(in crate::session) enum SpectatorRequest {
     /// Ask for a bot's seat.
     BotsSeat,
@@ -45,13 +45,13 @@ pub(in crate::session) enum SpectatorRequest {
     GiveSeat,
 }
 
-/// A bot's move, and the moment it is for.
+/// A bot's move, and the revision it is for.
 pub(super) struct BotDecision<G: Playable> {
     pub action: G::Action,
     pub moment: Revision,
 }
 
-/// A message of the program that runs the table, at home or on a server.
+/// A command of the program that runs the table, at home or on a server.
 pub(super) enum HostCommand<G: Playable> {
     /// Seat a player.
     Sit(Seat, Channel<G>, JoinReplay),
@@ -77,7 +77,7 @@ pub(super) enum HostCommand<G: Playable> {
     SeatGivenAfar(Seat, Spectator),
 }
 
-/// The news for a player who sits down.
+/// The history that a player receives on sitting down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JoinReplay {
     /// The current state.
@@ -101,19 +101,19 @@ pub(in crate::session) struct SeatSender<G: Playable> {
 }
 
 impl<G: Playable> SeatSender<G> {
-    /// A channel to no table: messages are lost.
+    /// A channel to no table: requests are lost.
     pub(in crate::session) fn without_table(seat: Seat) -> SeatSender<G> {
         SeatSender { sitter: SeatedPlayer { seat, number: 0 }, table: channel().0 }
     }
 
-    /// Sends a message. A closed table ignores it.
+    /// Sends a request. A closed table ignores it.
     pub(in crate::session) fn send(&self, what: SeatRequest<G>) {
         let _ = self.table.send(TableRequest::Seat(self.sitter, what));
     }
 }
 
-/// A player's place at a table, for a [`SeatSession`](crate::session::seat::SeatSession) or a bot of your
-/// own: it receives news and sends messages.
+/// A player's handle of a table, for a [`SeatSession`](crate::session::seat::SeatSession) or a bot
+/// of your own: it receives events and sends requests.
 pub struct SeatHandle<G: Playable> {
     /// The seat.
     pub seat: Seat,
@@ -122,12 +122,12 @@ pub struct SeatHandle<G: Playable> {
 }
 
 impl<G: Playable> SeatHandle<G> {
-    /// Waits for the table's next news; None once no more can come.
+    /// Waits for the table's next event; None once no more can come.
     pub fn receive(&self) -> Option<TableEvent<G>> {
         self.news.recv().ok()
     }
 
-    /// Sends a message. A closed table ignores it.
+    /// Sends a request. A closed table ignores it.
     pub fn send(&self, what: SeatRequest<G>) {
         self.wishes.send(what);
     }
@@ -140,14 +140,15 @@ pub(in crate::session) struct SpectatorSender<G: Playable> {
 }
 
 impl<G: Playable> SpectatorSender<G> {
-    /// Sends a message. A closed table ignores it.
+    /// Sends a request. A closed table ignores it.
     pub(in crate::session) fn send(&self, what: SpectatorRequest) {
         let _ = self.table.send(TableRequest::Bench(self.who, what));
     }
 }
 
-/// A spectator's place at a table, for a [`SpectatorSession`](crate::session::seat::spectator::SpectatorSession):
-/// it receives public news only.
+/// A spectator's handle of a table, for a
+/// [`SpectatorSession`](crate::session::seat::spectator::SpectatorSession): it receives public
+/// events only.
 pub struct SpectatorHandle<G: Playable> {
     pub(in crate::session) news: Receiver<TableEvent<G>>,
     pub(in crate::session) wishes: SpectatorSender<G>,
@@ -184,7 +185,7 @@ impl<G: Playable> TableChannels<G> {
     }
 }
 
-/// The channel of the program that runs a table; people arrive by it.
+/// The handle of the program that runs a table; it seats players and adds spectators.
 pub struct TableHandle<G: Playable> {
     table: Sender<TableRequest<G>>,
     /// Number of people who have come.
@@ -193,7 +194,7 @@ pub struct TableHandle<G: Playable> {
 
 impl<G: Playable> TableHandle<G> {
     /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `nudge` is
-    /// called for each news.
+    /// signalled at each event.
     pub fn sit(&self, seat: Seat, hears: JoinReplay, nudge: MailboxWaker) -> SeatHandle<G> {
         let (channel, news) = self.channel(nudge);
         let sitter = SeatedPlayer { seat, number: channel.number };
@@ -201,7 +202,7 @@ impl<G: Playable> TableHandle<G> {
         SeatHandle { seat, news, wishes: SeatSender { sitter, table: self.table.clone() } }
     }
 
-    /// Takes a place as spectator or non-playing host. `nudge` is called for each news.
+    /// Takes a place as spectator or non-playing host. `nudge` is signalled at each event.
     pub fn look_on(&self, watcher: Spectator, looks: SpectatorRole, nudge: MailboxWaker) -> SpectatorHandle<G> {
         let ((channel, news), who) = (self.channel(nudge), watcher.who);
         self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, looks, channel)));
@@ -218,7 +219,7 @@ impl<G: Playable> TableHandle<G> {
         self.send(HostCommand::Begin);
     }
 
-    /// Closes the table: nobody there receives any more news.
+    /// Closes the table: nobody there receives any more events.
     pub fn close(&self) {
         self.send(HostCommand::Close);
     }
@@ -260,7 +261,7 @@ impl<G: Playable> TableHandle<G> {
     }
 
     fn send(&self, what: HostCommand<G>) {
-        // A closed table drops the channel, so its news ends at once.
+        // A closed table drops the channel, so its events end at once.
         let _ = self.table.send(TableRequest::House(what));
     }
 }

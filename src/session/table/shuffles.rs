@@ -12,7 +12,7 @@ use std::fmt::Display;
 
 /// Source of a match's shuffles.
 pub(super) struct ShuffleSource {
-    /// The seed of unknown shuffles, and of the bots' chance.
+    /// The seed of unknown shuffles, and of the bots' random numbers.
     pub seed: u64,
     /// Shuffles known in advance: those of an earlier match, or undone ones.
     pub ahead: VecDeque<Vec<String>>,

@@ -126,7 +126,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    /// The match before its first step, and each step as news for `seat`.
+    /// The match before its first step, and each step as an update for `seat`.
     pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay<G>, Vec<StepUpdate<G>>) {
         let (first, waits_for, mut happened) = self.course.updates_for(seat);
         let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);

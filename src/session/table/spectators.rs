@@ -1,4 +1,4 @@
-//! Spectators, and their wish for a seat, at this table and at others of the match.
+//! Spectators and their claims to seats, at this table and at others of the match.
 
 use super::events::{Channel, Revision, TableEvent};
 use super::playable::Playable;
@@ -27,7 +27,7 @@ pub enum SpectatorRole {
 pub(super) enum HandsShown {
     /// A newcomer hasn't received any yet.
     Anew,
-    /// Those of this moment; None if they may not be seen.
+    /// Those of this revision; None if they may not be seen.
     At(Option<Revision>),
 }
 
@@ -45,7 +45,7 @@ pub(super) struct RemoteSpectator {
     pub wants: SeatClaim,
 }
 
-/// A spectator's wish for a seat.
+/// A spectator's claim to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SeatClaim {
     Nothing,
@@ -67,7 +67,7 @@ impl<G: Playable> ConnectedSpectator<G> {
         ConnectedSpectator { watcher, channel, looks, wants: SeatClaim::Nothing }
     }
 
-    /// Sends news; false if they have left.
+    /// Sends an event; false if they have left.
     pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
         self.channel.tell(news)
     }

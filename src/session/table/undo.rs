@@ -82,7 +82,7 @@ impl<G: Playable> Table<G> {
         self.tell(seat, TableEvent::NotDone(Rejection::OthersAreAsked));
     }
 
-    /// Asks all others for the person at `seat`; a repeated request is told again.
+    /// Asks all others for the person at `seat`; a repeated request is announced again.
     fn ask(&mut self, seat: Seat) -> UndoRequest {
         let request = UndoRequest { of: seat, at: self.course.current_moment() };
         let before = self.asked.filter(|asked| asked.request == request);

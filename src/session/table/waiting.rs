@@ -23,7 +23,7 @@ pub(super) struct TableWait {
     told: WaitNotice,
     /// When the position or the people present last changed.
     pub since: Instant,
-    /// The seats not ready for the next round, as last told to all here.
+    /// The seats not ready for the next round, as last announced to all here.
     pub missing: Option<SeatSet>,
     /// Whether any seat was ready by then.
     is_wanted: bool,
@@ -46,7 +46,7 @@ impl TableWait {
 }
 
 impl<G: Playable> Table<G> {
-    /// The next message; an error is a timeout at which the table has to act by itself.
+    /// The next request; an error is a timeout at which the table has to act by itself.
     pub(super) fn next_request(&self) -> Result<TableRequest<G>, RecvTimeoutError> {
         let due = match self.course.waits_for() {
             _ if self.is_paused() => None,

@@ -45,7 +45,7 @@ pub(in crate::session) struct ExercisePosition<'a> {
     pub seat: Seat,
 }
 
-/// Sets up a position, tells the question `asked`, and judges the player's moves; with others
+/// Sets up a position, outputs the question `asked`, and judges the player's moves; with others
 /// `together`, until they go on.
 pub(in crate::session) fn exercise<G: Playable>(
     position: ExercisePosition<'_>,

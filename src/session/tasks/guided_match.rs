@@ -20,7 +20,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 
-/// The seed of all chance: a lesson is equal each time.
+/// The seed of all random numbers: a lesson is equal each time.
 pub(in crate::session) const SEED: u64 = 1;
 
 /// The guide of a match, shared by the seat, as its task, and the code that sets tasks.
@@ -43,7 +43,7 @@ struct GuidedMatch<G: Playable> {
     right: Option<G::Action>,
     /// The last other action tried.
     tried: Option<G::Action>,
-    /// Kept alive, so that the sitting doesn't take the match for over.
+    /// Kept alive, so that the seat session doesn't take the match for over.
     _news: Sender<TableEvent<G>>,
 }
 
@@ -78,7 +78,7 @@ impl<G: Playable> GuidedMatch<G> {
     }
 }
 
-/// Sits down at a guided match, its first steps set up without telling.
+/// Takes a seat at a guided match, whose first steps are set up without announcing them.
 pub(in crate::session) fn sit_down<'a, G: Playable>(
     game: G,
     header: &Header,
@@ -102,7 +102,7 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
         moment: guided.moment(),
     };
     guided._news.send(TableEvent::Seated(past)).ok()?;
-    // Messages to a table are lost here: the player's actions go to the guide.
+    // Requests to a table are lost here: the player's actions go to the guide.
     let place = SeatHandle { seat, news, wishes: SeatSender::without_table(seat) };
     let mut sitting = SeatSession::new(
         SeatSessionParts { place, whose: MatchOwner::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel },

@@ -32,8 +32,8 @@ pub(super) struct ConnectAttempt {
 }
 
 impl ConnectAttempt {
-    /// Begins an attempt on a thread of its own. The outcome and each question are announced by a
-    /// nudge.
+    /// Begins an attempt on a thread of its own. The outcome and each question come with a signal
+    /// to the inbox.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -73,7 +73,7 @@ impl ConnectAttempt {
             AnswerKind::Text => answer(person.ask_sentence(message)?),
             AnswerKind::Nothing => person.desk.tell_events(&[message]),
         }
-        // One nudge may have stood for more than was taken.
+        // One signal may have stood for more than was taken.
         person.inbox.nudge().signal();
         Ok(true)
     }
@@ -122,7 +122,7 @@ pub enum JoinError {
 /// Connects to a server for the first time. The player is told, and can give up.
 ///
 /// # Errors
-/// The house isn't entered.
+/// The player isn't on the server.
 pub fn connect_first(house: &str, reach: &ConnectFn, tells: ConnectNotice, person: &mut Person) -> Result<HouseConnection, JoinError> {
     let no_thread = |error| JoinError::Unreached(message!("cant-open", reason = reason(&error)));
     let mut reaching = ConnectAttempt::begin(reach, person).map_err(no_thread)?;
@@ -187,7 +187,7 @@ pub(super) fn handle_input(input: &Input, waiting: Message, person: &mut Person)
     None
 }
 
-/// Whether a command tells earlier output.
+/// Whether a command repeats earlier output.
 fn is_of_the_past(command: Command) -> bool {
     matches!(command, Command::Repeat | Command::Back | Command::Forward)
 }

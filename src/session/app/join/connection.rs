@@ -33,7 +33,7 @@ pub trait Carrier: Send {
     fn was_ended_by_house(&mut self) -> bool;
 }
 
-/// A function that connects, however long that takes, unless the trial is given up.
+/// A function that connects, however long that takes, unless the attempt is given up.
 pub type ConnectFn = Arc<dyn Fn(&ConnectTask) -> Result<HouseConnection, ConnectError> + Send + Sync>;
 
 /// Reason why a connection failed, as a message.
@@ -63,7 +63,7 @@ pub(super) struct HouseLink {
 }
 
 impl HouseLink {
-    /// Starts the threads; each text, and the end, comes with a nudge.
+    /// Starts the threads; each text, and the end, comes with a signal to the inbox.
     pub(super) fn open(way: HouseConnection, nudge: &MailboxWaker) -> io::Result<HouseLink> {
         let HouseConnection { hear, tell, carrier } = way;
         let (texts, heard) = sync_channel(TEXTS);

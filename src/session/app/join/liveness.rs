@@ -66,7 +66,7 @@ impl HouseLiveness {
         }
     }
 
-    /// Notes that an answer to a key told it at `now`.
+    /// Notes that an answer to a key said so at `now`.
     pub(super) fn note_told(&mut self, now: Instant) {
         if let AnswerState::Silent(wait) = &mut self.state {
             wait.note_told(now);

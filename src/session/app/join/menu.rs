@@ -13,10 +13,10 @@ use crate::session::storage::io_messages::reason;
 use crate::speech::wire::{COMES_BACK, VERSION};
 use std::sync::Arc;
 
-/// A function that returns how to reach a server, by its name and the request.
+/// A function that returns how to connect to a server, by its name and the request.
 pub type HouseResolver = fn(String, String) -> ConnectFn;
 
-/// Doors for a session without connections: each attempt fails.
+/// A resolver for a session without connections: each attempt fails.
 pub fn no_doors(house: String, _: String) -> ConnectFn {
     Arc::new(move |_| Err(ConnectError::Ever(message!("join-no-such-host", house = shorten(&house)))))
 }
@@ -33,10 +33,10 @@ enum HouseItem {
     Another,
 }
 
-/// Asks for a server and stays there until the player leaves it.
+/// Asks for a server and runs a session there until the player leaves it.
 ///
 /// # Errors
-/// They leave for something else than the menu.
+/// The player leaves for something other than the menu.
 pub fn from_menu(evening: &mut App) -> Result<(), ExitReason> {
     let doors = evening.doors;
     let person = &mut evening.person;

@@ -1,4 +1,4 @@
-//! A stay on a remote server, with the keys and the voice of the local program.
+//! A session on a remote server, with the keys and the voice of the local program.
 //!
 //! It never waits for the server: output comes through the inbox like a key, input is passed to a
 //! thread of its own, and the player can leave whether the server answers or not.
@@ -77,7 +77,7 @@ pub enum HouseExit {
     Refused(Message),
 }
 
-/// Stays on the server until either side ends the connection. A lost connection is restored by
+/// Runs the session until either side ends the connection. A lost connection is restored by
 /// `reach`, if the player agrees.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use crate::speech::Urgency;
 use crate::speech::catch_up::CatchUp;
 
 impl Output {
-    /// The player has moved: earlier events aren't spoken any more.
+    /// Notes that the player has moved: earlier events aren't spoken any more.
     pub(in crate::session) fn forget_earlier_moves(&mut self) {
         self.since = CatchUp::default();
         let sent = self.screen.catch_up(&self.since);
@@ -38,7 +38,8 @@ impl Output {
         self.write_happened(&text, &before, now);
     }
 
-    /// Notes new events from a server, which tell the next sentences; none: the player has moved.
+    /// Notes new events from a server, which the next sentences announce. An empty list means that
+    /// the player has moved.
     pub fn relay_catch_up(&mut self, news: CatchUp) {
         self.is_announced = !news.parts.is_empty();
         if news.parts.is_empty() {
@@ -47,7 +48,7 @@ impl Output {
         self.since.add(news);
     }
 
-    /// Writes sentences about events, and hands the voice these events.
+    /// Writes sentences about events, and passes the events to the voice.
     pub(super) fn write_happened(&mut self, text: &str, before: &str, now: CatchUp) {
         self.history.add(text);
         if self.screen.takes_catch_up() {

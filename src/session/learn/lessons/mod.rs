@@ -63,7 +63,7 @@ pub(in crate::session) fn experience(person: &Person) -> Experience {
 /// Asks for a game and shows its lessons, until the player goes back.
 ///
 /// # Errors
-/// They leave the lists for something else.
+/// The user leaves the lists for something else.
 pub fn which_game(person: &mut Person) -> Result<(), ExitReason> {
     menu::each_game(message!("lessons-title"), game_item, |game, person| show_of_game(game, None, person), person)
 }
@@ -71,7 +71,7 @@ pub fn which_game(person: &mut Person) -> Result<(), ExitReason> {
 /// Shows the lessons of a game, beginning with the one at index `place`, if given.
 ///
 /// # Errors
-/// They leave for something other than the previous list.
+/// The user leaves for something other than the previous list.
 pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), ExitReason> {
     match validation::course(person.language().lessons(game).as_bytes()) {
         Ok(course) => walk(&course, LessonOrigin::Own(game), place, person),
@@ -85,7 +85,7 @@ pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -
 /// Shows the lessons of a checked `file`, beginning with the one at index `place`, if given.
 ///
 /// # Errors
-/// They leave for something other than the previous list.
+/// The user leaves for something other than the previous list.
 pub fn show_of_file(course: &LessonCourse, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), ExitReason> {
     let only = (course.lessons.len() == 1).then_some(0);
     walk(course, LessonOrigin::File(file), place.or(only), person)

@@ -194,7 +194,7 @@ impl<G: Playable> PuzzleAttempt<G> {
         said
     }
 
-    /// The steps after the answer, told as at the table.
+    /// The steps after the answer, narrated as at the table.
     fn what_follows(&self, ear: &Listener) -> Vec<Message> {
         let mut game = self.game.clone();
         let answer = RecordStep::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };

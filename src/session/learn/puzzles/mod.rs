@@ -52,7 +52,7 @@ enum PuzzleOrigin<'a> {
 /// Shows the puzzles of a game, beginning with the one at index `place`, if given.
 ///
 /// # Errors
-/// They leave for something other than the previous list.
+/// The user leaves for something other than the previous list.
 pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -> Result<(), ExitReason> {
     match collection(text_of(game).as_bytes()) {
         Ok(collection) => walk(&collection, PuzzleOrigin::Own, place, person),
@@ -66,7 +66,7 @@ pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -
 /// Shows the puzzles of a checked `file`, beginning with the one at index `place`, if given.
 ///
 /// # Errors
-/// They leave for something other than the previous list.
+/// The user leaves for something other than the previous list.
 pub fn show_of_file(collection: &PuzzleCollection, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), ExitReason> {
     let only = (collection.puzzles.len() == 1).then_some(0);
     walk(collection, PuzzleOrigin::File(file), place.or(only), person)

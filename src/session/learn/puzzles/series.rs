@@ -1,7 +1,7 @@
 //! The first list of puzzles: that of the day, puzzles until one is missed, the missed ones, and those of each
 //! game.
 //!
-//! A series is in the settings, so that it is on the disk before each of its puzzles is told: the puzzles in
+//! A series is in the settings, so that it is on the disk before each of its puzzles is posed: the puzzles in
 //! their order, the last of which isn't solved yet.
 
 use super::attempt::{self, PuzzleTries};
@@ -39,7 +39,7 @@ enum PuzzleChoice {
 /// Shows the puzzle of the day, the series and the games, until the player goes back.
 ///
 /// # Errors
-/// They leave the lists for something else.
+/// The user leaves the lists for something else.
 pub fn which_game(person: &mut Person) -> Result<(), ExitReason> {
     let mut at = None;
     loop {
@@ -142,7 +142,7 @@ fn play_series(person: &mut Person) -> Result<(), ExitReason> {
     }
 }
 
-/// Ends the series and tells how many were solved; `missed` is the puzzle at which it ends.
+/// Ends the series and announces how many were solved; `missed` is the puzzle at which it ends.
 fn end(missed: Option<&str>, person: &mut Person) {
     let solved = person.settings.series.len() - usize::from(missed.is_some() && !person.settings.series.is_empty());
     let best = person.settings.series_best;

@@ -63,14 +63,14 @@ enum ReviewStep {
     GoesOn,
     /// They have left it.
     Left,
-    /// They leave it for something else.
+    /// The participant leaves it for something else.
     Leaving(ExitReason),
 }
 
 /// Takes part in a review until it is over or left.
 ///
 /// # Errors
-/// It is left for something else.
+/// The participant leaves it for something else.
 pub fn attend(attending: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
     // Over its lists there is no match that can be asked about.
     let at_table = std::mem::take(&mut person.at_table);
@@ -85,7 +85,7 @@ fn attend_to_the_end(attending: &ReviewParticipant, person: &mut Person) -> Resu
     person.desk.hold_for_next(&class.welcome(attending.id));
     let mut follows = follower::ReviewFollower::default();
     loop {
-        // News of the others is told before what follows from it.
+        // Notifications about the others are output before what follows from them.
         person.receive_notices();
         if class.is_over() {
             return Ok(());

@@ -179,7 +179,7 @@ impl SharedReview {
     }
 
     /// Messages about the leader and the others, for a newcomer to a mistake under review; without
-    /// one, lists tell them.
+    /// one, lists name them.
     pub(super) fn welcome(&self, id: u64) -> Vec<Message> {
         let held = self.lock_state();
         if held.posed.is_some() { vec![held.leader_message(id), held.others_message(id)] } else { Vec::new() }

@@ -49,7 +49,7 @@ impl<G: Playable> SpectatorSession<G> {
         seat.into_iter().chain(menu).chain(hands.into_iter().flatten()).chain(HELP)
     }
 
-    /// Displays no items, which could be chosen, but the keys.
+    /// Displays the table, the status and the keys, and no items to choose from.
     pub(super) fn lay(&self, person: &mut Person) {
         if person.desk.shows_scene() {
             person.desk.lay_nothing();
