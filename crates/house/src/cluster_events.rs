@@ -1,5 +1,5 @@
-//! Handling of news from other servers on the same database: changed tables are read, and messages
-//! are delivered to users of this server.
+//! Handling of events from other servers on the same database: changed tables are read, and
+//! messages are delivered to users of this server.
 
 use crate::cluster::remote_message::RemoteMessage;
 use crate::cluster::{ClusterEvent, ClusterListener};
@@ -23,7 +23,7 @@ use salotto::session::table::waiting::MatchPause;
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
-/// Receives news while the server is open.
+/// Receives events of other servers while this one is open.
 pub struct ClusterReceiver(pub Weak<House>);
 
 impl ClusterListener for ClusterReceiver {

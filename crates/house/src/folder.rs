@@ -30,7 +30,7 @@ pub fn ours_from_now_on() {
 /// If the `socket` lies in the folder, the group keeps the right to pass through to it.
 ///
 /// # Errors
-/// The folder can't be made or read, or something in it can't be closed.
+/// The folder can't be made or read, or a file in it can't be made private.
 pub fn make_private(data: &Path, socket: Option<&Path>) -> io::Result<FolderState> {
     modes::ours_from_now_on();
     fs::create_dir_all(data)?;

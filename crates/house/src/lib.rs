@@ -4,12 +4,12 @@
 //! The transports turn each connection into an [`AuthenticatedClient`](transports::AuthenticatedClient)
 //! and pass it to [`visit`].
 
-// A stair: each room knows those above it in this list alone, and so do the files within a room
-// that has a list of its own (tests/stair.rs).
+// A stair of layers: each module uses only those above it in this list, and so do the files within
+// a module that has a list of its own (tests/stair.rs).
 
 // Ids; keys and addresses.
 mod identity;
-#[doc(hidden)] // for its bench and its tests
+#[doc(hidden)] // for its benchmark and its tests
 pub mod ids;
 
 // Metrics.
@@ -26,7 +26,7 @@ mod ratings;
 
 // Storage.
 pub mod folder;
-#[doc(hidden)] // for its bench and its tests
+#[doc(hidden)] // for its benchmark and its tests
 pub mod store;
 
 // Users.
@@ -59,7 +59,7 @@ mod matches;
 // Running tournaments.
 mod tournament_runner;
 
-// News from other servers.
+// Events from other servers.
 mod cluster_events;
 
 // Closing.

@@ -139,7 +139,7 @@ fn run_server(options: &HouseOptions, locale: &Locale) -> Result<(), Message> {
         HouseOpenError::Database(error) if options.database.is_some() => message!("house-server", reason = error.to_string()),
         HouseOpenError::Database(error) => message!("house-database", folder = folder(), reason = error.to_string()),
     })?;
-    // The house outlives the runtime: a client that reads nothing may still be connected.
+    // The server's state outlives the runtime: a client that reads nothing may still be connected.
     std::mem::forget(Arc::clone(&house));
     let runtime = Runtime::new().map_err(failed)?;
     let ended = runtime.block_on(async {

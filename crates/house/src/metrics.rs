@@ -33,7 +33,7 @@ pub struct HouseGauges {
     pub people: usize,
     /// Tables whose matches aren't over.
     pub tables: usize,
-    /// Jobs of the thinking queue that wait for a thread.
+    /// Jobs of the executor that wait for a thread.
     pub thoughts: usize,
     /// Other servers open on the same database.
     pub houses: usize,
@@ -61,7 +61,7 @@ pub fn count_refusal(cause: &'static str) {
     HAPPENED.refused.get_or_create(&[("cause", cause)]).inc();
 }
 
-/// All figures, in the text format of Prometheus (OpenMetrics 1.0).
+/// All metrics, in the text format of Prometheus (OpenMetrics 1.0).
 pub fn render(present: HouseGauges) -> String {
     let mut registry = Registry::with_prefix("salotto_house");
     let gauges = [

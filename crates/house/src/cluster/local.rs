@@ -1,4 +1,4 @@
-//! The hub of a server that shares its database with no other.
+//! The cluster of a server that shares its database with no other.
 
 use super::remote_message::RemoteMessage;
 use super::{Cluster, ClusterListener, SharedMatch};
@@ -8,7 +8,7 @@ use salotto::games::Seat;
 use std::io;
 use std::sync::Arc;
 
-/// A hub without other servers; most calls do nothing.
+/// A cluster without other servers; most calls do nothing.
 pub struct LocalCluster;
 
 impl Cluster for LocalCluster {

@@ -12,7 +12,7 @@ use salotto::session::table::backends::{PeerPlayers, UndoVote};
 use std::io;
 use std::sync::Arc;
 
-/// The other servers.
+/// Port to the other servers on the database.
 pub trait Cluster: Send + Sync {
     /// The id of this server's nth visit, from 1; unique among all servers.
     fn visit_id(&self, nth: i64) -> VisitId;
@@ -35,7 +35,7 @@ pub trait Cluster: Send + Sync {
     /// Stores exactly these users as connected to this server.
     ///
     /// # Errors
-    /// It can't be read, or kept.
+    /// It can't be read or stored.
     fn keep_present(&self, present: &dyn Fn() -> Vec<RemoteUser>) -> StoreResult<()>;
 
     /// Sends a message to the other servers.
@@ -44,20 +44,20 @@ pub trait Cluster: Send + Sync {
     /// Stores the players of a match that begins, on this server and on others.
     ///
     /// # Errors
-    /// It can't be kept.
+    /// It can't be stored.
     fn seat(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> StoreResult<()>;
 
     /// Stores exactly the players for whom `sits` holds as seated on this server, at one match or
     /// at all.
     ///
     /// # Errors
-    /// It can't be read, or kept.
+    /// It can't be read or stored.
     fn keep_seated(&self, at: Option<TableId>, sits: &dyn Fn(TableId, Seat) -> bool) -> StoreResult<()>;
 
     /// A match shared by several servers; None without other servers.
     fn shared_match(&self, table: TableId) -> Option<Box<dyn SharedMatch>>;
 
-    /// Starts receiving news of other servers.
+    /// Starts receiving events of other servers.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -86,12 +86,12 @@ pub trait SharedMatch: Send {
     fn state_elsewhere(&mut self, steps: i64) -> StoreResult<PeerPlayers>;
 }
 
-/// A receiver of other servers' news.
+/// A receiver of events from other servers.
 pub trait ClusterListener: Send + Sync {
     /// Handles a change made by another server.
     ///
     /// # Errors
-    /// It can't be read: it is said again, later.
+    /// The changed state can't be read; all state is read again later.
     fn hear(&self, news: ClusterEvent) -> StoreResult<()>;
 }
 
@@ -112,7 +112,7 @@ pub enum ClusterEvent {
     Back,
 }
 
-/// The hub for this database.
+/// The cluster for this database.
 ///
 /// # Errors
 /// The database can't be written.

@@ -75,7 +75,7 @@ pub enum RemoteMessage {
     HandsWork { whom: UserId, who: String, work: Assignment },
     /// A host has removed a user from a table.
     AskedToLeave { table: TableId, who: UserId, host: String },
-    /// News of a tournament.
+    /// An event of a tournament.
     Tournament { tournament: TournamentId, told: TournamentMessage },
     /// A player's action at a gathering table.
     BeforeMatch { table: TableId, who: UserId, name: String, does: GatheringAction },

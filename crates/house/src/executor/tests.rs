@@ -145,8 +145,8 @@ fn whoever_thinks_has_the_lowest_priority_and_whoever_answers_keeps_theirs() {
     assert_eq!(niceness(), own);
 }
 
-/// A match of the most players that a game has, all of them masters: it, its steps, and somebody's
-/// decision in it with a choice, as late as possible.
+/// A match with the most players of a game, all of them master bots: its header, its steps, and a
+/// decision with a choice in it, as late as possible.
 fn large_match(game: GameName) -> (Header, Vec<RecordStep>, (Arc<AnyView>, AnyChoices)) {
     let master = || SeatLine { player: SeatPlayer::Bot(Level::Master.into()), name: "Bot".to_string() };
     let header = |options: Vec<(String, String)>, players: usize| Header {
@@ -156,7 +156,7 @@ fn large_match(game: GameName) -> (Header, Vec<RecordStep>, (Arc<AnyView>, AnyCh
         notes: Notes::default(),
     };
     let with = |players: usize| header(vec![("players".to_string(), players.to_string())], players);
-    // A game for a fixed number has no such option.
+    // A game for a fixed number of players has no such option.
     let fixed = || {
         let rules = records::rules_of::<AnyGame>(&header(Vec::new(), 0)).expect("its own rules");
         let players = AnyGame::players(&rules);
@@ -196,8 +196,8 @@ fn memory() -> u64 {
     status.lines().find_map(of).expect("a number")
 }
 
-/// The game that this process measures; each has a process of its own, as memory that was free before
-/// is used again.
+/// The variable that names the game this process measures. Each game has a process of its own,
+/// since freed memory is used again.
 #[cfg(target_os = "linux")]
 const MEASURED: &str = "SALOTTO_MEASURED";
 
@@ -235,7 +235,7 @@ fn measure_memory(game: GameName) {
             ControlFlow::Break(())
         }
     };
-    // What is loaded once isn't counted.
+    // Data loaded once isn't counted.
     let locale = Locale::new(Language::English);
     let reviewed = || {
         let review = review(text.as_bytes(), Some(Seat(0)), Detail::Normal, &locale);

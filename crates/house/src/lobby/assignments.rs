@@ -41,7 +41,7 @@ fn which(title: &Message, game: GameName, person: &mut Person, fallback: &mut dy
 /// Hands the chosen work to the connected players of a table.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn hands_out(
     house: &Arc<House>,
     table: &OpenTable,
@@ -63,7 +63,7 @@ pub fn hands_out(
 /// Tells the progress of each player of a table with a lesson or with puzzles, connected or not.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn how_far(house: &Arc<House>, table: &OpenTable, person: &mut Person, fallback: &mut dyn Fallback) -> Result<MenuOutcome, ExitReason> {
     let state = table.state();
     let Some(work) = which(&message!("work-how-far"), state.agreed.game, person, fallback)? else { return Ok(MenuOutcome::Nothing) };
@@ -101,7 +101,7 @@ fn far(house: &House, who: Option<UserId>, name: &str, game: GameName, lesson: O
 /// Starts the work that a player has accepted.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn works(work: &Assignment, person: &mut Person) -> LobbyResult {
     match (work.game(), work.lesson) {
         (Some(game), Some(place)) => lessons::show_of_game(game, Some(place), person),

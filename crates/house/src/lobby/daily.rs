@@ -68,7 +68,7 @@ struct DayRecord {
 /// Shows today's deals with the user's results, and the lists of results.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(id) = presence.who.person_id() else { return Ok(()) };
     let mut at = None;

@@ -16,7 +16,7 @@ pub struct GatheringUser<'a> {
     pub house: &'a Arc<House>,
     /// The table.
     pub table: &'a OpenTable,
-    /// The user's presence.
+    /// The user.
     pub presence: &'a OnlineUser,
 }
 

@@ -36,7 +36,7 @@ enum FinishedMatchAction {
 /// Shows the user's finished matches, the latest first.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(id) = presence.who.person_id() else { return Ok(()) };
     let Some(finished) = rows_or_tell(house.store.finished(id), message!("history-empty"), person) else { return Ok(()) };

@@ -38,7 +38,7 @@ enum HostStage {
 /// Stays at a table and at its rematches as non-playing host, until it is left.
 ///
 /// # Errors
-/// It is left for something else.
+/// The host leaves the table for something else.
 pub fn run(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut table = Arc::clone(table);
     if table.state().phase == TablePhase::Playing {

@@ -36,7 +36,7 @@ pub fn to_whom(house: &House, table: &OpenTable, presence: &OnlineUser) -> Vec<N
 /// Asks for a message to one user of the table alone, and for the receiver if there are several.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn say_to_one(
     house: &Arc<House>,
     table: &OpenTable,
@@ -69,7 +69,7 @@ pub fn pause(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser, pause
 /// Ends the match early.
 ///
 /// # Errors
-/// They leave the table, whose match is over, or the list for something else.
+/// The user leaves the table, whose match is over, or the list for something else.
 pub fn end_match(
     house: &Arc<House>,
     table: &OpenTable,
@@ -92,7 +92,7 @@ pub fn end_match(
 /// Asks for confirmation to end the match for all players.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn confirm_end(person: &mut Person, fallback: &mut dyn Fallback) -> Result<bool, ExitReason> {
     let list = List::to_confirm(message!("give-up-title"), message!("give-up-no"), message!("give-up-yes"));
     Ok(person.choose(&list, fallback).into_item()? == Some(YesNo::Yes))

@@ -36,7 +36,7 @@ pub fn make_words(house: &House, table: &OpenTable, person: &mut Person) -> Opti
 /// Asks for invitation words and returns the table they lead to, where the user may now sit down.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn ask_for_words(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
     let Some(typed) = person.ask_text(message!("invitation-ask"))? else { return Ok(None) };
     Ok(table_or_say_why(accept(&typed, house, presence, person), person))
@@ -50,7 +50,7 @@ pub fn table_or_say_why(led: Result<Arc<OpenTable>, Message>, person: &mut Perso
 /// Accepts invitation words: returns their table, where the user may now sit down.
 ///
 /// # Errors
-/// What is said of words that invite to no table.
+/// A message for words that lead to no table.
 pub fn accept(typed: &str, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
     let words = three_words::normalise(typed);
     if !presence.may_guess(GUESSES) {

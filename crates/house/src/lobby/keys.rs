@@ -34,7 +34,7 @@ pub fn key_suffix(key: &str) -> String {
 /// the keys can't be read, it asks another time.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn ask_about_added(house: &House, id: PersonId, own: &Identity, person: &mut Person) -> LobbyResult {
     let Identity::Key(own) = own else { return Ok(()) };
     for key in house.store.untold_keys(id, &own.to_string()).unwrap_or_default() {
@@ -72,7 +72,7 @@ fn may_remove(house: &House, own: &str, other: &str) -> StoreResult<bool> {
 /// Shows the user's keys, to add or remove one.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(id) = presence.who.person_id() else { return Ok(()) };
     let Ok(keys) = house.store.keys_of(id) else {

@@ -51,7 +51,7 @@ pub fn say_alone(whom: &NamedUser, house: &Arc<House>, presence: &OnlineUser, pe
 /// passed.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn tell_waiting(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(id) = presence.who.person_id() else { return Ok(()) };
     let Ok(mut all) = house.store.messages_for(id) else {

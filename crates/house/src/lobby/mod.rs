@@ -220,7 +220,7 @@ fn greet(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
     tell_end(house, person);
 }
 
-/// Says that the house closes, if that was announced.
+/// Says that the server closes, if that was announced.
 fn tell_end(house: &House, person: &mut Person) {
     let minutes = house.ending.minutes(Instant::now());
     let said = minutes.map(|minutes| message!("house-closes-in", minutes = minutes as usize));

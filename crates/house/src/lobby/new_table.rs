@@ -23,7 +23,7 @@ use std::sync::Arc;
 /// Asks for settings and opens a table; None if nothing is chosen.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn open(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
     let opener = if presence.who.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
     if let Some(said) = too_many(house, presence, opener) {

@@ -67,7 +67,7 @@ impl Fallback for RematchSpectator<'_> {
 /// Waits for a rematch. Returns what comes next; None if the user doesn't wait.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn wait_for_rematch(
     house: &Arc<House>,
     table: &Arc<OpenTable>,

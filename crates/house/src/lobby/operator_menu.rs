@@ -39,7 +39,7 @@ const MINUTES: [usize; 4] = [5, 15, 30, 60];
 /// Shows the operators' menu.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut at = OperatorItem::People;
     loop {

@@ -39,7 +39,7 @@ pub fn say_what_counts(house: &House, table: &OpenTable, presence: &OnlineUser, 
 /// Shows the games with ratings. A user who hasn't opted in hears none and can opt in.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(id) = presence.who.person_id() else { return Ok(()) };
     let mut at = None;

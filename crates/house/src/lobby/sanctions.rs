@@ -52,7 +52,7 @@ impl ModerationAction {
 /// Chooses a user by name, and an action on them.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn choose_connected(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut here = house.all_users();
     here.sort_by_key(|one| fold(&one.name));

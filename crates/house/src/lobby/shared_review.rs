@@ -71,7 +71,7 @@ fn ask(house: &House, table: &OpenTable, presence: &OnlineUser) {
 /// Joins the review as a spectator, if it is still going on.
 ///
 /// # Errors
-/// They leave it for something else.
+/// The user leaves the review for something else.
 pub fn join(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     match join_review(house, table, presence) {
         Some(attending) => attend(&attending, person),

@@ -60,7 +60,7 @@ enum AgreementItem {
 /// the list of settings leads back to the games and keeps the changes.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn choose_settings(
     opener: OpenerKind,
     person: &mut Person,

@@ -33,7 +33,7 @@ use std::thread;
 /// Chooses a table and sits down at it.
 ///
 /// # Errors
-/// It is left for something else.
+/// The user leaves the table for something else.
 pub fn choose_table(
     title: Message,
     tables: &dyn Fn() -> Vec<Arc<OpenTable>>,
@@ -66,7 +66,7 @@ pub fn choose_table(
 /// under way, the user is a spectator.
 ///
 /// # Errors
-/// It is left for something else.
+/// The user leaves the table for something else.
 pub fn play_at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut table = Arc::clone(table);
     matches::go_to(house, presence, &table);
@@ -227,7 +227,7 @@ fn play(
 /// Chooses one of these matches and listens as a spectator.
 ///
 /// # Errors
-/// It is left for something else.
+/// The user leaves the match for something else.
 pub fn choose_and_watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
     match person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? {

@@ -69,7 +69,7 @@ impl Fallback for TournamentVisitor<'_> {
 /// Waits in the room of a tournament, where its tables call the user, until it is left.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn run(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     house.tournaments.wait_in(id, presence);
     let left = stay(id, house, presence, person);

@@ -44,7 +44,7 @@ pub fn count(house: &House) -> usize {
 /// Shows the list of tournaments; a chosen one leads to its room, where the user waits for it.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn walk(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let known = presence.who.person_id().is_some();
     let mut at = None;

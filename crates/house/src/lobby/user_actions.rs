@@ -51,7 +51,7 @@ fn table_of(whom: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Ar
 /// Chooses an action on another user from a list and carries it out.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn choose_action(whom: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let name = whom.name.as_str();
     let list = List::new(message!("who-title", name = name), possible_actions(whom, house, presence, person));
@@ -133,7 +133,7 @@ fn tables(who: UserId, house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTabl
 /// none. Then goes to that table.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn invite(whom: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let own = tables(whom.who, house, presence);
     let table = match own.as_slice() {

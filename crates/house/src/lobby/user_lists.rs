@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Shows the connected users; a chosen one leads to the actions on them.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn who_is_here(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut at = 0;
     loop {
@@ -36,7 +36,7 @@ pub fn who_is_here(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut 
 /// Shows the user's friends: first requests, then those who are connected.
 ///
 /// # Errors
-/// They leave for something else.
+/// The user leaves for something else.
 pub fn friends(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(id) = presence.who.person_id() else { return Ok(()) };
     let mut at = 0;

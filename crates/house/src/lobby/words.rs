@@ -53,7 +53,7 @@ pub enum GuessOutcome<T> {
 /// Tries words by `finds` when the rate limit allows.
 ///
 /// # Errors
-/// They leave meanwhile.
+/// The user leaves meanwhile.
 pub fn attempt<T: Send>(
     house: &House,
     trier: &GuessOrigin,

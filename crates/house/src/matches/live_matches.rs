@@ -58,7 +58,7 @@ pub fn is_played(house: &House, table: &OpenTable) -> bool {
         || elsewhere().is_some_and(|elsewhere| !elsewhere.seated.is_empty())
 }
 
-/// Wakes a non-playing host who rests at a match without players.
+/// Wakes a non-playing host who waits at a match without players.
 pub fn wake_host(house: &House, table: &OpenTable) {
     let state = table.state();
     let visits = state.host.filter(|_| state.is_looked_after()).map(|host| house.people.visits_of(UserId::Known(host)));
@@ -85,7 +85,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
 /// Opens a table's match after these steps.
 ///
 /// # Errors
-/// What is kept of it can't be played, or the system refuses a thread.
+/// The stored steps can't be played, or the system refuses a thread.
 pub fn opens(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
     let pen = TableStepWriter::new(house, table.id, state.agreed.game);
     let others = HousePeers::for_writer(&pen).map(|others| Box::new(others) as Box<dyn Peers>);

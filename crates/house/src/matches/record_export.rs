@@ -12,7 +12,7 @@ const A_DAY: i64 = 24 * 3600;
 /// Stores words for the record of a finished match; false if they are taken.
 ///
 /// # Errors
-/// It can't be kept.
+/// It can't be stored.
 pub fn give_words(house: &House, table: TableId, words: &str) -> StoreResult<bool> {
     house.store.store_invitation(words, table, now() + A_DAY)
 }

@@ -23,7 +23,7 @@ use std::time::Instant;
 /// seat for people, unless they don't play.
 ///
 /// # Errors
-/// It can't be kept.
+/// It can't be stored.
 pub fn open_table(
     house: &House,
     agreed: TableSettings,
@@ -38,7 +38,7 @@ pub fn open_table(
 /// Opens a table for a single user's daily deal.
 ///
 /// # Errors
-/// It can't be kept.
+/// It can't be stored.
 pub fn open_daily(
     house: &House,
     agreed: TableSettings,
@@ -54,7 +54,7 @@ pub fn open_daily(
 /// Opens a table without a host, with this number and its players seated.
 ///
 /// # Errors
-/// `Taken` if it was opened already, or it can't be kept.
+/// `Taken` if it was opened already, or it can't be stored.
 pub fn set_up(
     house: &House,
     id: TableId,
@@ -76,7 +76,7 @@ fn opens_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<Op
 /// seat is free.
 ///
 /// # Errors
-/// It can't be kept; nobody has sat down then.
+/// It can't be stored; nobody has sat down then.
 pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<OnlineUser>) -> StoreResult<Option<Seat>> {
     let asked = PersonQuestion::PlayAgain { table: table.id };
     if let Some(seat) = table.state().seat_of(presence.who) {
@@ -152,7 +152,7 @@ pub fn stop_waiting(house: &House, presence: &OnlineUser) {
 /// called.
 ///
 /// # Errors
-/// It can't be kept, or opened; it goes on gathering.
+/// The match can't be stored or opened; the table goes on gathering.
 pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<(), BeginError> {
     if house.ending.minutes(Instant::now()).is_some() {
         return Err(BeginError::Closing);

@@ -82,7 +82,7 @@ impl StepStore for TableStepWriter {
 
     fn store_chosen(&mut self, after: Revision, chosen: &[(Seat, String)]) {
         let chosen: Vec<(i64, String)> = chosen.iter().map(|(seat, action)| (i64::from(seat.0), action.clone())).collect();
-        // A server that is closed keeps nothing more.
+        // A closed server stores nothing more.
         let _ = self.insist(|house| house.store.store_chosen(self.table, after.taken_back.into(), after.steps as i64, &chosen));
     }
 

@@ -29,7 +29,7 @@ pub fn store_table(house: &House, id: TableId, state: &TableState) -> StoreResul
 /// writer the change is applied again to that writer's state. None if there is nothing to change.
 ///
 /// # Errors
-/// It can't be kept; the table stands as before.
+/// It can't be stored; the table stands as before.
 pub fn change_table<T>(
     house: &Arc<House>,
     table: &OpenTable,
@@ -209,7 +209,7 @@ pub fn restore_all(house: &House) -> StoreResult<()> {
 /// Stores the end of a match.
 ///
 /// # Errors
-/// It can't be kept.
+/// It can't be stored.
 pub fn store_result(house: &House, table: TableId, game: GameName, outcome: &Outcome) -> StoreResult<()> {
     let Some(open) = house.table(table) else { return Ok(()) };
     let seats = open.state().known_seats();
@@ -245,7 +245,7 @@ fn keep_day(house: &House, state: &TableState, outcome: &Outcome) -> StoreResult
 /// Stores a loss for the players who give a daily deal up, if the match is one.
 ///
 /// # Errors
-/// It can't be kept.
+/// It can't be stored.
 pub fn lose_day(house: &House, state: &TableState) -> StoreResult<()> {
     let Some(daily) = state.daily else { return Ok(()) };
     let lost = DayResult { game: state.agreed.game.key().to_string(), score: 0, won: 0, margin: 0 };

@@ -27,7 +27,7 @@ pub enum BackupError {
 /// `.host_key` appended. Both are readable for the server's user only.
 ///
 /// # Errors
-/// There is nothing to copy, or the files can't be written: then neither is there.
+/// There is nothing to copy, or the files can't be written; then neither of them exists.
 pub fn back_up(options: &HouseOptions, to: &Path) -> Result<(), BackupError> {
     if options.database.is_some() {
         return Err(BackupError::Server);

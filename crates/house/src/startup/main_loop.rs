@@ -53,7 +53,7 @@ pub async fn keep_open(house: &Arc<House>, doors: OpenTransports, mut signals: S
     // No login from now on; refused clients are still told the reason.
     open.shutdown().await;
     close(house, &gate).await;
-    // The monitor can watch users leave.
+    // The metrics endpoint stays open until now, so that a monitor sees users leave.
     watched.shutdown().await;
 }
 
@@ -90,7 +90,7 @@ async fn close(house: &Arc<House>, gate: &ConnectionLimiter) {
 /// Tells the service manager that the server is up, by sd_notify(3).
 ///
 /// # Errors
-/// They can't be reached.
+/// The service manager can't be reached.
 #[cfg(target_os = "linux")]
 fn notify_ready() -> io::Result<()> {
     use std::os::linux::net::SocketAddrExt;

@@ -14,7 +14,7 @@ const TAKES: Duration = Duration::from_secs(5);
 /// Requests the metrics as a monitor does.
 ///
 /// # Errors
-/// Nobody answers, or not with figures.
+/// Nobody answers, or the answer isn't metrics.
 pub fn figures(place: &MetricsEndpoint) -> io::Result<String> {
     let answer = match place {
         MetricsEndpoint::Address(address) => {

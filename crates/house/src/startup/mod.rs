@@ -1,4 +1,4 @@
-//! Starting, checking and stopping a server from the command line: options, checks, doors, and
+//! Starting, checking and stopping a server from the command line: options, checks, transports, and
 //! signals to a running server.
 
 // From below: each file uses only those above it in this list (tests/stair.rs).
@@ -28,7 +28,7 @@ pub mod options;
 pub mod backup;
 pub mod checks;
 
-// The doors named by the options.
+// The transports named by the options.
 pub mod transports;
 
 // The main loop.

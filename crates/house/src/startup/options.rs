@@ -91,7 +91,7 @@ impl WebOptions {
     /// The TLS settings, if a certificate is named.
     ///
     /// # Errors
-    /// It can't; the sentence says why.
+    /// The certificate or its key can't be used; the sentence says why.
     pub fn tls_acceptor(&self) -> Result<Option<TlsAcceptor>, Message> {
         let (certificate, key) = match (&self.certificate, &self.key) {
             (None, None) => return Ok(None),
@@ -143,7 +143,7 @@ impl HouseOptions {
     /// Parses arguments; the first is the program's name.
     ///
     /// # Errors
-    /// They aren't understood, or help is asked for.
+    /// The arguments aren't understood, or help is asked for.
     pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<HouseOptions, clap::Error> {
         let (task, matches) = with_file(arguments.into_iter().collect(), &command(&Locale::new(Language::of_system())))?;
         let usual = Limits::default();

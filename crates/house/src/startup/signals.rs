@@ -26,7 +26,7 @@ pub enum ServerRequestError {
 /// The process id of the server running in the folder `data`.
 ///
 /// # Errors
-/// None is, or its folder can't be read.
+/// No server runs there, or its folder can't be read.
 pub fn process(data: &Path) -> Result<u32, ServerRequestError> {
     let file = match File::open(data.join(LOCK)) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(ServerRequestError::NoHouse),
@@ -46,7 +46,7 @@ pub fn process(data: &Path) -> Result<u32, ServerRequestError> {
 /// Sends a request to the server running in the folder `data`.
 ///
 /// # Errors
-/// None is, or it is another user's.
+/// No server runs there, or it is another user's.
 #[cfg(unix)]
 pub fn tell(data: &Path, what: ServerRequest) -> Result<(), ServerRequestError> {
     use nix::sys::signal::{Signal, kill};

@@ -1,4 +1,4 @@
-//! Opening the doors, and the command that the host gives to friends.
+//! Opening the transports, and the command that the host gives to friends.
 
 use crate::House;
 use crate::startup::metrics_server::{self, MetricsServer};
@@ -23,9 +23,9 @@ use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::path::Path;
 use std::sync::Arc;
 
-/// The open doors of a server.
+/// The open transports of a server.
 pub struct OpenTransports {
-    /// The doors for users.
+    /// The transports for users.
     pub(crate) entrances: Vec<BoundTransport>,
     /// The metrics endpoint.
     pub(crate) monitor: Option<MetricsServer>,
@@ -35,7 +35,7 @@ pub struct OpenTransports {
     pub greeting: Vec<Message>,
 }
 
-/// A door named by the options.
+/// A transport named by the options.
 struct OpenedTransport {
     listener: TransportListener,
     door: Arc<dyn Transport>,
@@ -45,7 +45,7 @@ struct OpenedTransport {
     for_a_proxy: bool,
 }
 
-/// Opens the doors named by `options`.
+/// Opens the transports named by `options`.
 ///
 /// # Errors
 /// One of them can't be opened; the sentence says which, why, and what to do.
@@ -56,7 +56,7 @@ pub async fn open(house: &Arc<House>, options: &HouseOptions) -> Result<OpenTran
     let gate = ConnectionLimiter::new(options.limits).with_banned(&options.banned);
     house.newcomers.let_in(options.welcome, options.limits.newcomers);
     let reception = reception(house, gate.clone()).with_proxies(TrustedProxies::from_networks(&options.proxies));
-    // An entrance for each door.
+    // Each transport with its listening socket.
     let opened = [ssh(options).await?, socket(options)?, web(options).await?];
     let mut doors = OpenTransports { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
     for OpenedTransport { listener, door, said, for_a_proxy } in opened.into_iter().flatten() {

@@ -24,7 +24,7 @@ const DAY: i64 = 24 * 3600;
 /// undo.
 const CHANGES: &str = "version + 1000000 * taken_back + (SELECT COUNT(*) FROM steps WHERE at_table = tables.id)";
 
-/// Seconds until every server has noted its visitors of tables (`days::LOOK`).
+/// Seconds until every server has noted which tables its users have come to (`maintenance::LOOK`).
 const NOTED: i64 = 3600;
 
 /// Condition for tables that are idle for long enough, without players or spectators, an hour after
@@ -59,7 +59,7 @@ async fn end_unwon(all: &mut AnyConnection, table: TableId, game: &str) -> SqlRe
 }
 
 impl Store {
-    /// Counts one idle day at `at` for each table unchanged since the last look, if that was a day
+    /// Counts one idle day at `at` for each table unchanged since the last count, if that was a day
     /// ago. A clock put forward counts as one day, one put back as none. A server closed for months
     /// finds its tables as they were.
     ///
@@ -159,8 +159,8 @@ impl Store {
         Ok(Some((opened, attended.into_iter().map(|(number, at)| (to_seat(number), at)).collect())))
     }
 
-    /// Ends a match early by the wish of the players `there`; returns whether it was being played.
-    /// All its players have it in their list of finished matches, without a winner.
+    /// Ends a match early at the request of the players `there`; returns whether it was being
+    /// played. All its players have it in their list of finished matches, without a winner.
     ///
     /// # Errors
     /// The database can't be written; then it goes on.

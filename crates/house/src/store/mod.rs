@@ -1,7 +1,7 @@
 //! The server's database. No other module knows which one it is.
 //!
-//! Calls return when the data is on disk. They block their thread, so the async tasks of the doors
-//! make none.
+//! Calls return when the data is on disk. They block their thread, so the async tasks of the
+//! transports make none.
 
 mod backup;
 mod change_notifications;

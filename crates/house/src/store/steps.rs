@@ -172,7 +172,7 @@ impl Store {
     /// Tests a write, and marks the store as recovered if it succeeds.
     ///
     /// # Errors
-    /// They aren't.
+    /// The write fails.
     pub fn try_to_recover(&self) -> StoreResult<()> {
         self.try_writing()?;
         self.health().recover();

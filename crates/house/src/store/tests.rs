@@ -309,7 +309,7 @@ fn days_count_on_which_nobody_has_changed_a_table_or_come_to_it() {
             clock += 24 * 3600;
             store.count_idle_days(clock).expect("it is kept");
         }
-        // A second look on that day, or an earlier one, counts nothing.
+        // A second count on that day, or an earlier one, changes nothing.
         for again in [clock + 3600, clock - 3600, clock] {
             store.count_idle_days(again).expect("it is kept");
         }

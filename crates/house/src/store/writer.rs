@@ -40,7 +40,7 @@ impl StoreWriter {
     /// Connects with the first write.
     ///
     /// # Errors
-    /// The address can't be understood.
+    /// The address can't be parsed.
     pub fn connect_lazily(options: AnyPoolOptions, address: &str) -> SqlResult<StoreWriter> {
         options.connect_lazy(address).map(StoreWriter)
     }
@@ -48,7 +48,7 @@ impl StoreWriter {
     /// Runs `work` on one connection. If it fails or is cancelled, the connection is closed.
     ///
     /// # Errors
-    /// No connection is to be had, or the work fails.
+    /// No connection is available, or the work fails.
     pub async fn run<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<T>) -> SqlResult<T> {
         let mut lent = PooledConnection(Some(self.0.acquire().await?));
         let Some(connection) = &mut lent.0 else { return Err(sqlx::Error::PoolClosed) };
@@ -63,7 +63,7 @@ impl StoreWriter {
     /// Runs `work` in one transaction.
     ///
     /// # Errors
-    /// It can't be begun or ended, or the work fails; then nothing of it is kept.
+    /// The transaction can't be begun or ended, or the work fails; then none of it is stored.
     pub async fn transact<T>(&self, work: impl AsyncFnOnce(&mut AnyConnection) -> SqlResult<TransactionEnd<T>>) -> SqlResult<T> {
         self.run(async |connection| {
             let mut transaction = connection.begin().await?;

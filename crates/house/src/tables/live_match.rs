@@ -28,7 +28,8 @@ use std::sync::Arc;
 /// A running match of any game.
 pub type LiveMatch = TableHandle<AnyGame>;
 
-/// A place at a seat, with what its player hears and the `nudge` that wakes them.
+/// Takes a seat at a match, whose player gets the replay `hears` and is woken by `nudge`. Returns a
+/// call that plays it.
 pub fn take_place(live: &LiveMatch, seat: Seat, hears: JoinReplay, nudge: MailboxWaker) -> MatchCall {
     let place = live.sit(seat, hears, nudge);
     Box::new(move |person, table| play(place, table, person))

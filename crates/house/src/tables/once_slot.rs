@@ -18,7 +18,7 @@ enum OnceState<T> {
 /// The right to fill the slot. If it is dropped unused, the slot stays empty.
 pub struct FillGuard<'a, T>(&'a OnceSlot<T>);
 
-/// Result of [`Once::wants`].
+/// Result of [`OnceSlot::want`].
 pub enum OnceResult<'a, T> {
     /// The value.
     This(T),

@@ -42,10 +42,10 @@ pub fn read_all(house: &House) -> StoreResult<()> {
     kept.into_iter().try_for_each(|id| read(house, id).map(|_| ()))
 }
 
-/// Tells users of a tournament's news, on this server and others.
+/// Tells users about an event of a tournament, on this server and others.
 pub fn tell(house: &House, id: TournamentId, told: Told) {
     house.hub.tell(&RemoteMessage::Tournament { tournament: id, told: told.clone() });
-    // If it can't be read, it is told with the next news.
+    // If it can't be read, it is told with the next event.
     let _ = announce(house, id, &told);
 }
 

@@ -38,16 +38,16 @@ fn look_after(house: &Weak<House>, look: &Receiver<()>) {
         if house.ending.is_over() {
             return;
         }
-        // A failed step is repeated at the next look.
+        // A failed check is repeated at the next interval.
         let _ = check_all(&house, now(), &mut away);
         let _ = matches::end_left_pauses(&house, Instant::now());
     }
 }
 
-/// Looks, at `at`, at the tournaments under way: opens tables, stores results, begins rounds.
+/// Checks, at `at`, the tournaments under way: opens tables, stores results, begins rounds.
 ///
 /// # Errors
-/// It can't be read, or kept.
+/// It can't be read or stored.
 pub fn check_all(house: &Arc<House>, at: i64, away: &mut AbsentSince) -> StoreResult<()> {
     for known in house.tournaments.all().iter().filter(|one| is_played(one)) {
         look_at(house, known.id, at, away)?;
@@ -57,10 +57,10 @@ pub fn check_all(house: &Arc<House>, at: i64, away: &mut AbsentSince) -> StoreRe
     Ok(())
 }
 
-/// Looks at one tournament under way, without noting absences.
+/// Checks one tournament under way, without noting absences.
 ///
 /// # Errors
-/// It can't be read, or kept.
+/// It can't be read or stored.
 pub fn look_now(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
     look_at(house, id, now(), &mut AbsentSince::new())
 }
@@ -87,7 +87,7 @@ fn move_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> StoreResul
     if is_done && is_played(one) {
         move_on(house, one)
     } else {
-        // The room is told how many matches are still played.
+        // Users in the room see how many matches are still played.
         house.tournaments.wake(one.id);
         Ok(())
     }
@@ -96,7 +96,7 @@ fn move_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> StoreResul
 /// Begins the next round, or ends the tournament.
 ///
 /// # Errors
-/// `Taken` if somebody else did, or it can't be kept.
+/// `Taken` if another server or user did so meanwhile, or it can't be stored.
 pub fn move_on(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
     let (next, told) = match next_round(one) {
         Some(round) => {

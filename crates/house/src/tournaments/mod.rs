@@ -1,4 +1,4 @@
-//! Tournaments: settings, entrants, pairings, standings. The module `rounds` runs them.
+//! Tournaments: settings, entrants, pairings, standings. The module `tournament_runner` runs them.
 
 // From below: each file uses only those above it in this list (tests/stair.rs).
 
@@ -94,7 +94,7 @@ impl Tournaments {
         look
     }
 
-    /// Asks for a look at the tournaments: a match may be over.
+    /// Asks for a check of the tournaments: a match may be over.
     pub fn look(&self) {
         // In a closing server the receiver is gone.
         let _ = lock(&self.looks).as_ref().map(|looks| looks.send(()));

@@ -1,4 +1,4 @@
-//! Admission of connections, common to all listening sockets and doors.
+//! Admission of connections, common to all listening sockets and transports.
 
 use crate::identity::{Address, Identity};
 use crate::log::{self, RefusalCause};
@@ -18,7 +18,7 @@ const TOLD_WHY: usize = 16;
 /// Timeout for telling the reason.
 const TELLING: Duration = Duration::from_secs(20);
 
-/// State shared by all doors of a server. Clones share it.
+/// State shared by all transports of a server. Clones share it.
 #[derive(Clone)]
 pub struct TransportContext {
     host: Arc<dyn ConnectionService>,
@@ -29,12 +29,12 @@ pub struct TransportContext {
 }
 
 impl TransportContext {
-    /// Doors that lead to this host, limited by the gate.
+    /// A context for transports that serve `host`, with the limits of `gate`.
     pub fn new(host: Arc<dyn ConnectionService>, gate: ConnectionLimiter, threshold: PendingConnections) -> TransportContext {
         TransportContext { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: TrustedProxies::default() }
     }
 
-    /// This reception with these trusted proxies.
+    /// This context with these trusted proxies.
     pub fn with_proxies(self, proxies: TrustedProxies) -> TransportContext {
         TransportContext { proxies, ..self }
     }
@@ -54,7 +54,7 @@ enum ConnectionPurpose {
     Looks,
 }
 
-/// A door with its listening socket.
+/// A transport with its listening socket.
 pub struct BoundTransport {
     listener: TransportListener,
     door: Arc<dyn Transport>,
@@ -64,12 +64,12 @@ pub struct BoundTransport {
 }
 
 impl BoundTransport {
-    /// Serves connections to the listener by this door.
+    /// Serves connections to the listener by the transport `door`.
     pub fn new(listener: TransportListener, door: Arc<dyn Transport>, reception: TransportContext) -> BoundTransport {
         BoundTransport { listener, door, reception, for_a_proxy: false }
     }
 
-    /// This entrance with a proxy as its only client, which names the real clients.
+    /// This transport with a proxy as its only client, which names the real clients.
     pub fn for_a_proxy(self) -> BoundTransport {
         BoundTransport { for_a_proxy: true, ..self }
     }

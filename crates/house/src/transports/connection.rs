@@ -1,4 +1,4 @@
-//! A client between its first byte and the beginning of its visit, common to all doors.
+//! A client between its first byte and the beginning of its visit, common to all transports.
 
 use crate::identity::{Address, Identity};
 use crate::log::{self, RefusalCause};
@@ -20,18 +20,18 @@ use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The service behind the doors.
+/// The service behind the transports.
 pub trait ConnectionService: Send + Sync {
-    /// How it knows a user. May wait for a disk.
+    /// How the service knows a user. May wait for a disk.
     fn look_up(&self, who: &Identity) -> UserStanding;
 
     /// The record these words lead to. May wait for a disk and for the rate limit.
     ///
     /// # Errors
-    /// There is none, as this says.
+    /// There is no such record, or the words aren't tried; the message says why.
     fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message>;
 
-    /// Serves a visitor and returns when they have left.
+    /// Serves an authenticated client and returns when its user has left.
     fn welcome(&self, visitor: AuthenticatedClient);
 }
 
@@ -99,8 +99,8 @@ impl ClientConnection {
         self.0.from
     }
 
-    /// The user's identity if the system vouches for it; else a guest, until the door authenticates
-    /// the client.
+    /// The user's identity if the system vouches for it; else a guest, until the transport
+    /// authenticates the client.
     pub fn vouched_identity(&self) -> &Identity {
         &self.0.vouched
     }
@@ -164,8 +164,8 @@ impl ClientConnection {
         (typing, hearing)
     }
 
-    /// Begins a session in which the door refuses the client: it is told the reason, and input is
-    /// dropped.
+    /// Begins a session in which the transport refuses the client: it is told the reason, and input
+    /// is dropped.
     pub fn refuse(&self, introduction: &SessionRequest, cause: RefusalCause, why: &Message) -> SessionOutput {
         log::refused(self.0.from, &introduction.who, cause);
         let (writer, hearing) = self.open_output(&introduction.who);
@@ -204,7 +204,7 @@ impl ClientConnection {
     fn visit(&self, introduction: SessionRequest, reader: PipeReader, writer: PipeWriter, was_in: AdmittedFlag) {
         let leaving = PipesGuard::new(&reader, &writer);
         let caller = self.clone();
-        // If no thread can be started, the visitor is dropped, which ends the session.
+        // If no thread can be started, the pipes are dropped, which ends the session.
         let _ = thread::Builder::new().name("visitor".into()).spawn(move || {
             let _leaving = leaving;
             if let Err(full) = caller.take_place(&introduction.who) {

@@ -62,12 +62,12 @@ pub enum UserStanding {
 }
 
 impl ConnectionLimiter {
-    /// A gate with these limits and no connections.
+    /// A limiter with these limits and no connections.
     pub fn new(limits: Limits) -> ConnectionLimiter {
         ConnectionLimiter { limits, banned: Arc::default(), counts: Arc::default() }
     }
 
-    /// This gate with these networks banned.
+    /// This limiter with these networks banned.
     pub fn with_banned(self, banned: &[IpNet]) -> ConnectionLimiter {
         ConnectionLimiter { banned: banned.into(), ..self }
     }
@@ -175,8 +175,8 @@ impl ConnectionPermit {
     /// Takes a place, held until this is dropped. A second call keeps it.
     ///
     /// # Errors
-    /// The house is full; for those it doesn't know, once only those places are left that are kept
-    /// for others. It never is for those who look after it.
+    /// The server is full. For users who aren't registered that is so once only the places kept for
+    /// registered users are left; for operators it never is.
     pub fn take_place(&self, known: UserStanding) -> Result<(), EntryRefusal> {
         let Limits { all, kept, .. } = self.gate.limits;
         let room = match known {

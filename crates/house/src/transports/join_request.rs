@@ -1,4 +1,4 @@
-//! The request line of `salotto join` at a door.
+//! The request line of `salotto join`.
 
 use salotto::locale::Language;
 use salotto::speech::wire::{COMES_BACK, EntryTarget, VERSION};

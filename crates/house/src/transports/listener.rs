@@ -46,8 +46,8 @@ impl TransportListener {
     /// path is removed on drop. A socket left behind by an earlier server is taken over.
     ///
     /// # Errors
-    /// `AddrInUse` if a house is open there, or something else has this name; whatever else the
-    /// system refuses it for.
+    /// `AddrInUse` if a server is open there, or something else has this name; another error if the
+    /// system refuses it.
     #[cfg(unix)]
     pub fn bind_unix(path: &std::path::Path) -> io::Result<TransportListener> {
         named::NamedSocket::bind(path).map(|named| TransportListener(ListenSocket::Name(named)))
@@ -57,7 +57,7 @@ impl TransportListener {
     /// socket.
     ///
     /// # Errors
-    /// The system can't say.
+    /// The system doesn't know it.
     pub fn address(&self) -> io::Result<Option<SocketAddr>> {
         match &self.0 {
             ListenSocket::Address(listener) => listener.local_addr().map(Some),

@@ -1,8 +1,8 @@
-//! The doors, by which users connect.
+//! The transports by which users connect.
 //!
-//! A [`Door`](transport::Transport) implements a protocol and nothing else. Listening, limits, metrics, the
-//! log, and the handling of silent, slow or flooding clients are common to all doors
-//! ([`BoundTransport`](admission::BoundTransport)).
+//! A [`Transport`](transport::Transport) implements a protocol and nothing else. Listening, limits,
+//! metrics, the log, and the handling of silent, slow or flooding clients are common to all
+//! transports ([`BoundTransport`](admission::BoundTransport)).
 
 // From below: each file uses only those above it in this list (tests/stair.rs).
 
@@ -12,7 +12,7 @@ pub mod limits;
 // The counter of connections.
 pub mod connection_limiter;
 
-// A connection; its pipes to a visitor's thread; messages at a door.
+// A connection; its pipes to a visit's thread; messages before login.
 mod client_profile;
 mod pipes;
 pub mod stream;
@@ -23,16 +23,16 @@ pub mod session;
 // A client before login.
 pub mod connection;
 
-// The trait of doors; listening sockets, the PROXY protocol, and `salotto join`.
+// The trait of transports; listening sockets, the PROXY protocol, and `salotto join`.
 mod join_request;
 pub mod listener;
 pub mod proxy_protocol;
 pub mod transport;
 
-// From a connection to a door.
+// From a connection to its transport.
 pub mod admission;
 
-// The doors.
+// The transports.
 #[cfg(unix)]
 pub mod socket;
 pub mod ssh;

@@ -1,5 +1,4 @@
-//! The two pipes between a visitor's thread, which may block, and a connection's task, which may
-//! not.
+//! The two pipes between a visit's thread, which may block, and a connection's task, which may not.
 
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
@@ -14,10 +13,10 @@ pub const UNSENT: usize = 1 << 20;
 /// The connection's end of the input. Dropping it ends the stream.
 pub struct InputSink(Arc<Pipe>);
 
-/// The visitor's end of the input.
+/// The visit's end of the input.
 pub struct PipeReader(Arc<Pipe>);
 
-/// The visitor's end of the output. Writing never blocks.
+/// The visit's end of the output. Writing never blocks.
 pub struct PipeWriter(Arc<Pipe>);
 
 /// The connection's end of the output.
@@ -26,7 +25,7 @@ pub struct OutputSource(Arc<Pipe>);
 /// The server's end of the output, for the last sentence.
 pub struct FarewellWriter(Arc<Pipe>);
 
-/// Ends both pipes on drop: the visitor has left, even if one of their threads still holds an end.
+/// Ends both pipes on drop: the user has left, even if one of their threads still holds an end.
 pub struct PipesGuard(Arc<Pipe>, Arc<Pipe>);
 
 /// The pipe's limit was exceeded.
@@ -53,13 +52,13 @@ struct PipeState {
     closed: bool,
 }
 
-/// The pipe for a visitor's input.
+/// The pipe for a visit's input.
 pub fn input_pipe() -> (InputSink, PipeReader) {
     let pipe = Arc::<Pipe>::default();
     (InputSink(Arc::clone(&pipe)), PipeReader(pipe))
 }
 
-/// The pipe for a visitor's output.
+/// The pipe for a visit's output.
 pub fn output_pipe() -> (PipeWriter, OutputSource) {
     let pipe = Arc::<Pipe>::default();
     (PipeWriter(Arc::clone(&pipe)), OutputSource(pipe))
@@ -84,7 +83,7 @@ impl Pipe {
 }
 
 impl PipesGuard {
-    /// Handles both pipes of a visitor.
+    /// Guards both pipes of a visit.
     pub fn new(reader: &PipeReader, writer: &PipeWriter) -> PipesGuard {
         PipesGuard(Arc::clone(&reader.0), Arc::clone(&writer.0))
     }
@@ -160,8 +159,8 @@ impl Write for PipeWriter {
     /// Writes all bytes at once.
     ///
     /// # Errors
-    /// `BrokenPipe`: the connection has gone, the last words are said, or more than [`UNSENT`] bytes
-    /// would wait.
+    /// `BrokenPipe`: the connection has gone, the last sentence was written, or more than
+    /// [`UNSENT`] bytes would wait.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let mut state = self.0.lock();
         if state.broken || state.closed {
@@ -194,7 +193,7 @@ impl OutputSource {
     /// The next bytes, `most` at most; None at the end.
     ///
     /// # Errors
-    /// The visitor has fallen too far behind.
+    /// The client has fallen too far behind.
     pub async fn next(&self, most: usize) -> Result<Option<Vec<u8>>, PipeFull> {
         loop {
             {

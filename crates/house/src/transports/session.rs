@@ -51,8 +51,8 @@ impl SessionInput {
     /// Adds input.
     ///
     /// # Errors
-    /// More waits to be answered than may: they hear so, and the session ends. Nothing more of theirs
-    /// is to be read.
+    /// Too much input waits to be answered. The user is told so, and the session ends: no more
+    /// input is to be read.
     pub fn push(&mut self, bytes: &[u8]) -> Result<(), ClientGone> {
         let Some(typist) = &self.typist else { return Err(ClientGone) };
         if typist.push(bytes).is_err() { Err(self.refuse_excess()) } else { Ok(()) }
@@ -96,7 +96,7 @@ impl SessionOutput {
     /// Waits for the client to accept output that is being sent.
     ///
     /// # Errors
-    /// It doesn't, or takes too long.
+    /// The client doesn't, or takes too long.
     pub async fn send<E>(&self, sending: impl Future<Output = Result<(), E>>) -> Result<(), ClientGone> {
         match self.line.in_time(sending).await {
             Some(Ok(())) => Ok(()),

@@ -1,5 +1,5 @@
-//! The local door, a Unix socket: plain lines in both directions, with the user's identity from the
-//! system.
+//! The local transport, a Unix socket: plain lines in both directions, with the user's identity
+//! from the system.
 
 use crate::log::RefusalCause;
 use crate::transports::connection::{ClientConnection, SessionRequest};
@@ -15,7 +15,7 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWri
 /// Timeout for a client program to identify itself. A person typing is slower.
 const SAYS_WITHIN: Duration = Duration::from_millis(200);
 
-/// The local door: lines without a key.
+/// The local transport: lines without a key.
 #[derive(Clone, Copy, Debug)]
 pub struct SocketTransport;
 

@@ -1,4 +1,4 @@
-//! The trait of doors, which serve accepted connections.
+//! The trait of transports, which serve accepted connections.
 
 use crate::transports::connection::ClientConnection;
 use crate::transports::stream::ClientStream;
@@ -9,9 +9,9 @@ pub type ServeFuture = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A protocol by which users connect.
 ///
-/// It authenticates the client ([`ClientConnection::mark_authenticated`]), begins a session ([`ClientConnection::begin`]), and
-/// carries bytes between the session and the connection. Limits, timeouts, metrics and the log are
-/// handled by its caller.
+/// It authenticates the client ([`ClientConnection::mark_authenticated`]), begins a session
+/// ([`ClientConnection::begin`]), and carries bytes between the session and the connection. Limits,
+/// timeouts, metrics and the log are handled by its caller.
 pub trait Transport: Send + Sync {
     /// Serves a connection to its end.
     fn serve(&self, stream: ClientStream, caller: ClientConnection) -> ServeFuture;

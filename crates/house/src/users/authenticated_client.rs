@@ -1,4 +1,4 @@
-//! A visitor: an authenticated user as a door hands them over.
+//! An authenticated client, as a transport hands it over.
 
 use super::guest_pass::PageVisit;
 pub use crate::identity::{Address, Fingerprint, Identity};

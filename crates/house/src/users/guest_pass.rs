@@ -54,7 +54,7 @@ pub struct GuestPass {
 pub struct PageVisit {
     /// Its connection.
     pub line: PageLiveness,
-    /// A guest's, where the page can make one.
+    /// The pass of a guest, if the page can make one.
     pub pass: Option<GuestPass>,
     /// Whether the page is touched, without a keyboard.
     pub is_touched: bool,
@@ -75,7 +75,7 @@ struct LivenessState {
     watcher: Mutex<Option<Box<SleepListener>>>,
 }
 
-/// Hears whether a phone sleeps.
+/// A callback for a phone that sleeps or wakes.
 type SleepListener = dyn Fn(bool) + Send;
 
 /// Ends a watch when dropped.
@@ -121,7 +121,7 @@ impl PageLiveness {
         }
     }
 
-    /// Calls this as the phone sleeps or wakes, until the watch is dropped.
+    /// Calls `watcher` when the phone sleeps or wakes, until the watch is dropped.
     pub fn watch(&self, watcher: impl Fn(bool) + Send + 'static) -> SleepWatch {
         *self.watcher() = Some(Box::new(watcher));
         SleepWatch(self.clone())

@@ -2,7 +2,7 @@
 
 // From below: each file uses only those above it in this list (tests/stair.rs).
 
-// Names; guests' passes; invitation words; visitors as doors hand them over.
+// Names; guests' passes; invitation words; authenticated clients, as transports hand them over.
 pub mod authenticated_client;
 pub mod guest_pass;
 pub mod names;

@@ -53,7 +53,7 @@ pub fn bot_names_in(language: Language) -> Vec<String> {
 /// Normalises a typed name and checks it; `reserved` are the names that can't be used.
 ///
 /// # Errors
-/// Why not.
+/// The reason why the name can't be used.
 pub fn normalise(typed: &str, reserved: &[String]) -> Result<String, NameError> {
     // Composed and precomposed letters are equal.
     let name: String = typed.trim().nfc().collect();

@@ -37,7 +37,7 @@ impl UserId {
         }
     }
 
-    /// The identity of a presence record.
+    /// The identity of a user as other servers see them.
     pub fn from_somebody(one: &RemoteUser) -> UserId {
         one.person.map_or(UserId::Guest(one.visit), UserId::Known)
     }
@@ -196,7 +196,7 @@ impl OnlineUser {
         log::limit(self.from, &self.identity, limit);
     }
 
-    /// The presence record for other servers.
+    /// The user as other servers see them.
     pub fn to_somebody(&self) -> RemoteUser {
         RemoteUser {
             house: HouseId::default(),

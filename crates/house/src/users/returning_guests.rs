@@ -52,7 +52,7 @@ impl GuestReturn {
 }
 
 impl ReturningGuests {
-    /// Records a connected guest's pass. The settings that they had, if they were away.
+    /// Records a connected guest's pass. Returns their settings if they were away.
     pub fn note_arrival(&self, presence: &Arc<OnlineUser>, pass: GuestPass, line: PageLiveness) -> Option<Settings> {
         let GuestPass { key, next, .. } = pass;
         let guest = ReturningGuest { presence: Arc::clone(presence), key, token: Some(next), line, away: None };
@@ -142,7 +142,7 @@ impl ReturningGuests {
         is_over
     }
 
-    /// Waits until somebody's time is over, at most for this long.
+    /// Waits until a guest's time is over, at most for this long.
     pub fn wait(&self, most: Duration) {
         let guests = lock(&self.guests);
         let next = guests.values().filter_map(|guest| guest.away.as_ref().map(|(until, _)| *until)).min();

@@ -83,14 +83,14 @@ pub enum WordsOwner {
     ToTable,
     /// A user, to whom the key is added.
     ToPerson(KnownPerson),
-    /// None any more, with the reason.
+    /// Neither, with the reason.
     No(Message),
 }
 
 /// Tries words typed before login. A user's words add this key to the user.
 ///
 /// # Errors
-/// They leave meanwhile.
+/// The user leaves meanwhile.
 pub fn try_words(
     house: &House,
     identity: &Identity,

@@ -39,8 +39,8 @@ const ANSWERS: Duration = Duration::from_secs(4);
 /// The most attempts at a name.
 const TRIES: usize = 5;
 
-/// Logs a visitor in, up to the lobby; with where they want to go from there. None if they left, or
-/// were refused.
+/// Logs a client in, up to the lobby. Returns the user and where they want to go from there; None
+/// if they left or were refused.
 pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Person, Arc<OnlineUser>, EntryTarget)> {
     let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
     let page = if let InputForm::Page(page) = &visitor.typed { Some(page.clone()) } else { None };

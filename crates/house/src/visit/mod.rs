@@ -32,12 +32,12 @@ const RELOADS: Duration = Duration::from_secs(120);
 /// The longest time between two checks whether the server is still open.
 const LOOKS: Duration = Duration::from_secs(60);
 
-/// The reception for a server's doors: admitted clients become visits.
+/// The context of a server's transports: admitted clients become visits.
 pub fn reception(house: &Arc<House>, gate: ConnectionLimiter) -> TransportContext {
     TransportContext::new(Arc::new(HouseService(Arc::clone(house))), gate, house.threshold.clone())
 }
 
-/// The service behind the doors.
+/// The service behind the transports.
 struct HouseService(Arc<House>);
 
 impl ConnectionService for HouseService {
@@ -80,8 +80,8 @@ impl ConnectionService for HouseService {
     }
 }
 
-/// Serves a visitor and returns when they have left. Called on a thread of its own for each
-/// visitor.
+/// Serves a client and returns when its user has left. Called on a thread of its own for each
+/// client.
 pub fn welcome(house: &Arc<House>, visitor: AuthenticatedClient) {
     let Some((mut person, presence, aim)) = login::log_in(house, visitor) else { return };
     let came = Instant::now();

@@ -1,4 +1,4 @@
-//! The hub of servers on one PostgreSQL database.
+//! The cluster of servers on one PostgreSQL database.
 //!
 //! Lasting state is in the database: a server reads it after a notification, and reads all of it
 //! after losing its connection. Messages to users of other servers are stored until their server

@@ -40,7 +40,8 @@ impl PostgresMatch {
         PostgresMatch { store, house, table, here: BTreeMap::new() }
     }
 
-    /// Stores a player's state for the other servers. A failed write is repeated at the next look.
+    /// Stores a player's state for the other servers. A failed write is repeated when the state of
+    /// the others is next read.
     fn store_state(&mut self, seat: Seat, ready: i64, consent: Option<UndoVote>) {
         let sits = TakenSeat { seat, house: self.house, ready, consent };
         let told = self.store.upgrade().is_some_and(|store| store.store_seat(self.table, sits).is_ok());

@@ -30,7 +30,7 @@ pub enum HostKeyFile {
 /// Looks for a host key in `file` without generating one.
 ///
 /// # Errors
-/// As [`host_key`].
+/// As [`load_or_generate`].
 pub fn find(file: &Path) -> io::Result<HostKeyFile> {
     match fs::read(file) {
         Ok(text) => Ok(HostKeyFile::Key(parse(&text)?.fingerprint(HashAlg::Sha256).to_string())),

@@ -1,4 +1,4 @@
-//! The SSH door: a connection gets one session and nothing else.
+//! The SSH transport: a connection gets one session and nothing else.
 
 pub(crate) mod host_key;
 mod session;
@@ -31,11 +31,11 @@ const KEY_EXCHANGE: &[kex::Name] = &[
     kex::EXTENSION_OPENSSH_STRICT_KEX_AS_SERVER,
 ];
 
-/// The SSH door with its host key.
+/// The SSH transport with its host key.
 pub struct SshTransport(Arc<Config>);
 
 impl SshTransport {
-    /// A door with the host key in this file, generated if missing.
+    /// A transport with the host key in this file, generated if missing.
     ///
     /// # Errors
     /// The key can't be read or made.

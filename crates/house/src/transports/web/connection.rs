@@ -90,7 +90,8 @@ struct WebConnection<S> {
     sleeps_at: Option<tokio::time::Instant>,
 }
 
-/// How long a page is hidden until its phone counts as asleep: less is a look at something else.
+/// How long a page is hidden until its phone counts as asleep. A user who looks at something else
+/// is back sooner.
 const FALLS_ASLEEP: Duration = Duration::from_secs(10);
 
 /// The line before `join` of a page that is touched, without a keyboard.

@@ -1,5 +1,5 @@
-//! The web door: a page and the wire behind it. The page is a client program as `salotto join` is;
-//! the server knows nothing of its display.
+//! The web transport: a page and the wire behind it. The page is a client program as `salotto join`
+//! is; the server knows nothing of its display.
 
 mod byte_limit;
 pub mod certificate;
@@ -19,7 +19,7 @@ pub use page::WebPage;
 use std::sync::Arc;
 use tokio_rustls::TlsAcceptor;
 
-/// The web door.
+/// The web transport.
 pub struct WebTransport {
     page: Arc<WebPage>,
     /// The TLS settings; None if a proxy on this machine encrypts.
@@ -27,7 +27,7 @@ pub struct WebTransport {
 }
 
 impl WebTransport {
-    /// A door with this page, encrypted if there is a certificate.
+    /// A transport with this page, encrypted if there is a certificate.
     pub fn new(page: WebPage, encrypts: Option<TlsAcceptor>) -> WebTransport {
         WebTransport { page: Arc::new(page), encrypts }
     }

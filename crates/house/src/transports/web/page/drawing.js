@@ -1,16 +1,16 @@
-// What lies on the table, drawn for whoever sees it: readers are told nothing of it, since all of it is
-// said. Signs are those of the wire (docs/dev/wire.md).
+// A drawing of the table for sighted users. Screen readers skip it, since all of it is said. Signs are
+// those of the wire (docs/dev/wire.md).
 
 const SVG = "http://www.w3.org/2000/svg";
 
-// Where the points of a half lie, row by row, in columns of an even grid.
+// The positions of the points on half a tile, row by row, in columns of an even grid.
 const POINTS = [
   [], [[], [1], []], [[0], [], [2]], [[0], [1], [2]], [[0, 2], [], [0, 2]], [[0, 2], [1], [0, 2]], [[0, 2], [0, 2], [0, 2]],
   [[0, 2], [0, 1, 2], [0, 2]], [[0, 1, 2], [0, 2], [0, 1, 2]], [[0, 1, 2], [0, 1, 2], [0, 1, 2]],
   [[0, 1, 2, 3], [0, 3], [0, 1, 2, 3]], [[0, 1, 2, 3], [0, 1.5, 3], [0, 1, 2, 3]], [[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]],
 ];
 const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
-// What grows on a land, in a square of 20, so that it is told by its shape as well as by its colour.
+// The drawings of lands, in a square of 20, which tell them apart by shape as well as by colour.
 const LANDS = {
   wheat: "M10 17V6M10 9L6 5M10 9L14 5M10 13L6 9M10 13L14 9",
   forest: "M10 4L4 14H16ZM10 14V17",
@@ -31,7 +31,7 @@ export class Drawing {
     this.place = place;
   }
 
-  // Draws these parts, each of a kind with its rows of signs; none: nothing.
+  // Draws these parts, each of a kind with its rows of signs; hides the drawing if there are none.
   draws(parts) {
     this.place.hidden = parts.length === 0;
     this.place.replaceChildren(...parts.map(part));
@@ -65,7 +65,7 @@ function part({ kind, whose, rows }) {
   return drawn;
 }
 
-// In the hand tiles stand upright.
+// Tiles in the hand stand upright.
 const held = (sign) => (sign.includes("-") ? tile(sign.replace("-", "x")) : cards([sign], 0));
 
 // A tile, `0-6`, or `6x6` across the line.
@@ -76,7 +76,7 @@ function tile(sign) {
   return drawn;
 }
 
-// A tile of a train, `0-6`; an arrow behind it, `0-6*`, where anybody may go on.
+// A tile of a train, `0-6`; with an asterisk, `0-6*`, an arrow behind it: any player may go on there.
 function wagon(sign) {
   const { wide, high, shapes } = face(sign.replace("*", ""));
   const arrow = `M${wide + 3} ${high / 2}h12m-5-6l6 6l-6 6`;
@@ -97,7 +97,7 @@ function face(sign) {
   return { wide, high, shapes };
 }
 
-// A line and the arms across it, which reach over its tiles; as wide as the window at most.
+// A line and the arms across it, which overlap its tiles; as wide as the window at most.
 function cross(rows) {
   const faces = rows.map((row) => row.map((sign) => (sign === "." ? { wide: 0, high: 0, shapes: [] } : face(sign))));
   const columns = faces[rows.findIndex((row) => !row.includes("."))].map(({ wide }) => wide);
@@ -122,8 +122,8 @@ function points(count, left, top) {
   })));
 }
 
-// A value of a row and the cards that make it, `15=7H+8S`: added they lie side by side, else one above
-// the other.
+// A value of a row and the cards that make it, `15=7H+8S`. Cards to be added lie side by side, others
+// one above the other.
 function value(sign) {
   const [number, laid] = sign.split("=");
   const drawn = cards(laid.split(/[+-]/), 16, laid.includes("-"));

@@ -1,4 +1,4 @@
-// The line to the house: opened, lost, taken up again with a growing wait.
+// The connection to the server: opened, and after a loss opened again with growing delays.
 
 import { answer } from "./key.js";
 import { IS_PHONE } from "./words.js";
@@ -7,24 +7,24 @@ import { Wire } from "./wire.js";
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60000;
 const LASTED = 30000;
-// How long the house may be silent after a key, and at all, until it is asked whether it is there; and
-// how long it may take to answer that, or to let somebody in.
+// Milliseconds of silence, after a key and in general, after which the server is pinged; and timeouts
+// for its answer and for the challenge of a new connection.
 const AFTER_A_KEY = 2000;
 const AT_ALL = 30000;
 const ANSWERS = 4000;
 const LETS_IN = 20000;
 const LOOKS = 1000;
-// For how long a page that nobody looks at tries to come back, and within which time all come that are
-// sent on.
+// How long a hidden page tries to reconnect; and the time over which clients sent on to another server
+// spread their connections.
 const HIDDEN = 600000;
 const TOGETHER = 3000;
-// What stands in place of a table's words: back to where one was, else to the lobby.
+// Sent in place of a table's words: back to the earlier place, else to the lobby.
 const COMES_BACK = "<";
-// By this code a page closes its line that is reloaded or left.
+// The close code of a page that is reloaded or left.
 const GOES_AWAY = 4001;
 
 export class House {
-  // `on` is what a Wire hands on, and `on.lost()`, `on.silent()`, `on.left()`.
+  // `on` has the callbacks of a Wire, and `on.lost()`, `on.silent()`, `on.left()`.
   constructor(version, on) {
     this.version = version;
     this.on = on;
@@ -34,7 +34,7 @@ export class House {
     this.isLost = this.isWaiting = false;
     this.lostAt = null;
     setInterval(() => this.looks(), LOOKS);
-    // Somebody who comes back to the page, or to a network, doesn't wait.
+    // A return to the page, or to a network, reconnects without a delay.
     for (const back of ["online", "pageshow"]) addEventListener(back, () => this.hurries());
     addEventListener("pagehide", () => this.goesAway());
     document.addEventListener("visibilitychange", () => {
@@ -43,8 +43,9 @@ export class House {
     });
   }
 
-  // Comes in by this key, or none, in the page's language, to the table with these words if there are
-  // some. After a reload, `back` is what the page had kept: then one comes back to where one was.
+  // Logs in with this key, or none, in the page's language, and goes to the table with these words, if
+  // any. After a reload, `back` is what the page had stored: then the user returns to their earlier
+  // place.
   comes(key, words, back = null) {
     this.key = key;
     this.words = words;
@@ -71,22 +72,22 @@ export class House {
     const wire = new Wire({
       ...this.on,
       hello: (line) => {
-        // From here on the house knows the key: the token is used up.
+        // From here on the server knows the key: the token is used up.
         this.shown = null;
         this.on.hello(line);
       },
       ends: () => { this.isOver = !this.isBack; },
       asksBack: () => { this.isBack = true; },
       laid: (laid) => {
-        // They are where the words lead, or have heard why not: where the line is cut they come back to
-        // where they were, and the words don't lead there again.
+        // The user is where the words lead, or has heard why not. After a lost connection they return
+        // to their place, and the words aren't used again.
         if (laid) this.wasIn = true;
         this.on.laid(laid);
       },
     });
     let isAsked = false;
     socket.onmessage = async ({ data }) => {
-      // What a line still brings that counts as gone is told again by the next.
+      // Data of a connection that counts as gone is ignored: the next one gets it again.
       if (this.socket !== socket) return;
       this.came = performance.now();
       this.asked = null;
@@ -99,7 +100,7 @@ export class House {
       this.isLost = false;
       this.lostAt = null;
       socket.send(signed);
-      // Then the house names buttons where it would name keys.
+      // Then the server names buttons in place of keys.
       if (IS_PHONE) socket.send("touch");
       socket.send(`join ${this.version} ${document.documentElement.lang} ${this.wasIn || this.words === "" ? COMES_BACK : this.words}`.trim());
       this.tells();
@@ -116,29 +117,30 @@ export class House {
     if (this.isOver) return this.on.left();
     const lasted = begun !== null && performance.now() - begun > LASTED;
     if (lasted || this.isBack) this.pause = FIRST_PAUSE;
-    // Said once, however often it is tried in vain.
+    // Told once, however often reconnecting fails.
     if (!this.isLost && !this.isBack) this.on.lost();
     else if (this.pause >= LONGEST_PAUSE && !this.isSilent) this.on.silent();
     this.isLost = true;
     this.isSilent = this.pause >= LONGEST_PAUSE;
     this.lostAt ??= performance.now();
-    // A page that nobody looks at stops trying: it would put somebody out who has come in elsewhere.
-    // A phone that sleeps comes back when it is awake.
+    // A hidden page stops trying: it would end a visit that the user has begun elsewhere. A phone that
+    // sleeps reconnects when it wakes.
     this.isWaiting = document.hidden && (IS_PHONE || performance.now() - this.lostAt > HIDDEN);
     if (this.isWaiting) return;
-    // All who are sent on to another house would come in the same moment.
+    // All clients sent on to another server would connect at the same moment.
     this.timer = setTimeout(() => this.opens(), this.isBack ? Math.random() * TOGETHER : this.pause);
     this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
   }
 
-  // Tells a house that a phone sleeps, or is awake again: its seat is waited for.
+  // Tells the server that a phone sleeps, or is awake again: its player is waited for.
   tells() {
     if (!IS_PHONE || this.begun === null || this.socket?.readyState !== WebSocket.OPEN) return;
     if (document.hidden !== this.sleeps) this.socket.send(document.hidden ? "hidden" : "shown");
     this.sleeps = document.hidden;
   }
 
-  // A browser may keep a page that was left, and its line open: the house is told that nobody is there.
+  // A browser may keep a page that was left, with its connection open. Closing it tells the server that
+  // the user has left.
   goesAway() {
     const socket = this.socket;
     if (socket === null) return;
@@ -153,8 +155,8 @@ export class House {
     else if (this.begun !== null) this.asks();
   }
 
-  // A line may die without a word: a house that is silent for long is asked, and one that doesn't
-  // answer has gone.
+  // A connection may break without notice: a server that is silent for long is pinged, and one that
+  // doesn't answer counts as gone.
   looks() {
     if (this.socket === null) return;
     const now = performance.now();
@@ -174,8 +176,8 @@ export class House {
     this.socket.send("");
   }
 
-  // Sends a line, now or not at all: what is typed while nobody is there would be done long after, and
-  // before one is in nothing is listened to but who one is.
+  // Sends a line now or not at all. A line typed without a connection would take effect long after, and
+  // before login the server accepts nothing but an identity.
   send(line) {
     if (this.begun === null || this.socket?.readyState !== WebSocket.OPEN) return false;
     this.sent = performance.now();

@@ -1,5 +1,5 @@
-// Who somebody is: a key pair that this browser makes and keeps, for this page alone. Its secret half
-// can be used here and read by nobody. A guest's stays in the memory of the page.
+// The user's identity: a key pair that this browser makes and stores, for this page alone. The private
+// key can be used here, but not exported. A guest's key stays in the memory of the page.
 
 import { newToken } from "./session.js";
 
@@ -7,17 +7,17 @@ const DATABASE = "salotto";
 const STORE = "keys";
 const OWN = "own";
 
-// How long the browser's storage may take to answer.
+// Timeout for the browser's storage, in milliseconds.
 const PATIENCE = 5000;
 
-// What may be made, the first that the browser knows.
+// Kinds of keys; the first is used that the browser supports.
 const KEY_KINDS = [
   { kind: "ed25519", make: { name: "Ed25519" }, sign: { name: "Ed25519" } },
   { kind: "p256", make: { name: "ECDSA", namedCurve: "P-256" }, sign: { name: "ECDSA", hash: "SHA-256" } },
 ];
 
-// The key of this browser, made if there is none: `{ kind, pair, isNew }`; null where none can be
-// kept, as on a page that isn't encrypted.
+// Returns the key of this browser, made if there is none: `{ kind, pair, isNew }`; null if none can be
+// stored, as on a page that isn't encrypted.
 export async function ownKey() {
   if (!hasKeys() || !globalThis.indexedDB) return null;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
@@ -35,7 +35,7 @@ async function keptKey() {
     if (kept) return { ...kept, isNew: false };
     for (const { kind, make } of KEY_KINDS) {
       const isFirst = await keeps(database, kind, make);
-      // Another window may have been faster: then its key is ours.
+      // Another window may have stored a key meanwhile: then that one is used.
       const found = await done(database.transaction(STORE).objectStore(STORE).get(OWN));
       if (found) return { ...found, isNew: isFirst };
     }
@@ -45,21 +45,21 @@ async function keptKey() {
   }
 }
 
-// The key of a guest, for as long as this page is open: `{ kind, pair, token }`, with the token for a
-// reload; null where none can be made.
+// Returns the key of a guest, for as long as this page is open: `{ kind, pair, token }`, with the token
+// for a reload; null if none can be made.
 export async function guestKey() {
   if (!hasKeys()) return null;
   for (const { kind, make } of KEY_KINDS) {
     try {
       return { kind, pair: await crypto.subtle.generateKey(make, false, ["sign", "verify"]), token: newToken() };
     } catch {
-      // The browser doesn't know the kind.
+      // The browser doesn't support the kind.
     }
   }
   return null;
 }
 
-// What is answered to a challenge: signed by this key, for this house and this page alone. `shown` is
+// Returns the answer to a challenge, signed by this key for this server and this page alone. `shown` is
 // the token of the page that a guest has reloaded, or null.
 export async function answer(key, nonce, house, shown) {
   if (key === null) return "guest";
@@ -73,14 +73,14 @@ export async function answer(key, nonce, house, shown) {
   return `guest ${signed} ${hex(next)} ${shown ?? ""}`.trim();
 }
 
-// Makes a key of a kind and keeps it; whether that worked.
+// Makes a key of a kind and stores it. Returns whether that worked.
 async function keeps(database, kind, make) {
   try {
     const pair = await crypto.subtle.generateKey(make, false, ["sign", "verify"]);
     await done(database.transaction(STORE, "readwrite").objectStore(STORE).add({ kind, pair }, OWN));
     return true;
   } catch {
-    // The browser doesn't know the kind, or can't keep it.
+    // The browser doesn't support the kind, or can't store it.
     return false;
   }
 }

@@ -1,19 +1,19 @@
-// Keys: the same as everywhere in Salotto, and none of the browser's or the reader's.
+// Keys: the same as everywhere in Salotto, and none of the browser's or of a screen reader's.
 
 const NAMED = {
   Enter: "enter", " ": "space", Escape: "escape", ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Home: "home", End: "end", PageUp: "page-up", PageDown: "page-down", Delete: "delete",
 };
-// The others are the browser's: help, find, reload, the address, caret browsing, full screen, tools.
-// Those of a voice would be for one that the house has not.
+// The other function keys are the browser's: help, find, reload, the address, caret browsing, full
+// screen, tools. Keys of a voice would be for one that the server doesn't have.
 const FUNCTIONS = { F2: "f2", F9: "f9" };
 
 const LONGEST_NUMBER = 9;
-// What may stand behind a number that goes on.
+// Characters that may follow a number within a text.
 const BETWEEN = [..." -,.+/|"];
 
-// What a key is called on the wire; null if it isn't ours. Tab is the browser's: it leads to the
-// buttons, and the comma does in Salotto what Tab does elsewhere.
+// Returns the name of a key on the wire; null if it isn't Salotto's. Tab is the browser's and leads to
+// the buttons; the comma does in Salotto what Tab does elsewhere.
 export function named(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return null;
   if (event.key in NAMED) return NAMED[event.key];
@@ -21,17 +21,17 @@ export function named(event) {
   return [...event.key].length === 1 ? event.key : null;
 }
 
-// A number being typed, and what is sent for each key: as at a terminal, each digit is told, and
-// Enter closes it.
+// A number being typed, and the line for each key. As at a terminal, each digit is sent, and Enter ends
+// the number.
 export class Digits {
   constructor() {
     this.digits = "";
   }
 
-  // The line for a key; an object with the text so far if a line of text begins with it.
+  // Returns the line for a key, or an object with the text so far if a line of text begins with it.
   line(name, key) {
     if (/^[0-9]$/.test(name)) {
-      // One digit too many changes nothing.
+      // A digit beyond the longest number changes nothing.
       if (this.digits.length < LONGEST_NUMBER) this.digits += name;
       return `digits ${this.digits}`;
     }
@@ -49,7 +49,7 @@ export class Digits {
     return `key ${name}`;
   }
 
-  // What was typed so far is nothing.
+  // Drops the digits typed so far.
   forgets() {
     this.digits = "";
   }

@@ -1,4 +1,4 @@
-// The page: what is pressed goes to the house, what it says is shown and heard.
+// The page: sends what is pressed to the server, and shows and speaks what the server says.
 
 import { Drawing } from "./drawing.js";
 import { House } from "./house.js";
@@ -17,7 +17,7 @@ const main = at("main");
 const form = at("text");
 
 const TITLE = document.title;
-// Three words are shorter, in every language.
+// The longest words of a link. Three words are shorter, in every language.
 const LONGEST_WORDS = 60;
 // The key of *Say something*.
 const SAYS = "'";
@@ -36,7 +36,7 @@ const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
   said: (text, kind) => {
     if (kind === "chat") sounds.plays("chat");
-    // Nothing is asked after all.
+    // No text is asked for after all.
     if (isEarly && kind === "answer") endsText();
     voice.say(text, kind);
   },
@@ -65,13 +65,14 @@ const house = new House(version, {
 
 at("needs").remove();
 at("inside").hidden = false;
-// On a phone, where one swipes, the role would only be in the way.
+// On a phone, where screen readers are used by swiping, the role would only hinder.
 takesKeys(!IS_PHONE);
 at("browse").hidden = IS_PHONE;
 speaks(document.documentElement.lang);
 main.focus({ preventScroll: true });
 
-// What the main button does: with keys it is where they are pressed, without them it says again.
+// Returns the name of the main button's text: with keys it is where they are pressed, without them it
+// repeats.
 function mainWord() {
   if (house.isOver) return "come-in";
   return document.body.hasAttribute("role") ? "table" : "repeat";
@@ -85,10 +86,10 @@ at("guest").addEventListener("click", () => comesIn(guestKey));
 at("key-about").addEventListener("click", () => voice.say(word("key-about"), "answer"));
 
 let isComing = false;
-// Whether a field is there before text is asked for.
+// Whether the field was shown before text is asked for.
 let isEarly = false;
 
-// After a reload: the log as it was, and the house at once.
+// After a reload: restores the log and connects at once.
 function comesBack(back) {
   voice.restores(back.log ?? []);
   comesIn(back.who === "guest" ? guestKey : ownKey, back);
@@ -115,30 +116,30 @@ async function comesIn(whose, back = null) {
   isComing = false;
 }
 
-// The words of a table with which the link ends; what is none leads nowhere.
+// The words of a table at the end of the link; any other text leads nowhere.
 function wordsOfLink() {
   try {
     return wordsIn(decodeURIComponent(location.hash.slice(1)));
   } catch {
-    // No text at all: the house says that it leads nowhere.
+    // It isn't valid text: the server says that it leads nowhere.
     return wordsIn(location.hash.slice(1));
   }
 }
 
-// The words in a text, as a house takes them: of a link that is far too long as many as show that it
-// leads nowhere.
+// The words in a text, as a server reads them. Of a link that is far too long, as many are kept as show
+// that it leads nowhere.
 function wordsIn(text) {
   return text.replace(/[^\p{L}\p{N}]+/gu, " ").slice(0, LONGEST_WORDS).trim();
 }
 
-// Where the link leads, before one comes in.
+// Shows where the link leads, before login.
 function tellsWhereTo() {
   const words = wordsOfLink();
   at("leads").hidden = words === "" || at("entry").hidden;
   at("leads").textContent = word("leads").replace("{words}", words);
 }
 
-// Whether keys are Salotto's, or the reader's.
+// Sets whether keys are Salotto's, or the screen reader's.
 function takesKeys(takes) {
   if (takes) document.body.setAttribute("role", "application");
   else document.body.removeAttribute("role");
@@ -147,7 +148,7 @@ function takesKeys(takes) {
   main.textContent = word(mainWord());
 }
 
-// A phone may end a page that is hidden without another word.
+// A phone may end a hidden page without another event.
 addEventListener("pagehide", keepsLog);
 document.addEventListener("visibilitychange", keepsLog);
 
@@ -166,7 +167,7 @@ function left() {
   voice.say(word("left"), "event");
 }
 
-// Whether it was sent.
+// Sends a line. Returns whether it was sent.
 function sends(line) {
   voice.pressed();
   document.title = TITLE;
@@ -195,8 +196,8 @@ function speaks(tag) {
   switches.shows();
 }
 
-// Where one touches *Say something*, the field is there in the same moment: a phone shows its keyboard
-// only for a field that a touch leads to.
+// A touch of *Say something* shows the field at once: a phone opens its keyboard only for a field to
+// which a touch leads.
 function presses(key) {
   const isSent = sends(`key ${key}`);
   if (!IS_PHONE || key !== SAYS || !isSent) return;
@@ -204,17 +205,17 @@ function presses(key) {
   isEarly = true;
 }
 
-// The focus is back on the button before the field goes.
+// The focus moves to the main button before the field is removed.
 function endsText() {
   isEarly = false;
-  // Where a button that is pressed has no focus, nothing has.
+  // If the browser doesn't focus a pressed button, nothing has the focus.
   if (!form.hidden && (form.contains(document.activeElement) || document.activeElement === document.body)) main.focus({ preventScroll: true });
   form.hidden = true;
   at("field").replaceChildren();
 }
 
-// A field is there while text is asked for. By touch it is called what is asked; where the focus goes
-// to it, and a reader says its name, the question would be heard twice.
+// Shows a field while text is asked for. By touch its label is the question. Otherwise a screen reader
+// says the label of the focused field, and the question would be heard twice.
 function asksText(begun, question) {
   at("text-label").textContent = (IS_PHONE && question) || word("text");
   const isThere = isEarly && !form.hidden;
@@ -235,7 +236,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   const typed = at("typed").value.trim();
   const isOwn = form.dataset.begun !== "";
-  // All of what was begun is erased: nothing is chosen by that.
+  // If all of the begun text was erased, nothing is chosen by that.
   const line = typed !== "" ? `line ${typed}` : isOwn ? "erased" : "key enter";
   if (isOwn) endsText();
   if (sends(line) && !isOwn) at("typed").value = "";
@@ -249,7 +250,7 @@ function leavesText() {
   sends(isOwn ? "erased" : "key escape");
 }
 
-// The record of a match, as a file.
+// Offers the record of a match as a file.
 function offersRecord(record) {
   const link = at("record-file");
   if (link.href) URL.revokeObjectURL(link.href);
@@ -263,14 +264,14 @@ at("browse").addEventListener("click", () => {
   main.focus({ preventScroll: true });
 });
 
-// Whoever is at another tab sees it there.
+// Shows the turn in the title, which is visible from another tab.
 function isOnesTurn() {
   if (document.title === word("turn-title")) return;
   document.title = word("turn-title");
   buzz.buzzes();
 }
 
-// A second link in the same tab leads there as well.
+// A second link in the same tab leads to its table as well.
 addEventListener("hashchange", () => {
   tellsWhereTo();
   const words = wordsOfLink();
@@ -286,12 +287,12 @@ document.addEventListener("keydown", (event) => {
     }
     return;
   }
-  // On another button, Enter and Space press that.
+  // On another button, Enter and Space press it.
   const isButton = event.target instanceof HTMLButtonElement && event.target !== main;
-  // In what was said they scroll.
+  // In the log these keys scroll.
   const scrolls = event.target === at("past") && SCROLLING.includes(name);
   if (house.isOver || scrolls || (isButton && (name === "enter" || name === "space"))) return;
-  // Where a reader has the keys, letters are its own.
+  // If the screen reader has the keys, letters are its own.
   if (!document.body.hasAttribute("role") && [...event.key].length === 1 && event.key !== " ") return;
   if (event.ctrlKey || event.altKey || event.metaKey || (name === null && event.key !== "Backspace")) return;
   event.preventDefault();
@@ -304,7 +305,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// Firefox presses a button as Space is let go.
+// Firefox presses a button when Space is released.
 main.addEventListener("keyup", (event) => {
   if (event.key === " " && !house.isOver) event.preventDefault();
 });

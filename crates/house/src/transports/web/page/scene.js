@@ -1,10 +1,10 @@
-// What lies before the player, as buttons: the open list or the hand, and the keys that matter.
+// The scene as buttons: the open list or the hand, and the keys that matter.
 
-// A hand of more is laid closer, so that a phone has room for it.
+// The most items that are laid with the usual space. More are laid closer, so that they fit on a phone.
 const MANY = 8;
 
 export class Scene {
-  // `on.picks(number, place)`, `on.presses(key)`.
+  // `on` has the callbacks `on.picks(number, place)` and `on.presses(key)`.
   constructor(on) {
     this.on = on;
     this.main = document.getElementById("main");
@@ -59,13 +59,13 @@ export class Scene {
     this.keys.hidden = true;
   }
 
-  // Whoever stood in what goes away stands on the main button before it does.
+  // If an element that is about to be removed has the focus, moves the focus to the main button.
   keepsFocus(within) {
     if (within.contains(document.activeElement)) this.main.focus({ preventScroll: true });
   }
 
-  // A button that is pressed goes away, or does with what is asked next: the focus is on the main button
-  // before the answer comes, which a focus that moves would cut.
+  // A pressed button is removed, or the next question replaces it. The focus moves to the main button
+  // before the answer comes, since a focus that moves later would cut the answer.
   button(text, does) {
     const item = document.createElement("li");
     const button = document.createElement("button");
@@ -80,7 +80,7 @@ export class Scene {
   }
 }
 
-// The buttons in lists, each below the heading with which it begins.
+// Groups buttons into lists, each below the heading with which it begins.
 function groups(buttons) {
   const all = [];
   let list = null;

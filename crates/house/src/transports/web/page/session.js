@@ -1,5 +1,6 @@
-// What leads back to the seat after a reload: for this tab alone, used once. A tab that was duplicated,
-// or closed and opened again, has a copy of it, which is dropped there: somebody else may have opened it.
+// Data that leads back to the seat after a reload: for this tab alone, used once. A tab that was
+// duplicated, or closed and opened again, has a copy. It is dropped there, since another person may
+// have opened it.
 
 import { hex } from "./key.js";
 
@@ -9,7 +10,7 @@ const TOKEN_BYTES = 32;
 export class Session {
   constructor() {
     this.own = null;
-    // What the page that was reloaded has left; null for any other page.
+    // The data left by the page that was reloaded; null for any other page.
     this.found = this.takes();
   }
 
@@ -24,7 +25,7 @@ export class Session {
     }
   }
 
-  // Keeps this for a reload: `{ who, token, log }`.
+  // Stores this for a reload: `{ who, token, log }`.
   keeps(own) {
     this.own = { ...this.own, ...own };
     stored((storage) => storage.setItem(PLACE, JSON.stringify(this.own)));
@@ -36,7 +37,7 @@ export class Session {
   }
 }
 
-// A token that nobody can guess, in hexadecimal.
+// Returns an unpredictable token, in hexadecimal.
 export function newToken() {
   return hex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
 }
@@ -45,7 +46,7 @@ function isReloaded() {
   return document.wasDiscarded === true || performance.getEntriesByType("navigation")[0]?.type === "reload";
 }
 
-// A browser may refuse to keep anything.
+// Accesses the storage of this tab; null if the browser refuses it.
 function stored(does) {
   try {
     return does(sessionStorage);

@@ -1,6 +1,6 @@
-// The page's own voice, for those without a reader, and its sounds: both are off until asked for.
+// The page's own voice, for users without a screen reader, and its sounds. Both are off by default.
 
-// So many sentences wait for the page's own voice; of more the oldest are in the log.
+// The most sentences that wait for the page's own voice. Beyond it the oldest are in the log only.
 const MOST_UNSAID = 50;
 
 export class Speaker {
@@ -20,7 +20,7 @@ export class Speaker {
     this.saying = null;
   }
 
-  // An answer cuts what is being said; what happens waits its turn.
+  // An answer cuts what is being said; other text waits its turn.
   says(text, isAnswer) {
     if (!this.isOn || !globalThis.speechSynthesis) return;
     const said = new SpeechSynthesisUtterance(text);
@@ -33,7 +33,7 @@ export class Speaker {
     } else {
       this.unsaid = [...this.unsaid, said].slice(-MOST_UNSAID);
     }
-    // Some browsers never tell the end of what was said while nobody looked.
+    // Some browsers never report the end of speech that ended while the page was hidden.
     if (!speechSynthesis.speaking && !speechSynthesis.pending) this.saying = null;
     this.next();
   }
@@ -51,8 +51,8 @@ export class Speaker {
   }
 }
 
-// Each sound by the height of its notes in hertz, one after the other, and by the side from which it
-// comes, from -1 at the left to 1 at the right: each stands beside a text.
+// Sounds by name: the pitches of their notes in hertz, one after the other, and the side from which
+// they come, from -1 at the left to 1 at the right. Each accompanies a text.
 const SOUNDS = {
   turn: { notes: [660, 880] },
   left: { notes: [392], side: -0.9 },
@@ -64,7 +64,7 @@ const SOUNDS = {
   win: { notes: [523, 659, 784] },
   chat: { notes: [520, 520] },
 };
-// In seconds: a note, the pause behind a sound, and after how much that still waits more is left out.
+// In seconds: a note, the pause after a sound, and the longest queue, beyond which sounds are left out.
 const NOTE = 0.12;
 const REST = 0.06;
 const MOST = 2;
@@ -84,11 +84,11 @@ export class Sounds {
     }
   }
 
-  // What comes at once is heard one after the other.
+  // Plays a sound, after those that are still playing.
   plays(name) {
     const context = this.context;
     if (context === null || !(name in SOUNDS)) return;
-    // Other programs, or a phone that slept, may have stopped it.
+    // Other programs, or a phone that slept, may have suspended it.
     context.resume();
     const now = context.currentTime;
     let from = Math.max(now, this.until);

@@ -1,9 +1,9 @@
-// What can be switched on in the page, and stays so.
+// Switches of the page, whose state is stored.
 
 const PREFERENCES = "salotto-page";
 
 export class Switches {
-  // `all` has for each button, by its id, what it turns; `word(name)` is a word of the page.
+  // `all` has what each button switches, by its id; `word(name)` is a text of the page.
   constructor(all, word, says) {
     this.all = all;
     this.word = word;
@@ -35,15 +35,16 @@ export class Switches {
       if (kept.length > 0) localStorage.setItem(PREFERENCES, JSON.stringify(kept));
       else localStorage.removeItem(PREFERENCES);
     } catch {
-      // A browser may refuse to keep anything: it holds for this page.
+      // A browser may refuse to store anything: then the state holds for this page.
     }
     this.shows();
-    // Before a voice that is turned on.
+    // Said before a voice is switched on.
     this.says(`${this.name(id)}.`);
     this.all[id].turns(isOn);
   }
 
-  // Turns on what was on when the page was last open: browsers allow sounds only after a tap or a key.
+  // Switches on what was on when the page was last open. Browsers allow sounds only after a tap or a
+  // key.
   begins() {
     for (const [id, what] of Object.entries(this.all)) {
       if (this.isOn(id)) what.turns(true);
@@ -63,7 +64,7 @@ export class Switches {
   }
 }
 
-// Keeps the screen of a phone on while a match runs.
+// Keeps the screen of a phone on during a match.
 export class Awake {
   constructor() {
     this.isThere = "wakeLock" in navigator;
@@ -77,7 +78,7 @@ export class Awake {
     this.looks();
   }
 
-  // Whether a match runs.
+  // Sets whether a match is under way.
   isPlayed(runs) {
     if (this.runs === runs) return;
     this.runs = runs;
@@ -96,7 +97,7 @@ export class Awake {
   }
 }
 
-// Lets a phone vibrate at one's turn.
+// Lets a phone vibrate when it is the player's turn.
 export class Buzz {
   constructor() {
     this.isThere = typeof navigator.vibrate === "function" && matchMedia("(pointer: coarse)").matches;

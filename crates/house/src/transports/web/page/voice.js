@@ -1,26 +1,27 @@
-// What is said: to read back in the log, and for a screen reader in one polite region. Measured in
-// Firefox and Chromium under Orca: the first sentence at once, the next ones as paragraphs of their
-// own at most every 200 ms, what waits joined into one; each ends in a no-break space, without which Chromium's
-// next one is left out, every second in two, since a reader leaves out a text that equals the last one.
+// The text that is said: written to the log, and put into one polite live region for screen readers.
+// The timing is measured in Firefox and Chromium under Orca. The first sentence is put at once. The
+// next ones are put as paragraphs of their own, at most every 200 ms, and waiting ones are joined into
+// one. Each ends in a no-break space, without which Chromium leaves out the next one. Every second ends
+// in two, since a screen reader leaves out a text that equals the last one.
 
 const GAP = 200;
 const LONGEST = 300;
 const KEPT = 3;
 const PAST = 200;
-// What comes while the page is behind another, readers leave out or mix up: so much of it waits, the
-// rest is in the log. Whoever is back hears first from their reader where they are.
+// The most texts that wait while the page is hidden, since screen readers would leave them out or mix
+// them up; the rest is in the log. On return the screen reader first says where the user is.
 const HELD = 12;
-// A text that was put is heard after so many milliseconds, and so many more for each letter.
+// Milliseconds until a text counts as heard, and milliseconds more for each letter.
 const HEARD = 500;
 const LETTER = 60;
 const BACK = 1000;
 
 export class Voice {
-  // `more()` is what is said where more came than waits.
+  // `more()` is the text said if more came than may wait.
   constructor(log, region, speaker, more) {
     this.more = more;
     this.log = log;
-    // What scrolls: a document of its own, which readers' arrows read.
+    // The element that scrolls: a document of its own, which the arrow keys of screen readers read.
     this.scrolled = log.parentElement;
     this.region = region;
     this.speaker = speaker;
@@ -36,24 +37,24 @@ export class Voice {
       if (document.hidden) this.isAway();
       else this.isBack();
     });
-    // Whoever turns the phone, or has the letters larger, still sees what was said last.
+    // If the phone is turned or the font is enlarged, the last text stays visible.
     const resized = new ResizeObserver(() => {
       this.size = this.sizeNow();
       if (this.isAtEnd) this.toEnd();
     });
     for (const one of [this.scrolled, this.log]) resized.observe(one);
     this.scrolled.addEventListener("scroll", () => {
-      // A window that changes its size scrolls as well.
+      // A window that is resized scrolls as well.
       if (this.size === this.sizeNow()) this.isAtEnd = this.scrollsAtEnd();
     });
   }
 
-  // What was said, to be kept for a reload.
+  // The log, to be stored for a reload.
   past() {
     return [...this.log.children].map((said) => [said.textContent, said.dataset.kind, said.lang]);
   }
 
-  // Puts back what was said before a reload, in silence.
+  // Restores the log after a reload, in silence.
   restores(past) {
     for (const [text, kind, lang] of past) this.writes(text, kind, lang);
     this.toEnd();
@@ -67,16 +68,16 @@ export class Voice {
     this.log.append(said);
   }
 
-  // Says a text of some lines; an answer is one to a key.
+  // Says a text of one or more lines; an answer is one to a key.
   say(text, kind) {
-    // Who reads back stays where they are.
+    // A user who reads back stays where they are.
     if (this.size === this.sizeNow()) this.isAtEnd = this.scrollsAtEnd();
     const { isAtEnd } = this;
     for (const line of text.split("\n")) this.writes(line, kind, document.documentElement.lang);
     while (this.log.childElementCount > PAST) this.log.firstElementChild.remove();
     this.size = this.sizeNow();
     if (isAtEnd) this.toEnd();
-    // What is only written is read back, and not heard by itself.
+    // Text of the kind "written" is written to the log only.
     if (kind === "written") return;
     const answer = kind === "answer" || kind === "again";
     this.speaker.says(text, answer);
@@ -105,7 +106,7 @@ export class Voice {
     return this.scrolled.scrollTop + this.scrolled.clientHeight >= this.scrolled.scrollHeight - 2;
   }
 
-  // What was put just before may not have been heard: it is said again at the return.
+  // The latest texts may not have been heard: they are said again on return.
   isAway() {
     const now = performance.now();
     const unheard = this.lately.filter(({ at, text }) => now - at < HEARD + LETTER * text.length);
@@ -120,7 +121,7 @@ export class Voice {
     this.next();
   }
 
-  // A key was pressed: an answer that still waits was for an earlier one. It stays in the log.
+  // A key was pressed: answers that still wait were for an earlier one. They stay in the log.
   pressed() {
     this.waiting = this.waiting.filter((said) => !said.answer);
   }

@@ -1,4 +1,4 @@
-// The lines of the wire (docs/dev/wire.md), as they come from a house.
+// Parser of the lines of the wire (docs/dev/wire.md) that a server sends.
 
 const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "written" };
 
@@ -39,7 +39,7 @@ export class Wire {
         this.on.record(`${[...this.text, rest].join("\n")}\n`);
         this.text = [];
         break;
-      // A bell is for one's turn.
+      // It is the player's turn.
       case "*": this.on.sound("turn"); break;
       case "~": this.on.sound(rest.split(" ")[0]); break;
       case "?": this.on.text(true, rest); break;

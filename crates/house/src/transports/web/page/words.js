@@ -1,6 +1,6 @@
-// The words of the page, in the language in which it speaks.
+// The texts of the page, in its current language.
 
-// Where a finger is all that points: buttons are named there, and no keys.
+// Whether a finger is the only pointer: then texts name buttons in place of keys.
 export const IS_PHONE = matchMedia("(pointer: coarse) and (hover: none)").matches;
 
 const words = JSON.parse(document.getElementById("words").textContent);
