@@ -8,7 +8,7 @@ use std::borrow::Cow;
 /// A function of texts.
 pub(super) type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs) -> FluentValue<'a>;
 
-/// The functions by the names under which texts call them.
+/// The functions, by the names under which texts call them.
 pub(super) const FUNCTIONS: [(&str, Function); 4] =
     [("AFTER_NUMBER", after_number), ("CAPITAL", capital), ("MERGED", merged), ("SMALL", small)];
 

@@ -53,7 +53,7 @@ pub fn to_record_words(typed: &str, language: Language) -> String {
     join_words(words.filter(|(word, ..)| *word != MoveWord::Filler).collect())
 }
 
-/// What a typed word stands for.
+/// The meaning of a typed word.
 fn parse_word(word: &str, language: Option<Language>) -> MoveWord {
     static MEANT: LazyLock<HashMap<String, MoveWord>> = LazyLock::new(known_words);
     let known = |word: &str| MEANT.get(&folded(word)).cloned();

@@ -14,7 +14,7 @@ pub struct Message {
     pub id: Cow<'static, str>,
     /// Its values, by the names of the variables.
     pub values: Vec<(&'static str, Value)>,
-    /// The sounds beside it, in the order in which they are heard.
+    /// Its sounds, in the order in which they are played.
     pub cues: Vec<SoundCue>,
 }
 

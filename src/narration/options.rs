@@ -54,7 +54,7 @@ pub fn option_about(game: GameName, spec: &OptionSpec, value: &str, options: &An
         _ => None,
     };
     match word {
-        // How many tiles the rules give depends on the set.
+        // The number of tiles by the rules depends on the set.
         Some(word) => {
             let set = format!("set-{}", options.get("set").unwrap_or_default());
             Message::named(format!("about-{game}-{}-{word}", spec.name), vec![("set", Value::from(set))])

@@ -1,11 +1,11 @@
-//! The sounds beside sentences, as data: what a sound is for, who did it, and where it is heard. Which file that is,
-//! and how it is played, is a matter of [`speech::sounds`](crate::speech::sounds).
+//! The sounds along with sentences, as data: the purpose of a sound, its actor and its stereo position.
+//! [`speech::sounds`](crate::speech::sounds) chooses the files and plays them.
 
 use super::{Listener, Message};
 use crate::games::{Seat, worded};
 
 worded! {
-    /// What a sound is for. The words stand on the wire.
+    /// The purpose of a sound. The words are part of the wire protocol.
     #[derive(Hash, PartialOrd, Ord)]
     pub enum Sound {
         /// The tiles or cards are shuffled.
@@ -30,7 +30,7 @@ worded! {
         Take = "take",
         /// A double waits to be covered.
         Cover = "cover",
-        /// A train is open to everybody.
+        /// A train is open to all players.
         Train = "train",
         /// A turn without a move.
         Pass = "pass",
@@ -42,21 +42,21 @@ worded! {
         PointsMany = "points-many",
         /// The player's side has won a round.
         RoundWon = "round-won",
-        /// Another side has.
+        /// Another side has won a round.
         RoundLost = "round-lost",
-        /// Nobody can go on in a round.
+        /// No player can go on in a round.
         RoundBlocked = "round-blocked",
         /// The player's side has won the match, or shares the victory.
         MatchWon = "win",
-        /// Another side has.
+        /// Another side has won the match.
         MatchLost = "match-lost",
         /// It is the player's turn.
         Turn = "turn",
         /// The time to move runs short.
         Time = "time",
-        /// A person comes.
+        /// A person arrives.
         Comes = "comes",
-        /// A person goes.
+        /// A person leaves.
         Goes = "goes",
         /// A person says something.
         Said = "message",
@@ -76,27 +76,27 @@ worded! {
 }
 
 worded! {
-    /// Which sounds can be switched off by themselves.
+    /// The kinds of sounds that can be switched off separately.
     #[derive(PartialOrd, Ord)]
     pub enum SoundKind {
-        /// What happens in the match.
+        /// The events of the match.
         Moves = "moves",
         /// The player's turn, and time that runs short.
         Turn = "turn",
-        /// People: who comes and goes, what they say and ask.
+        /// Other persons: their arrivals and departures, messages and requests.
         People = "people",
         /// Lists, edges and errors.
         Lists = "lists",
-        /// Whether what is under the cursor in the hand can be played.
+        /// Whether the item under the cursor in the hand can be played.
         Hand = "hand",
     }
 }
 
 worded! {
-    /// Who did what a sound tells, as the listener sees them: each has a timbre of their own.
+    /// The actor of a sound, in relation to the listener. Each has a timbre of its own.
     #[derive(Hash)]
     pub enum SoundActor {
-        /// The listener; or nobody in particular.
+        /// The listener, or no particular player.
         You = "you",
         /// A player of the listener's side.
         Partner = "partner",
@@ -112,7 +112,7 @@ worded! {
 }
 
 impl Sound {
-    /// The kind with which it is switched off.
+    /// The kind by which it is switched off.
     pub fn kind(self) -> SoundKind {
         use Sound::{Comes, Edge, Error, Goes, Invitation, Item, Playable, Said, Time, Turn, Unplayable};
         match self {
@@ -124,7 +124,7 @@ impl Sound {
         }
     }
 
-    /// The sound of this many points, where few are less than `some`, and many at least twice as much; None of no points.
+    /// The sound for this many points: few are less than `some`, many at least twice as much. None for no points.
     pub fn of_points(points: u32, some: u32) -> Option<Sound> {
         match points {
             0 => None,
@@ -135,32 +135,32 @@ impl Sound {
     }
 }
 
-/// A sound beside a sentence.
+/// A sound along with a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoundCue {
-    /// What it is for.
+    /// Its purpose.
     pub sound: Sound,
-    /// Who did it.
+    /// Its actor.
     pub doer: SoundActor,
-    /// Where it is heard: -100 is at the left, 100 at the right.
+    /// Its stereo position, from -100 (left) to 100 (right).
     pub side: i8,
-    /// Whether a double was laid, which rings.
+    /// Whether a double was laid, which adds a ringing sound.
     pub double: bool,
 }
 
-/// How far left and right the ends and the players are heard.
+/// The maximum distance of ends and players from the middle, in the unit of [`SoundCue::side`].
 const ASIDE: f64 = 70.0;
 
 impl From<Sound> for SoundCue {
-    /// A sound in the middle, of nobody in particular.
+    /// A sound in the middle, of no particular player.
     fn from(sound: Sound) -> SoundCue {
         SoundCue { sound, doer: SoundActor::You, side: 0, double: false }
     }
 }
 
 impl SoundCue {
-    /// What the player at `seat` did, heard where they sit: the listener in front of the middle, the others around the
-    /// table in `order`, the next to the right.
+    /// The sound of an act of the player at `seat`, heard from their place: the listener's in the middle, the others'
+    /// around the table in `order`, the next one to the right.
     pub fn by_player(sound: Sound, seat: Seat, order: &[Seat], ear: &Listener) -> SoundCue {
         let place = |wanted: Seat| order.iter().position(|other| *other == wanted).unwrap_or_default();
         let count = order.len().max(1);
@@ -169,7 +169,7 @@ impl SoundCue {
         SoundCue { sound, doer: doer_of(seat, after, order, ear), side: side.round() as i8, double: false }
     }
 
-    /// The same of players who sit in the order of their seats.
+    /// [`SoundCue::by_player`] with the players in the order of their seats.
     pub fn by_seat(sound: Sound, seat: Seat, ear: &Listener) -> SoundCue {
         let order: Vec<Seat> = (0..ear.names.len()).map(|seat| Seat(seat as u8)).collect();
         SoundCue::by_player(sound, seat, &order, ear)
@@ -186,7 +186,7 @@ impl SoundCue {
         SoundCue { side: side as i8, ..self }
     }
 
-    /// The same sound of a double, or of any other tile.
+    /// The same sound for a double, or for any other tile.
     #[must_use]
     pub fn ringing(self, double: bool) -> SoundCue {
         SoundCue { double, ..self }
@@ -217,8 +217,8 @@ pub fn match_over(won: bool) -> Sound {
     if won { Sound::MatchWon } else { Sound::MatchLost }
 }
 
-/// The sounds of what happened, as they are heard: a match that is over is told by one sound, whatever of it happened
-/// at once.
+/// The sounds of simultaneous events, as they are played. The end of a match has a single sound, which replaces that
+/// of the round.
 pub fn merge_cues(cues: Vec<SoundCue>) -> Vec<SoundCue> {
     let has = |wanted: Sound| cues.iter().any(|cue| cue.sound == wanted);
     let (won, over) = (has(Sound::MatchWon), has(Sound::MatchWon) || has(Sound::MatchLost));
@@ -239,7 +239,7 @@ pub fn merge_cues(cues: Vec<SoundCue>) -> Vec<SoundCue> {
 }
 
 impl Message {
-    /// The same sentence with a sound beside it.
+    /// The same sentence with one more sound.
     #[must_use]
     pub fn with_sound(mut self, cue: impl Into<SoundCue>) -> Message {
         self.cues.push(cue.into());

@@ -23,7 +23,8 @@ pub trait EventNarration: Game + HandNarration {
     /// The events in the fewest words: one for each act of others and each end of a round, none for
     /// events the listener can do without.
     fn narrate_briefly(events: &[Self::Event], view: &Self::View, ear: &Listener) -> Vec<BriefEvent>;
-    /// The sounds of `event`, which led to `view` with others, in the order in which they are heard; none of what is silent.
+    /// The sounds of `event`, which led to `view` with others, in the order in which they are played; none for a silent
+    /// event.
     fn sounds(event: &Self::Event, view: &Self::View, ear: &Listener) -> Vec<SoundCue>;
     /// Whether `event` is part of a turn that `mover`, the player to move, continues, so that it is
     /// told together with the following events.
@@ -33,7 +34,7 @@ pub trait EventNarration: Game + HandNarration {
     fn is_done_by_all(_event: &Self::Event, _view: &Self::View) -> bool {
         false
     }
-    /// Whether `event` tells how the points of a round that has ended came about, where the answer to the
+    /// Whether `event` explains the points of a round that has ended, where the answer to the
     /// question for the scores doesn't. The events of one round follow each other.
     fn is_of_result(_event: &Self::Event) -> bool {
         false
@@ -191,7 +192,7 @@ pub trait StepwiseChoice: HandNarration {
     /// The move that a typed line means, in the words of records or shorter ones; None if it isn't
     /// a move. `chosen` is the item that the player has chosen already, if any.
     fn parse_move(text: &str, chosen: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
-    /// How a move can be typed, where that isn't a tile and a side.
+    /// The forms in which a move can be typed, where they aren't a tile and a side.
     fn typed_forms(_view: &Self::View, _ear: &Listener) -> Option<Message> {
         None
     }
@@ -217,32 +218,33 @@ pub trait ActionOrder: HandNarration {
     fn is_automatic(action: &Self::Action) -> bool;
     /// All legal actions, each as a sentence, in the order that [`ActionOrder::order_of_moves`] names.
     fn ranked_actions(view: &Self::View, ear: &Listener) -> Vec<(Self::Action, Message)>;
-    /// An action in the list of legal actions, if that tells more than its name by `ranked`: the
-    /// reason for its points.
+    /// An action in the list of legal actions, if that tells more than its name by
+    /// `ranked_actions`: the reason for its points.
     fn list_entry(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
         named
     }
     /// The number of legal actions (more than one), and the order of their list.
     fn order_of_moves(view: &Self::View, count: usize) -> Message;
-    /// The message that there is only one legal action; `named` is its name by `ranked`.
+    /// The message that there is only one legal action; `named` is its name by `ranked_actions`.
     fn only_move(_action: &Self::Action, named: Message) -> Message {
         message!("only-move", action = Value::phrase(named))
     }
     /// The effect of pressing a key again for `action`, the only one left after the parts `chosen`,
-    /// as the answer to the first press. `named` is its name by `ranked`; `key` is `enter`, or
-    /// `same` for any other.
+    /// as the answer to the first press. `named` is its name by `ranked_actions`; `key` is `enter`,
+    /// or `same` for any other.
     fn repeat_effect(_action: &Self::Action, named: Message, _chosen: &[Self::Part], key: &'static str, _view: &Self::View) -> Message
     where
         Self: StepwiseChoice,
     {
         message!("would-play", action = Value::phrase(named), key = key)
     }
-    /// The name of an action where its worth is judged, if its name by `ranked`, `named`, tells its
-    /// immediate points, which would be taken for the judgement.
+    /// The name of an action where its worth is judged, if its name by `ranked_actions`, `named`,
+    /// tells its immediate points, which would be taken for the judgement.
     fn judged_name(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
         named
     }
-    /// The listener's action, in the past tense; `named` is its name by `ranked` or `judged`.
+    /// The listener's action, in the past tense; `named` is its name by `ranked_actions` or
+    /// `judged_name`.
     fn done_message(_action: &Self::Action, named: Message) -> Message {
         message!("done-played", action = Value::phrase(named))
     }

@@ -1,4 +1,4 @@
-//! The line ends of a terminal far away, which no driver translates there.
+//! The line ends of a remote terminal, which no driver translates there.
 
 use std::io::{self, Write};
 

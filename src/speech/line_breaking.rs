@@ -83,7 +83,7 @@ fn blanks(line: &str) -> Vec<BreakPoint> {
 fn kind(before: &str, blank: char, after: &str, after_is_last: bool) -> BreakQuality {
     const SIGNS: [char; 6] = [',', ';', ':', '.', '!', '?'];
     let is_number = |word: &str| word.starts_with(|letter: char| letter.is_ascii_digit());
-    // It doesn't count what follows: it numbers what stands before it.
+    // The number belongs to the word before it, not to the word after it.
     let is_name = is_number(after) && (after_is_last || after.ends_with(SIGNS));
     // "Score:" and "30." are one thing.
     let is_told = before.ends_with(':') && is_number(after) && (after_is_last || after.ends_with('.'));

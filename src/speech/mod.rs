@@ -81,7 +81,7 @@ pub trait Speaker {
         Vec::new()
     }
 
-    /// News of the voice for the player, each change once; None if there is none.
+    /// A change of the voice's state for the player, each one once; None if there is none.
     fn take_notice(&mut self) -> Option<VoiceNotice>;
 
     /// The name of the screen reader that speaks here, which would also read written lines.
@@ -108,7 +108,7 @@ pub struct VoiceSettings {
     pub voice: Option<String>,
 }
 
-/// News of a voice.
+/// A change of a voice's state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VoiceNotice {
     /// This machine has no responding synthesizer. The voice starts if one appears.

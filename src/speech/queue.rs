@@ -9,8 +9,8 @@ use std::collections::VecDeque;
 /// keys.
 const MOST_TIMES: u8 = 2;
 
-/// The maximum number of bytes of waiting events, which take an hour to say. It limits senders from
-/// elsewhere.
+/// The maximum number of bytes of waiting events, which take an hour to say. It limits remote
+/// senders.
 const MOST_BYTES: usize = 1 << 16;
 /// The maximum number of waiting events.
 const MOST_EVENTS: usize = 500;

@@ -1,6 +1,5 @@
-//! The scene before a player, for a program far away that can show it: the open list or the
-//! player's hand, the keys that matter, and the picture. It has no information that isn't also
-//! spoken.
+//! The scene before a player, for a remote program that can show it: the open list or the player's
+//! hand, the keys that matter, and the picture. It has no information that isn't also spoken.
 
 use crate::narration::PicturePart;
 

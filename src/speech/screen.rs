@@ -123,7 +123,8 @@ pub trait Screen {
         Ok(())
     }
 
-    /// Asks a program at the other end to connect again, to another house, since this one ends.
+    /// Asks a program at the other end to connect again, to another server, since this one shuts
+    /// down.
     ///
     /// # Errors
     /// As [`Screen::print`].
@@ -198,7 +199,7 @@ pub enum ScreenShare {
 #[derive(Clone)]
 pub struct PromptScreen {
     sheet: SharedSheet,
-    /// The window of a terminal far away; None for the program's own.
+    /// The window of a remote terminal; None for the program's own.
     window: Option<RemoteWidth>,
     /// Held as long as the terminal marks pasted text on request.
     _marks: Option<Arc<PasteMarks>>,
@@ -211,8 +212,8 @@ impl PromptScreen {
         PromptScreen { sheet: Arc::new(Mutex::new(Sheet::new(Box::new(terminal)))), window: None, _marks: None }
     }
 
-    /// A terminal far away with this window. No driver translates line ends there, so each line
-    /// ends in a carriage return and a line feed.
+    /// A remote terminal with this window. No driver translates line ends there, so each line ends
+    /// in a carriage return and a line feed.
     pub fn remote(terminal: impl Write + Send + 'static, window: RemoteWidth) -> Self {
         PromptScreen { window: Some(window), ..PromptScreen::new(CrlfWriter(terminal)) }
     }
@@ -304,8 +305,7 @@ pub fn can_rest_on_answer() -> bool {
     salotto_windows::console::moves_cursor_by_sequences()
 }
 
-/// The width of a terminal far away. All clones share one window, whose width may change at any
-/// time.
+/// The width of a remote terminal. All clones share one window, whose width may change at any time.
 #[derive(Clone, Debug)]
 pub struct RemoteWidth(Arc<AtomicU16>);
 
@@ -313,7 +313,7 @@ pub struct RemoteWidth(Arc<AtomicU16>);
 const WHOLE: usize = 100_000;
 /// The width assumed for a terminal that doesn't report it, in columns.
 const NO_COLUMNS: u16 = 80;
-/// The plausible widths of a terminal far away, in columns: narrower leaves no room for a tile, and
+/// The plausible widths of a remote terminal, in columns: narrower leaves no room for a tile, and
 /// wider can't be real.
 const BELIEVED: RangeInclusive<u32> = 20..=500;
 

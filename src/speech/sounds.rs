@@ -1,4 +1,4 @@
-//! The program's own sounds: which file a sound is, how it is placed and timed, and which are wanted.
+//! The program's own sounds: the files of a sound, their position and timing, and the wanted kinds.
 
 use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
 use salotto_sound::{Cue, CuePolicy, Layer, MixSettings, Player};
@@ -12,7 +12,8 @@ pub struct Sounds {
 }
 
 impl Sounds {
-    /// Sounds with this mix, without these kinds. Nothing is connected before the first.
+    /// A player of sounds with these settings, without these kinds. Nothing is connected before the
+    /// first sound.
     ///
     /// # Errors
     /// The system refuses a thread.
@@ -20,7 +21,7 @@ impl Sounds {
         Ok(Sounds { player: Player::start(mix.clone())?, mix, off })
     }
 
-    /// From the next sound on, plays with this mix, and not these kinds.
+    /// Changes the settings and the silenced kinds from the next sound on.
     pub fn set(&mut self, mix: MixSettings, off: Vec<SoundKind>) {
         self.off = off;
         if mix != self.mix {
@@ -29,7 +30,7 @@ impl Sounds {
         }
     }
 
-    /// How they are played.
+    /// The settings of the playback.
     pub fn mix(&self) -> &MixSettings {
         &self.mix
     }
@@ -46,18 +47,18 @@ impl Sounds {
         }
     }
 
-    /// Plays a sound in its turn, whatever its kind: an example.
+    /// Plays a sound in its turn as an example, whether its kind is wanted or not.
     pub fn play_example(&self, cue: SoundCue) {
         self.player.play(self::to_cue(cue));
     }
 
-    /// Silences what sounds and what waits.
+    /// Silences the current and the waiting sounds.
     pub fn hush(&self) {
         self.player.hush();
     }
 }
 
-/// What is heard of a sound.
+/// The cue for a sound.
 fn to_cue(cue: SoundCue) -> Cue {
     let number = |word: &str, words: &[&str]| words.iter().position(|other| *other == word).unwrap_or_default() as u32;
     let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.doer.word(), SoundActor::WORDS);
@@ -104,7 +105,7 @@ fn layers(cue: SoundCue) -> Vec<Layer> {
 mod tests {
     use super::*;
 
-    /// All sounds by all who can make them.
+    /// All sounds by all actors.
     fn all() -> impl Iterator<Item = SoundCue> {
         Sound::ALL.iter().flat_map(|sound| SoundActor::ALL.iter().map(|doer| SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() }))
     }

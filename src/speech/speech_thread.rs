@@ -74,12 +74,13 @@ struct FinishCommand {
 }
 
 impl<S: Synthesizer> SpeechThread<S> {
-    /// A speaker with these settings that obeys the orders in `inbox`, to which `reports` leads.
+    /// A speaker with these settings that executes the commands in `inbox`, to which `reports`
+    /// leads.
     pub fn new(settings: VoiceSettings, (reports, inbox): (Sender<SpeechCommand>, Receiver<SpeechCommand>), clock: SpeechClock) -> Self {
         SpeechThread::watched(settings, (reports, inbox), clock, Arc::new(VoiceHealth::new(|| {})))
     }
 
-    /// [`Speaking::new`], watched by the keeper of this pulse.
+    /// [`SpeechThread::new`], reporting its state to `pulse`.
     pub(super) fn watched(
         settings: VoiceSettings,
         (reports, inbox): (Sender<SpeechCommand>, Receiver<SpeechCommand>),
@@ -119,7 +120,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         }
     }
 
-    /// Obeys the orders received, of several answers only the last, and does all due work.
+    /// Executes the commands received, of several answers only the last, and does all due work.
     pub fn turn(&mut self) {
         self.take_turn(None);
     }

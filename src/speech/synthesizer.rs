@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 /// A connection to a synthesizer. Its calls may block.
 pub trait Synthesizer: Sized {
-    /// Whether it sends `Order::Began` for each audible utterance.
+    /// Whether it sends `SpeechCommand::Began` for each audible utterance.
     const TELLS_BEGINNINGS: bool;
     /// Whether a pressed key cuts all texts that it was given, before the program answers.
     const IS_CUT_BY_KEYS: bool = false;
 
-    /// A new connection. It sends `Order::Began` for each utterance that begins, and `Order::Ended`
-    /// for each utterance that ends or is cut.
+    /// A new connection. It sends `SpeechCommand::Began` for each utterance that begins, and
+    /// `SpeechCommand::Ended` for each utterance that ends or is cut.
     ///
     /// # Errors
     /// There is none.
@@ -84,7 +84,7 @@ pub trait Synthesizer: Sized {
 #[derive(Debug)]
 pub struct SynthesizerGone;
 
-/// An order to the speaking thread, by the player's thread or by the synthesizer.
+/// A command to the speaking thread, from the player's thread or from the synthesizer.
 #[derive(Debug)]
 pub enum SpeechCommand {
     /// Speak this.
@@ -109,7 +109,7 @@ pub enum SpeechCommand {
     },
     /// The utterance of this name has begun to be spoken.
     Began(String),
-    /// The utterance of this name was spoken to its end, or cut on an order.
+    /// The utterance of this name was spoken to its end, or cut on a command.
     Ended(String),
     /// The utterance of this name was cut by a screen reader of itself: at a key, or because its
     /// user wants quiet.

@@ -1,5 +1,5 @@
 //! The program's own voice, through the system's synthesizer. The only file that uses `tts`, whose
-//! traps are dealt with here and in `speaking`:
+//! traps are dealt with here and in `speech_thread`:
 //!
 //! * its calls can block for ever (a daemon that hangs, an empty text): they are made on a thread
 //!   of their own, which is never waited for;
@@ -25,7 +25,7 @@ use tts::{Error, Features, Tts, UtteranceId};
 /// The part of `finish`'s `patience` reserved for handing over the last text.
 const HANDING_OVER: Duration = Duration::from_millis(100);
 
-/// The orders of the voice started last.
+/// The sender of commands to the voice started last.
 static LAST_STARTED: Mutex<Option<Sender<SpeechCommand>>> = Mutex::new(None);
 
 /// Stops the current speech, before the program is stopped, waiting at most `patience`. Waiting
@@ -38,7 +38,7 @@ pub fn fall_silent(patience: Duration) {
     }
 }
 
-/// Waits until ending the program would lose no ordered text, at most `patience`.
+/// Waits until ending the program would lose no text, at most `patience`.
 fn finish(orders: &Sender<SpeechCommand>, patience: Duration) {
     let (done, wait) = mpsc::channel();
     _ = orders.send(SpeechCommand::Finish { by: Instant::now() + patience.saturating_sub(HANDING_OVER), done });
@@ -54,15 +54,15 @@ pub struct Voice {
     begin: Option<Box<dyn FnOnce()>>,
     pulse: Arc<VoiceHealth>,
     told: Option<VoiceNotice>,
-    /// Whether the player was told that the usual voice speaks instead of the chosen one.
+    /// Whether the player knows that the usual voice speaks instead of the chosen one.
     told_usual: bool,
     reader: Option<&'static str>,
 }
 
 impl Voice {
     /// A voice, returned at once: it begins to look for the synthesizer when it has a text to say
-    /// or is waited for, and `notice` reports if there is none. `changed` is called, on any thread,
-    /// when `notice` may have news.
+    /// or is waited for, and `take_notice` reports if there is none. `changed` is called, on any
+    /// thread, when `take_notice` may have a new result.
     pub fn start(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         Voice::of::<SystemVoice>(settings, changed)
     }
@@ -116,7 +116,8 @@ impl Voice {
         }
     }
 
-    /// Sends an order. The thread exists unless it could not be started, which `notice` reports.
+    /// Sends a command. The thread exists unless it couldn't be started, which `take_notice`
+    /// reports.
     fn send(&mut self, order: SpeechCommand) {
         self.begin();
         _ = self.orders.send(order);
@@ -167,7 +168,7 @@ impl Speaker for Voice {
     }
 
     fn finish(&mut self, patience: Duration) {
-        // Without any order there is no text to wait for.
+        // Without any command there is no text to wait for.
         if self.begin.is_none() {
             finish(&self.orders, patience);
         }

@@ -1,4 +1,4 @@
-//! The wire format of sentences to a program far away with its own voice: each line begins with a
+//! The wire format of sentences to a remote program with its own voice: each line begins with a
 //! sign for its kind.
 
 use super::Urgency;
@@ -9,7 +9,8 @@ use crate::narration::sound::{Sound, SoundActor, SoundCue};
 use crate::narration::{PictureKind, PicturePart};
 use std::io::{self, BufRead, Read, Write};
 
-/// The first line a house sends over the wire: the program's name and this protocol's version.
+/// The first line that a server sends over the wire: the program's name and this protocol's
+/// version.
 pub const HELLO: &str = "salotto 2";
 
 /// This protocol's version, as sent by a program that connects.
@@ -19,7 +20,7 @@ pub const VERSION: &str = "2";
 /// to their place.
 pub const COMES_BACK: &str = "<";
 
-/// The destination of a player who comes in.
+/// The destination of a player after login.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum EntryTarget {
     /// To the lobby, the default.
@@ -31,10 +32,10 @@ pub enum EntryTarget {
     Back,
 }
 
-/// The longest text accepted from a house, in bytes.
+/// The maximum length of a text accepted from a server, in bytes.
 const LONGEST: usize = 1 << 18;
 
-/// A message from the house.
+/// A message from the server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WireLine {
     /// A sentence: spoken with this urgency, or, without one, only written.
@@ -56,9 +57,9 @@ pub enum WireLine {
     Sounds(SoundCue),
     /// The record of a finished match, to be stored.
     Record(String),
-    /// This house ends, and another has its tables: a player who reconnects finds it.
+    /// This server shuts down, and another has its tables: a player who reconnects finds it.
     AsksBack,
-    /// The house has sent all its messages: the end of the connection loses none.
+    /// The server has sent all its messages: the end of the connection loses none.
     Ends,
 }
 
@@ -160,7 +161,7 @@ fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
-/// The words for a sound; those after the first are left out where they say what goes without saying.
+/// The words for a sound. Those after the first are left out if they have their default values.
 fn render_sound(cue: SoundCue) -> String {
     let sound = cue.sound.word();
     if cue == SoundCue::from(cue.sound).at_end() {
@@ -191,7 +192,7 @@ fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
     words.iter().find(|(other, _)| *other == word).map(|(_, meaning)| *meaning)
 }
 
-/// The wire to a program far away, as a screen. Ties between words are sent too, since rows are
+/// The wire to a remote program, as a screen. Ties between words are sent too, since rows are
 /// broken there. Dropping it sends the end, so that the other side can tell it from a lost
 /// connection.
 pub struct WireScreen<W: Write> {
@@ -310,7 +311,7 @@ impl<W: Write> Screen for WireScreen<W> {
 impl<W: Write> Drop for WireScreen<W> {
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            // They may have gone.
+            // The other side may be gone.
             let _ = writeln!(self.out, "{ENDS}").and_then(|()| self.out.flush());
         }
     }

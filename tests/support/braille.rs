@@ -1,5 +1,5 @@
-//! A braille display: a real brltty looks at a Linux console to which a test copies what a program
-//! writes.
+//! A braille display: a real brltty reads a Linux console, to which a test copies the output of a
+//! program.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -13,13 +13,13 @@ use std::sync::{Arc, Mutex};
 use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
-/// How long anything that must happen may take on a busy machine.
+/// The maximum time for anything that must happen, on a busy machine.
 const LONG: Duration = Duration::from_secs(20);
-/// A console that nobody looks at; `/dev/vcsa63` is what stands on it.
+/// The number of a console without a user; `/dev/vcsa63` has its contents.
 const CONSOLE: &str = "63";
 
-/// A console, and a display with this many cells that shows where its cursor is. Dropping this ends
-/// them.
+/// A console, and a display with this many cells that shows the surroundings of its cursor.
+/// Dropping this ends them.
 pub struct Braille {
     console: File,
     brltty: Child,
@@ -29,8 +29,8 @@ pub struct Braille {
 }
 
 impl Braille {
-    /// A display that is ready, or None with a line that says why the test is skipped. If CI=true,
-    /// nothing may be skipped: it panics.
+    /// A display that is ready. None if the test is skipped, with the reason printed; panics if
+    /// CI=true, where no test may be skipped.
     pub fn of(cells: usize) -> Option<Braille> {
         match console() {
             Ok(console) => Some(Braille::on(console, cells)),
@@ -64,12 +64,12 @@ impl Braille {
         braille
     }
 
-    /// Writes on the console what a program has written.
+    /// Writes the output of a program to the console.
     pub fn copy(&mut self, bytes: &str) {
         self.console.write_all(bytes.as_bytes()).expect("a console can be written on");
     }
 
-    /// What can be felt now, without blanks at its end.
+    /// The text on the display, without blanks at its end.
     pub fn felt(&self) -> String {
         self.shown.lock().expect("nobody panics here").trim_end().to_owned()
     }
@@ -83,7 +83,10 @@ impl Drop for Braille {
     }
 }
 
-/// The console without what a terminal does by itself to the bytes, or what is missing.
+/// The console, set to leave bytes unchanged.
+///
+/// # Errors
+/// The missing prerequisite.
 fn console() -> Result<File, String> {
     if Command::new("brltty").arg("-V").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
         return Err("brltty is not installed".into());
@@ -92,7 +95,7 @@ fn console() -> Result<File, String> {
     let no_control = nix::libc::O_NOCTTY;
     let console = OpenOptions::new().read(true).write(true).custom_flags(no_control).open(&device);
     let console = console.map_err(|error| format!("{device} can't be used: {error}"))?;
-    // What stands on it can be looked at only while somebody has it open.
+    // Its contents can be read only while it is open.
     for name in ["vcs", "vcsa", "vcsu"] {
         let device = format!("/dev/{name}{CONSOLE}");
         File::open(&device).map_err(|error| format!("{device} can't be read: {error}"))?;

@@ -1,4 +1,4 @@
-//! A private speech-dispatcher, and what is heard from it.
+//! A private speech-dispatcher, and the record of its speech.
 //!
 //! ```text
 //! let Some(daemon) = Daemon::start(Pace::QUICK) else { return };
@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long anything that must happen may take on a busy machine.
+/// The maximum time for anything that must happen, on a busy machine.
 const LONG: Duration = Duration::from_secs(20);
 
 /// The milliseconds that one byte of text takes to be spoken.
@@ -32,7 +32,7 @@ impl Pace {
     pub const SLOW: Pace = Pace(30);
 }
 
-/// Where a daemon is reached.
+/// The address at which a daemon is reached.
 #[derive(Clone, Copy)]
 enum Door {
     /// A socket in its folder.
@@ -41,14 +41,15 @@ enum Door {
     Port(u16),
 }
 
-/// Runs until it is dropped, in a folder of its own, and makes no sound.
+/// A running daemon in a folder of its own, which makes no sound. It is killed when this is
+/// dropped.
 pub struct Daemon {
     folder: PathBuf,
     process: Child,
     door: Door,
 }
 
-/// All that was heard until now, oldest first.
+/// Everything heard so far, the oldest first.
 pub struct Ears(pub Vec<Heard>);
 
 impl Ears {
@@ -60,7 +61,7 @@ impl Ears {
         })
     }
 
-    /// The texts that began, also those that were cut.
+    /// The texts that began, including those that were cut.
     pub fn begun(&self) -> Vec<&str> {
         self.texts(|heard| match heard {
             Heard::Began(text) => Some(text),
@@ -75,7 +76,7 @@ impl Ears {
         })
     }
 
-    /// The last value of a setting ("language", "rate", "volume"), as the synthesizer was told it.
+    /// The last value of a setting ("language", "rate", "volume") received by the synthesizer.
     pub fn setting(&self, wanted: &str) -> Option<&str> {
         self.0.iter().rev().find_map(|heard| match heard {
             Heard::Set(name, value) if name == wanted => Some(value.as_str()),
@@ -89,13 +90,13 @@ impl Ears {
 }
 
 impl Daemon {
-    /// A daemon that is ready, or None with a line that says why the test is skipped. If CI=true,
-    /// nothing may be skipped: it panics.
+    /// A daemon that is ready. None if the test is skipped, with the reason printed; panics if
+    /// CI=true, where no test may be skipped.
     pub fn start(pace: Pace) -> Option<Daemon> {
         Daemon::start_behind(Door::Socket, pace)
     }
 
-    /// The same, reached by a port.
+    /// [`Daemon::start`], reached by a port.
     pub fn start_on_a_port(pace: Pace) -> Option<Daemon> {
         let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         Daemon::start_behind(Door::Port(free), pace)
@@ -125,13 +126,13 @@ impl Daemon {
         Some(daemon)
     }
 
-    /// The command with the environment in which its own voice is heard here.
+    /// The command with the environment in which this daemon speaks for it.
     pub fn listen_to(&self, mut command: Command) -> Command {
         command.envs(self.environment());
         command
     }
 
-    /// What a program's environment must hold to be heard here.
+    /// The environment in which this daemon speaks for a program.
     pub fn environment(&self) -> [(&'static str, String); 3] {
         let folder = self.folder.display();
         let address = match self.door {
@@ -156,7 +157,7 @@ impl Daemon {
         fs::write(self.folder.join(".yasr.conf"), text.replacen("[options]\n", &ours, 1)).unwrap();
     }
 
-    /// The port that it is reached by, if it is.
+    /// The port at which it is reached, if any.
     pub fn port(&self) -> Option<u16> {
         if let Door::Port(port) = self.door { Some(port) } else { None }
     }
@@ -165,7 +166,7 @@ impl Daemon {
         Ears(module::read(&self.folder.join("heard")))
     }
 
-    /// What was heard, as soon as `enough` holds for it.
+    /// Everything heard so far, as soon as it satisfies `enough`.
     #[track_caller]
     pub fn wait_until(&self, enough: impl Fn(&Ears) -> bool) -> Ears {
         let give_up = Instant::now() + LONG;
@@ -191,7 +192,7 @@ impl Daemon {
         self.wait_until_ready();
     }
 
-    /// It lives and does nothing, until `thaw`.
+    /// Stops the daemon's process until `thaw`.
     pub fn freeze(&self) {
         self.signal("STOP");
     }
@@ -200,7 +201,7 @@ impl Daemon {
         self.signal("CONT");
     }
 
-    /// The module alone does nothing, until `thaw_module`: the daemon takes texts all the same.
+    /// Stops only the module until `thaw_module`; the daemon still accepts texts.
     pub fn freeze_module(&self) {
         self.signal_module("STOP");
     }
@@ -209,7 +210,7 @@ impl Daemon {
         self.signal_module("CONT");
     }
 
-    /// The module is killed, and the daemon lives.
+    /// Kills only the module.
     pub fn kill_module(&self) {
         self.signal_module("KILL");
     }
@@ -272,7 +273,8 @@ fn run(folder: &std::path::Path, door: Door) -> Child {
         .unwrap()
 }
 
-/// No sound, no symbols spelt out, and no daemon started by a client when this one is gone.
+/// The configuration: no sound, no symbols spelt out, and no daemon started by a client when this
+/// one is gone.
 fn configuration(module: &str) -> String {
     format!(
         "LogLevel 1\nLogDir \"default\"\nTimeout 0\nDisableAutoSpawn\nDefaultLanguage \"en\"\nDefaultVolume 100\nSymbolsPreproc \"none\"\n\

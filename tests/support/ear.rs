@@ -1,4 +1,4 @@
-//! A private PulseAudio with a null sink, and what is heard of it: sounds read from the recorded samples.
+//! A private PulseAudio with a null sink, and the sounds found in the recorded samples.
 //!
 //! ```text
 //! let Some(ear) = Ear::start() else { return };
@@ -17,27 +17,28 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long anything that must happen may take on a busy machine.
+/// The maximum time for anything that must happen, on a busy machine.
 const LONG: Duration = Duration::from_secs(20);
-/// Samples per second.
+/// The number of samples per second.
 pub const RATE: usize = 48_000;
-/// What is louder than this share of full scale is heard.
+/// The share of full scale above which a sample is audible.
 const AUDIBLE: f32 = 0.004;
-/// Silence of so many samples ends a sound: 80 milliseconds, less than what lies between two sounds.
+/// The number of silent samples that end a sound: 80 milliseconds, less than the gap between two
+/// sounds.
 const SILENCE: usize = RATE * 8 / 100;
 
-/// A sound that was heard, in samples and shares of full scale.
+/// A recorded sound, in samples and shares of full scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Heard {
     /// Its first sample.
     pub begin: usize,
-    /// Behind its last.
+    /// The sample after its last.
     pub end: usize,
-    /// The peaks at the left and the right.
+    /// The peaks on the left and the right.
     pub peaks: [f32; 2],
 }
 
-/// Where a sound was heard.
+/// The stereo position of a sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     Left,
@@ -54,7 +55,7 @@ impl Heard {
         }
     }
 
-    /// How long it was, in milliseconds.
+    /// Its duration, in milliseconds.
     pub fn milliseconds(&self) -> usize {
         (self.end - self.begin) * 1000 / RATE
     }
@@ -64,7 +65,8 @@ impl Heard {
     }
 }
 
-/// Runs until it is dropped, in a folder of its own.
+/// A running sound server in a folder of its own, and its recorder. Both are killed when this is
+/// dropped.
 pub struct Ear {
     folder: PathBuf,
     server: Child,
@@ -72,8 +74,8 @@ pub struct Ear {
 }
 
 impl Ear {
-    /// A server that is ready and whose sink is recorded, or None with a line that says why the test is skipped. If
-    /// CI=true, nothing may be skipped: it panics.
+    /// A server that is ready and whose sink is recorded. None if the test is skipped, with the reason printed;
+    /// panics if CI=true, where no test may be skipped.
     pub fn start() -> Option<Ear> {
         if Command::new("pulseaudio").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_err() {
             assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "pulseaudio is not installed");
@@ -92,7 +94,7 @@ impl Ear {
         Some(ear)
     }
 
-    /// The command with the environment in which its sounds are heard here.
+    /// The command with the environment in which its sounds are recorded here.
     pub fn listen_to(&self, mut command: Command) -> Command {
         command.env("PULSE_SERVER", self.address());
         command
@@ -102,14 +104,14 @@ impl Ear {
         format!("unix:{}", self.folder.join("native").display())
     }
 
-    /// All samples until now: left and right.
+    /// All frames so far: left and right.
     pub fn frames(&self) -> Vec<[f32; 2]> {
         let bytes = fs::read(self.folder.join("heard")).unwrap_or_default();
         let sample = |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().expect("four bytes"));
         bytes.chunks_exact(8).map(|frame| [sample(&frame[..4]), sample(&frame[4..])]).collect()
     }
 
-    /// The sounds that have ended by now, oldest first.
+    /// The sounds that have ended by now, the oldest first.
     pub fn heard(&self) -> Vec<Heard> {
         let frames = self.frames();
         let mut heard: Vec<Heard> = Vec::new();
@@ -127,7 +129,7 @@ impl Ear {
         heard
     }
 
-    /// What was heard, as soon as `enough` holds for it.
+    /// The sounds so far, as soon as they satisfy `enough`.
     #[track_caller]
     pub fn wait_until(&self, enough: impl Fn(&[Heard]) -> bool) -> Vec<Heard> {
         let give_up = Instant::now() + LONG;
@@ -141,7 +143,7 @@ impl Ear {
         }
     }
 
-    /// What was heard, once nothing has been for so long.
+    /// The sounds so far, once there has been silence for this long.
     pub fn wait_for_silence(&self, silence: Duration) -> Vec<Heard> {
         let samples = silence.as_millis() as usize * RATE / 1000;
         let give_up = Instant::now() + LONG;
@@ -157,19 +159,19 @@ impl Ear {
         }
     }
 
-    /// How many programs have a stream here.
+    /// The number of streams to this server.
     pub fn streams(&self) -> usize {
         let listed = self.control(&["list", "short", "sink-inputs"]);
         listed.lines().count()
     }
 
-    /// What `pactl` answers.
+    /// The answer of `pactl`.
     pub fn control(&self, arguments: &[&str]) -> String {
         let output = Command::new("pactl").args(arguments).env("PULSE_SERVER", self.address()).output().unwrap();
         String::from_utf8_lossy(&output.stdout).into_owned()
     }
 
-    /// The server lives and does nothing, until `thaw`.
+    /// Stops the server's process until `thaw`.
     pub fn freeze(&self) {
         send("STOP", self.server.id());
     }
@@ -185,7 +187,7 @@ impl Ear {
         let _ = self.recorder.wait();
     }
 
-    /// Starts the server again after `kill`, with the same address; what was heard before is forgotten.
+    /// Starts the server again after `kill`, with the same address. The earlier recording is lost.
     pub fn revive(&mut self) {
         _ = fs::remove_file(self.folder.join("native"));
         self.server = serve(&self.folder);

@@ -1,4 +1,4 @@
-//! What to test of every game, from `tests/games/KEY.toml`: no test has a list of games of its own.
+//! The test cases of every game, from `tests/games/KEY.toml`: no test has its own list of games.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -8,42 +8,43 @@ use serde::Deserialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 
-/// What tests play of one game. A text such as `players=3 limit=50` names the options that aren't
-/// the default.
+/// The matches that tests play of one game. A text such as `players=3 limit=50` names the options
+/// that differ from the defaults.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Cases {
-    /// Played at random to the end, checking the laws of all games at each moment.
+    /// Matches played at random to the end, with the laws of all games checked at each step.
     pub laws: Vec<String>,
-    /// The longest matches that can be agreed; they end too.
+    /// The longest matches that can be agreed, which end too.
     pub longest: Vec<String>,
-    /// Each seat imagines what it can't see, at each moment. For line games, after a bar, what its
-    /// plays hide and don't hide from somebody who only listens: see `Habits` in crates/games/tests/engine/secrets.rs.
+    /// Matches in which the hidden information is sampled from each seat's view at each step. For line games a bar
+    /// follows, and after it the information that plays hide or don't hide from a passive observer: see `Habits` in
+    /// crates/games/tests/engine/secrets.rs.
     pub secrets: Vec<String>,
-    /// More redeals than this must have come about with the secrets of a line game.
+    /// The number of redeals that the secrets of a line game must exceed.
     #[serde(default)]
     pub redeals: usize,
-    /// They come back from the text of their record.
+    /// Matches that are restored from the text of their record.
     pub records: Vec<String>,
-    /// Bots of every level play them.
+    /// Matches played by bots of every level.
     pub bots: Vec<String>,
-    /// Levels are compared.
+    /// The comparison of levels.
     pub ladder: Ladder,
-    /// Moves are advised, listed, and looked at again.
+    /// A match in which moves are advised, listed, and reviewed.
     pub review: String,
-    /// A match of several rounds, if the game has rounds, that is soon over.
+    /// A short match of several rounds, if the game has rounds.
     pub rounds: String,
-    /// As short a match as there is.
+    /// The shortest match.
     pub short: String,
-    /// With three players; empty if there are always more.
+    /// A match of three players; empty if there are always more.
     pub three: String,
-    /// Two people play it over streams, with bots in the other seats.
+    /// A match of two people over streams, with bots in the other seats.
     pub people: String,
-    /// Whether a round can be typed as its record tells it, one action after the other.
+    /// Whether a round can be typed as in its record, one action after the other.
     pub typed_one_by_one: bool,
-    /// How its puzzles are proved again.
+    /// The check of its puzzles.
     pub puzzles: Puzzles,
-    /// How many words there may be at most.
+    /// The maximum numbers of words.
     pub words: Words,
 }
 
@@ -51,12 +52,12 @@ pub struct Cases {
 #[serde(deny_unknown_fields)]
 pub struct Ladder {
     pub options: String,
-    /// Each is played once for each seat.
+    /// The number of deals. Each is played once for each seat.
     pub deals: u64,
 }
 
-/// How many puzzles of a game are proved again: by everything that can follow, or, where that is too
-/// much, by a master with this many playouts.
+/// The number of a game's puzzles that are checked again. The check is exhaustive or, where that
+/// takes too long, by a master with this many playouts.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzles {
@@ -64,8 +65,8 @@ pub struct Puzzles {
     pub playouts: Option<u32>,
 }
 
-/// How many words there may be: in the median line, in all lines but one in twenty, and in the
-/// median wait with three players.
+/// The maximum numbers of words: in the median line, in 95 of a hundred lines, and in the median
+/// wait with three players.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Words {
@@ -74,10 +75,13 @@ pub struct Words {
     pub wait: usize,
 }
 
-/// What to test of `game`; fails if its file is missing or incomplete.
+/// The test cases of `game`.
+///
+/// # Panics
+/// Its file is missing or incomplete.
 pub fn cases(game: GameName) -> Cases {
     let name = format!("tests/games/{}.toml", game.key());
-    // The games' own tests lie in a crate further down.
+    // The tests of the crate `salotto-games` are in a folder further down.
     let folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     let text =
         folders.map(|folder| std::fs::read_to_string(folder.join(&name))).find(Result::is_ok).expect("the project's folder or above");
@@ -85,7 +89,8 @@ pub fn cases(game: GameName) -> Cases {
     toml_edit::de::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Does `check` for every game, each on a thread of its own, and names those that failed.
+/// Runs `check` for every game, each on a thread of its own, and panics with the names of those
+/// that failed.
 pub fn each_game(check: impl Fn(GameName) + Sync) {
     let check = &check;
     let failed: Vec<&str> = std::thread::scope(|scope| {
@@ -97,20 +102,20 @@ pub fn each_game(check: impl Fn(GameName) + Sync) {
     assert!(failed.is_empty(), "not right, as told above: {failed:?}");
 }
 
-/// The rules that the defaults make with these options changed.
+/// The rules with these options, the others being the defaults.
 pub fn rules_of<G: CatalogueGame>(options: &str) -> G::Rules {
     let named: Vec<(String, String)> = options.split_whitespace().map(named).collect();
     let agreed = G::Options::default().with(&named).unwrap_or_else(|bad| panic!("{options}: {bad:?}"));
     agreed.rules().unwrap_or_else(|bad| panic!("{options}: {bad:?}"))
 }
 
-/// An option's name and value.
+/// The name and the value of an option.
 pub fn named(option: &str) -> (String, String) {
     let (name, value) = option.split_once('=').expect("name=value");
     (name.to_string(), value.to_string())
 }
 
-/// The same as arguments of the command line.
+/// Options as arguments of the command line.
 pub fn arguments(options: &str) -> Vec<String> {
     options.split_whitespace().flat_map(|option| ["-o".to_string(), option.to_string()]).collect()
 }

@@ -1,6 +1,6 @@
-//! What a sentence must not have if it is to be heard.
+//! Checks of sentences for faults that a listener would notice.
 
-/// What is wrong with a sentence as it is spoken.
+/// The faults of a sentence as it is spoken.
 pub fn unhearable(sentence: &str) -> Vec<&'static str> {
     let has = |signs: &str| sentence.contains(|letter| signs.contains(letter));
     let letters: Vec<char> = sentence.chars().collect();
@@ -20,7 +20,7 @@ pub fn unhearable(sentence: &str) -> Vec<&'static str> {
     faults.into_iter().filter_map(|(wrong, what)| wrong.then_some(what)).collect()
 }
 
-/// Whether it has signs that a reader speaks by name, or skips.
+/// Whether it has signs that a screen reader names or skips.
 pub fn has_symbols(sentence: &str) -> bool {
     sentence.contains(|letter| "()[]/\\*_#<>|=+~^`@&%$–—…•→“”«»\"".contains(letter))
 }

@@ -1,5 +1,5 @@
-//! Somebody at the keys of a terminal, in the same process: each key is answered at once, and what
-//! is said is read as lines.
+//! A client session over the keys of a terminal, in the same process: each key is answered at once,
+//! and the output is read as lines.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -15,28 +15,28 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-/// Whether this is what a key that hushes is answered with, in any language: it shows where the answer to the
-/// key before it ends.
+/// Whether a line is the answer to the hush key in any language. It marks the end of the answer to the key
+/// before it.
 fn is_mark(line: &str) -> bool {
     static MARKS: LazyLock<Vec<String>> =
         LazyLock::new(|| Language::ALL.map(|language| Locale::new(language).say(&message!("hushed"))).into());
     MARKS.iter().any(|mark| mark == line)
 }
 const MARK: &[u8] = b"y";
-/// Nobody has said anything for so long that nobody will: only a fault takes that long.
+/// The time without output after which a session counts as stuck; only a bug takes that long.
 pub const FOR_EVER: Duration = Duration::from_secs(20);
 
-/// The keys of a terminal and what is shown on it. Its line is closed when this is dropped.
+/// The keys of a terminal and its output. The connection is closed when this is dropped.
 pub struct Keyboard {
     keys: Sender<Vec<u8>>,
     shown: Receiver<Vec<u8>>,
     unread: String,
-    /// All that was read.
+    /// All lines read so far.
     lines: Vec<String>,
 }
 
 impl Keyboard {
-    /// Somebody sits down at a terminal and does this.
+    /// Starts a client session that runs `does`.
     pub fn of(settings: Settings, does: impl FnOnce(&mut Person) + Send + 'static) -> Keyboard {
         let (keys, pressed) = channel();
         let (show, shown) = channel();
@@ -49,13 +49,13 @@ impl Keyboard {
         Keyboard { keys, shown, unread: String::new(), lines: Vec::new() }
     }
 
-    /// Presses a key or several; what is said to them.
+    /// Presses one or more keys; returns the answer.
     pub fn press(&mut self, keys: &[u8]) -> Vec<String> {
         self.send(keys);
         self.heard()
     }
 
-    /// The lines that were said since the last answer, when all of them have come.
+    /// The lines since the last answer, when all of them have arrived.
     pub fn heard(&mut self) -> Vec<String> {
         self.send(MARK);
         let mut said = Vec::new();
@@ -65,13 +65,13 @@ impl Keyboard {
         said
     }
 
-    /// Presses keys and waits for nothing.
+    /// Presses keys without waiting for an answer.
     pub fn send(&mut self, keys: &[u8]) {
-        // Somebody who has left needs no more keys.
+        // A session that has ended needs no more keys.
         let _ = self.keys.send(keys.to_vec());
     }
 
-    /// The next line that is said; None once they have left.
+    /// The next line of output; None once the session has ended.
     pub fn line(&mut self) -> Option<String> {
         loop {
             if let Some((line, rest)) = self.unread.split_once("\r\n") {
@@ -94,7 +94,7 @@ impl Keyboard {
     }
 }
 
-/// What the terminal sends for a key.
+/// The bytes that the terminal sends for a key.
 pub fn bytes_of(key: Key) -> Vec<u8> {
     let sequence = match key {
         Key::Char(letter) => return letter.to_string().into_bytes(),
@@ -119,7 +119,7 @@ pub fn bytes_of(key: Key) -> Vec<u8> {
     sequence.as_bytes().to_vec()
 }
 
-/// What comes over the line, piece by piece, until the other end is dropped.
+/// The input of the session, piece by piece, until the other end is dropped.
 pub struct Pressed(pub Receiver<Vec<u8>>, pub Vec<u8>);
 
 impl Read for Pressed {
@@ -135,12 +135,12 @@ impl Read for Pressed {
     }
 }
 
-/// What is written, piece by piece.
+/// The output of the session, piece by piece.
 pub struct Shown(pub Sender<Vec<u8>>);
 
 impl Write for Shown {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        // Nobody looks any more.
+        // The reader may be gone.
         let _ = self.0.send(bytes.to_vec());
         Ok(bytes.len())
     }

@@ -1,4 +1,4 @@
-//! What several end-to-end tests share.
+//! Modules shared by several end-to-end tests.
 
 #[cfg(target_os = "linux")]
 pub mod braille;

@@ -1,5 +1,5 @@
-//! An output module for speech-dispatcher that makes no sound and writes down what it is told to
-//! speak. The test executable plays it itself: the daemon starts a script, which starts the
+//! An output module for speech-dispatcher that makes no sound and logs the texts that it has to
+//! speak. The test executable itself is the module: the daemon starts a script, which starts the
 //! executable with the one test below and the daemon's pipe as descriptor 3. A test file with a
 //! main function of its own calls `play_if_asked` there, before anything else.
 
@@ -41,13 +41,13 @@ pub fn read(log: &Path) -> Vec<Heard> {
     text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Passes at once when it is run as a test; it is here to be run by the daemon.
+/// Passes at once when run as a test; it exists to be run by the daemon.
 #[test]
 fn plays_the_output_module() {
     play_if_asked();
 }
 
-/// Speaks for the daemon if it was the daemon that started this process, which then ends here.
+/// Speaks for the daemon if the daemon started this process, and ends the process then.
 pub fn play_if_asked() {
     if let (Ok(log), Ok(pace)) = (std::env::var(LOG), std::env::var(PACE)) {
         Module::new(&log, pace.parse().unwrap()).run();
@@ -137,7 +137,7 @@ fn utter(text: String, time: Duration, uncut: &Receiver<()>, replies: &Mutex<Fil
     }
 }
 
-/// The daemon may have gone: then nobody needs the reply.
+/// Sends a reply. An error is ignored, since the daemon may have ended.
 fn reply(replies: &Mutex<File>, text: &str) {
     _ = writeln!(replies.lock().unwrap(), "{text}");
 }
@@ -153,13 +153,13 @@ fn line() -> Option<String> {
     (length > 0).then(|| line.trim_end_matches('\n').to_owned())
 }
 
-/// The lines up to one with a dot alone; a dot that begins a line is doubled.
+/// The lines up to one with only a dot; a dot at the beginning of a line is doubled.
 fn body() -> Vec<String> {
     let lines = std::iter::from_fn(line).take_while(|line| line != ".");
     lines.map(|line| line.strip_prefix("..").map_or(line.clone(), |rest| format!(".{rest}"))).collect()
 }
 
-/// The text without the marks of SSML.
+/// The text without SSML markup.
 fn plain(marked: &str) -> String {
     let pieces = marked.split('<').enumerate().map(|(index, piece)| match index {
         0 => piece,

@@ -1,11 +1,11 @@
-//! A transcript, played: the keys that stand in it, and what is said to them.
+//! A transcript, played: its keys, and the output after them.
 
 use crate::program::{Folder, Session};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The transcripts in `folder`, in the order of their names.
+/// The transcripts in `folder`, sorted by name.
 pub fn files(folder: &Path) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
@@ -13,7 +13,7 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// Where what is said now first differs from what was kept, with the lines around it.
+/// The place where the output first differs from the stored transcript, with the lines around it.
 pub fn place_of_difference(path: &Path, kept: &str, said: &str) -> Option<String> {
     let differs = kept.lines().zip(said.lines()).position(|(kept, said)| kept != said);
     let place = differs.or((kept.lines().count() != said.lines().count()).then(|| kept.lines().count().min(said.lines().count())))?;
@@ -21,8 +21,8 @@ pub fn place_of_difference(path: &Path, kept: &str, said: &str) -> Option<String
     Some(format!("{}:{}\n--- kept\n{}\n--- now\n{}", path.display(), place + 1, near(kept), near(said)))
 }
 
-/// The transcript of the same keys today, by the program that `start` makes for a folder, which
-/// calls that folder what `named` says.
+/// The transcript of the same keys now, by the program that `start` makes for a folder. The program
+/// calls that folder by the name that `named` gives.
 ///
 /// # Errors
 /// The script can't be played to its end, with the reason.
@@ -50,13 +50,13 @@ pub fn play(script: &str, start: impl Fn(&Folder) -> Command, named: impl Fn(&Pa
 
 struct Playing {
     text: String,
-    /// Keys whose answers come together.
+    /// The keys that are sent together.
     keys: Vec<String>,
     session: Option<Session>,
-    /// The time at which the next program starts; None for now.
+    /// The time at which the next program starts; None for the present.
     clock: Option<String>,
     folder: Folder,
-    /// How the program calls it.
+    /// The program's name for the folder.
     named: String,
 }
 
@@ -92,7 +92,7 @@ impl Playing {
         Ok(())
     }
 
-    /// Removes a file of the player's.
+    /// Removes a file of the player.
     fn remove(&mut self, file: &str) -> Result<(), String> {
         self.end()?;
         self.put(&[format!("- {file}")]);
@@ -108,7 +108,7 @@ impl Playing {
         fs::write(&file, format!("{text}{setting}\n")).map_err(|error| error.to_string())
     }
 
-    /// Presses the keys that wait, and writes down what follows.
+    /// Presses the waiting keys, and adds them and the answer to the transcript.
     fn press(&mut self) -> Result<(), String> {
         let keys: Vec<String> = std::mem::take(&mut self.keys).into_iter().filter(|key| key != "^D").collect();
         let (Some(session), [.., last]) = (&mut self.session, keys.as_slice()) else { return Ok(()) };

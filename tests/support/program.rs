@@ -1,4 +1,4 @@
-//! The program itself, keys in by a pipe and sentences out by another.
+//! The program itself: keys go in by a pipe, and sentences come out by another.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -9,8 +9,8 @@ mod session;
 pub use session::{Disk, Folder, Session};
 use std::process::{Command, Output, Stdio};
 
-/// The program, which keeps its matches in `folder`, has no voice and hears nothing of this
-/// machine's language.
+/// The program, with its matches in `folder`, without a voice, and independent of this machine's
+/// language.
 pub fn salotto(folder: &Folder) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto"));
     for name in [
@@ -33,7 +33,7 @@ pub fn salotto(folder: &Folder) -> Command {
     command
 }
 
-/// How the program ends with these arguments, and no input.
+/// The output and exit status of the program with these arguments and no input.
 pub fn run(folder: &Folder, arguments: &[&str]) -> Output {
     salotto(folder).args(arguments).output().expect("the program starts")
 }

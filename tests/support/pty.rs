@@ -1,5 +1,5 @@
-//! A program under a real pseudo-terminal: keys go in, and what it writes is read up to a place
-//! that a test waits for.
+//! A program under a real pseudo-terminal: keys go in, and its output is read up to a text that a
+//! test waits for.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -11,7 +11,7 @@ use std::os::fd::AsFd;
 use std::process::{Child, ExitStatus};
 use std::time::{Duration, Instant};
 
-/// How long a program may be silent, or take to end, before a test fails.
+/// The maximum time for a program to write or to end, before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A running program and its terminal of 24 lines and 80 columns. The program is killed when this
@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Terminal {
     pty: Pty,
     child: Orphan,
-    /// What was read and not yet handed out.
+    /// The output that was read but not returned yet.
     unread: Vec<u8>,
 }
 
@@ -31,8 +31,7 @@ impl Terminal {
         Terminal { pty, child: Orphan(child), unread: Vec::new() }
     }
 
-    /// The program of a command with these arguments, in the environment that the command has for
-    /// it.
+    /// The program of a command with these arguments, in the environment of the command.
     pub fn of(program: &std::process::Command, arguments: &[&str]) -> Terminal {
         let mut command = Command::new(program.get_program()).args(arguments).env("TERM", "linux");
         for (name, value) in program.get_envs() {
@@ -49,12 +48,12 @@ impl Terminal {
         self.pty.write_all(keys.as_ref()).expect("the terminal takes keys");
     }
 
-    /// Types `keys` to a program that may have ended; whether its terminal took them.
+    /// Types `keys` to a program that may have ended; returns whether its terminal accepted them.
     pub fn try_send(&mut self, keys: impl AsRef<[u8]>) -> bool {
         self.pty.write_all(keys.as_ref()).is_ok()
     }
 
-    /// What was written up to `mark`; None if the program ends before.
+    /// The output up to and including `mark`; None if the program ends before.
     pub fn try_read_until(&mut self, mark: &str) -> Option<String> {
         while find(&self.unread, mark.as_bytes()).is_none() {
             if !self.read(PATIENCE) {
@@ -64,7 +63,7 @@ impl Terminal {
         Some(self.read_until(mark))
     }
 
-    /// All that was written up to `mark`, and `mark`. What follows is for the next call.
+    /// The output up to and including `mark`. The rest is left for the next call.
     #[track_caller]
     pub fn read_until(&mut self, mark: &str) -> String {
         let end = loop {
@@ -76,18 +75,18 @@ impl Terminal {
         String::from_utf8(self.unread.drain(..end).collect()).expect("programs write UTF-8")
     }
 
-    /// Everything written until nothing has come for this long.
+    /// The output until there is none for this long.
     pub fn read_while_busy(&mut self, silence: Duration) -> String {
         String::from_utf8(self.bytes_while_busy(silence)).expect("programs write UTF-8")
     }
 
-    /// The same, though it may end within a letter.
+    /// The same as bytes, which may end within a character.
     pub fn bytes_while_busy(&mut self, silence: Duration) -> Vec<u8> {
         while self.read(silence) {}
         std::mem::take(&mut self.unread)
     }
 
-    /// How the program ended, and what it wrote until then.
+    /// The exit status of the program, and its output until then.
     #[track_caller]
     pub fn wait(&mut self) -> (ExitStatus, String) {
         let late = Instant::now() + PATIENCE;
@@ -101,7 +100,7 @@ impl Terminal {
         }
     }
 
-    /// Gives its window another size.
+    /// Changes the size of the window.
     pub fn resize(&self, rows: u16, columns: u16) {
         self.pty.resize(pty_process::Size::new(rows, columns)).expect("a size");
     }
@@ -118,17 +117,17 @@ impl Terminal {
         termios::tcsetattr(self.pty.as_fd(), SetArg::TCSANOW, &modes).expect("they can be changed");
     }
 
-    /// Whether the terminal hands out each key at once.
+    /// Whether the terminal passes on each key at once.
     pub fn is_raw(&self) -> bool {
         termios::tcgetattr(self.pty.as_fd()).is_ok_and(|modes| !modes.local_flags.contains(LocalFlags::ICANON))
     }
 
-    /// The number of the program's process.
+    /// The process id of the program.
     pub fn process(&self) -> u32 {
         self.child.0.id()
     }
 
-    /// Reads what there is; `false` if nothing comes within `patience`, or ever again.
+    /// Reads the available output; `false` if there is none within `patience`, or never again.
     fn read(&mut self, patience: Duration) -> bool {
         let mut ready = [PollFd::new(self.pty.as_fd(), PollFlags::POLLIN)];
         let timeout = PollTimeout::try_from(patience).expect("seconds");
@@ -136,14 +135,14 @@ impl Terminal {
             return false;
         }
         let mut bytes = [0; 4096];
-        // Linux answers with an error once the program has gone.
+        // Linux returns an error once the program has ended.
         let count = self.pty.read(&mut bytes).unwrap_or(0);
         self.unread.extend_from_slice(&bytes[..count]);
         count > 0
     }
 }
 
-/// A program that has no terminal any more. Killed when this is dropped.
+/// A program without a terminal. It is killed when this is dropped.
 pub struct Orphan(Child);
 
 impl Orphan {

@@ -1,5 +1,5 @@
-//! What terminals send by themselves, or as an answer to what an earlier program asked: none of it is a
-//! key that a player pressed.
+//! Reports that terminals send by themselves, or as answers to requests of an earlier program. None
+//! of them is a key that a player pressed.
 
 /// Terminals, what they report, and the bytes.
 ///

@@ -1,4 +1,5 @@
-//! A program at work: keys in by a pipe and sentences out by another, in a folder of its own.
+//! A running program in a folder of its own: keys go in by a pipe, and sentences come out by
+//! another.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -11,8 +12,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A folder of its own, removed when this is dropped. Its settings say that a lesson was done, so
-/// the menu begins with a new match; and that the news of the day aren't told.
+/// A data folder of its own, removed when this is dropped. Its settings say that a lesson was done,
+/// so that the menu begins with a new match. They also turn off the announcements of the day.
 pub struct Folder(PathBuf);
 
 impl Folder {
@@ -20,17 +21,17 @@ impl Folder {
         Folder::under(&std::env::temp_dir())
     }
 
-    /// A new one in a folder of the system's.
+    /// A new data folder in `folder`.
     pub fn under(folder: &Path) -> Folder {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("salotto-test-{}-{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         Folder::at(folder.join(name))
     }
 
-    /// This folder, made where it isn't there yet.
+    /// This folder, created if it doesn't exist.
     pub fn at(folder: PathBuf) -> Folder {
         fs::create_dir_all(folder.join("speech-dispatcher")).expect("a folder for a test");
-        // A program that wants to speak finds nobody, and starts nobody.
+        // A program that looks for a speech daemon finds none, and starts none.
         fs::write(folder.join("speech-dispatcher/speechd.conf"), "DisableAutoSpawn\n").expect("a file for a test");
         let settings = folder.join("settings.toml");
         if !settings.exists() {
@@ -39,7 +40,7 @@ impl Folder {
         Folder(folder)
     }
 
-    /// The folder of somebody who has never done anything.
+    /// The folder of a new player, without settings.
     pub fn first_time() -> Folder {
         let folder = Folder::new();
         fs::remove_file(folder.0.join("settings.toml")).expect("a file of our own");
@@ -50,8 +51,8 @@ impl Folder {
         &self.0
     }
 
-    /// Leaves it to the system when what is played here reaches the disk. A test that reads a match
-    /// while it is played doesn't then depend on how busy the disk is.
+    /// Lets the system decide when matches played here are written to the disk. A test that reads a
+    /// match while it is played then doesn't depend on the load of the disk.
     pub fn waits_for_no_disk(&self) {
         self.write("settings.toml", "disk = \"fast\"\n");
     }
@@ -66,7 +67,7 @@ impl Folder {
         records_in(&self.0.join("matches/finished"))
     }
 
-    /// Writes a file here; its path.
+    /// Writes a file here; returns its path.
     pub fn write(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
         let path = self.0.join(name);
         fs::write(&path, bytes).expect("a file for a test");
@@ -87,7 +88,7 @@ fn records_in(folder: &Path) -> Vec<PathBuf> {
     records
 }
 
-/// A program at work. Killed when this is dropped.
+/// A running program. It is killed when this is dropped.
 pub struct Session {
     child: Child,
     keys: Option<ChildStdin>,
@@ -97,27 +98,27 @@ pub struct Session {
     disk: Disk,
 }
 
-/// Whether an answer counts as heard only when all that it speaks of is on the disk.
+/// Whether an answer counts as complete only when its files are written to the disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disk {
     Awaited,
-    /// The disk takes longer than the test.
+    /// A disk that takes longer than the test.
     NotAwaited,
 }
 
-/// The threads of the program that write files.
+/// The names of the program's threads that write files.
 const WRITERS: [&str; 2] = ["disk", "settings"];
-/// The call in which a thread waits for something to do, as the system numbers it.
+/// The system call in which a thread waits for work, by its number on this architecture.
 const WAITS: &str = if cfg!(target_arch = "aarch64") { "98 " } else { "202 " };
-/// Longer than any disk takes that isn't broken.
+/// A time longer than any working disk takes to write.
 const LONGEST_WRITE: Duration = Duration::from_secs(60);
 
-/// The word sent after each key, to recognise by its answer where the key's ends; nothing remembers
-/// it.
+/// The word sent after each key, whose answer marks the end of the key's answer. It isn't recorded
+/// in any history.
 const MARK: &str = "hush";
 
-/// Whether this is what is answered to it, in any language. Read from the folders of the languages, as
-/// tests under Wine don't know the library.
+/// Whether a line is the answer to [`MARK`] in any language. The answers are read from the locale
+/// files, as tests under Wine don't use the library.
 fn is_mark(line: &str) -> bool {
     static MARKS: LazyLock<Vec<String>> = LazyLock::new(|| {
         // The tests under Wine are a package further down.
@@ -133,12 +134,13 @@ fn is_mark(line: &str) -> bool {
 }
 
 impl Session {
-    /// Starts `command`; what it says before any key comes with the first [`Session::heard`].
+    /// Starts `command`. The output before the first key is returned by the first
+    /// [`Session::heard`].
     pub fn start(command: Command) -> Session {
         Session::start_on(command, Disk::Awaited)
     }
 
-    /// The same with a disk that is awaited or not.
+    /// [`Session::start`] with a disk that is awaited or not.
     pub fn start_on(mut command: Command, disk: Disk) -> Session {
         let mut child = command.stdin(Stdio::piped()).stderr(Stdio::inherit()).spawn().expect("the program starts");
         let keys = child.stdin.take();
@@ -146,7 +148,7 @@ impl Session {
         Session { child, keys, sentences, over: false, disk }
     }
 
-    /// The lines that were said since the last answer, when all of them have come.
+    /// The lines since the last answer, when all of them have arrived.
     pub fn heard(&mut self) -> Vec<String> {
         self.send(MARK);
         let mut said = Vec::new();
@@ -162,8 +164,8 @@ impl Session {
         said
     }
 
-    /// Waits until nothing is on its way to the disk: an answer doesn't wait for a slow one, but a test
-    /// reads files after it. Where the system doesn't show what threads do, nothing is waited for.
+    /// Waits until all files are written. An answer doesn't wait for a slow disk, but a test reads
+    /// files after it. Doesn't wait on systems that don't show the state of threads.
     fn wait_until_written(&self) {
         let begun = Instant::now();
         while self.writes() {
@@ -172,8 +174,7 @@ impl Session {
         }
     }
 
-    /// Whether a thread that writes files does anything but wait: in the program, or in one that what was
-    /// started here has started.
+    /// Whether a thread that writes files is busy, in the program or in one of its child processes.
     fn writes(&self) -> bool {
         let text = |path: String| fs::read_to_string(path).unwrap_or_default();
         let own = self.child.id().to_string();
@@ -188,13 +189,13 @@ impl Session {
         })
     }
 
-    /// What follows from a key or a typed line.
+    /// Sends a key or a typed line; returns the answer.
     pub fn press(&mut self, key: &str) -> Vec<String> {
         self.send(key);
         self.heard()
     }
 
-    /// Sends a line and waits for nothing.
+    /// Sends a line without waiting for an answer.
     pub fn send(&mut self, line: &str) {
         if let Some(keys) = &mut self.keys {
             // A program that has ended needs no more keys.
@@ -209,18 +210,18 @@ impl Session {
         (count > 0).then(|| line.trim_end_matches('\n').to_string())
     }
 
-    /// Whether the program has said its last word.
+    /// Whether the program has closed its output.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// Takes the keyboard away; what is still said, and the exit code.
+    /// Closes the input; returns the remaining output and the exit code.
     pub fn close(mut self) -> (Vec<String>, Option<i32>) {
         self.keys = None;
         self.ended()
     }
 
-    /// What is still said, and the exit code.
+    /// Waits for the end of the program; returns the remaining output and the exit code.
     pub fn ended(&mut self) -> (Vec<String>, Option<i32>) {
         let mut rest = String::new();
         self.sentences.read_to_string(&mut rest).expect("sentences are text");
@@ -228,14 +229,14 @@ impl Session {
         (rest.lines().filter(|line| !is_mark(line)).map(str::to_string).collect(), status.code())
     }
 
-    /// Sends bytes as they are, and waits for nothing.
+    /// Sends bytes unchanged, without waiting for an answer.
     pub fn send_bytes(&mut self, bytes: &[u8]) {
         if let Some(keys) = &mut self.keys {
             let _ = keys.write_all(bytes);
         }
     }
 
-    /// Ends the program as a power cut does.
+    /// Kills the program, as a power failure does.
     pub fn kill(mut self) {
         self.child.kill().expect("it is our child");
         self.child.wait().expect("it is our child");

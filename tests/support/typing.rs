@@ -1,9 +1,9 @@
-//! Somebody who types into a stream of the same process.
+//! Input of a client session in the same process, line by line.
 
 use std::io::{self, Read};
 use std::sync::mpsc::Receiver;
 
-/// What is typed into a stream: lines, one after the other, as long as somebody types.
+/// The lines typed into a stream, until the sender is dropped.
 pub struct Typing(Receiver<String>, Vec<u8>);
 
 impl Typing {

@@ -1,4 +1,4 @@
-//! The files: the program's own, and those of a player's folder that replace them.
+//! The sound files: the built-in ones, and those of a player's folder that replace them.
 
 use include_dir::{Dir, include_dir};
 use rodio::buffer::SamplesBuffer;
@@ -12,18 +12,18 @@ use std::time::Duration;
 
 static SOUNDS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/sounds");
 
-/// The endings of files that are read, in the order in which they are looked for.
+/// The file extensions that are read, in the order in which they are looked for.
 const ENDINGS: [&str; 2] = ["flac", "wav"];
-/// No sound of a player's own is longer, or takes more bytes.
+/// The maximum duration of a player's own sound; `LARGEST` is its maximum size in bytes.
 const LONGEST: Duration = Duration::from_secs(3);
 const LARGEST: u64 = 2 << 20;
 
-/// Every sound of the program: the name of its file, and what is in it. FLAC, mono, 16 bit, 48 kHz.
+/// Every built-in sound: the file's name and its contents. FLAC, mono, 16 bit, 48 kHz.
 pub fn files() -> impl Iterator<Item = (&'static str, &'static [u8])> {
     SOUNDS.files().filter(|file| has_ending(file.path())).filter_map(|file| Some((file.path().to_str()?, file.contents())))
 }
 
-/// The names of all sounds: of their files, without the ending.
+/// The names of all sounds: the file names without the extension.
 pub fn names() -> impl Iterator<Item = &'static str> {
     files().filter_map(|(name, _)| name.strip_suffix(".flac"))
 }
@@ -32,21 +32,21 @@ fn has_ending(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-/// A file in a player's folder that replaces nothing.
+/// A file in a player's folder that can't be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnusableFile {
     /// The file.
     pub path: PathBuf,
-    /// Why it can't be used.
+    /// The reason why it can't be used.
     pub why: UnusableReason,
 }
 
-/// Why a file of a player's can't be used.
+/// The reason why a file in a player's folder can't be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnusableReason {
     /// No sound has this name.
     Name,
-    /// It isn't a FLAC or WAV file, or a broken one.
+    /// It isn't a FLAC or WAV file, or it is broken.
     Content,
     /// It is longer than three seconds, or larger than two megabytes.
     Length,
@@ -54,7 +54,8 @@ pub enum UnusableReason {
     Reading,
 }
 
-/// The files of a player's folder that can't be used, by name; none where there is no such folder.
+/// The files in a player's folder that can't be used, sorted by path; none if there is no such
+/// folder.
 pub fn bad_files(folder: &Path) -> Vec<UnusableFile> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(|path| path.is_file()).collect();
@@ -78,7 +79,7 @@ fn why_bad(path: &Path) -> Option<UnusableReason> {
 pub(crate) struct SoundBank {
     folder: Option<PathBuf>,
     decoded: HashMap<String, Option<Arc<DecodedSound>>>,
-    /// By name of variants: which one was heard last.
+    /// The number of the variant played last, by the common name of the variants.
     heard: HashMap<String, usize>,
 }
 
@@ -91,14 +92,14 @@ impl DecodedSound {
         self.0.clone()
     }
 
-    /// How long it is.
+    /// Its duration.
     pub(crate) fn length(&self) -> Duration {
         self.0.total_duration().unwrap_or_default()
     }
 }
 
 impl SoundBank {
-    /// The program's own sounds, and those of a player's folder instead of them.
+    /// The built-in sounds, replaced by those of a player's folder where it has any.
     pub(crate) fn new(folder: Option<PathBuf>) -> SoundBank {
         SoundBank { folder, decoded: HashMap::new(), heard: HashMap::new() }
     }

@@ -1,4 +1,4 @@
-//! What is heard: scheduled cues, placed and mixed into frames of a left and a right sample.
+//! The mixer: places scheduled cues, and mixes them into frames of a left and a right sample.
 
 use crate::bank::SoundBank;
 use crate::player::{MixSettings, StereoMode};
@@ -9,9 +9,10 @@ use rodio::source::ChannelVolume;
 use std::num::{NonZeroU16, NonZeroU32};
 use std::time::{Duration, Instant};
 
-/// Left and right.
+/// The number of channels: left and right.
 const CHANNELS: NonZeroU16 = NonZeroU16::new(2).unwrap();
-/// Silence after a stream was opened, in milliseconds: a card that has slept eats what comes at once.
+/// The silence after a stream is opened, in milliseconds: a sound card that wakes up loses the
+/// first samples.
 const LEAD_MS: u64 = 20;
 
 type Sources = Vec<Box<dyn Source + Send>>;
@@ -31,14 +32,14 @@ pub(crate) struct Engine {
     output: MixerSource,
     /// Frames since the stream was opened.
     now: u64,
-    /// The frame in which what was begun last ends.
+    /// The frame in which the last of the sounds begun so far ends.
     end: u64,
-    /// When the stream asked for frames last.
+    /// The time at which the stream last asked for frames.
     asked: Instant,
 }
 
 impl PreparedCue {
-    /// Decodes and places what is heard of a cue; None if there is nothing.
+    /// Decodes and places the layers of a cue; None if none of them has a sound.
     pub(crate) fn new(cue: Cue, mix: &MixSettings, bank: &mut SoundBank) -> Option<PreparedCue> {
         let mut length = Duration::ZERO;
         let mut sources: Sources = Vec::new();
@@ -53,7 +54,7 @@ impl PreparedCue {
     }
 }
 
-/// The factors for the left and the right: the power is the same wherever it sounds.
+/// The factors for the left and the right channel. The power is the same at every position.
 fn volumes(pan: f32, mix: &MixSettings) -> [f32; 2] {
     let pan = match mix.sides {
         StereoMode::Stereo => pan,
@@ -65,14 +66,14 @@ fn volumes(pan: f32, mix: &MixSettings) -> [f32; 2] {
 }
 
 impl Engine {
-    /// Silence, at this many frames a second.
+    /// A silent engine with this many frames per second.
     pub(crate) fn new(rate: u32) -> Engine {
         let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
         let (input, output) = mixer(CHANNELS, rate);
         Engine { rate, schedule: Schedule::new(rate.get()), input, output, now: 0, end: 0, asked: Instant::now() }
     }
 
-    /// Begins a new stream at this many frames a second.
+    /// Begins a new stream with this many frames per second.
     pub(crate) fn restart(&mut self, rate: u32) {
         *self = Engine::new(rate);
     }
@@ -90,7 +91,7 @@ impl Engine {
         self.end = self.now;
     }
 
-    /// Fills frames of a left and a right sample, which lie beside each other.
+    /// Fills `frames` with pairs of a left and a right sample.
     pub(crate) fn fill(&mut self, frames: &mut [f32]) {
         self.asked = Instant::now();
         let lead = u64::from(self.rate.get()) * LEAD_MS / 1000;
@@ -102,7 +103,7 @@ impl Engine {
                 self.end = self.end.max(self.now + entry.length);
                 entry.sources.into_iter().for_each(|source| self.input.add(source));
             }
-            // A little longer than it is said to be: what changes the speed rounds.
+            // A little longer than the computed length, since a change of speed rounds it.
             let sounds = self.now < self.end + lead;
             for sample in frame {
                 *sample = if sounds { self.output.next().unwrap_or_default().clamp(-1.0, 1.0) } else { 0.0 };
@@ -111,12 +112,12 @@ impl Engine {
         }
     }
 
-    /// Whether something sounds or waits.
+    /// Whether a sound plays or waits.
     pub(crate) fn is_busy(&self) -> bool {
         self.now < self.end || !self.schedule.is_empty()
     }
 
-    /// How long ago the stream asked for frames.
+    /// The time since the stream last asked for frames.
     pub(crate) fn unasked_for(&self) -> Duration {
         self.asked.elapsed()
     }
@@ -131,7 +132,7 @@ mod tests {
         Cue { meaning: 1, class: CuePolicy::Move, layers: vec![Layer { name: name.into(), pan, speed, gain: 1.0, delay: 0 }] }
     }
 
-    /// The peaks at the left and the right, and the first and the last frame that is heard.
+    /// The peaks on the left and the right, and the first and the last audible frame.
     fn heard(engine: &mut Engine) -> ([f32; 2], Option<(usize, usize)>) {
         let mut frames = vec![0.0; 2 * 48_000];
         engine.fill(&mut frames);

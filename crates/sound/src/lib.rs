@@ -1,7 +1,7 @@
-//! Short sounds beside a voice: the files, which of them waits for which, where each is heard, and the way to the
-//! system's sound server. Nothing here knows what a sound is for.
+//! Playback of short sounds along with a voice: the files, their schedule, their stereo positions, and the connection
+//! to the system's sound server. Nothing here knows the purpose of a sound.
 //!
-//! A [`Player`] takes [`Cue`]s from any thread and never makes it wait: decoding, connecting and playing have threads of
+//! A [`Player`] takes [`Cue`]s from any thread and never blocks it: decoding, connecting and playing have threads of
 //! their own. Without a sound server, cues are dropped, and the next one tries again.
 
 mod bank;
@@ -15,5 +15,5 @@ pub use output::{OutputDevice, answers};
 pub use player::{MixSettings, Player, StereoMode};
 pub use schedule::{Cue, CuePolicy, Layer};
 
-/// Samples per second in the files.
+/// The number of samples per second in the files.
 pub const RATE: u32 = 48_000;

@@ -1,4 +1,4 @@
-//! The thread between whoever has a cue and the stream to the sound server.
+//! The thread between the senders of cues and the stream to the sound server.
 
 use crate::bank::SoundBank;
 use crate::engine::{Engine, PreparedCue};
@@ -10,36 +10,37 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A cue that could not be handed on for so long is out of date.
+/// The age from which on a cue that couldn't be played yet is dropped.
 const OUT_OF_DATE: Duration = Duration::from_millis(700);
-/// A stream that has asked for nothing for so long is dead: its device is gone, or its server hangs.
+/// The time without a request for frames after which a stream counts as dead: its device is gone,
+/// or its server hangs.
 const DEAD: Duration = Duration::from_secs(1);
-/// The factor for the amplitude beside a voice of the program's own.
+/// The factor for the amplitude while the program's own voice is on.
 const BESIDE_VOICE: f32 = 0.5;
 
-/// How everything sounds.
+/// The settings of the playback.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MixSettings {
-    /// Percent; 0 plays nothing, 100 the files as they are.
+    /// The volume in percent: 0 plays nothing, 100 the files as they are.
     pub volume: u8,
-    /// Where sides are heard.
+    /// The stereo mode.
     pub sides: StereoMode,
-    /// Whether a voice of the program's own speaks beside the sounds: they are softer then.
+    /// Whether the program's own voice is on, so that the sounds are softer.
     pub beside_voice: bool,
-    /// How long a stream is kept open after the last sound.
+    /// The time for which a stream is kept open after the last sound.
     pub keep: Duration,
-    /// Where the sounds go.
+    /// The output.
     pub output: OutputDevice,
     /// A folder with files that replace the program's own by name.
     pub folder: Option<PathBuf>,
 }
 
-/// Where sides are heard.
+/// The mapping of stereo positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StereoMode {
-    /// As they are.
+    /// Left and right as given.
     Stereo,
-    /// The left at the right.
+    /// Left and right swapped.
     Swapped,
     /// Everything in the middle.
     Mono,
@@ -59,14 +60,15 @@ impl Default for MixSettings {
 }
 
 impl MixSettings {
-    /// The factor for the amplitude: half of the volume is heard as half as loud.
+    /// The factor for the amplitude. Half the volume sounds half as loud.
     pub(crate) fn gain(&self) -> f32 {
         let share = f32::from(self.volume.min(100)) / 100.0;
         share * share * if self.beside_voice { BESIDE_VOICE } else { 1.0 }
     }
 }
 
-/// Plays cues, one after the other, as [`CuePolicy`](crate::CuePolicy) says. None of its functions waits.
+/// Plays cues one after the other, as [`CuePolicy`](crate::CuePolicy) says. None of its functions
+/// blocks.
 pub struct Player {
     orders: Sender<PlayerCommand>,
     engine: Arc<Mutex<Engine>>,
@@ -93,22 +95,22 @@ impl Player {
 
     /// Plays a cue in its turn.
     pub fn play(&self, cue: Cue) {
-        // A thread that has ended plays nothing any more.
+        // A thread that has ended plays no more sounds.
         let _ = self.orders.send(PlayerCommand::Play(cue, Instant::now()));
     }
 
-    /// Changes how everything sounds from the next cue on.
+    /// Changes the settings from the next cue on.
     pub fn set(&self, mix: MixSettings) {
         let _ = self.orders.send(PlayerCommand::Set(mix));
     }
 
-    /// Silences what sounds and what waits, at once.
+    /// Silences the current and the waiting sounds at once.
     pub fn hush(&self) {
         lock(&self.engine).hush();
     }
 }
 
-/// What the thread owns.
+/// The state of the thread.
 struct PlayerThread {
     mix: MixSettings,
     bank: SoundBank,
@@ -146,7 +148,7 @@ impl PlayerThread {
         }
         let Some(prepared) = PreparedCue::new(cue, &self.mix, &mut self.bank) else { return };
         if !self.is_alive() {
-            // The old one is gone before the new one asks for frames.
+            // The old stream is closed before the new one asks for frames.
             self.stream = None;
             self.stream = output::open(self.mix.output, &self.engine);
         }
@@ -170,7 +172,7 @@ impl PlayerThread {
     }
 }
 
-/// The engine, whatever has become of another thread.
+/// The engine, even if another thread has panicked.
 pub(crate) fn lock(engine: &Mutex<Engine>) -> MutexGuard<'_, Engine> {
     engine.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,76 +1,79 @@
-//! Which sound begins when: one after the other, with gaps, so that each is heard for itself.
+//! The schedule of sounds: one after the other, with gaps, so that each is heard by itself.
 
 use std::collections::VecDeque;
 
-/// From the beginning of a sound to that of one with another meaning, in milliseconds.
+/// The minimum time from the beginning of a sound to that of one with another meaning, in
+/// milliseconds.
 const ONSETS_MS: u64 = 300;
-/// Silence between two sounds, in milliseconds.
+/// The minimum silence between two sounds, in milliseconds.
 const GAP_MS: u64 = 100;
-/// From the beginning of a tick to that of the next, in milliseconds: eight a second.
+/// The minimum time from the beginning of a tick to that of the next, in milliseconds: eight ticks
+/// a second.
 const TICKS_MS: u64 = 125;
-/// The most sounds that wait.
+/// The number of waiting sounds above which one is dropped.
 const WAITING: usize = 3;
 
 /// A sound to play: one file, or several that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cue {
-    /// Cues of the same meaning may follow each other more quickly.
+    /// The number of its meaning. Cues of the same meaning may follow each other more quickly.
     pub meaning: u32,
-    /// How it waits.
+    /// Its policy for waiting.
     pub class: CuePolicy,
-    /// What is heard.
+    /// The files that sound together.
     pub layers: Vec<Layer>,
 }
 
 /// One file of a cue.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// The name of the file without its ending, or of its variants without their numbers.
+    /// The name of the file without its extension, or of its variants without their numbers.
     pub name: String,
-    /// -1 is at the left, 1 at the right.
+    /// The stereo position: -1 is left, 1 is right.
     pub pan: f32,
     /// The factor for pitch and speed; above 0.
     pub speed: f32,
     /// The factor for the amplitude, 0 to 1.
     pub gain: f32,
-    /// When it begins after the cue, in milliseconds.
+    /// The delay after the beginning of the cue, in milliseconds.
     pub delay: u32,
 }
 
-/// How a cue waits where others sound or wait.
+/// The policy of a cue while other sounds play or wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CuePolicy {
-    /// Not at all: it is dropped, and of ticks that come too quickly the last is played.
+    /// Doesn't wait: it is dropped, and of ticks in quick succession the last is played.
     Tick,
-    /// In its turn; of too many that wait, the oldest of these is dropped first.
+    /// Waits its turn; if too many wait, the oldest of this class is dropped first.
     Move,
-    /// In its turn; it is dropped if what waits is of this class or more.
+    /// Waits its turn; if too many wait and none of them is a move, the oldest of this class is
+    /// dropped.
     Notice,
-    /// In its turn, and is never dropped.
+    /// Waits its turn, and is never dropped.
     Kept,
 }
 
-/// Something scheduled, with what is to be played.
+/// A scheduled sound, with the sources that play it.
 pub(crate) struct ScheduleEntry<T> {
     pub(crate) meaning: u32,
     pub(crate) class: CuePolicy,
-    /// In frames.
+    /// The length in frames.
     pub(crate) length: u64,
     pub(crate) sources: T,
 }
 
-/// What waits, and what sounds. Times are in frames.
+/// The waiting sounds and the current one. Times are in frames.
 pub(crate) struct Schedule<T> {
     rate: u64,
     waiting: VecDeque<ScheduleEntry<T>>,
     tick: Option<ScheduleEntry<T>>,
-    /// The last one begun: its meaning, when it began, and when it ends.
+    /// The last sound begun: its meaning, its beginning and its end.
     last: Option<(u32, u64, u64)>,
     last_tick: Option<u64>,
 }
 
 impl<T> Schedule<T> {
-    /// Nothing waits; there are `rate` frames in a second.
+    /// An empty schedule with `rate` frames per second.
     pub(crate) fn new(rate: u32) -> Schedule<T> {
         Schedule { rate: rate.into(), waiting: VecDeque::new(), tick: None, last: None, last_tick: None }
     }
@@ -89,10 +92,10 @@ impl<T> Schedule<T> {
         }
     }
 
-    /// What begins at the frame `now`.
+    /// The sound that begins at the frame `now`, if any.
     pub(crate) fn next(&mut self, now: u64) -> Option<ScheduleEntry<T>> {
         if let Some(first) = self.waiting.front() {
-            // What comes next is heard for itself: a tick would only cover it.
+            // A tick would only cover the next sound.
             self.tick = None;
             if self.last.is_some_and(|last| now < self.may_begin(last, first.meaning)) {
                 return None;
@@ -113,12 +116,12 @@ impl<T> Schedule<T> {
         self.tick.take()
     }
 
-    /// Whether nothing waits.
+    /// Whether no sound waits.
     pub(crate) fn is_empty(&self) -> bool {
         self.waiting.is_empty() && self.tick.is_none()
     }
 
-    /// Drops what waits.
+    /// Drops the waiting sounds.
     pub(crate) fn clear(&mut self) {
         self.waiting.clear();
         self.tick = None;
@@ -139,7 +142,7 @@ impl<T> Schedule<T> {
 mod tests {
     use super::*;
 
-    /// Frames as milliseconds.
+    /// A schedule with one frame per millisecond.
     fn schedule() -> Schedule<&'static str> {
         Schedule::new(1000)
     }
@@ -148,7 +151,7 @@ mod tests {
         ScheduleEntry { meaning, class, length: 60, sources: name }
     }
 
-    /// When each begins in a minute.
+    /// The sounds begun within a minute, each with its time.
     fn begun(schedule: &mut Schedule<&'static str>, from: u64) -> Vec<(&'static str, u64)> {
         (from..60_000).filter_map(|now| schedule.next(now).map(|entry| (entry.sources, now))).collect()
     }

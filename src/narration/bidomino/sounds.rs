@@ -1,4 +1,4 @@
-//! What is heard of Bidomino.
+//! The sounds of Bidomino.
 
 use super::BidominoView;
 use crate::games::bidomino::BidominoEvent;
@@ -33,5 +33,5 @@ pub fn sounds(event: &BidominoEvent, _view: &BidominoView, ear: &Listener) -> Ve
     }
 }
 
-/// From how many points on a turn earns some, and no longer a few.
+/// The number of points from which on a turn earns some points, no longer a few.
 const SOME: u32 = 2;

@@ -1,4 +1,4 @@
-//! What is heard of All fives.
+//! The sounds of All fives.
 
 use super::FivesView;
 use crate::games::fives::{Arm, FivesEvent};
@@ -37,5 +37,5 @@ pub fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<Sound
     }
 }
 
-/// From how many points on a tile earns some, and no longer a few: 5 are the least.
+/// The number of points from which on a tile earns some points, no longer a few: 5 are the least.
 const SOME: u32 = 10;

@@ -198,9 +198,9 @@ fn finals(scores: &[(Seat, Score)], view: &KingdominoView, ear: &Listener) -> Ve
     said
 }
 
-/// The worth of a kingdom at the end, and the territories and bonuses that make it: in the long form with
-/// their squares and crowns; in the short one, and where another kingdom has begun since, only how much is
-/// from territories.
+/// The points of a kingdom at the end, with the territories and bonuses that make them. In the long
+/// form each territory has its squares and crowns. In the short form, and where another kingdom has
+/// begun since, there is only the sum of the territories.
 pub fn last((seat, score): &(Seat, Score), view: &KingdominoView, ear: &Listener) -> Message {
     let (total, territories, bonuses) = (score.total(), score.territories, words::bonuses(score));
     let kingdom = view.table.kingdom(*seat);

@@ -1,4 +1,4 @@
-//! What is heard of Kingdomino.
+//! The sounds of Kingdomino.
 
 use crate::games::kingdomino::{KingdominoEvent as Event, KingdominoView};
 use crate::narration::Listener;

@@ -10,7 +10,7 @@ mod results;
 mod sounds;
 mod typed_moves;
 
-// What other games of dominoes say in the same words.
+// Parts shared with other games of dominoes.
 pub(super) use answers::{ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now};
 pub(super) use events::{opens, seated, the_tile, which_round, won};
 pub(super) use results::{HolderNaming, RemainingHands, held, prize, suffered};

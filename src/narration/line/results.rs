@@ -93,14 +93,14 @@ pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], vi
     (said, scores.len())
 }
 
-/// Whether the holders of a side's tiles are named: not where it is a player alone.
+/// Whether the holders of a side's tiles are named: not where the side is a single player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HolderNaming {
     Known,
     Named,
 }
 
-/// A hand at the end of a round: who holds it, its tiles, what they count and their pips, and how many they are.
+/// A hand at the end of a round: its holder, its tiles, its points and pips, and its number of tiles.
 pub type CountedHand = (Value, Value, [u32; 2], usize);
 
 /// One side at the end of a round in which tiles left are suffered: the hands that count, then the points and
@@ -119,7 +119,7 @@ pub fn suffered(who: Value, (hands, holders): (&[CountedHand], HolderNaming), [p
     message!("suffered", who = who, left = left, hands = several, points = points, zero = zero, total = total)
 }
 
-/// The points that a side won, what they are made of, and its total.
+/// The points that a side won, their sources, and its total.
 pub fn prize((side, points, total): (Side, u32, u32), left: &RemainingHands, table: &SeatOrder, ear: &Listener) -> Message {
     let own = own_side(side, table, ear) == SideRelation::Alone;
     let who = side_name(side, table, ear);
@@ -173,9 +173,9 @@ impl RemainingHands {
         [own, others].map(|hands: Vec<&(Side, Seat, u32)>| hands.into_iter().map(|(_, _, worth)| *worth).collect())
     }
 
-    /// Of what `points` that `side` won are made, if of more than one hand: those of the others, less
-    /// its own (once, or once for each other side) or with them, as the rules count, and a bonus. None
-    /// where no hands make these points.
+    /// The sources of the `points` that `side` won, if they are more than one hand: the hands of
+    /// the others, less its own (once, or once for each other side) or with them, as the rules
+    /// count, and a bonus. None where no hands make these points.
     pub fn sum(&self, side: Side, points: u32) -> Option<Message> {
         if self.hands.is_empty() && self.goes_out && points == 1 {
             return Some(message!("sum-for-out"));

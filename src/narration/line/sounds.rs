@@ -1,4 +1,4 @@
-//! What is heard of a line game.
+//! The sounds of a line game.
 
 use crate::games::domino::LineEnd;
 use crate::games::line::{LineEvent, LineView, RoundEnding, Rulebook, Side};
@@ -42,5 +42,5 @@ pub fn sounds<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener
     }
 }
 
-/// From how many points on a tile earns some, and no longer a few.
+/// The number of points from which on a tile earns some points, no longer a few.
 const SOME: u32 = 3;

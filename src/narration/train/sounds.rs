@@ -1,4 +1,4 @@
-//! What is heard of Mexican Train.
+//! The sounds of Mexican Train.
 
 use super::TrainView;
 use crate::games::line::RoundEnding;

@@ -22,7 +22,7 @@ pub(super) enum NextText {
 }
 
 impl<S: Synthesizer> SpeechThread<S> {
-    /// The time of the next work without an order.
+    /// The time of the next work without a command.
     pub fn due(&self) -> Option<Instant> {
         let next = match self.next_speech() {
             NextSpeech::Now(_) => Some(self.now()),

@@ -1,4 +1,4 @@
-//! Tests of the speaking thread, with a voice that reports only on the test's orders.
+//! Tests of the speaking thread, with a voice that reports only on the test's command.
 
 use super::*;
 use crate::speech::catch_up::{CatchUp, CatchUpPart, PartKind};
@@ -7,7 +7,7 @@ use std::sync::mpsc::channel;
 
 const LONGEST: Duration = Duration::from_secs(10);
 
-/// A voice that passes on every text and reports only on the test's orders. It ends with the
+/// A voice that passes on every text and reports only on the test's command. It ends with the
 /// program.
 struct EndlessVoice<const TELLS_BEGINNINGS: bool>(Sender<String>);
 

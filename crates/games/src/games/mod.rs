@@ -32,7 +32,7 @@ pub const MOST_SEATS: usize = 40;
 
 /// The rules of one game and the state of a match. Pure: equal calls give equal matches.
 ///
-/// To run a match, ask for its [`Stage`] again and again, and do what that asks for.
+/// To run a match, ask for its [`Stage`] again and again, and do what it asks for.
 pub trait Game: Clone {
     /// The rules of a match. Valid by construction: options that don't go together make no rules.
     type Rules: Clone + Debug + PartialEq;
@@ -83,8 +83,8 @@ pub trait Game: Clone {
     /// Samples a complete game that `view` allows: `chance` draws the hidden pieces.
     fn imagine(view: &Self::View, chance: &mut impl Rng) -> Self;
 
-    /// Whether nothing but passes can follow until the round ends, whoever is to move: each has one thing to
-    /// do, and none of them changes what another can do.
+    /// Whether nothing but passes can follow until the round ends, whichever player is to move: each has one
+    /// legal action, and none of them changes the legal actions of another.
     fn only_passes_follow(&self) -> bool {
         false
     }

@@ -18,7 +18,7 @@ pub enum Observer {
 }
 
 impl Observer {
-    /// The value under `owner`'s veil, if these eyes see it.
+    /// The value under `owner`'s veil, if this observer sees it.
     pub fn see<T: Copy>(self, secret: &Veiled<T>, owner: Seat) -> Option<T> {
         let looking = match self {
             Observer::All => owner,
@@ -30,15 +30,15 @@ impl Observer {
 
 /// A game whose events can be written as data.
 pub trait EventJson: Game {
-    /// The event's name and its fields, with null for fields that `eyes` can't see; seats are
-    /// numbered from 1.
+    /// The event's name and its fields, with null for fields that the observer `eyes` can't see;
+    /// seats are numbered from 1.
     fn facts(event: &Self::Event, eyes: Observer) -> (&'static str, Value);
     /// The points of each seat so far; bonuses for the end are added only then.
     fn scores(&self) -> Vec<i64>;
 }
 
-/// One line of JSON: the event, its fields as `eyes` see them, the scores after the step it belongs
-/// to.
+/// One line of JSON: the event, its fields as the observer `eyes` sees them, the scores after the
+/// step it belongs to.
 pub fn event_line<G: EventJson>(event: &G::Event, after: &G, eyes: Observer) -> String {
     let (name, facts) = G::facts(event, eyes);
     let mut object = Map::new();

@@ -1,4 +1,4 @@
-//! People at a house, each over a stream of lines in this process.
+//! Clients of a server, each over a stream of lines in this process.
 #![allow(dead_code)] // each target uses its part of it
 
 #[path = "../server/mod.rs"]
@@ -20,10 +20,10 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use typing::Typing;
 
-/// How long a machine may take for what it does at once.
+/// The maximum time for anything that must happen, on a busy machine.
 pub const LONG: Duration = Duration::from_secs(60);
 
-/// A folder that is gone when it is dropped.
+/// A data folder, removed when this is dropped.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -35,7 +35,8 @@ impl Folder {
         Folder(folder)
     }
 
-    /// Waits until the house that was open here, if one was, has closed: a thread of it may have to end first.
+    /// Waits until the server that used this folder, if any, has shut down: a thread of it may have to end
+    /// first.
     pub fn wait_until_closed(&self) {
         if let Ok(held) = File::open(self.0.join("house.lock")) {
             held.lock().expect("a house closes");
@@ -50,10 +51,10 @@ impl Drop for Folder {
     }
 }
 
-/// What an operator's key is.
+/// The fingerprint of an operator's key.
 pub const OPERATOR: &str = "SHA256:olga";
 
-/// A house in this folder, on a database of its own; on a server where the tests are those of
+/// A server in this folder with a database of its own, which is on PostgreSQL in the tests of
 /// `on_postgres`.
 pub fn open(folder: &Folder) -> Arc<House> {
     open_on(folder, server::of_tests(&folder.0))
@@ -63,15 +64,17 @@ pub fn open_on(folder: &Folder, database: Option<String>) -> Arc<House> {
     try_open(folder, database).expect("a house")
 }
 
+/// [`open_on`], returning the error.
+///
 /// # Errors
-/// Its database can't be used.
+/// The database can't be used.
 pub fn try_open(folder: &Folder, database: Option<String>) -> Result<Arc<House>, HouseOpenError> {
     folder.wait_until_closed();
     let operators = vec![Fingerprint(OPERATOR.to_string())];
     salotto_house::open(&folder.0, HouseSettings { language: Some(Language::Italian), operators, seed: Some(7), database })
 }
 
-/// What came out of a stream, with what was typed into it.
+/// The output of a stream, along with the typed lines.
 #[derive(Clone, Default)]
 pub struct Transcript(Arc<Mutex<String>>);
 
@@ -91,23 +94,23 @@ impl Transcript {
         self.0.lock().unwrap().clone()
     }
 
-    /// How many bytes it has.
+    /// Its length in bytes.
     pub fn length(&self) -> usize {
         self.0.lock().unwrap().len()
     }
 }
 
-/// Somebody at a house.
+/// A user of a server.
 pub struct Guest {
     keys: Option<Sender<String>>,
     pub heard: Transcript,
-    /// How far it has been looked at.
+    /// The number of bytes examined so far.
     looked: usize,
     pub thread: Option<JoinHandle<()>>,
 }
 
 impl Guest {
-    /// Somebody who comes in by a key, or without one.
+    /// A user who logs in with a key, or a guest without one.
     pub fn comes(house: &Arc<House>, key: Option<&str>, language: Option<Language>) -> Guest {
         Guest::comes_from(house, key, language, Address::Local)
     }
@@ -116,12 +119,12 @@ impl Guest {
         Guest::with(house, key, wishes, from, EntryTarget::Lobby, InputForm::Lines)
     }
 
-    /// Somebody whom the house knows, who wants to go there at once.
+    /// A known user who goes to `aim` after login.
     pub fn comes_to(house: &Arc<House>, name: &str, aim: EntryTarget) -> Guest {
         Guest::with(house, Some(name), None, Address::Local, aim, InputForm::Lines)
     }
 
-    /// A guest whom the house knows, whose client sends the wire's lines.
+    /// A known user whose client uses the wire protocol.
     pub fn comes_by_wire(house: &Arc<House>, name: &str) -> Guest {
         Guest::with(house, Some(name), None, Address::Local, EntryTarget::Lobby, InputForm::Wire)
     }
@@ -136,12 +139,13 @@ impl Guest {
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }
 
-    /// Somebody whose keys are sent there, who hears what is written here, until this ends.
+    /// A user whose keys are sent to `keys` and whose output is in `heard`, until the thread `ends`
+    /// has ended.
     pub fn elsewhere(keys: Sender<String>, heard: Transcript, ends: JoinHandle<()>) -> Guest {
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(ends) }
     }
 
-    /// Waits until this is said, after all that was waited for before.
+    /// Waits for this text, after all texts waited for before.
     #[track_caller]
     pub fn hears(&mut self, said: &str) -> &mut Guest {
         let end = Instant::now() + LONG;
@@ -156,12 +160,12 @@ impl Guest {
         }
     }
 
-    /// How far it has been looked at.
+    /// The number of bytes examined so far.
     pub fn looked_at(&self) -> usize {
         self.looked
     }
 
-    /// Waits until it is their turn; what they hear then is still to be looked at.
+    /// Waits for the user's turn, without marking the output as examined.
     #[track_caller]
     pub fn wait_for_turn(&mut self, language: Language) -> &mut Guest {
         let end = Instant::now() + LONG;
@@ -176,7 +180,7 @@ impl Guest {
         }
     }
 
-    /// Does the first of all that can be done.
+    /// Plays the first action in the list of legal actions.
     #[track_caller]
     pub fn chooses_best(&mut self) -> &mut Guest {
         self.types("b").settles();
@@ -190,7 +194,7 @@ impl Guest {
         self
     }
 
-    /// Waits until what was typed last has been answered.
+    /// Waits until the last typed line has been answered.
     #[track_caller]
     pub fn settles(&mut self) -> &mut Guest {
         let end = Instant::now() + LONG;
@@ -205,7 +209,7 @@ impl Guest {
         }
     }
 
-    /// Forgets what was heard so far, but for its last lines.
+    /// Discards the output so far except for its last lines.
     pub fn forgets(&mut self) -> &mut Guest {
         const KEPT: usize = 20;
         let mut heard = self.heard.0.lock().unwrap();
@@ -217,7 +221,7 @@ impl Guest {
         self
     }
 
-    /// Chooses the item of the open list whose words begin like this, by walking there.
+    /// Chooses the item of the open list that begins with `item`, by walking to it.
     #[track_caller]
     pub fn chooses(&mut self, item: &str) -> &mut Guest {
         for _ in 0..50 {
@@ -232,7 +236,7 @@ impl Guest {
         panic!("no item {item:?} in:\n{}", self.heard.text());
     }
 
-    /// The connection is cut.
+    /// Cuts the connection.
     pub fn cut(&mut self) {
         self.keys = None;
         if let Some(thread) = self.thread.take() {
@@ -240,7 +244,7 @@ impl Guest {
         }
     }
 
-    /// Waits until the house has closed the door.
+    /// Waits until the server has closed the connection; returns the whole output.
     pub fn wait_until_out(&mut self) -> String {
         if let Some(thread) = self.thread.take() {
             thread.join().expect("no panic");
@@ -249,7 +253,7 @@ impl Guest {
     }
 }
 
-/// Somebody new, who says their name.
+/// A new user, who types their name.
 #[track_caller]
 pub fn new_person(house: &Arc<House>, name: &str, language: Language) -> Guest {
     let mut guest = Guest::comes(house, Some(name), Some(language));
@@ -258,7 +262,7 @@ pub fn new_person(house: &Arc<House>, name: &str, language: Language) -> Guest {
     guest
 }
 
-/// Somebody whom the house knows already, and who needs no pauses between moves.
+/// A known user without pauses between moves.
 #[track_caller]
 pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: Language) -> Guest {
     make_known(folder, name, language);
@@ -267,8 +271,8 @@ pub fn quick_person(house: &Arc<House>, folder: &Folder, name: &str, language: L
     guest
 }
 
-/// Writes into the database that somebody is known by a key of their name, and needs no pauses;
-/// their number there.
+/// Adds a user to the database, with a key named like them and without pauses between moves;
+/// returns their id.
 #[track_caller]
 pub fn make_known(folder: &Folder, name: &str, language: Language) -> u64 {
     let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
@@ -284,17 +288,17 @@ pub fn words(language: Language) -> (&'static str, &'static str) {
     if language == Language::Italian { ("premi Invio.", "Sei nella sala.") } else { ("press Enter.", "The lobby.") }
 }
 
-/// What usually follows when somebody leaves a table.
+/// The default setting for the case that a player leaves a table.
 pub const USUAL: &str = "Si aspetta un minuto";
 
-/// Somebody who speaks Italian opens a table for two at the classic game, and invites by three
-/// words; the words.
+/// Opens a table for two at the classic game, in Italian, and invites by three words; returns the
+/// words.
 #[track_caller]
 pub fn opens_a_table(host: &mut Guest, waits: &str) -> String {
     opens(host, "Domino classico", &[("Traguardo", "50")], "2 persone", waits)
 }
 
-/// The same for any game, with these options changed, for this many people.
+/// [`opens_a_table`] for any game, with these options changed, for this many people.
 #[track_caller]
 pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &str, waits: &str) -> String {
     host.chooses("Aprire un tavolo");
@@ -324,8 +328,8 @@ pub fn opens(host: &mut Guest, game: &str, changed: &[(&str, &str)], people: &st
     words.replace(", ", " ")
 }
 
-/// Whoever opened a table, and speaks Italian, begins; also where a seat is free or somebody isn't
-/// there, which is asked then.
+/// Begins the match, in Italian, as the host of the table. Confirms the question asked if a seat is
+/// free or a player is absent.
 #[track_caller]
 pub fn begins(host: &mut Guest) -> &mut Guest {
     host.chooses("Cominciare").settles();
@@ -335,7 +339,7 @@ pub fn begins(host: &mut Guest) -> &mut Guest {
     host
 }
 
-/// Somebody comes to a table by the three words of its invitation.
+/// Takes a user to a table by the three words of its invitation.
 #[track_caller]
 pub fn comes_by(guest: &mut Guest, language: Language, words: &str) {
     let [item, ask, waits] = if language == Language::Italian {
@@ -346,7 +350,7 @@ pub fn comes_by(guest: &mut Guest, language: Language, words: &str) {
     guest.chooses(item).hears(ask).types(words).hears(waits);
 }
 
-/// Anna, who speaks Italian, and Bruno, who speaks English, at a table of hers for the two of them.
+/// Anna, who uses Italian, and Bruno, who uses English, at a table of hers for two.
 #[track_caller]
 pub fn two_at_a_table(house: &Arc<House>, folder: &Folder, waits: &str) -> (Guest, Guest) {
     let mut anna = quick_person(house, folder, "Anna", Language::Italian);
@@ -357,7 +361,7 @@ pub fn two_at_a_table(house: &Arc<House>, folder: &Folder, waits: &str) -> (Gues
     (anna, bruno)
 }
 
-/// Somebody who speaks Italian, in the lobby, gets words for another key; the words.
+/// Requests words for another key, in Italian, in the lobby; returns the words.
 #[track_caller]
 pub fn words_for_another_key(guest: &mut Guest) -> String {
     guest.chooses("Le impostazioni").hears("Le impostazioni.").settles();
@@ -367,25 +371,25 @@ pub fn words_for_another_key(guest: &mut Guest) -> String {
     text.split("queste quattro parole: ").nth(1).and_then(|rest| rest.split('.').next()).expect("words").to_string()
 }
 
-/// Somebody says something to the others.
+/// Sends a chat message.
 #[track_caller]
 pub fn says(guest: &mut Guest, text: &str) {
     guest.types("'").settles();
     guest.types(text).settles();
 }
 
-/// Does this to the house's database behind its back.
+/// Executes a statement in the server's database, without the server.
 pub fn sql(folder: &Folder, statement: &str) {
     rows(folder, statement);
 }
 
-/// What the house's database has, as texts.
+/// The rows that a query returns from the server's database, as texts.
 pub fn rows(folder: &Folder, asked: &str) -> Vec<String> {
     let file = || format!("sqlite://{}", folder.0.join("house.sqlite").display());
     rows_at(&server::of_tests(&folder.0).unwrap_or_else(file), asked)
 }
 
-/// What the database at this address has, as texts.
+/// The rows that a query returns from the database at this address, as texts.
 pub fn rows_at(address: &str, asked: &str) -> Vec<String> {
     use sqlx::Connection;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
@@ -397,7 +401,7 @@ pub fn rows_at(address: &str, asked: &str) -> Vec<String> {
     })
 }
 
-/// What is said in a language where somebody is to do something.
+/// The texts in a language that ask the user for an action.
 struct Signs {
     own_turn: [&'static str; 3],
     next_round: &'static str,
@@ -423,8 +427,8 @@ fn signs(language: Language) -> Signs {
     }
 }
 
-/// People at one table, each in a language, play on with the best move, until the match is over or
-/// this many turns were taken.
+/// Plays on with the best moves, each player in their language, until the match is over or this
+/// many turns were taken.
 #[track_caller]
 pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     let mut turns = 0;
@@ -444,14 +448,14 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
                 over += 1;
                 continue;
             }
-            // All of what was said with it.
+            // Up to the end of the line.
             let Some(line) = new[place..].find('\n') else { continue };
             guest.looked += place + line;
             if sign == signs.next_round {
                 guest.types("");
             } else {
-                // A turn goes on with a tile that was drawn. To ask whose turn it is after a move
-                // would be answered sooner or later than the next player moves.
+                // A turn goes on after a drawn tile. After any other move it would be uncertain
+                // whether the answer comes before the next player's move.
                 loop {
                     guest.types("b").settles();
                     guest.looked = guest.heard.text().len();
@@ -476,7 +480,7 @@ pub fn play_on(players: &mut [(&mut Guest, Language)], most: usize) {
     }
 }
 
-/// Compares a transcript with the one that was read and kept. `SALOTTO_BLESS=1` keeps it anew.
+/// Compares a transcript with the stored one. `SALOTTO_BLESS=1` stores it anew.
 #[track_caller]
 pub fn kept(name: &str, text: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/evenings").join(name).with_added_extension("txt");
@@ -497,7 +501,7 @@ pub fn kept(name: &str, text: &str) {
     );
 }
 
-/// The same text with all times of the day alike.
+/// The same text with all times of day replaced by zeros.
 pub fn without_times(text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for place in 2..letters.len().saturating_sub(2) {
@@ -509,7 +513,7 @@ pub fn without_times(text: &str) -> String {
     letters.into_iter().collect()
 }
 
-/// A few lines from this one on, counted from 0.
+/// The lines around `line`, counted from 0.
 fn from(text: &str, line: usize) -> String {
     text.lines().skip(line.saturating_sub(3)).take(10).collect::<Vec<_>>().join("\n")
 }

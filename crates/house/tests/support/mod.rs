@@ -1,4 +1,4 @@
-//! A house that was opened for a test, and real clients of OpenSSH that come in.
+//! A server process for a test, and real OpenSSH clients that connect to it.
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
@@ -11,10 +11,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a machine may take for what it does at once.
+/// The maximum time for anything that must happen, on a busy machine.
 pub const LONG: Duration = Duration::from_secs(60);
 
-/// A folder of the test's own.
+/// A folder for one test, removed when this is dropped.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -30,7 +30,7 @@ impl Folder {
         self.0.join(name).to_str().expect("a plain name").to_string()
     }
 
-    /// A key of this kind, made for the test.
+    /// Creates a key of this kind; returns the path of its file.
     pub fn key(&self, kind: &str) -> String {
         let file = self.file(&format!("key-{kind}-{}", fs::read_dir(&self.0).expect("a folder").count()));
         let made = Command::new("ssh-keygen").args(["-q", "-t", kind, "-N", "", "-f", &file]).status().expect("ssh-keygen");
@@ -38,7 +38,7 @@ impl Folder {
         file
     }
 
-    /// What the house has written on standard error.
+    /// The server's standard error so far.
     pub fn log(&self) -> String {
         fs::read_to_string(self.0.join("log")).expect("a file")
     }
@@ -50,17 +50,17 @@ impl Drop for Folder {
     }
 }
 
-/// An open house. It is closed when this is dropped.
+/// A running server. It is killed when this is dropped.
 pub struct House {
     child: Child,
-    /// What its host heard.
+    /// The lines that it printed at its start.
     pub told: Vec<String>,
     pub port: u16,
     pub folder: Folder,
 }
 
 impl House {
-    /// A house that speaks English by default; None if there is no `ssh` to come in by.
+    /// A server with English as its default language; None if `ssh` is missing.
     pub fn open(options: &[&str]) -> Option<House> {
         has_ssh().then(|| House::in_folder(Folder::new(), options))
     }
@@ -85,29 +85,30 @@ impl House {
         House { child, told, port, folder }
     }
 
-    /// The number of its process.
+    /// The process id.
     pub fn process(&self) -> u32 {
         self.child.id()
     }
 
-    /// Tells it something by a signal.
+    /// Sends a signal to the process.
     pub fn send_signal(&self, signal: nix::sys::signal::Signal) {
         nix::sys::signal::kill(nix::unistd::Pid::from_raw(self.child.id().cast_signed()), signal).expect("it is our child");
     }
 
-    /// Waits for its end; its exit status.
+    /// Waits for its end; returns its exit code.
     pub fn ends(&mut self) -> Option<i32> {
         self.child.wait().expect("it is our child").code()
     }
 
-    /// Closes it as a machine does that loses its power, and keeps what it kept.
+    /// Kills it, as a power failure does; returns its folder.
     pub fn close(mut self) -> Folder {
         self.child.kill().expect("it is our child");
         let _ = self.child.wait();
         std::mem::replace(&mut self.folder, Folder(PathBuf::new()))
     }
 
-    /// `ssh` on its way to this house: as a player without settings types it, with these options.
+    /// The `ssh` command that connects to this server with these options, without a player's own
+    /// settings.
     pub fn ssh(&self, options: &[&str]) -> Command {
         let mut command = Command::new("ssh");
         let known = format!("UserKnownHostsFile={}", self.folder.file("known_hosts"));
@@ -121,20 +122,20 @@ impl House {
         command
     }
 
-    /// Somebody who comes in by lines. Who has no key and says no language says English: nothing is
-    /// asked of them.
+    /// A client that connects in line mode. Without a key and a login name, the language is
+    /// English, so that it isn't asked for.
     pub fn comes_in(&self, options: &[&str]) -> Client {
         let is_asked = ["-i", "-l"].iter().all(|option| !options.contains(option));
         let says: &[&str] = if is_asked { &["-l", "en"] } else { &[] };
         Client::of(self.ssh(&[says, options].concat()).arg("127.0.0.1"))
     }
 
-    /// A key of this kind, made for the test.
+    /// Creates a key of this kind; returns the path of its file.
     pub fn key(&self, kind: &str) -> String {
         self.folder.key(kind)
     }
 
-    /// Waits until so many refusals from an address for a cause are in the log, each as a line of its own or
+    /// Waits until the log has this many refusals of an address for a cause, each on a line of its own or
     /// counted in a line "more".
     pub fn wait_for_refusals(&self, from: &str, cause: &str, times: usize) {
         let end = Instant::now() + LONG;
@@ -150,7 +151,7 @@ impl House {
         }
     }
 
-    /// Waits until the house has written down all of this.
+    /// Waits until the log contains all of these texts; returns the log.
     #[track_caller]
     pub fn wait_for_log(&self, what: &[&str]) -> String {
         let end = Instant::now() + LONG;
@@ -176,7 +177,7 @@ impl Drop for House {
     }
 }
 
-/// Somebody in the house, over pipes.
+/// A client of the server, over pipes.
 pub struct Client {
     pub child: Child,
     pieces: Receiver<String>,
@@ -184,7 +185,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// Comes in by this name, in English, and begins a classic match against bots.
+    /// Logs in by this name, in English, and begins a classic match against bots.
     #[track_caller]
     pub fn plays_alone(&mut self, name: &str) {
         let opens = [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")];
@@ -214,7 +215,7 @@ impl Client {
         self.child.stdin.as_mut().expect("it listens").write_all(keys.as_bytes()).expect("it takes keys");
     }
 
-    /// All that was said up to `mark`. What follows is for the next call.
+    /// The output up to and including `mark`. The rest is left for the next call.
     #[track_caller]
     pub fn hears(&mut self, mark: &str) -> String {
         loop {
@@ -228,19 +229,20 @@ impl Client {
         }
     }
 
-    /// All that has been said by now, and hasn't been looked at.
+    /// The output so far that wasn't returned yet.
     pub fn heard_by_now(&mut self) -> String {
         self.pieces.try_iter().for_each(|piece| self.text.push_str(&piece));
         std::mem::take(&mut self.text)
     }
 
-    /// All that was said until the end, and whether the program ended well.
+    /// Closes the input; returns the rest of the output and the exit code.
     pub fn end(mut self) -> (String, Option<i32>) {
         drop(self.child.stdin.take());
         self.gone()
     }
 
-    /// All that is said until the house ends it, and how the program ended.
+    /// Waits until the server ends the connection; returns the rest of the output and the exit
+    /// code.
     pub fn gone(mut self) -> (String, Option<i32>) {
         while let Ok(piece) = self.pieces.recv_timeout(LONG) {
             self.text.push_str(&piece);
@@ -257,13 +259,14 @@ impl Drop for Client {
     }
 }
 
-/// What a program wrote, and how it ended.
+/// The standard output, the standard error and the exit code of a program.
 pub fn said(output: &Output) -> (String, String, Option<i32>) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (text(&output.stdout), text(&output.stderr), output.status.code())
 }
 
-/// Whether OpenSSH's client is installed; it must be if nothing may be skipped.
+/// Whether OpenSSH's client is installed. Panics if it is missing in CI, where no test may be
+/// skipped.
 pub fn has_ssh() -> bool {
     let found = std::env::var_os("PATH").is_some_and(|path| std::env::split_paths(&path).any(|folder| is_program(&folder.join("ssh"))));
     assert!(found || std::env::var_os("CI").is_none(), "openssh-client is not installed");
@@ -277,7 +280,7 @@ fn is_program(file: &Path) -> bool {
     file.is_file()
 }
 
-/// The player's own program, which is built for this.
+/// The client program, built on the first call.
 pub fn salotto(folder: &Folder) -> Command {
     static BUILT: std::sync::Once = std::sync::Once::new();
     BUILT.call_once(|| {
@@ -290,8 +293,7 @@ pub fn salotto(folder: &Folder) -> Command {
     command
 }
 
-/// A folder with an `ssh` that is OpenSSH's, and leaves the settings of whoever runs the tests
-/// alone.
+/// A folder with an `ssh` that runs OpenSSH without the settings of the user who runs the tests.
 pub fn own_ssh(folder: &Folder) -> String {
     use std::os::unix::fs::PermissionsExt;
     let bin = folder.file("bin");
@@ -305,8 +307,8 @@ pub fn own_ssh(folder: &Folder) -> String {
     bin
 }
 
-/// Whether as many steps stand as there were kills, so that a match doesn't stand still on a slow
-/// machine; they have to stand some time after the moment that was drawn.
+/// Whether there are more steps than kills, so that the match advances on a slow machine too.
+/// Panics if that takes too long after `drawn`.
 pub fn is_played(steps: usize, kill: u64, drawn: Instant) -> bool {
     assert!(drawn.elapsed() < LONG, "kill {kill}: nobody moves");
     steps > kill as usize + 1

@@ -11,9 +11,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// Bytes that wait in the pipe: the least that there is, about 10 milliseconds.
+/// The capacity of the pipe in bytes: the minimum, about 10 milliseconds.
 const PIPE: i32 = 4096;
-/// Samples that are handed on at once: 5 milliseconds, left and right.
+/// The number of samples written at once: 5 milliseconds, left and right.
 const SAMPLES: usize = 480;
 
 /// Ends the program when it is dropped.
@@ -21,7 +21,7 @@ struct AplayProcess(Child);
 
 impl Drop for AplayProcess {
     fn drop(&mut self) {
-        // It may have ended by itself; either way it is waited for, so that nothing stays.
+        // It may have ended by itself. It is waited for in either case, so that no process is left.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
@@ -53,7 +53,7 @@ pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
         loop {
             lock(&engine).fill(&mut frames);
             let bytes: Vec<u8> = frames.iter().flat_map(|sample| sample.to_le_bytes()).collect();
-            // A full pipe is waited for here; one without a reader ends the stream.
+            // A full pipe blocks here; one without a reader ends the stream.
             if pipe.write_all(&bytes).is_err() {
                 return plays.store(false, Ordering::Relaxed);
             }

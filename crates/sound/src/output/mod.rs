@@ -1,4 +1,4 @@
-//! Where the frames go: the system's sound server, or a program that plays them.
+//! The output of frames: the system's sound server, or a program that plays them.
 
 #[cfg(target_os = "linux")]
 mod aplay;
@@ -11,13 +11,13 @@ use crate::engine::Engine;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// Where sounds go.
+/// The destination of the sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutputDevice {
-    /// To the sound server: PulseAudio or PipeWire on Linux; elsewhere what the system has.
+    /// The sound server: PulseAudio or PipeWire on Linux; elsewhere the system's own.
     System,
-    /// Through the program `aplay`, on Linux: it may take the card from a screen reader of the console. Elsewhere the
-    /// same as `System`.
+    /// The program `aplay`, on Linux. It may take the sound card from a console's screen reader. Elsewhere the same
+    /// as `System`.
     Aplay,
 }
 
@@ -39,7 +39,7 @@ impl AudioStream {
     }
 }
 
-/// Opens a stream; None where nothing answers in time.
+/// Opens a stream; None if nothing answers in time.
 pub(crate) fn open(output: OutputDevice, engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     #[cfg(target_os = "linux")]
     return match output {
@@ -53,7 +53,7 @@ pub(crate) fn open(output: OutputDevice, engine: &Arc<Mutex<Engine>>) -> Option<
     };
 }
 
-/// Whether something answers there that plays sounds. Takes at most a third of a second, and mostly a millisecond.
+/// Whether a sound server or program answers there. Takes at most a third of a second, and mostly a millisecond.
 pub fn answers(output: OutputDevice) -> bool {
     #[cfg(target_os = "linux")]
     return match output {

@@ -19,16 +19,17 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// How long an answer of the server is waited for.
+/// The maximum time to wait for an answer of the server.
 const ANSWERS: Duration = Duration::from_millis(300);
-/// A server that plays asks for frames every 10 milliseconds; one that hasn't for so long hangs, or its device is gone.
+/// The maximum time between two requests for frames. A server that plays asks every 10 milliseconds; a longer pause
+/// means that it hangs, or that its device is gone.
 const ASKS: Duration = Duration::from_secs(1);
-/// Bytes of a frame: two samples of 32 bits.
+/// The number of bytes of a frame: two samples of 32 bits.
 const FRAME: u32 = 8;
-/// Frames between us and the ear: 20 milliseconds.
+/// The number of frames buffered by the server: 20 milliseconds.
 const TARGET: u32 = RATE / 50;
 
-/// A connection whose client is known to the server.
+/// A connection that is registered with the server as a client.
 struct Connection {
     socket: BufReader<UnixStream>,
     version: u16,
@@ -58,7 +59,7 @@ pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     let alive = Arc::new(AtomicBool::new(true));
     let (engine, plays) = (Arc::clone(engine), Arc::clone(&alive));
     let play = move || {
-        // Whatever the error is, the next sound opens a stream anew.
+        // After any error, the next sound opens a new stream.
         let _ = connection.play(&info, &engine);
         plays.store(false, Ordering::Relaxed);
     };
@@ -112,7 +113,7 @@ impl Connection {
         Ok((self, info))
     }
 
-    /// Hands on frames as they are asked for, until the stream is closed.
+    /// Sends frames as they are requested, until the stream is closed.
     fn play(mut self, info: &CreatePlaybackStreamReply, engine: &Mutex<Engine>) -> Result<(), ProtocolError> {
         let (mut frames, mut bytes) = (Vec::new(), Vec::new());
         let mut wanted = info.requested_bytes;

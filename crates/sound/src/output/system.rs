@@ -1,4 +1,4 @@
-//! What Windows, macOS and others have, by the crate `cpal`.
+//! The sound output of Windows, macOS and other systems, by the crate `cpal`.
 
 use super::AudioStream;
 use crate::engine::Engine;
@@ -18,8 +18,8 @@ pub(super) fn open(engine: &Arc<Mutex<Engine>>) -> Option<AudioStream> {
     quietly(|| open_device(engine))
 }
 
-/// Returns the result of `call`, or None if it panics, without a word on standard error: cpal does where
-/// Windows has no audio service.
+/// Returns the result of `call`, or None if it panics, without a message on standard error: cpal
+/// panics on Windows without an audio service.
 fn quietly<T>(call: impl FnOnce() -> Option<T>) -> Option<T> {
     thread_local! {
         static IS_QUIET: Cell<bool> = const { Cell::new(false) };
@@ -74,7 +74,8 @@ fn playing<T: SizedSample + FromSample<f32>>(
     Some(AudioStream::new(alive, stream))
 }
 
-/// Left and right on the first two channels, both on a single one, and silence on all others.
+/// Writes left and right to the first two channels, their mean to a single one, and silence to all
+/// others.
 fn placed<T: Sample + FromSample<f32>>(channels: &mut [T], [left, right]: [f32; 2]) {
     match channels {
         [] => {}

@@ -226,7 +226,7 @@ impl<'a, R: BotRulebook, S: Tiles> LineEvaluator<'a, R, S> {
 /// The points of the eye's side if the next player passes on the eye's lay.
 fn pass_earns<R: BotRulebook>(view: &LineView<R>) -> f64 {
     let mut history = view.history.clone();
-    // A round with so many passes that there is no room has had its first one.
+    // A round with so many passes that the history is full has had its first one.
     let noted = history.try_push((view.eye, LineAct::Laid)).and_then(|()| history.try_push((view.eye, LineAct::Lacked)));
     noted.ok().and_then(|()| view.rules.pass_earns(&history)).map_or(0.0, f64::from)
 }

@@ -63,7 +63,7 @@ impl PlayStyle {
         worth
     }
 
-    /// The action of a player with this taste in a match with open hands. A player who can lay
+    /// The action of a player with this style in a match with open hands. A player who can lay
     /// does.
     #[inline]
     pub fn choose<R: BotRulebook, S: Tiles>(

@@ -51,7 +51,7 @@ struct TileLay {
     taken: bool,
 }
 
-/// The probability that a player does an action that their taste doesn't explain.
+/// The probability that a player does an action that their style doesn't explain.
 const SLIP: f32 = 0.03;
 /// The maximum number of exchanges between two worlds: one for each unseen tile, but no more than
 /// double twelve has. With larger sets each takes longer, and the thinking time is limited.

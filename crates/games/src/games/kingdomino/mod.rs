@@ -1,6 +1,6 @@
 //! Kingdomino: the game of the classroom, its variants, and the published game.
 
-// A stair: each file names those of lower steps alone (tests/engine/architecture.rs).
+// A stair of layers: a module uses only those of earlier groups (tests/engine/architecture.rs).
 
 // Lands and squares.
 mod bits;
@@ -11,7 +11,7 @@ mod terrain;
 mod plane;
 mod tiles;
 
-// Connected squares, and where a tile can lie.
+// Connected squares, and the placements of a tile.
 mod placement;
 mod territory;
 
@@ -21,21 +21,21 @@ mod places;
 // A kingdom.
 mod kingdom;
 
-// Its score, and what tiles could do for it.
+// Its score, and the possible gains by tiles.
 mod richest;
 mod score;
 mod survey;
 
-// What was agreed, what is on offer, what is done.
+// Rules, tiles on offer, actions.
 mod action;
 mod line;
 mod rules;
 
-// What may be done, and what happened.
+// Choices and events.
 mod choices;
 mod event;
 
-// Everything open in a match.
+// The public state of a match.
 mod table;
 
 pub use action::{KingdominoAction, ParsePieceError, Piece};
@@ -158,7 +158,7 @@ impl Game for Kingdomino {
     }
 
     fn view(&self, eye: Seat) -> KingdominoView {
-        // Everything lies open: an onlooker sees what the first seat sees.
+        // Everything is public: a spectator gets the view of the first seat.
         let eye = if eye == Seat::NOBODY { Seat(0) } else { eye };
         KingdominoView { eye, table: self.table.clone() }
     }

@@ -37,7 +37,7 @@ pub struct RoundEnd<'a, S> {
 impl<S: Tiles> RoundEnd<'_, S> {
     /// The tiles left in the hands of each side in the match, counted by `worth`.
     pub(super) fn left(&self, worth: impl Fn(S) -> u32) -> ArrayVec<(Side, u32), MOST_PLAYERS> {
-        // Made where it is handed over: what is collected would be copied.
+        // Built in place, since a collected vector would be copied.
         let mut left = ArrayVec::from(std::array::from_fn(|side| (Side(side as u8), 0)));
         for seat in self.table.order() {
             left[usize::from(self.table.side(*seat).0)].1 += worth(self.hands[seat.index()]);
