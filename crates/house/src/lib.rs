@@ -2,7 +2,7 @@
 //! in the lobby and sit down at tables.
 //!
 //! The transports turn each connection into an [`AuthenticatedClient`](transports::AuthenticatedClient)
-//! and pass it to [`visit`].
+//! and pass it to the module `visit`.
 
 // A stair of layers: each module uses only those above it in this list, and so do the files within
 // a module that has a list of its own (tests/stair.rs).
