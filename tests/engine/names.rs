@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// The most type names that two modules of the program or of its libraries may share: few enough to read.
-const SHARED: usize = 20;
+const SHARED: usize = 10;
 
 /// Folders whose types are read together.
 const SOURCES: [&str; 6] =
