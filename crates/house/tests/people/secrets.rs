@@ -406,7 +406,7 @@ fn asks_all(teacher: &Ear, hosting: i64, bruno: &Ear) -> [String; 2] {
 /// Walks who is here and what they do, and says something to Anna alone.
 fn meet_anna(visitor: &Ear) {
     // A program of their own is also told what lies before them.
-    let is_said = |line: &&str| !visitor.door.is_of_wire() || !line.starts_with(['[', '-', ']', '(', ')', '@']);
+    let is_said = |line: &&str| !visitor.door.is_of_wire() || !line.starts_with(['[', '-', ':', ']', '(', '#', ')', '%', '@']);
     let is_on = |item: &str| visitor.heard.text().trim_end().lines().rfind(is_said).is_some_and(|line| line.contains(item));
     let walks_to = |item: &str| {
         for _ in 0..20 {
@@ -439,10 +439,10 @@ fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
     }
 }
 
-/// What somebody was sent, and apart from it which keys they were told of: how often those are laid out
-/// anew by the wire hangs on the moment.
+/// The lines that a client was sent, and apart from them its keys, their headings and its status: how often
+/// these are sent depends on the moment.
 fn without_keys(sent: &str) -> (Vec<&str>, BTreeSet<&str>) {
-    let is_key = |line: &&str| line.starts_with('(') || [")now", ")all"].contains(line);
+    let is_key = |line: &&str| line.starts_with(['(', '#', '%']) || [")now", ")all"].contains(line);
     let (keys, rest): (Vec<&str>, Vec<&str>) = sent.lines().partition(is_key);
     (rest, keys.into_iter().collect())
 }
