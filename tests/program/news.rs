@@ -113,7 +113,7 @@ fn days_played_are_told_after_playing_and_an_earlier_deal_is_marked() {
     session.heard();
     // After the games and the results.
     let earlier = session.press(&(GameName::ALL.len() + 2).to_string());
-    assert!(earlier[1].starts_with("27 November: Bidomino, not played yet; about "), "{earlier:?}");
+    assert!(earlier[1].starts_with("27 November, Bidomino, not played yet; about "), "{earlier:?}");
     let begins = session.press("1");
     let title = "Deal of the day, 27 November, played later: Bidomino, about 10 minutes. Everybody gets the same tiles;";
     assert!(begins.iter().any(|line| line.starts_with(title)), "{begins:?}");
