@@ -1,16 +1,16 @@
 //! Letters from friends: opened and played.
 
 use super::App;
+use super::daily_deals::{begun, result_of};
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::records::{DailyDeal, Letter, LetterContent, LetterResult, NoLetter};
 use crate::session::client::exit::ExitReason;
 use crate::session::daily::letter::{challenge_of, compared, game_of, header_of, no_letter, not_yet, told};
 use crate::session::learn::puzzles;
-use crate::session::library::statistics::{FinishedDigest, MatchEnd, digests};
+use crate::session::library::statistics::MatchEnd;
 use crate::session::list::List;
 use crate::session::list::choice::{ListExit, NoFallback};
-use crate::session::storage::records::look_at;
 use std::path::PathBuf;
 
 /// The most parts in which a letter is pasted.
@@ -95,12 +95,7 @@ pub enum Opened {
 
 /// A deal of the day, resumed if it was begun.
 fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, evening: &App) -> Opened {
-    let begun = evening
-        .shelf
-        .unfinished()
-        .into_iter()
-        .find(|path| look_at(path).is_ok_and(|record| record.header.game == game && record.header.notes.daily == Some(daily)));
-    match begun {
+    match begun(game, daily, evening) {
         Some(path) => Opened::Resume(path),
         None => Opened::Deal(letter.clone()),
     }
@@ -108,8 +103,6 @@ fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, evening: &App) 
 
 /// The player's first result in a deal of the day.
 fn own_result(game: GameName, daily: DailyDeal, evening: &App) -> Option<LetterResult> {
-    let is_it = |digest: &FinishedDigest| digest.game() == Some(game) && digest.daily() == Some(daily);
-    let all = digests(&evening.shelf.finished(), &evening.folders.figures_file()).0;
-    let first = all.into_iter().filter(is_it).min_by_key(|digest| digest.begun)?;
-    Some(LetterResult { points: first.ended.score?, won: first.ended.ending == MatchEnd::Won })
+    let ended = result_of(game, daily, evening)?.first.ended;
+    Some(LetterResult { points: ended.score?, won: ended.ending == MatchEnd::Won })
 }

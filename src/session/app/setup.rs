@@ -1,7 +1,7 @@
 //! The setup of a match at home (game, options, players), and the way from there to the table.
 
 use super::App;
-use super::daily_results;
+use super::daily_deals;
 use super::match_end;
 use super::match_lengths;
 use crate::bots::fixed_shuffles::FixedShuffles;
@@ -220,7 +220,7 @@ fn begin(
     header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
-        let said = daily_results::opening_messages(setup.game, daily, evening);
+        let said = daily_deals::opening_messages(setup.game, daily, evening);
         evening.person.desk.hold_for_next(&said);
     }
     let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
@@ -239,7 +239,7 @@ fn begin(
 
 /// Sits down and plays until the match is left.
 fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening: &mut App) -> (MatchExit, Option<u64>) {
-    let days = agreed.header.notes.daily.map(|_| daily_results::days_of_month(evening)).unwrap_or_default();
+    let days = agreed.header.notes.daily.map(|_| daily_deals::days_of_month(evening)).unwrap_or_default();
     agreed.backing = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
     let whole = agreed.steps.is_empty();
     let seed = agreed.header.notes.seed;

@@ -1,9 +1,9 @@
 //! A friend's result with the same deal, announced together with the player's own after the match.
 
-use super::letter::compared;
+use super::letter::{compared, result_of_first};
 use super::references::DailyCompanion;
+use crate::games::Game;
 use crate::games::any::AnyGame;
-use crate::games::{Game, Stage};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::records::{self, Challenge, Header, LetterResult, RecordStep, rules_of};
@@ -46,6 +46,5 @@ impl Companion<AnyGame> for Challenged {
 fn result(header: &Header, steps: &[RecordStep]) -> Option<LetterResult> {
     let mut game = AnyGame::new(rules_of::<AnyGame>(header).ok()?);
     steps.iter().try_for_each(|step| records::step(&mut game, step, &mut Vec::new())).ok()?;
-    let Stage::Over(outcome) = game.stage() else { return None };
-    Some(LetterResult { points: *outcome.scores.first()?, won: outcome.winners.iter().any(|seat| seat.index() == 0) })
+    result_of_first(&game)
 }

@@ -7,7 +7,6 @@ use crate::games::any::{AnyGame, AnyOptions};
 use crate::games::catalogue::GameName;
 use crate::games::{Game, Pile, Stage};
 use crate::narration::message::{message, shorten};
-
 use crate::narration::{Message, Value, contender_name, option_label};
 use crate::records::{
     self, Challenge, DailyDeal, Header, LETTER_VERSION, Letter, LetterContent, LetterResult, NoLetter, Notes, RecordStep, SeatPlayer,
@@ -43,10 +42,7 @@ pub fn letter_of(header: &Header, steps: &[RecordStep], sender: Option<&str>) ->
         }
         records::step(&mut game, step, &mut Vec::new()).map_err(|_| other_deal())?;
     }
-    let result = match game.stage() {
-        Stage::Over(outcome) => Some(LetterResult { points: outcome.scores[0], won: outcome.winners.iter().any(|seat| seat.index() == 0) }),
-        _ => None,
-    };
+    let result = result_of_first(&game);
     let options = AnyOptions::unnamed(header.game).with(&header.options).map_err(|_| other_deal())?.changed();
     if matches!(dealer, Dealer::Day(..))
         && options != AnyOptions::of(header.game).with(&day_options(header.game)).map_err(|_| other_deal())?.changed()
@@ -59,6 +55,12 @@ pub fn letter_of(header: &Header, steps: &[RecordStep], sender: Option<&str>) ->
         Dealer::Day(daily, _) => LetterContent::Day { game: header.game, daily, result },
     };
     Ok(Letter { content, dealt, sender: sender.and_then(records::sender_name) })
+}
+
+/// The result of the first seat in a match that is over.
+pub(super) fn result_of_first(game: &AnyGame) -> Option<LetterResult> {
+    let Stage::Over(outcome) = game.stage() else { return None };
+    Some(LetterResult { points: *outcome.scores.first()?, won: outcome.winners.iter().any(|seat| seat.index() == 0) })
 }
 
 /// The bots after the first seat; equal ones at the end once.
@@ -157,8 +159,7 @@ pub fn told(letter: &Letter) -> Vec<Message> {
 
 /// The contents of a letter as a sentence.
 fn about(letter: &Letter) -> Message {
-    let sender = letter.sender.as_deref();
-    let (named, sender) = (if sender.is_some() { "yes" } else { "no" }, sender.unwrap_or_default());
+    let (named, sender) = named_sender(letter.sender.as_deref());
     match &letter.content {
         LetterContent::Deal { game, .. } => message!("letter-deal", named = named, sender = sender, game = message_of_game(*game)),
         LetterContent::Day { game, daily, .. } => message!(
@@ -176,28 +177,36 @@ fn about(letter: &Letter) -> Message {
     }
 }
 
+fn yes_or_no(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
+}
+
+/// Whether a sender has a name, for the texts, and the name.
+fn named_sender(sender: Option<&str>) -> (&'static str, &str) {
+    (yes_or_no(sender.is_some()), sender.unwrap_or_default())
+}
+
 /// The sender's result as a sentence.
 fn result_of(letter: &Letter) -> Option<Message> {
-    let sender = letter.sender.as_deref();
-    let (named, sender) = (if sender.is_some() { "yes" } else { "no" }, sender.unwrap_or_default());
+    let (named, sender) = named_sender(letter.sender.as_deref());
     match &letter.content {
         LetterContent::Puzzle { solved, .. } => solved.then(|| message!("letter-solved", named = named, sender = sender)),
         content => content.result().map(|LetterResult { points, won }| {
-            message!("letter-result", named = named, sender = sender, won = if won { "yes" } else { "no" }, points = points)
+            message!("letter-result", named = named, sender = sender, won = yes_or_no(won), points = points)
         }),
     }
 }
 
 /// Both results with the same deal.
 pub(in crate::session) fn compared(own: LetterResult, challenge: &Challenge) -> Message {
-    let word = |won: bool| if won { "yes" } else { "no" };
+    let (named, sender) = named_sender(challenge.sender.as_deref());
     message!(
         "letter-compared",
-        won = word(own.won),
+        won = yes_or_no(own.won),
         points = own.points,
-        named = if challenge.sender.is_some() { "yes" } else { "no" },
-        sender = challenge.sender.as_deref().unwrap_or_default(),
-        friend_won = word(challenge.result.won),
+        named = named,
+        sender = sender,
+        friend_won = yes_or_no(challenge.result.won),
         friend_points = challenge.result.points
     )
 }

@@ -96,7 +96,7 @@ fn solves(puzzle: &Puzzle, person: &mut Person) -> Result<bool, ExitReason> {
 
 /// Poses puzzle after puzzle until one is missed or the player leaves, who goes on from there the next time.
 fn play_series(person: &mut Person) -> Result<(), ExitReason> {
-    let all: Vec<(GameName, Puzzle)> = GameName::ALL.iter().flat_map(|game| of(*game).into_iter().map(|puzzle| (*game, puzzle))).collect();
+    let all = of_all_games();
     loop {
         let open = person.settings.series.last().and_then(|name| named(&all, name));
         let Some((game, puzzle)) = open.or_else(|| next(&all, &person.settings)) else {
@@ -166,13 +166,18 @@ fn next<'a>(all: &'a [(GameName, Puzzle)], settings: &Settings) -> Option<&'a (G
     fitting.choose(&mut rand::rng()).copied()
 }
 
+/// All puzzles, each with its game.
+fn of_all_games() -> Vec<(GameName, Puzzle)> {
+    GameName::ALL.iter().flat_map(|game| of(*game).into_iter().map(|puzzle| (*game, puzzle))).collect()
+}
+
 fn named<'a>(all: &'a [(GameName, Puzzle)], name: &str) -> Option<&'a (GameName, Puzzle)> {
     all.iter().find(|(_, puzzle)| puzzle.name.text == name)
 }
 
 /// Shows the missed puzzles, the latest first, to solve them with as many tries as they take.
 fn missed(person: &mut Person) -> Result<(), ExitReason> {
-    let all: Vec<(GameName, Puzzle)> = GameName::ALL.iter().flat_map(|game| of(*game).into_iter().map(|puzzle| (*game, puzzle))).collect();
+    let all = of_all_games();
     loop {
         let puzzles = person.settings.missed.iter().rev().filter_map(|name| named(&all, name));
         let item = |(game, puzzle): &(GameName, Puzzle)| {

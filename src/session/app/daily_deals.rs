@@ -1,0 +1,133 @@
+//! State of daily deals: those that were begun, and the results of those that were finished.
+
+use super::{App, match_lengths};
+use crate::games::catalogue::GameName;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::records::DailyDeal;
+use crate::session::client::settings::Settings;
+use crate::session::daily::{deals_in, month, today};
+use crate::session::library::statistics::{FinishedDigest, MatchEnd, digests};
+use crate::session::table::message_of_game;
+use chrono::{Datelike, NaiveDate};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// The result of a daily deal.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct DailyResult {
+    daily: DailyDeal,
+    game: GameName,
+    /// The first attempt, which counts.
+    pub first: FinishedDigest,
+    /// The number of finished attempts.
+    tries: usize,
+}
+
+impl DailyResult {
+    /// The results of these matches, the latest day first, then in the order of the games.
+    fn all(mut digests: Vec<FinishedDigest>) -> Vec<DailyResult> {
+        digests.sort_by_key(|digest| digest.begun);
+        let mut results: Vec<DailyResult> = Vec::new();
+        for digest in digests {
+            let (Some(daily), Some(game)) = (digest.daily(), digest.game()) else { continue };
+            match results.iter_mut().find(|result| (result.daily, result.game) == (daily, game)) {
+                Some(result) => result.tries += 1,
+                None => results.push(DailyResult { daily, game, first: digest, tries: 1 }),
+            }
+        }
+        let place = |game: GameName| GameName::ALL.iter().position(|other| *other == game);
+        results.sort_by(|one, other| other.daily.cmp(&one.daily).then(place(one.game).cmp(&place(other.game))));
+        results
+    }
+
+    /// The result of the first attempt, and the number of attempts: "won, 61 points, 2 tries".
+    fn to_message(&self) -> Message {
+        message!(
+            "daily-result",
+            won = won(&self.first),
+            points = self.first.ended.score.unwrap_or_default(),
+            later = if self.first.is_later() { "yes" } else { "no" },
+            tries = self.tries
+        )
+    }
+
+    /// The result with its day and game.
+    pub fn item(&self) -> Message {
+        let date = self.daily.date;
+        message!(
+            "daily-day",
+            day = date.day(),
+            month = month(self.daily),
+            year = date.year().to_string(),
+            game = message_of_game(self.game),
+            result = self.to_message()
+        )
+    }
+}
+
+fn won(digest: &FinishedDigest) -> &'static str {
+    if digest.ended.ending == MatchEnd::Won { "yes" } else { "no" }
+}
+
+/// All results, the latest day first.
+fn results(evening: &App) -> Vec<DailyResult> {
+    DailyResult::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
+}
+
+/// The earlier result of this deal.
+pub(super) fn result_of(game: GameName, daily: DailyDeal, evening: &App) -> Option<DailyResult> {
+    results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
+}
+
+/// The deals that were begun and not finished, and the results of those that were.
+pub(super) struct KnownDeals {
+    begun: Vec<(GameName, DailyDeal, PathBuf)>,
+    /// The results, the latest day first.
+    pub results: Vec<DailyResult>,
+}
+
+impl KnownDeals {
+    /// The deals of these saved matches.
+    pub fn of(evening: &App) -> KnownDeals {
+        KnownDeals { begun: deals_in(evening.shelf.unfinished()), results: results(evening) }
+    }
+
+    /// A deal of a game with its state.
+    pub fn item(&self, game: GameName, daily: DailyDeal, settings: &Settings) -> Message {
+        let name = message_of_game(game);
+        if self.begun.iter().any(|(other, of, _)| (*other, *of) == (game, daily)) {
+            return message!("daily-begun", game = name);
+        }
+        match self.results.iter().find(|result| (result.game, result.daily) == (game, daily)) {
+            Some(result) => message!("daily-played", game = name, result = result.to_message()),
+            None => message!("daily-unplayed", game = name, minutes = match_lengths::own_of_daily(game, settings)),
+        }
+    }
+}
+
+/// The unfinished match of a game's deal of a day.
+pub(super) fn begun(game: GameName, daily: DailyDeal, evening: &App) -> Option<PathBuf> {
+    deals_in(evening.shelf.unfinished()).into_iter().find_map(|(other, of, path)| ((other, of) == (game, daily)).then_some(path))
+}
+
+/// The messages before a daily deal.
+pub fn opening_messages(game: GameName, daily: DailyDeal, evening: &App) -> Vec<Message> {
+    let begins = message!(
+        "daily-begins",
+        day = daily.date.day(),
+        month = month(daily),
+        later = if daily.date < today().date { "yes" } else { "no" },
+        game = message_of_game(game),
+        minutes = match_lengths::own_of_daily(game, &evening.person.settings)
+    );
+    let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.to_message()));
+    std::iter::once(begins).chain(again).collect()
+}
+
+/// The days of this month whose deals were finished.
+pub fn days_of_month(evening: &App) -> BTreeSet<NaiveDate> {
+    let now = today().date;
+    let dates = results(evening).into_iter().map(|result| result.daily.date);
+    dates.filter(|date| (date.year(), date.month()) == (now.year(), now.month())).collect()
+}
