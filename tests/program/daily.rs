@@ -18,19 +18,6 @@ fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     (session, said)
 }
 
-/// Plays a match of the shelf to its end, the first move of each list; what was said last.
-fn play_to_the_end(session: &mut Session) -> Vec<String> {
-    for _ in 0..500 {
-        for key in ["b", "enter"] {
-            let said = session.press(key);
-            if said.iter().any(|line| line.contains("What would you like to do now?")) {
-                return said;
-            }
-        }
-    }
-    panic!("a match that doesn't end");
-}
-
 /// A finished deal of 3 March 2025: its record, and what was said at its end.
 fn finished(folder: &Folder) -> (String, Vec<String>) {
     played(folder, SHORT)
@@ -42,7 +29,7 @@ fn played(folder: &Folder, begun: &str) -> (String, Vec<String>) {
     fs::create_dir_all(&shelf).unwrap();
     fs::write(shelf.join("1741000000000-salotto.salotto"), begun).unwrap();
     let (mut session, _) = start(folder, &["resume"]);
-    let said = play_to_the_end(&mut session);
+    let said = session.play_to_the_end();
     // Going to the start puts the match with the finished ones.
     session.press("escape");
     session.close();
@@ -214,7 +201,7 @@ fn the_next_match_after_it_is_like_any_other() {
     fs::create_dir_all(&path).unwrap();
     fs::write(path.join("1741000000001-salotto.salotto"), SHORT).unwrap();
     let (mut session, _) = start(&folder, &["resume"]);
-    play_to_the_end(&mut session);
+    session.play_to_the_end();
     session.press("1");
     session.close();
     assert!(!daily_note(&folder.matches().remove(0)), "another match is no deal of the day");

@@ -18,19 +18,6 @@ fn start(folder: &Folder, arguments: &[&str], lang: &str) -> (Session, Vec<Strin
     (session, said)
 }
 
-/// Plays to the end of the match, the first move of each list; what was said last.
-fn play_to_the_end(session: &mut Session) -> Vec<String> {
-    for _ in 0..500 {
-        for key in ["b", "enter"] {
-            let said = session.press(key);
-            if said.iter().any(|line| line.contains("What would you like to do now?")) {
-                return said;
-            }
-        }
-    }
-    panic!("a match that doesn't end");
-}
-
 /// A folder with a finished match, which was resumed in the middle.
 fn anna() -> Folder {
     let folder = Folder::new();
@@ -44,7 +31,7 @@ fn anna() -> Folder {
     }
     session.close();
     let (mut session, _) = start(&folder, &["resume"], "en");
-    play_to_the_end(&mut session);
+    session.play_to_the_end();
     session.press("escape");
     session.close();
     folder
@@ -77,7 +64,7 @@ fn a_friend_plays_the_same_deal_and_both_results_are_told() {
     assert!(said.contains("Do you want to play it?") && said.contains("Opponents: normal."), "{said}");
     assert!(marco.finished().is_empty());
     session.press("enter");
-    let said = play_to_the_end(&mut session).join("\n");
+    let said = session.play_to_the_end().join("\n");
     assert!(said.contains("The same deal: you ") && said.contains("; Anna "), "{said}");
     session.press("escape");
     session.close();
@@ -158,7 +145,7 @@ fn a_deal_of_the_day_that_was_played_is_compared_at_once() {
     );
     fs::write(shelf.join("1741000000000-salotto.salotto"), begun).unwrap();
     let (mut session, _) = start(&folder, &["resume"], "en");
-    play_to_the_end(&mut session);
+    session.play_to_the_end();
     session.press("escape");
     session.close();
     let (line, wrong, _) = printed(&folder, &["share", "--lang", "en"]);

@@ -1,6 +1,7 @@
 //! A list that opens by itself: nothing is chosen from it by a key or a touch that was meant for the
 //! match.
 
+use crate::keyboard::Pressed;
 use crate::people::{Classic, LONG, PATIENT, Transcript, agreed, human, next_step, settings};
 use salotto::bots::Budget;
 use salotto::games::{Choices, Seat};
@@ -14,10 +15,9 @@ use salotto::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionPart
 use salotto::session::table::Table;
 use salotto::session::table::requests::{JoinReplay, SeatRequest};
 use salotto::speech::screen::RemoteWidth;
-use std::collections::VecDeque;
-use std::io::{self, BufReader, Read};
+use std::io::BufReader;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -27,19 +27,6 @@ const NOT_YET: &str = "The list had only just opened: nothing is chosen yet.";
 const REACTS: Duration = Duration::from_millis(600);
 /// A round of one tile each: who leads ends the match.
 const OPTIONS: &str = "players=2 hand=1 target=1 lead=first-seat";
-
-/// The bytes that are sent, in whatever pieces.
-struct Source(Receiver<Vec<u8>>, VecDeque<u8>);
-
-impl Read for Source {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.1.is_empty() {
-            let Ok(bytes) = self.0.recv() else { return Ok(0) };
-            self.1.extend(bytes);
-        }
-        self.1.read(buffer)
-    }
-}
 
 /// The way in which a player's input arrives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +54,7 @@ impl Ended {
         let ((typed, received), heard) = (channel(), Transcript::default());
         let (out, table, (seated, sits)) = (heard.clone(), Arc::clone(&door), channel());
         let plays = thread::spawn(move || {
-            let (source, settings) = (Source(received, VecDeque::new()), settings(Language::English, Detail::Normal));
+            let (source, settings) = (Pressed(received, Vec::new()), settings(Language::English, Detail::Normal));
             let person = match by {
                 By::Keys => Person::over_keys(source, out, RemoteWidth::new(80), settings, |_| {}),
                 By::Wire => Person::over_wire(BufReader::new(source), out, InputMethod::Keys, settings, |_| {}),

@@ -195,6 +195,19 @@ impl Session {
         self.heard()
     }
 
+    /// Plays a match in English to its end, the first move of each list; returns the last output.
+    pub fn play_to_the_end(&mut self) -> Vec<String> {
+        for _ in 0..500 {
+            for key in ["b", "enter"] {
+                let said = self.press(key);
+                if said.iter().any(|line| line.contains("What would you like to do now?")) {
+                    return said;
+                }
+            }
+        }
+        panic!("a match that doesn't end");
+    }
+
     /// Sends a line without waiting for an answer.
     pub fn send(&mut self, line: &str) {
         if let Some(keys) = &mut self.keys {
