@@ -37,7 +37,7 @@ impl Folder {
 
     /// Opens the server in this folder again. Waits until the earlier one has closed, which may
     /// take one of its threads a moment.
-    pub fn opens_again(&self) -> Arc<House> {
+    pub fn open_again(&self) -> Arc<House> {
         File::open(self.0.join(LOCK)).and_then(|held| held.lock()).expect("a house was open here");
         crate::open(&self.0, HouseSettings::default()).expect("the house")
     }

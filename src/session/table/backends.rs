@@ -41,7 +41,7 @@ pub trait StepStore: Send {
         let _ = (after, chosen);
     }
 
-    /// What was chosen at this revision, as stored.
+    /// The actions chosen at this revision, as stored.
     fn load_chosen(&mut self, after: Revision) -> Vec<(Seat, String)> {
         let _ = after;
         Vec::new()

@@ -1,4 +1,4 @@
-//! What docs/en/puzzles.md writes can be played.
+//! The example of docs/en/puzzles.md can be played.
 
 use crate::program::{Folder, Session, salotto};
 

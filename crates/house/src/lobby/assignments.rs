@@ -42,7 +42,7 @@ fn which(title: &Message, game: GameName, person: &mut Person, fallback: &mut dy
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn hands_out(
+pub fn hand_out(
     house: &Arc<House>,
     table: &OpenTable,
     presence: &OnlineUser,
@@ -102,7 +102,7 @@ fn far(house: &House, who: Option<UserId>, name: &str, game: GameName, lesson: O
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn works(work: &Assignment, person: &mut Person) -> LobbyResult {
+pub fn start(work: &Assignment, person: &mut Person) -> LobbyResult {
     match (work.game(), work.lesson) {
         (Some(game), Some(place)) => lessons::show_of_game(game, Some(place), person),
         (Some(game), None) => puzzles::show_of_game(game, None, person),

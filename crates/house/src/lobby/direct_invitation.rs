@@ -107,7 +107,7 @@ fn decline(house: &House, presence: &OnlineUser, asked: PersonQuestion) -> Messa
 /// Accepts a rematch: takes the seat at once, so that the match doesn't begin without the player.
 /// If it has begun, the user listens.
 fn accept_rematch(house: &Arc<House>, presence: &Arc<OnlineUser>, again: TableId) -> ReplyOutcome {
-    let Some(table) = matches::plays_again_at(house, again) else { return ReplyOutcome::Done(message!("table-closed")) };
+    let Some(table) = matches::play_again_at(house, again) else { return ReplyOutcome::Done(message!("table-closed")) };
     if would_lose_seat(house, presence, again) {
         presence.company.ask(PersonQuestion::PlayAgain { table: again });
         return ReplyOutcome::Done(message!("invited-guest"));

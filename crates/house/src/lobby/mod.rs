@@ -172,7 +172,7 @@ pub fn run(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person, 
             continue;
         }
         if let Some(work) = presence.company.take_work() {
-            goes = Some(assignments::works(&work, person));
+            goes = Some(assignments::start(&work, person));
             continue;
         }
         // A user who has just come in, or back from another table, is called from here as well.

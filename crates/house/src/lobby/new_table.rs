@@ -85,7 +85,7 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, presence: &Arc<Onlin
         OnceResult::Fill(filling) => filling,
     };
     let elsewhere = house.tables.rematch_of(table.id);
-    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::plays_again_at(house, id)));
+    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::play_again_at(house, id)));
     if let Some(again) = elsewhere.filter(gathers) {
         filling.fill(again.id);
         return Some(again);

@@ -144,7 +144,7 @@ impl TableMenu {
             TableItem::SayToOne => host_actions::say_to_one(&self.house, &self.table, &self.presence, person, fallback),
             TableItem::Pause => Ok(host_actions::pause(&self.house, &self.table, &self.presence, MatchPause::On, person)),
             TableItem::GoOn => Ok(host_actions::pause(&self.house, &self.table, &self.presence, MatchPause::Off, person)),
-            TableItem::HandOut => assignments::hands_out(&self.house, &self.table, &self.presence, person, fallback),
+            TableItem::HandOut => assignments::hand_out(&self.house, &self.table, &self.presence, person, fallback),
             TableItem::HowFar => assignments::how_far(&self.house, &self.table, person, fallback),
             TableItem::End => host_actions::end_match(&self.house, &self.table, &self.presence, person, fallback),
         }

@@ -75,7 +75,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
         OnceResult::This(live) => Some(live),
         OnceResult::Fill(filling) => {
             let steps = house.store.steps_from(table.id, 0).ok()??;
-            let live = opens(house, table, &table.state(), steps).ok()?;
+            let live = open_match(house, table, &table.state(), steps).ok()?;
             publish_open(table, filling, &live);
             Some(live)
         }
@@ -86,7 +86,7 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
 ///
 /// # Errors
 /// The stored steps can't be played, or the system refuses a thread.
-pub fn opens(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
+pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
     let pen = TableStepWriter::new(house, table.id, state.agreed.game);
     let others = HousePeers::for_writer(&pen).map(|others| Box::new(others) as Box<dyn Peers>);
     let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn StepStore>), Some(Box::new(pen) as Box<dyn HouseHooks>));

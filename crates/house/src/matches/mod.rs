@@ -22,6 +22,6 @@ pub use early_end::{
 pub use live_matches::{is_played, live, note_closed, play_at, wake_host};
 pub use pause::{PAUSE_LASTS, end, end_left_pauses, set_pause};
 pub use record_export::{find_record, give_words};
-pub use rematch::{ask_again, free_for, hear_who_asks, leave_rematch, plays_again_at, says_no, who_said_no, yet_to_answer};
+pub use rematch::{ask_again, free_for, hear_who_asks, leave_rematch, play_again_at, says_no, who_said_no, yet_to_answer};
 pub use seating::{BeginError, begin, close, close_nobodys, open_daily, open_table, set_up, sit_down, stand_up, stop_waiting};
 pub use table_storage::{change_table, day_number, hear_of, hear_of_all, restore_all};

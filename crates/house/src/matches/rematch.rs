@@ -37,7 +37,7 @@ pub fn hear_who_asks(house: &House, of: TableId, again: TableId, (who, visit): (
 }
 
 /// The table of a rematch: another server may have opened it just now.
-pub fn plays_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable>> {
+pub fn play_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable>> {
     // If it can't be read, it is known later.
     house.table(again).or_else(|| hear_of(house, again).ok().and_then(|()| house.table(again)))
 }
@@ -66,7 +66,7 @@ pub fn hears_who_says_no(house: &House, again: TableId, who: UserId, name: &str)
 /// A player leaves the table of the last match: without a seat at the rematch they decline it.
 pub fn leave_rematch(house: &Arc<House>, of: &OpenTable, presence: &OnlineUser) {
     let again = of.again.get().or_else(|| house.tables.rematch_of(of.id));
-    let Some(again) = again.and_then(|again| plays_again_at(house, again)) else { return };
+    let Some(again) = again.and_then(|again| play_again_at(house, again)) else { return };
     if again.state().seat_of(presence.who).is_none() {
         says_no(house, again.id, presence);
     }

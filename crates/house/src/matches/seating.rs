@@ -1,6 +1,6 @@
 //! Tables from their opening to the first step: sitting down, standing up, beginning the match.
 
-use super::live_matches::{opens, publish_open};
+use super::live_matches::{open_match, publish_open};
 use super::rematch::free_for;
 use super::table_storage::{begin_elsewhere, change_table, clear_table, store_table};
 use crate::house::House;
@@ -32,7 +32,7 @@ pub fn open_table(
     host: Option<PersonId>,
 ) -> StoreResult<Arc<OpenTable>> {
     let seed = lock(&house.chance).random();
-    opens_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, chairs, seed) })
+    open_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, chairs, seed) })
 }
 
 /// Opens a table for a single user's daily deal.
@@ -48,7 +48,7 @@ pub fn open_daily(
 ) -> StoreResult<Arc<OpenTable>> {
     // A daily deal doesn't use the table's seed.
     let state = TableState { host: presence.who.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, chairs, 0) };
-    opens_as(house, TableId(new_id()), state)
+    open_as(house, TableId(new_id()), state)
 }
 
 /// Opens a table without a host, with this number and its players seated.
@@ -63,10 +63,10 @@ pub fn set_up(
     invited: BTreeSet<PersonId>,
     seed: u64,
 ) -> StoreResult<Arc<OpenTable>> {
-    opens_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, chairs, seed) })
+    open_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, chairs, seed) })
 }
 
-fn opens_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<OpenTable>> {
+fn open_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<OpenTable>> {
     let state = TableState { turns: state.default_turns(), ..state };
     let version = store_table(house, id, &state)?;
     Ok(house.tables.add(OpenTable::new(id, TableState { version, ..state })))
@@ -169,7 +169,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
         state.seat_bots(names);
         state.phase = TablePhase::Playing;
         seat_gathered(house, table, state)?;
-        let live = opens(house, table, state, MissingSteps::default());
+        let live = open_match(house, table, state, MissingSteps::default());
         Ok(opened.insert(live).is_ok().then_some(()))
     });
     match (begun, opened) {
@@ -386,7 +386,7 @@ mod tests {
         table.live.take(|_| true).iter().for_each(|live| live.close());
         drop((table, anna, bruno));
         drop(house);
-        let house = folder.opens_again();
+        let house = folder.open_again();
         let table = house.table(id).expect("it is there");
         let now = table.state();
         assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, TablePhase::Playing, before.seed, &before.chairs));

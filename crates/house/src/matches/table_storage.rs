@@ -1,6 +1,6 @@
 //! Storing of tables: changed here, or read after a change by another server.
 
-use super::live_matches::{opens, publish_open};
+use super::live_matches::{open_match, publish_open};
 use super::seating::close;
 use crate::house::House;
 use crate::ids::{PersonId, TableId};
@@ -280,7 +280,7 @@ fn open_for_gathered(house: &Arc<House>, table: &OpenTable) -> StoreResult<Optio
         return Ok(None);
     }
     let steps = house.store.steps_from(table.id, 0)?.unwrap_or_default();
-    Ok(opens(house, table, &state, steps).ok())
+    Ok(open_match(house, table, &state, steps).ok())
 }
 
 #[cfg(test)]

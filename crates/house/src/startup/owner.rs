@@ -86,7 +86,7 @@ impl Owner {
 
     /// # Errors
     /// None.
-    pub fn takes_over(&self) -> std::io::Result<()> {
+    pub fn take_over(&self) -> std::io::Result<()> {
         Ok(())
     }
 

@@ -324,7 +324,7 @@ fn a_tournament_goes_on_when_the_house_is_opened_again() {
     let table = table_of(&house, id, &people[0]);
     house.table(table).expect("it is open").live.take(|_| true).iter().for_each(|live| live.close());
     drop((people, house));
-    let house = folder.opens_again();
+    let house = folder.open_again();
     let one = house.tournaments.get(id).expect("it is there");
     assert_eq!((one.phase, one.round, one.boards(1).len()), (TournamentPhase::Playing, 1, 1));
     assert!(house.table(table).is_some());

@@ -96,7 +96,7 @@ fn keeps_pictures(browser: &mut Chromium, name: &str) {
 /// A small phone held upright, and a window of 1280 by 720 pixels enlarged four times.
 const SMALL: [(u32, u32); 2] = [(375, 667), (320, 180)];
 
-/// Where things are in the window, from its top: the middles of the hand's first and last button, the
+/// Heights in the window, from its top: the middles of the hand's first and last button, the
 /// bottom of the log's last sentence and that of the log, how high the window is, and how many
 /// buttons there are.
 const PLACES: &str = "(() => { scrollTo(0, 0); const at = (one) => one.getBoundingClientRect(); \

@@ -47,7 +47,7 @@ impl Side {
         }
     }
 
-    /// What is said right after each ring of the bell, without the signs, the sounds and the events for a
+    /// The text said right after each ring of the bell, without the signs, the sounds and the events for a
     /// client's voice around it.
     fn rung(&self, bell: &str) -> Vec<&str> {
         let sounds = |rest: &str| rest.split_inclusive('\n').take_while(|line| line.starts_with(['~', '^'])).map(str::len).sum::<usize>();

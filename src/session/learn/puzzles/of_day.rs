@@ -26,12 +26,12 @@ pub(in crate::session) struct PuzzleOfDay {
 }
 
 impl PuzzleOfDay {
-    /// Today's, in UTC.
+    /// The puzzle of today, in UTC.
     pub(in crate::session) fn today() -> Option<PuzzleOfDay> {
         PuzzleOfDay::of(today().date)
     }
 
-    /// That of a date: of another game than the day's deal.
+    /// The puzzle of a date, of another game than the day's deal.
     fn of(date: NaiveDate) -> Option<PuzzleOfDay> {
         let game = game_of(date.checked_sub_days(Days::new(BEHIND))?);
         let grade = GRADES[date.weekday().num_days_from_monday() as usize];
