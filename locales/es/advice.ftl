@@ -4,7 +4,7 @@ advice-plain = Mejor { $action }.
 advice-next = O bien { $action }, porque { $why }.
 advice-next-plain = O bien { $action }.
 advice-by-points =
-    Mejor { $action }: de media { $points ->
+    Mejor { $action }: en promedio { $points ->
         [one] un punto
        *[other] { $points } puntos
     } más que la segunda.

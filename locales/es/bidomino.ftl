@@ -170,20 +170,20 @@ your-turn-lay =
 your-turn-discard =
     { $detail ->
         [short] Te toca descartar.
-       *[normal] Te toca descartar: ninguna pareja vale; { $wanted }.
+       *[normal] Te toca descartar: ninguna pareja sirve; { $wanted }.
     }
 your-turn-alone =
     { $fits ->
         [yes] Te toca: { $wanted }; te queda { $card }, que puedes jugar.
        *[no] Te toca: { $wanted }; te queda { $card }, que no sirve. { CAPITAL(key-for-draw) } para descartar.
     }
-turn-you-mid = Te sigue tocando: ya has jugado una pareja.
+turn-you-mid = Sigue siendo tu turno: ya has jugado una pareja.
 rest-second-pair = ¿Segunda pareja, o marca?
-rest-second-or-stop = ¿Una segunda pareja, o te paras?
+rest-second-or-stop = ¿Una segunda pareja, o terminas el turno?
 rest-marker = ¿Qué carta es la marca?
 loses-laying = Puedes jugar una pareja: ¿descartas { $card } de todos modos?
 loses-second-pair = Puedes jugar una segunda pareja: ¿es { $card } tu marca de todos modos?
-loses-stopping = Puedes jugar una segunda pareja: ¿te paras de todos modos?
+loses-stopping = Puedes jugar una segunda pareja: ¿terminas el turno de todos modos?
 
 # Las preguntas
 wanted = { $wants }.
@@ -405,7 +405,7 @@ done-marked = hiciste de { $card } tu marca
 done-discarded = descartaste { $card }
 done-stopped = Jugaste una sola pareja.
 ranked-no-second = sin segunda pareja, marca { $card }
-ranked-stop = pararte aquí, sin segunda pareja
+ranked-stop = terminar el turno, sin segunda pareja
 
 cards-none-fit = No sirve ninguna carta.
 
@@ -419,8 +419,8 @@ value-not-wanted = Un { $value } no va ahí: { $wanted }.
 not-the-only-card = Una carta sola se juega únicamente cuando es la última, y tienes { $count }: juega dos juntas.
 no-pair-yet = Todavía no puedes elegir marca: primero se juega una pareja.
 pair-lies = Ya no puedes descartar, porque has jugado una pareja: juega otra, o elige la marca.
-point-is-written = No hace falta marca: el punto se apunta. Juega una segunda pareja, o párate con { key-for-draw }.
-card-ends-turn = No puedes parar sin más: el turno acaba con una carta, descartada, o como marca después de una pareja.
+point-is-written = No hace falta marca: el punto se apunta. Juega una segunda pareja, o termina el turno con { key-for-draw }.
+card-ends-turn = No puedes terminar sin más: el turno acaba con una carta, descartada, o como marca después de una pareja.
 must-lay-cards = No puedes descartar: puedes jugar { $cards }.
 
 # Las teclas, donde hacen otra cosa que en los demás juegos

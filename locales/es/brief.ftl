@@ -120,8 +120,8 @@ brief-took =
     }
 brief-skipped =
     { $many ->
-        [yes] se saltan el turno
-       *[no] se salta el turno
+        [yes] saltan el turno
+       *[no] salta el turno
     }
 brief-discarded =
     { $many ->

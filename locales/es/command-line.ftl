@@ -127,7 +127,7 @@ cli-no-such-value =
         [nothing] { "" }
        *[other] { " " }¿Querías decir { $near }?
     } Elige entre: { $words }.
-no-such-budget = El bot { $bot } no vale. Detrás de los dos puntos van las simulaciones por jugada, como en { $example }:1500, o las milésimas de segundo, como en { $example }:50ms; y solo las pueden tener { $levels }.
+no-such-budget = El bot { $bot } no es válido. Detrás de los dos puntos van las simulaciones por jugada, como en { $example }:1500, o las milésimas de segundo, como en { $example }:50ms; y solo las pueden tener { $levels }.
 game-line = { $game }. { $about } Nombres para escribir: { $names }.
 offer-on-command-line = { $offer } Para eso, añade: -o { $option }={ $value }
 cli-global-options = Opciones de todos los comandos, como el idioma y la voz: salotto --help
@@ -191,8 +191,8 @@ cli-no-such-course =
 
 # Entrar en una casa
 cli-join = juega en la casa de otra persona, con tu propia voz
-cli-join-house = el ordenador o servidor de la casa, como HOST o HOST:PUERTO; o la ruta de su socket en este ordenador
-cli-join-table = las tres palabras que te dijo tu amigo, si te invitó a una mesa
+cli-join-house = la máquina o el servidor de la casa, como HOST o HOST:PUERTO; o la ruta de su socket en esta máquina
+cli-join-table = las tres palabras que te dio quien te invitó, si vas a una mesa
 cli-join-lost = Código de salida 3: la conexión se cortó y no se recuperó.
 join-no-ssh =
     Para llegar a una casa necesito el programa ssh, que aquí no está. { $system ->
@@ -201,11 +201,11 @@ join-no-ssh =
        *[other] Instala OpenSSH.
     }
 join-ssh-not-started = No puedo arrancar ssh: { $reason }.
-join-no-such-host = No existe ningún ordenador o servidor { $house }. Pregunta cómo se escribe a quien te lo ha dado.
-join-refused = A { $house } se llega, pero allí no hay ninguna casa abierta. Pregunta a tu amigo si lo está, y en qué puerto.
-join-no-answer = { $house } no responde. Pregunta a tu amigo si la casa está abierta y si se llega desde fuera.
+join-no-such-host = No existe ninguna máquina ni ningún servidor { $house }. Pregunta cómo se escribe a quien te lo ha dado.
+join-refused = A { $house } se llega, pero allí no hay ninguna casa abierta. Pregunta a quien te invitó si lo está, y en qué puerto.
+join-no-answer = { $house } no responde. Pregunta a quien te invitó si la casa está abierta y si se llega desde fuera.
 join-key-refused = { $house } rechaza tu clave. ¿Es una casa de Salotto? Quizá el puerto es otro: escríbelo detrás del nombre, como en { $house }:2222.
-join-other-key = { $house } tiene una clave distinta de la última vez, así que no entro: alguien podría estar en su lugar. Pregunta a tu amigo; si la casa es nueva, ssh-keygen -R olvida la clave vieja.
+join-other-key = { $house } tiene una clave distinta de la última vez, así que no entro: alguien podría estar en su lugar. Pregunta a quien te invitó; si la casa es nueva, ssh-keygen -R olvida la clave vieja.
 join-no-house = { $house } responde, pero no es una casa de Salotto.
 join-other-version = La casa { $house } y este programa son de versiones distintas: usa la más nueva de los dos.
 join-failed = No puedo conectar con { $house }. Esto dice ssh: { $said }
@@ -220,7 +220,7 @@ join-asks = ssh pregunta: { $said } Escribe la respuesta y pulsa Enter. Escape: 
 join-reaching = Conectando con { $house }. Escape cancela.
 houses-title = ¿Qué casa?
 houses-another = otra casa
-houses-ask = Escribe el nombre de la casa, o la línea entera que te dio tu amigo, y pulsa Enter. Si no escribes nada, vuelves atrás.
+houses-ask = Escribe el nombre de la casa, o la línea entera que te dieron, y pulsa Enter. Si no escribes nada, vuelves atrás.
 join-silent = La casa no responde. La espero; con Ctrl-C sales.
 join-kept = La partida queda guardada aquí, entre las terminadas.
 join-answers-again = La casa responde otra vez.

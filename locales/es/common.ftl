@@ -26,8 +26,8 @@ no-such-item =
         [one] No hay número { $number }: solo hay uno.
        *[other] No hay número { $number }: elige de 1 a { $count }.
     }
-no-such-number = { $number } no se puede elegir aquí: vale un número de { $from } a { $to }.
-not-one-of = { $number } no se puede elegir aquí: valen { $values }.
+no-such-number = { $number } no se puede elegir aquí: elige un número de { $from } a { $to }.
+not-one-of = { $number } no se puede elegir aquí: los números posibles son { $values }.
 typed-tile = { $number }: Enter para { $nth } ficha.
 typed-card = { $number }: Enter para { $nth } carta.
 typed-line = { $number }: Enter para { $nth } línea de la lista.
@@ -74,7 +74,7 @@ unknown-key =
         [touch] Eso
        *[keys] Esta tecla
     } no hace nada aquí: { key-for-help } para la ayuda.
-text-is-command = { $word } es la palabra de una orden, y aquí no vale.
+text-is-command = { $word } es la palabra de un comando, y aquí no sirve.
 unknown-word = No conozco { $word }: { key-for-help } para la ayuda.
 nothing-said = Todavía no he dicho nada.
 history-begins = Principio del historial.

@@ -44,4 +44,4 @@ level-with-time =
        *[other] { $count } milésimas de segundo por jugada
     }
 
-bot-names = Lola, Paco, Elvira, Diego, Alba, Hugo, Sofía, Javier, Clara, Mateo, Nuria, Tomás, Marina, Andrés, Pepa, Rubén, Adela, Pablo, Susana, Óscar, Juana, Ramón, Amalia, Julio, Ramona, Gonzalo, Paula, Emilio, Celia, Joaquín, Emma, Raúl, Leonora, Víctor, Lorena, Álvaro, Gloria, Nacho, Valeria, Martín
+bot-names = Lola, Paco, Elvira, Diego, Alba, Hugo, Sofía, Javier, Clara, Mateo, Nuria, Tomás, Marina, Andrés, Norma, Rubén, Adela, Pablo, Susana, Óscar, Juana, Ramón, Amalia, Julio, Ramona, Gonzalo, Paula, Emilio, Celia, Joaquín, Emma, Raúl, Leonora, Víctor, Lorena, Álvaro, Gloria, Nacho, Valeria, Martín

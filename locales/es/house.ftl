@@ -38,11 +38,11 @@ house-given-up =
        *[other] { $count } partidas tuyas las interrumpieron quienes estaban en la mesa: están entre las terminadas, sin ganador.
     }
 house-newer =
-    Has entrado desde otro sitio: { $client ->
+    Has entrado desde otro lugar: { $client ->
         [page] aquí sales.
        *[terminal] esta ventana se cierra.
     }
-house-too-many-names = { $count } nombres que no valen: aquí se cierra la casa. Vuelve a entrar con otro nombre.
+house-too-many-names = { $count } nombres no válidos: aquí se cierra la casa. Vuelve a entrar con otro nombre.
 house-bye = Adiós.
 house-banned = La administración de la casa no te deja entrar.
 house-banned-network = Desde tu red no se entra. Si te afecta por error, escribe a la administración de esta casa.
@@ -103,8 +103,8 @@ lobby-messages =
 lobby-mine-title = Tus mesas.
 lobby-open =
     { $count ->
-        [one] una mesa con sitio
-       *[other] { $count } mesas con sitio
+        [one] una mesa con puestos libres
+       *[other] { $count } mesas con puestos libres
     }
 lobby-open-title = ¿En qué mesa te sientas?
 lobby-new = abrir una mesa
@@ -164,7 +164,7 @@ who-dont-hear = no oír más lo que dice
 who-hear-again = oír otra vez lo que dice
 who-report = quejarse a la administración de la casa
 who-not-heard = Desde ahora no oyes lo que dice { $name }; sus jugadas sí.
-who-not-heard-guest = Desde ahora no oyes lo que dice { $name }, ni lo que digan los invitados que lleguen después de la misma red; sus jugadas sí.
+who-not-heard-guest = Desde ahora no oyes lo que dice { $name }, ni lo que digan las visitas que lleguen después de la misma red; sus jugadas sí.
 who-heard = Vuelves a oír lo que dice { $name }.
 invite-title = ¿A qué mesa?
 invite-whom = ¿A quién invitas?
@@ -465,7 +465,7 @@ term-turn =
     }
 term-turns =
     { $turns ->
-        [at-once] todos eligen a la vez, y una vuelta dura lo que el más lento
+        [at-once] todos eligen a la vez, y una vuelta dura lo que tarda la persona más lenta
        *[in-order] se elige uno tras otro
     }
 term-now = Desde ahora: { $term }.
@@ -545,7 +545,7 @@ gathering-may-begin = El anfitrión de la mesa no está: ahora puede empezar cua
 gathering-leads = Ahora puedes empezar tú.
 gathering-wants = { $who } quiere empezar ya.
 gathering-wanted = Quieres empezar ya: tendrían que quererlo también { $others }.
-invitation = Quien invites entra con estas tres palabras: { $words }. Valen un día.
+invitation = Da estas tres palabras a quien invites: { $words }. Valen un día.
 invitation-ask = Escribe las tres palabras de la invitación y pulsa { key-send }. Si no escribes nada, vuelves atrás.
 invitation-none = Estas palabras no invitan a ninguna mesa de esta casa.
 invitation-lapsed =
@@ -558,7 +558,7 @@ invitation-lapsed =
 invitation-record = Con estas palabras se obtiene una partida terminada en un archivo: no invitan a ninguna mesa.
 invitation-here = Ya estás en la mesa de estas palabras.
 invitation-too-often = Demasiadas palabras equivocadas: sal de la casa, y vuelve con las buenas.
-invitation-words = abeja, abrigo, aceite, ajedrez, alfombra, almeja, anillo, arroz, azucar, ballena, bandera, barco, barril, bosque, botella, bufanda, caballo, cabra, calabaza, camello, canela, cangrejo, caracol, cereza, chaleco, ciervo, ciruela, cocina, cofre, cohete, colmena, conejo, cordero, cuchara, cueva, delantal, espejo, espiga, estrella, flauta, florero, fresa, fuego, fuente, galleta, ganso, girasol, globo, golondrina, gorra, granero, guante, guitarra, hacha, harina, helado, hielo, hierba, higuera, hoguera, hormiga, horno, huerto, jarra, jirafa, juguete, ladrillo, lagarto, lechuga, lenteja, libreta, linterna, llave, lluvia, lobo, madera, maleta, manta, manzana, mariposa, martillo, membrillo, mochila, molino, naranja, navaja, nieve, nube, oveja, paloma, pantalla, paraguas, pelota, pepino, pescado, piedra, pimienta, pincel, puente, puerta, queso, raqueta, reloj, rueda, semilla, silla, sombrero, tambor, taza, tejado, tijera, tortuga, trineo, trompeta, vaca, velero, ventana, viento, zapato, zorro
+invitation-words = abeja, abrigo, aceite, ajedrez, alfombra, almendra, anillo, arroz, azucar, ballena, bandera, barco, barril, bosque, botella, bufanda, caballo, cabra, calabaza, camello, canela, cangrejo, caracol, cereza, chaleco, ciervo, ciruela, cocina, cofre, cohete, colmena, conejo, cordero, cuchara, cueva, delantal, espejo, espiga, estrella, flauta, florero, fresa, fuego, fuente, galleta, ganso, girasol, globo, golondrina, gorra, granero, guante, guitarra, hacha, harina, helado, hielo, hierba, higuera, hoguera, hormiga, horno, huerto, jarra, jirafa, juguete, ladrillo, lagarto, lechuga, lenteja, libreta, linterna, llave, lluvia, lobo, madera, maleta, manta, manzana, mariposa, martillo, membrillo, mochila, molino, naranja, navaja, nieve, nube, oveja, palmera, pantalla, paraguas, pelota, pepino, pescado, piedra, pimienta, pincel, puente, puerta, queso, raqueta, reloj, rueda, semilla, silla, sombrero, tambor, taza, tejado, tijera, tortuga, trineo, trompeta, vaca, velero, ventana, viento, zapato, zorro
 after-again-for-them = otra partida igual, para quienes han jugado
 listen-next-title =
     La partida ha terminado.{ $plays_on ->
@@ -630,7 +630,7 @@ results-game =
         [0] ninguna ganada
         [one] una ganada
        *[other] { $won } ganadas
-    }; { $average } puntos de media
+    }; { $average } puntos en promedio
 results-person =
     con { $name }: { $count ->
         [one] una partida
@@ -888,7 +888,7 @@ operator-done = Hecho.
 # En la puerta
 house-full = La casa está llena. Inténtalo dentro de un rato.
 house-too-many-from-there = De tu red ya hay demasiadas personas dentro. Inténtalo cuando haya salido alguna.
-house-too-many-new = De tu red han llegado hoy demasiadas personas nuevas. A quien la casa conoce, entra como siempre; también se puede entrar sin clave. Inténtalo mañana.
+house-too-many-new = De tu red han llegado hoy demasiadas personas nuevas. Las personas que la casa ya conoce entran como siempre; también se puede entrar sin clave. Inténtalo mañana.
 house-too-often = Desde tu red han fallado demasiados intentos. Inténtalo dentro de un minuto.
 house-too-fast = De tu red han entrado demasiadas personas en el último minuto. Inténtalo dentro de un minuto.
 house-weak-key = Tu clave es una clave RSA de menos de { $bits } bits, que otros podrían falsificar, así que aquí no vale. Haz una nueva con ssh-keygen -t ed25519 y entra con ella.
@@ -905,7 +905,7 @@ house-open = La casa está abierta. Ctrl-C la cierra.
 house-line-for-a-friend = Da esta línea a tus amigos: { $line }
 house-fingerprint = La clave de esta casa es { $fingerprint }.
 house-join-for-a-friend = Quien tiene Salotto puede entrar con la voz del programa: salotto join { $host }
-house-socket = Desde este ordenador se entra así: salotto join { $path }
+house-socket = Desde esta máquina se entra así: salotto join { $path }
 house-port-taken = En el puerto { $port } ya escucha otra cosa: elige otro con --port.
 house-key-unreadable = En { $file } no hay una clave que sirva a una casa: no es una clave, o es una RSA. Apártalo, y se hará una nueva; el ssh de tus amigos les preguntará por ella.
 house-folder-closed = En { $folder } otros usuarios de esta máquina podían leer lo que guarda la casa: desde ahora solo puedes tú.
@@ -952,7 +952,7 @@ configuration-no-toml = La línea { $line } de { $file } no es TOML: { $reason }
 configuration-no-value = En { $file }, { $option } no tiene un valor de opción: un texto entre comillas, un número, true, o varios entre corchetes.
 configuration-wrong = En { $file }: { $reason }. Los nombres son los de salotto-house --help.
 check-open = En { $folder } hay una casa abierta, con el proceso { $process }.
-check-cant-save = La casa que está abierta ahí no puede guardar: las partidas esperan. El porqué está en el registro, detrás de { $log }. Haz sitio en el disco, o vuelve a poner en marcha el servidor: después sigue sola.
+check-cant-save = La casa que está abierta ahí no puede guardar: las partidas esperan. El porqué está en el registro, detrás de { $log }. Libera espacio en el disco, o vuelve a poner en marcha el servidor: después sigue sola.
 check-folder = No puedo usar { $folder }: { $reason }.
 check-folder-there = La carpeta es { $folder }, y no hay ninguna casa abierta en ella.
 check-folder-new = La carpeta { $folder } no existe todavía: se crea al abrir la casa.
@@ -961,7 +961,7 @@ check-as = Se mira como el usuario { $user }, de quien es la casa.
 check-kept = Nadie nuevo podría entrar: { $option } reserva { $kept } sitios para quienes la casa conoce, y con { $other } entran { $most }. Baja el primero.
 check-socket-folder = El socket { $path } no se puede crear: la carpeta { $folder } no existe. Créala, o elige otra.
 check-operator = { $key } no es la huella de una clave. La muestra ssh-keygen -l -f CLAVE.pub: SHA256: y 43 letras.
-check-invited = En esta casa no podría entrar nadie: es para invitados, y no hay quien los invite. Nombra tu propia clave con { $option }.
+check-invited = En esta casa no podría entrar nadie: se entra con invitación, y no hay quien invite. Nombra tu propia clave con { $option }.
 house-no-port = Esta casa no responde a ssh, así que no hay línea que dar a un amigo: con { $option } dices en qué puerto.
 figures-nowhere = No sé dónde publica la casa sus estadísticas: dilo con { $option }, como al abrirla.
 figures-unread = En { $place } ninguna casa publica estadísticas: ¿está abierta, y con el mismo { $option }?

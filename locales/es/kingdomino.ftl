@@ -307,7 +307,7 @@ kingdom-scores = Puntos: { $scores }.
 kingdom-with-before = En total, con los reinos anteriores: { $totals }.
 kingdom-match =
     { $round ->
-        [0] Está por empezar
+        [0] Todavía no ha empezado
        *[other] Vuelta { $round } de { $rounds }
     }; { $tiles ->
         [0] no quedan fichas por salir

@@ -236,7 +236,7 @@ held-tiles = { $who } { $tiles }
 hands-left = En la mano quedan: { $hands }.
 bonus-capicua = Capicúa: { $points } puntos más.
 bonus-capicua-twice = Capicúa: la ronda vale el doble.
-bonus-chuchazo = Chuchazo: { $points } puntos más.
+bonus-chuchazo = Doble blanca al final: { $points } puntos más.
 void-round =
     { $then ->
         [again] Dos manos valen lo mismo: la ronda es nula, nadie suma, y se vuelve a jugar.
@@ -287,7 +287,7 @@ sum-of-hands =
         [none] { "" }
         [twice] , dos veces por la capicúa
         [capicua] , y { $extra } por la capicúa
-       *[chuchazo] , y { $extra } por el chuchazo
+       *[chuchazo] , y { $extra } por la doble blanca al final
     }
 sum-for-out = por quedarse sin fichas
 eliminated-you = Quedas fuera: { $total } puntos, el límite es { $limit }.

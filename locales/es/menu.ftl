@@ -165,7 +165,7 @@ preset-too-many = Ya tienes { $most }, y no se guardan más: elimina antes una.
 preset-ask-line = Escribe o pega la línea, y luego { key-send }. Si no escribes nada, vuelves atrás.
 preset-bad-line = Esa línea no dice ninguna manera de jugar; una buena es, por ejemplo, nuestras reglas: salotto, drawing none.
 preset-no-game = Aquí no hay ningún juego que se llame { $game }.
-preset-bad-options = La línea es para { $game }, pero sus opciones no valen.
+preset-bad-options = La línea es para { $game }, pero sus opciones no son válidas.
 preset-own-title = ¿Cuál?
 preset-what = { $preset }. ¿Qué quieres hacer?
 preset-line = oír su línea, para compartirla
@@ -292,7 +292,7 @@ setting-reminder =
        *[other] después de { $minutes } minutos
     }
 setting-friends =
-    cuando entra un amigo: { $friends ->
+    cuando entra un amigo o una amiga: { $friends ->
         [on] se oye
        *[off] no se oye
     }
@@ -333,13 +333,13 @@ sound-means =
         [take] Una ficha reservada para un reino.
         [cover] Un doble que hay que cubrir.
         [train] Un tren que queda abierto.
-        [pass] Un paso: un golpe de nudillos en la mesa.
+        [pass] Un pase: un golpe de nudillos en la mesa.
         [points-few] Pocos puntos.
         [points-some] Más puntos.
         [points-many] Muchos puntos.
         [round-won] La ronda es tuya.
         [round-lost] La ronda es de otros.
-        [round-blocked] La ronda se ha cerrado.
+        [round-blocked] El juego se ha cerrado.
         [win] La partida es tuya.
         [match-lost] La partida es de otros.
         [turn] Te toca.

@@ -26,8 +26,8 @@ puzzle-of-day =
 puzzle-series =
     ejercicios hasta fallar uno{ $solved ->
         [0] {""}
-        [one] , de momento uno resuelto
-       *[other] , de momento { $solved } resueltos
+        [one] , por ahora uno resuelto
+       *[other] , por ahora { $solved } resueltos
     }{ $best ->
         [0] {""}
        *[other] ; tu récord es { $best }

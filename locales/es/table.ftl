@@ -177,7 +177,7 @@ turn-for =
         [one] Desde hace un minuto.
        *[other] Desde hace { $minutes } minutos.
     }
-still-your-turn = Te sigue tocando.
+still-your-turn = Sigue siendo tu turno.
 undo-off = Con otras personas en la mesa no se deshace nada.
 undo-asked = Se deshace cuando todos los demás estén de acuerdo.
 wants-undo = { $who } quiere deshacer su última jugada: { key-for-undo } para aceptar.

@@ -197,14 +197,14 @@ train-done-stopped = lo dejaste ahí
 
 # Lo que no se puede
 train-no-such = Ese tren no existe: en ese puesto no juega nadie.
-train-closed = Ahí no puedes: el tren de { $who } está cerrado. Se abre a todos cuando su dueño pasa.
+train-closed = Ahí no puedes: el tren de { $who } está cerrado. Se abre a todos cuando { $who } pasa.
 train-cover-first = Primero hay que cubrir { $double } { $on }.
 train-only-own = La serie va solo en tu tren; { key-for-draw } la termina.
 train-own-first = Todavía no puedes empezar el tren mexicano: antes va el tuyo.
 train-draws-once = En este turno ya has robado.
 train-not-there = No puedes poner { $tile } { $on }, que pide { $open }: va { $places }.
 train-no-chain = No hay ninguna serie que terminar.
-train-in-chain = En plena serie sigues, o la terminas con { key-for-draw }.
+train-in-chain = Estás en medio de una serie: síguela, o termínala con { key-for-draw }.
 
 # Las teclas, dichas para este juego
 train-help-draw = robar, pasar o terminar la serie

@@ -2,7 +2,7 @@
 # Las palabras de todas las lenguas se entienden en cada una, así que dos cosas no pueden tener la misma.
 
 # Los comandos, detrás de dos puntos o solos
-command-draw = roba, robar
+command-draw = roba, robar, come, comer
 command-choose = elige, escoge
 command-right = derecha
 command-left = izquierda
@@ -77,14 +77,14 @@ move-left = izquierda, izq, g
 move-right = derecha, der, d
 move-up = arriba, encima
 move-down = abajo, debajo
-move-pass = pasa, paso, pasar
-move-lay = pon, juega, coloca
+move-pass = pasa, paso, pasar, pase
+move-lay = pon, juega, coloca, tira
 move-crosswise = través, cruzada, cruzado
 move-own = mío, mi, tuyo, propio
 move-mexican = mexicano
 move-train = tren
 move-stop = termina, basta
-move-double = doble
+move-double = doble, mula
 move-blank = blanco, cero
 # Lo que puede estar entre estas palabras.
 move-filler = el, la, a, al, de, del, en, con
