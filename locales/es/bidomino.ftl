@@ -209,7 +209,7 @@ values-wanted =
        *[other] hacen falta { $values }
     }
 no-rows = Todavía no hay ninguna fila: se empieza con un 15.
-value-lies = { $value }, { $cards }
+value-lies = { $value } con { $cards }
 whole-row =
     { $row ->
         [first] Primera fila: { $values }.

@@ -42,7 +42,7 @@ tournament-kind =
 tournament-gone = Ese torneo ya no está.
 
 # Qué se puede hacer allí
-tournament-table = a tu mesa
+tournament-table = ir a tu mesa
 tournament-enter = inscribirte
 tournament-withdraw = retirarte
 tournament-begin =
@@ -184,8 +184,8 @@ ratings-game =
 ratings-of = { $game }, de mayor a menor.
 ratings-line =
     { $who }, { $rating }, { $count ->
-        [one] una partida
-       *[other] { $count } partidas
+        [one] con una partida
+       *[other] con { $count } partidas
     }{ $certain ->
         [yes] { "" }
        *[no] , todavía provisional
@@ -230,7 +230,7 @@ days-line =
         [one] una ganada
        *[other] { $won } ganadas
     } de { $count }, diferencia { $margin }
-days-by-name-on = que se oiga tu nombre entre los resultados
+days-by-name-on = poner tu nombre entre los resultados
 days-by-name-off = quitar tu nombre de los resultados
 days-named = Desde ahora los demás oyen aquí tu nombre y tus resultados.
 days-unnamed = Ahora tus resultados solo los oyes tú.

@@ -38,7 +38,7 @@ stats-won =
            *[other] { $won ->
                 [one] Una victoria
                *[other] { $won } victorias
-            } en { $played }, { $percent } por ciento
+            } en { $played } partidas, el { $percent } por ciento
         }
     }.
 stats-scores = Puntuación media { $mean }, la mejor { $best }.

@@ -697,7 +697,7 @@ own-key-how =
         [page] Sal de la casa y pulsa Entrar, no Entrar sin clave: el navegador crea una clave, si puede guardarla. Después eliges
        *[terminal] Sal de la casa, escribe en la terminal ssh-keygen -t ed25519 y pulsa Enter tres veces: así tienes una clave. Después entra otra vez con la misma línea: eliges
     } un nombre, y cada vez encuentras tus puestos y ajustes.
-own-forget = que la casa te olvide
+own-forget = hacer que la casa te olvide
 forget-title = La casa borra tu nombre, tu clave, tus ajustes y tus resultados, y no te reconocerá más.
 forget-no = no, conservar todo
 forget-yes = sí, que me olvide

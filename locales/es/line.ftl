@@ -421,8 +421,8 @@ scores-rounds =
 scores-endless = Puntos: { $sides }. La partida no tiene fin.
 match-info =
     Ronda { $round }, { $sets ->
-        [2] dos juegos de doble { $set }
-        [4] cuatro juegos de doble { $set }
+        [2] con dos juegos de doble { $set }
+        [4] con cuatro juegos de doble { $set }
        *[1] juego de doble { $set }
     }. { $drawable ->
         [0] { $boneyard ->

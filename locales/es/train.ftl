@@ -52,7 +52,7 @@ train-round-begun =
     { $detail ->
         [short] Ronda { $round } de { $rounds }, locomotora { $engine }.
        *[normal]
-            Ronda { $round } de { $rounds }: { $hand } fichas por cabeza, { $boneyard ->
+            Ronda { $round } de { $rounds }, con { $hand } fichas por cabeza, { $boneyard ->
                 [0] sin pozo
                 [one] una en el pozo
                *[other] { $boneyard } en el pozo
