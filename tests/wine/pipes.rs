@@ -27,7 +27,8 @@ const NO_SOUNDS: [[&str; 2]; 3] = [
 ];
 
 /// The end of a program that a signal ended. Under Wine about one run in some thousands ends by SIGSEGV after its
-/// goodbye, for an unknown reason (docs/dev/reliability.md); all of its sentences have to be right the second time.
+/// goodbye: a race of Wine's own between the ends of a thread and of the process (docs/dev/reliability.md). All of
+/// the sentences have to be right the second time.
 const ENDED_BY_A_SIGNAL: &str = "\n= killed\n";
 
 fn as_on_linux(wine: &Wine, path: &Path) -> Result<(), Failed> {
