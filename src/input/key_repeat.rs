@@ -19,9 +19,8 @@ pub(super) struct QueuedInput {
 }
 
 impl QueuedInput {
-    /// An input that arrives now, after `before`, with this number.
-    pub(super) fn new(before: Option<&QueuedInput>, input: Input, number: u64) -> QueuedInput {
-        let at = Instant::now();
+    /// An input that arrives at `at`, after `before`, with this number.
+    pub(super) fn new(before: Option<&QueuedInput>, input: Input, number: u64, at: Instant) -> QueuedInput {
         let held = before.is_some_and(|before| before.is_same_arrow(&input) && at - before.at < COMES_AGAIN);
         QueuedInput { input, number, at, held }
     }

@@ -2,6 +2,7 @@
 //! plausibly be ahead. Threads that read input wait for room; a request to end the program doesn't.
 
 use super::Input;
+use super::clock::MonotonicClock;
 use super::key_repeat::QueuedInput;
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -63,6 +64,7 @@ pub enum InputRejected {
 #[derive(Debug, Default)]
 struct MailboxShared {
     state: Mutex<MailboxState>,
+    clock: MonotonicClock,
     changed: Condvar,
 }
 
@@ -87,7 +89,12 @@ struct MailboxState {
 
 /// A mailbox, and its first sender.
 pub fn mailbox() -> (Mailbox, MailboxSender) {
-    let shared = Arc::new(MailboxShared::default());
+    mailbox_by(MonotonicClock::default())
+}
+
+/// A mailbox with this clock, and its first sender.
+pub(crate) fn mailbox_by(clock: MonotonicClock) -> (Mailbox, MailboxSender) {
+    let shared = Arc::new(MailboxShared { clock, ..MailboxShared::default() });
     shared.lock().posts = 1;
     (Mailbox(Arc::clone(&shared)), MailboxSender(shared))
 }
@@ -122,8 +129,8 @@ impl Mailbox {
             state = match until {
                 None => self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
                 Some(moment) => {
-                    let left = moment.saturating_duration_since(Instant::now());
-                    if left.is_zero() {
+                    let left = self.0.clock.time_until(moment);
+                    if left.is_zero() || self.0.clock.skip_to(moment) {
                         return None;
                     }
                     self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0
@@ -146,7 +153,12 @@ impl Mailbox {
     pub fn put_back(&self, input: Input) {
         let mut state = self.0.lock();
         let answered = state.answered;
-        state.inputs.push_front(QueuedInput::new(None, input, answered));
+        state.inputs.push_front(QueuedInput::new(None, input, answered, self.0.clock.now()));
+    }
+
+    /// The clock that times arrivals and waits.
+    pub(crate) fn clock(&self) -> &MonotonicClock {
+        &self.0.clock
     }
 
     /// A handle for the thread that answers the inputs.
@@ -255,7 +267,7 @@ impl MailboxSender {
         }
         let number = state.arrived + 1;
         state.arrived = number;
-        let arrived = QueuedInput::new(state.last.as_ref(), input, number);
+        let arrived = QueuedInput::new(state.last.as_ref(), input, number, self.0.clock.now());
         state.last = Some(arrived.clone());
         state.inputs.push_back(arrived);
         drop(state);

@@ -2,6 +2,7 @@
 //!
 //! Both kinds of input end in one channel, so that its reader doesn't know which of them it was.
 
+pub mod clock;
 pub mod decoder;
 #[cfg(unix)]
 mod focus;

@@ -90,7 +90,9 @@ fn where_nothing_may_wait_a_full_box_says_so() {
     let (mailbox, post) = mailbox();
     (0..ROOM).for_each(|_| post.try_send(key('a')).unwrap());
     assert_eq!(post.try_send(key('b')), Err(InputRejected::Full));
-    (0..ROOM).for_each(|_| assert_eq!(mailbox.take(MailFilter::All, None), Some(Mail::Input(key('a')))));
+    assert_eq!(mailbox.take(MailFilter::All, None), Some(Mail::Input(key('a'))));
+    assert_eq!(post.try_send(key('b')), Err(InputRejected::Full), "what follows a lost key is lost too, until that was told");
+    (1..ROOM).for_each(|_| assert_eq!(mailbox.take(MailFilter::All, None), Some(Mail::Input(key('a')))));
     assert_eq!(mailbox.take(MailFilter::All, None), Some(Mail::Input(Input::TooMany)), "told once, after all that waited");
     post.try_send(key('c')).unwrap();
     assert_eq!(mailbox.take(MailFilter::All, None), Some(Mail::Input(key('c'))));

@@ -183,7 +183,7 @@ fn leave_after_all(person: &mut Person) -> StartChoice {
 }
 
 /// An item of the first list.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum StartItem {
     Learn,
     New,
@@ -262,6 +262,25 @@ fn new_match_here(person: &mut Person) -> StartChoice {
         match agree(Setup::from_last(game, person), OptionsEnd::Match, person, &mut NoFallback) {
             StartChoice::Again => at = Some(game),
             agreed => return agreed,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first item, and whether the lessons are named for a first time.
+    fn offered(saved: usize, over: usize, experience: Experience) -> (StartItem, bool) {
+        let items = first_items(saved, over, experience, SoundSwitch::Off);
+        (items[0].0, items.contains(&(StartItem::Learn, message!("start-first-time"))))
+    }
+
+    #[test]
+    fn only_a_player_without_matches_and_experience_is_here_for_the_first_time() {
+        assert_eq!(offered(0, 0, Experience::None), (StartItem::Learn, true));
+        for (saved, over, experience) in [(1, 0, Experience::None), (0, 1, Experience::None), (0, 0, Experience::Some)] {
+            assert_eq!(offered(saved, over, experience), (StartItem::New, false), "{saved} {over}");
         }
     }
 }

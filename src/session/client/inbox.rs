@@ -1,8 +1,9 @@
 //! Input: the player's keys and lines, and signals of background threads.
 
 use crate::input::Input;
+use crate::input::clock::MonotonicClock;
 use crate::input::keymap::Keymap;
-use crate::input::mailbox::{AnswerHandle, Mail, MailFilter, Mailbox, MailboxSender, MailboxWaker, mailbox};
+use crate::input::mailbox::{AnswerHandle, Mail, MailFilter, Mailbox, MailboxSender, MailboxWaker, mailbox_by};
 use crate::input::request::InputRequest;
 use crate::locale::InputMethod;
 use std::time::{Duration, Instant};
@@ -47,11 +48,19 @@ pub enum AnswerOrder {
 impl Inbox {
     /// An inbox, and the sender for the thread that reads keys or lines.
     pub fn new(answering: AnswerOrder) -> (Inbox, MailboxSender) {
-        let (mailbox, post) = mailbox();
-        (
-            Inbox { mailbox, answering, keymap: Keymap::default(), types: InputMethod::Keys, last_input: Instant::now(), is_woken: false },
-            post,
-        )
+        Inbox::with_clock(answering, MonotonicClock::default())
+    }
+
+    /// An inbox with this clock.
+    pub(in crate::session) fn with_clock(answering: AnswerOrder, clock: MonotonicClock) -> (Inbox, MailboxSender) {
+        let last_input = clock.now();
+        let (mailbox, post) = mailbox_by(clock);
+        (Inbox { mailbox, answering, keymap: Keymap::default(), types: InputMethod::Keys, last_input, is_woken: false }, post)
+    }
+
+    /// The clock of this client session.
+    pub(in crate::session) fn clock(&self) -> &MonotonicClock {
+        self.mailbox.clock()
     }
 
     /// Whether keys are answered at once.
@@ -128,7 +137,7 @@ impl Inbox {
         let mail = self.mailbox.take(wanted, until);
         let is_input = matches!(mail, Some(Mail::Input(_)));
         if is_input {
-            self.last_input = self.mailbox.arrived().unwrap_or_else(Instant::now);
+            self.last_input = self.mailbox.arrived().unwrap_or_else(|| self.clock().now());
         }
         if wanted == MailFilter::All {
             self.is_woken = !is_input;

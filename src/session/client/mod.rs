@@ -18,6 +18,8 @@ pub mod settings_lines;
 pub mod settings_store;
 pub mod sound_settings;
 pub mod sounds;
+#[cfg(test)]
+pub(in crate::session) mod testing;
 
 use crate::input::keymap::Keymap;
 use crate::input::keys::Command;
@@ -98,6 +100,7 @@ impl Person {
     pub fn new(desk: Output, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: SettingsStore, folders: Option<Folders>) -> Person {
         let (tongue, mut desk) = (ChatLimiter::default(), desk);
         desk.say_tiles_in(settings.tiles);
+        desk.set_clock(inbox.clock().clone());
         let ears = if folders.is_some() { AudioSetup::Here } else { AudioSetup::Elsewhere };
         let mut person = Person {
             desk,

@@ -3,6 +3,7 @@
 mod catch_up;
 
 use crate::input::Pick;
+use crate::input::clock::MonotonicClock;
 use crate::input::mailbox::AnswerHandle;
 use crate::locale::{InputMethod, Language, Locale, TileWording};
 use crate::narration::message::{is_unseen, untie};
@@ -44,8 +45,33 @@ pub struct Output {
     is_announced: bool,
     /// The first error in writing.
     trouble: Option<io::Error>,
-    /// The earliest time at which all output can have been heard.
-    heard_at: Instant,
+    /// How far the output can have been heard.
+    hearing: HearingEstimate,
+}
+
+/// The earliest time at which all output can have been heard.
+struct HearingEstimate {
+    clock: MonotonicClock,
+    at: Instant,
+}
+
+impl HearingEstimate {
+    /// An estimate without output.
+    fn new(clock: MonotonicClock) -> HearingEstimate {
+        HearingEstimate { at: clock.now(), clock }
+    }
+
+    /// Notes a key that is answered by events only.
+    fn note_key(&mut self) {
+        self.at = self.clock.now();
+    }
+
+    /// Notes how long a text takes at least: an answer interrupts speech, an event waits for it.
+    fn note_said(&mut self, text: &str, urgency: Urgency) {
+        let now = self.clock.now();
+        let begins = if urgency == Urgency::Event { self.at.max(now) } else { now };
+        self.at = begins + Tempo::soonest(text);
+    }
 }
 
 impl Output {
@@ -65,10 +91,15 @@ impl Output {
             since: CatchUp::default(),
             is_announced: false,
             trouble: None,
-            heard_at: Instant::now(),
+            hearing: HearingEstimate::new(MonotonicClock::default()),
         };
         desk.names_language();
         desk
+    }
+
+    /// Estimates by this clock, from now on, when output can have been heard.
+    pub(in crate::session) fn set_clock(&mut self, clock: MonotonicClock) {
+        self.hearing = HearingEstimate::new(clock);
     }
 
     /// Answers a key: in one write, spoken at once.
@@ -96,7 +127,7 @@ impl Output {
     /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
     pub(in crate::session) fn note_key(&mut self) {
         self.speaker.say("", Urgency::Answer);
-        self.heard_at = Instant::now();
+        self.hearing.note_key();
     }
 
     /// Holds these messages back for the next output, so that neither interrupts the other.
@@ -159,7 +190,7 @@ impl Output {
                 self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
                 let short = self.locale.tied_lines(held.iter().chain(&short));
                 self.speaker.answer(&untie(&text), &untie(&short));
-                self.note_said(&text, urgency);
+                self.hearing.note_said(&text, urgency);
             } else {
                 self.put(&text, urgency);
             }
@@ -173,19 +204,12 @@ impl Output {
     fn put_by(&mut self, text: &str, urgency: Urgency, print: impl FnOnce(&mut dyn Screen) -> io::Result<()>) {
         self.write_spoken(text, print);
         self.speaker.say(&untie(text), urgency);
-        self.note_said(text, urgency);
-    }
-
-    /// Notes how long a text takes at least: an answer interrupts speech, an event waits for it.
-    fn note_said(&mut self, text: &str, urgency: Urgency) {
-        let now = Instant::now();
-        let begins = if urgency == Urgency::Event { self.heard_at.max(now) } else { now };
-        self.heard_at = begins + Tempo::soonest(text);
+        self.hearing.note_said(text, urgency);
     }
 
     /// The earliest time at which the quickest listener can have heard all output.
     pub(in crate::session) fn heard_at(&self) -> Instant {
-        self.heard_at
+        self.hearing.at
     }
 
     /// Writes a text that is spoken as well, unless the screen reader's voice alone is to have it.
@@ -462,6 +486,8 @@ fn first_sentence(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::narration::message::message;
+    use crate::session::client::testing::ScreenCapture;
+    use crate::speech::SilentSpeaker;
     use std::cell::{Cell, RefCell};
     use std::rc::Rc;
 
@@ -512,5 +538,20 @@ mod tests {
         assert_eq!(taken(), ["Silence."], "what the reader may not have said is written once");
         desk.answer(&[message!("voice-back")]);
         assert_eq!(taken(), ["The voice is back."]);
+    }
+
+    #[test]
+    fn a_sound_rings_with_its_text_and_not_when_the_text_is_repeated() {
+        let log = ScreenCapture::default();
+        let mut desk = Output::new(Box::new(log.clone()), Box::new(SilentSpeaker), Language::English);
+        let turn = message!("hushed").with_sound(Sound::Turn);
+        desk.tell_events(std::slice::from_ref(&turn));
+        assert_eq!((log.take_texts().len(), log.take_sounds()), (1, vec![Sound::Turn.into()]));
+        desk.retell(std::slice::from_ref(&turn));
+        desk.repeat();
+        desk.output_again("Silence.");
+        assert_eq!((log.take_texts().len(), log.take_sounds()), (3, vec![]));
+        desk.answer(&[turn]);
+        assert_eq!(log.take_sounds(), [Sound::Turn.into()]);
     }
 }

@@ -18,7 +18,6 @@ use crate::session::client::{Handled, Person};
 use crate::speech::Urgency;
 use crate::speech::scene::SceneListKind;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::time::Instant;
 
 /// The most lists open one over the other: a list reached step by step, and over it the keys, the
 /// chat, and the menu of the table.
@@ -88,7 +87,7 @@ impl Person {
         let first = self.current_item(walk);
         self.desk.say(&walk.list.opening_messages(first), walk.list.opens);
         if walk.is_sudden {
-            walk.guard = ListGuard::Closed { told: Instant::now(), heard: self.desk.heard_at() };
+            walk.guard = ListGuard::Closed { told: self.inbox.clock().now(), heard: self.desk.heard_at() };
         }
         loop {
             // A wake-up handled elsewhere, or left unanswered, doesn't come again.
@@ -133,11 +132,11 @@ impl Person {
         let by = if matches!(request, InputRequest::Picked(_)) { ChoiceBy::Touch } else { ChoiceBy::Key };
         if walk.guard.is_early(by, self.inbox.last_input()) {
             if self.holds_back(&request, walk) {
-                walk.guard.note_told(Instant::now());
+                walk.guard.note_told(self.inbox.clock().now());
                 return Continue(());
             }
             // The other keys act at once, and their answer tells where the player is.
-            walk.guard.note_told(Instant::now());
+            walk.guard.note_told(self.inbox.clock().now());
         }
         match request {
             InputRequest::Command(command) => return self.handle_command_in_list(command, walk, fallback),
@@ -345,5 +344,37 @@ fn moved_cursor(walk: Command, cursor: usize, count: usize) -> usize {
         Command::Down => (cursor + 1).checked_rem(count).unwrap_or(0),
         Command::Last => count.saturating_sub(1),
         _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::input::Key;
+    use crate::narration::message::message;
+    use crate::session::client::testing::TestClient;
+    use crate::session::list::List;
+    use crate::session::list::choice::{ListExit, NoFallback};
+
+    const ALL_KEYS: &str = "All keys, by theme.";
+
+    /// The texts after the opening of a list, for these keys.
+    fn told_for(keys: &[Key]) -> Vec<String> {
+        let mut client = TestClient::new();
+        client.press(keys);
+        client.press(&[Key::Escape; 3]);
+        let list = List::to_walk(message!("answer-no"), vec![message!("answer-yes"), message!("answer-no")]);
+        assert_eq!(client.person.choose(&list, &mut NoFallback), ListExit::Nothing);
+        client.take_texts().split_off(1)
+    }
+
+    #[test]
+    fn help_asked_again_lists_all_keys_even_if_the_voice_was_silenced_meanwhile() {
+        let help = Key::Char('?');
+        for (keys, lists_all) in
+            [(vec![help], false), (vec![help, help], true), (vec![help, Key::Delete, help], true), (vec![help, Key::Down, help], false)]
+        {
+            let told = told_for(&keys);
+            assert_eq!(told.iter().any(|text| text.starts_with(ALL_KEYS)), lists_all, "{keys:?}: {told:?}");
+        }
     }
 }

@@ -14,7 +14,7 @@ use crate::session::table::Playable;
 use crate::speech::Urgency;
 use std::iter;
 use std::sync::mpsc::TryRecvError;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Advice for the player's decision.
 pub enum Advice {
@@ -87,7 +87,7 @@ impl AdviceState {
 
     /// Waits for the advice for [`PATIENCE`]; if input is answered in turn, until it is there.
     fn wait_for_advice(&mut self, person: &mut Person) -> WaitEnd {
-        let end = Some(Instant::now() + PATIENCE).filter(|_| person.inbox.answering() == AnswerOrder::AtOnce);
+        let end = Some(person.inbox.clock().now() + PATIENCE).filter(|_| person.inbox.answering() == AnswerOrder::AtOnce);
         while !self.has_advice() {
             match person.inbox.while_waiting(end) {
                 Some(InboxEvent::Input(input)) => {

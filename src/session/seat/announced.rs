@@ -2,15 +2,18 @@
 
 use super::backlog::EventBacklog;
 use super::view::SeatView;
+use crate::input::clock::MonotonicClock;
 use crate::narration::message::message;
 use crate::narration::{Listener, Message};
 use crate::session::client::Person;
 use crate::session::table::Playable;
 use crate::session::table::events::{Revision, StepAuthor};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// State of the announcements to a player.
 pub(in crate::session) struct AnnouncedState<G: Playable> {
+    /// The clock of all times below.
+    pub(in crate::session) clock: MonotonicClock,
     pub(in crate::session) untold: Vec<G::Event>,
     pub(in crate::session) turn: OwnTurn,
     /// Whether the last move was announced, so that the next has to wait a moment.
@@ -40,15 +43,17 @@ pub(in crate::session) struct AnnouncedState<G: Playable> {
 
 impl<G: Playable> AnnouncedState<G> {
     /// The initial state for a player who has just taken the seat.
-    pub(in crate::session) fn new() -> AnnouncedState<G> {
+    pub(in crate::session) fn new(clock: MonotonicClock) -> AnnouncedState<G> {
+        let now = clock.now();
         AnnouncedState {
+            clock,
             untold: Vec::new(),
             turn: OwnTurn::Untold,
             needs_time: false,
-            next_move: Instant::now(),
+            next_move: now,
             turn_began: None,
             round_came: None,
-            sat_down: Instant::now(),
+            sat_down: now,
             reminded: None,
             last_by: StepAuthor::Chance,
             moved_for: 0,
@@ -56,6 +61,11 @@ impl<G: Playable> AnnouncedState<G> {
             since: EventBacklog::default(),
             result: Vec::new(),
         }
+    }
+
+    /// Lets the announced move stand for this long before the next is announced.
+    pub(in crate::session) fn pause_before_next(&mut self, pause: Duration) {
+        self.next_move = self.clock.now() + pause;
     }
 
     /// Keeps those of `events`, which were just applied, that tell the points of a round.

@@ -158,7 +158,7 @@ impl<G: Playable> SeatSession<G> {
             said.extend(
                 self.told
                     .turn_began
-                    .and_then(|began| turn_duration_message(began.elapsed()))
+                    .and_then(|began| turn_duration_message(person.inbox.clock().now().saturating_duration_since(began)))
                     .filter(|_| self.knows.pause_message().is_none()),
             );
         }
@@ -331,7 +331,7 @@ impl<G: Playable> Fallback for SeatSession<G> {
 
     fn next_due(&self, person: &Person) -> Option<Instant> {
         // Others may have gone on while the player was typing.
-        let is_over = self.beside.is_over().then(Instant::now);
+        let is_over = self.beside.is_over().then(|| person.inbox.clock().now());
         is_over.or_else(|| self.told.reminder_due(self.mine.whose, &self.knows, person))
     }
 }

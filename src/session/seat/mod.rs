@@ -25,6 +25,8 @@ pub mod spectator;
 mod spectator_view;
 pub(super) mod state;
 pub(super) mod table_events;
+#[cfg(test)]
+mod testing;
 pub(super) mod turn;
 pub(super) mod view;
 mod wait_messages;
@@ -53,7 +55,6 @@ use saving::LeftMatchState;
 use state::{EliminationChoice, SeatState};
 use std::collections::VecDeque;
 use std::sync::Arc;
-use std::time::Instant;
 use view::SeatView;
 
 pub(in crate::session) use announced::OwnTurn;
@@ -150,7 +151,7 @@ impl<G: Playable> SeatSession<G> {
         };
         let mut sitting = SeatSession {
             knows,
-            told: AnnouncedState::new(),
+            told: AnnouncedState::new(person.inbox.clock().clone()),
             cursor: Cursor::new(seat, person.settings.order),
             mine: SeatState::new(whose, saved, table),
             advising: AdviceState { advice: None, budget: advice, chance },
@@ -270,7 +271,7 @@ impl<G: Playable> SeatSession<G> {
         self.told.note_result(&events);
         self.told.untold.extend(events);
         if waits_for != self.knows.waits_for {
-            self.told.turn_began = Some(Instant::now());
+            self.told.turn_began = Some(self.told.clock.now());
         }
         (self.knows.view, self.knows.waits_for, self.knows.moment) = (view, waits_for, moment);
         self.told.last_by = by;

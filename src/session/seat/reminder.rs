@@ -23,7 +23,7 @@ impl<G: Playable> AnnouncedState<G> {
 
     /// Reminds the player of their turn, if it is time.
     pub(in crate::session) fn remind(&mut self, whose: MatchOwner, knows: &SeatView<G>, person: &mut Person) {
-        if self.reminder_due(whose, knows, person).is_some_and(|due| due <= Instant::now()) {
+        if self.reminder_due(whose, knows, person).is_some_and(|due| due <= self.clock.now()) {
             self.reminded = Some(knows.moment);
             call_to_turn(person);
             person.desk.tell_events(&[message!("still-your-turn")]);

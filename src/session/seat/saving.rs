@@ -86,3 +86,22 @@ pub enum LeftMatchState {
     /// It is on a server, which has said goodbye itself.
     Elsewhere,
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::input::Key;
+    use crate::session::seat::testing::TestSeat;
+    use crate::session::storage::match_saver::MatchSaver;
+
+    #[test]
+    fn the_first_key_is_answered_once_the_match_is_in_its_file() {
+        let mut seat = TestSeat::new("pb", 1, Some(MatchSaver::begun_for_test()));
+        seat.begin();
+        seat.hear_until_turn();
+        let waits_for_all = |seat: &TestSeat| seat.session.mine.saved.as_ref().is_some_and(MatchSaver::awaits_all_text);
+        assert!(!waits_for_all(&seat), "until the first key its draft is enough");
+        seat.client.press(&[Key::Char('h')]);
+        assert_eq!(seat.answer_key().len(), 1);
+        assert!(waits_for_all(&seat));
+    }
+}

@@ -19,7 +19,7 @@ use crate::session::table::Playable;
 use crate::session::table::events::{AwaitedStep, Rejection, StepAuthor, StepUpdate, TableEvent};
 use crate::session::table::requests::SeatRequest;
 use crate::session::table::waiting::NEVER;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Result of handling an event: how the match is left, if it is.
 pub(in crate::session) struct NewsOutcome(pub(in crate::session) Option<MatchExit>);
@@ -94,7 +94,7 @@ impl<G: Playable> SeatSession<G> {
             // needs no time to be heard.
             _ if !moved || !self.told.needs_time => true,
             (AnswerOrder::AtOnce, Pace::Key) => false,
-            (AnswerOrder::AtOnce, _) => Instant::now() >= self.told.next_move,
+            (AnswerOrder::AtOnce, _) => self.told.clock.now() >= self.told.next_move,
         }
     }
 
@@ -116,7 +116,7 @@ impl<G: Playable> SeatSession<G> {
             TableEvent::Pause(pause) => {
                 self.knows.pause = pause;
                 // No time has passed meanwhile.
-                self.told.turn_began = self.told.turn_began.map(|_| Instant::now());
+                self.told.turn_began = self.told.turn_began.map(|_| self.told.clock.now());
             }
             TableEvent::Choose(view) => {
                 (self.knows.view, self.knows.waits_for) = (view, AwaitedStep::Move(self.knows.seat));
@@ -154,7 +154,7 @@ impl<G: Playable> SeatSession<G> {
             (Some(seat), _) if self.is_told_with_next(seat) => self.told.needs_time = false,
             (Some(_), _) => {
                 self.tell_event(person);
-                self.told.next_move = Instant::now() + self.move_pause(person);
+                self.told.pause_before_next(self.move_pause(person));
             }
         }
     }
@@ -296,4 +296,85 @@ pub(in crate::session) fn gone_message(who: Value, waits: Duration) -> Message {
         "later"
     };
     message!("gone", who = who, bot = bot, seconds = waits.as_secs() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::Key;
+    use crate::narration::{Fact, FactSetting};
+    use crate::session::seat::testing::TestSeat;
+
+    /// Plays a match to its end. Returns how many steps came at once and how many after a pause.
+    #[track_caller]
+    fn pauses(seat: &mut TestSeat) -> (usize, usize) {
+        let (pause, mut at_once, mut paused) = (seat.client.person.settings.pace.pause(), 0, 0);
+        let mut has_said = false;
+        seat.begin();
+        while seat.session.knows.waits_for != AwaitedStep::Nobody {
+            if seat.session.knows.is_own_turn() {
+                seat.act();
+                has_said = true;
+                continue;
+            }
+            if seat.session.knows.waits_for == AwaitedStep::People {
+                seat.be_ready();
+            }
+            seat.client.take_texts();
+            let begin = seat.client.clock.now();
+            seat.hear_step();
+            let waited = seat.client.clock.now() - begin;
+            let is_move = seat.session.told.last_by != StepAuthor::Chance;
+            assert_eq!(waited, if has_said && is_move { pause } else { Duration::ZERO }, "step {}", seat.session.knows.moment.steps);
+            if waited.is_zero() {
+                at_once += 1
+            } else {
+                paused += 1
+            }
+            has_said = !seat.client.take_texts().is_empty();
+        }
+        (at_once, paused)
+    }
+
+    #[test]
+    fn a_move_waits_for_the_pause_after_the_one_before_if_something_was_said() {
+        let mut seat = TestSeat::new("pbb", 3, None);
+        let (at_once, paused) = pauses(&mut seat);
+        assert!(at_once > 5 && paused > 50, "{at_once} at once, {paused} after a pause");
+    }
+
+    #[test]
+    fn a_step_that_nothing_is_said_about_needs_no_time_to_be_heard() {
+        let mut seat = TestSeat::new("pbb", 3, None);
+        seat.client.person.settings.tell.insert(Fact::Draws, FactSetting::Off);
+        seat.begin();
+        seat.hear_until_turn();
+        let person = &mut seat.client.person;
+        seat.session.told.next_move = person.inbox.clock().now() + Duration::from_secs(3600);
+        let step = || {
+            let heard = crate::session::table::events::SeenStep {
+                by: StepAuthor::Player(Seat(1)),
+                events: Vec::new(),
+                view: std::sync::Arc::clone(&seat.session.knows.view),
+            };
+            TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Move(Seat(2)), moment: seat.session.knows.moment })
+        };
+        assert!(!seat.session.may_be_told(&step(), person), "the last move was said");
+        let step = step();
+        seat.session.tell_event(person);
+        assert!(seat.session.may_be_told(&step, person), "nothing was said");
+    }
+
+    #[test]
+    fn what_is_repeated_rings_no_sound_again() {
+        let mut seat = TestSeat::new("pbb", 3, None);
+        seat.begin();
+        seat.hear_until_turn();
+        assert!(!seat.client.take_sounds().is_empty(), "moves and the turn have sounds");
+        for repeat in [Key::Char('n'), Key::Char('r')] {
+            seat.client.press(&[repeat]);
+            assert_eq!(seat.answer_key().len(), 1);
+            assert_eq!(seat.client.take_sounds(), [], "{repeat:?}");
+        }
+    }
 }

@@ -137,7 +137,7 @@ impl<G: Playable> SeatSession<G> {
             person.desk.answer(&said);
         }
         self.told.needs_time = true;
-        self.told.next_move = Instant::now() + self.move_pause(person);
+        self.told.pause_before_next(self.move_pause(person));
     }
 
     /// Carries out an action, and waits until it has happened.
@@ -211,7 +211,7 @@ impl<G: Playable> SeatSession<G> {
         }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
-            self.told.round_came = self.mine.ready_at.take().map(|_| Instant::now());
+            self.told.round_came = self.mine.ready_at.take().map(|_| self.told.clock.now());
             self.cursor.walker.whose = self.knows.seat;
             if let Some(turn) = G::your_turn_message(&view, &ear).map(|said| self.knows.shared_turn_message(said)) {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
@@ -238,4 +238,58 @@ pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G:
 pub(in crate::session) fn stand_in_message(by: StepAuthor, own: Option<Seat>, ear: &Listener) -> Option<Message> {
     let StepAuthor::StandIn(seat) = by else { return None };
     (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::input::Key;
+    use crate::session::seat::testing::TestSeat;
+
+    const MOMENT: Duration = Duration::from_millis(1);
+
+    /// A player who was ready for a round, and whose turn it is in it.
+    fn in_turn() -> TestSeat {
+        let mut seat = TestSeat::new("pb", 1, None);
+        seat.session.mine.ready_at = Some(seat.session.knows.moment);
+        seat.begin();
+        seat.hear_until_turn();
+        seat
+    }
+
+    const TOO_SOON: &str = "The round had only just begun: you have played nothing yet.";
+
+    #[test]
+    fn enter_plays_nothing_before_the_round_can_have_been_heard() {
+        let mut seat = in_turn();
+        let steps = seat.session.knows.moment.steps;
+        for wait in [Duration::ZERO, HEARD_AFTER - MOMENT] {
+            seat.client.clock.advance(wait);
+            seat.client.press(&[Key::Enter]);
+            let said = seat.answer_key();
+            assert!(said.len() == 1 && said[0].starts_with(TOO_SOON), "{said:?}");
+            assert_eq!(seat.session.knows.moment.steps, steps);
+        }
+        seat.client.clock.advance(MOMENT);
+        seat.client.press(&[Key::Enter]);
+        let said = seat.answer_key();
+        assert!(!said.concat().contains(TOO_SOON), "{said:?}");
+    }
+
+    #[test]
+    fn after_another_key_enter_is_meant_for_the_turn() {
+        let mut seat = in_turn();
+        seat.client.press(&[Key::Char('h'), Key::Enter]);
+        seat.answer_key();
+        let said = seat.answer_key();
+        assert!(!said.concat().contains(TOO_SOON), "{said:?}");
+    }
+
+    #[test]
+    fn space_is_held_back_like_enter() {
+        let mut seat = in_turn();
+        seat.client.press(&[Key::Char(' ')]);
+        let said = seat.answer_key();
+        assert!(said.concat().starts_with(TOO_SOON), "{said:?}");
+    }
 }

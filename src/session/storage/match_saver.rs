@@ -290,13 +290,10 @@ pub(in crate::session) fn same(error: &io::Error) -> io::Error {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::input::mailbox::mailbox;
-
+impl MatchSaver {
     /// A new match with a complete draft, on a disk that never gets any further.
-    fn drafted() -> MatchSaver {
-        let (mailbox, _) = mailbox();
+    pub(in crate::session) fn begun_for_test() -> MatchSaver {
+        let (mailbox, _) = crate::input::mailbox::mailbox();
         let (text, awaited) = ("game classic\n".to_string(), Durability::Begun);
         let state = SaverState {
             text,
@@ -312,16 +309,26 @@ mod tests {
         MatchSaver { folder: PathBuf::new(), shared: Arc::new(SaverShared::new(state, mailbox.nudge())), told: SavingNotice::Nothing }
     }
 
+    /// Whether the next answer waits until all added text is in the file.
+    pub(in crate::session) fn awaits_all_text(&self) -> bool {
+        self.shared.lock().awaited == Durability::Written
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
     #[test]
     fn the_first_line_of_a_match_waits_for_no_more_than_its_draft() {
-        let saved = drafted();
+        let saved = MatchSaver::begun_for_test();
         saved.step_writer().keep_up();
         assert!(!saved.shared.lock().slow, "it was waited for in vain");
     }
 
     #[test]
     fn the_first_answer_waits_for_the_file() {
-        let mut saved = drafted();
+        let mut saved = MatchSaver::begun_for_test();
         saved.wait_before_answer();
         assert!(saved.shared.lock().slow, "it wasn't waited for");
         assert!(!saved.is_written(Duration::ZERO));

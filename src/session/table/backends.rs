@@ -1,9 +1,10 @@
-//! Backends of a table, by three traits: storage of steps, the server that owns the seats, and
-//! other tables of the match.
+//! Backends of a table: its clock, and three traits for the storage of steps, the server that owns
+//! the seats, and other tables of the match.
 
 use super::events::Revision;
 use super::spectators::Spectator;
 use crate::games::{Outcome, Seat, SeatSet};
+use crate::input::clock::MonotonicClock;
 use crate::records::{Header, RecordStep};
 use crate::session::storage::match_saver::StepWriter;
 
@@ -18,6 +19,8 @@ pub struct Backends {
     pub venue: Option<Box<dyn HouseHooks>>,
     /// The other tables of the match.
     pub others: Option<Box<dyn Peers>>,
+    /// The clock of waiting times and time limits.
+    pub clock: MonotonicClock,
 }
 
 impl Backends {

@@ -5,7 +5,6 @@ use super::policy::{HandsVisibility, MatchPause, TablePolicy};
 use super::spectators::{HandsShown, SpectatorRole};
 use super::{Playable, Table};
 use crate::games::Seat;
-use std::time::Instant;
 
 impl<G: Playable> Table<G> {
     /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
@@ -44,7 +43,7 @@ impl<G: Playable> Table<G> {
         if is_new {
             self.tell_others(Seat::NOBODY, || TableEvent::Pause(manners.pause));
             self.mind.give_up();
-            self.waiting.since = Instant::now();
+            self.waiting.since = self.now();
         }
         let is_handed_over = manners.host != self.manners.host;
         if is_handed_over {
@@ -55,5 +54,44 @@ impl<G: Playable> Table<G> {
         if is_handed_over {
             self.tell_who_wants();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::table::policy::MatchHost;
+    use crate::session::table::requests::SpectatorHandle;
+    use crate::session::table::testing::{TestGame, TestTable, arrived};
+
+    /// The numbers of hands in each event that has arrived.
+    fn hands(spectator: &SpectatorHandle<TestGame>) -> Vec<usize> {
+        arrived(&spectator.news, |event| if let TableEvent::Hands(views) = event { Some(views.len()) } else { None })
+    }
+
+    #[test]
+    fn each_host_who_comes_hears_the_hands_and_a_spectator_never() {
+        let manners = TablePolicy { host: MatchHost::LooksAfter, hands: HandsVisibility::LookedAfter, ..TablePolicy::default() };
+        let mut table = TestTable::new("pp", manners);
+        let _people = [table.sit(0), table.sit(1)];
+        let (first, spectator) = (table.look_on(1, SpectatorRole::After), table.look_on(2, SpectatorRole::On));
+        table.door.begin();
+        table.settle();
+        assert_eq!(hands(&first).last(), Some(&2));
+        let later = table.look_on(3, SpectatorRole::After);
+        table.settle();
+        assert_eq!(hands(&later), [2], "in the middle of a turn");
+        table.settle();
+        assert_eq!((hands(&later), hands(&spectator)), (vec![], vec![]), "each revision's hands come once");
+    }
+
+    #[test]
+    fn a_host_hears_no_hands_where_that_was_not_agreed() {
+        let mut table = TestTable::new("pp", TablePolicy { host: MatchHost::LooksAfter, ..TablePolicy::default() });
+        let _people = [table.sit(0), table.sit(1)];
+        let host = table.look_on(1, SpectatorRole::After);
+        table.door.begin();
+        table.settle();
+        assert!(hands(&host).into_iter().all(|count| count == 0));
     }
 }

@@ -20,6 +20,8 @@ pub(super) mod shuffles;
 pub mod simultaneous;
 pub mod spectators;
 mod steps;
+#[cfg(test)]
+pub(in crate::session) mod testing;
 pub mod throttle;
 mod time_limit;
 mod undo;
@@ -39,10 +41,10 @@ use simultaneous::{MoveAudience, PendingChoices};
 use spectators::{ConnectedSpectator, HandsShown, SpectatorRole};
 use std::sync::Arc;
 use std::sync::mpsc::RecvTimeoutError;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{io, thread};
 use undo::PendingUndo;
-use waiting::{MatchHost, TablePolicy, TableWait, is_past};
+use waiting::{MatchHost, TablePolicy, TableWait};
 
 pub use crate::narration::message_of_game;
 pub use playable::Playable;
@@ -101,6 +103,13 @@ enum SeatingStage {
     Closed,
 }
 
+/// Whether a step was taken, so that more may be due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DueWork {
+    Further,
+    Done,
+}
+
 impl<G: Playable> Table<G> {
     /// Opens a table for this match, on a thread of its own. It closes when the last person has
     /// left.
@@ -118,7 +127,7 @@ impl<G: Playable> Table<G> {
         let TableSetup { game, header, steps, ahead, seed, backing, manners, thinkers } = agreed;
         let (company, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
         let course = MatchState::new(game, header, steps, backing.taken_back, chance);
-        let (waiting, mind) = (TableWait::from_now(), BotRunner::new(thinkers));
+        let (waiting, mind) = (TableWait::new(backing.clock.now()), BotRunner::new(thinkers));
         let (asked, chosen, begun, shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
         Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
     }
@@ -132,35 +141,8 @@ impl<G: Playable> Table<G> {
                 if self.company.is_empty() {
                     return;
                 }
-                self.seat_latecomers();
-                self.await_latecomers();
-                self.tell_goings();
-                if !self.is_paused() {
-                    self.perform_chosen();
-                }
-                self.tell_missing();
-                self.tell_limit();
-                self.show_hands();
-                match self.course.game.stage() {
-                    _ if self.is_paused() => {}
-                    Stage::ToShuffle(pile) if self.is_ready() => {
-                        let moment = self.course.current_moment();
-                        self.deal(pile);
-                        // If a step couldn't be stored, the table may have been closed.
-                        if self.course.current_moment() != moment {
-                            continue;
-                        }
-                    }
-                    Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
-                        // If somebody elsewhere was first, it has been done.
-                        if self.perform(StepAuthor::Player(seat), seat, choices.nth(0), MoveAudience::Nobody) != AddOutcome::Taken {
-                            continue;
-                        }
-                    }
-                    Stage::ToMove { .. } if self.is_collecting() => {}
-                    Stage::ToMove { seat, choices } if self.bot_move_due(seat).is_some_and(is_past) => self.start_thinking(seat, choices),
-                    Stage::ToShuffle(_) if self.waiting_notice_due().is_some_and(is_past) => self.tell_waiting(),
-                    Stage::ToShuffle(_) | Stage::ToMove { .. } | Stage::Over(_) => {}
+                if self.perform_due() == DueWork::Further {
+                    continue;
                 }
             }
             match self.next_request() {
@@ -169,6 +151,41 @@ impl<G: Playable> Table<G> {
                 Err(RecvTimeoutError::Disconnected) => return,
             }
         }
+    }
+
+    /// Does what is due now without a request.
+    fn perform_due(&mut self) -> DueWork {
+        self.seat_latecomers();
+        self.await_latecomers();
+        self.tell_goings();
+        if !self.is_paused() {
+            self.perform_chosen();
+        }
+        self.tell_missing();
+        self.tell_limit();
+        self.show_hands();
+        match self.course.game.stage() {
+            _ if self.is_paused() => {}
+            Stage::ToShuffle(pile) if self.is_ready() => {
+                let moment = self.course.current_moment();
+                self.deal(pile);
+                // If a step couldn't be stored, the table may have been closed.
+                if self.course.current_moment() != moment {
+                    return DueWork::Further;
+                }
+            }
+            Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
+                // If somebody elsewhere was first, it has been done.
+                if self.perform(StepAuthor::Player(seat), seat, choices.nth(0), MoveAudience::Nobody) != AddOutcome::Taken {
+                    return DueWork::Further;
+                }
+            }
+            Stage::ToMove { .. } if self.is_collecting() => {}
+            Stage::ToMove { seat, choices } if self.is_due(self.bot_move_due(seat)) => self.start_thinking(seat, choices),
+            Stage::ToShuffle(_) if self.is_due(self.waiting_notice_due()) => self.tell_waiting(),
+            Stage::ToShuffle(_) | Stage::ToMove { .. } | Stage::Over(_) => {}
+        }
+        DueWork::Done
     }
 
     fn handle_request(&mut self, wish: TableRequest<G>) {
@@ -204,7 +221,7 @@ impl<G: Playable> Table<G> {
             HostCommand::Sit(seat, channel, hears) => self.seat_player(seat, channel, hears),
             HostCommand::LookOn(looker) => self.look_on(looker),
             HostCommand::Begin if self.begun == SeatingStage::NotYet => {
-                (self.begun, self.waiting.since) = (SeatingStage::Yes, Instant::now());
+                (self.begun, self.waiting.since) = (SeatingStage::Yes, self.now());
                 self.begin_anew();
             }
             HostCommand::Begin => {}
@@ -372,7 +389,7 @@ impl<G: Playable> Table<G> {
     fn broadcast_step(&mut self, by: StepAuthor, events: &[G::Event], told: MoveAudience) {
         let is_begun = self.is_round_begun();
         if !is_begun {
-            self.waiting.since = Instant::now();
+            self.waiting.since = self.now();
             // Readiness for the last round is void.
             self.company.elsewhere.ready = SeatSet::default();
         }

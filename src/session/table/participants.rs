@@ -100,12 +100,12 @@ impl<G: Playable> Participants<G> {
         self.chairs.get(seat.index())?.asleep
     }
 
-    /// Records that the phone of the player at this seat sleeps, or wakes. Whether that is new.
-    pub(super) fn set_asleep(&mut self, seat: Seat, asleep: bool) -> bool {
+    /// Records that the phone of the player at this seat sleeps from `now` on, or wakes. Whether that is new.
+    pub(super) fn set_asleep(&mut self, seat: Seat, asleep: bool, now: Instant) -> bool {
         let Some(chair) = self.chairs.get_mut(seat.index()).filter(|chair| chair.channel.is_some()) else { return false };
         let is_new = chair.asleep.is_some() != asleep;
         if is_new {
-            chair.asleep = asleep.then(Instant::now);
+            chair.asleep = asleep.then_some(now);
         }
         is_new
     }

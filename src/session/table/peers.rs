@@ -12,7 +12,7 @@ use super::waiting::SLEEPS;
 use super::{Playable, SeatingStage, Table};
 use crate::games::Seat;
 use crate::records::RecordStep;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The most by which the clocks of two tables differ: each starts when it hears of a turn.
 const AT_OTHERS: Duration = Duration::from_millis(200);
@@ -123,7 +123,7 @@ impl<G: Playable> Table<G> {
     /// Handles a player who has left all tables: others hear it, and a bot may move from now on.
     pub(super) fn note_departure(&mut self, seat: Seat) {
         self.ask_no_more(seat);
-        self.waiting.since = Instant::now();
+        self.waiting.since = self.backing.clock.now();
         self.mind.give_up();
         // A seat left to a bot for good is announced elsewhere. Where a phone sleeps, the others know.
         if self.course.is_persons(seat) && self.company.asleep_since(seat).is_none() {
@@ -133,7 +133,10 @@ impl<G: Playable> Table<G> {
 
     /// Handles a phone that sleeps or wakes: others hear it.
     pub(super) fn hear_of_sleep(&mut self, seat: Seat, asleep: bool) {
-        if !self.company.set_asleep(seat, asleep) || self.begun != SeatingStage::Yes || !self.course.is_persons(seat) {
+        if !self.company.set_asleep(seat, asleep, self.backing.clock.now())
+            || self.begun != SeatingStage::Yes
+            || !self.course.is_persons(seat)
+        {
             return;
         }
         if asleep {
@@ -146,14 +149,15 @@ impl<G: Playable> Table<G> {
 
     /// Announces that a player leaves or comes back; repeated announcements are delayed.
     fn announce(&mut self, seat: Seat, going: PresenceChange) {
-        if let Some((seat, going)) = self.company.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), Instant::now()) {
+        if let Some((seat, going)) = self.company.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), self.backing.clock.now())
+        {
             self.tell_going(seat, going);
         }
     }
 
     /// Sends the announcements that are due.
     pub(super) fn tell_goings(&mut self) {
-        while let Some((seat, going)) = self.company.goings.next_due(Instant::now()) {
+        while let Some((seat, going)) = self.company.goings.next_due(self.backing.clock.now()) {
             self.tell_going(seat, going);
         }
     }

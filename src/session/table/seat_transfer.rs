@@ -9,11 +9,11 @@
 use super::backends::Peers;
 use super::events::{AwaitedStep, SeatNews, TableEvent};
 use super::spectators::{ConnectedSpectator, RemoteSpectator, SeatClaim, Spectator, SpectatorRole};
-use super::waiting::{MatchHost, is_past};
+use super::waiting::MatchHost;
 use super::{Playable, Table};
 use crate::games::Seat;
 use crate::records::{Header, SeatPlayer};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Timeout for a spectator with a given seat to sit down.
 const SITS_DOWN: Duration = Duration::from_secs(10);
@@ -180,7 +180,7 @@ impl<G: Playable> Table<G> {
                 self.reseat(header);
                 looker.tell(TableEvent::Seat(SeatNews::Yours(seat)));
                 // They count as there, and are waited for until they have sat down.
-                self.company.take_seat(seat, looker.channel, Instant::now() + SITS_DOWN);
+                self.company.take_seat(seat, looker.channel, self.backing.clock.now() + SITS_DOWN);
             }
             None => {
                 self.backing.others.iter_mut().for_each(|others| others.leave(seat));
@@ -194,7 +194,7 @@ impl<G: Playable> Table<G> {
 
     /// Treats spectators who haven't sat down in time as having left.
     pub(super) fn await_latecomers(&mut self) {
-        let late: Vec<Seat> = self.company.reserved_seats().filter(|(_, by)| is_past(*by)).map(|(seat, _)| seat).collect();
+        let late: Vec<Seat> = self.company.reserved_seats().filter(|(_, by)| self.is_past(*by)).map(|(seat, _)| seat).collect();
         late.into_iter().for_each(|seat| self.leave(seat));
     }
 

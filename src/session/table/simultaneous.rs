@@ -10,7 +10,7 @@
 
 use super::backends::AddOutcome;
 use super::events::{AwaitedStep, MatchReplay, Rejection, Revision, SeenStep, StepUpdate, TableEvent, TurnOrder};
-use super::waiting::{TablePolicy, is_past};
+use super::waiting::TablePolicy;
 use super::{Playable, StepAuthor, Table};
 use crate::games::{Game, NullLog, Seat, SeatSet, Stage};
 use rand::SeedableRng;
@@ -144,7 +144,7 @@ impl<G: Playable> Table<G> {
             return false;
         }
         let ends = self.limit_end();
-        !self.choosing_seats().iter().all(|seat| self.bot_choice_due(seat, ends).is_some_and(is_past))
+        !self.choosing_seats().iter().all(|seat| self.is_due(self.bot_choice_due(seat, ends)))
     }
 
     /// When the last bot chooses for a person who hasn't; None if one of them has no limit.

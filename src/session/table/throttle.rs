@@ -58,9 +58,9 @@ impl<K: Ord + Clone, J: PartialEq, T> Throttle<K, J, T> {
         Some(what)
     }
 
-    /// When the next waiting announcement is due; None if none waits.
-    pub fn due_at(&self) -> Option<Instant> {
-        self.waiting.iter().map(|waiting| self.allowed_at(&waiting.groups).unwrap_or_else(Instant::now)).min()
+    /// When the next waiting announcement is due, not before `now`; None if none waits.
+    pub fn due_at(&self, now: Instant) -> Option<Instant> {
+        self.waiting.iter().map(|waiting| self.allowed_at(&waiting.groups).map_or(now, |at| at.max(now))).min()
     }
 
     /// When one more of all these groups may be announced; None for at any time.
@@ -97,9 +97,9 @@ mod tests {
         let told: Vec<i64> = (0..100).filter_map(|number| throttle.pass_or_delay(vec![("Anna", AT_ONCE)], "Anna", number, now)).collect();
         assert_eq!(told, [0, 1, 2]);
         assert_eq!(throttle.pass_or_delay(vec![("Bruno", AT_ONCE)], "Bruno", 7, now), Some(7), "another isn't held up");
-        assert_eq!((throttle.due_at(), throttle.next_due(now + LATELY / 2)), (Some(now + LATELY), None));
+        assert_eq!((throttle.due_at(now), throttle.next_due(now + LATELY / 2)), (Some(now + LATELY), None));
         assert_eq!(throttle.next_due(now + LATELY), Some(99));
-        assert_eq!((throttle.due_at(), throttle.next_due(now + LATELY)), (None, None));
+        assert_eq!((throttle.due_at(now), throttle.next_due(now + LATELY)), (None, None));
         assert_eq!(throttle.pass_or_delay(vec![("Anna", AT_ONCE)], "Anna", 100, now + LATELY), Some(100));
     }
 

@@ -3,7 +3,6 @@
 
 use super::events::{AwaitedStep, TableEvent};
 use super::policy::NEVER;
-use super::waiting::is_past;
 use super::{Playable, SeatingStage, Table};
 use crate::games::{Seat, SeatSet};
 use std::time::{Duration, Instant};
@@ -29,8 +28,8 @@ enum LimitNotice {
 }
 
 impl TurnLimit {
-    pub(super) fn from_now() -> TurnLimit {
-        TurnLimit { since: Instant::now(), hurried: None, told: LimitNotice::NotYet }
+    pub(super) fn new(since: Instant) -> TurnLimit {
+        TurnLimit { since, hurried: None, told: LimitNotice::NotYet }
     }
 }
 
@@ -73,21 +72,21 @@ impl<G: Playable> Table<G> {
     pub(super) fn limit_due(&self) -> Option<Instant> {
         let is_between = || self.course.waits_for() == AwaitedStep::People;
         // After its end, a seat given away at another table has a timeout of its own.
-        let round_ends = self.limit_end().filter(|end| is_between() && (!is_past(*end) || self.is_ready()));
+        let round_ends = self.limit_end().filter(|end| is_between() && (!self.is_past(*end) || self.is_ready()));
         self.hurry_warning_due().into_iter().chain(round_ends).min()
     }
 
     /// Sends the warning if it is due.
     pub(super) fn tell_limit(&mut self) {
-        if self.begun == SeatingStage::Yes && self.hurry_warning_due().is_some_and(is_past) {
-            let left = self.limit_end().map_or(Duration::ZERO, |end| end.saturating_duration_since(Instant::now()));
+        if self.begun == SeatingStage::Yes && self.is_due(self.hurry_warning_due()) {
+            let left = self.limit_end().map_or(Duration::ZERO, |end| self.backing.clock.time_until(end));
             self.tell_to_hurry(left);
         }
     }
 
     /// Sets a limit by the vote of the other players, unless an earlier end is set.
     pub(super) fn hurry(&mut self) {
-        let now = Instant::now();
+        let now = self.now();
         let Some(ends) = now.checked_add(self.manners.hurries_in) else { return };
         if self.is_paused()
             || self.awaited_seats().is_empty()
@@ -108,12 +107,12 @@ impl<G: Playable> Table<G> {
 
     /// Whether the present player at `seat` is over the limit, or will be after `soon`.
     pub(super) fn is_overdue(&self, seat: Seat, soon: Duration) -> bool {
-        self.limit_end().is_some_and(|end| end <= Instant::now() + soon) && self.course.waits_for() == AwaitedStep::Move(seat)
+        self.limit_end().is_some_and(|end| end <= self.now() + soon) && self.course.waits_for() == AwaitedStep::Move(seat)
     }
 
     /// Gives a player who comes back during their turn at least the time of a voted limit.
     pub(super) fn come_back(&mut self) {
-        let least = Instant::now() + self.manners.hurries_in;
+        let least = self.now() + self.manners.hurries_in;
         let since = least.checked_sub(self.manners.turn_time).unwrap_or(self.waiting.limit.since);
         self.waiting.limit.since = since.max(self.waiting.limit.since);
         self.waiting.limit.hurried = self.waiting.limit.hurried.map(|ends| ends.max(least));
@@ -123,6 +122,105 @@ impl<G: Playable> Table<G> {
     /// Restarts the limit: the match waits for another player, or the current one has other
     /// choices.
     pub(super) fn begin_anew(&mut self) {
-        self.waiting.limit = TurnLimit::from_now();
+        self.waiting.limit = TurnLimit::new(self.now());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::table::policy::TablePolicy;
+    use crate::session::table::requests::SeatHandle;
+    use crate::session::table::testing::{TestGame, TestTable, arrived};
+
+    const MOMENT: Duration = Duration::from_millis(1);
+
+    /// Two people at a table with this limit, and the other of the player whose turn it is.
+    fn table(turn_time: Duration) -> (TestTable, [SeatHandle<TestGame>; 2]) {
+        let mut table = TestTable::new("pp", TablePolicy { turn_time, ..TablePolicy::default() });
+        let people = [table.sit(0), table.sit(1)];
+        table.door.begin();
+        table.settle();
+        (table, people)
+    }
+
+    /// The warnings that have arrived at each seat, in seconds.
+    fn warnings(people: &[SeatHandle<TestGame>; 2]) -> [Vec<(Vec<Seat>, u64)>; 2] {
+        let seconds = |event| match event {
+            TableEvent::Hurry(whom, left) => Some((whom.iter().collect(), left.as_secs())),
+            _ => None,
+        };
+        [0, 1].map(|seat: usize| arrived(&people[seat].news, seconds))
+    }
+
+    /// The seats at which a bot has moved for a person, as they are told at the first seat.
+    fn moved_for(person: &SeatHandle<TestGame>) -> Vec<Seat> {
+        arrived(&person.news, |event| match event {
+            TableEvent::Happened(happened) => match happened.heard.by {
+                crate::session::table::events::StepAuthor::StandIn(seat) => Some(seat),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn the_end_of_a_limit_is_told_when_a_third_of_it_is_left_but_not_before_the_last_twenty_seconds() {
+        for (turn_time, told_after) in [(30, 20), (60, 40), (120, 100), (600, 580)] {
+            let (mut table, people) = table(Duration::from_secs(turn_time));
+            let whom = table.awaited();
+            assert_eq!((warnings(&people), table.wakes_in()), ([vec![], vec![]], Some(Duration::from_secs(told_after))));
+            table.pass(Duration::from_secs(told_after) - MOMENT);
+            assert_eq!(warnings(&people), [vec![], vec![]], "{turn_time}: it is too soon");
+            table.pass(MOMENT);
+            let told = vec![(whom, turn_time - told_after)];
+            assert_eq!(warnings(&people), [told.clone(), told], "{turn_time}: both hear it");
+            table.pass(Duration::from_secs(turn_time - told_after) - MOMENT);
+            assert_eq!((warnings(&people), moved_for(&people[0])), ([vec![], vec![]], vec![]), "{turn_time}: it is told once");
+        }
+    }
+
+    #[test]
+    fn a_bot_moves_at_the_end_of_a_limit_and_the_next_turn_has_all_of_its_time() {
+        let (mut table, people) = table(Duration::from_secs(60));
+        let first = table.awaited();
+        table.pass(Duration::from_secs(60) - MOMENT);
+        assert_eq!(moved_for(&people[0]), []);
+        table.pass(MOMENT);
+        assert_eq!(moved_for(&people[0]), first);
+        assert_ne!(table.awaited(), first);
+        warnings(&people);
+        table.pass(Duration::from_secs(40) - MOMENT);
+        assert_eq!(warnings(&people), [vec![], vec![]]);
+    }
+
+    #[test]
+    fn a_player_is_hurried_by_vote_once_and_has_the_time_of_the_vote() {
+        let (mut table, people) = table(NEVER);
+        let whom = table.awaited();
+        table.pass(Duration::from_secs(3600));
+        assert_eq!((warnings(&people), table.wakes_in()), ([vec![], vec![]], None));
+        table.door.hurry();
+        table.settle();
+        let told = vec![(whom.clone(), 30)];
+        assert_eq!(warnings(&people), [told.clone(), told]);
+        table.pass(Duration::from_secs(20));
+        table.door.hurry();
+        table.settle();
+        assert_eq!(warnings(&people), [vec![], vec![]], "a second vote changes nothing");
+        table.pass(Duration::from_secs(10) - MOMENT);
+        assert_eq!(moved_for(&people[0]), []);
+        table.pass(MOMENT);
+        assert_eq!(moved_for(&people[0]), whom);
+    }
+
+    #[test]
+    fn a_vote_changes_nothing_where_a_limit_ends_earlier() {
+        let (mut table, people) = table(Duration::from_secs(45));
+        table.pass(Duration::from_secs(15));
+        table.door.hurry();
+        table.settle();
+        assert_eq!(warnings(&people), [vec![], vec![]]);
+        assert_eq!(table.wakes_in(), Some(Duration::from_secs(15)));
     }
 }

@@ -38,31 +38,46 @@ enum WaitNotice {
 }
 
 impl TableWait {
-    /// Waiting that begins now, with no seat ready.
-    pub(super) fn from_now() -> TableWait {
-        let (ready, told, since) = (SeatSet::default(), WaitNotice::NotYet, Instant::now());
-        TableWait { ready, told, since, missing: None, is_wanted: false, limit: TurnLimit::from_now() }
+    /// Waiting that begins at `since`, with no seat ready.
+    pub(super) fn new(since: Instant) -> TableWait {
+        let (ready, told) = (SeatSet::default(), WaitNotice::NotYet);
+        TableWait { ready, told, since, missing: None, is_wanted: false, limit: TurnLimit::new(since) }
     }
 }
 
 impl<G: Playable> Table<G> {
+    /// The current time.
+    pub(super) fn now(&self) -> Instant {
+        self.backing.clock.now()
+    }
+
+    /// Whether this moment has come.
+    pub(super) fn is_past(&self, moment: Instant) -> bool {
+        moment <= self.now()
+    }
+
+    /// Whether there is such a moment, and it has come.
+    pub(super) fn is_due(&self, moment: Option<Instant>) -> bool {
+        moment.is_some_and(|moment| self.is_past(moment))
+    }
+
     /// The next request; an error is a timeout at which the table has to act by itself.
     pub(super) fn next_request(&self) -> Result<TableRequest<G>, RecvTimeoutError> {
         let due = match self.course.waits_for() {
             _ if self.is_paused() => None,
             AwaitedStep::Move(_) if self.is_collecting() => self.collect_until(),
             AwaitedStep::Move(seat) => self.bot_move_due(seat).filter(|_| !self.mind.is_thinking(self.course.current_moment())),
-            AwaitedStep::People => self.waiting_notice_due().into_iter().chain(self.deal_due().filter(|due| !is_past(*due))).min(),
+            AwaitedStep::People => self.waiting_notice_due().into_iter().chain(self.deal_due().filter(|due| !self.is_past(*due))).min(),
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => None,
         };
         let due = due
             .into_iter()
             .chain(self.limit_due())
             .chain(self.company.reserved_seats().map(|(_, by)| by))
-            .chain(self.company.goings.due_at())
+            .chain(self.company.goings.due_at(self.now()))
             .min();
         match due.filter(|_| self.begun == SeatingStage::Yes) {
-            Some(due) => self.ways.arriving.recv_timeout(due.saturating_duration_since(Instant::now())),
+            Some(due) => self.ways.arriving.recv_timeout(self.backing.clock.time_until(due)),
             None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
         }
     }
@@ -96,7 +111,7 @@ impl<G: Playable> Table<G> {
             return self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         }
         if self.waiting.ready.is_empty() {
-            (self.waiting.told, self.waiting.since) = (WaitNotice::NotYet, Instant::now());
+            (self.waiting.told, self.waiting.since) = (WaitNotice::NotYet, self.now());
         }
         self.waiting.ready.insert(seat);
         self.backing.others.iter_mut().for_each(|others| others.announce_ready(seat, moment));
@@ -146,7 +161,7 @@ impl<G: Playable> Table<G> {
     /// Whether all people are ready for a shuffle.
     pub(super) fn is_ready(&self) -> bool {
         self.course.waits_for() != AwaitedStep::People
-            || (self.deal_due().is_none_or(is_past) && (self.missing_seats().is_empty() || self.limit_end().is_some_and(is_past)))
+            || (self.deal_due().is_none_or(|due| self.is_past(due)) && (self.missing_seats().is_empty() || self.is_due(self.limit_end())))
     }
 
     fn is_ready_for_next(&self, seat: Seat) -> bool {
@@ -159,8 +174,4 @@ impl<G: Playable> Table<G> {
         let waits = |given: Seat| seat.is_none_or(|seat| given == seat && !self.course.header.game.has_hands());
         if self.company.seats_given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
     }
-}
-
-pub(super) fn is_past(moment: Instant) -> bool {
-    moment <= Instant::now()
 }

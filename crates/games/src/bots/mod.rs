@@ -230,4 +230,12 @@ mod tests {
         assert_ne!(drawn(7, "seat 1\nhand 0-1\n"), drawn(8, "seat 1\nhand 0-1\n"));
         assert_ne!(drawn(7, "seat 1\nhand 0-1\n"), drawn(7, "seat 1\nhand 0-2\n"));
     }
+
+    #[test]
+    fn of_equals_the_first_is_the_best() {
+        let worth = [1.0, 3.0, 2.0, 3.0];
+        assert_eq!(best(0..4, |place: &usize| worth[*place]), Some(1));
+        assert_eq!(best(0..4, |_| 0.0), Some(0));
+        assert_eq!(best(0..0, |_| 0.0), None);
+    }
 }

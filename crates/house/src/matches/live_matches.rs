@@ -92,7 +92,7 @@ pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, ste
     let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn StepStore>), Some(Box::new(pen) as Box<dyn HouseHooks>));
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-    let backing = Backends { taken_back, keeper, venue, others };
+    let backing = Backends { taken_back, keeper, venue, others, ..Backends::default() };
     live_match::open(state.header(), &lines, state.seed, state.manners(), backing, house.thinking.clone())
 }
 

@@ -87,7 +87,7 @@ impl Announcements {
                 tells();
                 continue;
             }
-            let Some(due) = held.throttle.due_at() else {
+            let Some(due) = held.throttle.due_at(now) else {
                 held.is_awaited = false;
                 return;
             };

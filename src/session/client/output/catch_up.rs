@@ -60,6 +60,6 @@ impl Output {
             self.speaker.say(before, Urgency::Event);
         }
         self.speaker.catch_up(now);
-        self.note_said(text, Urgency::Event);
+        self.hearing.note_said(text, Urgency::Event);
     }
 }

@@ -1,0 +1,76 @@
+//! A seat at a table on its thread, with a client session without threads.
+
+use super::{MatchOwner, SeatSession, SeatSessionParts};
+use crate::bots::Budget;
+use crate::games::{Choices, Seat};
+use crate::narration::EventNarration;
+use crate::session::client::testing::TestClient;
+use crate::session::storage::match_saver::MatchSaver;
+use crate::session::table::Table;
+use crate::session::table::events::AwaitedStep;
+use crate::session::table::requests::{JoinReplay, SeatRequest, TableHandle};
+use crate::session::table::testing::{TestGame, classic_setup};
+use crate::session::table::waiting::TablePolicy;
+
+/// A player in the first seat of a match of the classic game.
+pub(super) struct TestSeat {
+    pub(super) session: SeatSession<TestGame>,
+    pub(super) client: TestClient,
+    door: TableHandle<TestGame>,
+}
+
+impl TestSeat {
+    /// A seat at a match that hasn't begun: `p` for a person and `b` for a bot in each seat.
+    pub(super) fn new(seats: &str, seed: u64, saved: Option<MatchSaver>) -> TestSeat {
+        let client = TestClient::new();
+        let door = Table::open(classic_setup(seats, seed, TablePolicy::default(), &client.clock)).expect("a thread");
+        let place = door.sit(Seat(0), JoinReplay::TheBeginning, client.person.inbox.nudge());
+        let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(1));
+        let parts = SeatSessionParts { place, whose, saved, table: None, chance: 1, advice };
+        let session = SeatSession::new(parts, &client.person).expect("an open table");
+        TestSeat { session, client, door }
+    }
+
+    /// Begins the match.
+    pub(super) fn begin(&self) {
+        self.door.begin();
+    }
+
+    /// Waits for the next step, and announces it.
+    pub(super) fn hear_step(&mut self) {
+        let moment = self.session.knows.moment;
+        while self.session.knows.moment == moment {
+            assert!(self.session.wait_for_events(&mut self.client.person).is_none(), "the table is open");
+        }
+    }
+
+    /// Hears all steps up to the player's own turn, of the first round or a later one.
+    pub(super) fn hear_until_turn(&mut self) {
+        while !self.session.knows.is_own_turn() {
+            if self.session.knows.waits_for == AwaitedStep::People {
+                self.be_ready();
+            }
+            self.hear_step();
+        }
+    }
+
+    /// Is ready for the next round.
+    pub(super) fn be_ready(&mut self) {
+        let moment = self.session.knows.moment;
+        self.session.mine.ready_at = Some(moment);
+        self.session.knows.send(SeatRequest::Ready(moment));
+    }
+
+    /// Plays the first legal action of the player's turn.
+    pub(super) fn act(&mut self) {
+        let choices = TestGame::choices(&self.session.knows.view).expect("the player's own turn");
+        self.session.act(choices.nth(0), &mut self.client.person);
+    }
+
+    /// Handles the next key of the player's own turn.
+    pub(super) fn answer_key(&mut self) -> Vec<String> {
+        self.client.take_texts();
+        assert!(self.session.play_own_turn(&mut self.client.person).is_none());
+        self.client.take_texts()
+    }
+}
