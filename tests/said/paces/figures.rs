@@ -196,6 +196,13 @@ impl Heard {
         self.told.iter().filter(old).map(|told| told.sentence.as_str()).collect()
     }
 
+    /// The texts that were given while another waited behind the one being said: a queue of the reader's
+    /// own that the program doesn't know of.
+    pub fn given_too_early(&self) -> Vec<&str> {
+        let unsaid = |place: usize| self.given[..place].iter().rev().take(8).filter(|before| before.stops() > self.given[place].at).count();
+        (0..self.given.len()).filter(|place| unsaid(*place) > 1).map(|place| self.given[place].text.as_str()).collect()
+    }
+
     /// The answers that didn't begin at once.
     pub fn late_answers(&self) -> Vec<&str> {
         let begun = |forms: &[String; 2], at: Instant| {

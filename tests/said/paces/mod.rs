@@ -90,6 +90,7 @@ fn moves_of_others_are_heard_in_time_at_each_pace_and_none_is_begun_late_or_a_th
                 ("begun more than twice", heard.begun_more_than_twice()),
                 ("begun after the own next move", heard.begun_too_late()),
                 ("answers that had to wait", heard.late_answers()),
+                ("given though a text waited behind the one that was said", heard.given_too_early()),
                 ("never heard", if pacing == Pacing::AtSilence { heard.unheard() } else { Vec::new() }),
             ] {
                 failed.extend((!texts.is_empty()).then(|| format!("{what}: {texts:#?}\n{heard}")));
