@@ -151,6 +151,7 @@ voice-absent =
     }
 voice-silent = There is a synthesizer, but it doesn't answer; I keep writing.
 voice-lost = The voice has stopped answering; I keep writing.
+voice-unreported = The voice takes what I say, but gives no sign of speaking. If you hear nothing, { key-for-speech } turns it off; I keep writing.
 voice-back = The voice is back.
 hushed = Silence.
 sounds-on = Sounds on.

@@ -151,6 +151,7 @@ voice-absent =
     }
 voice-silent = Hay un sintetizador, pero no responde: mientras tanto escribo.
 voice-lost = La voz ya no responde: mientras tanto escribo.
+voice-unreported = La voz acepta las frases, pero no da señales de hablar. Si no oyes nada, { key-for-speech } la apaga; yo sigo escribiendo.
 voice-back = La voz ha vuelto.
 hushed = Me callo.
 sounds-on = Sonidos encendidos.

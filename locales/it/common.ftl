@@ -151,6 +151,7 @@ voice-absent =
     }
 voice-silent = Il sintetizzatore c'è, ma non risponde: intanto scrivo.
 voice-lost = La voce non risponde più: intanto scrivo.
+voice-unreported = La voce prende le frasi, ma non dà segno di parlare. Se non senti niente, { key-for-speech } la spegne; io continuo a scrivere.
 voice-back = La voce è tornata.
 hushed = Silenzio.
 sounds-on = Suoni accesi.

@@ -117,6 +117,9 @@ pub enum VoiceNotice {
     Usual,
     /// The synthesizer has stopped answering. Messages wait for it meanwhile.
     Lost,
+    /// The synthesizer takes texts and has never reported that it speaks: it may be silent, or report
+    /// nothing.
+    Unreported,
     /// It answers again, or for the first time.
     Back,
 }

@@ -66,6 +66,19 @@ pub struct SpeechThread<S> {
     finish: Option<FinishCommand>,
     /// If the synthesizer accepts text but is silent: the time to try it again.
     silent: Option<Instant>,
+    reporting: Reporting,
+}
+
+/// Whether a synthesizer reports beginnings and ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reporting {
+    /// Nothing was reported yet.
+    Unknown,
+    /// Something was.
+    Seen,
+    /// A text should have begun, and nothing was ever reported: it is silent, or its system reports
+    /// nothing. It is given texts as if it spoke.
+    Missing,
 }
 
 struct FinishCommand {
@@ -104,6 +117,7 @@ impl<S: Synthesizer> SpeechThread<S> {
             begins_by: None,
             finish: None,
             silent: None,
+            reporting: Reporting::Unknown,
         }
     }
 
@@ -222,9 +236,14 @@ impl<S: Synthesizer> SpeechThread<S> {
         let now = self.now();
         if !self.given.is_empty() && self.begins_by.is_some_and(|by| by <= now) {
             self.begins_by = None;
-            self.take_back();
-            self.silent = Some(now + LOOK_AGAIN);
-            self.pulse.set_trouble(Some(VoiceNotice::Lost));
+            if self.reporting == Reporting::Seen {
+                self.take_back();
+                self.silent = Some(now + LOOK_AGAIN);
+                self.pulse.set_trouble(Some(VoiceNotice::Lost));
+            } else {
+                self.reporting = Reporting::Missing;
+                self.pulse.set_trouble(Some(VoiceNotice::Unreported));
+            }
         }
         self.forget_heard(now);
         let waits = !self.queue.is_empty() || !self.waiting.is_empty();
@@ -273,7 +292,12 @@ impl<S: Synthesizer> SpeechThread<S> {
         };
         self.waiting.note_given(&saying.spans);
         let given = self.now();
-        if S::TELLS_BEGINNINGS && name.is_some() {
+        let is_expected = match self.reporting {
+            Reporting::Unknown => S::TELLS_BEGINNINGS || S::MAY_TELL_BEGINNINGS,
+            Reporting::Seen => S::TELLS_BEGINNINGS,
+            Reporting::Missing => false,
+        };
+        if is_expected && name.is_some() {
             self.begins_by.get_or_insert(given + BEGINS_WITHIN);
         }
         let begins = self.given.back().map_or(given, |last| last.until.max(given));
@@ -327,7 +351,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         match S::open(&self.settings, self.reports.clone()) {
             Ok(synthesizer) => {
                 self.synthesizer = Some(synthesizer);
-                self.silent = None;
+                (self.silent, self.reporting) = (None, Reporting::Unknown);
                 self.note_voice();
                 self.pulse.note_search(None);
             }

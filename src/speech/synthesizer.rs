@@ -10,6 +10,9 @@ use std::time::{Duration, Instant};
 pub trait Synthesizer: Sized {
     /// Whether it sends `SpeechCommand::Began` for each audible utterance.
     const TELLS_BEGINNINGS: bool;
+    /// Whether it may send `SpeechCommand::Began` or `SpeechCommand::Ended` where it promises neither:
+    /// if none ever comes, it may be silent.
+    const MAY_TELL_BEGINNINGS: bool = false;
     /// Whether a pressed key cuts all texts that it was given, before the program answers.
     const IS_CUT_BY_KEYS: bool = false;
 

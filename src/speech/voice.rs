@@ -190,6 +190,7 @@ struct SystemVoice {
 impl Synthesizer for SystemVoice {
     /// Elsewhere reports may fail to come.
     const TELLS_BEGINNINGS: bool = cfg!(target_os = "linux");
+    const MAY_TELL_BEGINNINGS: bool = true;
 
     fn open(settings: &VoiceSettings, reports: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
         prefer(&settings.language);

@@ -83,6 +83,7 @@ impl Person {
                     self.desk.write_unwritten();
                     self.desk.write(&message!("voice-lost"));
                 }
+                VoiceNotice::Unreported => self.desk.write(&message!("voice-unreported")),
                 VoiceNotice::Back => self.desk.tell_events(&[message!("voice-back")]),
             }
         }
@@ -253,6 +254,7 @@ fn own_voice(settings: &VoiceSettings, nudge: MailboxWaker, patience: Duration) 
     let said = match voice.take_notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => no_synthesizer_message(),
         Some(VoiceNotice::Usual) => voice_missing_message(settings.voice.as_deref()),
+        Some(VoiceNotice::Unreported) => message!("voice-unreported"),
         Some(VoiceNotice::Back) | None if is_known => message!("voice-on"),
         Some(VoiceNotice::Back) | None => message!("voice-starts"),
     };

@@ -58,6 +58,14 @@ impl<const TELLS_BEGINNINGS: bool> SpeakingHarness<TELLS_BEGINNINGS> {
         SpeakingHarness { speaking, texts, time }
     }
 
+    /// Lets the voice have said and reported something.
+    fn has_spoken(&mut self) {
+        self.answer("Welcome.");
+        self.order(SpeechCommand::Began("Welcome.".into()));
+        self.order(SpeechCommand::Ended("Welcome.".into()));
+        assert_eq!(self.spoken(), ["Welcome."]);
+    }
+
     fn order(&mut self, order: SpeechCommand) {
         self.speaking.take_turn(Some(order));
     }
@@ -123,6 +131,7 @@ fn where_the_voice_ends_with_the_program_the_end_of_the_last_text_is_waited_for(
 fn a_voice_that_begins_nothing_is_lost_though_each_key_says_something_new() {
     for between in [400, 1500, 2500].map(milliseconds) {
         let mut stage = SpeakingHarness::<true>::new();
+        stage.has_spoken();
         let mut time = Duration::ZERO;
         while stage.trouble().is_none() {
             assert!(time <= BEGINS_WITHIN, "a key every {between:?}");
@@ -139,8 +148,37 @@ fn a_voice_that_begins_nothing_is_lost_though_each_key_says_something_new() {
 }
 
 #[test]
+fn a_voice_that_never_reports_anything_is_named_once_and_given_each_text_once() {
+    let mut stage = SpeakingHarness::<true>::new();
+    stage.answer("Your turn.");
+    stage.after(BEGINS_WITHIN - milliseconds(1));
+    assert_eq!(stage.trouble(), None);
+    stage.after(milliseconds(1));
+    assert_eq!(stage.trouble(), Some(VoiceNotice::Unreported));
+    stage.event("Anna passes.");
+    stage.after(LONGEST * 2);
+    assert_eq!(stage.spoken(), ["Your turn.", "Anna passes."], "each of them once");
+    assert_eq!(stage.trouble(), Some(VoiceNotice::Unreported), "and not lost");
+    stage.answer("Ends.");
+    stage.order(SpeechCommand::Ended("Ends.".into()));
+    assert_eq!(stage.trouble(), None, "it has spoken");
+    stage.answer("Hand.");
+    stage.after(BEGINS_WITHIN);
+    assert_eq!(stage.trouble(), Some(VoiceNotice::Lost));
+}
+
+#[test]
+fn a_voice_that_promises_no_reports_is_not_suspected() {
+    let mut stage = SpeakingHarness::<false>::new();
+    stage.answer("Your turn.");
+    stage.after(LONGEST * 2);
+    assert_eq!(stage.trouble(), None);
+}
+
+#[test]
 fn a_key_held_down_cuts_too_soon_to_say_that_a_voice_is_lost() {
     let mut stage = SpeakingHarness::<true>::new();
+    stage.has_spoken();
     for number in 0..300 {
         stage.answer(&format!("Tile {number}."));
         stage.after(milliseconds(33));

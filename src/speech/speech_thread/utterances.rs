@@ -1,6 +1,6 @@
 //! The texts given to a synthesizer, and their outcome.
 
-use super::{ANSWER_FOLLOWS, SpeechThread, Synthesizer, TIME_TO_BEGIN};
+use super::{ANSWER_FOLLOWS, Reporting, SpeechThread, Synthesizer, TIME_TO_BEGIN};
 use crate::speech::Urgency;
 use crate::speech::queue::QueuedText;
 use std::time::Instant;
@@ -67,7 +67,15 @@ impl<S: Synthesizer> SpeechThread<S> {
             begun.begun = Some(now);
         }
         self.begins_by = None;
+        self.note_report();
         if self.silent.take().is_some() {
+            self.pulse.set_trouble(None);
+        }
+    }
+
+    /// Notes that the synthesizer reports beginnings or ends.
+    fn note_report(&mut self) {
+        if std::mem::replace(&mut self.reporting, Reporting::Seen) == Reporting::Missing {
             self.pulse.set_trouble(None);
         }
     }
@@ -77,6 +85,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         if let Some(place) = self.given.iter().position(|given| given.name.as_deref() == Some(name))
             && let Some(ended) = self.given.remove(place)
         {
+            self.note_report();
             if let Some(begun) = ended.begun {
                 self.tempo.note_said(&ended.saying.text, now.saturating_duration_since(begun));
             }
