@@ -1,10 +1,10 @@
-//! The clock is wrong: a small computer without a battery begins long ago.
+//! A wrong clock: a small computer without a battery starts with a date long ago.
 
 use crate::program::{Folder, Session};
 use crate::trouble::troubled;
 use libtest_mimic::Failed;
 
-/// A match begins, is saved and is resumed where the clock stands in 1969.
+/// Begins, saves and resumes a match while the clock stands in 1969.
 pub fn a_clock_before_1970_is_no_trouble() -> Result<(), Failed> {
     let folder = Folder::new();
     for arguments in [&["play", "classic", "--seed", "3"][..], &["resume"], &[]] {

@@ -1,11 +1,11 @@
-//! Killed before each call that opens or changes a file, and in the middle of each write: what had
-//! been answered is saved.
+//! Kills the program before each call that opens or changes a file, and in the middle of each
+//! write: the steps already answered are saved.
 //!
-//! A short match of each game, with an undo and a changed setting, to its end and away from the
-//! table. Between two calls the files are the same, so these are all the moments that differ. A
-//! kill leaves the files as they are: a copy of them before each call, made while one match is
-//! played, is what is looked at. At some of these moments the program is really killed. Under
-//! `CI` it goes on with the files of each moment, elsewhere with those of each seventh that differ.
+//! A short match of each game is played with an undo and a changed setting, to its end and away
+//! from the table. Between two calls the files are the same, so these are all the moments that
+//! differ. A kill leaves the files as they are, so the test copies them before each call of one
+//! match and checks the copies. At some of these moments it really kills the program. Under `CI` it
+//! resumes from the files of each moment, elsewhere from those of every seventh that differ.
 
 use crate::games;
 use crate::program::{Disk, Folder, Session, run};
@@ -21,9 +21,9 @@ use std::process::Command;
 
 /// A way to press keys and to know when they have been answered.
 trait Keyboard {
-    /// The answer to the key; None if the program has gone before.
+    /// The answer to the key; None if the program has ended before.
     fn press(&mut self, key: &str) -> Option<String>;
-    /// Leaves the program; whether it lived to the end.
+    /// Leaves the program; returns whether it exited with success.
     fn quit(self) -> bool;
 }
 
@@ -39,12 +39,12 @@ impl Keyboard for Session {
     }
 }
 
-/// The key that silences the voice is answered by this, and comes after each other key.
+/// The answer to the key that silences the voice, which is sent after each other key.
 const ANSWERED: &str = "Silence.";
 
 impl Keyboard for Terminal {
-    /// Returns when it is nobody else's turn, or the match is over and the list after it is open: at a
-    /// terminal a key is answered at once, whoever moves.
+    /// Returns when it is no other player's turn, or when the match is over and the list after it
+    /// is open: at a terminal a key is answered at once, during any player's turn.
     fn press(&mut self, key: &str) -> Option<String> {
         let mut said = answer(self, if key == "enter" { "\r" } else { key })?;
         while {
@@ -91,19 +91,19 @@ fn keys() -> impl Iterator<Item = &'static str> {
     BEGINNING.into_iter().chain(ONWARD.into_iter().cycle()).take(MOST_KEYS)
 }
 
-/// What is said when a match is over.
+/// The title of the list that opens after a match.
 const OVER: &str = "What would you like to do now?";
 
-/// What had been saved when a key was answered.
+/// The saved state when a key was answered.
 struct Answered {
     record: String,
-    /// How many calls had been counted by then.
+    /// The number of calls counted by then.
     calls: usize,
 }
 
 impl Answered {
     fn now(folder: &Folder) -> Result<Answered, Failed> {
-        // The step of somebody else may just be being written.
+        // Another player's step may be in the middle of being written.
         let record = lines(&record(folder)?).to_string();
         Ok(Answered { record, calls: calls(&counted(folder)).len() })
     }
@@ -114,8 +114,8 @@ fn counted(folder: &Folder) -> PathBuf {
     folder.path().with_extension("calls")
 }
 
-/// Presses the keys of a whole match until it is over and left, or the program has gone: what was
-/// saved after each key that was answered.
+/// Presses the keys of a whole match until it is over and left, or until the program has ended.
+/// Returns the saved state after each key that was answered.
 fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<Answered>, Failed> {
     let mut answered = Vec::new();
     for key in keys() {
@@ -132,7 +132,7 @@ fn play(mut keyboard: impl Keyboard, folder: &Folder) -> Result<Vec<Answered>, F
 }
 
 pub fn through_a_pipe(game: GameName) -> Result<(), Failed> {
-    // What an answer says is saved when it is heard, not some time later.
+    // The step in an answer is saved when the answer is heard, not some time later.
     each_moment(game, |command, folder| play(Session::start_on(command, Disk::NotAwaited), folder))
 }
 
@@ -149,7 +149,7 @@ pub fn at_a_terminal(game: GameName) -> Result<(), Failed> {
     })
 }
 
-/// How often the program is really killed in a match.
+/// The number of times the program is really killed in a match.
 const KILLS: usize = 5;
 
 /// Plays a match whose files are copied before each call, then others that die at some of them.
@@ -181,14 +181,14 @@ fn each_moment(game: GameName, play: impl Fn(Command, &Folder) -> Result<Vec<Ans
     Ok(())
 }
 
-/// What a kill leaves doesn't depend on the disk: where there is a file system in memory, nothing
-/// waits for one.
+/// A folder in memory if the system has such a file system, so that nothing waits for a disk: the
+/// state after a kill doesn't depend on it.
 fn in_memory() -> Folder {
     let memory = Path::new("/dev/shm");
     if nix::unistd::access(memory, nix::unistd::AccessFlags::W_OK).is_ok() { Folder::under(memory) } else { Folder::new() }
 }
 
-/// Looks at the files as they were at each moment.
+/// Checks the files as they were at each moment.
 fn at_each_moment(game: GameName, names: &[String], answered: &[Answered], kept: &Folder) -> Result<(), Failed> {
     let step = if std::env::var_os("CI").is_some() { 1 } else { 7 };
     let (mut before, mut different) = (Vec::new(), 0);
@@ -219,7 +219,7 @@ fn told(game: GameName, what: &str, call: usize, half: bool, name: &str, lost: &
     format!("{}, {what} at call {call} ({name}{half}): {}", game.key(), lost.message().unwrap_or_default()).into()
 }
 
-/// All files below a folder, and what is in them.
+/// All files below a folder, with their contents.
 fn files_in(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>, Failed> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -239,7 +239,7 @@ fn lines(text: &str) -> &str {
     text.rfind('\n').map_or("", |end| &text[..=end])
 }
 
-/// What had been answered is saved, unless it was about to be undone.
+/// Fails unless everything answered is saved, except a step that was about to be undone.
 fn nothing_is_lost(folder: &Folder, answered: &[Answered]) -> Result<(), Failed> {
     let found = record(folder)?;
     let found = lines(&found);
@@ -253,13 +253,13 @@ fn nothing_is_lost(folder: &Folder, answered: &[Answered]) -> Result<(), Failed>
     if bad.is_empty() { Ok(()) } else { Err(format!("the settings can't be read: {bad:?}").into()) }
 }
 
-/// Whether an undo was answered before it was in the file: a disk that takes long isn't waited for.
+/// Whether an undo was answered before it was in the file: the program doesn't wait for a slow disk.
 fn is_still_undoing(answered: &[Answered]) -> bool {
     let [.., before, after] = answered else { return false };
     keys().nth(answered.len() - 1) == Some("u") && before.record == after.record
 }
 
-/// The program goes on with what is saved.
+/// Resumes the saved match.
 fn goes_on(folder: &Folder) -> Result<(), Failed> {
     for file in folder.finished() {
         succeeds(folder, &["replay", &file.display().to_string()])?;

@@ -1,6 +1,6 @@
-//! The program and its files in bad luck. `trouble.c` stands between it and the C library, kills it
-//! at a chosen call, makes a disk slow, full or read-only. Needs a C compiler and Linux; says
-//! SKIPPED without them, and fails if nothing may be skipped (`CI=true`).
+//! The program and its files under faults. `trouble.c` stands between it and the C library, kills
+//! it at a chosen call, and makes a disk slow, full or read-only. Needs a C compiler and Linux;
+//! prints SKIPPED without them, and fails if nothing may be skipped (`CI=true`).
 
 #![cfg(target_os = "linux")]
 

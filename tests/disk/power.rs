@@ -1,10 +1,10 @@
-//! The power fails: what a file system finds when it is mounted again.
+//! A power cut: the files that a file system has when it is mounted again.
 //!
 //! A match is played on a file system of its own, in a file behind a loop device. After each key
-//! the file is copied as it is: what the program wrote and the system still held back is not in it,
-//! as after a power cut. Then each copy is mounted, which replays its journal, and the program is
-//! asked what it finds. Needs root, loop devices and the file system's mkfs; says SKIPPED without
-//! them.
+//! the file is copied as it is: data that the program wrote and the system still held back is not
+//! in it, as after a power cut. Then each copy is mounted, which replays its journal, and the
+//! program is asked for its saved state. Needs root, loop devices and the file system's mkfs;
+//! prints SKIPPED without them.
 
 use crate::kills::record;
 use crate::program::{Folder, Session, run, salotto};
@@ -15,7 +15,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A kind of file system, and how one is made in a file.
+/// A kind of file system, and the command that makes one in a file.
 #[derive(Clone, Copy)]
 pub struct FileSystem {
     pub name: &'static str,
@@ -28,11 +28,11 @@ pub struct FileSystem {
 pub const FILE_SYSTEMS: [FileSystem; 3] = [
     FileSystem { name: "ext4", mkfs: "mkfs.ext4", arguments: &["-q", "-F"], megabytes: 64, options: "loop" },
     FileSystem { name: "btrfs", mkfs: "mkfs.btrfs", arguments: &["-q", "-f"], megabytes: 128, options: "loop" },
-    // A copy is mounted where the system may not have let go of what it is a copy of.
+    // A copy is mounted while the system may still hold the original, which has the same UUID.
     FileSystem { name: "xfs", mkfs: "mkfs.xfs", arguments: &["-q", "-f"], megabytes: 320, options: "loop,nouuid" },
 ];
 
-/// What is pressed: settings that change, moves, an undo. A copy is made after each.
+/// The keys: settings that change, moves, an undo. The image is copied after each.
 const KEYS: &[&str] = &["i", "b", "enter", "b", "enter", "u", "i", "b", "enter", "b", "enter", "o", "b", "enter", "u", "b", "enter", "i"];
 
 /// A mounted image. Unmounted when this is dropped.
@@ -57,7 +57,7 @@ fn does(command: &mut Command) -> Result<(), Failed> {
     if output.status.success() { Ok(()) } else { Err(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr)).into()) }
 }
 
-/// The image of an empty file system, made below `folder`; why there can be none here.
+/// The image of an empty file system, made below `folder`, or the reason why there is none.
 fn image(system: FileSystem, folder: &Folder) -> Result<PathBuf, String> {
     if !nix::unistd::geteuid().is_root() {
         return Err("only root can mount".into());
@@ -75,8 +75,8 @@ fn image(system: FileSystem, folder: &Folder) -> Result<PathBuf, String> {
     Ok(image)
 }
 
-/// What was saved when the copy was made: the settings' file there or not, and the record before
-/// the last turn.
+/// The saved state when the copy was made: whether the settings' file existed, and the record
+/// before the last turn.
 struct Moment {
     copy: PathBuf,
     settings: bool,
@@ -113,13 +113,12 @@ fn play(system: FileSystem, image: &Path, at: &Path, folder: &Folder) -> Result<
     let mut moments: Vec<Moment> = Vec::new();
     let mut records = vec![String::new()];
     for (number, key) in KEYS.iter().enumerate() {
-        // What the answer speaks of isn't on its way to the disk any more.
+        // Data that the answer speaks of has reached the disk by now.
         session.press(key);
         let copy = folder.path().join(format!("copy-{number}"));
         does(Command::new("cp").arg("--sparse=always").arg(image).arg(&copy))?;
         let now = record(&disk)?;
-        // An undo takes the last turn back: then the record before it is what there was before that
-        // turn.
+        // An undo takes the last turn back: the record before it is then the one before that turn.
         records.retain(|earlier| now.starts_with(earlier.as_str()));
         let before = records.last().cloned().unwrap_or_default();
         if now != before {
@@ -137,7 +136,7 @@ fn play(system: FileSystem, image: &Path, at: &Path, folder: &Folder) -> Result<
 fn check_whole(at: &Path, moment: &Moment) -> Result<(), Failed> {
     let disk = Folder::at(at.join("player"));
     let checked = check(&disk, moment);
-    // What is on the image is not ours to remove.
+    // The files on the image must not be removed.
     std::mem::forget(disk);
     checked
 }

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 const PLAY: [&str; 11] = ["play", "classic", "--seed", "3", "--bots", "beginner", "--pace", "none", "--speech", "off", "--lang"];
 
-/// How often, and how long, a test checks for something that needn't happen at once.
+/// The number of checks for an effect that may come late, and the time between two.
 const LOOKS: usize = 200;
 const BETWEEN_LOOKS: Duration = Duration::from_millis(50);
 
@@ -22,7 +22,7 @@ fn playing(command: Command) -> Session {
     playing_on(command, Disk::Awaited)
 }
 
-/// The same with a disk that is awaited or not.
+/// [`playing`] with a disk that is awaited or not.
 fn playing_on(mut command: Command, disk: Disk) -> Session {
     command.args(PLAY).arg("en");
     let mut session = Session::start_on(command, disk);
@@ -34,7 +34,7 @@ fn move_on(session: &mut Session) -> String {
     ["b", "enter"].map(|key| session.press(key).join("\n")).join("\n")
 }
 
-/// Presses a key that only asks until its answer says this.
+/// Presses a key that only asks until its answer contains `expected`.
 fn hears(session: &mut Session, expected: &str) -> Result<(), Failed> {
     let mut said = String::new();
     for _ in 0..LOOKS {
@@ -47,7 +47,7 @@ fn hears(session: &mut Session, expected: &str) -> Result<(), Failed> {
     Err(format!("never heard {expected:?}, last: {said}").into())
 }
 
-/// Presses a key that only asks until this was said, once in all, counting what was said before.
+/// Presses a key that only asks until `expected` was said; fails if it was said twice, in `said` or since.
 fn expect_heard_once(session: &mut Session, mut said: String, expected: &str) -> Result<(), Failed> {
     for _ in 0..LOOKS {
         match said.matches(expected).count() {
@@ -60,7 +60,7 @@ fn expect_heard_once(session: &mut Session, mut said: String, expected: &str) ->
     Err(format!("not once {expected:?}: {said}").into())
 }
 
-/// The match's file once it has as many steps as another.
+/// Waits until the match's record equals `expected`.
 fn becomes(folder: &Folder, expected: &str) -> Result<(), Failed> {
     for _ in 0..LOOKS {
         if record(folder)? == expected {
@@ -71,7 +71,7 @@ fn becomes(folder: &Folder, expected: &str) -> Result<(), Failed> {
     Err(format!("expected\n{expected}\nfound\n{}", record(folder)?).into())
 }
 
-/// The same moves on a good disk: the record after them.
+/// The record after the same moves on a good disk.
 fn undisturbed(moves: usize) -> Result<String, Failed> {
     let folder = Folder::new();
     let mut session = playing(crate::program::salotto(&folder));
@@ -118,14 +118,14 @@ pub fn a_start_on_a_disk_that_doesnt_answer_says_so() -> Result<(), Failed> {
     Ok(())
 }
 
-/// What the settings' file says of the level of detail; None if there is no file.
+/// The level of detail in the settings' file; None if there is no file.
 fn detail_saved(folder: &Folder) -> Option<Detail> {
     let folders = Folders::all_in(folder.path());
     folders.settings_file().is_file().then(|| settings_file::load(&folders).0.detail)
 }
 
 pub fn a_slow_disk_makes_no_change_of_a_setting_late() -> Result<(), Failed> {
-    // Nothing has been kept yet.
+    // No settings are saved yet.
     let folder = Folder::first_time();
     let Some(mut command) = troubled(&folder)? else { return Ok(()) };
     // Each change of a file takes longer than this whole test may.
@@ -156,7 +156,7 @@ pub fn a_setting_that_was_changed_on_a_slow_disk_is_written_before_the_program_e
     }
 }
 
-/// The same keys on a good disk.
+/// The level of detail after the same keys on a good disk.
 fn undisturbed_detail() -> Result<Detail, Failed> {
     let folder = Folder::new();
     let mut session = playing(crate::program::salotto(&folder));
@@ -189,7 +189,7 @@ pub fn a_full_disk_that_has_room_again_misses_nothing() -> Result<(), Failed> {
     let before = undisturbed(1)?;
     becomes(&folder, &before)?;
     fs::write(&full, "")?;
-    // It is tried again and again, and told once.
+    // The program tries again and again, and reports the failure once.
     let said = move_on(&mut session) + &move_on(&mut session);
     expect_heard_once(&mut session, said, "I can't save")?;
     if record(&folder)? != before {

@@ -1,4 +1,4 @@
-//! The library that makes trouble, built once, and what it can do to a program.
+//! The library that injects faults, built once, and the ways in which it affects a program.
 
 use crate::program::{Folder, salotto};
 use libtest_mimic::Failed;
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 /// The library, or why there is none.
 static LIBRARY: LazyLock<Result<PathBuf, String>> = LazyLock::new(|| {
     let library = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("trouble.so");
-    // Whoever runs these tests at the same time never finds half of it.
+    // Written under another name first: a test that runs at the same time never loads half of it.
     let made = library.with_added_extension(std::process::id().to_string());
     let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/disk/trouble.c");
     let built = Command::new("cc").args(["-shared", "-fPIC", "-O1", "-o"]).arg(&made).args([source, "-ldl"]).output();
@@ -21,7 +21,7 @@ static LIBRARY: LazyLock<Result<PathBuf, String>> = LazyLock::new(|| {
     }
 });
 
-/// The program with its files in `folder`, and trouble in store; None if the test has to be
+/// The program with its files in `folder` and the fault library loaded; None if the test has to be
 /// skipped.
 ///
 /// # Errors

@@ -20,10 +20,10 @@ use std::collections::BTreeSet;
 
 const DECISIONS: usize = 250;
 const QUICK: Budget = Budget::Playouts(3);
-/// Words that say that a move is better than others, which the list of all moves doesn't know.
+/// Words that judge a move as better than others, which the list of all moves must not contain.
 const JUDGING: [&str; 4] = ["best", "better", "miglior", "meglio"];
 
-/// A seat that is to choose between several things.
+/// A decision between several actions.
 struct Decision<'a, G: Game> {
     game: &'a G,
     view: G::View,
@@ -36,8 +36,8 @@ fn ear(seat: Seat, players: usize) -> Listener {
     Listener { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
-/// Goes through matches that are played by chance until there have been enough decisions; the steps
-/// of the last match.
+/// Plays matches by chance until there have been enough decisions; returns the steps of the last
+/// match.
 fn play<G: CatalogueGame + SpokenGame>(options: &str, seed: u64, decisions: usize, mut at: impl FnMut(Decision<G>)) -> Vec<RecordStep> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut seen = 0;
@@ -180,20 +180,20 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + SpokenGame + Opponents +
     panic!("chance plays better than that: {found}");
 }
 
-/// Who sits at the first seat while its moves are looked at.
+/// The strategy of the first seat while its moves are reviewed.
 #[derive(Clone, Copy)]
 enum Player {
-    /// Always does the last of what is listed.
+    /// Always takes the last listed action.
     Worst,
-    /// Plays as well as whoever looks at its moves.
+    /// Plays as well as the bot that reviews its moves.
     Master,
 }
 
-/// How many moves with a choice are looked at.
+/// The number of moves with a choice that are reviewed.
 const LOOKED_AT: usize = 16;
 const SHORT_LOOK: Budget = Budget::Playouts(150);
 
-/// How many moves with a choice that player has made, and how many of them a review finds bad.
+/// The number of moves with a choice that the player made, and the number that a review finds bad.
 fn looked_at<G: CatalogueGame + SpokenGame + Opponents + Playable>(player: Player) -> (usize, usize) {
     let (mut moves, mut bad) = (0, 0);
     for seed in 0.. {

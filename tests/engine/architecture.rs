@@ -1,5 +1,5 @@
-//! The order of the rooms, checked in the source: which room may know which, where unsafe code and
-//! the synthesizer are.
+//! The order of the layers, checked in the source: which layer may use which, and where unsafe code
+//! and the synthesizer are allowed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The text without comments, whose words bind nobody.
+/// The text without comments, which no rule applies to.
 pub fn code(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
@@ -123,7 +123,7 @@ fn kingdomino_is_a_stair_whose_files_name_lower_steps_alone() {
             continue;
         }
         let own = step_of(file).unwrap_or_else(|| panic!("{file} stands on no step"));
-        // The file's own tests look at it from outside.
+        // The file's own tests use it from outside.
         let code = code(text.split("mod tests {").next().unwrap());
         let named = code.split("super::").skip(1).map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap());
         let not_below = named.filter(|name| step_of(name).is_some_and(|step| step >= own));
@@ -166,7 +166,7 @@ fn no_room_but_locale_tells_languages_apart() {
     for folder in ["src", "crates/games/src", "crates/pages/src"] {
         for (path, text) in sources(folder).into_iter().filter(|(path, _)| !path.starts_with("src/locale")) {
             let code = code(text.split("#[cfg(test)]").next().unwrap_or_default());
-            // English is there if nothing else is.
+            // English is the fallback and may be named.
             let found = ["match language", "language() ==", "Language::Italian", "italian", "Italian"];
             wrong.extend(found.iter().filter(|sign| code.contains(**sign)).map(|sign| format!("{}: {sign}", path.display())));
         }
@@ -199,7 +199,7 @@ fn nothing_is_unsafe_outside_of_the_drop_in_and_of_what_windows_needs() {
     assert!(own.iter().all(|own| with.iter().any(|path| path.starts_with(own))), "the crates that say so");
 }
 
-/// What a Rust file of a test program is called where it is declared, and where that has to be.
+/// The file that has to declare a Rust file of a test program, and the declaration.
 fn declared_in(path: &Path) -> Option<(PathBuf, String)> {
     let name = path.file_stem()?.to_str()?;
     let folder = path.parent()?;

@@ -1,5 +1,5 @@
-//! What every game has besides its rules: anything one lacks is named. The tests of the laws, the
-//! secrets, the bots and so on make sure that its cases are played.
+//! The parts that every game has besides its rules: a missing one is named. The tests of the laws,
+//! the secrets, the bots and so on make sure that its cases are played.
 
 use crate::games::cases;
 use salotto::games::catalogue::GameName;
@@ -24,7 +24,7 @@ fn files(folder: &str, game: GameName, extension: &str) -> Vec<PathBuf> {
     paths.filter(is_its_own).collect()
 }
 
-/// What `game` lacks, each thing as the file that would have it.
+/// The files, and lines of files, that `game` lacks.
 fn lacks(game: GameName) -> Vec<String> {
     let key = game.key();
     let mut lacking = Vec::new();
@@ -81,7 +81,7 @@ fn every_game_has_a_page_of_rules_in_each_language() {
     }
 }
 
-/// Files that name each game, and not as a list: each has something of its own about each.
+/// Files that name each game, and not as a list: each has something specific about each.
 const ABOUT_EACH: [&str; 4] = [
     "crates/games/src/games/catalogue.rs",
     "crates/games/tests/engine/rules/mod.rs",
@@ -89,7 +89,7 @@ const ABOUT_EACH: [&str; 4] = [
     "examples/make_puzzles/main.rs",
 ];
 
-/// How many games a piece of code names: by key, by type, or by the module of a rulebook.
+/// The number of games that a piece of code names: by key, by type, or by the module of a rulebook.
 fn games_named(code: &str) -> usize {
     let words: BTreeSet<&str> = code.split(|letter: char| !letter.is_alphanumeric() && letter != '_').collect();
     let names = |game: &GameName| {

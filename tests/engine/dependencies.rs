@@ -1,4 +1,4 @@
-//! What the program is built from.
+//! The program's dependencies, their origin and their licences.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,10 +23,10 @@ fn no_package_needs_libclang_to_build() {
     assert!(generators.is_empty(), "{generators:?}");
 }
 
-/// The licences that a program under MIT may be made of.
+/// The licences that a dependency of a program under MIT may have.
 const LICENCES: [&str; 9] = ["MIT", "Apache-2.0", "BSD-3-Clause", "BSL-1.0", "ISC", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib"];
 
-/// Whether of all the licences that apply together each can be one that we know.
+/// Whether each of the licences that apply together allows a choice from [`LICENCES`].
 fn is_known(licence: &str) -> bool {
     let one_of = |choice: &str| choice.trim_matches(['(', ')']).split(" OR ").any(|licence| LICENCES.contains(&licence));
     licence.replace('/', " OR ").split(" AND ").all(one_of)
@@ -46,7 +46,7 @@ fn every_package_comes_from_the_registry_under_a_licence_that_we_know() {
     }
     let output = cargo.output().unwrap();
     if !is_ci && !output.status.success() {
-        // Whoever has never built the house hasn't its packages.
+        // Without a build of the house its packages are missing.
         return println!("SKIPPED: {}", String::from_utf8_lossy(&output.stderr).trim());
     }
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout).expect("cargo tells what it knows");

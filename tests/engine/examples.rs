@@ -1,4 +1,4 @@
-//! The examples do what they say.
+//! The examples run as documented.
 
 #![allow(dead_code)] // Their own `main` isn't called here.
 
@@ -34,7 +34,7 @@ fn a_bot_of_ones_own_wins_some_matches_and_loses_some() {
 fn two_people_play_a_match_over_sockets_each_in_their_language() {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
     let port = listener.local_addr().expect("it has one").port();
-    // In this order: the first is Anna.
+    // The order matters: the first client is Anna.
     let streams = [(); 2].map(|()| TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("it listens"));
     let table = thread::spawn(move || sockets::serve(&listener, "10", 7));
     let heard = streams.map(|mut stream| {

@@ -18,7 +18,7 @@ fn build(game: &mut Kingdomino, chance: &mut SmallRng, log: &mut impl Log<Kingdo
     }
 }
 
-/// What the first seat hears, in both languages.
+/// The sentences that the first seat hears, in both languages.
 fn heard(events: &[KingdominoEvent], game: &Kingdomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
     let ear = Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };

@@ -1,5 +1,5 @@
-//! What a player meets climbing from level to level: steps that can be climbed, and opponents who
-//! are not the same player twice.
+//! The bot levels as a player climbs them: steps that can be climbed, and opponents of one level
+//! that don't all play alike.
 
 use crate::games::{Ladder, cases, each_game, rules_of};
 use rand::SeedableRng;
@@ -48,14 +48,13 @@ fn normal_wins_more_than_half_and_not_nearly_all_against_easy_in_every_game() {
     each_level_by_rule_is_climbed(Level::Normal, Level::Easy);
 }
 
-/// In the other games a search takes too long for a test: `docs/dev/bots-measured.md` has what was
-/// measured.
+/// Tested in Bidomino and Kingdomino only: in the other games a search takes too long for a test.
+/// `docs/dev/bots-measured.md` has the measurements.
 #[test]
 fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_bidomino() {
     check_climbed(won::<Bidomino>(rules_of::<Bidomino>("players=2"), Level::Hard, Level::Normal, 400), "bidomino");
 }
 
-/// The same.
 #[test]
 fn the_hard_level_wins_more_than_half_and_not_nearly_all_against_the_normal_one_in_kingdomino() {
     check_climbed(won::<Kingdomino>(rules_of::<Kingdomino>("players=2"), Level::Hard, Level::Normal, 40), "kingdomino");
@@ -94,8 +93,8 @@ fn by_the_book<R: Rulebook>(view: &LineView<R>, action: &LineAction) -> f64 {
     worth
 }
 
-/// How often the normal opponent's side wins if the others play by the book: each deal from both
-/// sides.
+/// The share of matches that the normal opponent's side wins if the others play by the book: each
+/// deal from both sides.
 fn won_against_the_book<R: Rulebook>(rules: &R, players: u8, deals: u64) -> f64
 where
     LineGame<R>: Opponents + Game<Rules = R, Action = LineAction, View = LineView<R>>,
@@ -139,8 +138,8 @@ fn normal_does_not_lose_to_who_plays_by_the_book() {
     assert!(draw > 0.57 && pairs > 0.54, "with drawing {draw}, in pairs {pairs}");
 }
 
-/// In how many turns, and of how many, two bots of one level did exactly the same; and how many
-/// matches both won.
+/// The number of turns in which two bots of one level did exactly the same, the number of turns,
+/// and the number of matches that both won.
 fn alike(level: Level, budget: Budget, matches: u64) -> (usize, usize, usize) {
     let (mut same, mut turns, mut shared) = (0, 0, 0);
     for seed in 0..matches {

@@ -8,7 +8,7 @@ use std::fs;
 
 /// Keys that only ask, at every table.
 const QUESTIONS: [&str; 10] = ["c", "v", "s", "e", "t", "w", "n", "k", "p", "m"];
-/// What is said when nothing can be asked.
+/// The answers when nothing can be asked.
 const REFUSALS: [&str; 2] = ["First choose from the list", "This key does nothing here"];
 
 fn start(folder: &Folder, game: &str, arguments: &[String]) -> Session {

@@ -14,7 +14,7 @@ const SOURCES: [&str; 6] =
 /// Folders whose functions are read besides.
 const TESTS: [&str; 6] = ["tests", "benches", "examples", "crates/games/tests", "crates/house/tests", "crates/house/benches"];
 
-/// The word that begins a text.
+/// The first word of a text.
 fn word(text: &str) -> &str {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default()
 }
@@ -70,7 +70,7 @@ fn a_type_name_has_one_meaning() {
 
 #[test]
 fn questions_return_bool() {
-    // What can fail returns it in a `Result`.
+    // A function that can fail returns its `bool` in a `Result`.
     let all = SOURCES.iter().chain(&TESTS).copied().collect::<Vec<_>>();
     let questions: Vec<_> =
         files(&all).iter().flat_map(|(path, text)| questions(text).into_iter().map(|one| (path.clone(), one))).collect();

@@ -1,5 +1,5 @@
-//! The session's folders, checked in the source: each knows those below it alone, and files that
-//! know each other in a circle are few and lie in one folder.
+//! The session's folders, checked in the source: each uses only those below it, and files that use
+//! each other in a cycle are few and lie in one folder.
 
 use crate::architecture::{code, sources};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,19 +9,19 @@ use std::path::Path;
 /// Each module of the session, by its path there, with its code.
 type Modules = BTreeMap<String, String>;
 
-/// What each module names.
+/// The modules that each module names.
 type Named = BTreeMap<String, BTreeSet<String>>;
 
-/// The most files that know each other in a circle.
+/// The most files that may use each other in a cycle.
 const WIDEST_CIRCLE: usize = 5;
 
-/// Circles that may be wider: the folder, how wide, and why.
+/// Cycles that may be wider: the folder, the number of files, and the reason.
 const WIDER: [(&str, usize); 1] = [
-    // A person, and what a person has of their own: keys, ears, tongue, settings.
+    // `Person` and its parts: keys, voice, speech, settings.
     ("client", 6),
 ];
 
-/// The text without the file's own tests, which look at it from outside.
+/// The text without the file's own tests, which use it from outside.
 fn without_tests(text: &str) -> String {
     code(text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default())
 }
@@ -65,7 +65,7 @@ fn paths(text: &str) -> Vec<String> {
     }
 }
 
-/// The modules that one names: from the crate's root, from the module above, or from itself.
+/// The modules that `module` names: from the crate's root, from the module above, or from itself.
 fn named_by(module: &str, text: &str, all: &Modules) -> BTreeSet<String> {
     let above = module.rsplit_once("::").map_or("", |(above, _)| above);
     let from = |mark: &str, base: &str| -> Vec<String> {
@@ -77,7 +77,7 @@ fn named_by(module: &str, text: &str, all: &Modules) -> BTreeSet<String> {
     let mut found = from("crate::session::", "");
     found.extend(from("super::", above));
     found.extend(from("use ", module));
-    // The longest path that is a module; the rest is in it.
+    // The longest prefix of the path that is a module.
     let modules = found.into_iter().filter_map(|path| {
         let ends = path.match_indices("::").map(|(at, _)| at).chain([path.len()]).collect::<Vec<_>>();
         ends.into_iter().rev().map(|end| path[..end].to_string()).find(|path| all.contains_key(path))
@@ -89,7 +89,7 @@ fn all_named(all: &Modules) -> Named {
     all.iter().map(|(module, text)| (module.clone(), named_by(module, text, all))).collect()
 }
 
-/// Everything that can be come to from a module.
+/// All modules reachable from a module.
 fn reached(from: &str, named: &Named) -> BTreeSet<String> {
     let (mut reached, mut next) = (BTreeSet::new(), vec![from.to_string()]);
     while let Some(module) = next.pop() {
@@ -98,21 +98,21 @@ fn reached(from: &str, named: &Named) -> BTreeSet<String> {
     reached
 }
 
-/// The circles: modules each of which is come to from each other.
+/// The cycles: sets of modules each of which is reachable from each other.
 fn circles(named: &Named) -> BTreeSet<BTreeSet<String>> {
     let reached: BTreeMap<&String, BTreeSet<String>> = named.keys().map(|module| (module, reached(module, named))).collect();
     let back = |module: &String| reached[module].iter().filter(|other| reached[other].contains(module)).cloned().collect::<BTreeSet<_>>();
     named.keys().map(back).filter(|circle| circle.len() > 1).collect()
 }
 
-/// What names a folder above its own.
+/// The modules that name a folder above their own.
 fn upwards(named: &Named, folders: &[String]) -> Vec<String> {
     let step = |module: &str| folders.iter().position(|other| other == folder(module));
     let arrows = named.iter().flat_map(|(module, others)| others.iter().map(move |other| (module, other)));
     arrows.filter(|(module, other)| step(other) > step(module)).map(|(module, other)| format!("{module} names {other}")).collect()
 }
 
-/// The types of a text, and what stands in each `impl` of its own.
+/// The types of a text, and the body of each inherent `impl`.
 fn impls(text: &str) -> Vec<(String, String)> {
     let own = text.split("\nimpl").skip(1).filter_map(|rest| {
         let rest = if rest.starts_with('<') { rest.split_once("> ")?.1 } else { rest.strip_prefix(' ')? };

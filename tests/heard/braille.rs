@@ -1,5 +1,5 @@
-//! The program as it is felt: a match under a pseudo-terminal, copied to a Linux console that a
-//! real brltty shows on a braille display.
+//! The program on a braille display: a match under a pseudo-terminal, copied to a Linux console
+//! that a real brltty shows.
 #![cfg(target_os = "linux")]
 
 use crate::program::{Folder, salotto};
@@ -7,14 +7,14 @@ use crate::support::braille::Braille;
 use crate::support::pty::Terminal;
 use std::time::{Duration, Instant};
 
-/// How long the display may take on a busy machine.
+/// Timeout of the display, on a busy machine.
 const LONG: Duration = Duration::from_secs(20);
 
 /// Sixty keys: questions, walks, lists, a refusal, moves, a typed word.
 const KEYS: &str = "m c v s e t w n k p z \u{1b}[A \u{1b}[A \u{1b}[B \u{1b}[H \u{1b}[F x ! ? r \u{1b}[5~ \u{1b}[5~ \u{1b}[6~ \u{1b}OS b x h h o \
                     z \r v c m d g z \r w n k :ends\r c \u{1b}[A \u{1b}[B m s t 3 \u{1b} z \r v w e p b \u{1b}[B x t s c v u";
 
-/// A match as a display of so many cells is told it.
+/// A match announced for a display of this many cells.
 fn match_for(folder: &Folder, layout: &str) -> Terminal {
     let arguments = ["play", "classic", "--seed", "7", "--lang", "en", "--pace", "none", "--speech", "off", "--layout", layout];
     Terminal::of(&salotto(folder), &arguments)
@@ -23,14 +23,14 @@ fn match_for(folder: &Folder, layout: &str) -> Terminal {
 /// The first row of the announcement written last.
 fn last_row(written: &str) -> &str {
     let last = written.rsplit("\r\r\n").next().unwrap_or(written);
-    // What rustyline draws before the first word.
+    // The prompt that rustyline draws before the first word.
     let last = last.rsplit("\u{1b}[1C").next().unwrap_or(last);
-    // What was typed is erased together with the answer to it.
+    // Typed characters are erased together with their answer.
     let last = last.rsplit(" \r").next().unwrap_or(last);
     last.trim_start_matches([' ', '\r']).split(['\r', '\u{1b}', '\u{8}']).next().unwrap_or_default()
 }
 
-/// Waits until the display shows the beginning of what was written last.
+/// Waits until the display shows the beginning of the last announcement.
 #[track_caller]
 fn feel(braille: &mut Braille, terminal: &mut Terminal, written: &mut String, cells: usize, key: &str) {
     let give_up = Instant::now() + LONG;

@@ -1,5 +1,5 @@
-//! Where Orca speaks, the first lines wait until the terminal's window has the focus: Orca says
-//! nothing of what was written before.
+//! With Orca running, the first lines wait until the terminal's window has the focus: Orca doesn't
+//! read lines that were written before.
 
 use crate::program::{Folder, salotto};
 use crate::support::pty::Terminal;
@@ -12,11 +12,11 @@ const ASKS: &str = "\u{1b}[?1004h";
 const ASKS_NO_MORE: &str = "\u{1b}[?1004l";
 const HAS_FOCUS: &str = "\u{1b}[I";
 const HAS_NO_FOCUS: &str = "\u{1b}[O";
-/// How long nothing may come before a test believes that nothing will. There is no event to wait for
-/// where nothing happens; a busy machine can hide a fault here, and can't invent one.
+/// The time without output after which a test concludes that none will come. There is no event to
+/// wait for; a busy machine can hide a fault here, and can't invent one.
 const SILENCE: Duration = Duration::from_millis(500);
 
-/// A process that has Orca's name, on a desktop that nothing else is on.
+/// A process that has Orca's name, on an otherwise empty desktop.
 struct Orca {
     process: Child,
     folder: Folder,
@@ -75,7 +75,7 @@ fn a_key_shows_that_the_player_is_there_and_none_is_lost() {
     for part in [ASKS_NO_MORE, "Scores: you 0", "Type the rest"] {
         terminal.read_until(part);
     }
-    // Whether the tiles are dealt by then is the machine's to say; each key is answered either way.
+    // The tiles may or may not be dealt by then; each key is answered either way.
     let so_far = terminal.read_until("Your turn");
     if !so_far.contains("You hold nothing.") {
         terminal.read_until("7 of 7");

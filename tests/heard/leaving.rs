@@ -11,16 +11,15 @@ use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long a busy machine may take.
+/// Timeout on a busy machine.
 const LONG: Duration = Duration::from_secs(60);
 
-/// The only child of a process.
 fn child_of(process: u32) -> u32 {
     let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children")).expect("it runs");
     children.trim().parse().expect("it has one child")
 }
 
-/// Whether a process runs: whoever has ended may still stand in the list until somebody asks how.
+/// Whether a process runs; a zombie doesn't.
 fn runs(process: u32) -> bool {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
     stat.rsplit(')').next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with(" Z"))

@@ -1,4 +1,4 @@
-//! The whole program as it is heard: by its own voice through a real speech-dispatcher, under a
+//! The whole program by ear: by its own voice through a real speech-dispatcher, under a
 //! pseudo-terminal, and by two screen readers.
 #![cfg(target_os = "linux")]
 
@@ -16,9 +16,9 @@ use std::time::{Duration, Instant};
 
 const MATCH: [&str; 11] = ["play", "salotto", "--seed", "7", "--players", "3", "--lang", "en", "--pace", "none", "--speech"];
 
-/// The synthesizer's word that it has told something reaches the program through the daemon: a key
-/// that is pressed before then has it told again. Nothing that the program writes or says shows that
-/// the word has come, so this is a time; it is much longer than the way takes.
+/// The synthesizer's report that it has told something reaches the program through the daemon: a
+/// key that is pressed before then has it told again. No output of the program shows that the
+/// report has come, so this is a time; it is much longer than the report takes.
 const UNTIL_KNOWN: Duration = Duration::from_secs(1);
 
 /// The words alone, so that line breaks, pauses and marks don't matter.
@@ -26,12 +26,12 @@ fn words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The program with a voice of its own, its keys and all that it has written.
+/// The program with a voice of its own, its keys and all its output.
 struct Speaking {
     child: Child,
     keys: Option<ChildStdin>,
     written: Arc<Mutex<Vec<String>>>,
-    /// Reads what is written, until its end.
+    /// Reads the output until its end.
     reader: Option<JoinHandle<()>>,
 }
 
@@ -71,13 +71,13 @@ impl Drop for Speaking {
     }
 }
 
-/// The program in Italian, with these settings.
+/// The program in Italian with `settings`.
 fn with_settings(daemon: &Daemon, folder: &Folder, settings: &str) -> Speaking {
     folder.write("settings.toml", format!("lessons = [\"classic 1\"]\n{settings}"));
     Speaking::run(daemon.listen_to(salotto(folder)).args(["--lang", "it", "--speech", "on"]))
 }
 
-/// Waits until the settings that are kept are so: they are written after what is said of them.
+/// Waits until the saved settings satisfy `so`: they are written after the program tells of a change.
 #[track_caller]
 fn becomes(folder: &Folder, so: impl Fn(&str) -> bool) {
     let kept = || std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
@@ -164,12 +164,12 @@ fn what_is_written_is_spoken_in_the_same_words_and_the_same_order() {
     assert_eq!(program.close(), Some(0));
     let ears = daemon.wait_until(|ears| ears.ended().last().is_some_and(|last| last.contains("Goodbye!")));
     assert!(ears.cut().is_empty(), "{:?}", ears.cut());
-    // Several moves of the others are told in as many words as there is time for.
+    // Several moves of other players are told at the level of detail for which there is time.
     let apart = |all: &str| {
         let (before, after) = all.split_once("You open with double one. ").expect("the own move");
         let (moves, after) = after.split_once("3 tiles, from the left").expect("the whole line");
         assert!(["Alice", "Tom", "our turn"].iter().all(|told| moves.contains(told)), "{moves}");
-        // A notice of the voice comes where it keeps no move waiting.
+        // A notice of the voice comes when no move waits for it.
         let mut before: Vec<String> = before.split_inclusive(". ").map(str::to_string).collect();
         before.sort_unstable();
         (before, after.to_string())
@@ -192,7 +192,7 @@ fn an_answer_interrupts_what_is_being_said_and_no_move_is_lost() {
     daemon.wait_until(|ears| ears.ended().iter().any(|text| text.contains("Your turn: two and one.")));
     let ears = daemon.heard();
     let place = |text: &str| ears.ended().iter().position(|said| said.contains(text)).unwrap_or_else(|| panic!("not said: {text}"));
-    // The answer came before the moves that waited, and those were said whole, in their order.
+    // The answer came before the waiting moves, and those were said whole, in order.
     assert!(place("At 100 a player is out.") < place("Alice plays"));
     assert!(place("Alice plays") <= place("Tom plays") && place("Tom plays") <= place("Your turn: two and one."));
     assert_eq!(program.close(), Some(0));
@@ -317,7 +317,7 @@ fn ctrl_z_silences_the_voice() {
     daemon.wait_until(|ears| ears.cut().iter().any(|text| text.contains("This is Salotto")));
 }
 
-/// What a terminal shows, without the codes that move its cursor.
+/// The text that a terminal shows, without the codes that move its cursor.
 fn shown(bytes: &str) -> String {
     let mut text = String::new();
     let mut letters = bytes.chars();
@@ -339,7 +339,7 @@ fn shown(bytes: &str) -> String {
 fn under_a_terminal_a_key_is_answered_at_once_and_never_echoed() {
     let folder = Folder::new();
     let mut terminal = under_terminal(&folder);
-    // What answers the key that silences ends what was said before.
+    // The answer to the key that silences ends the output so far.
     terminal.send("y");
     terminal.read_until("Silence.");
     for (key, answer) in [
@@ -414,7 +414,7 @@ fn while_a_record_is_reviewed_keys_are_answered_and_it_is_left_at_once() {
     assert!(said.contains("Goodbye!") && !said.contains("better"), "{said:?}");
 }
 
-/// Whether a screen reader is here; if CI=true, it must be.
+/// Whether a screen reader is installed; if CI=true, it must be.
 pub fn is_installed(reader: &str) -> bool {
     let there = Command::new("sh").args(["-c", &format!("command -v {reader}")]).stdout(Stdio::null()).status().unwrap().success();
     if !there {
@@ -424,7 +424,7 @@ pub fn is_installed(reader: &str) -> bool {
     there
 }
 
-/// A script in this folder that is the program, in a short match, without a voice of its own.
+/// A script in `folder` that runs the program: a short match, without a voice of its own.
 pub fn script(folder: &Folder) -> String {
     let program = salotto(folder);
     let assigned =
@@ -436,8 +436,8 @@ pub fn script(folder: &Folder) -> String {
     script.display().to_string()
 }
 
-/// A short match heard by a reader that `run` starts on a script: nothing missing, nothing twice,
-/// and no blank.
+/// A short match heard through a screen reader that `run` starts on a script: nothing missing,
+/// nothing twice, and no blank.
 fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
     let folder = Folder::new();
     let mut command = run(&script(&folder)).env("TERM", "linux").env("LANG", "C.UTF-8");
@@ -474,7 +474,7 @@ fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
             ],
         ),
         ("k", vec!["tiles unseen: 6 with a zero"]),
-        // What would come late comes before this.
+        // Late moves come before this answer.
         ("m", vec!["You have 6 tiles"]),
     ] {
         terminal.send(key);
@@ -488,7 +488,7 @@ fn read_by(daemon: &Daemon, run: impl FnOnce(&str) -> UnderTerminal) {
     assert!(!all.to_lowercase().contains("blank"), "{all:?}");
 }
 
-/// Letters and digits alone: readers put pauses where lines end.
+/// The letters and digits alone: readers pause at the ends of lines.
 fn bare(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).collect()
 }

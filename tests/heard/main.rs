@@ -1,4 +1,4 @@
-//! What reaches ears and fingers: a real synthesizer, screen readers and a braille display.
+//! Output to ears and fingers: a real synthesizer, screen readers and a braille display.
 #![cfg(target_os = "linux")]
 
 #[path = "../support/program.rs"]

@@ -1,4 +1,4 @@
-//! A match at each pace of keys, in real time: what `tests/said/paces` plays with a time of its own.
+//! A match at each pace of keys, in real time: `tests/said/paces` plays the same with a simulated clock.
 
 use crate::program::{Folder, salotto};
 use crate::support::daemon::{Daemon, Pace};
@@ -6,7 +6,7 @@ use crate::support::pty::Terminal;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How long all that waits may take to be said.
+/// Timeout for all waiting sentences.
 const LONG: Duration = Duration::from_secs(120);
 
 /// Whole lines that begin with a name, without the codes that move the cursor.
@@ -34,7 +34,7 @@ fn at_each_pace_of_keys_moves_are_heard_and_none_is_begun_more_than_twice() {
         shown.push_str(&terminal.read_while_busy(Duration::from_secs(1)));
         let moves = moves_of("Giulia ", &shown);
         assert!(moves.len() > 3, "{shown:?}");
-        // To a player who rests, in full or in few words.
+        // The player rests, so each move is told, in full or in few words.
         let end = Instant::now() + LONG;
         while !daemon.heard().ended().iter().any(|text| text.contains("Giulia ")) {
             assert!(Instant::now() < end, "a key every {pace:?}: nothing of {moves:#?} in {:#?}", daemon.heard().0);

@@ -1,5 +1,5 @@
-//! The program's sounds, heard through a real sound server: what is heard of a match, when, where, and that nothing
-//! which befalls the server is felt in the game.
+//! The program's sounds, recorded from a real sound server: the sounds of a match, their time and side, and a game
+//! that no fault of the server delays.
 
 use crate::program::{Folder, salotto};
 use crate::support::ear::{Ear, Heard, Side, send};
@@ -8,12 +8,12 @@ use std::fs;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// No key may wait longer for an answer, whatever the sound server does.
+/// The maximum time for an answer to a key, under any fault of the sound server.
 const AT_ONCE: Duration = Duration::from_millis(400);
-/// Sounds that belong to a key have ended after so long.
+/// The silence after which the sounds of a key have ended.
 const QUIET: Duration = Duration::from_millis(500);
 
-/// Settings with sounds, and these lines under them.
+/// Writes settings with sounds, followed by the lines `more`.
 fn with_sounds(folder: &Folder, more: &str) {
     fs::write(
         folder.path().join("settings.toml"),
@@ -22,12 +22,12 @@ fn with_sounds(folder: &Folder, more: &str) {
     .unwrap();
 }
 
-/// The program at a terminal, heard by `ear`.
+/// The program at a terminal, recorded by `ear`.
 fn plays(ear: &Ear, folder: &Folder, arguments: &[&str]) -> Terminal {
     Terminal::of(&ear.listen_to(salotto(folder)), arguments)
 }
 
-/// A match of two in which nobody plays by chance.
+/// A match of two in which no bot moves at random.
 const MATCH: [&str; 9] = ["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "7", "--bots=beginner"];
 
 #[test]
@@ -37,7 +37,7 @@ fn keys_and_moves_are_heard_at_once_whole_and_at_their_side() {
     with_sounds(&folder, "");
     let mut terminal = plays(&ear, &folder, &MATCH);
     terminal.read_until("Your turn");
-    // The shuffle, the deal, and what has happened by then.
+    // The shuffle, the deal, and the moves until then.
     let before = ear.wait_for_silence(QUIET).len();
     assert!(before > 1, "a match begins with sounds");
     terminal.send("y");
@@ -87,7 +87,7 @@ fn the_key_for_sounds_turns_them_on_and_off_with_an_example_and_volume_down_to_n
     assert!(fs::read_to_string(folder.path().join("settings.toml")).unwrap().contains("on = \"off\""));
 }
 
-/// Whether a mover laid at the left or the right, in the order of the record.
+/// The ends at which tiles were laid, in the order of the record.
 fn laid_at_ends(folder: &Folder) -> Vec<Side> {
     let record = record(folder);
     let side = |line: &str| match line {
@@ -98,7 +98,7 @@ fn laid_at_ends(folder: &Folder) -> Vec<Side> {
     record.lines().filter_map(side).collect()
 }
 
-/// The only record that is kept there.
+/// The only record in `folder`.
 fn record(folder: &Folder) -> String {
     let matches = folder.path().join("matches");
     let files = [matches.join("finished"), matches].into_iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
@@ -109,7 +109,7 @@ fn record(folder: &Folder) -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// Plays what is suggested until `moves` tiles lie at an end, waiting after each key until nothing is heard.
+/// Plays suggested moves until `moves` tiles lie at an end, waiting after each key until no sound is heard.
 fn plays_by_ear(ear: &Ear, folder: &Folder, arguments: &[&str], moves: usize) -> Vec<Heard> {
     let mut terminal = plays(ear, folder, arguments);
     terminal.read_until("our turn");
@@ -117,8 +117,8 @@ fn plays_by_ear(ear: &Ear, folder: &Folder, arguments: &[&str], moves: usize) ->
     let give_up = Instant::now() + Duration::from_secs(180);
     while laid_at_ends(folder).len() < moves {
         assert!(Instant::now() < give_up, "nobody plays: {}", record(folder));
-        // The first of what can be done, if it is the player's turn; the next move of a bot otherwise. One at a time: of
-        // what comes too quickly the oldest is left out.
+        // On the player's turn the first possible move, otherwise the next move of a bot. One key at a time: when sounds
+        // come too quickly, the oldest is left out.
         for keys in ["b\r", "\r", " "] {
             terminal.send(keys);
             terminal.read_while_busy(Duration::from_millis(120));
@@ -128,8 +128,8 @@ fn plays_by_ear(ear: &Ear, folder: &Folder, arguments: &[&str], moves: usize) ->
     ear.wait_for_silence(QUIET)
 }
 
-/// The ends at which tiles of a line game were laid are heard, each at its side, in the order of the record. Two sit
-/// at the table, so nothing else is heard aside.
+/// Checks the side of each sound of a laid tile against the record of a line game. Two players sit at the table, so
+/// no other sound is heard at a side.
 fn hears_the_ends_of(game: &str) {
     let Some(ear) = Ear::start() else { return };
     let folder = Folder::new();
@@ -159,7 +159,7 @@ fn decibels(share: f32) -> f32 {
     20.0 * share.log10()
 }
 
-/// How long the program takes to answer a key.
+/// The time the program takes to answer a key.
 fn answers(terminal: &mut Terminal) -> Duration {
     let begin = Instant::now();
     terminal.send("y");
@@ -176,14 +176,14 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     terminal.read_until("1 of ");
     terminal.send("\x1b[B");
     ear.wait_until(|heard| heard.len() == 1);
-    // It dies while a stream is open.
+    // The server dies while a stream is open.
     ear.kill();
     terminal.send("\x1b[B\x1b[B");
     assert!(answers(&mut terminal) < AT_ONCE);
     ear.revive();
     terminal.send("\x1b[B");
     ear.wait_until(|heard| heard.len() == 1);
-    // It hangs while a stream is open, and longer than a stream is believed to live.
+    // The server hangs while a stream is open, for longer than the timeout of a stream.
     ear.freeze();
     for _ in 0..6 {
         terminal.send("\x1b[B");
@@ -194,7 +194,7 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     let before = ear.wait_for_silence(QUIET).len();
     terminal.send("\x1b[B");
     ear.wait_until(|heard| heard.len() > before);
-    // Its sink goes, and comes back.
+    // The server's sink goes, and comes back.
     let sink = ear
         .control(&["list", "short", "modules"])
         .lines()
@@ -297,7 +297,7 @@ fn who_has_settings_hears_of_sounds_in_one_sentence_once() {
     let Some(ear) = Ear::start() else { return };
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), "name_asked = true\n").unwrap();
-    // A machine that is busy may open the evening before the server has answered: then it is told the next time.
+    // On a busy machine the program may open before the server has answered: then the news come the next time.
     let openings: Vec<String> = (0..6).map(|_| plays(&ear, &folder, &["--speech", "off"]).read_until("1 of ")).collect();
     let told = openings.iter().filter(|opening| opening.contains("New: sounds.")).count();
     assert_eq!(told, 1, "{openings:?}");
@@ -310,7 +310,7 @@ fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_o
     let Some(ear) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "moves = \"off\"\n");
-    // The player's own tick for a deal, and a file that replaces nothing.
+    // The player's own tick for a deal, and a file that replaces no sound.
     let own = folder.path().join("sounds");
     fs::create_dir(&own).unwrap();
     let tick = salotto_sound::files().find(|(name, _)| *name == "item.flac").unwrap().1;

@@ -1,7 +1,7 @@
 //! The program's own voice, heard through a real speech-dispatcher.
 //!
-//! Each test talks through a child process: the daemon's address is a matter of the environment,
-//! and so is the end of a program.
+//! Each test talks through a child process, since the daemon's address is in the environment, and
+//! since a test needs a program that ends.
 #![cfg(target_os = "linux")]
 
 use crate::support::daemon::{Daemon, Pace};
@@ -14,11 +14,11 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 const IN_CHILD: &str = "SALOTTO_TEST_TALKER";
-/// No call but `finish` may take longer, whatever the daemon does. What the call waits for a processor
-/// that others use doesn't count.
+/// The maximum time for any call but `finish`, under any fault of the daemon. Waiting for a
+/// processor doesn't count.
 const AT_ONCE: Duration = Duration::from_millis(100);
 
-/// What the child is told to do.
+/// A command to the child.
 #[derive(Serialize, Deserialize)]
 enum Call {
     Answer(String),
@@ -30,14 +30,14 @@ enum Call {
     Finish { milliseconds: u64 },
 }
 
-/// What it replies: how long the call took, and what `notice` gave.
+/// The child's reply: the duration of the call, and the result of `notice`.
 #[derive(Serialize, Deserialize)]
 struct Reply {
     microseconds: u64,
     notice: Option<String>,
 }
 
-/// Passes at once when it is run as a test; it is here to be run by the others.
+/// Passes at once when run as a test; it exists to be run by the others.
 #[test]
 fn talks_for_another_test() {
     if std::env::var_os(IN_CHILD).is_none() {
@@ -55,7 +55,7 @@ fn talks_for_another_test() {
     std::process::exit(0);
 }
 
-/// How long this thread has waited for a processor until now: the second number of what Linux counts.
+/// The time that this thread has waited for a processor so far: the second number of Linux's count.
 fn queued() -> Duration {
     let counted = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     Duration::from_nanos(counted.split(' ').nth(1).and_then(|waited| waited.parse().ok()).unwrap_or_default())
@@ -107,7 +107,7 @@ impl Talker {
         self.call_at_once(&Call::Set { language: language.into(), rate, volume });
     }
 
-    /// The next notice that comes within the time that reconnecting may take.
+    /// The next notice that comes within the timeout of a reconnection.
     #[track_caller]
     fn notice(&mut self) -> String {
         let give_up = Instant::now() + Duration::from_secs(15);
@@ -132,7 +132,7 @@ impl Talker {
         reply
     }
 
-    /// Fails on anything but a reply written to standard error, where a player would find it on the
+    /// Fails on any output to standard error but a reply, since a player would find it on the
     /// screen.
     #[track_caller]
     fn call(&mut self, call: &Call) -> Reply {
@@ -143,7 +143,7 @@ impl Talker {
         serde_json::from_str(&line).unwrap_or_else(|_| panic!("instead of a reply: {line:?}"))
     }
 
-    /// The program ends, as by itself.
+    /// Ends the program normally.
     fn end(mut self) {
         drop(self.child.stdin.take());
         assert!(self.child.wait().unwrap().success());
@@ -242,8 +242,8 @@ fn events_that_come_during_an_answer_wait_for_its_end() {
     assert!(heard.cut().is_empty());
 }
 
-/// The priority is the polite one. A reader that cuts it has said the same or something better, so
-/// it mustn't be talked down.
+/// Checks the polite priority. A screen reader that cuts the event has said the same or something
+/// better, so it must not be talked down.
 #[test]
 fn a_screen_reader_can_cut_an_event_which_is_not_said_again() {
     let Some(daemon) = Daemon::start(Pace::SLOW) else { return };
@@ -400,7 +400,7 @@ fn where_no_daemon_answers_the_player_is_told_once() {
     daemon.wait_until(|heard| heard.ended() == ["Nobody hears this."]);
 }
 
-/// As in speech-dispatcher-sys: a file that is no library, first on the path.
+/// Loads a file that is no library, first on the path, as in speech-dispatcher-sys.
 #[test]
 fn without_libspeechd_the_program_runs_and_tells() {
     let folder = std::env::temp_dir().join(format!("salotto-without-libspeechd-{}", std::process::id()));

@@ -1,4 +1,4 @@
-//! What the options change, sentence by sentence.
+//! Each option of Bidomino, by the sentences that it changes.
 
 use super::table::*;
 use salotto::games::bidomino::*;
@@ -14,7 +14,7 @@ fn is_legal(game: &Bidomino, text: &str) -> bool {
     game.judge(&action(text)).is_ok()
 }
 
-/// What the first seat hears, in both languages.
+/// The sentences that the first seat hears, in both languages.
 fn heard(events: &[BidominoEvent], game: &Bidomino) -> [String; 2] {
     let names = ["Anna", "Bruno"].map(String::from).to_vec();
     let ear = Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };

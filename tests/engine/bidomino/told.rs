@@ -1,5 +1,4 @@
-//! Matches that are listened to from every seat: whatever happens has a sentence, and whatever can
-//! be asked has an answer.
+//! Matches heard from every seat: each event has a sentence, and each question has an answer.
 
 use crate::hearable::{has_symbols, unhearable};
 use rand::rngs::ChaCha8Rng;
@@ -33,7 +32,8 @@ impl Listening {
         }
     }
 
-    /// What each ear hears of this moment, and all that the ear of this turn can ask.
+    /// Checks the sentences that each listener hears at this moment, and the answers to all questions
+    /// of one listener, another one each turn.
     fn moment(&self, game: &Bidomino, events: &[<Bidomino as Game>::Event], turn: usize) {
         let view = |ear: &Listener| game.view(ear.seat.unwrap_or(Seat(0)));
         for ear in &self.ears {
@@ -52,7 +52,7 @@ impl Listening {
         self.hear(&Bidomino::table_walk(&view).places);
     }
 
-    /// Everything the player to move can hear about possible moves, and each refusal of two cards.
+    /// Checks all that the player to move can hear about possible moves, and each refusal of two cards.
     fn choices(&self, game: &Bidomino, seat: Seat) {
         let view = game.view(seat);
         let ear = &self.ears[seat.index() * Detail::ALL.len()];

@@ -1,5 +1,4 @@
-//! Whole matches that were played once, in `tests/records/*.salotto`: each must stay legal, and end
-//! as it ended.
+//! Whole recorded matches in `tests/records/*.salotto`: each must stay legal, and end as it did.
 
 use crate::program::{Folder, run};
 use salotto::games::catalogue::GameName;
@@ -21,7 +20,7 @@ fn text(path: &Path) -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// What the program says of a record, a line each; it must be legal to its end.
+/// The program's output for a record, line by line; the record must be legal to its end.
 #[track_caller]
 pub fn told(path: &Path, arguments: &[&str]) -> Vec<String> {
     let file = path.display().to_string();

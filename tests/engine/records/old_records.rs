@@ -2,7 +2,7 @@
 
 use crate::program::{Folder, run};
 
-/// What the program says of a record, and its exit code.
+/// The program's output for a record, and its exit code.
 fn told(text: &str) -> (String, Option<i32>) {
     let folder = Folder::new();
     let file = folder.write("old.salotto", text).display().to_string();

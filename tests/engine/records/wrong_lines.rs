@@ -177,7 +177,7 @@ fn a_seat_that_is_not_there_says_which_are() {
 }
 
 /// Two players of the Salotto: the second opens with the double zero, the first draws the double
-/// one, which doesn't fit, and then does what is `refused`.
+/// one, which doesn't fit, and then makes the move `refused`.
 fn after_drawing_the_double_one(options: &str, refused: &str) -> String {
     let shuffle = "4-5 5-6 1-5 1-4 4-4 0-1 0-5 6-6 3-4 2-2 1-3 2-6 2-5 0-0 1-1 3-6 0-6 1-6 3-5 2-3 2-4 0-3 1-2 0-2 4-6 5-5 3-3 0-4";
     format!("salotto record 1\ngame salotto\noption players 2\n{options}shuffle {shuffle}\n2 lay 0-0\n1 draw\n{refused}\n")
