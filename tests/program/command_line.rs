@@ -1,5 +1,4 @@
-//! The command line as people expect it: help, names in either language, slips, folders, the
-//! environment.
+//! The command line: help, names in either language, slips, folders, the environment.
 
 use crate::program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
@@ -7,7 +6,7 @@ use salotto::locale::Language;
 use std::fs;
 use std::process::Output;
 
-/// What the program writes on standard output; it must end well.
+/// The text on standard output; the program must succeed.
 #[track_caller]
 fn said(arguments: &[&str]) -> String {
     let output = run(&Folder::new(), arguments);
@@ -103,7 +102,7 @@ fn help_names_the_levels_in_its_language() {
     );
 }
 
-/// The header of the match that these arguments begin.
+/// The header of the match that `arguments` begin.
 #[track_caller]
 fn header(arguments: &[&str]) -> Vec<String> {
     let folder = Folder::new();
@@ -345,7 +344,7 @@ fn where_there_is_no_voice_the_first_line_says_so_and_what_to_install() {
     ] {
         assert_eq!(told(language).lines().nth(1), Some(expected));
     }
-    // Where both are there, something else is wrong.
+    // With both installed, the fault is another one.
     ["speech-dispatcher", "espeak-ng"].iter().for_each(|name| fs::write(programs.join(name), "").unwrap());
     for (language, expected) in [
         ("it", "Il sintetizzatore c'è, ma non risponde: intanto scrivo."),
@@ -364,7 +363,7 @@ fn what_commands_list_is_broken_between_words() {
         let (_, shown) = terminal.wait();
         let rows: Vec<&str> = shown.lines().map(str::trim_end).collect();
         assert!(rows.len() > 5);
-        // Only a word that is longer than a row stays whole.
+        // Only a word longer than a row stays whole.
         let too_long = rows.iter().find(|row| row.chars().count() >= 80 && row.trim().contains(' '));
         assert_eq!(too_long, None, "{command:?}");
     }

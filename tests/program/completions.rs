@@ -1,4 +1,4 @@
-//! What Tab offers: real shells are asked, with the script that the program gives them.
+//! Tab completion: real shells are asked, with the script that the program gives them.
 #![cfg(unix)]
 
 use crate::program::{Folder, run, salotto};
@@ -7,7 +7,7 @@ use salotto::locale::Language;
 use std::path::Path;
 use std::process::Command;
 
-/// Whether this shell can be asked. If CI=true, nothing may be skipped: it panics.
+/// Whether this shell is installed. Panics if it isn't and CI=true, where no test may be skipped.
 fn is_here(name: &str) -> bool {
     let found = Command::new(name).arg("--version").output().is_ok();
     assert!(found || std::env::var("CI").as_deref() != Ok("true"), "{name} is not installed");
@@ -40,8 +40,7 @@ fn lines(mut command: Command) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(|line| line.trim_end().to_string()).collect()
 }
 
-/// What bash would put in place of the last word of `typed`, parted at spaces, `=` and `:` as bash
-/// does.
+/// Bash's completions of the last word of `typed`, split at spaces, `=` and `:` as bash does.
 #[track_caller]
 fn by_bash(language: &str, typed: &str) -> Vec<String> {
     let folder = Folder::new();
@@ -83,8 +82,7 @@ fn bash_completes_commands_and_games_in_the_players_language() {
     assert_eq!(by_bash("en", "salotto completions f"), ["fish"]);
 }
 
-/// Whoever has become another user, as `su` and `runuser` make one, may not open the terminal's or
-/// a pipe's `/dev/fd/63`.
+/// A user switched by `su` or `runuser` may not open `/dev/fd/63` of the terminal or of a pipe.
 #[test]
 fn what_bash_is_given_needs_no_dev_fd() {
     let folder = Folder::new();
@@ -140,7 +138,7 @@ fn bash_completes_files_that_are_saved_matches_or_folders_of_them() {
     assert_eq!(lines(shell(&folder, "bash", "en", script)), ["my\\ match.salotto"]);
 }
 
-/// What zsh hands to its own list of completions for the last of `words`.
+/// The words that zsh adds to its list of completions for the last of `words`.
 #[track_caller]
 fn by_zsh(words: &str) -> Vec<String> {
     let script = format!(

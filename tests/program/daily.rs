@@ -18,12 +18,12 @@ fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     (session, said)
 }
 
-/// A finished deal of 3 March 2025: its record, and what was said at its end.
+/// A finished deal of 3 March 2025: its record, and the output at its end.
 fn finished(folder: &Folder) -> (String, Vec<String>) {
     played(folder, SHORT)
 }
 
-/// The match of a record, played to its end: the record then, and what was said last.
+/// The match of a record, played to its end: the record then, and the last output.
 fn played(folder: &Folder, begun: &str) -> (String, Vec<String>) {
     let shelf = folder.path().join("matches");
     fs::create_dir_all(&shelf).unwrap();
@@ -57,7 +57,7 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     assert_eq!(check_of(told).len(), 6, "{told}");
     assert!(told.contains(": I won. I have ") || told.contains(": Bruno won. I have "), "{told}");
     assert_eq!(line(&replayed(&folder, &record)), Some(told));
-    // Another move is another record: played by somebody else, other words.
+    // A note with another date or version is reported; a record without it is no deal of the day.
     let other = Folder::new();
     let record = record.replace("# daily 2025-03-03 3", "# daily 2025-03-04 3");
     let claims = "This match claims to be the deal of 4 March 2025, but doesn't have that day's tiles.";
@@ -75,7 +75,7 @@ fn a_deal_of_an_older_version_is_gone_on_with_and_kept_but_not_compared() {
     let (record, said) = played(&folder, &older);
     let other = "This is the deal of the day of another version of Salotto: it can't be compared here.";
     assert!(line(&said).is_none() && said.iter().any(|line| line == other), "{said:?}");
-    // Its tiles are those of that version: tests/daily/deals-1.txt is made by the same rule.
+    // The deal has the tiles of its version: tests/daily/deals-1.txt is made by the same rule.
     assert_eq!(replayed(&folder, &record).last().map(String::as_str), Some(other));
     let not_of_that_day = record.replace("# daily 2025-03-03 1", "# daily 2025-03-04 1");
     assert!(replayed(&folder, &not_of_that_day).last().unwrap().contains("doesn't have that day's tiles"));
@@ -152,7 +152,7 @@ fn the_day_is_said_to_be_that_of_utc() {
 fn its_result_is_kept_and_the_first_one_counts() {
     let folder = Folder::new();
     let (record, _) = finished(&folder);
-    // Played once more, later and to another end, from the other side.
+    // The deal played again, later and to another end, from the other side.
     let again = record.replace("seat 1 human", "seat 1 normal").replace("seat 2 normal", "seat 2 human");
     fs::write(folder.path().join("matches/finished/1741100000000-salotto.salotto"), again).unwrap();
     let (mut session, said) = start(&folder, &["daily"]);

@@ -1,4 +1,4 @@
-//! Somebody at a terminal far away: what they press, what is shown to them, byte for byte.
+//! A client at a remote terminal: the player's keys, and the output byte for byte.
 
 use crate::keyboard::Pressed;
 use crate::reports::REPORTS;
@@ -19,12 +19,12 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What the terminal was sent.
+/// The bytes sent to the terminal.
 #[derive(Clone, Default)]
 struct Sent(Arc<Mutex<Vec<u8>>>);
 
 impl Sent {
-    /// All since the last look.
+    /// The text since the last call.
     fn text(&self) -> String {
         String::from_utf8(std::mem::take(&mut *self.0.lock().unwrap())).expect("text")
     }
@@ -50,7 +50,7 @@ fn far_away(window: RemoteWidth, layout: Layout) -> (Person, Sender<Vec<u8>>, Se
     (person, line, sent)
 }
 
-/// What makes a terminal mark pasted text, and what ends that.
+/// The sequences that turn the marks around pasted text on and off.
 const MARKS_PASTES: &str = "\x1b[?2004h";
 const MARKS_NOTHING: &str = "\x1b[?2004l";
 
@@ -121,7 +121,7 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
     person.tidings.arrive_from(tidings);
     tell.send(Notification { said: verbatim("Anna has come."), heard: NotificationTiming::AtOnce, asks: None }).expect("somebody listens");
     person.inbox.nudge().signal();
-    // Whatever was left has taken the nudge, and told nothing.
+    // The earlier list has taken the nudge without telling the notification.
     assert!(matches!(person.inbox.signal(), InboxEvent::Thought));
     let list = List::new(verbatim("The lobby."), [((), verbatim("Leave"))]);
     let heard = thread::spawn(move || {
@@ -174,7 +174,7 @@ fn a_flood_of_keys_is_thrown_away_and_control_c_behind_it_is_heard() {
     let (mut person, line, _) = somebody();
     (0..1000).for_each(|_| press(&line, &[b'm'; 1000]));
     press(&line, b"\x03");
-    // Nothing is the end of the line; it is let go once all before it was read.
+    // An empty piece ends the input; the receiver is dropped once all before it was read.
     press(&line, b"");
     while line.send(Vec::new()).is_ok() {
         thread::yield_now();
@@ -239,7 +239,7 @@ fn a_word_can_follow_a_digit() {
     said.into_iter().for_each(|expected| assert_eq!(key(&mut person), expected));
 }
 
-/// Presses these keys in a list far away in a window of 40 columns, one after the other; what was shown.
+/// Presses keys one after the other in a list on a remote terminal of 40 columns; returns the output.
 fn pressed_in_a_list(keys: &str) -> String {
     let (mut person, line, sent) = far_away(RemoteWidth::new(40), Layout::Auto);
     press(&line, keys.as_bytes());

@@ -1,5 +1,4 @@
-//! More than anybody can answer: endless input, output that nobody reads, signals in the middle of
-//! it.
+//! Overload: endless input, output without a reader, and signals meanwhile.
 
 #![cfg(target_os = "linux")]
 
@@ -16,11 +15,10 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a program may take before a test fails: far longer than it does.
+/// Timeout of a program, far longer than it takes.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The program with somebody who presses this key for ever, once it has taken more than a pipe
-/// holds.
+/// The program with an endless repetition of this key, once it has read more than a pipe holds.
 fn flooded(folder: &Folder, key: &str, output: impl Into<Stdio>) -> Child {
     const PIPE: usize = 1 << 16;
     let mut command = salotto(folder);
@@ -33,7 +31,7 @@ fn flooded(folder: &Folder, key: &str, output: impl Into<Stdio>) -> Child {
         while keys.write_all(lines.as_bytes()).is_ok() {
             taken += lines.len();
             if taken > PIPE {
-                // Whoever waits for it hears it once.
+                // The receiver needs the signal once.
                 let _ = full.send(());
             }
         }
@@ -42,14 +40,14 @@ fn flooded(folder: &Folder, key: &str, output: impl Into<Stdio>) -> Child {
     child
 }
 
-/// How many kilobytes the program holds.
+/// The resident memory of the program, in kilobytes.
 fn memory(child: &Child) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
     let line = status.lines().find(|line| line.starts_with("VmRSS:")).expect("it lives");
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
 }
 
-/// Whether a pipe takes nothing more.
+/// Whether a pipe is full.
 fn is_full(pipe: &PipeWriter) -> bool {
     let mut asked = [PollFd::new(pipe.as_fd(), PollFlags::POLLOUT)];
     poll(&mut asked, PollTimeout::ZERO).expect("a pipe can be asked") == 0
@@ -98,7 +96,7 @@ fn signals_are_heard_behind_a_flood_and_where_nobody_reads() {
             thread::sleep(Duration::from_millis(5));
         }
         signalled(&child, signal);
-        // If the pipe still has room it says goodbye, otherwise it ends without.
+        // With room in the pipe the program says goodbye, otherwise it ends without.
         let by_itself = if signal == Signal::SIGINT { 130 } else { 0 };
         let code = ends(child).expect("it ends by itself");
         assert!([by_itself, 128 + signal as i32].contains(&code), "{signal}: {code}");

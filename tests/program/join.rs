@@ -1,7 +1,7 @@
-//! In a house far away that freezes, is silent, talks without end, or goes away: the player always
-//! hears what is the matter, and every way to leave works.
+//! A remote house that freezes, is silent, talks without end, or goes away: the player always hears
+//! what is wrong, and every way to leave works.
 //!
-//! The house is the other end of a socket, and does what each test wants.
+//! The house is the other end of a socket, under the control of each test.
 #![cfg(unix)]
 
 use salotto::locale::Language;
@@ -18,14 +18,14 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// Long enough for a machine with much else to do.
+/// Timeout on a busy machine.
 const LONG: Duration = Duration::from_secs(60);
-/// A house that needn't answer, and one that is soon taken for silent.
+/// Timeouts for a house that needn't answer, and for one that soon counts as silent.
 const PATIENT: JoinTimeouts =
     JoinTimeouts { answer: LONG, last_words: Duration::from_millis(150), pause: Duration::from_millis(1), longest_pause: LONG };
 const HASTY: JoinTimeouts = JoinTimeouts { answer: Duration::from_millis(50), ..PATIENT };
 
-/// What carries the line to a house on this machine.
+/// The carrier of a connection to a house on this machine.
 struct Socket(UnixStream);
 
 impl Carrier for Socket {
@@ -40,7 +40,7 @@ impl Drop for Socket {
     }
 }
 
-/// The house's end of a line.
+/// The house's end of a connection.
 struct House {
     typed: BufReader<UnixStream>,
     stream: UnixStream,
@@ -55,7 +55,7 @@ impl House {
         (House { typed: BufReader::new(here.try_clone().expect("a socket")), stream: here }, way)
     }
 
-    /// Says lines of the wire.
+    /// Sends lines of the wire protocol.
     fn says(&mut self, lines: &str) {
         self.stream.write_all(format!("{lines}\n").as_bytes()).expect("somebody listens");
     }
@@ -67,7 +67,7 @@ impl House {
     }
 }
 
-/// Somebody who joins, with what they type and what they hear.
+/// A player who joins, with the typed lines and the output.
 struct Player {
     keys: UnixStream,
     pieces: Receiver<String>,
@@ -94,7 +94,7 @@ impl Player {
         self.keys.write_all(format!("{line}\n").as_bytes()).expect("somebody reads");
     }
 
-    /// All that was said up to `mark`, and `mark`.
+    /// The output up to and including `mark`.
     #[track_caller]
     fn hears(&mut self, mark: &str) -> String {
         while !self.heard.contains(mark) {
@@ -107,7 +107,7 @@ impl Player {
         self.heard.drain(..end).collect()
     }
 
-    /// How they have left, once they have.
+    /// The player's way of leaving, once they have left.
     fn left(self) -> HouseExit {
         self.left.join().expect("nobody panics")
     }
@@ -117,7 +117,7 @@ fn listen(ears: UnixStream, piece: &Sender<String>) {
     let mut ears = BufReader::new(ears);
     let mut line = String::new();
     while ears.read_line(&mut line).is_ok_and(|count| count > 0) {
-        // Nobody may be listening any more.
+        // The receiver may be gone.
         let _ = piece.send(std::mem::take(&mut line));
     }
 }
@@ -126,12 +126,12 @@ fn not_now() -> Result<HouseConnection, ConnectError> {
     Err(ConnectError::Now(message!("join-no-answer", house = "casa")))
 }
 
-/// A house that can't be reached again.
+/// A connect function that fails for good.
 fn never() -> ConnectFn {
     Arc::new(|_| Err(ConnectError::Ever(message!("join-no-answer", house = "casa"))))
 }
 
-/// A house that is reached again as these say, one after the other, and then no more for now.
+/// A connect function that returns these results one after the other, and then fails for now.
 fn then(ways: Vec<Result<HouseConnection, ConnectError>>) -> ConnectFn {
     let ways = Mutex::new(ways.into_iter());
     Arc::new(move |_| ways.lock().expect("nobody panics").next().unwrap_or_else(not_now))
@@ -202,7 +202,7 @@ fn what_is_answered_at_home_is_answered_when_the_house_takes_no_more_keys() {
     let mut player = Player::joins(way, never(), PATIENT);
     house.says("+Welcome.");
     player.hears("Welcome.");
-    // What a socket holds, and what waits here.
+    // More lines than the socket and the queue hold.
     let line = "x".repeat(1000);
     (0..5000).for_each(|_| player.types(&line));
     player.hears("this wasn't sent");
@@ -220,7 +220,7 @@ fn a_house_that_talks_without_end_is_left_at_once() {
     player.hears("And on.");
     player.types("quit");
     let Player { left, pieces, .. } = player;
-    // Somebody has to read what they hear.
+    // The output needs a reader.
     thread::spawn(move || pieces.iter().for_each(drop));
     assert_eq!(left.join().expect("nobody panics"), HouseExit::Alone);
     floods.join().expect("its line is closed");

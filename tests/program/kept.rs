@@ -1,4 +1,4 @@
-//! Kept matches, and the player's name: listed, replayed, reviewed, deleted, from the menu.
+//! Saved matches, and the player's name: listed, replayed, reviewed, deleted, from the menu.
 
 use crate::program::{Folder, Session, run, salotto};
 use std::fs;
@@ -11,9 +11,8 @@ fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {
     session
 }
 
-/// A folder with a match that began on 14 November 2023 at 22:13 and isn't over, and one that began
-/// on 2 July 2017 and is. The first says so itself; for the other, an older one, the file's name
-/// does.
+/// A folder with an unfinished match of 14 November 2023 at 22:13, and a finished one of 2 July
+/// 2017. The first has its date in the record; the second, an older one, in the file's name.
 fn kept() -> Folder {
     let folder = Folder::new();
     let mut session = start(&folder, "en", &["play", "classic", "--players", "3", "--seed", "21"]);
@@ -31,7 +30,7 @@ fn kept() -> Folder {
     folder
 }
 
-/// The list of kept matches.
+/// The list of saved matches.
 fn list(folder: &Folder, language: &str) -> (Session, Vec<String>) {
     let mut session = start(folder, language, &[]);
     let said = session.press("3");

@@ -1,5 +1,5 @@
-//! Leaving a match, the list of options and the program: the player is asked once about what would
-//! be lost, and what was chosen is kept.
+//! Leaving a match, the list of options and the program: the player is asked once about changes
+//! that would be lost, and choices are saved.
 
 use crate::program::{Folder, Session, salotto};
 
@@ -11,7 +11,7 @@ fn start(folder: &Folder, language: &str, arguments: &[&str]) -> Session {
     session
 }
 
-/// A match in a folder in which nothing can be saved, in which the player has moved.
+/// A match with a move of the player, in a folder where no file can be saved.
 fn unsaved(language: &str) -> (Folder, Session) {
     let folder = Folder::new();
     folder.write("matches", "in the way");

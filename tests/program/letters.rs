@@ -56,7 +56,7 @@ fn a_friend_plays_the_same_deal_and_both_results_are_told() {
     assert_eq!(code, Some(0), "{wrong}");
     assert!(line.starts_with("Anna ti sfida con la stessa distribuzione: ") && line.contains(" by Anna check "), "{line}");
     let marco = Folder::new();
-    // As a mail program answers, with the line broken.
+    // A mail program quotes the line and breaks it.
     let damaged = format!("Ciao! > {}", line.replace(" seed", "\n> SEED"));
     let (mut session, said) = start(&marco, &["open", &damaged], "en");
     let said = said.join("\n");
@@ -73,7 +73,7 @@ fn a_friend_plays_the_same_deal_and_both_results_are_told() {
     assert!(both > 0 && his[..both] == hers[..both]);
     let record = fs::read_to_string(marco.finished().remove(0)).unwrap();
     assert!(record.contains("# challenge ") && record.contains("# seed 7\n"), "{record}");
-    // His own line has his result, with the same check of what was dealt.
+    // Marco's own line has his result, with the same check of the deal.
     let (his, ..) = printed(&marco, &["share", "--lang", "en"]);
     let dealt = |line: &str| line.split(" dealt ").nth(1).unwrap().split(' ').next().unwrap().to_string();
     assert_eq!((his.starts_with("A friend challenges you"), dealt(&his)), (true, dealt(&line)), "{his}");

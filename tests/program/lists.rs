@@ -1,4 +1,5 @@
-//! Lists over lists: whatever is pressed in one, however often, a few times Escape lead out again.
+//! Lists over lists: after any key in a list, pressed any number of times, Escape leads out in a
+//! few presses.
 
 use crate::program::{Folder, Session, salotto};
 #[cfg(unix)]
@@ -10,22 +11,22 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// How many lists may lie one over the other.
+/// The most lists that may lie over each other.
 const MOST_OPEN: usize = 4;
 
-/// How often a key is pressed in a row: often enough that what lies over itself lies deeper than
-/// Escape leads out of. What only thousands would show, `.ci/long` looks for: `SALOTTO_PRESSES`.
+/// The number of presses of a key in a row: enough to pile up more lists than the presses of Escape
+/// close. `.ci/long` sets `SALOTTO_PRESSES` to look for faults that take thousands.
 fn presses() -> usize {
     std::env::var("SALOTTO_PRESSES").map_or(40, |presses| presses.parse().expect("a number"))
 }
 
 /// A kind of list.
 struct Kind {
-    /// What the program is started with.
+    /// The arguments of the program.
     start: &'static str,
-    /// What leads to the list.
+    /// The keys that lead to the list.
     way: &'static [&'static str],
-    /// What is said where no list is open any more.
+    /// The answer to Escape when no list is open any more.
     out: &'static str,
 }
 
@@ -53,8 +54,8 @@ const KINDS: [Kind; 17] = [
     Kind { start: "", way: &["10", "1", "1"], out: AT_START },
 ];
 
-/// Somebody's folder with two matches to go on with and a finished one. It lies in memory where the
-/// system has such a place: settings and histories are written at each press.
+/// A player's folder with two matches to resume and a finished one. It lies in memory if the system
+/// has such a file system: settings and histories are written at each press.
 fn folder() -> Folder {
     let memory = Path::new("/dev/shm");
     let folder = if memory.is_dir() { Folder::under(memory) } else { Folder::new() };
@@ -67,7 +68,7 @@ fn folder() -> Folder {
     folder
 }
 
-/// Does this with each kind of list, several at a time.
+/// Calls `what` with each kind of list, several at a time.
 fn with_each_kind(what: impl Fn(&Kind) + Sync) {
     let (next, what) = (AtomicUsize::new(0), &what);
     thread::scope(|scope| {
@@ -89,8 +90,8 @@ fn begins(kind: &Kind, folder: &Folder) -> Session {
     session
 }
 
-/// Presses a key as often as it is pressed here; what was said to the last of it. Pipes hold no more
-/// than some hundred answers that nobody reads.
+/// Presses a key [`presses`] times; returns the answer to the last. Pipes hold no more than some
+/// hundred unread answers.
 fn presses_often(session: &mut Session, key: &str) -> Vec<String> {
     let most = 200;
     (0..presses() / most).for_each(|_| {
@@ -101,17 +102,18 @@ fn presses_often(session: &mut Session, key: &str) -> Vec<String> {
     session.heard()
 }
 
-/// Presses Escape until no list is open any more: those to which the way led are behind each other.
+/// Presses Escape until no list is open any more; the lists on the way lie over each other.
 #[track_caller]
 fn gets_out(session: &mut Session, kind: &Kind, after: &str) {
     let mut said = (0..=kind.way.len() + MOST_OPEN).flat_map(|_| session.press("cancel"));
     assert!(said.any(|line| line.starts_with(kind.out)), "after {after}, lists lie open without end");
 }
 
-/// The commands after which one is still in the same lists, or in some above them.
+/// Whether a command leaves the player in the same lists, or in some above them.
 fn stays(command: Command, kind: &Kind) -> bool {
     let acts = [Command::Choose, Command::Cancel, Command::LayLeft, Command::LayRight, Command::Draw, Command::Undo, Command::Quit];
-    // Elsewhere the menu is the first list. What silences the voice marks the ends of answers here.
+    // At the start the menu is the first list. The command that silences the voice marks the ends
+    // of answers here.
     let leaves = (kind.out != AT_TABLE && command == Command::Menu) || command == Command::Hush;
     !acts.contains(&command) && !leaves
 }
@@ -139,8 +141,8 @@ const SHORT: &str = "salotto record 1\ngame classic\noption players 2\noption ta
     1 lay 1-1\n2 lay 1-3 left\n1 lay 2-3 left\n2 lay 2-6 left\n1 lay 4-6 left\n2 lay 1-4 left\n1 draw\n1 draw\n1 lay 0-1 right\n\
     2 draw\n2 lay 0-3 right\n1 draw\n1 draw\n1 draw\n1 lay 3-3 right\n2 lay 3-5 right\n";
 
-/// A review takes its time, so that one comes there once for all keys: into the list of what could
-/// have been better, and to a move that is decided again.
+/// Presses each key many times in one review, since a review takes long to open: in its list of
+/// better moves, and at a move that is decided again.
 #[test]
 fn in_a_matchs_review_too() {
     for way in [&["3", "3", "2"][..], &["3", "3", "2", "2"]] {

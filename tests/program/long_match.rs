@@ -19,7 +19,7 @@ const SHORT: usize = 60;
 /// The most memory that the additional steps may take, in kilobytes. Their views alone would take fifty thousand.
 const MOST: u64 = 12_000;
 
-/// The record of a match that has gone on for about this many steps, up to a turn of its person.
+/// The record of a match of about this many steps, up to a turn of its player.
 fn record(steps: usize) -> String {
     let options = [("players", "2"), ("target", "10000")].map(|(name, value)| (name.to_string(), value.to_string())).to_vec();
     let seats = [(SeatPlayer::Human, "Anna"), (SeatPlayer::Bot(Level::Beginner.into()), "Carla")];
@@ -43,7 +43,7 @@ fn record(steps: usize) -> String {
     text
 }
 
-/// The most memory in kilobytes that the program has taken to resume a match and to take a move back.
+/// The peak memory of the program, in kilobytes, when it resumes a match and takes a move back.
 fn memory(steps: usize) -> u64 {
     let folder = Folder::new();
     let file = folder.write("match.salotto", record(steps));

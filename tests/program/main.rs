@@ -1,5 +1,5 @@
-//! The program as its players start it: through pipes and terminals, with arguments, files and
-//! settings of all kinds.
+//! The program as players start it: through pipes and terminals, with arguments, files and settings
+//! of all kinds.
 
 #[path = "../support/games.rs"]
 mod games;

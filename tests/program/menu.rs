@@ -1,5 +1,5 @@
-//! From the menu everything is in reach that the command line has: a friend's house, the manual,
-//! where things are kept.
+//! The menu reaches everything that the command line does: a friend's house, the manual, the
+//! folders.
 
 use crate::program::{Folder, Session, salotto};
 use std::io::{BufRead, BufReader, Write};
@@ -7,7 +7,7 @@ use std::os::unix::net::UnixListener;
 use std::path::Path;
 use std::thread::{self, JoinHandle};
 
-/// The menu of somebody who has done a lesson, and been to this house if any.
+/// The menu of a player who has done a lesson, and visited `house` if any.
 fn menu(folder: &Folder, language: &str, house: Option<&Path>) -> Session {
     let houses = house.map_or(String::new(), |house| format!("houses = [\"{}\"]\n", house.display()));
     std::fs::write(folder.path().join("settings.toml"), format!("lessons = [\"classic 1\"]\n{houses}")).unwrap();
@@ -18,7 +18,7 @@ fn menu(folder: &Folder, language: &str, house: Option<&Path>) -> Session {
     session
 }
 
-/// The number of the item that begins so.
+/// The number of the item that begins with `item`.
 fn place(session: &mut Session, item: &str) -> String {
     for _ in 0..20 {
         let said = session.press("down").join(" ");
@@ -29,7 +29,7 @@ fn place(session: &mut Session, item: &str) -> String {
     panic!("no {item:?} in the menu");
 }
 
-/// A house for one visit: says who it is, welcomes, and closes when somebody types.
+/// A house for one visit: sends its name and a welcome, and closes when the player types.
 fn house(socket: &Path) -> JoinHandle<String> {
     let listener = UnixListener::bind(socket).unwrap();
     thread::spawn(move || {
@@ -45,7 +45,7 @@ fn house(socket: &Path) -> JoinHandle<String> {
     })
 }
 
-/// What is said until a line that begins so.
+/// The output up to a line that begins with `begins`.
 #[track_caller]
 fn until(session: &mut Session, begins: &str) -> Vec<String> {
     let mut said = Vec::new();

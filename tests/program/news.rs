@@ -3,7 +3,8 @@
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
 
-/// The first thing that is said at this time of a player with these settings, after the greeting and the voice.
+/// The first list's output at this time for a player with the settings in `folder`, after the greeting and the
+/// voice.
 fn opened(folder: &Folder, language: &str, time: &str) -> (Session, Vec<String>) {
     let mut command = salotto(folder);
     command.args(["--lang", language, "--speech", "off", "--pace", "none"]).env("SALOTTO_CLOCK", time);
@@ -19,7 +20,7 @@ fn experienced() -> Folder {
     folder
 }
 
-/// Two windows on the same day, and one on the next.
+/// Opens two windows on the same day, and one on the next.
 #[test]
 fn the_deal_of_today_is_told_once_a_day() {
     for (language, first, next) in [

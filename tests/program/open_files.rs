@@ -1,12 +1,12 @@
-//! What Windows forbids and Linux allows: a file replacing one that is open. Checked by the system
-//! calls.
+//! File operations that Windows forbids and Linux allows: a file replacing one that is open.
+//! Checked by the system calls.
 #![cfg(target_os = "linux")]
 
 use crate::program::{Folder, Session, salotto};
 use std::collections::HashMap;
 use std::process::{Command, Stdio};
 
-/// Whether strace is here; if CI=true, it must be.
+/// Whether strace is installed; if CI=true, it must be.
 fn strace_is_installed() -> bool {
     let there = Command::new("strace").arg("-V").stdout(Stdio::null()).status().is_ok();
     if !there {
@@ -18,8 +18,8 @@ fn strace_is_installed() -> bool {
 
 const PLAY: &[&str] = &["play", "classic", "--seed", "7", "--lang", "en", "--speech", "off", "--pace", "none"];
 
-/// What the program does to files while these keys are pressed: opening, closing, renaming, a line
-/// each.
+/// The calls of the program on files while `keys` are pressed, line by line: opening, closing,
+/// renaming.
 fn calls(folder: &Folder, arguments: &[&str], keys: &[&str]) -> Vec<String> {
     let program = salotto(folder);
     let noted = folder.path().join("calls");
@@ -67,7 +67,7 @@ fn no_match_is_open_when_an_undo_puts_another_file_in_its_place() {
     assert!(renamed >= 2, "each of the two undos writes the match anew: {renamed}");
 }
 
-/// How often each of these was opened to be read.
+/// The number of times a file was opened to be read.
 fn times_read(calls: &[String], path: &str) -> usize {
     calls.iter().filter(|call| call.contains("O_RDONLY") && paths(call).contains(&path)).count()
 }
@@ -83,8 +83,8 @@ fn resuming_looks_once_at_the_folder_and_once_at_a_match_when_it_is_claimed() {
     let matches = folder.path().join("matches").display().to_string();
     let latest = calls(&folder, &["resume", "--speech", "off"], &[]);
     assert_eq!((times_read(&latest, &matches), times_read(&latest, &file)), (1, 1), "{latest:#?}");
-    // A file named on the command line is read before the table is opened, too: if that hangs, a
-    // signal ends it.
+    // A file named on the command line is also read before the table is opened: if that hangs, a
+    // signal ends the program.
     let named = calls(&folder, &["resume", &file, "--speech", "off"], &[]);
     assert_eq!(times_read(&named, &file), 2, "{named:#?}");
 }

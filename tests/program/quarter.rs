@@ -1,4 +1,5 @@
-//! How long a match takes is told before it begins; a match of a quarter of an hour is picked by the program.
+//! The duration of a match, told before it begins; and the match of a quarter of an hour that the program
+//! picks.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
@@ -36,7 +37,7 @@ fn a_quarter_of_an_hour_is_a_match_that_fits_of_another_game_each_time() {
         session.close();
         let record = std::fs::read_to_string(folder.matches().remove(0)).unwrap();
         assert!(record.contains("game bidomino") && record.contains("option deals 1"), "{record}");
-        // What is agreed for other matches stays.
+        // The options of other matches are unchanged.
         let settings = std::fs::read_to_string(folder.path().join("settings.toml")).unwrap();
         assert!(settings.contains("players = \"3\"") && !settings.contains("deals"), "{settings}");
         let mut session = begun(&folder, language);

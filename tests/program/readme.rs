@@ -1,11 +1,11 @@
-//! What README.md, LEGGIMI.md and their like show of a match is what the program says.
+//! The matches shown in README.md and its translations equal the program's output.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::locale::{Language, Locale, ManualPage};
 use salotto::narration::message::{Message, message};
 
-/// The matches that are shown, each with its place among the parts of a page that show keys; another one
-/// between them is of no certain match.
+/// The matches that are shown, each with its place among the parts of a page that show keys; the
+/// part at place 1 belongs to no particular match.
 const SHOWN: [(&[&str], usize); 3] =
     [(&["salotto", "--players", "3", "--seed", "11"], 0), (&["bidomino", "--seed", "3"], 2), (&["kingdomino", "--seed", "8"], 3)];
 
@@ -15,7 +15,7 @@ fn first_pages() -> impl Iterator<Item = (Language, &'static str)> {
     Language::ALL.into_iter().map(move |language| (language, page.source(language)))
 }
 
-/// The parts of a page that are set off and show keys.
+/// The indented parts of a page that show keys.
 fn parts(page: &str) -> Vec<Vec<&str>> {
     let lines: Vec<&str> = page.lines().map(|line| line.strip_prefix("    ").unwrap_or_default()).collect();
     lines.split(|line| line.is_empty()).filter(|part| part.iter().any(|line| line.starts_with("> "))).map(<[_]>::to_vec).collect()
@@ -37,7 +37,7 @@ fn the_first_minutes_are_as_they_are_told() {
             let keys = part.iter().filter_map(|line| line.strip_prefix("> "));
             for (key, told) in keys.zip(moments) {
                 let said = session.press(key);
-                // A part may break off in the middle of what is said.
+                // A part may break off in the middle of an answer.
                 assert!(said.iter().zip(told).all(|(said, told)| said == told), "{language:?}, {arguments:?}, {key}: {said:#?}");
                 assert!(told.len() == said.len() || told.as_ptr_range().end == part.as_ptr_range().end, "{language:?}, {key}: {said:#?}");
             }

@@ -1,4 +1,4 @@
-//! An interrupted match is resumed: nothing is lost except an incomplete last line, which is
+//! Resuming an interrupted match: nothing is lost except an incomplete last line, which is
 //! reported.
 
 use crate::program::{Folder, Session, run, salotto};
@@ -15,7 +15,7 @@ fn start(folder: &Folder, arguments: &[&str]) -> Session {
     Session::start(command)
 }
 
-/// Keys that continue a match wherever it stands: the best move, the next round.
+/// Keys that continue a match in any position: the best move, the next round.
 const ONWARD: [&str; 2] = ["b", "enter"];
 
 fn lines(path: &Path) -> Vec<String> {
@@ -126,7 +126,7 @@ fn of_two_saved_matches_the_one_played_last_goes_on_and_both_are_told_of() {
         let mut session = start(&folder, &["play", game, "--seed", "7"]);
         session.heard();
         session.close();
-        // What is played next is played later, also where a clock is coarse.
+        // The next match is later, even with a coarse clock.
         for saved in folder.matches() {
             let earlier = fs::metadata(&saved).unwrap().modified().unwrap() - Duration::from_secs(60);
             fs::OpenOptions::new().append(true).open(saved).unwrap().set_modified(earlier).unwrap();
@@ -202,7 +202,7 @@ fn the_same_deal_again_shuffles_as_before() {
     assert!(!second.is_empty() && first.starts_with(&second));
 }
 
-/// What the player holds first in a classic match of three with these seats, written by hand.
+/// The player's first hand in a classic match of three with these seats, written by hand.
 fn hand_of_the_player(seats: [&str; 3]) -> String {
     let folder = Folder::new();
     let shuffle = "shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6 6-6";
@@ -292,7 +292,7 @@ fn after_a_match_taken_up_again_come_matches_like_it() {
     }
 }
 
-/// If nothing can be saved, one sentence says so, and the match goes on to its end.
+/// Checks that one sentence reports the failure to save, and that the match goes on to its end.
 #[track_caller]
 fn goes_on_unsaved(mut session: Session, reason: &str) {
     let mut said = session.heard();
@@ -322,7 +322,7 @@ fn where_the_folder_is_no_folder_the_match_goes_on_unsaved() {
 #[cfg(target_os = "linux")]
 #[test]
 fn where_a_folder_can_only_be_read_the_match_goes_on_unsaved() {
-    // A system folder that nobody can write to, whoever runs the test.
+    // A system folder that no user can write to, not even root.
     let folder = Folder::new();
     goes_on_unsaved(start(&folder, &["play", "classic", "--seed", "7", "--data-dir", "/proc/salotto"]), "");
 }
@@ -394,7 +394,7 @@ fn a_player_whom_nobody_knows_is_named_with_those_that_can_be() {
     }
 }
 
-/// A deal of the classic game as an editor saves it that ends no last line.
+/// A deal of the classic game as saved by an editor that doesn't end the last line.
 const DEAL: &str = "salotto record 1\ngame classic\noption players 2\nseat 1 human Anna\nseat 2 normal Bruno\n\
     shuffle 0-0 0-1 0-2 0-3 0-4 0-5 0-6 1-1 1-2 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5 2-6 3-3 3-4 3-5 3-6 4-4 4-5 4-6 5-5 5-6 6-6\n\
     shuffle 6-6 5-6 5-5 4-6 4-5 4-4 3-6 3-5 3-4 3-3 2-6 2-5 2-4 2-3 2-2 1-6 1-5 1-4 1-3 1-2 1-1 0-6 0-5 0-4 0-3 0-2 0-1 0-0";

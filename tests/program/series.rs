@@ -1,4 +1,4 @@
-//! The puzzle of the day, and puzzles until one is missed.
+//! The puzzle of the day, and the series of puzzles that ends with the first missed one.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
@@ -48,7 +48,7 @@ fn each_puzzle_of_a_series_is_on_the_disk_before_it_is_told_and_the_series_ends_
         assert_eq!(series.len(), solved, "{series:?}");
         session.press(&answer(&named(series.last().unwrap())));
     }
-    // Left here, and killed: it goes on with the same puzzle.
+    // Left here, and killed: the series resumes with the same puzzle.
     let open = settings(&folder).series;
     drop(session);
     let mut session = puzzles(&folder);
@@ -63,7 +63,7 @@ fn each_puzzle_of_a_series_is_on_the_disk_before_it_is_told_and_the_series_ends_
     assert_eq!(said[1], "The series is over: 2 solved. Your best is 2.");
     let now = settings(&folder);
     assert_eq!((now.series, now.series_best, now.missed), (Vec::new(), 2, vec![missed.clone()]));
-    // The missed one is offered again, with as many tries as it takes.
+    // The missed puzzle is offered again, with unlimited tries.
     let said = session.press("down");
     assert!(said[0].starts_with("A puzzle that you missed, 3 of "), "{said:?}");
     session.press("enter");

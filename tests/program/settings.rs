@@ -1,4 +1,5 @@
-//! The settings file: each value by itself, with nothing lost, whoever else writes it.
+//! The settings file: each value is read by itself, and no line is lost, even with other programs
+//! writing to it.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::input::Key;
@@ -79,7 +80,7 @@ fn commands_that_cannot_be_bound_are_told_and_stay_in_the_file_and_the_others_ho
     assert_eq!(parse("keys = 5\n").unwrap().1, [SettingsIssue::Value("keys = 5".into())]);
 }
 
-/// What is said of a match of some turns, and what N says of it after each.
+/// The output in a match of some turns, and the answers to N after each.
 fn told(settings: &str) -> [String; 2] {
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), settings).unwrap();
@@ -121,7 +122,7 @@ fn what_is_switched_on_is_said_of_a_move_whatever_the_detail() {
     }
 }
 
-/// Walks a list to the item that begins so, and chooses it.
+/// Walks a list to the item that begins with `item`, and chooses it.
 fn choose(session: &mut Session, item: &str) -> Vec<String> {
     assert!((0..30).any(|_| session.press("down")[0].starts_with(item)), "there is no {item}");
     session.press("enter")

@@ -1,9 +1,9 @@
-//! `salotto simulate`: what is counted, and how it is reported.
+//! `salotto simulate`: its counts, and its report.
 
 use crate::program::{Folder, run};
 use serde_json::Value;
 
-/// What the program writes on these matches.
+/// The report on these matches.
 #[track_caller]
 fn simulated(arguments: &[&str]) -> String {
     let output = run(&Folder::new(), &[&["simulate"], arguments].concat());
@@ -67,8 +67,7 @@ fn times_are_told_of_the_moves_at_which_there_was_a_choice() {
     assert_eq!(said.lines().filter(|line| line.contains("milliseconds, 99th percentile")).count(), 2, "{said}");
 }
 
-/// Everything reported about these matches except how long they took, which differs from run to
-/// run.
+/// The report on these matches without their durations, which differ from run to run.
 fn counted(arguments: &[&str]) -> Value {
     let mut told: Value = serde_json::from_str(&simulated(&[arguments, &["--json"]].concat())).unwrap();
     for time in ["seconds", "matches_per_second"] {
@@ -111,11 +110,10 @@ mod interrupted {
     use std::io::{BufRead, BufReader};
     use std::process::{Command, Stdio};
 
-    /// More matches than anybody waits for.
+    /// Arguments for more matches than a test could wait for.
     const ENDLESS: [&str; 7] = ["simulate", "classic", "--matches", "100000000", "-o", "target=20", "--bots"];
 
-    /// The first line that a terminal is shown while bots play, and what follows on standard output
-    /// from Ctrl-C after it.
+    /// The first line on the terminal while bots play, and standard output from a Ctrl-C after it.
     fn after_the_first_line(arguments: &[&str]) -> (String, String) {
         let folder = Folder::new();
         let terminal = openpty(None, None).expect("a pseudo-terminal");

@@ -4,8 +4,8 @@ use crate::program::{Folder, Session, run, salotto};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Puts the golden match `name` with the finished ones: played from `seat` (from 1), begun at this
-/// hour of 22 November 2026, with these lines at its end.
+/// Copies the golden match `name` to the finished ones: played from `seat` (from 1), begun at this
+/// hour of 22 November 2026, with the lines `end` after it.
 fn finished(folder: &Folder, name: &str, seat: usize, hour: usize, end: &str) {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/records/{name}.salotto"));
     let text = fs::read_to_string(golden).expect("a golden match").replace(" human Anna", " normal Anna");

@@ -1,5 +1,5 @@
-//! Advice and reviews are computed while keys are answered; what is no longer asked for is never
-//! said.
+//! Advice and reviews are computed while keys are answered; a result that is no longer asked for is
+//! never said.
 
 use salotto::bots::Budget;
 use salotto::games::line::{LineGame, classic};
@@ -33,15 +33,14 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// How long a machine may take for what it does at once.
+/// Timeout for immediate actions, on a busy machine.
 const LONG: Duration = Duration::from_secs(30);
-/// Thinking that nobody waits for here; it has an end so that it doesn't keep the machine from the
-/// other tests.
+/// A budget that no test waits for; it ends so that the machine is free for the other tests.
 const ENDLESS: Budget = Budget::Time(Duration::from_secs(15));
-/// Longer than advice may be silent, and short enough to wait for.
+/// Longer than the time that advice may be silent, and short enough to wait for.
 const SLOW: Budget = Budget::Time(Duration::from_millis(2500));
 const QUICK: Budget = Budget::Playouts(5);
-/// As many playouts as every move of a turn needs to be tried.
+/// Enough playouts to try every move of a turn.
 const ENOUGH: Budget = Budget::Playouts(20);
 
 /// A match at the table, on a thread of its own: keys in, lines out.
@@ -51,7 +50,7 @@ struct Sitting {
     match_: JoinHandle<MatchExit>,
 }
 
-/// Sends each line as it is shown.
+/// A screen that sends each line as it is shown.
 struct Lines(Sender<String>);
 
 impl Screen for Lines {
@@ -61,12 +60,12 @@ impl Screen for Lines {
     }
 }
 
-/// The match of a record, as far as it goes, with advice that thinks this long.
+/// The match of a record, as far as it goes, with this budget for advice.
 fn sit_down(record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
     sit_down_with(Arc::new(ThreadPerJob), record, answering, advice)
 }
 
-/// The same with somebody else to think for the player.
+/// [`sit_down`] with another executor for the player's jobs.
 fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: AnswerOrder, advice: Budget) -> Sitting {
     let record = records::parse(record.as_bytes()).unwrap();
     let (shown, lines) = channel();
@@ -118,7 +117,7 @@ impl Sitting {
         self.lines.recv_timeout(LONG).expect("something is said")
     }
 
-    /// The lines up to and including the first that begins like this.
+    /// The lines up to and including the first that begins with `begin`.
     #[track_caller]
     fn until(&self, begin: &str) -> Vec<String> {
         self.until_that(|line| line.starts_with(begin))
@@ -136,7 +135,7 @@ impl Sitting {
         said
     }
 
-    /// Leaves; how the match was left, and what was still said.
+    /// Leaves; returns the way the match was left, and the remaining output.
     fn leave(self) -> (MatchExit, Vec<String>) {
         self.keys.send(Input::Interrupt).unwrap();
         let next = self.match_.join().expect("the table doesn't break down");
@@ -227,8 +226,8 @@ fn who_leaves_while_advice_thinks_leaves_at_once() {
     assert_eq!(sitting.leave(), (MatchExit::Leave(ExitReason::Interrupted), Vec::new()));
 }
 
-/// Asks for advice: earlier advice is ready by the time this is, and must not have been said, in
-/// what was `said` before or since.
+/// Asks for advice again and checks that it is said once: the earlier advice is ready by the time
+/// the new one is, and must not be in `said` or in the output since.
 fn asks_again_and_hears_it_once(sitting: &Sitting, mut said: Vec<String>) {
     sitting.letter('h');
     said.extend(sitting.until_that(is_advice));
@@ -290,7 +289,7 @@ fn where_input_waits_its_turn_advice_is_waited_for_without_a_word() {
     assert!(sitting.line().starts_with("On the left"));
 }
 
-/// A match that is over, at the question what to do now.
+/// A match that is over, at the question what to do next.
 fn after_a_match(answering: AnswerOrder, advice: Budget) -> Sitting {
     let sitting = sit_down(include_str!("../records/classic.salotto"), answering, advice);
     sitting.until("Another match like this one");
@@ -320,7 +319,7 @@ fn while_a_match_is_looked_at_again_keys_are_answered() {
     sitting.letter('s');
     assert!(sitting.line().starts_with("Scores"));
     sitting.letter('?');
-    // The scores go on with how the last round ended.
+    // The scores include the end of the last round.
     sitting.until("I am still looking");
     assert_eq!(sitting.line(), "Escape or X leaves the review.");
     sitting.until("Questions about the match");
@@ -373,7 +372,7 @@ fn where_input_waits_its_turn_a_review_is_waited_for() {
     assert!(said[0].contains("could have been better") || said[0].starts_with("Your moves were good"), "{said:#?}");
 }
 
-/// Those who have no room for any work.
+/// An executor without room for any job.
 struct NoRoom;
 
 impl JobExecutor for NoRoom {
@@ -382,7 +381,7 @@ impl JobExecutor for NoRoom {
     }
 }
 
-/// Those who never begin with the work they have.
+/// An executor that never starts its jobs.
 #[derive(Default)]
 struct NeverBegin(Mutex<Vec<BackgroundJob>>);
 
@@ -394,7 +393,7 @@ impl JobExecutor for NeverBegin {
 }
 
 impl NeverBegin {
-    /// Waits until only this is still waited for.
+    /// Waits until only jobs of these purposes are still awaited.
     #[track_caller]
     fn are_awaited(&self, purposes: &[JobPurpose]) {
         let end = Instant::now() + LONG;

@@ -1,4 +1,4 @@
-//! Where one comes to by going back: to where one was.
+//! Going back returns to the previous list and item.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
@@ -11,7 +11,7 @@ fn start(folder: &Folder) -> Session {
     session
 }
 
-/// What is said last after these keys.
+/// The last line of output after these keys.
 fn last(session: &mut Session, keys: &[&str]) -> String {
     keys.iter().flat_map(|key| session.press(key)).last().unwrap_or_default()
 }

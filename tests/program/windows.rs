@@ -1,4 +1,4 @@
-//! One match, one window; and what is saved next to it.
+//! One window per match, and the copies saved beside a match.
 
 use crate::program::{Folder, Session, run, salotto};
 use std::fs;
@@ -49,7 +49,7 @@ fn a_second_window_hears_that_the_match_is_open_and_both_lose_nothing() {
         let mut second = start(&folder, language, &["resume", &path.display().to_string()]);
         let said = second.heard();
         assert!(said.iter().any(|line| line.starts_with(elsewhere)), "{said:?}");
-        // The second one can begin another match, the first goes on and undoes.
+        // The first window undoes and goes on.
         first.press("u");
         assert_ne!(text(&path), before);
         move_on(&mut first);

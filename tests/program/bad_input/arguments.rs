@@ -6,8 +6,8 @@ use salotto::locale::Language;
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 
-/// The arguments are refused in every language, and with these words in the sentence in Italian and
-/// in English.
+/// Fails unless the arguments are refused in every language, with these words in Italian and in
+/// English.
 #[track_caller]
 fn refused(arguments: &[&str], italian: &str, english: &str) {
     let said = Language::ALL.map(|language| {

@@ -1,4 +1,4 @@
-//! How it ends: no more input, nobody reading, Ctrl-C, a request to end, a full disk.
+//! Ends of the program: no more input, a closed output, Ctrl-C, a request to end, a full disk.
 
 use super::sentence;
 use crate::program::{Folder, Session, run, salotto};
@@ -41,8 +41,9 @@ fn whoever_ends_the_program_or_its_terminal_loses_no_match() {
     signalled(Signal::SIGHUP, 0);
 }
 
-/// A program that holds a file so that opening it waits for half a minute: what a disk far away
-/// does when it doesn't answer. It says when it holds the file, and when somebody wants to open it.
+/// A program that holds a file so that opening it waits for half a minute, as a remote disk does
+/// when it doesn't answer. It reports when it holds the file, and when another process wants to
+/// open it.
 #[cfg(target_os = "linux")]
 struct Holder {
     process: std::process::Child,
@@ -86,8 +87,8 @@ fn resume_can_be_ended_while_its_file_is_read() {
     }
 }
 
-/// The same command as a shell in the foreground starts it: tests that run in the background are
-/// started with Ctrl-C ignored, which all that they start would inherit.
+/// The same command with default signals, as a shell in the foreground starts it: tests in the
+/// background are started with Ctrl-C ignored, and their child processes would inherit that.
 #[cfg(target_os = "linux")]
 fn with_default_signals(command: &std::process::Command) -> std::process::Command {
     const DEFAULT: &str = "$SIG{$_} = 'DEFAULT' for qw(INT TERM HUP); exec @ARGV or die;";
@@ -148,7 +149,7 @@ fn a_player_who_reads_no_more_has_left_and_his_match_is_saved() {
     let mut child = salotto(&folder).args(["play", "salotto", "--seed", "7", "--speech", "off"]).stdin(Stdio::piped()).spawn().unwrap();
     let mut first = String::new();
     BufReader::with_capacity(1, child.stdout.take().unwrap()).read_line(&mut first).unwrap();
-    // Nobody reads any more; a key makes the program notice.
+    // The output is closed; a key makes the program notice.
     use std::io::Write;
     let mut keys = child.stdin.take().unwrap();
     let _ = keys.write_all(b"c\nc\nc\n");

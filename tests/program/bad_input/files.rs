@@ -1,4 +1,4 @@
-//! Records and settings that are broken, hostile, huge or not there.
+//! Broken, hostile, huge or missing records and settings.
 
 use super::sentence;
 use crate::program::{Folder, Session, run, salotto};

@@ -1,5 +1,5 @@
-//! Keys and lines that mean nothing, too much, or come in any order: always an answer, never a
-//! panic, never a match lost.
+//! Keys and lines without meaning, too long, or in any order: always an answer, never a panic,
+//! never a lost match.
 
 use crate::games::each_game;
 use crate::program::{Folder, Session, run, salotto};
@@ -61,7 +61,7 @@ fn a_thousand_numbers_at_once_are_answered_in_their_order() {
     assert_eq!(said, expected);
 }
 
-/// Keys, words, numbers and rubbish. Nothing answered with the mark by which a test recognises the
+/// Keys, words, numbers and rubbish. None is answered with the mark by which a test recognises the
 /// end of an answer.
 fn any_line(chance: &mut ChaCha8Rng) -> String {
     const KEYS: &[&str] = &[

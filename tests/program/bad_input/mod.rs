@@ -1,5 +1,5 @@
-//! Whatever comes in, one clear sentence comes out, in the player's language, with the right exit
-//! code; nothing is lost and nothing panics.
+//! Bad input of any kind: one clear sentence in the player's language, with the right exit code; no
+//! data is lost, and the program doesn't panic.
 
 mod arguments;
 #[cfg(unix)]
@@ -9,7 +9,7 @@ mod keys;
 
 use std::process::Output;
 
-/// What was said on standard error: one sentence, and never the program's own inside.
+/// The text on standard error: one sentence, without internals of the program.
 #[track_caller]
 fn sentence(output: &Output) -> String {
     let said = String::from_utf8(output.stderr.clone()).expect("sentences are text");
