@@ -1,5 +1,5 @@
-//! The four arms of All fives by ear: what lies open is told by one key, and reached by the arrows from
-//! the first tile.
+//! The four arms of All fives by ear: one key tells the open ends, and the arrows reach all tiles
+//! from the first one.
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -43,7 +43,7 @@ fn positions(spinner: &str) -> Vec<Fives> {
 
 const NUMBERS: [&str; 7] = ["zero", "one", "two", "three", "four", "five", "six"];
 
-/// What C has to say of an end, in English.
+/// The answer of C about an end, in English.
 fn told(end: &OpenArm, each_double: bool) -> String {
     let number = NUMBERS[usize::from(end.open)];
     let of = |way: &str, double: u8| if each_double { format!("{way} double {}", NUMBERS[usize::from(double)]) } else { way.to_string() };
@@ -79,7 +79,7 @@ fn one_key_tells_every_end_and_the_sum() {
     }
 }
 
-/// Every place to which the arrows lead from the first tile, step by step.
+/// Every place that the arrows reach from the first tile, step by step.
 fn reached(grid: &Grid) -> Vec<Offset> {
     let mut reached = vec![Offset::default()];
     let mut next = 0;

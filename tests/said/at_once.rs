@@ -1,4 +1,5 @@
-//! Kingdomino at a table where all choose at the same time: what each is told, and what is kept.
+//! Kingdomino at a table where all choose at the same time: the events that each player receives,
+//! and the saved steps.
 
 use crate::shared::{Shared, behind};
 use salotto::bots::Level;
@@ -15,7 +16,7 @@ use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// A table of a match between these, `b` for a bot and any other letter for a person.
+/// A table of a match of these seats: `b` is a bot, any other letter a person.
 fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> TableHandle<Kingdomino> {
     let player = |sign: char| if sign == 'b' { SeatPlayer::Bot(Level::Beginner.into()) } else { SeatPlayer::Human };
     let seats: Vec<SeatLine> = seats.chars().map(|sign| SeatLine { player: player(sign), name: format!("{sign}{sign}") }).collect();
@@ -29,7 +30,7 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
     Table::open(TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
 }
 
-/// Somebody at a table, and the match as far as they have heard.
+/// A player at a table, with the match as last received.
 struct Sits {
     place: SeatHandle<Kingdomino>,
     view: Option<Arc<KingdominoView>>,
@@ -44,7 +45,7 @@ impl Sits {
         Sits { place, view: None, waits_for: AwaitedStep::Nobody, moment: Revision::default(), choosing: SeatSet::default() }
     }
 
-    /// What they are told until all that was wished here before is done: their own words come last.
+    /// The events until the effects of all earlier requests have arrived: the player's own words come last.
     fn told(&mut self) -> Vec<String> {
         self.place.send(SeatRequest::Say("mark".to_string()));
         let mut told = Vec::new();
@@ -56,7 +57,7 @@ impl Sits {
         }
     }
 
-    /// What they are told up to this.
+    /// The events up to and including `last`.
     #[track_caller]
     fn told_until(&mut self, last: &str) -> Vec<String> {
         let mut told = Vec::new();
@@ -110,7 +111,7 @@ impl Sits {
         }
     }
 
-    /// The first thing they may do.
+    /// The first possible action.
     fn first(&self) -> KingdominoAction {
         self.view.as_ref().and_then(|view| view.choices()).expect("they may choose").nth(0)
     }
@@ -132,7 +133,7 @@ fn word(event: &Event) -> Option<String> {
     }
 }
 
-/// People at one table whose match has begun and was dealt.
+/// Players at one table whose match has begun and was dealt.
 fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, TableHandle<Kingdomino>, Vec<Sits>) {
     let shared = Arc::<Mutex<Shared>>::default();
     let door = table(&shared, 0, seats, waits);
@@ -143,7 +144,7 @@ fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, TableHandle<Kingd
     (shared, door, people)
 }
 
-/// The moves that are kept, by the numbers of their seats.
+/// The seat numbers of the saved moves, in order.
 fn movers(shared: &Arc<Mutex<Shared>>) -> Vec<String> {
     let lines = shared.lock().unwrap().lines.clone();
     lines.iter().filter_map(|line| line.split_once(' ')).map(|(seat, _)| seat.to_string()).filter(|word| word != "shuffle").collect()
@@ -188,7 +189,7 @@ fn whoever_has_chosen_chooses_once_and_may_take_it_back_while_others_choose() {
     assert_eq!(people[1].told(), ["refused"]);
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait", "0 places, wait", "round 2, choose"]);
-    // What was done is everybody's, and taken back by consent: what followed with it.
+    // A move belongs to all, so it is taken back by consent, with the moves that followed.
     people[0].told();
     people[1].place.send(SeatRequest::Undo);
     assert_eq!(people[1].told(), ["asked"]);
@@ -246,7 +247,7 @@ fn people_at_two_tables_choose_at_the_same_time_too() {
     doors.iter().for_each(TableHandle::begin);
     ring(&mut people);
     for round in 1..=12 {
-        // Each round another of them is the slowest.
+        // Each round another player is the slowest.
         for place in [round, round + 1, round + 2].map(|number| number % 3) {
             assert_eq!(movers(&shared).len(), 3 * (round - 1), "all are waited for");
             assert_eq!(people[place].waits(), "choose");
@@ -269,7 +270,7 @@ fn several_who_are_away_cost_one_wait() {
     people[0].chooses();
     people[3].chooses();
     people[3].told();
-    // From when the first bot has moved, nobody is waited for.
+    // The table waits for no player once the first bot has moved.
     people[0].told_until("1 places, wait");
     let since = Instant::now();
     people[0].told_until("3 places round 2, choose");
@@ -313,7 +314,7 @@ fn what_was_chosen_at_one_table_is_forgotten_when_its_person_comes_to_another() 
     assert_eq!(movers(&shared), ["1", "2"]);
 }
 
-/// Somebody leaves, and everything that leads to has happened.
+/// Makes a player leave, and waits for all effects.
 fn leaves(person: Sits) {
     person.place.send(SeatRequest::Leave);
     while person.place.receive().is_some() {}
@@ -330,7 +331,7 @@ fn what_was_chosen_is_still_chosen_when_the_last_person_has_left() {
     let mut carla = Sits::down(&door, 1);
     door.begin();
     assert_eq!((carla.told(), carla.tiles(1)), (vec!["seated, wait".to_string()], 2));
-    // She may still take it back.
+    // Carla may still take her choice back.
     carla.place.send(SeatRequest::Undo);
     assert_eq!(carla.told(), ["back, choose"]);
     leaves(carla);

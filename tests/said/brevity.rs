@@ -1,4 +1,4 @@
-//! How much there is to listen to: words per line, articles aside, and words from the end of the player's move to
+//! The amount of unprompted output: words per line, articles aside, and words from the end of the player's move to
 //! their next decision, over whole matches at the middle level of detail. `cargo test --test
 //! brevity -- --nocapture` prints the table that docs/dev/spoken-output.md has.
 
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 const SEEDS: [u64; 4] = [1, 2, 3, 4];
 
-/// What was heard of some matches without asking.
+/// The unprompted output of some matches.
 #[derive(Default)]
 struct Heard {
     /// The words of each line.
@@ -25,7 +25,7 @@ struct Heard {
     waits: Vec<usize>,
 }
 
-/// The number at or below which this percentage of `counts` is.
+/// The percentile of `counts`.
 fn percentile(counts: &[usize], percent: usize) -> usize {
     let mut sorted = counts.to_vec();
     sorted.sort_unstable();
@@ -56,7 +56,7 @@ fn moves_of_others(folder: &Folder) -> usize {
     lines.lines().filter(|line| line.starts_with(['2', '3', '4'])).count()
 }
 
-/// Plays a match to its end, always with the first of what can be done, and listens.
+/// Plays a match to its end, always with the first possible move, and counts the words.
 fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Language, seed: u64) {
     let folder = Folder::new();
     folder.waits_for_no_disk();
@@ -78,7 +78,7 @@ fn listen(heard: &mut Heard, game: GameName, arguments: &[String], language: Lan
         let mut said = session.press("enter");
         assert!(!session.is_over(), "the program has ended: {said:?}");
         let over = said.iter().position(|line| *line == end);
-        // The question what to do next, and its first answer, are no part of the match.
+        // The question after the match, and its first answer, are no part of the match.
         said.truncate(over.unwrap_or(said.len()));
         heard.lines.extend(words(&said, language));
         if !dealt && moves_of_others(&folder) > before {

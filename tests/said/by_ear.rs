@@ -1,5 +1,5 @@
-//! Matches of Kingdomino played by chance and listened to: whatever happens and whatever is asked,
-//! at every seat, can be heard in both languages.
+//! Matches of Kingdomino played by chance: every event and every answer, at every seat, can be
+//! heard in both languages.
 
 use crate::hearable::{has_symbols, unhearable};
 use rand::rngs::ChaCha8Rng;
@@ -21,7 +21,7 @@ const FORMS: [&str; 7] = [
     "draft=original mode=free size=7 tie=shared bonus-centre=on bonus-no-skip=on",
 ];
 
-/// A match heard by somebody at `seat`, or by an onlooker.
+/// A match heard by a player at a seat, or by a spectator.
 struct Listening {
     locales: Vec<Locale>,
     ears: Vec<Listener>,
@@ -46,7 +46,7 @@ impl Listening {
         }
     }
 
-    /// What happened, and all that can be asked now.
+    /// Checks the sentences about the events, and all answers to questions.
     fn moment<G: SpokenGame>(&self, events: &[G::Event], game: &G) {
         for ear in &self.ears {
             let eye = ear.seat.unwrap_or(Seat(0));
@@ -66,7 +66,7 @@ impl Listening {
         }
     }
 
-    /// Squares of a grid with what is around them, and why nothing can be put there.
+    /// Checks squares of a grid, their surroundings, and the reasons why a tile can't be placed there.
     fn squares<G: SpokenGame>(&self, whose: Seat, view: &G::View, ear: &Listener) {
         let Some(grid) = G::grid(whose, view, ear) else { return };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();

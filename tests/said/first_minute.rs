@@ -1,6 +1,5 @@
-//! The first minute of a newcomer: how many keys, and how many words, up to their first own tile, in each
-//! language. `cargo test --test said first_minute -- --nocapture` prints the table that docs/dev/spoken-output.md
-//! has.
+//! The first minute of a new player: the number of keys and words up to the first own tile, in each language.
+//! `cargo test --test said first_minute -- --nocapture` prints the table that docs/dev/spoken-output.md has.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::locale::Language;

@@ -123,7 +123,7 @@ fn the_texts_that_name_the_keys_of_commands_name_those_of_the_table() {
     }
 }
 
-/// The keys that a line of help names, each with what it does.
+/// The keys that a line of help names.
 fn keys_told(help: &[String]) -> Vec<&str> {
     let line = help.iter().find(|line| line.contains("; ")).expect("a line of keys");
     line.split("; ").filter_map(|key| key.split(", ").next()).collect()
@@ -181,7 +181,7 @@ fn asked_again_help_is_a_list_of_all_keys_by_theme() {
             session.press("esc");
         }
         assert!(told.iter().any(|line| line.starts_with(lay)), "{told:?}");
-        // All but those of games with squares, and the one that has no key.
+        // All but those of games with squares, and the one without a key.
         let squares = [Command::Switch, Command::NextGrid, Command::Row, Command::Column, Command::Region];
         let expected = TABLE.iter().filter(|binding| !binding.keys.is_empty() && !squares.contains(&binding.command)).count();
         assert_eq!(told.len(), expected, "{told:#?}");

@@ -1,4 +1,4 @@
-//! How long a match takes: the words that a player of each game hears and reads on the way, measured.
+//! The duration of matches: the words that a player of each game hears and reads, measured.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -14,7 +14,7 @@ use salotto::session::app::match_lengths::{WORDS_A_MINUTE, measured as rows, min
 const MATCHES: u64 = 6;
 
 /// The words that the first seat hears in one match among normal opponents at the middle level of detail, with
-/// one listed move for each decision of its own; and how many decisions these are.
+/// one listed move for each of its decisions; and the number of these decisions.
 fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usize) {
     let rules = AnyOptions::of(game).with(options).and_then(|options| options.rules()).expect("the options go together");
     let (mut game, mut chance) = (AnyGame::new(rules), ChaCha8Rng::seed_from_u64(seed));

@@ -1,4 +1,4 @@
-//! What is said: words and keys in every language, lessons, puzzles, and people at one table.
+//! Spoken output: words and keys in every language, lessons, puzzles, and several players at one table.
 
 #[path = "../support/games.rs"]
 mod games;

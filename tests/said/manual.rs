@@ -23,7 +23,7 @@ fn outside_examples(page: &str) -> impl Iterator<Item = &str> {
 
 /// The figures of a page, sorted: their digits alone, since languages part thousands by different signs.
 fn figures(page: &str) -> Vec<String> {
-    // What a match says is held to the program by a test of its own.
+    // Another test compares the output of matches with the program.
     let mut before = "";
     let mut example = false;
     let kept = page.lines().filter(|line| {
@@ -39,8 +39,8 @@ fn figures(page: &str) -> Vec<String> {
     figures
 }
 
-/// What is to be typed into a shell, sorted; without the words that stand for something, and those
-/// that players may type in their language.
+/// The commands to type into a shell, sorted; without placeholders, and without words that players
+/// may type in their language.
 fn commands(page: &str) -> Vec<String> {
     let spans = page.split('`').skip(1).step_by(2);
     let set_off = page.lines().filter_map(|line| line.strip_prefix("    "));
@@ -53,14 +53,14 @@ fn commands(page: &str) -> Vec<String> {
     commands
 }
 
-/// A word of a command, games as records name them: each language has its own names for them.
+/// A word of a command in English: a game has its own names in each language.
 fn in_english(word: &str) -> String {
     let typed = |game: &GameName| words_for(&Message::named(format!("typed-game-{}", game.key()), Vec::new()));
     let named = GameName::ALL.iter().find(|game| typed(game).iter().any(|own| own == word));
     named.map_or(word, |game| game.key()).to_string()
 }
 
-/// What only one of the two has, for whoever has to write it into the other.
+/// Fails with the items that only one of two pages has, so that they can be added to the other.
 #[track_caller]
 fn same<T: PartialEq + Clone + std::fmt::Debug>(page: ManualPage, what: &str, of: impl Fn(&str) -> Vec<T>) {
     let missing = |one: &[T], other: &[T]| {
@@ -86,7 +86,7 @@ fn same<T: PartialEq + Clone + std::fmt::Debug>(page: ManualPage, what: &str, of
 #[test]
 fn all_languages_have_the_same_headings_figures_and_commands() {
     for page in ManualPage::all() {
-        // It is made from the table of keys.
+        // This page is generated from the table of keys.
         if page.name() == "keys" {
             continue;
         }

@@ -1,5 +1,5 @@
-//! No key makes a move that the player wasn't told: Enter, the keys for the sides, the space bar and a
-//! number tell it first.
+//! No key makes an untold move: Enter, the keys for the sides, the space bar and a number tell it
+//! first.
 
 use crate::games::{arguments, cases, each_game};
 use crate::program::{Folder, Session, salotto};
@@ -31,13 +31,13 @@ const NUMBERS: [&str; 19] = [
     "eighteen",
 ];
 
-/// A match of one person, played by keys without knowing what is under the cursor.
+/// A match of one player, played by keys without regard to the item under the cursor.
 struct Match {
     folder: Folder,
     session: Session,
     /// The answer to the last key.
     said: String,
-    /// What was said since the hand changed by the player's last step, with the answer to that.
+    /// The output since the last step that changed the hand, with the answer to that step.
     since: String,
     keys: usize,
 }
@@ -65,8 +65,8 @@ impl Match {
         text.lines().filter_map(|line| line.strip_prefix("1 ")).map(str::to_string).collect()
     }
 
-    /// Presses a key; the first step that changed the hand, if any, and what was said since
-    /// the one before.
+    /// Presses a key; returns the step that it made, if any but a pass, and the output since the
+    /// step before.
     fn press(&mut self, key: &str) -> Option<(String, String)> {
         self.keys += 1;
         let before = self.steps().len();
@@ -112,7 +112,7 @@ fn words(step: &str) -> Vec<String> {
     }
 }
 
-/// Plays a match with a key at each turn, whatever is under the cursor; the moves that were made untold.
+/// Plays a match with a key at each turn, at any item; returns the untold moves.
 fn untold(game: GameName, key: &str, seed: u64) -> Vec<String> {
     let mut playing = Match::of(game, &cases(game).short, seed);
     let mut untold = Vec::new();
@@ -120,7 +120,7 @@ fn untold(game: GameName, key: &str, seed: u64) -> Vec<String> {
     let mut stuck = false;
     while !playing.is_over() {
         assert!(playing.keys < MOST_KEYS, "{game:?}, {key}: no end\n{}", playing.said);
-        // A key that did nothing is followed by others until something happens.
+        // After a key without effect other keys follow until the match goes on.
         let next = if stuck { others.next().expect("it goes round") } else { key };
         let Some((step, heard)) = playing.press(next) else {
             stuck = true;

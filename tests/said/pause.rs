@@ -1,4 +1,4 @@
-//! A match that is paused: what is said of it to whoever asks, or wants to go on.
+//! A paused match: the answers to players who ask, or want to go on.
 
 use crate::people::{Classic, NEVER, PATIENT, Transcript, agreed, human, type_all};
 use crate::taking_long::{anna_sits_down, between_rounds};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 const PAUSED: &str = "The match is paused: it goes on when the host says so.";
 
-/// Who sits there, as Bruno hears when he sits down, and the moment at which he does.
+/// The header and the revision that Bruno receives when he sits down.
 #[track_caller]
 fn seated(bruno: &SeatHandle<Classic>) -> (Header, Revision) {
     match bruno.receive() {
@@ -22,14 +22,14 @@ fn seated(bruno: &SeatHandle<Classic>) -> (Header, Revision) {
     }
 }
 
-/// Waits until Anna knows what all were told without a word: what Bruno says next she hears after it.
+/// Waits until Anna has received all earlier silent events: Bruno's next words reach her after them.
 #[track_caller]
 fn anna_knows(bruno: &SeatHandle<Classic>, transcript: &Transcript, says: &str) {
     bruno.send(SeatRequest::Say(says.to_string()));
     transcript.until(&format!("Bruno says: {says}"), 1);
 }
 
-/// What was said after this.
+/// The text after the last `said`.
 fn after(transcript: &Transcript, said: &str) -> String {
     transcript.text().rsplit(said).next().unwrap_or_default().to_string()
 }
@@ -61,7 +61,7 @@ fn between_rounds_whoever_presses_enter_in_a_pause_hears_what_one_waits_for() {
 
 #[test]
 fn whose_turn_it_is_and_where_one_is_say_that_the_match_is_paused_until_it_goes_on() {
-    // Nobody moves for Anna, who may come a moment later.
+    // No bot moves for Anna, whose session may start a moment later.
     let patient = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let people = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", people, patient)).expect("a thread"));

@@ -1,6 +1,6 @@
-//! Several people at one table, each over a stream of bytes, in their own language and detail; some
-//! leave, come back, look on. What each heard of a whole match is in tests/people; `SALOTTO_BLESS=1
-//! cargo test --test said people` writes what is said now.
+//! Several players at one table, each over a stream of bytes, in their own language and level of
+//! detail; some leave, come back, or watch. The output of whole matches is in tests/people;
+//! `SALOTTO_BLESS=1 cargo test --test said people` writes the present output.
 
 use crate::games::{cases, each_game, rules_of};
 use crate::typing::Typing;
@@ -37,9 +37,9 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// How long a machine may take for what it does at once.
+/// Timeout for immediate actions, on a busy machine.
 pub(crate) const LONG: Duration = Duration::from_secs(120);
-/// Longer than any test.
+/// A time longer than any test.
 pub(crate) const NEVER: Duration = Duration::from_secs(3600);
 const NAMES: [&str; 4] = ["Anna", "Bruno", "Carla", "Dino"];
 pub(crate) const PATIENT: TablePolicy = TablePolicy {
@@ -67,7 +67,7 @@ impl Read for Onward {
     }
 }
 
-/// What came out of a stream.
+/// The output of a stream.
 #[derive(Clone, Default)]
 pub(crate) struct Transcript(Arc<Mutex<Vec<u8>>>);
 
@@ -87,7 +87,7 @@ impl Transcript {
         String::from_utf8(self.0.lock().unwrap().clone()).expect("text")
     }
 
-    /// Waits until `said` stands there `times` times.
+    /// Waits until the output has `said` `times` times.
     #[track_caller]
     pub(crate) fn until(&self, said: &str, times: usize) {
         let end = Instant::now() + LONG;
@@ -114,7 +114,7 @@ fn bot(name: &str) -> SeatLine {
     SeatLine { player: SeatPlayer::Bot(Level::Beginner.into()), name: name.to_string() }
 }
 
-/// A match of these options and seats.
+/// The setup of a match with these options and seats.
 pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<SeatLine>, manners: TablePolicy) -> TableSetup<G> {
     let named = |pair: &str| pair.split_once('=').map(|(name, value)| (name.to_string(), value.to_string())).expect("an option");
     let options = options.split_whitespace().map(named).collect();
@@ -134,7 +134,7 @@ pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<Seat
     }
 }
 
-/// Somebody sits down on a thread of their own and plays until they leave.
+/// Seats a player, who plays until they leave, on a thread of its own.
 fn sits_down<G: Playable + CatalogueGame>(
     door: &Arc<TableHandle<G>>,
     seat: Seat,
@@ -174,8 +174,8 @@ fn looks_on<G: Playable + CatalogueGame>(door: &Arc<TableHandle<G>>, source: imp
     (transcript, looking)
 }
 
-/// What each of three people heard of a whole match: an Italian who wants every detail, an English
-/// speaker who wants it short, and an onlooker, with bots in the other seats.
+/// The output of a whole match for three people: an Italian with every detail, an English speaker
+/// with short output, and a spectator; bots have the other seats.
 fn whole_match<G: Playable + CatalogueGame>(options: &str) -> [String; 3] {
     let bots = NAMES[2..G::players(&rules_of::<G>(options))].iter().map(|name| bot(name));
     let seats = [human("Anna"), human("Bruno")].into_iter().chain(bots).collect();
@@ -190,7 +190,7 @@ fn whole_match<G: Playable + CatalogueGame>(options: &str) -> [String; 3] {
     [italian, english, open].map(|transcript| transcript.text())
 }
 
-/// Plays what `tests/games/KEY.toml` says, twice.
+/// Plays the match of `tests/games/KEY.toml` twice, and compares.
 fn plays<G: Playable + CatalogueGame>() {
     let options = cases(G::NAME).people;
     let heard = whole_match::<G>(&options);
@@ -206,7 +206,7 @@ fn plays<G: Playable + CatalogueGame>() {
     }
 }
 
-/// Compares what a stream said with its transcript that was read and kept.
+/// Compares the output of a stream with its stored transcript.
 #[track_caller]
 fn check_as_kept(name: &str, said: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/people").join(format!("{name}.txt"));
@@ -249,7 +249,7 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
     english.until("Your turn", 1);
     type_all(&bruno, &["quit"]);
     left.join().unwrap();
-    // The word is answered in Anna's next turn.
+    // The hush command is answered in Anna's next turn.
     italian.until("Bruno ha lasciato il tavolo: finché non torna muove un bot.", 1);
     italian.until("Silenzio.", 1);
     type_all(&anna, &["b", "", "hush"]);
@@ -266,7 +266,7 @@ fn a_bot_moves_for_who_has_left_and_who_comes_back_hears_what_they_missed() {
     assert!(missed.contains("Anna") && missed.contains("Carla") && missed.contains("You"), "{missed}");
 }
 
-/// The next step that somebody hears of.
+/// The next step that a player receives.
 #[track_caller]
 pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> StepUpdate<G> {
     loop {
@@ -278,7 +278,7 @@ pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> S
     }
 }
 
-/// Two people at a match who send wishes directly.
+/// Two players at a match who send requests directly.
 pub(crate) fn two_places(manners: TablePolicy) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
     let nudge = || Inbox::new(AnswerOrder::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
@@ -327,7 +327,7 @@ fn with_others_at_the_table_nothing_is_taken_back() {
     }
 }
 
-/// The next thing about taking back that somebody hears of.
+/// The next event about an undo that a player receives.
 #[track_caller]
 fn next_about_undo(place: &SeatHandle<Classic>) -> TableEvent<Classic> {
     loop {
@@ -408,17 +408,17 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
     assert_eq!(next_step(anna).moment.steps, moment.steps + 1, "then it is dealt");
 }
 
-/// The beginning of a round: how it was dealt, and what was done.
+/// The beginning of a round: the shuffles and the actions.
 #[derive(Clone)]
 struct Round<G: Playable + CatalogueGame> {
     orders: Vec<Vec<G::Piece>>,
     done: Vec<(Seat, G::Action)>,
 }
 
-/// What a seat sees after a step, and what has come to its hand.
+/// The view of a seat after a step, and the new items in its hand.
 type Sight<G> = (<G as salotto::games::Game>::View, Vec<<G as salotto::narration::HandNarration>::Item>);
 
-/// What `eye` sees after each step of a round; None if it can't be played like that.
+/// The sights of `eye` after each step of a round; None if the round can't be played with these shuffles.
 fn seen<G: Playable + CatalogueGame>(mut game: G, round: &Round<G>, eye: Seat) -> Option<Vec<Sight<G>>> {
     let (mut orders, mut done, mut seen) = (round.orders.iter(), round.done.iter(), Vec::new());
     loop {
@@ -432,12 +432,12 @@ fn seen<G: Playable + CatalogueGame>(mut game: G, round: &Round<G>, eye: Seat) -
             },
             Stage::Over(_) => return None,
         }
-        // The order in which tiles come to a hand is no secret for it.
+        // The hand's owner may know the order in which its tiles came.
         seen.push((game.view(eye), G::new_items(&log, eye)));
     }
 }
 
-/// A round by chance, up to a turn of the first seat's.
+/// A random round, up to a turn of the first seat; None if the round ends before.
 fn by_chance<G: Playable + CatalogueGame>(mut game: G, steps: usize, chance: &mut ChaCha8Rng) -> Option<Round<G>> {
     let mut round = Round { orders: Vec::new(), done: Vec::new() };
     loop {
@@ -462,8 +462,8 @@ fn by_chance<G: Playable + CatalogueGame>(mut game: G, steps: usize, chance: &mu
     }
 }
 
-/// Everything that the first seat, or an onlooker, is sent while a round is played like that, with
-/// all the questions they may ask.
+/// All output to the first seat, or to a spectator, while a round is played, with all questions
+/// they may ask.
 fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
     let manners = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();
@@ -482,7 +482,7 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
         let mut went_by_itself = false;
         for (place, (_, action)) in round.done.iter().enumerate().filter(|(_, (seat, _))| *seat == eye) {
             let follows = place > 0 && round.done[place - 1].0 == eye;
-            // Drawing on, and passing after a draw, go by themselves.
+            // Further draws, and a pass after a draw, are automatic.
             if !(follows && went_by_itself && G::is_automatic(action)) {
                 type_all(&keys, &questions);
                 type_all(&keys, &[&action.to_string()]);
@@ -520,7 +520,7 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
     out.text()
 }
 
-/// Redeals what can't be seen, and compares every byte.
+/// Swaps two tiles that `eye` can't see, and compares every byte of the output.
 fn sends_no_secret<G: Playable + CatalogueGame>(eye: Seat) {
     let options = cases(G::NAME).three;
     let seats: Vec<SeatLine> = NAMES[..G::players(&rules_of::<G>(&options))].iter().map(|name| human(name)).collect();

@@ -1,4 +1,4 @@
-//! The end of a round: what is said of the points is what was scored, and the tiles that it names make them.
+//! The end of a round: the points told are those scored, and the tiles named add up to them.
 
 use rand::RngExt;
 use rand::SeedableRng;
@@ -16,8 +16,8 @@ use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
 use salotto::narration::{Detail, EventNarration, Listener};
 
-/// The sentences in English that a listener without a seat hears of matches played by chance with these
-/// options, of each shuffle and each action, with the points of all seats after it.
+/// The sentences in English that a listener without a seat hears of random matches with these
+/// options: for each shuffle and each action, with the points of all seats after it.
 fn heard<G: CatalogueGame + EventNarration>(options: &str, matches: u64) -> Vec<(Vec<String>, Vec<i32>)> {
     let named: Vec<(String, String)> =
         options.split_whitespace().filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect();
@@ -53,14 +53,14 @@ fn numbers(text: &str) -> Vec<i64> {
     text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
 }
 
-/// What "20 and 32 less 10" comes to.
+/// The result of a sum such as "20 and 32 less 10".
 fn worked_out(sum: &str) -> i64 {
     let (added, less) = sum.split_once(" less ").unwrap_or((sum, ""));
     numbers(added).iter().sum::<i64>() - numbers(less).iter().sum::<i64>()
 }
 
-/// Of sentences such as "Ada scores 20 and 32 less 10: 42 points, 42 in all.", whether the sum is right; how
-/// many there are, and how many without a sum.
+/// Checks the sum in sentences such as "Ada scores 20 and 32 less 10: 42 points, 42 in all."; returns their
+/// number, and the number of those without a sum.
 fn sums_of_prizes(all: &[(Vec<String>, Vec<i32>)]) -> [usize; 2] {
     let mut counts = [0; 2];
     for said in all.iter().flat_map(|(said, _)| said) {
@@ -100,8 +100,8 @@ fn what_is_rounded_in_all_fives_is_told_with_the_hands_that_make_it() {
     assert!(rounded > 15, "{rounded}");
 }
 
-/// Of "Ada and Cleo's pair: Ada double one, 2 points; Bea six five, 11 points; 13 points; 52 in all.": what the
-/// hands count one by one, and the points. None for any other sentence, and for a side without points.
+/// The counts of the hands and the points in "Ada and Cleo's pair: Ada double one, 2 points; Bea six five, 11
+/// points; 13 points; 52 in all.". None for any other sentence, and for a side without points.
 fn suffered(said: &str) -> Option<(Vec<i64>, i64)> {
     // Many hands are several sentences.
     let said = said.replace(". ", "; ");
@@ -122,7 +122,7 @@ fn what_a_team_suffers_names_the_hands_that_make_it_and_so_the_partner_s_of_who_
     assert!(with_the_winners_partner > 15, "{with_the_winners_partner}");
 }
 
-/// What the tiles in "Ada: six five and double one, 13 points; 52 in all." show, and the points.
+/// The sum of the tiles in "Ada: six five and double one, 13 points; 52 in all.", and the points.
 fn tiles_and_points(said: &str) -> Option<(i64, i64)> {
     const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
     let (_, of) = said.strip_suffix(" in all.")?.split_once(": ")?;

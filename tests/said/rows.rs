@@ -1,4 +1,4 @@
-//! Long lines on a terminal: what belongs together stands on one row.
+//! Long lines on a terminal: words that belong together stay on one row.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -25,13 +25,13 @@ fn hands() -> impl Iterator<Item = Vec<Tile>> {
     })
 }
 
-/// A hand as it is said, with what ties its words.
+/// A hand as it is told, with its words tied by no-break spaces.
 fn hand(tiles: &[Tile], locale: &Locale) -> String {
     let said = Message::named("verbatim".into(), vec![("text", Value::list(tiles.iter().copied()))]);
     locale.tied(&said) + "\n"
 }
 
-/// How often a row ends, and how often it ends within a tile.
+/// The number of row ends, and the number of tiles torn by one.
 fn breaks(text: &str, tiles: &[Tile], locale: &Locale, columns: usize) -> [usize; 2] {
     let shown = rows(text, columns);
     let whole = |tile: &Tile| {
@@ -75,8 +75,7 @@ fn what_ties_words_is_seen_and_kept_nowhere() {
     }
 }
 
-/// Everything that is on offer in matches of Kingdomino for one to eight players, with the sentences
-/// that tell it.
+/// All offers in matches of Kingdomino for one to eight players, with the sentences that tell them.
 fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
     let mut offers = Vec::new();
     for seed in 0..16 {

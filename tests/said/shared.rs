@@ -1,5 +1,5 @@
-//! The tables of one match that share the place where its steps are kept, as those of several houses
-//! do: here it is in memory, and the tests ring the bells.
+//! The tables of one match that share the storage of its steps, as those of several houses do: here
+//! it is in memory, and the tests ring the bells.
 
 use salotto::games::{Seat, SeatSet};
 use salotto::records::{self, Header, RecordStep};
@@ -11,24 +11,24 @@ use salotto::session::table::spectators::Spectator;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// What is kept of a match, and what its tables know of each other.
+/// The stored steps of a match, and the state that its tables share.
 #[derive(Default)]
 pub struct Shared {
     pub lines: Vec<String>,
     taken_back: u32,
-    /// What was chosen, and at which moment.
+    /// The stored choices, and their revision.
     chosen: (Revision, Vec<(Seat, String)>),
-    /// Who sits at which table.
+    /// The players at all tables.
     sits: BTreeMap<Seat, Sitting>,
 }
 
-/// Somebody who sits at one of the tables.
+/// A player who sits at one of the tables.
 #[derive(Clone, Copy)]
 struct Sitting {
     table: usize,
-    /// After how many steps they wanted the next round, or had chosen.
+    /// The number of steps at which the player wanted the next round, or had chosen.
     ready: Option<usize>,
-    /// What they agree to take back.
+    /// The undo that the player agrees to.
     agrees: Option<UndoVote>,
 }
 
@@ -37,7 +37,7 @@ impl Shared {
         Revision { steps: self.lines.len(), taken_back: self.taken_back }
     }
 
-    /// Those who sit at any of the tables.
+    /// The seats taken at any of the tables.
     pub fn seated(&self) -> SeatSet {
         self.sits.keys().copied().collect()
     }
@@ -48,14 +48,14 @@ impl Shared {
     }
 }
 
-/// What one of the tables keeps and knows.
+/// The storage as one of the tables sees it.
 #[derive(Clone)]
 struct At {
     shared: Arc<Mutex<Shared>>,
     number: usize,
 }
 
-/// What stands behind the table of this number.
+/// The backends of the table of this number.
 pub fn behind(shared: &Arc<Mutex<Shared>>, number: usize) -> Backends {
     let at = At { shared: Arc::clone(shared), number };
     let taken_back = at.shared().taken_back;
@@ -67,7 +67,7 @@ impl At {
         self.shared.lock().unwrap()
     }
 
-    /// Somebody who sits here wants something else.
+    /// Changes the wishes of a player at this table.
     fn wants(&self, seat: Seat, other: impl FnOnce(&mut Sitting)) {
         let nothing = Sitting { table: self.number, ready: None, agrees: None };
         other(self.shared().sits.entry(seat).or_insert(nothing));

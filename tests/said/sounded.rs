@@ -1,4 +1,4 @@
-//! What is heard of each event: in whole matches of every game, each event has a sound for somebody, or is named here as
+//! The sounds of events: in whole matches of every game, each event has a sound for some listener, or is named here as
 //! silent.
 
 use crate::games::{cases, each_game, rules_of};
@@ -11,10 +11,10 @@ use salotto::narration::sound::{SoundKind, merge_cues};
 use salotto::narration::{Detail, EventNarration, Listener};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Matches played of each way of playing.
+/// The matches played of each way of playing.
 const MATCHES: u64 = 4;
 
-/// The events without a sound of their own: what comes with them is heard.
+/// The events without a sound of their own: an event that comes with them has one.
 fn silent(game: GameName) -> &'static [&'static str] {
     match game {
         GameName::AllFives => &["Equal", "ExtraRound", "Opens", "Scored", "Showed"],
@@ -25,10 +25,10 @@ fn silent(game: GameName) -> &'static [&'static str] {
     }
 }
 
-/// By the name of an event: whether anybody ever hears it.
+/// Whether any listener hears an event, by its name.
 type Heard = BTreeMap<String, bool>;
 
-/// Plays a match by chance, and listens at every seat and besides.
+/// Plays a match by chance, and listens at every seat and as a spectator.
 fn listens<G: CatalogueGame + EventNarration>(options: &str, seed: u64, heard: &mut Heard) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let rules = rules_of::<G>(options);

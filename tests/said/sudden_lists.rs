@@ -1,5 +1,4 @@
-//! A list that opens by itself: nothing is chosen from it by a key or a touch that was meant for the
-//! match.
+//! A list that opens by itself: a key or a touch meant for the match chooses nothing from it.
 
 use crate::keyboard::Pressed;
 use crate::people::{Classic, LONG, PATIENT, Transcript, agreed, human, next_step, settings};
@@ -25,7 +24,7 @@ const TITLE: &str = "What would you like to do now?";
 const NOT_YET: &str = "The list had only just opened: nothing is chosen yet.";
 /// The time after the opening of a list in which a key counts as one for the match.
 const REACTS: Duration = Duration::from_millis(600);
-/// A round of one tile each: who leads ends the match.
+/// A round of one tile each: the leader ends the match.
 const OPTIONS: &str = "players=2 hand=1 target=1 lead=first-seat";
 
 /// The way in which a player's input arrives.
@@ -35,18 +34,18 @@ enum By {
     Wire,
 }
 
-/// A player at a match that another one has ended.
+/// A player at a match that another player has ended.
 struct Ended {
     by: By,
     typed: Sender<Vec<u8>>,
     heard: Transcript,
     plays: JoinHandle<MatchExit>,
-    /// A moment before the end of the match.
+    /// A time before the end of the match.
     before: Instant,
 }
 
 impl Ended {
-    /// Waits until the list after the match is open.
+    /// Plays the match to its end, and waits until the list after it is open.
     fn by(by: By) -> Ended {
         let table = Table::open(agreed::<Classic>(OPTIONS, vec![human("Bruno"), human("Anna")], PATIENT));
         let door = Arc::new(table.expect("a thread"));
@@ -79,8 +78,8 @@ impl Ended {
         Ended { by, typed, heard, plays, before }
     }
 
-    /// The match's end, with an input at once after it; None if the machine was so slow that a player
-    /// could have heard it.
+    /// Ends the match and sends an input at once after it; repeats this while the machine is so
+    /// slow that a player could have heard the list.
     fn with(by: By, input: impl Fn(&Ended) -> Input) -> Ended {
         let end = Instant::now() + LONG;
         loop {
@@ -105,7 +104,7 @@ impl Ended {
         let _ = self.typed.send(bytes.into_bytes());
     }
 
-    /// Waits until nothing was chosen, with the item that would have been.
+    /// Waits until the choice is refused; the refusal tells `item`.
     #[track_caller]
     fn nothing_was_chosen(&self, item: &str) {
         self.heard.until(NOT_YET, 1);
@@ -115,7 +114,7 @@ impl Ended {
         assert!(!self.plays.is_finished(), "{text}");
     }
 
-    /// Presses again after a while, until it has an effect.
+    /// Sends the input again after a while, until it has an effect.
     #[track_caller]
     fn again(self, input: &Input, next: &MatchExit) {
         let end = Instant::now() + LONG;
@@ -160,7 +159,7 @@ fn escape_that_was_meant_for_the_match_doesnt_close_the_list_after_it() {
 
 #[test]
 fn a_touch_that_was_meant_for_the_hand_chooses_nothing_from_the_list_under_the_finger() {
-    // The list is shown right after it was told.
+    // The list is shown right after its title is told.
     let first = |ended: &Ended| {
         let end = Instant::now() + LONG;
         loop {

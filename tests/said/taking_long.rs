@@ -1,4 +1,4 @@
-//! People at one table of whom somebody takes long: what the others and they hear, and what follows.
+//! Slow players at a table: the events that they and the others receive, and the consequences.
 
 use crate::people::{Classic, PATIENT, Transcript, agreed, human, next_step, settings, two_places, type_all, typing};
 use salotto::games::{Choices, Game, Seat, SeatSet, Stage};
@@ -21,7 +21,7 @@ use std::time::Duration;
 
 const SOON: Duration = Duration::from_millis(90);
 
-/// What somebody hears next: who is to hurry, or who has moved.
+/// The next event that a player receives: the seats that are to hurry, or the author of a move.
 #[track_caller]
 fn next(place: &SeatHandle<Classic>) -> String {
     loop {
@@ -39,7 +39,7 @@ fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
     for place in [&anna, &bruno] {
         assert_eq!([next(place), next(place)], ["hurry [0]", "StandIn(Seat(0))"]);
     }
-    // It was her turn alone: the next one is told before it is taken from him.
+    // Only Anna's turn was over time: Bruno is warned before a bot moves for him.
     let end = (0..40).map(|_| next(&bruno)).find(|heard| heard.ends_with("[1]"));
     assert_eq!(end.as_deref(), Some("hurry [1]"));
 }
@@ -57,7 +57,7 @@ fn a_limit_that_is_agreed_in_a_turn_counts_from_then() {
     let (door, [anna, _bruno]) = two_places(PATIENT);
     let Some(TableEvent::Seated(past)) = anna.receive() else { panic!("she sits down") };
     next_step(&anna);
-    // Time is what it is about: her turn is longer than the limit, which a busy machine doesn't miss.
+    // The limit is the subject here: Anna's turn exceeds it, which a busy machine doesn't change.
     thread::sleep(12 * SOON);
     door.reseat(past.header, TablePolicy { turn_time: 11 * SOON, ..PATIENT });
     let left = loop {
@@ -78,7 +78,7 @@ fn where_the_others_have_asked_for_it_it_goes_on_without_who_takes_long() {
     assert_eq!([next(&anna), next(&anna)], ["hurry [0]", "StandIn(Seat(0))"]);
 }
 
-/// The steps of a first round, each player doing the first thing they may.
+/// The steps of a first round, with the first possible action of each turn.
 fn first_round(mut game: Classic) -> Vec<RecordStep> {
     let mut steps = Vec::new();
     loop {
@@ -102,7 +102,7 @@ pub(crate) fn between_rounds() -> (Arc<TableHandle<Classic>>, SeatHandle<Classic
     (door, bruno)
 }
 
-/// Anna sits down at the first seat, on a thread of her own: her keys, what she hears.
+/// Seats Anna at the first seat, on a thread of her own; returns her keys and her output.
 pub(crate) fn anna_sits_down(door: &Arc<TableHandle<Classic>>) -> (Sender<String>, Transcript, JoinHandle<()>) {
     let ((keys, typed), out) = (typing(), Transcript::default());
     let (transcript, table) = (out.clone(), Arc::clone(door));
@@ -126,7 +126,7 @@ fn between_rounds_every_question_says_for_whom_it_waits_and_who_is_ready_hears_t
     transcript.until("Enter for the next round.", 1);
     door.begin();
     while !matches!(bruno.receive(), Some(TableEvent::Missing(seats)) if seats == SeatSet::from_iter([Seat(0), Seat(1)])) {}
-    // What was told to both without a word is known by the time that something else is heard.
+    // An event without output has arrived at both by the time that later output has.
     bruno.send(SeatRequest::Say("Well?".to_string()));
     transcript.until("Bruno says: Well?", 1);
     let asked = ["t", "w", "?"];

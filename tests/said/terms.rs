@@ -1,4 +1,4 @@
-//! Terms of docs/dev/words.md: the words that its tables forbid stand in no text of their language.
+//! Terms of docs/dev/words.md: no text of a language has the words that its tables forbid.
 
 use salotto::locale::Language;
 use std::fs;
@@ -23,7 +23,7 @@ struct Said {
 const HEADINGS: [(&str, Language); 3] =
     [("## Italian", Language::Italian), ("## English", Language::English), ("## Spanish", Language::Spanish)];
 
-/// What is typed may be any word a player knows.
+/// A file of typed words, which may be any that a player knows.
 const TYPED: &str = "words";
 
 fn folder() -> &'static Path {
@@ -49,7 +49,7 @@ fn forbidden(page: &str) -> Vec<Forbidden> {
     found
 }
 
-/// Words alone, each between blanks.
+/// The words of a text, each between blanks.
 fn words(text: &str) -> String {
     let small = text.to_lowercase();
     let words: Vec<&str> = small.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
@@ -115,11 +115,11 @@ fn all() -> Vec<Said> {
     said
 }
 
-/// Each place where a forbidden phrase stands.
+/// Each occurrence of a forbidden phrase.
 fn faults(forbidden: &[Forbidden], said: &[Said]) -> Vec<String> {
     let mut faults = Vec::new();
     for Said { language, file, id, text } in said {
-        // What stands on one line is one sentence, or a part of one.
+        // One line has one sentence, or a part of one.
         let lines: Vec<String> = text.lines().flat_map(|line| line.split('|')).map(words).collect();
         for one in forbidden.iter().filter(|one| one.language == *language && !one.allowed.iter().any(|free| free == file || free == id)) {
             if lines.iter().any(|line| line.contains(&one.phrase)) {

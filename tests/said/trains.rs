@@ -1,5 +1,5 @@
-//! The trains of Mexican Train by ear: one key tells every end on which one may play or what has to be
-//! covered, and the keys that lead to the trains lead to each of them.
+//! The trains of Mexican Train by ear: one key tells every end open to the player or the double to
+//! be covered, and the keys for trains reach each of them.
 
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
@@ -49,7 +49,7 @@ fn positions() -> Vec<MexicanTrain> {
 
 const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/// A train, as the list of ends says it in English.
+/// A train as the list of ends names it, in English.
 fn whose(train: Train, seat: Seat) -> String {
     match train {
         Train::Mexican => "the mexican".to_string(),

@@ -1,5 +1,5 @@
-//! A language is a folder: with a made-up one, English with a mark on each word, whole matches are
-//! played. A word without the mark comes from somewhere else.
+//! A language is a folder: whole matches are played in a made-up one, English with a mark on each
+//! word. A word without the mark isn't in the folder.
 
 use crate::program::{Folder, salotto};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -12,7 +12,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-/// A letter that neither language has.
+/// A letter that no language has.
 const MARK: char = 'ø';
 
 /// Texts that the code chooses by, rather than says.
@@ -65,7 +65,7 @@ fn made_up_language(folder: &Path) -> PathBuf {
     let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/rules/en");
     for page in fs::read_dir(rules).expect("rules pages").flatten() {
         let text = fs::read_to_string(page.path()).expect("a rules page");
-        // What is typed keeps its word; the numbers of the rules aren't read.
+        // Typed words stay unmarked; the numbers of the rules aren't read.
         let words: Vec<String> = text.lines().map(|line| line.split(' ').map(marked_word).collect::<Vec<_>>().join(" ")).collect();
         fs::write(folder.join("rules").join(page.file_name()), words.join("\n")).expect("a file for a test");
     }
@@ -77,7 +77,7 @@ fn marked_word(word: &str) -> String {
     if is_rule || word.contains('`') { word.to_string() } else { marked(word) }
 }
 
-/// All that a session says which begins with `arguments` and goes on with these lines.
+/// The output of a session with `arguments` and these input lines.
 fn said(folder: &Folder, language: &[(&str, &Path)], arguments: &[&str], lines: &str) -> Vec<String> {
     let mut command = salotto(folder);
     command.args(arguments).envs(language.iter().copied()).stdin(Stdio::piped());
@@ -88,7 +88,7 @@ fn said(folder: &Folder, language: &[(&str, &Path)], arguments: &[&str], lines: 
     text.lines().map(str::to_string).collect()
 }
 
-/// The sessions of a transcript: arguments, and the lines that are typed.
+/// The sessions of a transcript: arguments, and typed lines.
 fn sessions(name: &str) -> Vec<(Vec<String>, String)> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts/en").join(name).with_extension("txt");
     let text = fs::read_to_string(path).expect("a transcript");
@@ -120,7 +120,7 @@ fn with_a_language_from_a_folder_every_word_of_a_match_is_of_that_language() {
             let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
             let said = said(&folder, &[("SALOTTO_LANGUAGE_FOLDER", &language)], &arguments, &lines);
             assert!(said.len() > 5, "{name}: {said:?}");
-            // What the player typed, and paths, belong to no language.
+            // Typed text and paths belong to no language.
             let history = folder.path().join("history.txt").display().to_string();
             // Nor does the line for a friend's program.
             let of_program = |line: &String| line.split("salotto 1 ").next().unwrap_or_default().replace(&history, "");

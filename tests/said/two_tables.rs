@@ -1,4 +1,4 @@
-//! One match at two tables, as those of two houses: who sits at either hears the same.
+//! One match at two tables, as those of two houses: the players at both hear the same.
 
 use crate::shared::{Shared, behind};
 use salotto::games::catalogue::GameName;
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 type Classic = LineGame<classic::Classic>;
 
-/// A table of the match, as it stands by what is kept.
+/// A table of the match, opened from the stored steps.
 fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
     let human = |name: &str| SeatLine { player: SeatPlayer::Human, name: name.to_string() };
     let options = [("players", "2"), ("lead", "first-seat"), ("target", "300")].map(|(name, value)| (name.to_string(), value.to_string()));
@@ -32,7 +32,7 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
     Table::open(TableSetup { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
 }
 
-/// Somebody at one of the tables, and the match as far as they have heard.
+/// A player at one of the tables, with the match as last received.
 struct Sits {
     place: SeatHandle<Classic>,
     view: Option<Arc<<Classic as Game>::View>>,
@@ -45,7 +45,7 @@ impl Sits {
         Sits { place, view: None, moment: Revision::default() }
     }
 
-    /// What they are told until all that was wished here before is done: their own words come last.
+    /// The events until the effects of all earlier requests have arrived: the player's own words come last.
     fn told(&mut self) -> Vec<String> {
         self.place.send(SeatRequest::Say("mark".to_string()));
         let mut told = Vec::new();
@@ -80,7 +80,7 @@ impl Sits {
         (self.view, self.moment) = (Some(past.heard.last().map_or(past.first, |heard| heard.view)), past.moment);
     }
 
-    /// Does the first thing they may, if it is their turn.
+    /// Does the first possible action, if it is the player's turn.
     fn moves(&self) {
         if let Some(choices) = self.view.as_ref().and_then(|view| view.choices()) {
             self.place.send(SeatRequest::Do(choices.nth(0), self.moment));
@@ -110,7 +110,7 @@ impl Two {
         }
     }
 
-    /// The match has begun.
+    /// Begins the match.
     fn begin() -> Two {
         let shared = Arc::<Mutex<Shared>>::default();
         let doors = [0, 1].map(|number| table(&shared, number));
@@ -122,7 +122,7 @@ impl Two {
         two
     }
 
-    /// Both tables look at what the other has kept; what Anna and Bruno are told.
+    /// Makes each table load the other's steps; returns the events of Anna and of Bruno.
     fn ring(&mut self) -> [Vec<String>; 2] {
         let told = |door: &TableHandle<Classic>, sits: &mut Sits| {
             door.ring();
@@ -130,11 +130,11 @@ impl Two {
         };
         let first = told(&self.doors[0], &mut self.anna);
         let second = told(&self.doors[1], &mut self.bruno);
-        // What the second has kept meanwhile.
+        // Steps that the second table has stored meanwhile.
         [[first, told(&self.doors[0], &mut self.anna)].concat(), second]
     }
 
-    /// Whose turn it is moves, until so many steps are kept.
+    /// Moves for the player whose turn it is, until so many steps are stored.
     fn until(&mut self, steps: usize) {
         while self.steps() < steps {
             let before = self.steps();
@@ -182,7 +182,7 @@ fn nothing_is_taken_back_where_somebody_has_just_sat_down_at_the_other_table() {
     two.leave_by_one();
     two.doors[0].ring();
     assert_eq!(two.anna.told(), ["1 is gone"]);
-    // He is back, and his table's bell hasn't been heard here yet.
+    // Bruno is back, and his table's bell hasn't been rung here yet.
     two.doors[1] = table(&two.shared, 1);
     two.bruno = Sits::down(&two.doors[1], 1, JoinReplay::WhereItStands);
     two.doors[1].begin();

@@ -116,7 +116,7 @@ fn two_cards_are_a_pair_in_bidomino_and_records_words_are_moves() {
     assert_eq!(game.len(), 3, "{game:?}");
 }
 
-/// Types the first pair that a player of this deal could lay: its two cards alone; what was played.
+/// Types the first pair that a player of this deal can lay, its two cards alone; returns the action played.
 fn typed_pair(seed: &str) -> Option<String> {
     let folder = Folder::new();
     let mut session = start(&folder, "en", "bidomino", seed);
@@ -189,7 +189,7 @@ fn nobody_but_the_player_says_which_tile() {
         let mut session = start(&folder, language, "kingdomino", "3");
         assert!(session.press("d3 d4")[0].starts_with(asked));
         assert!(played(&folder).is_empty());
-        // Where its places are listed, a tile has been chosen.
+        // A tile is chosen, so its places are listed.
         session.press("2");
         session.press("d3 d4");
         assert_eq!(played(&folder), ["place 12 d3 north"]);
@@ -246,7 +246,7 @@ fn a_move_has_one_side_and_blanks_are_none() {
     }
 }
 
-/// Whether what was typed played this.
+/// The actions played by the typed lines.
 fn plays(language: &str, game: &str, seed: &str, typed: &[&str]) -> Vec<String> {
     let folder = Folder::new();
     let mut session = start(&folder, language, game, seed);
@@ -278,7 +278,7 @@ fn two_digits_of_a_tile_that_is_not_held_are_refused_as_the_tile_is() {
     let mut session = start(&folder, "en", "classic", "21");
     assert!(session.press("55")[0].contains("five"), "double five isn't held");
     assert!(played(&folder).is_empty());
-    // A number is told before its tile is played, as wherever it is chosen by a number.
+    // As elsewhere, a number tells its tile before the tile is played.
     assert!(session.press("30")[0].starts_with("Three zero"));
     session.press("enter");
     assert_eq!(played(&folder), ["lay 0-3"]);

@@ -1,5 +1,4 @@
-//! How answers are worded so that they are heard whole: shortest first, and safe from screen
-//! readers that swallow letters.
+//! The wording of answers: shortest part first, and safe from screen readers that swallow letters.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::locale::Language;
@@ -14,7 +13,7 @@ fn playing(folder: &Folder, game: &str, seed: &str, language: &str) -> Session {
     session
 }
 
-/// Plays the first of what can be done, as often as `times`.
+/// Plays the first possible move `times` times.
 fn play_on(session: &mut Session, times: usize) {
     (0..times).for_each(|_| {
         session.press("b");
@@ -94,7 +93,7 @@ fn of_a_lone_double_that_wants_another_number_a_sentence_says_so() {
     assert_eq!(italian.press("c"), ["In tavola c'è il doppio sei, che vuole l'uno."]);
 }
 
-/// All that was said in whole matches, lessons and evenings, each line with its file.
+/// All output in the transcripts of matches, lessons and evenings, each line with its file.
 fn said_in_transcripts() -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![root.join("tests/transcripts"), root.join("tests/people"), root.join("crates/house/tests/evenings")];
@@ -166,10 +165,11 @@ fn no_sentence_has_two_colons() {
     no_line_of_transcripts(|line| line.split([';', '.', '!', '?']).any(|sentence| sentence.matches(": ").count() > 1));
 }
 
-/// yasr drops the second letter of an answer if it equals the key: "I is your turn" for T.
+/// Guards against yasr, which drops the second letter of an answer if it equals the key: "I is your
+/// turn" for T.
 #[test]
 fn no_answer_has_its_key_as_its_second_letter() {
-    // These repeat what was said for other keys.
+    // These keys repeat the answers to others.
     const REPEAT: [&str; 2] = ["r", "n"];
     let mut wrong = Vec::new();
     for language in Language::ALL {

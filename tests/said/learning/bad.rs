@@ -30,7 +30,7 @@ fn text(changed: &[(usize, &str)]) -> String {
     with_changed(&GOOD, changed) + "\nkey ends\n"
 }
 
-/// What is said to a lesson with these lines, in English.
+/// The error message for a lesson with these lines, in English.
 fn said(changed: &[(usize, &str)]) -> String {
     said_to(&text(changed), judged)
 }
@@ -79,7 +79,7 @@ fn each_wrong_line_is_named_with_what_is_wrong() {
     ];
     for (number, line, part) in cases {
         let said = said(&[(*number, line)]);
-        // What a line lacks may be noticed at the next one.
+        // A missing part of a line may be noticed at the next one.
         let named = [*number, number + 1].iter().any(|number| said.starts_with(&format!("Line {number}: ")));
         assert!(named && said.contains(part), "{line}: {said}");
     }

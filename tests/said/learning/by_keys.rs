@@ -1,5 +1,5 @@
-//! Each lesson at the keys of a terminal: a pupil presses what the text says, what the hint says, or
-//! what the answer says, and nothing else. A lesson whose words don't lead on fails.
+//! Each lesson at the keys of a terminal: a pupil presses only keys that the text, the hint or the
+//! answer names. A lesson whose words don't lead on fails.
 
 use super::course::{Task, Todo, course, heard_in, tasks_in};
 use super::dictated::{Deed, Words, deeds, is_item, words};
@@ -11,23 +11,23 @@ use salotto::session::client::settings::{Pace, Settings};
 use salotto::session::learn::lessons::show_of_game;
 use std::collections::VecDeque;
 
-/// More than there is in any list, hand or row.
+/// More items than any list, hand or row has.
 const PATIENCE: usize = 130;
 
-/// Of each list of moves the pupil hears so many before choosing the first.
+/// The number of moves that the pupil hears in each list before choosing the first.
 const MOVES_HEARD: usize = 4;
-/// How fast a synthesizer speaks that nobody has set, and how long a lesson may be listened to.
+/// The default rate of a synthesizer, and the most minutes that a lesson may take to listen to.
 const WORDS_A_MINUTE: usize = 180;
 const MOST_MINUTES: usize = 3;
 
-/// What the pupil does as it says.
+/// The text whose instructions the pupil follows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Follows {
-    /// What was asked, where it says which keys; the hint where it doesn't.
+    /// The task, if it names keys; otherwise the hint.
     Ask,
-    /// What H says first.
+    /// The first answer to H.
     Hint,
-    /// What H says last: the right answer.
+    /// The last answer to H: the solution.
     Answer,
 }
 
@@ -62,14 +62,14 @@ impl Pupil {
         self.last.iter().any(|line| line == &task.then || (task.then == words(self.language).over && line.contains(&task.then)))
     }
 
-    /// Does what a text says, until the task is done; whether it is.
+    /// Follows the instructions of a text until the task is done; returns whether it is.
     fn obey(&mut self, text: &str, task: &Task) -> bool {
         for deed in deeds(text, self.language) {
             if self.does(&deed, task) {
                 return true;
             }
         }
-        // What a question opened is closed again.
+        // A list that a question opened is closed again.
         self.last.last().is_some_and(|line| place_of(line, self.language).is_some()) && {
             self.press(&bytes_of(Key::Escape));
             self.is_done(task)
@@ -115,7 +115,7 @@ impl Pupil {
         self.is_done(task)
     }
 
-    /// Whether the cursor was just told to be on this thing.
+    /// Whether the last output puts the cursor on this thing.
     fn is_at(&self, thing: &str) -> bool {
         let said = self.last.last().map(|line| line.to_lowercase()).unwrap_or_default();
         let begins = said.strip_prefix(thing).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric));
@@ -156,7 +156,7 @@ impl Pupil {
         assert_eq!(refused, None, "{told:?} leads into a wrong move:\n{}", self.tail());
     }
 
-    /// What H says.
+    /// Presses H; returns the answer.
     fn asks_for_help(&mut self) -> String {
         self.press(b"h");
         self.last.first().cloned().unwrap_or_default()
@@ -166,7 +166,7 @@ impl Pupil {
     fn plays(&mut self, task: &Task) {
         let Words { turns, only, .. } = words(self.language);
         let mut waiting: VecDeque<String> = std::mem::take(&mut self.last).into();
-        // The next item that has to be told before one is chosen; none where no list was opened.
+        // The next item to hear before one is chosen; None if no list was opened.
         let mut hears = None;
         loop {
             let line = match waiting.pop_front() {
@@ -200,7 +200,7 @@ impl Pupil {
         }
     }
 
-    /// How many words were said.
+    /// The number of words said.
     fn words_heard(&self) -> usize {
         self.transcript.iter().filter(|line| !line.starts_with('>')).map(|line| line.split_whitespace().count()).sum()
     }
@@ -210,7 +210,7 @@ impl Pupil {
     }
 }
 
-/// The place of an item, and how many there are, if it is an item of a list.
+/// The position of an item in its list and the length of the list; None if the line is no item.
 fn place_of(line: &str, language: Language) -> Option<(usize, usize)> {
     let parts: Vec<&str> = line.split(' ').collect();
     match parts[..] {
@@ -252,8 +252,8 @@ fn each_lesson(follows: Follows) {
     }
 }
 
-/// Among them the rounds that are played freely: as a usual synthesizer speaks, none takes longer
-/// than three minutes to listen to.
+/// Includes the rounds of free play: at a usual rate of speech, no lesson takes longer than three
+/// minutes to listen to.
 #[test]
 fn every_lesson_is_done_by_the_keys_that_it_names() {
     each_lesson(Follows::Ask);

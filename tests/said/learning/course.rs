@@ -1,4 +1,4 @@
-//! What the tests know of a course: its tasks, and the words that show that one is done.
+//! The tests' view of a course: its tasks, and the words that show that one is done.
 
 use super::dictated::words;
 use salotto::games::catalogue::GameName;
@@ -15,14 +15,14 @@ pub fn course(game: GameName, language: Language) -> LessonCourse {
     parse_lessons(text.as_bytes()).unwrap_or_else(|wrong| panic!("{game:?} {language:?}: {wrong:?}"))
 }
 
-/// What a pupil has to do, one after the other.
+/// A task of the pupil.
 pub enum Todo {
     Keys(Vec<String>),
     /// The tile or card to reach by walking.
     Walk,
     /// The square to reach.
     Square(String),
-    /// A number, an action: something that is typed.
+    /// Input to type: a number, an action.
     Type(String),
     Play,
 }
@@ -30,21 +30,21 @@ pub enum Todo {
 pub struct Task {
     /// None while the player plays freely.
     pub ask: Option<String>,
-    /// What is said to a wrong move.
+    /// The answer to a wrong move.
     pub wrong: Option<String>,
-    /// Its own hint.
+    /// The task's own hint.
     pub hint: Option<String>,
     pub todo: Todo,
-    /// What is said when it is done.
+    /// The output when the task is done.
     pub then: String,
 }
 
-/// The tasks of a lesson, for somebody who hears tiles in words.
+/// The tasks of a lesson, with tiles told in words.
 pub fn tasks(lesson: &Lesson, language: Language) -> Vec<Task> {
     tasks_in(lesson, language, TileWording::Words)
 }
 
-/// The tasks of a lesson, for somebody who hears tiles in this way.
+/// The tasks of a lesson, with tiles told in this way.
 pub fn tasks_in(lesson: &Lesson, language: Language, tiles: TileWording) -> Vec<Task> {
     let heard = |words: &SpokenText| heard_in(words, language, tiles);
     let task = |part: &LessonPart| match part {

@@ -1,5 +1,5 @@
-//! What a text tells the pupil to do, read as a pupil reads it: keys to press, things to go to and
-//! to choose, lines to type. Anything else in it is no instruction.
+//! Instructions in a text, read as a pupil reads it: keys to press, things to go to and to choose,
+//! lines to type. Any other text is no instruction.
 
 use crate::keyboard::bytes_of;
 use salotto::input::Key;
@@ -7,12 +7,12 @@ use salotto::input::keys::TABLE;
 use salotto::locale::{Language, Locale};
 use salotto::session::client::key_bindings::default_key;
 
-/// Something that a text tells the pupil to do.
+/// An instruction to the pupil.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Deed {
     /// To press a key so many times.
     Press(Vec<u8>, usize),
-    /// To press a key until this is heard.
+    /// To press a key until the output has this.
     Until(Vec<u8>, String),
     /// To walk to this tile, card or square.
     GoTo(String),
@@ -35,13 +35,13 @@ enum Verb {
     TypeIt,
 }
 
-/// The words of a language for what a lesson can tell, and by which a pupil knows what they hear.
+/// The words of a language that instructions are made of, and those by which a pupil recognises output.
 pub struct Words {
     code: &'static str,
     verbs: &'static [(&'static str, Verb)],
     articles: &'static [&'static str],
     counts: &'static [(&'static str, usize)],
-    /// Between two keys, or two things.
+    /// The words between two keys, or two things.
     between: &'static [&'static str],
     until: &'static str,
     with_arrows: &'static str,
@@ -50,15 +50,15 @@ pub struct Words {
     colon: &'static str,
     number: &'static str,
     escape: &'static str,
-    /// Between the place of an item and how many there are.
+    /// The word between the position of an item and the length of its list.
     pub of: &'static str,
-    /// In the sentences that tell how many moves there are, and that one goes on after a double.
+    /// Parts of the sentences that tell the number of moves, or that the turn goes on after a double.
     pub turns: &'static [&'static str],
-    /// In the sentence that names the only move.
+    /// A part of the sentence that names the only move.
     pub only: &'static str,
-    /// Sentences that begin so tell that something couldn't be done.
+    /// The beginnings of refusals.
     pub refusals: &'static [&'static str],
-    /// What stands in the sentence that a lesson is over.
+    /// A part of the sentence that ends a lesson.
     pub over: &'static str,
 }
 
@@ -180,13 +180,13 @@ const SPANISH: Words = Words {
     over: " terminada. ",
 };
 
-/// What a pupil knows of a language: whoever adds one writes it here.
+/// The words of a language; a new language needs its own here.
 pub fn words(language: Language) -> &'static Words {
     let known = [&ITALIAN, &ENGLISH, &SPANISH].into_iter().find(|words| words.code == language.code());
     known.unwrap_or_else(|| panic!("what lessons in {} tell a pupil isn't written in tests/said/learning/dictated.rs", language.name()))
 }
 
-/// What a text, as it is heard, tells the pupil to do, in this order.
+/// The instructions in a text as it is heard, in order.
 pub fn deeds(text: &str, language: Language) -> Vec<Deed> {
     let words = words(language);
     let small = text.to_lowercase();
@@ -237,7 +237,7 @@ fn deed(verb: Verb, before: &str, object: &str, words: &Words, language: Languag
     }
 }
 
-/// Keys, with how many times each.
+/// The keys in a text, each with the number of presses.
 fn pressed(object: &str, words: &Words, language: Language) -> Vec<Deed> {
     let mut parts = vec![object.to_string()];
     for sign in words.between {
@@ -265,13 +265,13 @@ fn chosen(object: &str, words: &Words, language: Language) -> Deed {
     Deed::Choose(thing.trim_end_matches(',').to_lowercase(), key_at(opens, words, language))
 }
 
-/// Up to where the sentence, or the part of it, ends.
+/// The text up to the end of its first sentence, or part of a sentence.
 fn first_sentence(text: &str) -> &str {
     let end = text.match_indices(['.', ':', ';', '!']).map(|(place, _)| place).next();
     &text[..end.unwrap_or(text.len())]
 }
 
-/// The name of a thing without its article and without what follows it.
+/// The name of a thing without its article and without the text after it.
 fn bare(object: &str, words: &Words) -> String {
     let name = object.split(['.', ',', ':', ';']).next().unwrap_or(object);
     let name = name.split(words.with_arrows).next().unwrap_or(name).trim();
@@ -298,8 +298,7 @@ fn names(language: Language) -> Vec<(String, Vec<u8>)> {
         .collect()
 }
 
-/// Where a word stands for the last time; the name of a key that is more than a letter may begin a
-/// sentence.
+/// The last place of a word; the name of a key with more than one letter may begin a sentence.
 fn last_word(text: &str, word: &str) -> Option<usize> {
     let (text, word) = if word.chars().count() > 1 { (text.to_lowercase(), word.to_lowercase()) } else { (text.into(), word.into()) };
     let alone = |place: &usize| {
@@ -309,7 +308,7 @@ fn last_word(text: &str, word: &str) -> Option<usize> {
     text.match_indices(&word).map(|(place, _)| place).filter(alone).last()
 }
 
-/// Whether an item of a list is the one to choose: it says the same, or has all its parts.
+/// Whether an item of a list is the one to choose: it has the same words, or all parts of them.
 pub fn is_item(item: &str, wanted: &str, language: Language) -> bool {
     let item = item.to_lowercase();
     let mut parts = vec![wanted];

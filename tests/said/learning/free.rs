@@ -1,9 +1,9 @@
-//! A lesson of somebody's own: free play that begins where it is the player's turn already, and words that
-//! mean nothing in it.
+//! A lesson written by a player: free play that begins on the player's own turn, and words without
+//! a meaning in it.
 
 use crate::program::{Folder, Session, salotto};
 
-/// Somebody who takes this lesson, and what they heard of it first.
+/// Starts a lesson; returns the session and its first output.
 fn takes(folder: &Folder, lesson: &str) -> (Session, Vec<String>) {
     let file = folder.write("mine.lessons", format!("salotto lessons 1\ngame classic\noption lead first-seat\n{lesson}"));
     let mut program = salotto(folder);

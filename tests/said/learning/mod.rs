@@ -1,6 +1,6 @@
-//! Learning. The lessons: each is written alike in both languages, can be played right to its end,
-//! by the very keys that it names, and wrong at every step without anybody getting stuck; errors in a lesson are reported with
-//! their line. The key trainer: every key is named, and none does anything.
+//! Lessons and the key trainer. Each lesson is written alike in both languages. It can be done right to its end by the very
+//! keys that it names, and wrong at every step without the pupil getting stuck. Errors in a lesson are reported with their
+//! line. The trainer names every key and does nothing else.
 
 mod bad;
 mod by_keys;

@@ -1,5 +1,5 @@
-//! Over the wire, in a lesson and in a puzzle: the hand lies before the player, and what is picked by
-//! the number of another hand isn't played.
+//! The hand over the wire, in a lesson and in a puzzle: a pick by the number of an earlier hand
+//! plays no tile.
 
 use crate::keyboard::{FOR_EVER, Pressed, Shown};
 use salotto::games::catalogue::GameName;
@@ -11,7 +11,7 @@ use std::io::BufReader;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-/// A task, and a turn of free play that begins with the player's own.
+/// A task, and free play that begins with the player's turn.
 const COURSE: &str = "salotto lessons 1
 game classic
 option lead first-seat
@@ -29,14 +29,14 @@ play 1
 say Well done.
 ";
 
-/// A player's program at the other end of the wire.
+/// A client at the other end of the wire.
 struct Program {
     does: Sender<Vec<u8>>,
     hears: Receiver<Vec<u8>>,
     unread: String,
 }
 
-/// A hand that lies before the player.
+/// A hand as sent to the client.
 struct Hand {
     number: String,
     items: Vec<String>,
@@ -54,7 +54,7 @@ impl Program {
         Program { does, hears, unread: String::new() }
     }
 
-    /// All lines up to the first that begins with this sign.
+    /// All lines up to and including the first that begins with this sign.
     fn until(&mut self, sign: char) -> Vec<String> {
         let mut heard: Vec<String> = Vec::new();
         while !heard.last().is_some_and(|line| line.starts_with(sign)) {
@@ -69,7 +69,7 @@ impl Program {
         heard
     }
 
-    /// The hand that is laid before the player next.
+    /// The next hand sent.
     fn hand(&mut self) -> Hand {
         loop {
             let laid = self.until('[').pop().expect("a line");
@@ -80,7 +80,7 @@ impl Program {
         }
     }
 
-    /// What is answered to the pick of a place, from 0.
+    /// The answer to a pick of a place, from 0.
     fn picks(&mut self, hand: &Hand, place: usize) -> String {
         self.does.send(format!("pick {} {}\n", hand.number, place + 1).into_bytes()).expect("it listens");
         self.until('!').concat()

@@ -1,4 +1,4 @@
-//! Somebody who takes a lesson, key by key.
+//! A pupil who takes a lesson, key by key.
 
 use super::course::{Task, Todo};
 use super::dictated::words;
@@ -17,7 +17,7 @@ pub struct Pupil {
 }
 
 impl Pupil {
-    /// Sits down at a lesson, from 1.
+    /// Starts a lesson, counted from 1.
     pub fn new(folder: &Folder, game: GameName, lesson: usize, language: Language) -> Pupil {
         let (name, number, tag) = (game.names().0, lesson.to_string(), language.code());
         let mut program = salotto(folder);
@@ -28,13 +28,13 @@ impl Pupil {
         Pupil { session, language, transcript }
     }
 
-    /// Leaves the program as people do, so that it keeps what was done; all that was said.
+    /// Leaves the program normally, so that it saves the progress; returns the transcript.
     pub fn leaves(self) -> Vec<String> {
         self.session.close();
         self.transcript
     }
 
-    /// What follows from a key or a typed line; never nothing.
+    /// The answer to a key or a typed line, which must not be empty.
     pub fn press(&mut self, key: &str) -> Vec<String> {
         let said = self.session.press(key);
         let tail = || self.transcript[self.transcript.len().saturating_sub(12)..].join("\n");
@@ -44,12 +44,12 @@ impl Pupil {
         said
     }
 
-    /// Whether what was said shows that the task is done.
+    /// Whether the output shows that the task is done.
     pub fn is_done(&self, task: &Task, said: &[String]) -> bool {
         said.iter().any(|line| line == &task.then || (task.then == words(self.language).over && line.contains(&task.then)))
     }
 
-    /// Does what is asked.
+    /// Does the task.
     pub fn do_right(&mut self, task: &Task) {
         let done = match &task.todo {
             Todo::Keys(keys) => self.press_key(task, &keys[0]),
@@ -66,12 +66,12 @@ impl Pupil {
         self.is_done(task, &said)
     }
 
-    /// A key that opens a list does the task when that is closed.
+    /// Presses a key. A key that opens a list does the task when the list is closed.
     fn press_key(&mut self, task: &Task, key: &str) -> bool {
         self.tries(task, key) || self.tries(task, "esc")
     }
 
-    /// Closes the list that is open, if one is. What is asked is then repeated alone.
+    /// Closes the open list, if any; the task is then repeated alone.
     pub fn closes_list(&mut self, task: &Task) -> bool {
         let Some(ask) = &task.ask else { return false };
         let alone = vec![ask.clone()];

@@ -1,5 +1,5 @@
-//! Each lesson is played right, and what was said is kept as a text that people have read:
-//! `SALOTTO_BLESS=1 cargo test --test said learning` writes what is said now.
+//! Each lesson done right, with its output compared with a text that people have read:
+//! `SALOTTO_BLESS=1 cargo test --test said learning` writes the present output.
 
 use super::course::{course, tasks};
 use super::dictated::words;

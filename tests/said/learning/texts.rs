@@ -31,7 +31,7 @@ fn each_lesson_can_be_carried_out_from_its_first_line_to_its_last() {
     }
 }
 
-/// The lines of a course without what a translator translates.
+/// The lines of a course without the translatable text.
 fn steps(text: &str) -> Vec<String> {
     let bare = |line: &str| {
         let line = line.split('#').next().unwrap_or_default().trim();

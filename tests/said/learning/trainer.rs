@@ -5,13 +5,13 @@ use salotto::input::keys::TABLE;
 use std::io::Write;
 use std::process::Stdio;
 
-/// What the program says to these lines, and whether it ends well.
+/// The program's answers to these lines, and whether it succeeds.
 fn said(arguments: &[&str], lines: &str) -> (Vec<String>, bool) {
     let folder = Folder::new();
     let mut program = salotto(&folder);
     program.args(arguments).args(["--speech", "off"]).stdin(Stdio::piped());
     let mut child = program.spawn().expect("the program starts");
-    // The rest is read by nobody once it has ended.
+    // The program may have ended before it reads all lines.
     let _ = child.stdin.take().expect("its input is a pipe").write_all(lines.as_bytes());
     let ended = child.wait_with_output().expect("it is our child");
     (String::from_utf8_lossy(&ended.stdout).lines().map(str::to_string).collect(), ended.status.success())

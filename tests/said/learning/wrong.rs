@@ -1,4 +1,4 @@
-//! Somebody who does everything wrong before doing it right.
+//! A pupil who does everything wrong before doing it right.
 
 use super::course::{Task, Todo, course, tasks};
 use super::dictated::words;
@@ -52,7 +52,7 @@ fn who_does_everything_wrong_is_never_stuck_and_gets_to_the_end() {
     }
 }
 
-/// Presses all that is wrong, each in turn, then does what is right.
+/// Presses each wrong key in turn, then does the task.
 fn blunder(pupil: &mut Pupil, task: &Task) {
     if matches!(task.todo, Todo::Play) {
         return pupil.do_right(task);
@@ -63,7 +63,7 @@ fn blunder(pupil: &mut Pupil, task: &Task) {
         }
         let said = pupil.press("r");
         if said != task.ask.iter().cloned().collect::<Vec<_>>() {
-            // A list is open. Closing it may be what was asked for.
+            // A list is open. Closing it may be the task.
             if pupil.tries(task, "esc") {
                 return;
             }

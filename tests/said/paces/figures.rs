@@ -1,4 +1,4 @@
-//! Counts of what was heard of a match: how many moves of others in time, late and never.
+//! Counts of the moves of others that a player heard in a match: in time, late and never.
 
 use super::listener::{Heard, REST, Told};
 use super::mouth::Given;
@@ -7,21 +7,21 @@ use std::iter::Sum;
 use std::ops::Add;
 use std::time::{Duration, Instant};
 
-/// An answer that begins later than this has to wait.
+/// The delay after which an answer counts as late.
 const AT_ONCE: Duration = Duration::from_millis(300);
 
-/// How much of one match or of several was heard.
+/// The counts of one match or of several.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Figures {
     pub moves: usize,
-    /// Heard to the end before the player's own next move.
+    /// Moves heard to the end before the player's own next move.
     pub in_time: usize,
-    /// Heard after it.
+    /// Moves heard after it.
     pub late: usize,
     pub never: usize,
-    /// Those that fit between the player's keys at all.
+    /// Moves that fit between the player's keys at all.
     pub possible: usize,
-    /// By how much those were late, together.
+    /// The sum of the delays of late moves.
     pub late_by: Duration,
     /// Sentences begun more than twice.
     pub often: usize,
@@ -29,7 +29,7 @@ pub struct Figures {
     pub old: usize,
     pub keys: usize,
     pub late_answers: usize,
-    /// Moves since the player's own last one when they rested, and those heard by the end of it.
+    /// Moves since the player's own last one at the time of a rest, and those heard by the end of the rest.
     pub at_rest: usize,
     pub by_rest: usize,
 }
@@ -112,7 +112,7 @@ fn percent(part: usize, whole: usize) -> usize {
 }
 
 impl Heard {
-    /// When it was heard to its end.
+    /// The time at which a move was heard to its end.
     fn heard_at(&self, told: &Told) -> Option<Instant> {
         let again = self.again(told);
         self.given.iter().filter(|given| given.at >= told.at && again.is_none_or(|again| given.at < again)).find_map(|given| {
@@ -127,7 +127,7 @@ impl Heard {
         unheard.map(|told| told.sentence.as_str()).collect()
     }
 
-    /// When something was told after it that sounds the same.
+    /// The time of the next sentence that sounds the same.
     fn again(&self, told: &Told) -> Option<Instant> {
         let sounds = |one: &Told, other: &Told| {
             one.told_in(&other.sentence, &self.names).or_else(|| one.told_in(&other.short(), &self.names)).is_some()
@@ -136,13 +136,14 @@ impl Heard {
         later.into_iter().find(|other| sounds(told, other) || sounds(other, told)).map(|other| other.at)
     }
 
-    /// How many moves would fit in the shortest form, each by itself, between the end of an answer and the
-    /// next key, until the player's own next move: more can't be heard at this pace.
+    /// The number of moves that fit in the shortest form, each by itself, between the end of an
+    /// answer and the next key, until the player's own next move: no voice can tell more at this
+    /// pace.
     fn could_be_heard(&self) -> usize {
         let mut gaps: Vec<(Instant, Instant)> = Vec::new();
         for (place, key) in self.keys.iter().enumerate() {
             let next = self.keys.get(place + 1).copied().unwrap_or(*key + Duration::from_secs(60));
-            // The answer to this key is the first of what was given after it.
+            // The answer to this key is the first text after it.
             let answers = |given: &&Given| given.at >= *key && given.at < next.min(*key + Duration::from_millis(1));
             let free = self.given.iter().find(answers).map_or(*key, |given| given.ends);
             if free < next {
@@ -165,13 +166,13 @@ impl Heard {
         moves.iter().filter(fits).count()
     }
 
-    /// Whether it was begun in a text.
+    /// Whether the sentence was begun in a text.
     fn is_begun(&self, told: &Told, given: &Given) -> bool {
         let begins = told.told_in(&given.text, &self.names).map(|letters| given.starts + self.letter * letters.start as u32);
         begins.is_some_and(|begins| begins < given.stops())
     }
 
-    /// All that was given but answers to keys.
+    /// All texts but answers to keys.
     fn events(&self) -> impl Iterator<Item = &Given> {
         let answers: HashSet<&str> = self.answers.iter().flat_map(|(forms, _)| forms).map(String::as_str).collect();
         self.given.iter().filter(move |given| !answers.contains(given.text.trim()))
@@ -185,7 +186,7 @@ impl Heard {
         self.told.iter().filter(often).map(|told| told.sentence.as_str()).collect()
     }
 
-    /// The sentences that were begun though the player had moved since.
+    /// The sentences that were begun after the player's next move.
     pub fn begun_too_late(&self) -> Vec<&str> {
         let old = |told: &&Told| {
             let Some(by) = told.by else { return false };
@@ -212,7 +213,7 @@ impl Heard {
         self.answers.iter().filter(|(forms, at)| !begun(forms, *at)).map(|(forms, _)| forms[0].as_str()).collect()
     }
 
-    /// When the answer to this key had been said.
+    /// The time at which the answer to this key ended.
     fn quiet_after(&self, key: Instant) -> Instant {
         let said = self.given.iter().filter(|given| given.at >= key && given.at <= key + Duration::from_millis(1)).map(|given| given.ends);
         said.max().unwrap_or(key)

@@ -1,4 +1,4 @@
-//! A player who presses keys at a pace of their own and listens: heard is what was said to its end
+//! A player who presses keys at a given pace and listens: a text is heard if it was said to its end
 //! before a key cut it.
 
 use super::mouth::{Given, Mouth, mouth};
@@ -13,20 +13,20 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
-/// How long a move of another player stands before the next.
+/// The time between a move of another player and the next.
 const PAUSE: Duration = Duration::from_millis(400);
-/// After so much silence a player who waits for it presses the next key.
+/// The silence after which a player who waits for it presses the next key.
 const SILENCE: Duration = Duration::from_millis(300);
-/// How long a player rests who does so twice a turn.
+/// The rest of a player who rests twice a turn.
 const LONG_REST: Duration = Duration::from_secs(6);
-/// After so many keys of a steady pace the player rests.
+/// The number of keys of a steady pace before a rest.
 const KEYS_TO_REST: usize = 15;
-/// What is waiting has been told after so much rest.
+/// The rest within which all waiting texts are told.
 pub const REST: Duration = Duration::from_secs(3);
-/// No listening takes more turns of the speaking thread.
+/// The most turns of the speaking thread in a match.
 const MOST_TURNS: usize = 100_000;
 
-/// When a player presses keys.
+/// The times at which a player presses keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pacing {
     /// As soon as nothing has been said for a moment.
@@ -52,21 +52,21 @@ impl fmt::Display for Pacing {
 #[derive(Clone, Debug)]
 pub struct Told {
     pub sentence: String,
-    /// The part that tells it in fewer words.
+    /// The parts of the shortest form.
     part: CatchUpPart,
     pub at: Instant,
-    /// When the player's own next move was made.
+    /// The time of the player's own next move.
     pub by: Option<Instant>,
 }
 
 impl Told {
-    /// It in the shortest form.
+    /// The sentence in the shortest form.
     pub fn short(&self) -> String {
         let CatchUpPart { who, did, .. } = &self.part;
         if who.is_empty() { did.clone() } else { format!("{who} {did}") }
     }
 
-    /// The letters of a text that tell it, in one form or another.
+    /// The range of letters in a text that tell this, in one form or another.
     pub fn told_in(&self, text: &str, names: &[String]) -> Option<Range<usize>> {
         let letters = |range: Range<usize>| text[..range.start].chars().count()..text[..range.end].chars().count();
         let whole = |said: &str| text.find(said).map(|from| letters(from..from + said.len()));
@@ -88,23 +88,23 @@ impl Told {
     }
 }
 
-/// The whole of what was said in a match.
+/// All speech of a match.
 pub struct Heard {
     begun: Instant,
     pub letter: Duration,
     pub names: Vec<String>,
     pub told: Vec<Told>,
-    /// The answers in both forms, and when their keys were pressed.
+    /// The answers in both forms, with the times of their keys.
     pub answers: Vec<([String; 2], Instant)>,
     pub given: Vec<Given>,
-    /// When keys were pressed.
+    /// The times of the keys.
     pub keys: Vec<Instant>,
-    /// When the last key before each rest was pressed.
+    /// The times of the last key before each rest.
     pub rests: Vec<Instant>,
     pub own_moves: Vec<Instant>,
 }
 
-/// Listens to a match to its end and until it is quiet, to a voice that takes this long for a letter.
+/// Listens to a match to its end and until all is said, by a voice with this time for a letter.
 pub fn listen<S: Synthesizer>(script: &Script, pacing: Pacing, letter: Duration) -> Heard {
     let mut listener = Listener::<S>::new(script, pacing, letter);
     for (number, key) in script.said.split(|said| matches!(said, Said::KeyEnds)).enumerate() {
@@ -125,11 +125,11 @@ struct Listener<'a, S> {
     orders: Sender<SpeechCommand>,
     heard: Heard,
     last_key: Instant,
-    /// How many keys were pressed since the player's own last move.
+    /// The number of keys since the player's own last move.
     keys_since_move: usize,
-    /// Whether the player has moved and nobody else has since.
+    /// Whether the player has moved and no other player since.
     is_others_turn: bool,
-    /// The newest part of what has happened.
+    /// The number of the newest event told.
     newest: u64,
     turns: usize,
 }
@@ -140,7 +140,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         mouth(|mouth| *mouth = Mouth::at(begun, letter));
         let (orders, inbox) = channel();
         let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None };
-        // As with a real clock, time has passed since it was last looked at.
+        // As with a real clock, each look finds a later time.
         let clock = Arc::new(|| {
             mouth(|mouth| {
                 mouth.now += Duration::from_nanos(1);
@@ -163,7 +163,8 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         Listener { script, pacing, speaking, orders, heard, last_key: begun, keys_since_move: 0, is_others_turn: true, newest: 0, turns: 0 }
     }
 
-    /// A key, and what it brings about; those pressed while others move.
+    /// Presses a key at its time and gives the voice the output; further keys are pressed while
+    /// others move.
     fn press(&mut self, brings: &[Said]) {
         self.until_key();
         self.key();
@@ -207,7 +208,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         self.until(next_move);
     }
 
-    /// When the next key is pressed, if nothing more is said until then.
+    /// The time of the next key, if no more is said until then.
     fn key_at(&self) -> Instant {
         match self.pacing {
             Pacing::AtSilence => mouth(|mouth| mouth.quiet_at()).max(self.last_key) + SILENCE,
@@ -242,7 +243,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         self.last_key = self.now() - Duration::from_millis(1);
     }
 
-    /// No key until all is quiet.
+    /// Runs until all is said, without a key.
     fn until_quiet(&mut self) {
         while let Some(next) = self.next() {
             self.step(next);
@@ -257,7 +258,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
             self.heard.told.extend(lines.map(|line| Told { sentence: line.to_string(), part: part.clone(), at, by: None }));
             self.newest = part.number;
         }
-        // A turn of the player's own ends where others move.
+        // A turn of the player's own ends when others move.
         if std::mem::take(&mut self.is_others_turn) {
             self.keys_since_move = 0;
         }
@@ -292,7 +293,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         mouth(|mouth| mouth.now)
     }
 
-    /// When something happens by itself.
+    /// The time of the next event without a key.
     fn next(&self) -> Option<Instant> {
         self.speaking.due().into_iter().chain(mouth(|mouth| mouth.next_report())).min()
     }
@@ -321,7 +322,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
     }
 }
 
-/// All that was given, with its times in seconds.
+/// Prints all texts, with their times in seconds.
 impl fmt::Display for Heard {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let since = |moment: Instant| moment.saturating_duration_since(self.begun).as_secs_f64();

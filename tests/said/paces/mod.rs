@@ -1,6 +1,6 @@
-//! Whole matches of all games as players hear them who press keys at paces of their own: through a
-//! screen reader that never tells how far it has come and falls silent at each key, through one that
-//! tells, and through a voice that tells. Time is a number that the test moves.
+//! Whole matches of all games as heard by players who press keys at different paces: through a
+//! screen reader that reports no progress and falls silent at each key, through one that reports
+//! it, and through a voice that reports it. The test simulates the clock.
 
 mod figures;
 mod listener;
@@ -20,7 +20,7 @@ use std::time::Duration;
 /// The times of a letter at which players listen.
 const LETTERS: [Duration; 3] = [Duration::from_millis(25), Duration::from_millis(40), Duration::from_millis(67)];
 
-/// When keys are pressed.
+/// The pacings of the keys.
 const PACINGS: [Pacing; 6] = [
     Pacing::AtSilence,
     Pacing::TwoRests(Duration::from_millis(400)),
@@ -35,9 +35,9 @@ type Ears = (&'static str, fn(&Script, Pacing, Duration) -> Heard);
 const EARS: [Ears; 3] =
     [("reader that tells nothing", listen::<Reader>), ("reader that tells ends", listen::<TellingReader>), ("own voice", listen::<Voice>)];
 
-/// How well the moves of others are to be heard at a pace by any voice: in percent at each speed, how many
-/// in time at least, how many of those that fit between the keys at all, and how many since the own last
-/// move by three seconds of rest after an answer.
+/// The minimum shares of the moves of others that any voice has to tell at a pace, in percent at
+/// each speed: those in time, those in time among the ones that fit between the keys at all, and
+/// those since the player's own last move that are heard by three seconds of rest after an answer.
 struct Aim {
     pacing: Pacing,
     in_time: [usize; 3],
@@ -65,7 +65,7 @@ fn matches(seeds: &[u64]) -> Vec<Arc<Script>> {
     italian.chain(others).flat_map(of_game).collect()
 }
 
-/// Does this with each voice, pacing and speed, each voice on a thread of its own.
+/// Calls `measure` with each voice, pacing and speed, each voice on a thread of its own.
 fn with_each<T: Send>(measure: impl Fn(&Ears, Pacing, usize) -> T + Sync) -> Vec<T> {
     let measure = &measure;
     std::thread::scope(|scope| {
@@ -113,13 +113,13 @@ fn moves_of_others_are_heard_in_time_at_each_pace_and_none_is_begun_late_or_a_th
 fn a_voice_at_the_other_end_of_a_network_is_told_the_same() {
     for game in GameName::ALL {
         let [near, far] = Match { game: *game, players: 2, language: Language::Italian, seed: 1 }.near_and_far();
-        // The position in a list goes with an answer there; and the end of a key isn't known.
+        // Over the wire an answer carries the position in a list, and the end of a key isn't known.
         let near = near.into_iter().filter_map(|said| match said {
             Said::KeyEnds => None,
             Said::Answer(text, _) => Some(Said::Say(text, Urgency::Answer)),
             said => Some(said),
         });
-        // A key that isn't answered sends nothing.
+        // The answer to an unanswered key isn't sent.
         let near: Vec<Said> = near.filter(|said| !matches!(said, Said::Say(text, _) if text.is_empty())).collect();
         assert!(near.iter().any(|said| matches!(said, Said::CatchUp(now) if !now.parts.is_empty())) || *game == GameName::AllFives);
         assert_eq!(near, far, "{game:?}");

@@ -1,4 +1,4 @@
-//! Voices that take their time for each letter, by a clock that the test moves.
+//! Voices that take their time for each letter, by a simulated clock.
 
 use salotto::speech::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use salotto::speech::tempo::Tempo;
@@ -8,11 +8,11 @@ use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 thread_local! {
-    /// The voice that the stand-ins of this thread speak with.
+    /// The voice behind the stand-ins of this thread.
     static MOUTH: RefCell<Mouth> = RefCell::new(Mouth::at(Instant::now(), Duration::ZERO));
 }
 
-/// A text that was given to a voice, and when it is said.
+/// A text given to a voice, and the times at which it is said.
 #[derive(Clone, Debug)]
 pub struct Given {
     pub text: String,
@@ -21,7 +21,7 @@ pub struct Given {
     pub starts: Instant,
     pub ends: Instant,
     pub cut: Option<Instant>,
-    /// Whether the reader cut it of itself.
+    /// Whether the reader cut it by itself.
     silenced: bool,
     told: [bool; 2],
 }
@@ -31,7 +31,7 @@ impl Given {
         self.cut.is_none()
     }
 
-    /// When its sound stopped.
+    /// The time at which its sound stopped.
     pub fn stops(&self) -> Instant {
         self.cut.map_or(self.ends, |cut| cut.min(self.ends))
     }
@@ -41,9 +41,9 @@ pub struct Mouth {
     pub now: Instant,
     pub letter: Duration,
     pub given: Vec<Given>,
-    /// Where beginnings and ends are reported, by a voice that does.
+    /// The channel for reports of beginnings and ends, if the voice reports them.
     reports: Option<Sender<SpeechCommand>>,
-    /// Whether each key makes it fall silent of itself.
+    /// Whether the voice falls silent at each key by itself.
     hears_keys: bool,
 }
 
@@ -63,7 +63,7 @@ impl Mouth {
         (self.given.len() - 1).to_string()
     }
 
-    /// When all that was given has been said.
+    /// The time at which all texts so far have been said.
     pub fn quiet_at(&self) -> Instant {
         let last = self.given.iter().rev().take(8).map(Given::stops).max();
         last.unwrap_or(self.now)
@@ -73,7 +73,7 @@ impl Mouth {
         self.cut(false);
     }
 
-    /// Cuts what isn't over; `by_itself`, if the reader does so unasked.
+    /// Cuts unfinished texts; `by_itself` tells that the reader did so unasked.
     fn cut(&mut self, by_itself: bool) {
         let now = self.now;
         for given in self.given.iter_mut().rev().take(8).filter(|given| given.is_whole() && given.ends > now) {
@@ -88,7 +88,7 @@ impl Mouth {
         }
     }
 
-    /// When the next beginning or end is to be reported.
+    /// The time of the next report of a beginning or an end.
     pub fn next_report(&self) -> Option<Instant> {
         self.reports.as_ref()?;
         let moments = self.given.iter().rev().take(8).flat_map(|given| {
@@ -116,14 +116,14 @@ pub fn mouth<T>(what: impl FnOnce(&mut Mouth) -> T) -> T {
     MOUTH.with_borrow_mut(what)
 }
 
-/// A screen reader that queues all it is given, tells nothing and falls silent at each key, as NVDA's
+/// A screen reader that queues all texts, reports nothing and falls silent at each key, as NVDA's
 /// first controller and JAWS.
 pub struct Reader;
 
-/// A screen reader that tells how far it is, and falls silent at each key, as NVDA's second controller.
+/// A screen reader that reports its progress, and falls silent at each key, as NVDA's second controller.
 pub struct TellingReader;
 
-/// A voice of the system, which says one text at a time and tells how far it is.
+/// A voice of the system, which says one text at a time and reports its progress.
 pub struct Voice;
 
 impl Synthesizer for Reader {

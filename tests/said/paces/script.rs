@@ -1,4 +1,4 @@
-//! What is said in a whole match, key by key.
+//! The output of a whole match, key by key.
 
 use crate::games::{cases, named};
 use crate::program::Folder;
@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How long a machine may take for what it does at once.
+/// Timeout for immediate actions, on a busy machine.
 const LONG: Duration = Duration::from_secs(60);
 /// The hand is walked, the next playable tile is played, the best move is made, and a question
 /// stands among them.
@@ -45,18 +45,18 @@ const KEYS: [Key; 12] = [
     Key::Char('b'),
     Key::Enter,
 ];
-/// More than any of these matches has.
+/// More keys than any of these matches takes.
 const MOST_KEYS: usize = 4000;
 
-/// Something said, and its place among the keys.
+/// A piece of output, and its place among the keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     Say(String, Urgency),
-    /// An answer, and what may be said in its place.
+    /// An answer, and its shorter form.
     Answer(String, String),
-    /// This has happened since the player's own last move; nothing: they have moved.
+    /// The events since the player's own last move; without parts, the player has moved.
     CatchUp(CatchUp),
-    /// All that a key brought about has been said.
+    /// The end of a key's output.
     KeyEnds,
 }
 
@@ -69,7 +69,7 @@ pub struct Match {
     pub seed: u64,
 }
 
-/// A match that was played, and what a player of it hears of the others.
+/// A match that was played, and the output about the other players.
 pub struct Script {
     pub said: Vec<Said>,
     /// The names of the others.
@@ -95,7 +95,7 @@ impl Write for Wire {
     }
 }
 
-/// A speaker that notes what it is given. Silence, asked for, marks the end of a key.
+/// A speaker that records its texts. A request for silence marks the end of a key.
 struct Notes {
     said: Sender<Said>,
     silent: String,
@@ -130,7 +130,7 @@ impl Speaker for Notes {
 }
 
 impl Match {
-    /// The script of this match. It is played once, whoever asks for it.
+    /// The script of this match. It is played once for all tests.
     pub fn script(self) -> Arc<Script> {
         static PLAYED: Mutex<Vec<(Match, Played)>> = Mutex::new(Vec::new());
         let script = {
@@ -144,8 +144,8 @@ impl Match {
         Arc::clone(script.get_or_init(|| Arc::new(self.played())))
     }
 
-    /// The speech of this match for the player themselves, and for the same player as a client with a
-    /// voice.
+    /// The speech of this match for a player at home, and for the same player as a remote client
+    /// with a voice.
     pub fn near_and_far(self) -> [Vec<Said>; 2] {
         let wire = Wire::default();
         let near = self.played_on(Box::new(WireScreen::begin(wire.clone()).expect("a wire"))).said;
@@ -214,7 +214,7 @@ impl Match {
     }
 }
 
-/// Asks for silence, which is answered when all before it has been.
+/// The request for silence, which is answered after all earlier input.
 fn mark() -> Input {
     Input::Line("hush".into())
 }
@@ -223,7 +223,7 @@ fn is_over(script: &[Said], over: &str) -> bool {
     script.iter().rev().take(4).any(|said| matches!(said, Said::Say(text, _) if text.contains(over)))
 }
 
-/// All that is said until a key ends.
+/// All output up to the end of a key.
 fn through_key(said: &Receiver<Said>) -> Vec<Said> {
     let mut all = Vec::new();
     while !matches!(all.last(), Some(Said::KeyEnds)) {

@@ -32,7 +32,7 @@ fn text(changed: &[(usize, &str)]) -> String {
     with_changed(&GOOD, changed)
 }
 
-/// What is said to a puzzle with these lines, in English.
+/// The error message for a puzzle with these lines, in English.
 fn said(changed: &[(usize, &str)]) -> String {
     said_to(&text(changed), judged)
 }

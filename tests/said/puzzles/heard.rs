@@ -1,4 +1,4 @@
-//! What is heard at each of the program's own puzzles: few words before the first key, and a hint
+//! The output at each of the program's own puzzles: few words before the first key, and a hint
 //! before the answer.
 
 use crate::program::{Folder, Session, salotto};
@@ -16,7 +16,7 @@ fn each_puzzle_is_posed_in_at_most_sixty_words_and_gives_a_hint_first_in_english
         if *game == GameName::Salotto {
             assert!(with("You have just drawn ") > 20, "{}", with("You have just drawn "));
         }
-        // Only there are hidden hands, and a proof that is exact.
+        // Only these games have no hidden hands or no exact proof.
         let by_search = [GameName::Kingdomino, GameName::Jolly, GameName::Bidomino].contains(game);
         assert_eq!(with("Everything can be worked out"), if by_search { 0 } else { posed.len() }, "{game:?}");
     }
@@ -32,7 +32,7 @@ fn each_puzzle_is_posed_in_at_most_sixty_words_and_gives_a_hint_first_in_spanish
     GameName::ALL.iter().for_each(|game| drop(walk(*game, "es", "Mejor ")));
 }
 
-/// What is said of each puzzle of a game before the first key.
+/// The output of each puzzle of a game before the first key.
 fn walk(game: GameName, language: &str, answer: &str) -> Vec<String> {
     let folder = Folder::new();
     let mut program = salotto(&folder);
@@ -50,7 +50,7 @@ fn walk(game: GameName, language: &str, answer: &str) -> Vec<String> {
         assert!(!hint.is_empty() && hint.iter().all(|said| !said.starts_with(answer)), "{game:?} {number}: {hint:?}");
         let second = session.press("h");
         assert!(second.iter().any(|said| said.starts_with(answer)), "{game:?} {number}: {second:?}");
-        // A turn that goes on lies open as a list.
+        // A turn that goes on opens a list.
         for _ in 0..2 {
             let said = session.press("esc");
             if said.iter().any(|line| line.contains(&format!("{} ", number + 1))) {

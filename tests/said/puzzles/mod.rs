@@ -1,5 +1,5 @@
-//! Puzzles: the program's own are legal and their answers proved, errors in anybody's are reported
-//! with their line, and what was solved is kept.
+//! Puzzles: the program's own are legal and their answers proved, errors in any puzzle are reported
+//! with their line, and solved puzzles are saved.
 
 mod bad;
 mod heard;

@@ -97,7 +97,7 @@ fn different_moves<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> usize {
     different.len()
 }
 
-/// Whether the first line of the list of moves solves it, and whether only one tile can be laid.
+/// Whether the first line of the list of moves solves the puzzle, and whether only one tile can be laid.
 fn kind<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> [bool; 2] {
     let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
     let game: G = position(puzzle, &posed);
@@ -128,7 +128,7 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
     assert!(told >= 10, "{told}");
 }
 
-/// What follows the answer is as many plays of the player's as the goal says, and the last action
+/// Fails unless the solution has as many plays of the player as the goal says, and its last action
 /// ends the round.
 fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (RoundAim, u8)) {
     let name = &puzzle.name.text;
@@ -140,7 +140,7 @@ fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (Rou
     };
     let own = posed.seat.0 + 1;
     let actions: Vec<(u8, G::Action)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
-    // The answer counts whatever it is; of what follows, what isn't done by itself.
+    // The answer counts in any case, and of the later actions those that aren't automatic.
     let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !G::is_automatic(action)).count();
     assert_eq!(played, usize::from(plays), "{name}");
     let (last, before) = actions.split_last().expect("at least the answer");

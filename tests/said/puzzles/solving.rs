@@ -1,4 +1,4 @@
-//! Puzzles as they are solved: right and wrong, in both languages; what was solved is kept.
+//! Puzzles solved right and wrong, in both languages; solved ones are saved.
 
 use crate::program::{Folder, Session, salotto};
 use salotto::games::catalogue::GameName;
@@ -29,7 +29,7 @@ fn a_puzzle_of_each_game_is_tried_wrong_and_solved_right_in_both_languages() {
     for (language, again, solved) in [("it", "Prova ancora.", "Risolto: "), ("en", "Try again.", "Solved: ")] {
         for game in GameName::ALL {
             let folder = Folder::new();
-            // Moves that throw something away ask first.
+            // Moves that discard a tile ask first.
             let other =
                 |puzzle: &Puzzle| puzzle.others.iter().map(|other| other.action.text.clone()).find(|action| !action.starts_with("discard"));
             let all = puzzles(*game);

@@ -1,4 +1,4 @@
-//! What the code says: each `message!("id", name = …)` and each
+//! Messages in the code: each `message!("id", name = …)` and each
 //! `Message::named(format!("family-{}"), …)` of the program's source and of the house's.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
@@ -9,12 +9,11 @@ use std::path::{Path, PathBuf};
 /// A message that the code makes.
 pub struct Said {
     pub file: PathBuf,
-    /// The id; `{}` stands for what a family puts in.
+    /// The id; `{}` stands for the names of a family.
     pub id: String,
-    /// The variables that it gives.
+    /// The variables that the code gives.
     pub given: BTreeSet<String>,
-    /// Those of them that are made into words before they are given, so that they can't choose a
-    /// plural.
+    /// Those of them that the code turns into words before, so that they can't choose a plural.
     pub worded: BTreeSet<String>,
 }
 
@@ -42,7 +41,7 @@ fn sources() -> Vec<(PathBuf, String)> {
     sources
 }
 
-/// Every message that the code makes, and what can't be read.
+/// Every message in the code, and the places that can't be parsed.
 pub fn said() -> (Vec<Said>, Vec<String>) {
     let mut said = Vec::new();
     let mut wrong = Vec::new();
@@ -55,7 +54,7 @@ pub fn said() -> (Vec<Said>, Vec<String>) {
     (said, wrong)
 }
 
-/// The ids of the messages with which text is asked for.
+/// The ids of the prompts for text.
 pub fn prompts() -> BTreeSet<String> {
     let sources = sources();
     let calls = [".ask_text(message!(\"", ".ask_required_text(message!(\"", ".ask_sentence(message!(\""];
@@ -95,7 +94,7 @@ fn ends_with(tokens: &[TokenTree], end: &[&str]) -> bool {
 /// An id, its variables, and those of them that are words.
 type Found = Option<(String, BTreeSet<String>, BTreeSet<String>)>;
 
-/// What `("id", name = …, name = …)` says.
+/// The message in `("id", name = …, name = …)`.
 fn message(group: &Group) -> Found {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let is = |token: &TokenTree, sign: char| matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign);
@@ -118,8 +117,8 @@ const WORDED: &[&str] = &[
     "Rank", "Said",
 ];
 
-/// What `(format!("family-{name}"), vec![("name", …), …])` says. A family's values are names, and
-/// names are words.
+/// The message in `(format!("family-{name}"), vec![("name", …), …])`. A family's values are names,
+/// and names are words.
 fn named(group: &Group) -> Found {
     let tokens: Vec<TokenTree> = group.stream().into_iter().collect();
     let [TokenTree::Ident(format), _, TokenTree::Group(template), rest @ ..] = tokens.as_slice() else { return None };

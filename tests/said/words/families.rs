@@ -40,7 +40,7 @@ fn bindable() -> impl Iterator<Item = &'static keys::Binding> {
     keys::TABLE.iter().filter(|binding| !binding.keys.is_empty())
 }
 
-/// The words that are typed for settings, and for what can be switched.
+/// The typed words for settings, and for parts that can be switched.
 fn typed_words() -> Vec<&'static str> {
     [Speech::WORDS, Pace::WORDS, Layout::WORDS, Detail::WORDS, &["keys", "lines"]].concat()
 }

@@ -7,7 +7,7 @@ use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::Message;
 use salotto::session::client::key_bindings::{button_names, page_names, typed_names};
 
-/// Files of texts that no page says: of the command line, of typed words, of lessons' files.
+/// Files of texts that the page never says: of the command line, of typed words, of lessons' files.
 const ELSEWHERE: &[&str] = &["command-line", "words", "daily", "records"];
 
 /// Beginnings of ids of texts that aren't said to a user of the page, or name keys for a reason.

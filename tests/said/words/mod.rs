@@ -1,5 +1,5 @@
-//! The words of all languages against each other and against the code: whatever is said can be said
-//! in each of them, and nothing is there in vain.
+//! The words of all languages against each other and against the code: every message can be said in
+//! each of them, and no text is unused.
 
 mod code;
 mod families;
@@ -132,8 +132,8 @@ const SPARE: &[(&str, &str, &str)] = &[];
 /// A file of texts that are typed or read rather than spoken, so that they may have signs.
 const WRITTEN: &str = "command-line";
 
-/// A file of what is put into sentences: whether a number takes an article, or a list an "and" by
-/// its last part, is each language's own, which uses the variables that it needs.
+/// A file of parts of sentences. Each language uses the variables it needs: whether a number takes
+/// an article, or a list an "and" before its last part, differs.
 const GRAMMAR: &str = "pieces";
 
 /// The texts of one language.
@@ -247,7 +247,7 @@ fn the_code_can_be_read_and_its_families_are_known() {
     nothing(wrong);
 }
 
-/// Every id that can be said, with the variables the code gives it; None for a family that the code
+/// Every id in the code, with the variables that the code gives; None for a family that the code
 /// doesn't use yet.
 fn sayable() -> Vec<(String, Option<BTreeSet<String>>)> {
     let said = said().0;
@@ -372,7 +372,7 @@ fn every_text_can_be_heard_with_any_number_and_any_variant() {
     nothing(wrong.into_values().collect());
 }
 
-/// Words by which a prompt for text says how it is left.
+/// Words with which a prompt for text names the ways to leave it.
 const LEFT_BY: &[(&str, &[&str])] = &[
     ("en", &["Enter alone", "Escape leaves"]),
     ("it", &["Invio da solo", "il solo Invio", "Esc per uscire"]),

@@ -96,7 +96,7 @@ fn about_options(game: GameName, language: Language) -> Vec<String> {
 /// A sentence of a rules page about an option: "... Typed 6 or 9, option set."
 struct Typed<'a> {
     rule: &'a str,
-    /// What comes before the last sentence.
+    /// The text before the last sentence.
     spoken: &'a str,
     /// The last sentence without its end.
     to_type: &'a str,
@@ -105,7 +105,7 @@ struct Typed<'a> {
 }
 
 impl Typed<'_> {
-    /// This rule, if it ends by naming this option.
+    /// This rule as [`Typed`], if it ends with the name of this option.
     fn of<'a>(rule: &'a str, name: &str) -> Option<Typed<'a>> {
         let (spoken, last) = rule.strip_suffix('.')?.rsplit_once(". ")?;
         let (to_type, named) = last.rsplit_once(", ")?;

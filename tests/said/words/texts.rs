@@ -15,7 +15,7 @@ pub struct Text {
     pub parts: Parts,
 }
 
-/// What a text is made of, the texts that it takes in included.
+/// The parts of a text, including the texts that it refers to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Parts {
     /// The variables, those that choose a variant too.
@@ -60,7 +60,7 @@ impl Parts {
         match inline {
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
             InlineExpression::VariableReference { id } => {
-                // Every text is given these.
+                // The code gives these variables to every text.
                 if InputMethod::default().variables().iter().all(|(name, _)| *name != id.name) {
                     self.variables.insert(id.name);
                 }
@@ -94,13 +94,14 @@ impl Parts {
     }
 }
 
-/// The files that texts of all others may take texts in from: a text is said with its own file and these.
+/// The files whose texts those of all other files may refer to; the program says a text with its
+/// own file and these.
 const SHARED: [&str; 2] = ["keys", "pieces"];
 
 /// The texts of one language by id; terms with their dash.
 pub type Texts = BTreeMap<String, Text>;
 
-/// All texts of a language, and what is wrong with the files that hold them.
+/// All texts of a language, and the errors in the files that hold them.
 pub fn texts(language: Language) -> (Texts, Vec<String>) {
     let (mut texts, mut wrong) = (Texts::new(), Vec::new());
     for &(file, source) in language.texts() {
@@ -129,7 +130,7 @@ pub fn texts(language: Language) -> (Texts, Vec<String>) {
     (texts, wrong)
 }
 
-/// Adds to each text what the texts have that it takes in, however deep.
+/// Adds to each text the parts of the texts it refers to, directly or not.
 fn take_in_references(texts: &mut Texts, language: Language) -> Vec<String> {
     let own: BTreeMap<String, Parts> = texts.iter().map(|(id, text)| (id.clone(), text.parts.clone())).collect();
     let files: BTreeMap<String, &str> = texts.iter().map(|(id, text)| (id.clone(), text.file)).collect();

@@ -1,5 +1,5 @@
-//! A third language, which is built for these tests alone: what it lacks, or has too much, is named
-//! with its file and its id.
+//! A third language, built for these tests alone: its missing or superfluous texts are named with
+//! their file and id.
 
 use super::texts::texts;
 use super::{made_otherwise, missing, not_given, shared, tongues};
@@ -17,7 +17,7 @@ fn third(file: &'static str, old: &str, new: &str) -> Language {
     Language::English.with_texts("xx", Language::English.texts().iter().map(change).collect::<Vec<_>>().leak())
 }
 
-/// All that is wrong with three languages beside each other.
+/// All faults of three languages against each other.
 fn faults(third: Language) -> Vec<String> {
     let languages = [Language::Italian, Language::English, third];
     let tongues = tongues(&languages);
