@@ -1,5 +1,5 @@
 //! Keys and lines under a real pseudo-terminal. The test runs itself as the program there, with a
-//! main thread of its own: a small one that answers each input with its name.
+//! main thread of its own: a small program that answers each input with its name.
 
 #[cfg(unix)]
 #[path = "support/program.rs"]
@@ -43,8 +43,8 @@ mod unix {
 
     /// The one-space prompt as it is first drawn, with the cursor behind it.
     pub const PROMPT: &str = " \r\u{1b}[1C";
-    /// How long nothing may come before a test believes that nothing will. There is no event to wait
-    /// for where nothing happens; a busy machine can hide a fault here, and can't invent one.
+    /// The time without output after which a test concludes that none will come. There is no event
+    /// to wait for; a busy machine can hide a fault here, and can't invent one.
     pub const SILENCE: Duration = Duration::from_millis(300);
 
     // ---- the program
@@ -114,7 +114,7 @@ mod unix {
         terminal
     }
 
-    /// Reads what is said while reading begins, and the prompt, whichever comes first.
+    /// Reads the output while reading begins, and the prompt, in either order.
     pub fn until_reading(terminal: &mut Terminal, said: &str) {
         let written = terminal.read_until(&shown(said));
         if !written.contains(PROMPT) {
@@ -122,12 +122,12 @@ mod unix {
         }
     }
 
-    /// What one answer is on the wire.
+    /// The bytes of one answer.
     pub fn shown(text: &str) -> String {
         format!("\r{text}\r\n ")
     }
 
-    /// Types `keys` and reads the one answer, which must be all that is written.
+    /// Types `keys` and reads the one answer, which must be all of the output.
     #[track_caller]
     pub fn answers(terminal: &mut Terminal, keys: impl AsRef<[u8]>, answer: &str) {
         terminal.send(keys.as_ref());
@@ -135,7 +135,7 @@ mod unix {
         assert_eq!(terminal.read_until(&expected), expected, "after {:?}", String::from_utf8_lossy(keys.as_ref()));
     }
 
-    /// Types a line and reads its answer, and lets the echo be what it is.
+    /// Types a line and reads its answer, with any echo before it.
     #[track_caller]
     fn types(terminal: &mut Terminal, line: &str, answer: &str) {
         terminal.send(format!("{line}\r"));
@@ -325,7 +325,7 @@ mod unix {
         answers(&mut terminal, "m", "Char('m').");
     }
 
-    /// The game itself: the example that was pressed.
+    /// Presses digits in the game itself.
     fn digits_at_the_table() {
         let folder = Folder::new();
         for (language, turn, seventh, no_ninth, erased) in [
@@ -358,7 +358,7 @@ mod unix {
         terminal.read_until(&shown("Line <:aiuto>."));
     }
 
-    /// The writes to a terminal that strace has noted in `file`.
+    /// The writes to a terminal that strace has recorded in `file`.
     fn writes_to_the_terminal(file: &std::path::Path) -> Vec<String> {
         let text = std::fs::read_to_string(file).expect("strace has written");
         let lines = text.lines().filter(|line| line.contains("write") && line.contains("</dev/pts/"));
@@ -389,8 +389,8 @@ mod unix {
         assert!(status.success(), "{status}");
         let writes = &writes_to_the_terminal(&file)[before..];
         let _ = std::fs::remove_file(&file);
-        // The signs that were typed are echoed by themselves; at the end rustyline goes to a new line,
-        // and the terminal marks pasted text no more.
+        // Typed signs are echoed one by one; at the end rustyline goes to a new line, and turns off
+        // the marks around pasted text.
         let said: Vec<&String> = writes.iter().filter(|write| write.contains('.')).collect();
         let (echoed, begun) = (":a:burst:quit".len(), 3);
         assert_eq!(said.len(), count + begun + 2 + 3000 + 1, "{:?}", &said[..count.min(said.len())]);
@@ -399,7 +399,7 @@ mod unix {
 
     fn long_line() {
         let mut terminal = started();
-        // Of each line it is said once that a part of it is seen, and it arrives whole.
+        // The beginning of each typed line is reported once, and the line arrives whole.
         for _ in 0..2 {
             begins(&mut terminal, ":");
             terminal.send("abcdefghi ".repeat(12));
@@ -437,7 +437,7 @@ mod unix {
         terminal.send(":burst\r");
         terminal.read_until("Burst 100.");
         for (place, key) in keys.chars().enumerate() {
-            // Six different letters that are read at once would be pasted text.
+            // Six different letters that are read at once would count as pasted text.
             terminal.send(if place % 5 == 4 { format!("{key}\u{1b}[A") } else { key.to_string() });
             terminal.read_until("Burst");
         }
@@ -526,7 +526,7 @@ mod unix {
         let mut terminal = shell_around_the_program();
         let before = terminal.read_until("\r\n");
         until_reading(&mut terminal, "Ready.");
-        // The program is busy while far more is pasted than it takes; then Ctrl-C comes behind it.
+        // The program is busy while more is pasted than it accepts; then Ctrl-C follows.
         terminal.send(":burst\r");
         terminal.read_until("Burst 10.");
         for _ in 0..50 {
@@ -612,16 +612,16 @@ mod unix {
         kill(process, signal).expect("it is our child");
     }
 
-    /// The program that the shell runs, where the system says so.
+    /// The process of the program that the shell runs, on systems that show it.
     fn in_the_shell(terminal: &Terminal) -> Option<Pid> {
         let children = std::fs::read_to_string(format!("/proc/{0}/task/{0}/children", terminal.process())).ok()?;
         Some(Pid::from_raw(children.split_whitespace().next().expect("the shell has a child").parse().expect("a number")))
     }
 
-    /// A shell that writes the terminal's settings, runs the program, writes them again, and says
-    /// what it reads then.
+    /// A shell that prints the terminal's settings, runs the program, prints them again, and prints
+    /// the line it reads then.
     pub fn shell_around_the_program() -> Terminal {
-        // The shell gets Ctrl-C too, and is to outlive it.
+        // The shell gets Ctrl-C too, and has to survive it.
         let script = "trap : INT; stty -g; \"$0\"; echo \"left with $?\"; stty -g; read line; echo \"read $line.\"";
         let program = std::env::current_exe().expect("this program has a path");
         Terminal::run(Command::new("sh").args(["-c", script]).arg(program).env(PROGRAM, "1").env("TERM", "xterm"))
@@ -641,7 +641,7 @@ mod unix {
         let mut terminal = shell_around_the_program();
         let before = terminal.read_until("\r\n");
         until_reading(&mut terminal, "Ready.");
-        // The program doesn't know of this line when it is told to end.
+        // The program hasn't received this line when it is told to end.
         begins(&mut terminal, ":");
         terminal.send("12");
         terminal.read_until("12");

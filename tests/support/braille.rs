@@ -95,7 +95,7 @@ fn console() -> Result<File, String> {
     let no_control = nix::libc::O_NOCTTY;
     let console = OpenOptions::new().read(true).write(true).custom_flags(no_control).open(&device);
     let console = console.map_err(|error| format!("{device} can't be used: {error}"))?;
-    // Its contents can be read only while it is open.
+    // The console's contents can be read only while it is open.
     for name in ["vcs", "vcsa", "vcsu"] {
         let device = format!("/dev/{name}{CONSOLE}");
         File::open(&device).map_err(|error| format!("{device} can't be read: {error}"))?;

@@ -157,7 +157,7 @@ impl Daemon {
         fs::write(self.folder.join(".yasr.conf"), text.replacen("[options]\n", &ours, 1)).unwrap();
     }
 
-    /// The port at which it is reached, if any.
+    /// The port of the daemon, if it has one.
     pub fn port(&self) -> Option<u16> {
         if let Door::Port(port) = self.door { Some(port) } else { None }
     }

@@ -20,7 +20,7 @@ pub fn unhearable(sentence: &str) -> Vec<&'static str> {
     faults.into_iter().filter_map(|(wrong, what)| wrong.then_some(what)).collect()
 }
 
-/// Whether it has signs that a screen reader names or skips.
+/// Whether a sentence has signs that a screen reader names or skips.
 pub fn has_symbols(sentence: &str) -> bool {
     sentence.contains(|letter| "()[]/\\*_#<>|=+~^`@&%$–—…•→“”«»\"".contains(letter))
 }

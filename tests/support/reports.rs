@@ -1,7 +1,7 @@
 //! Reports that terminals send by themselves, or as answers to requests of an earlier program. None
 //! of them is a key that a player pressed.
 
-/// Terminals, what they report, and the bytes.
+/// Terminals, their reports, and the bytes.
 ///
 /// From the documentation of xterm's control sequences, kitty's protocols, VTE, Windows Terminal, tmux,
 /// GNU screen and mosh, which passes on what the terminal around it sends.

@@ -1,4 +1,4 @@
-//! What terminals send that is no key, and what is pasted: at the program of the test, and in a match.
+//! Terminal reports, which are no keys, and pasted text: in the test's program, and in a match.
 
 use crate::program::{Folder, Session, salotto};
 use crate::reports::REPORTS;
@@ -25,7 +25,7 @@ pub const TRIALS: [(&str, fn()); 14] = [
     ("a_terminal_that_rustyline_refuses_is_read_by_lines", refused),
 ];
 
-/// What is answered to a key that does nothing, in a match.
+/// The answer to an unbound key in a match.
 const NOTHING: &str = "This key does nothing here";
 /// A key that changes nothing, and its answer.
 const HUSHES: &str = "y";
@@ -33,7 +33,7 @@ const HUSHED: &str = "Silence.";
 const MARKED: &str = "\u{1b}[?2004h";
 const UNMARKED: &str = "\u{1b}[?2004l";
 
-/// Reads up to the answer; before it no more than `at_most` may be said, once.
+/// Reads up to the answer; the output before it may have only `at_most`, once.
 #[track_caller]
 fn only(terminal: &mut Terminal, answer: &str, at_most: &str, after: &str) {
     let said = terminal.read_until(answer);
@@ -42,7 +42,7 @@ fn only(terminal: &mut Terminal, answer: &str, at_most: &str, after: &str) {
     assert!(lines.next().is_none_or(|line| line.starts_with(at_most)) && lines.next().is_none(), "after {after}: {said:?}");
 }
 
-/// The reports that a terminal can echo as text, as it does while nobody reads.
+/// The reports that a terminal can echo as text, as it does while no program reads.
 fn echoed() -> impl Iterator<Item = &'static str> {
     REPORTS.iter().filter_map(|(_, _, bytes)| std::str::from_utf8(bytes).ok())
 }
@@ -80,7 +80,7 @@ fn in_a_match(folder: &Folder) -> Terminal {
     Terminal::of(&command, &["play", "classic", "--seed", "3", "--lang", "en", "--speech", "off"])
 }
 
-/// What Z says Enter would play.
+/// The play that Z announces for Enter.
 fn would_play(terminal: &mut Terminal) -> String {
     terminal.read_while_busy(SILENCE);
     terminal.send("z");
@@ -155,7 +155,7 @@ fn by_hand() {
 fn over_ssh() {
     let mut terminal = Terminal::run(command().env("SSH_CONNECTION", "192.0.2.1 50000 192.0.2.2 22"));
     until_reading(&mut terminal, "Ready.");
-    // Longer than a terminal on this machine may take.
+    // A longer pause than a local terminal may make within a key.
     terminal.send("\u{1b}");
     std::thread::sleep(Duration::from_millis(150));
     answers(&mut terminal, "[D", "Left.");
@@ -212,7 +212,7 @@ fn pasted_without_marks() {
 
 fn typed_ahead_into_text() {
     let mut terminal = started();
-    // The program is busy while all of this arrives.
+    // The program is stopped while all of this arrives.
     signal(&terminal, Signal::SIGSTOP);
     terminal.send(":text\rMàrio 7 Rossi\rM");
     signal(&terminal, Signal::SIGCONT);

@@ -1,16 +1,16 @@
 //! Whole sessions as text: keys in, sentences out. `SALOTTO_BLESS=1 cargo test --test transcripts`
-//! writes what is said now into the files; read them before you keep them.
+//! writes the present output into the files; read them before you keep them.
 //!
 //! ```text
-//! # what this session is about
+//! # the subject of this session
 //! + pace = "slow"                     a line that is added to the settings
 //! - settings.toml                     a file that is removed
 //! @ 2026-11-28T18:00:00Z              the time at which the next programs start
 //! $ salotto play classic --seed 1     the program starts
-//! Tocca a te: puoi aprire ...              what it says
+//! Tocca a te: puoi aprire ...              its output
 //! > c                                 a key, a word or a line
-//! A sinistra sei, a destra tre.       what follows from it; of several keys in a row, from all of them
-//! > ^D                                the end of the input, where something is said to it
+//! A sinistra sei, a destra tre.       the answer; to several keys in a row, from all of them
+//! > ^D                                the end of the input, if the program answers it
 //! = 0                                 the exit code
 //! ```
 //!
@@ -74,8 +74,8 @@ fn played(script: &str) -> Result<String, String> {
     play(script, salotto, |folder| folder.display().to_string())
 }
 
-/// A page of the documentation that shows a whole match: its code blocks are the transcript, all
-/// else a comment.
+/// Compares a page of the documentation that shows a whole match: its code blocks are the
+/// transcript, all other text a comment.
 fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     const SET_OFF: &str = "    ";
     let kept = fs::read_to_string(path)?;
@@ -88,7 +88,7 @@ fn compare_page(path: &Path, end: &str) -> Result<(), Failed> {
     held_to(path, &kept, said.lines().map(line).collect())
 }
 
-/// Whether `said` equals `kept`, the file at `path`; or it is written there, if that is asked for.
+/// Fails unless `said` equals `kept`, the file at `path`; with SALOTTO_BLESS it is written there instead.
 fn held_to(path: &Path, kept: &str, said: String) -> Result<(), Failed> {
     if std::env::var_os("SALOTTO_BLESS").is_some() {
         return Ok(fs::write(path, said)?);

@@ -1,5 +1,4 @@
-//! A console of Wine's on a pseudo-terminal: keys are pressed there, and what stands on its screen
-//! is read.
+//! A console of Wine's on a pseudo-terminal: tests press keys there, and read its screen.
 
 use crate::pty::Terminal;
 use crate::wine::keys_seen_by_reader;
@@ -11,14 +10,14 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// How long a sentence is waited for.
+/// Timeout of a sentence.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long the console is quiet when it has drawn what there was.
+/// The time without output after which the console has drawn everything.
 const QUIET: Duration = Duration::from_millis(60);
 const ROWS: NonZeroU16 = NonZeroU16::new(24).unwrap();
 const COLUMNS: NonZeroU16 = NonZeroU16::new(80).unwrap();
 
-/// What the window was called last.
+/// The last title of the window.
 #[derive(Default)]
 struct Title(String);
 
@@ -32,9 +31,9 @@ impl vt100::Callbacks for Title {
 pub struct Console {
     terminal: Terminal,
     screen: vt100::Parser<Title>,
-    /// All that was drawn.
+    /// All output that was drawn.
     drawn: Vec<u8>,
-    /// Where a reader's stand-in sees each key.
+    /// The file that shows each key to a reader's stand-in.
     seen: Option<PathBuf>,
 }
 
@@ -47,9 +46,9 @@ impl Console {
         Console { terminal, screen, drawn: Vec::new(), seen: keys_seen_by_reader(command) }
     }
 
-    /// Presses keys: the bytes that a terminal sends for them. Until Wine reads it, which is when
-    /// the program first wants a key, the terminal shows by itself what is typed, as no window
-    /// of Windows does: so they wait for that.
+    /// Presses keys: the bytes that a terminal sends for them. The terminal echoes typed keys until
+    /// Wine reads it, which is when the program first wants a key, and no window of Windows does
+    /// so: therefore this waits for that.
     pub fn press(&mut self, keys: &str) {
         self.wait_until_keys_are_read();
         if let Some(seen) = &self.seen {
@@ -65,7 +64,7 @@ impl Console {
         }
     }
 
-    /// Waits until these words have been drawn, or stand on the screen, wherever its rows end.
+    /// Waits until these words have been drawn, or are on the screen, across any ends of rows.
     pub fn wait_for(&mut self, words: &str) -> Result<(), Failed> {
         let late = Instant::now() + PATIENCE;
         while !self.words().contains(words) && !written(&self.drawn).contains(words) {
@@ -77,8 +76,8 @@ impl Console {
         Ok(())
     }
 
-    /// Presses keys, and waits until these words are drawn. Where they are drawn isn't looked at: on a busy
-    /// machine Wine sometimes draws at the top of its screen what stands below.
+    /// Presses keys, and waits until these words are drawn, at any place: on a busy machine Wine
+    /// sometimes draws at the top of its screen the text that belongs below.
     pub fn answers(&mut self, keys: &str, words: &str) -> Result<(), Failed> {
         self.wait_until_keys_are_read();
         let before = self.drawn.len();
@@ -98,22 +97,22 @@ impl Console {
         Ok(self.terminal.wait().0.code())
     }
 
-    /// Takes the window away from the program; how it ended.
+    /// Takes the window away from the program; returns its exit code.
     pub fn close(self) -> Option<i32> {
         self.terminal.vanish().wait().code()
     }
 
-    /// What stands on the screen, without its rows' ends.
+    /// The words on the screen, without the ends of its rows.
     pub fn words(&self) -> String {
         self.screen.screen().contents().split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// What the window is called.
+    /// The title of the window.
     pub fn title(&self) -> &str {
         &self.screen.callbacks().0
     }
 
-    /// Reads what is drawn, until the console is quiet.
+    /// Reads the output until the console is quiet.
     pub fn read(&mut self) {
         let drawn = self.terminal.bytes_while_busy(QUIET);
         self.screen.process(&drawn);
@@ -130,7 +129,7 @@ pub fn show_key(seen: &Path) -> io::Result<()> {
     OpenOptions::new().append(true).create(true).open(seen)?.write_all(b".")
 }
 
-/// The words of what was drawn, without the sequences that move the cursor, erase, or name the window.
+/// The drawn words, without the sequences that move the cursor, erase, or name the window.
 fn written(drawn: &[u8]) -> String {
     let mut words = String::new();
     let drawn = String::from_utf8_lossy(drawn);

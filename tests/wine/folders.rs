@@ -1,4 +1,4 @@
-//! Where things are kept, and what bad luck there gets.
+//! The folders of the program, and faults in them.
 
 use crate::console::Console;
 use crate::session::Folder;
@@ -26,7 +26,7 @@ pub fn said(command: &mut Command) -> Result<String, Failed> {
     Ok(String::from_utf8(output.stdout)? + &String::from_utf8(output.stderr)?)
 }
 
-/// Begins a match, plays a tile and leaves, by lines; what was said.
+/// Begins a match, plays a tile and leaves, by lines; returns the output.
 pub fn plays(command: &mut Command, keys: &Path) -> Result<String, Failed> {
     fs::write(keys, "z\nenter\nq\n")?;
     said(command.args(["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none"]).stdin(fs::File::open(keys)?))

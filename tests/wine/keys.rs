@@ -10,7 +10,7 @@ use std::process::Command;
 
 const MATCH: [&str; 8] = ["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none"];
 
-/// The exit codes of a program whose window was closed: it has left the table, or couldn't at once.
+/// The exit codes of a program whose window was closed: after leaving the table in time, or without.
 const ENDED_BY_ITSELF: [Option<i32>; 2] = [Some(0), Some(129)];
 
 pub fn trials() -> Vec<Trial> {
@@ -69,7 +69,7 @@ fn a_word_is_typed(wine: &Wine) -> Result<(), Failed> {
     console.answers("\r", "Punti: tu 0 e Giulia 0. Si vince a 100.")
 }
 
-/// Through an ssh that stands in for one, and for the house behind it.
+/// Joins a house, with a stand-in for ssh and the house.
 fn in_a_friends_house(wine: &Wine) -> Result<(), Failed> {
     let folder = Folder::new();
     let mut console = Console::run(&wine.salotto_near_house(&folder), &["join", "casa.example", "--lang", "it"]);
@@ -130,7 +130,7 @@ fn a_killed_match_goes_on(wine: &Wine) -> Result<(), Failed> {
     goes_on(wine, &folder)
 }
 
-/// The match in `folder` is where the player left it: his tile lies, and Giulia's beside it.
+/// Checks that the match in `folder` is where the player left it: his tile lies, and Giulia's beside it.
 fn goes_on(wine: &Wine, folder: &Folder) -> Result<(), Failed> {
     assert_eq!(folder.matches().len(), 1, "one match is kept");
     let mut console = Console::run(&wine.salotto(folder), &["resume", "--lang", "it"]);

@@ -1,6 +1,6 @@
-//! Whole matches through the screen readers' interfaces, in real time, at each pace of keys: what
-//! `tests/said/paces` plays with a time of its own. The stand-ins say a letter in 40 milliseconds, begin late, and are
-//! cut by each key; the second controller of NVDA never returns from what is cut before it has begun.
+//! Whole matches through the screen readers' interfaces, in real time, at each pace of keys: `tests/said/paces` plays
+//! the same with a simulated clock. The stand-ins say a letter in 40 milliseconds, begin late, and are cut by each
+//! key; the second controller of NVDA never returns from a text that is cut before it has begun.
 
 use crate::lonely_trial;
 use crate::readers::{Log, Playing, Reader};
@@ -14,7 +14,7 @@ const PACES: [u64; 3] = [2500, 1500, 400];
 /// The milliseconds that a letter takes, and those before a text begins.
 const LETTER: u64 = 40;
 const START: u64 = 100;
-/// A match is over after fewer keys.
+/// More keys than a match takes.
 const MOST_KEYS: usize = 150;
 
 pub fn trials() -> Vec<Trial> {
@@ -55,7 +55,7 @@ fn at_pace(wine: &Wine, interface: Interface, pace: Duration) -> Result<(), Fail
     assert!(is_over(&playing), "{pace:?}: the match doesn't end: {:#?}", playing.written());
     let moves: Vec<String> = playing.written().into_iter().filter(|line| line.starts_with("Giulia ") && line.ends_with('.')).collect();
     assert!(moves.len() > 3, "{pace:?}: {:#?}", playing.written());
-    // Once no key cuts it any more, the end is heard.
+    // The end is heard, since no key cuts it any more.
     log.wait_until_heard("Che cosa vuoi fare adesso?")?;
     assert!(!playing.written().iter().any(|line| line.starts_with("La voce ")), "{pace:?}: {:#?}", playing.written());
     let heard = log.heard();

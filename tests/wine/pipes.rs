@@ -19,7 +19,7 @@ pub fn trials() -> Vec<Trial> {
     transcripts.collect()
 }
 
-/// Why no sounds are heard, on Linux and on Windows.
+/// The reasons for the lack of sounds, on Linux and on Windows.
 const NO_SOUNDS: [[&str; 2]; 3] = [
     ["neither PulseAudio nor PipeWire answers", "nothing here plays them"],
     ["non rispondono né PulseAudio né PipeWire", "non c'è niente che li suoni"],

@@ -1,4 +1,4 @@
-//! Screen readers, and the interfaces of NVDA and JAWS: stand-ins note what they are given.
+//! Screen readers, and the interfaces of NVDA and JAWS: stand-ins log the calls they receive.
 
 use crate::console::{Console, show_key};
 use crate::session::Folder;
@@ -14,9 +14,9 @@ use std::thread::{sleep, spawn};
 use std::time::{Duration, Instant};
 
 pub const PATIENCE: Duration = Duration::from_secs(40);
-/// When nothing has been written for this long, the program is waiting for a key. No key could be a
-/// mark here: each cuts what is being said, which is what is looked at. A key that comes too soon on
-/// a busy machine cuts a move, which is told again, and the tests allow that.
+/// The time without output after which the program is waiting for a key. No key can mark this here:
+/// each cuts the speech, which is under test. A key that comes too soon on a busy machine cuts a
+/// move, which is told again, and the tests allow that.
 const QUIET: Duration = Duration::from_millis(400);
 
 pub fn trials() -> Vec<Trial> {
@@ -40,7 +40,7 @@ pub fn trials() -> Vec<Trial> {
     [named, old, cut, hung, quoted].into_iter().chain(of_each).collect()
 }
 
-/// A screen reader as others see it, until it is dropped.
+/// A screen reader as other programs detect it, until it is dropped.
 pub struct Reader(Child);
 
 impl Reader {
@@ -60,7 +60,7 @@ impl Drop for Reader {
     }
 }
 
-/// What a stand-in for a reader was given, and what it made of it.
+/// The log of a reader's stand-in: its calls and their effects.
 pub struct Log(pub PathBuf);
 
 impl Log {
@@ -68,14 +68,14 @@ impl Log {
         Log(folder.path().join("reader.log"))
     }
 
-    /// What it was told and when, in milliseconds; not a line that is just being written.
+    /// The logged lines with their times in milliseconds, without a line that is still being written.
     pub fn timed(&self) -> Vec<(u64, String)> {
         let text = fs::read_to_string(&self.0).unwrap_or_default();
         let whole = text.rsplit_once('\n').map_or("", |(whole, _)| whole);
         whole.lines().filter_map(|line| line.split_once(' ')).filter_map(|(at, told)| Some((at.parse().ok()?, told.to_string()))).collect()
     }
 
-    /// What the reader has said to its end.
+    /// The texts that the reader has said to their end.
     pub fn heard(&self) -> Vec<String> {
         self.timed().iter().filter_map(|(_, told)| told.strip_prefix("said ").map(str::to_string)).collect()
     }
@@ -92,13 +92,13 @@ impl Log {
         Ok(())
     }
 
-    /// What it was told, without what it answered itself.
+    /// The calls to the stand-in, without their effects.
     fn lines(&self) -> Vec<String> {
         let told = self.timed().into_iter().map(|(_, told)| told);
         told.filter(|told| !told.starts_with("said ") && !told.starts_with("cut ") && told != "ssml").collect()
     }
 
-    /// What was to be spoken, each text by itself.
+    /// The texts given to the reader, one by one.
     fn spoken(&self) -> Vec<String> {
         self.lines().iter().filter_map(|line| line.strip_prefix("speak ").map(str::to_string)).collect()
     }
@@ -107,12 +107,12 @@ impl Log {
         self.wait_for_more(words, 0)
     }
 
-    /// All that was to be spoken: what happens comes a sentence at a time.
+    /// All texts given to the reader, joined: events come a sentence at a time.
     fn said(&self) -> String {
         self.spoken().join(" ")
     }
 
-    /// Waits until it was given these words once more than so often.
+    /// Waits until these words were given more often than `often`.
     pub fn wait_for_more(&self, words: &str, often: usize) -> Result<(), Failed> {
         let late = Instant::now() + PATIENCE;
         while self.said().matches(words).count() <= often {
@@ -155,12 +155,12 @@ fn without_reader(wine: &Wine, interface: Interface) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A program whose keys come by a pipe, and all that it has written.
+/// A program with its keys on a pipe, and all its output.
 pub struct Playing {
     pub child: Child,
     pub keys: Option<ChildStdin>,
     written: Arc<Mutex<Vec<String>>>,
-    /// Where a reader's stand-in sees each key.
+    /// The file that shows each key to a reader's stand-in.
     seen: Option<PathBuf>,
 }
 
@@ -185,7 +185,7 @@ impl Playing {
         Ok(writeln!(self.keys.as_mut().ok_or("it has keys")?, "{key}")?)
     }
 
-    /// Waits until nothing more is written.
+    /// Waits until there is no more output.
     fn settle(&self) {
         let mut before = 0;
         while before < self.written().len() || before == 0 {
@@ -194,7 +194,7 @@ impl Playing {
         }
     }
 
-    /// Waits until nothing more is written, and the reader was given it all.
+    /// Waits until there is no more output, and the reader was given it all.
     fn listen(&self, log: &Log) -> Result<(), Failed> {
         self.settle();
         let written = self.written();
@@ -204,8 +204,8 @@ impl Playing {
     }
 }
 
-/// Plays a round as a player who listens: each key comes when all that was said before it has been
-/// given to the reader.
+/// Plays a round as a player who listens: each key comes after all earlier output was given to the
+/// reader.
 fn whole_match(wine: &Wine, interface: Interface) -> Result<(), Failed> {
     let _reader = Reader::start(wine, &interface.sign())?;
     let folder = Folder::new();
@@ -234,7 +234,7 @@ fn whole_match(wine: &Wine, interface: Interface) -> Result<(), Failed> {
         if keys > 240 {
             return Err(format!("the match doesn't end: {:#?}", playing.written()).into());
         }
-        // The next playable tile, and where it goes; if there is none, a tile is drawn.
+        // The next playable tile, and its side; without one, a tile is drawn.
         for key in ["z", "enter", "space"] {
             playing.press(key)?;
             playing.settle();
@@ -245,25 +245,26 @@ fn whole_match(wine: &Wine, interface: Interface) -> Result<(), Failed> {
     assert_eq!(playing.child.wait()?.code(), Some(0));
     log.wait_for("Ciao")?;
     let lines = log.lines();
-    // Braille shows what is spoken.
+    // Braille shows the spoken texts.
     let shown: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("braille ")).collect();
     assert_eq!(shown, log.spoken(), "{lines:#?}");
-    // Moves of the other are told in as many words as there is time for; tests/said/paces counts them.
+    // Moves of the other player are told at the level of detail for which there is time;
+    // tests/said/paces counts them.
     for (place, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("speak ")) {
-        // Nothing is said twice, unless a key may have cut it.
+        // No text is given twice, unless a key may have cut it.
         let again = lines[place + 1..].iter().position(|later| later == line).map(|later| place + 1 + later);
         let is_cut = again.is_none_or(|again| lines[place..again].iter().any(|between| between == "cancel"));
         assert!(is_cut, "{line}: {lines:#?}");
     }
-    // A key interrupts what was being said, unless that was said the second time; and so does the
-    // good-bye, which hands over all that waits.
+    // A key interrupts the speech, unless that was said the second time; and so does the good-bye,
+    // which hands over all waiting texts.
     let good_bye = lines.iter().position(|line| line.contains("Ciao!")).unwrap_or_default();
     let cancels = lines[..good_bye.saturating_sub(1)].iter().filter(|line| line.as_str() == "cancel").count();
     assert!((1..=keys).contains(&cancels), "{lines:#?}");
     Ok(())
 }
 
-/// A key that comes while a move is being told cuts it; the move is told again after the answer.
+/// Presses a key while a move is being told, which cuts it; the move is told again after the answer.
 fn a_move_that_is_cut_is_told_again(wine: &Wine, interface: Interface) -> Result<(), Failed> {
     let _reader = Reader::start(wine, &interface.sign())?;
     let folder = Folder::new();
@@ -296,7 +297,7 @@ fn console_stays_empty(wine: &Wine, interface: Interface) -> Result<(), Failed> 
     log.wait_for("Le regole dei giochi, 2 di")?;
     console.read();
     assert_eq!(console.words(), "", "nothing is written");
-    // F4 writes, and gives nothing to the reader; again, and it is as before.
+    // F4 turns the voice off, so that the reader is given nothing; pressed again, it turns it on.
     console.press("\u{1b}OS");
     console.wait_for("Voce spenta")?;
     let given = log.lines().len();
@@ -323,7 +324,7 @@ fn reader_ends_and_returns(wine: &Wine, interface: Interface) -> Result<(), Fail
     log.wait_for("La voce è tornata.")
 }
 
-/// The library is newer than the NVDA that runs, which refuses what it doesn't know.
+/// Tests a library newer than the running NVDA, which refuses the calls it doesn't know.
 fn old_nvda_behind_second_library(wine: &Wine) -> Result<(), Failed> {
     let _reader = Reader::start(wine, &Interface::SecondNvda.sign())?;
     let folder = Folder::new();
@@ -339,7 +340,7 @@ fn old_nvda_behind_second_library(wine: &Wine) -> Result<(), Failed> {
     Ok(())
 }
 
-/// Each key cuts what NVDA says, which its second controller reports as an error of its own.
+/// Tests that each key cuts NVDA's speech, which its second controller reports as an error of its own.
 fn nvda_is_cut_by_each_key(wine: &Wine) -> Result<(), Failed> {
     let _reader = Reader::start(wine, &Interface::SecondNvda.sign())?;
     let folder = Folder::new();
@@ -361,7 +362,8 @@ fn nvda_is_cut_by_each_key(wine: &Wine) -> Result<(), Failed> {
     Ok(())
 }
 
-/// A call whose text was cut before it had begun doesn't return: what comes next is said all the same.
+/// Tests a call that doesn't return, as its text was cut before it had begun: the next text is said
+/// all the same.
 fn nvda_never_returns(wine: &Wine) -> Result<(), Failed> {
     let _reader = Reader::start(wine, &Interface::SecondNvda.sign())?;
     let folder = Folder::new();
@@ -371,7 +373,7 @@ fn nvda_never_returns(wine: &Wine) -> Result<(), Failed> {
     command.args(["play", "classic", "--players", "2", "--seed", "3", "--lang", "it", "--pace", "none"]);
     let mut playing = Playing::start(command)?;
     log.wait_until_heard("Tocca a te")?;
-    // The second key cuts the first one's answer before that is heard.
+    // The second key cuts the first one's answer before it begins.
     playing.press("s")?;
     log.wait_for("Punti:")?;
     for (number, (key, answer)) in [("e", "Tessere in mano:"), ("s", "Punti:")].into_iter().cycle().take(6).enumerate() {

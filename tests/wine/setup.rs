@@ -1,5 +1,5 @@
-//! The installer: what it lays down, how it meets a copy that runs, and that nothing is left but
-//! matches.
+//! The installer: the files it installs, its behaviour with a running copy, and the removal of all
+//! but matches.
 
 use crate::folders::{files_below, plays, said};
 use crate::lonely_trial;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Where the installer finds a copy that runs.
+/// The installer's exit code when a copy of the program runs.
 const IS_OPEN: i32 = 2;
 const FOLDER: &str = "AppData/Local/Programs/Salotto";
 const MENU: &str = "AppData/Roaming/Microsoft/Windows/Start Menu/Programs";
@@ -31,7 +31,7 @@ fn installs(wine: &Wine, language: &str) -> Result<Option<i32>, Failed> {
     Ok(wine.command(&wine.setup).args(["/S", &format!("/LANGUAGE={language}")]).status()?.code())
 }
 
-/// A value of the registry; None where there is none.
+/// A value of the registry; None if it doesn't exist.
 fn registered(wine: &Wine, key: &str, name: &str) -> Result<Option<String>, Failed> {
     let told = said(wine.command(Path::new("reg")).args(["query", key, "/v", name]))?;
     let value = told.lines().find_map(|line| line.trim().strip_prefix(name)?.trim().split_once("SZ")).map(|(_, value)| value.trim());
@@ -47,7 +47,7 @@ fn set_path(wine: &Wine, value: &str) -> Result<(), Failed> {
     said(wine.command(Path::new("reg")).args(set)).map(drop)
 }
 
-/// Whether a program's resources, where all words are UTF-16, have these.
+/// Whether a program's resources, which are in UTF-16, contain these words.
 fn shows(program: &Path, words: &str) -> Result<bool, Failed> {
     let words: Vec<u8> = words.encode_utf16().flat_map(u16::to_le_bytes).collect();
     Ok(fs::read(program)?.windows(words.len()).rev().any(|bytes| bytes == words))
@@ -55,7 +55,7 @@ fn shows(program: &Path, words: &str) -> Result<bool, Failed> {
 
 fn removes(wine: &Wine, folder: &Path) -> Result<(), Failed> {
     wine.command(&folder.join("uninstall.exe")).arg("/S").status()?;
-    // What removes goes on by itself, so that it can remove its own file.
+    // The uninstaller goes on in the background, so that it can remove its own file.
     let late = Instant::now() + PATIENCE;
     while folder.exists() {
         if Instant::now() > late {
@@ -69,7 +69,7 @@ fn removes(wine: &Wine, folder: &Path) -> Result<(), Failed> {
 fn installed_played_removed(wine: &Wine) -> Result<(), Failed> {
     let home = home(wine)?;
     let folder = home.join(FOLDER);
-    // A path longer than the installer's own variables hold, with folders that are called alike.
+    // A path longer than the installer's own variables hold, with folders of similar names.
     let name = home.file_name().ok_or("a player has a name")?.to_string_lossy();
     let own = format!(r"C:\users\{name}\AppData\Local\Programs\Salotto");
     let others = (0..60).map(|number| format!(r"C:\Programmi di Nicola\numero {number}\bin")).collect::<Vec<_>>().join(";");
@@ -85,15 +85,15 @@ fn installed_played_removed(wine: &Wine) -> Result<(), Failed> {
     let entry = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Salotto";
     assert_eq!(registered(wine, entry, "DisplayName")?.as_deref(), Some("Salotto"));
 
-    // A shell finds it, and it plays.
+    // A shell finds the program, and it plays.
     set_path(wine, &own)?;
     let keys = Folder::new();
     let told = plays(&mut wine.line("salotto"), &keys.path().join("keys"))?;
     assert!(told.contains("La partita è salvata. Ciao!"), "{told}");
     set_path(wine, &format!("{own};{before}"))?;
 
-    // While a copy runs nothing changes; afterwards the new one takes the place of the old one, in
-    // another language, and once.
+    // While a copy runs nothing changes; afterwards the new one replaces the old one, in another
+    // language, and once.
     let mut running = wine.line("salotto --lang it");
     running.env("SALOTTO_DATA_DIR", windows_path(keys.path()));
     let mut running = Playing::start(running)?;

@@ -17,7 +17,7 @@ mod pty;
 #[path = "../support/session.rs"]
 mod session;
 
-/// Under the name that what is shared with the other tests knows it by.
+/// The module under the name that the files shared with the other tests use.
 mod program {
     pub use crate::session::{Folder, Session};
 }
@@ -46,7 +46,7 @@ fn trial(name: impl Into<String>, test: impl FnOnce(&Wine) -> Result<(), Failed>
     })
 }
 
-/// A test that needs a Wine where no other test runs anything.
+/// A test that needs a Wine in which no other test runs a program.
 fn lonely_trial(name: impl Into<String>, test: impl FnOnce(&Wine) -> Result<(), Failed> + Send + 'static) -> Trial {
     Trial::test(name, || {
         let _alone = COMPANY.write().unwrap_or_else(PoisonError::into_inner);

@@ -1,5 +1,5 @@
-//! Wine and what is run by it: the program for Windows, and the stand-ins for what Windows has and
-//! Wine lacks.
+//! Wine and the programs that it runs: the program for Windows, and the stand-ins for parts of
+//! Windows that Wine lacks.
 
 use crate::session::Folder;
 use std::fs;
@@ -16,28 +16,28 @@ pub fn root() -> PathBuf {
 pub struct Wine {
     loader: PathBuf,
     prefix: PathBuf,
-    /// Where the program lies, with the random bytes that Wine lacks.
+    /// The folder of the program, with the random bytes that Wine lacks.
     alone: PathBuf,
-    /// What installs it.
+    /// The installer.
     pub setup: PathBuf,
-    /// Where only the random bytes lie, for programs that are installed.
+    /// The folder of only the random bytes, for programs that are installed.
     libraries: PathBuf,
-    /// Where an ssh lies that leads to a house.
+    /// The folder of an ssh that leads to a house.
     house: PathBuf,
-    /// Where the program lies once more beside each stand-in for a screen reader's interface.
+    /// The folder of copies of the program, each beside a stand-in for a screen reader's interface.
     beside: PathBuf,
-    /// What shows a screen reader's window or mutex.
+    /// The program that shows a screen reader's window or mutex.
     pub reader: PathBuf,
-    /// What closes a program's window.
+    /// The program that closes a program's window.
     close: PathBuf,
 }
 
 /// A screen reader's interface that has a stand-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interface {
-    /// NVDA's controller as it first was.
+    /// NVDA's first controller.
     Nvda,
-    /// NVDA's controller since 2024.1, which tells the ends of what it says.
+    /// NVDA's controller since 2024.1, which reports the ends of its texts.
     SecondNvda,
     /// JAWS's object of COM.
     Jaws,
@@ -54,7 +54,7 @@ impl Interface {
         }
     }
 
-    /// What the reader shows of itself while it runs.
+    /// The window or mutex that the reader shows while it runs.
     pub fn sign(self) -> [&'static str; 3] {
         match self {
             Interface::Nvda | Interface::SecondNvda => ["window", "wxWindowClassNR", "NVDA"],
@@ -81,10 +81,10 @@ impl Interface {
     }
 }
 
-/// It is found by what is registered, not by its name.
+/// The library of JAWS's stand-in, which is found by its registration, not by its name.
 const JAWS_LIBRARY: &str = "jaws-stand-in.dll";
 
-/// Wine, or why it can't be had here.
+/// Wine, or the reason why it is missing here.
 pub fn wine() -> Result<&'static Wine, &'static str> {
     static WINE: OnceLock<Result<Wine, String>> = OnceLock::new();
     WINE.get_or_init(Wine::find).as_ref().map_err(String::as_str)
@@ -97,7 +97,7 @@ impl Wine {
         if !exe.exists() {
             return Err(format!("{} isn't there: packaging/windows makes it", exe.display()));
         }
-        // Debian's lies outside of the PATH.
+        // Debian's Wine isn't on the PATH.
         let loader = PathBuf::from("/usr/lib/wine/wine64");
         if !loader.exists() {
             return Err("Wine isn't there: apt-get install wine64".into());
@@ -130,7 +130,7 @@ impl Wine {
         Ok(wine)
     }
 
-    /// Makes the C drive, with windows that nobody has to look at.
+    /// Makes the C drive, with invisible windows.
     fn begin(&self) -> Result<(), String> {
         let is_made = self.prefix.join("made");
         if !is_made.exists() {
@@ -141,17 +141,17 @@ impl Wine {
             self.server("-k")?;
             fs::write(is_made, "").map_err(|error| error.to_string())?;
         }
-        // It stays between two programs, which start slowly without it, and ends by itself after
-        // that many seconds without one.
+        // The server stays between two programs, which start slowly without it, and ends by itself
+        // after that many seconds without one.
         self.server("-p30")?;
-        // The first program starts what serves all of them and keeps its output open: nobody may
+        // The first program starts the server of all and keeps its output open: a test must not
         // wait for the end of that.
         let mut first = self.command(Path::new("cmd"));
         let first = first.args(["/c", "exit"]).stdout(Stdio::null()).stderr(Stdio::null()).status();
         first.map(drop).map_err(|error| error.to_string())
     }
 
-    /// As JAWS registers its object when it is installed.
+    /// Registers JAWS's object, as its installer does.
     fn register_jaws(&self) -> Result<(), String> {
         let class = "{CCE5B1E5-B2ED-45D5-B09F-8EC54B75ABF4}";
         let library = windows_path(&self.beside.join(Interface::Jaws.folder()).join(JAWS_LIBRARY));
@@ -169,18 +169,18 @@ impl Wine {
     fn server(&self, order: &str) -> Result<(), String> {
         let server = self.loader.with_file_name("wineserver64");
         let mut server = Command::new(server);
-        // It outlives the tests: anybody waiting for the end of their output must not wait for it.
+        // The server outlives the tests, so it must not hold their output open.
         server.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let told = server.arg(order).env("WINEPREFIX", &self.prefix).status();
         told.map(drop).map_err(|error| error.to_string())
     }
 
-    /// A program for Windows, which knows nothing of this machine's language, and doesn't speak.
+    /// A program for Windows, independent of this machine's language, and without a voice.
     pub fn command(&self, program: &Path) -> Command {
         let mut command = Command::new(&self.loader);
         command.arg(program).env("WINEPREFIX", &self.prefix).env("WINEDEBUG", "-all").env("LANG", "C.UTF-8");
-        // What is installed comes into the start menu of its C drive, not into the menu of whoever tests.
-        // And Wine's own sound drivers complain on the console where there is no device.
+        // Installed programs come into the start menu of the C drive, not into this user's. And
+        // Wine's own sound drivers complain on the console if there is no device.
         command.env("WINEDLLOVERRIDES", "winemenubuilder.exe,winealsa.drv,wineoss.drv,winepulse.drv=d");
         let foreign =
             ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "SSH_CONNECTION", "SSH_TTY", "SALOTTO_LANG", "SALOTTO_SPEECH", "SALOTTO_DETAIL"];
@@ -189,41 +189,41 @@ impl Wine {
         command
     }
 
-    /// Salotto, which keeps its matches in `folder`.
+    /// Salotto with its matches in `folder`.
     pub fn salotto(&self, folder: &Folder) -> Command {
         let mut command = self.command(&self.alone.join("salotto.exe"));
         command.env("SALOTTO_DATA_DIR", windows_path(folder.path()));
         command
     }
 
-    /// Salotto in a window that is closed once there is a file `when`.
+    /// Salotto in a window that is closed once the file `when` exists.
     pub fn salotto_until(&self, when: &Path, folder: &Folder) -> Command {
         let mut command = self.command(&self.close);
         command.arg(windows_path(when)).arg(self.program()).env("SALOTTO_DATA_DIR", windows_path(folder.path()));
         command
     }
 
-    /// Salotto with a stand-in for this interface, which notes in `log` what it is given.
+    /// Salotto with a stand-in for this interface, which logs its calls to `log`.
     pub fn salotto_beside(&self, interface: Interface, folder: &Folder, log: &Path) -> Command {
         let mut command = self.command(&self.beside.join(interface.folder()).join("salotto.exe"));
         command.env("SALOTTO_DATA_DIR", windows_path(folder.path())).env(LOG, windows_path(log));
         command
     }
 
-    /// What a shell of Windows calls the program.
+    /// The path of the program in a shell of Windows.
     pub fn program(&self) -> String {
         windows_path(&self.alone.join("salotto.exe"))
     }
 
-    /// Salotto where an ssh can be found, which always leads to the same house.
+    /// Salotto with an ssh that always leads to the same house.
     pub fn salotto_near_house(&self, folder: &Folder) -> Command {
         let mut command = self.salotto(folder);
         command.env("WINEPATH", windows_path(&self.house));
         command
     }
 
-    /// A shell's line, where programs look for those that are installed, too; it keeps what it keeps
-    /// on the C drive.
+    /// A command line for a shell, with the libraries of installed programs on the path; their data
+    /// are on the C drive.
     pub fn line(&self, line: &str) -> Command {
         let mut command = self.command(Path::new("cmd"));
         command.args(["/c", line]).env("WINEPATH", windows_path(&self.libraries));
@@ -248,17 +248,17 @@ fn compiled(name: &str, options: &[&str], to: &Path) -> Result<(), String> {
     }
 }
 
-/// The environment variable that names the log of a reader's stand-in.
+/// The environment variable with the path of the log of a reader's stand-in.
 const LOG: &str = "SALOTTO_STUB_READER";
 
-/// The file to which a byte is added for each key, so that the reader's stand-in falls silent at it;
-/// None if the command has no such stand-in.
+/// The file to which a byte is added for each key, so that the reader's stand-in falls silent at
+/// it; None if the command has no such stand-in.
 pub fn keys_seen_by_reader(command: &Command) -> Option<PathBuf> {
     let log = command.get_envs().find(|(name, _)| *name == LOG)?.1?.to_str()?;
     Some(PathBuf::from(log.strip_prefix("Z:")?.replace('\\', "/") + ".keys"))
 }
 
-/// What a program under Wine calls this path.
+/// The path as programs under Wine see it.
 pub fn windows_path(path: &Path) -> String {
     format!("Z:{}", path.display().to_string().replace('/', "\\"))
 }
