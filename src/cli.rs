@@ -105,6 +105,7 @@ fn find_command(name: &'static str, locale: &Locale, asked: &ArgumentContext) ->
         "manual" => about(message!("cli-manual")).arg(manual_page(locale)),
         "keys" => about(message!("cli-keys")).arg(markdown(locale)).arg(try_keys(locale)),
         "where" => about(message!("cli-where")),
+        "forget" => about(message!("cli-forget")),
         "completions" => about(message!("cli-completions")).arg(shell(locale)),
         "help" => about(message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
         _ => return None,

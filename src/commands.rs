@@ -20,7 +20,7 @@ use crate::cli;
 use crate::games::Seat;
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale, ManualContent, ManualPage, ManualSection, rules_page};
-use crate::narration::message::message;
+use crate::narration::message::{message, shorten};
 use crate::narration::{Message, bad_options};
 use crate::session::app::App;
 use crate::session::app::folder_list::places;
@@ -44,6 +44,7 @@ use crate::session::list::manual;
 use crate::session::list::sounds_list;
 use crate::session::seat::saving::LeftMatchState;
 use crate::session::storage::folders::Folders;
+use crate::session::storage::history_store::forget;
 use crate::session::storage::io_messages::{bad_language, reason};
 use crate::session::storage::records::read_record;
 use crate::speech::SilentSpeaker;
@@ -189,6 +190,7 @@ impl CommandContext {
             Some(("review", review)) => self.review(review),
             Some(("help", help)) => self.help(help),
             Some(("where", _)) => self.say(&places(&self.folders)),
+            Some(("forget", _)) => self.forget(),
             Some(("games", _)) => self.say(&games()),
             Some(("rules", rules)) => self.rules(rules),
             Some(("manual", asked)) => self.manual(asked, input_kind(matches)),
@@ -272,6 +274,7 @@ impl CommandContext {
         } else {
             window::note_heard();
         }
+        evening.person.finish_history();
         evening.person.desk.finish(GOOD_BYE);
         self::code(&locale, code, evening.person.desk.error())
     }
@@ -361,6 +364,19 @@ impl CommandContext {
             return print(&Locale::new(self.language), &format!("{}\n", statistics::as_json(&figures)));
         }
         self.say(&statistics::lines(&figures))
+    }
+
+    /// Deletes the kept history.
+    fn forget(&self) -> u8 {
+        match forget(&self.folders) {
+            Ok(true) => self.say(&[message!("history-forgotten")]),
+            Ok(false) => self.say(&[message!("history-none-kept")]),
+            Err(error) => {
+                let file = shorten(&self.folders.said_file().display().to_string());
+                complain(&Locale::new(self.language), &message!("history-not-forgotten", file = file, reason = reason(&error)));
+                FAILED
+            }
+        }
     }
 
     fn rules(&self, matches: &ArgMatches) -> u8 {

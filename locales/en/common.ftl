@@ -79,6 +79,23 @@ unknown-word = I don't know { $word }: { key-for-help } for help.
 nothing-said = I have said nothing yet.
 history-begins = The history begins here.
 history-ends = The history ends here.
+history-earlier = This session begins here; before it comes what was said the other times.
+history-not-kept = The history begins here; what I say now doesn't stay, since I can't write it: { $reason }.
+history-lines-lost =
+    { $count ->
+        [one] One line of what I said the other times can't be read, and is left out; the others are there.
+       *[other] { $count } lines of what I said the other times can't be read, and are left out; the others are there.
+    }
+history-forgotten = What I said the other times is forgotten.
+history-none-kept = Nothing of what I said is kept.
+history-not-forgotten = I can't delete { $file }: { $reason }. Delete it yourself, or look whether another program has it open.
+lines-read =
+    Reading back: { $kind ->
+        [moves] moves only.
+        [people] what people say only.
+        [answers] answers only.
+       *[all] everything.
+    }
 history-saved =
     { $count ->
         [one] I have saved one line in { $file }.

@@ -311,6 +311,11 @@ setting-news =
         [on] told once a day
        *[off] not told
     }
+setting-history =
+    what was said: { $history ->
+        [on] stays for the next time
+       *[off] doesn't stay
+    }
 setting-sounds =
     sounds: { $on ->
         [on] on
@@ -508,4 +513,10 @@ news-are =
     { $news ->
         [on] Yes, once a day, before the first list.
        *[off] No.
+    }
+history-kept-title = Do you want to be able to read back what was said the other times?
+history-is =
+    { $history ->
+        [on] Yes: the last thousand lines stay on this computer.
+       *[off] No: nothing more is written; the command salotto forget deletes what was.
     }

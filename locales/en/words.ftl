@@ -36,6 +36,7 @@ command-territory = territory
 command-repeat = repeat
 command-back = back
 command-forward = forward
+command-only = only
 command-say = say
 command-chat = chat
 command-accept = accept

@@ -79,6 +79,23 @@ unknown-word = No conozco { $word }: { key-for-help } para la ayuda.
 nothing-said = Todavía no he dicho nada.
 history-begins = Principio del historial.
 history-ends = Fin del historial.
+history-earlier = Esta vez empieza aquí; antes está lo que dije las otras veces.
+history-not-kept = Principio del historial; lo que digo ahora no se queda, porque no puedo escribirlo: { $reason }.
+history-lines-lost =
+    { $count ->
+        [one] Una línea de lo que dije las otras veces no se puede leer, y falta; las demás están.
+       *[other] { $count } líneas de lo que dije las otras veces no se pueden leer, y faltan; las demás están.
+    }
+history-forgotten = He olvidado lo que dije las otras veces.
+history-none-kept = No hay nada que olvidar.
+history-not-forgotten = No puedo borrar { $file }: { $reason }. Bórralo tú, o mira si lo tiene abierto otro programa.
+lines-read =
+    Para releer: { $kind ->
+        [moves] solo las jugadas.
+        [people] solo lo que dicen las personas.
+        [answers] solo las respuestas.
+       *[all] todo.
+    }
 history-saved =
     { $count ->
         [one] He guardado una línea en { $file }.

@@ -311,6 +311,11 @@ setting-news =
         [on] dichas una vez al día
        *[off] no se dicen
     }
+setting-history =
+    lo que se ha dicho: { $history ->
+        [on] se queda para la próxima vez
+       *[off] no se queda
+    }
 setting-sounds =
     sonidos: { $on ->
         [on] sí
@@ -508,4 +513,10 @@ news-are =
     { $news ->
         [on] Sí, una vez al día, antes del menú.
        *[off] No.
+    }
+history-kept-title = ¿Quieres poder releer lo que se dijo las otras veces?
+history-is =
+    { $history ->
+        [on] Sí: las últimas mil líneas se quedan en este equipo.
+       *[off] No: no se escribe nada más; lo que hay se borra con el comando salotto forget.
     }

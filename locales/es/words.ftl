@@ -36,6 +36,7 @@ command-territory = territorio
 command-repeat = repite, repetir
 command-back = antes-dicho
 command-forward = después-dicho
+command-only = solamente
 command-say = habla, decir
 command-chat = charla
 command-accept = acepta, aceptar

@@ -79,6 +79,23 @@ unknown-word = Non conosco { $word }: { key-for-help } per l'aiuto.
 nothing-said = Non ho ancora detto niente.
 history-begins = Inizio della cronologia.
 history-ends = Fine della cronologia.
+history-earlier = Questa volta comincia qui; prima c'è quello che ho detto le altre volte.
+history-not-kept = Inizio della cronologia; quello che dico adesso non resta, perché non posso scriverlo: { $reason }.
+history-lines-lost =
+    { $count ->
+        [one] Una riga di quello che ho detto le altre volte non si riesce a leggere, e manca; le altre ci sono.
+       *[other] { $count } righe di quello che ho detto le altre volte non si riescono a leggere, e mancano; le altre ci sono.
+    }
+history-forgotten = Ho dimenticato quello che ho detto le altre volte.
+history-none-kept = Non c'è niente da dimenticare.
+history-not-forgotten = Non posso cancellare { $file }: { $reason }. Cancellalo tu, o guarda se un altro programma lo tiene aperto.
+lines-read =
+    Da rileggere: { $kind ->
+        [moves] solo le mosse.
+        [people] solo quello che dicono le persone.
+        [answers] solo le risposte.
+       *[all] tutto.
+    }
 history-saved =
     { $count ->
         [one] Ho salvato una riga in { $file }.

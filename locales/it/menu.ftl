@@ -311,6 +311,11 @@ setting-news =
         [on] dette una volta al giorno
        *[off] non dette
     }
+setting-history =
+    quello che è stato detto: { $history ->
+        [on] resta per la prossima volta
+       *[off] non resta
+    }
 setting-sounds =
     suoni: { $on ->
         [on] sì
@@ -508,4 +513,10 @@ news-are =
     { $news ->
         [on] Sì, una volta al giorno, prima del menù.
        *[off] No.
+    }
+history-kept-title = Vuoi poter rileggere quello che è stato detto le altre volte?
+history-is =
+    { $history ->
+        [on] Sì: le ultime mille righe restano su questo computer.
+       *[off] No: non si scrive più niente; quello che c'è si cancella con il comando salotto forget.
     }

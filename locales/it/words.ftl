@@ -36,6 +36,7 @@ command-territory = territorio
 command-repeat = ripeti
 command-back = prima-detto
 command-forward = dopo-detto
+command-only = solo
 command-say = parla
 command-chat = detto
 command-accept = accetta

@@ -12,7 +12,7 @@ pub const TRIED: [&str; 14] =
     ["play", "join", "learn", "puzzles", "resume", "review", "daily", "open", "share", "stats", "rules", "manual", "keys", "where"];
 
 /// All commands.
-pub const COMMANDS: [&str; 19] = [
+pub const COMMANDS: [&str; 20] = [
     "play",
     "join",
     "learn",
@@ -30,6 +30,7 @@ pub const COMMANDS: [&str; 19] = [
     "manual",
     "keys",
     "where",
+    "forget",
     "completions",
     "help",
 ];

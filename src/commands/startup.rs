@@ -80,6 +80,7 @@ pub(super) fn open(
     let kept = SettingsStore::new(folders.clone(), kept, inbox.nudge());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;
+    person.keep_history();
     sounds::set_sounds(&mut person);
     if reads == InputSource::TypedLines {
         person.type_lines();

@@ -5,7 +5,7 @@ use super::keys::{Binding, Command, TABLE};
 use super::{Key, lines};
 
 /// The signs a command can be bound to: those with a name that can be said.
-pub const SIGNS: [char; 19] = ['\'', ',', '?', '.', ';', '-', '+', '*', '=', '!', '(', ')', '<', '>', '[', ']', '_', '$', '%'];
+pub const SIGNS: [char; 20] = ['\'', ',', '?', '.', ';', '-', '+', '*', '=', '!', '(', ')', '<', '>', '[', ']', '_', '$', '%', '&'];
 
 /// The keys that walk and close every list and end every typed line, regardless of bindings.
 const FIXED: [Key; 6] = [Key::Enter, Key::Escape, Key::Up, Key::Down, Key::Left, Key::Right];

@@ -61,6 +61,8 @@ pub enum Command {
     Back,
     /// Forward through the history of messages.
     Forward,
+    /// Choose the kind of messages that are read back.
+    LinesRead,
     /// Send a message to the others.
     Say,
     /// Walk the chat.
@@ -240,6 +242,7 @@ pub const TABLE: &[Binding] = table! {
     Repeat &[Key::Char('r')], "repeat", ALWAYS;
     Back &[Key::PageUp, Key::Char('[')], "back", ALWAYS;
     Forward &[Key::PageDown, Key::Char(']')], "forward", ALWAYS;
+    LinesRead &[Key::Char('&')], "only", ALWAYS;
     Say &[Key::Char('\'')], "say", ALWAYS;
     Chat &[Key::Char('-')], "chat", ALWAYS;
     Accept &[Key::Char('+')], "accept", ALWAYS;

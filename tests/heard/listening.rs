@@ -103,13 +103,13 @@ fn the_voice_is_chosen_by_its_name_and_kept_and_can_be_the_usual_one_again() {
     spoken("Berta, 2 di 3");
     assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
     program.press("enter");
-    spoken("Quale voce: Berta, 14 di 18");
+    spoken("Quale voce: Berta, 14 di 19");
     assert_eq!(daemon.heard().setting("synthesis_voice"), Some("Berta"));
     becomes(&folder, |kept| kept.contains("voice_name = \"Berta\""));
     program.press("14");
     spoken("Berta, 2 di 3");
     program.press("1");
-    spoken("Quale voce: quella predefinita, 14 di 18");
+    spoken("Quale voce: quella predefinita, 14 di 19");
     assert_ne!(daemon.heard().setting("synthesis_voice"), Some("Berta"), "{:?}", daemon.heard().0);
     becomes(&folder, |kept| !kept.contains("voice_name"));
 }

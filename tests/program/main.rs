@@ -32,6 +32,7 @@ mod open_files;
 mod quarter;
 mod readme;
 mod resume;
+mod said_before;
 mod series;
 mod settings;
 mod simulate;

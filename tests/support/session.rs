@@ -107,7 +107,7 @@ pub enum Disk {
 }
 
 /// The names of the program's threads that write files.
-const WRITERS: [&str; 2] = ["disk", "settings"];
+const WRITERS: [&str; 3] = ["disk", "settings", "history"];
 /// The system call in which a thread waits for work, by its number on this architecture.
 const WAITS: &str = if cfg!(target_arch = "aarch64") { "98 " } else { "202 " };
 /// A time longer than any working disk takes to write.

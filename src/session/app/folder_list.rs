@@ -26,6 +26,7 @@ pub fn places(folders: &Folders) -> Vec<Message> {
     let matches = folders.data.join("matches");
     said.push(message!("where-matches", folder = shown(matches.clone())));
     said.push(message!("where-finished", folder = shown(matches.join("finished"))));
+    said.push(message!("where-said", file = shown(folders.said_file())));
     said.push(message!("where-history", file = shown(folders.history_file())));
     said.push(message!("where-sounds", folder = shown(folders.sounds())));
     said.extend(salotto_sound::bad_files(&folders.sounds()).into_iter().map(|bad| {

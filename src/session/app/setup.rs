@@ -268,9 +268,18 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening:
     let begun = (whole && person.inbox.answering() == AnswerOrder::AtOnce).then(Instant::now);
     let header = sitting.knows.header.clone();
     let learn = |person: &mut Person| begun.iter().for_each(|begun| match_lengths::learn(&header, begun.elapsed(), person));
+    person.desk.history.set_match(Some(match_id(&header)));
     let next = match_end::play_then(&mut sitting, learn, person);
+    person.desk.history.set_match(None);
     evening.match_left = sitting.leave_saved();
     (next, seed)
+}
+
+/// The identity of a match in the history: the same when it is resumed.
+fn match_id(header: &Header) -> String {
+    // A record has whole seconds.
+    let begun = header.notes.begun.map_or(0, |begun| begun.timestamp());
+    format!("{begun}-{}-{}", header.game.key(), header.notes.seed.unwrap_or_default())
 }
 
 /// The seed of the bots' random numbers: `seed`, or in a daily deal a fixed one.

@@ -74,7 +74,7 @@ impl Person {
 
     /// Outputs messages of other users, and notices about changes of the voice.
     pub fn receive_notices(&mut self) {
-        self.take_notifications().into_iter().for_each(|said| self.desk.tell_events(&[said]));
+        self.take_notifications().into_iter().for_each(|said| self.desk.tell_of_people(&[said]));
         while let Some(notice) = self.desk.speaker().take_notice() {
             match notice {
                 VoiceNotice::Absent => self.desk.write(&no_synthesizer_message()),

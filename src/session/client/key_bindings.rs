@@ -157,6 +157,7 @@ pub fn key_name(key: Key) -> Message {
         Key::Char('_') => message!("key-underscore"),
         Key::Char('$') => message!("key-dollar"),
         Key::Char('%') => message!("key-percent"),
+        Key::Char('&') => message!("key-ampersand"),
         Key::Char(letter) => message!("verbatim", text = letter.to_uppercase().to_string()),
         Key::Enter => message!("key-enter"),
         Key::Escape => message!("key-escape"),

@@ -34,6 +34,7 @@ use crate::session::storage::io_messages::reason;
 use crate::session::storage::match_saver::SaveChange;
 use crate::session::storage::watched_state::LEAVING_WAITS;
 use crate::speech::SilentSpeaker;
+use crate::speech::history::LineKind;
 use crate::speech::readers::ScreenReaders;
 use crate::speech::screen::{PlainScreen, PromptScreen, RemoteWidth, Screen};
 use crate::speech::wire::WireScreen;
@@ -45,7 +46,7 @@ use long_wait::LongWait;
 use notifications::Notifications;
 use output::Output;
 pub use settings::TableAssists;
-use settings::{Settings, Speech};
+use settings::{HistoryKeeping, Settings, Speech};
 use settings_store::SettingsStore;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 use std::sync::Arc;
@@ -267,20 +268,28 @@ impl Person {
     pub fn handle_general(&mut self, command: Command) -> Handled {
         match command {
             Command::Repeat => {
-                if self.desk.history.last().is_empty() {
+                if self.desk.history.session().last().is_empty() {
                     self.desk.answer(&[message!("nothing-said")])
                 } else {
                     self.desk.repeat()
                 }
             }
-            Command::Back => match self.desk.history.back().map(str::to_string) {
+            Command::Back => match self.desk.read_back() {
                 Some(line) => self.desk.output_again(&line),
-                None => self.answer_without_history(message!("history-begins")),
+                None => self.answer_without_history(match self.desk.history.trouble() {
+                    Some(error) => message!("history-not-kept", reason = reason(&error)),
+                    None => message!("history-begins"),
+                }),
             },
-            Command::Forward => match self.desk.history.forward().map(str::to_string) {
+            Command::Forward => match self.desk.history.session_mut().forward().map(str::to_string) {
                 Some(line) => self.desk.output_again(&line),
                 None => self.answer_without_history(message!("history-ends")),
             },
+            Command::LinesRead => {
+                self.desk.history.session_mut().change_kind();
+                let kind = self.desk.history.session().kind().map_or("all", LineKind::word);
+                self.answer_without_history(message!("lines-read", kind = kind));
+            }
             Command::SaveHistory => self.save_history(),
             Command::Detail => {
                 let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
@@ -311,12 +320,13 @@ impl Person {
     fn save_history(&mut self) {
         let Some(folders) = &self.folders else { return self.desk.answer(&[message!("history-afar")]) };
         let file = folders.history_file();
-        let mut text = untie(&self.desk.history.lines().join("\n"));
-        text.push('\n');
+        let lines = self.desk.history.session().lines();
+        let count = lines.len();
+        let text: String = lines.map(|line| untie(line) + "\n").collect();
         let saved = std::fs::create_dir_all(&folders.state).and_then(|()| std::fs::write(&file, text));
         let path = file.display().to_string();
         self.desk.answer(&[match saved {
-            Ok(()) => message!("history-saved", file = path, count = self.desk.history.lines().len()),
+            Ok(()) => message!("history-saved", file = path, count = count),
             Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
         }]);
     }
@@ -345,11 +355,22 @@ impl Person {
     pub fn change(&mut self, change: impl Fn(&mut Settings)) {
         change(&mut self.settings);
         self.kept.change(change);
+        self.keep_history();
         let said = self.take_settings_notices();
         self.desk.hold_for_next(&said);
     }
 
-    /// Outputs notices about changes in saving settings.
+    /// Keeps output in a file, or not any more, as the settings have it.
+    pub(crate) fn keep_history(&mut self) {
+        let Some(folders) = &self.folders else { return };
+        match (self.settings.history, self.desk.history.is_kept()) {
+            (HistoryKeeping::Kept, false) => self.desk.history.keep_in(folders, self.inbox.nudge()),
+            (HistoryKeeping::Unkept, true) => self.desk.history.stop_keeping(),
+            _ => {}
+        }
+    }
+
+    /// Outputs notices about changes in saving settings, and about lost lines of the history.
     pub(in crate::session) fn tell_settings_notices(&mut self) {
         let said = self.take_settings_notices();
         if !said.is_empty() {
@@ -362,7 +383,8 @@ impl Person {
             SaveChange::Trouble(error) => message!("settings-not-saved", reason = reason(&error)),
             SaveChange::Over => message!("settings-saved-again"),
         };
-        std::iter::from_fn(|| self.kept.take_notice()).map(sentence).collect()
+        let lost = self.desk.history.take_loss().map(|count| message!("history-lines-lost", count = count));
+        lost.into_iter().chain(std::iter::from_fn(|| self.kept.take_notice()).map(sentence)).collect()
     }
 
     /// Waits, not too long, for settings to be written. A failure is announced with the next output.
@@ -370,5 +392,10 @@ impl Person {
         if let Some(error) = self.kept.leave(LEAVING_WAITS) {
             self.desk.hold_for_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
+    }
+
+    /// Waits, not too long, for the history to be written.
+    pub fn finish_history(&mut self) {
+        self.desk.history.finish(LEAVING_WAITS);
     }
 }

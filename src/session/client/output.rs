@@ -1,23 +1,25 @@
 //! Output of sentences to the screen, the voice and the history.
 
 mod catch_up;
+mod spoken;
 
 use crate::input::Pick;
 use crate::input::clock::MonotonicClock;
 use crate::input::mailbox::AnswerHandle;
 use crate::locale::{InputMethod, Language, Locale, TileWording};
-use crate::narration::message::{is_unseen, untie};
+use crate::narration::message::{is_unseen, message, untie};
 use crate::narration::sound::{Sound, SoundCue, SoundKind};
 use crate::narration::{Message, PicturePart};
 use crate::session::client::scene::SentScene as ShownScene;
 use crate::speech::catch_up::CatchUp;
-use crate::speech::history::History;
+use crate::speech::history::LineKind;
 use crate::speech::scene::{KeyHint, Scene, SceneKeys, SceneList, SceneListKind};
 use crate::speech::screen::{CursorRest, Screen, ScreenShare};
 use crate::speech::sounds::Sounds;
 use crate::speech::tempo::Tempo;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use salotto_sound::MixSettings;
+use spoken::SpokenHistory;
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -32,9 +34,9 @@ pub struct Output {
     sounds: Option<Sounds>,
     locale: Locale,
     /// The output so far, for browsing.
-    pub history: History,
-    /// Messages held back for the next output.
-    held: Vec<Message>,
+    pub history: SpokenHistory,
+    /// Messages held back for the next output, each with its kind.
+    held: Vec<(Message, LineKind)>,
     /// Which answers to held keys are superseded, where keys are answered one by one.
     answers: Option<AnswerHandle>,
     /// The visual display, where there is one.
@@ -84,7 +86,7 @@ impl Output {
             speaker,
             sounds: None,
             locale: Locale::new(language),
-            history: History::default(),
+            history: SpokenHistory::default(),
             held: Vec::new(),
             answers: None,
             scene: ShownScene::default(),
@@ -115,13 +117,23 @@ impl Output {
     /// Writes a message that can't be spoken now and would be outdated later.
     pub fn write(&mut self, message: &Message) {
         let text = self.locale.tied(message);
-        self.history.add(&text);
         self.show(&text);
+        self.history.add(&[(text, LineKind::Answer)]);
     }
 
     /// Tells events at the table: in one write, spoken after what is being spoken.
     pub fn tell_events(&mut self, messages: &[Message]) {
         self.say(messages, Urgency::Event);
+    }
+
+    /// Tells that people come, go or wait, like other events.
+    pub fn tell_of_people(&mut self, messages: &[Message]) {
+        self.say_kind(messages, LineKind::People, Urgency::Event);
+    }
+
+    /// Tells the moves of a match: as the answer to a key, or like other events.
+    pub(in crate::session) fn tell_moves(&mut self, messages: &[Message], urgency: Urgency) {
+        self.say_kind(messages, LineKind::Move, urgency);
     }
 
     /// Notes a key that is answered only by events: the voice tracks all keys for their pace.
@@ -132,12 +144,17 @@ impl Output {
 
     /// Holds these messages back for the next output, so that neither interrupts the other.
     pub fn hold_for_next(&mut self, messages: &[Message]) {
-        self.held.extend_from_slice(messages);
+        self.held.extend(messages.iter().map(|message| (message.clone(), LineKind::Answer)));
+    }
+
+    /// Holds the moves of a match back for the next output.
+    pub(in crate::session) fn hold_moves(&mut self, messages: &[Message]) {
+        self.held.extend(messages.iter().map(|message| (message.clone(), LineKind::Move)));
     }
 
     /// Repeats the last output. Sentences still waiting to be spoken aren't spoken twice.
     pub fn repeat(&mut self) {
-        let last = self.history.last().to_string();
+        let last = self.history.session().last().to_string();
         self.put(&last, Urgency::Retelling);
     }
 
@@ -168,18 +185,22 @@ impl Output {
     /// Outputs the held-back messages and these in one write; `urgency` decides what happens to
     /// current speech.
     pub fn say(&mut self, messages: &[Message], urgency: Urgency) {
+        self.say_kind(messages, LineKind::Answer, urgency);
+    }
+
+    fn say_kind(&mut self, messages: &[Message], kind: LineKind, urgency: Urgency) {
         let answers_alone = urgency == Urgency::Answer && self.held.is_empty();
         if answers_alone && self.answers.as_mut().is_some_and(AnswerHandle::are_superseded) {
             return;
         }
-        let held = std::mem::take(&mut self.held);
+        let (held, kinds) = self.take_held();
         let all = || held.iter().chain(messages);
         for said in all().filter(|message| message.is_chat()) {
-            self.history.add_chat(self.locale.tied(said));
+            self.history.session_mut().add_chat(self.locale.tied(said));
         }
         let text = self.locale.tied_lines(all());
         if !text.is_empty() {
-            self.history.add(&text);
+            self.add_to_history(all().zip(kinds.into_iter().chain(messages.iter().map(|_| kind))));
             if urgency != Urgency::Retelling {
                 self.sounds_beside(all(), urgency);
             }
@@ -195,6 +216,22 @@ impl Output {
                 self.put(&text, urgency);
             }
         }
+    }
+
+    fn take_held(&mut self) -> (Vec<Message>, Vec<LineKind>) {
+        std::mem::take(&mut self.held).into_iter().unzip()
+    }
+
+    /// Adds messages to the history; chat is of people, whatever it is told with.
+    fn add_to_history<'a>(&mut self, said: impl Iterator<Item = (&'a Message, LineKind)>) {
+        let kind = |message: &Message, kind| if message.is_chat() { LineKind::People } else { kind };
+        let said: Vec<_> = said.map(|(message, of)| (self.locale.tied(message), kind(message, of))).collect();
+        self.history.add(&said);
+    }
+
+    /// The line of the history before the one read last.
+    pub(in crate::session) fn read_back(&mut self) -> Option<String> {
+        self.history.back(|| self.locale.tied(&message!("history-earlier")))
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
@@ -317,7 +354,7 @@ impl Output {
     /// Outputs a text that is already in words, and the held-back messages before it, with this
     /// urgency; None writes it only.
     pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
-        let held = std::mem::take(&mut self.held);
+        let (held, _) = self.take_held();
         let before = held.iter().map(|message| self.locale.tied(message) + "\n");
         let seen = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter));
         let text: &str = &before.collect::<String>().chars().chain(seen).collect::<String>();
@@ -325,10 +362,11 @@ impl Output {
         match urgency {
             Some(Urgency::Event) if is_announced && self.speaker.speaks() => {
                 let before: String = held.iter().map(|message| self.locale.tied(message) + "\n").collect();
+                self.history.add_relayed(text, LineKind::Move);
                 self.write_happened(text, &untie(&before), self.since.clone());
             }
             Some(urgency) => {
-                self.history.add(text);
+                self.history.add_relayed(text, if urgency == Urgency::Event { LineKind::Move } else { LineKind::Answer });
                 self.put(text, urgency);
             }
             None => self.show(text),
@@ -485,7 +523,6 @@ fn first_sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::narration::message::message;
     use crate::session::client::testing::ScreenCapture;
     use crate::speech::SilentSpeaker;
     use std::cell::{Cell, RefCell};

@@ -89,6 +89,8 @@ settings! {
     series_best: usize = 0;
     /// The puzzles missed in a series and not solved since, by name.
     missed: Vec<String> = Vec::new();
+    /// Whether output stays in a file, to be read back after the program was started again.
+    history: HistoryKeeping = HistoryKeeping::Kept;
     /// Whether the news of the day is announced before the first list.
     news: News = News::Told;
     /// The last day whose news was announced, in UTC.
@@ -191,7 +193,7 @@ macro_rules! word {
 }
 
 /// The list of settings, in its order.
-pub static LISTED: [ListedSetting; 19] = [
+pub static LISTED: [ListedSetting; 20] = [
     ListedSetting { of: SettingScope::All, asked: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Speech },
@@ -213,6 +215,7 @@ pub static LISTED: [ListedSetting; 19] = [
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Sounds },
     word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
     word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
+    word!(Here, history: HistoryKeeping, is => message!("setting-history", history = is), message!("history-kept-title"), message!("history-is", history = is)),
 ];
 
 /// The assistance available at a table.
@@ -324,6 +327,16 @@ setting_words! {
         On = "on",
         /// Not announced.
         Off = "off",
+    }
+}
+
+setting_words! {
+    /// Whether output stays in a file.
+    pub enum HistoryKeeping {
+        /// The last lines stay.
+        Kept = "on",
+        /// Nothing is written; the file stays as it is.
+        Unkept = "off",
     }
 }
 

@@ -20,7 +20,7 @@ pub enum WalkOutcome {
 /// # Errors
 /// The user leaves for something else.
 pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<WalkOutcome, ExitReason> {
-    let said = person.desk.history.chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
+    let said = person.desk.history.session().chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
     let count = said.len();
     if count == 0 {
         person.desk.answer(&[message!("chat-none")]);

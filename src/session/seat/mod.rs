@@ -174,6 +174,7 @@ impl<G: Playable> SeatSession<G> {
 
     /// Tells the state of the match, if it has begun.
     pub(in crate::session) fn begin(&mut self, person: &mut Person) {
+        person.desk.history.set_steps(self.knows.moment.steps);
         if self.knows.moment.steps > 0 {
             self.tell_resumed(person);
         }

@@ -33,6 +33,7 @@ use crate::session::table::requests::{SpectatorHandle, SpectatorRequest, Spectat
 use crate::session::table::spectators::SpectatorRole;
 use crate::session::table::waiting::{MatchHost, MatchPause};
 use crate::session::table::{Playable, message_of_game};
+use crate::speech::Urgency;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
 
@@ -271,10 +272,10 @@ impl<G: Playable> SpectatorSession<G> {
                 self.untold.clear();
                 person.desk.tell_events(&[message!("undone")]);
             }
-            TableEvent::Gone(seat, waits) => person.desk.tell_events(&[gone_message(self.ear(person).name(seat), waits)]),
-            TableEvent::Asleep(seat, waits) => person.desk.tell_events(&[asleep_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Gone(seat, waits) => person.desk.tell_of_people(&[gone_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Asleep(seat, waits) => person.desk.tell_of_people(&[asleep_message(self.ear(person).name(seat), waits)]),
             TableEvent::Back(seat) => {
-                person.desk.tell_events(&[message!("back", who = self.ear(person).name(seat)).with_sound(Sound::Comes)])
+                person.desk.tell_of_people(&[message!("back", who = self.ear(person).name(seat)).with_sound(Sound::Comes)])
             }
             TableEvent::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
             TableEvent::Said(seat, text) => {
@@ -290,7 +291,7 @@ impl<G: Playable> SpectatorSession<G> {
                 self.header = header;
                 person.desk.hold_for_next(&said);
                 if !left.is_empty() {
-                    person.desk.tell_events(&left);
+                    person.desk.tell_of_people(&left);
                 }
             }
             TableEvent::Hurry(whom, left) => person.desk.tell_events(&[hurry_warning(whom, left, None, self.waits_for, &self.ear(person))]),
@@ -370,7 +371,7 @@ impl<G: Playable> SpectatorSession<G> {
             first.cues.extend(sound_cues::<G>(&events, &self.view, &ear));
         }
         self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
-        person.desk.tell_events(&said);
+        person.desk.tell_moves(&said, Urgency::Event);
     }
 }
 

@@ -19,6 +19,7 @@ use crate::session::table::Playable;
 use crate::session::table::events::{AwaitedStep, Rejection, StepAuthor, StepUpdate, TableEvent};
 use crate::session::table::requests::SeatRequest;
 use crate::session::table::waiting::NEVER;
+use crate::speech::Urgency;
 use std::time::Duration;
 
 /// Result of handling an event: how the match is left, if it is.
@@ -177,6 +178,7 @@ impl<G: Playable> SeatSession<G> {
             return;
         }
         let was = self.told.turn;
+        person.desk.history.set_steps(self.knows.moment.steps);
         let mut said = self.take_untold_messages(person);
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         self.told.needs_time = !said.is_empty();
@@ -188,7 +190,7 @@ impl<G: Playable> SeatSession<G> {
         }
         // Between the sentences of a lesson each has its place.
         if self.beside.tells_in_order() {
-            person.desk.tell_events(&said);
+            person.desk.tell_moves(&said, Urgency::Event);
         } else {
             person.desk.tell_seat_events(&said, |locale| self.told.since.to_catch_up(locale));
         }
@@ -222,12 +224,12 @@ impl<G: Playable> SeatSession<G> {
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
         let ear = self.knows.ear(person);
         let names = Value::Series(seats.iter().map(|seat| ear.name(seat)).collect());
-        person.desk.tell_events(&[message!("waiting-for", who = names)]);
+        person.desk.tell_of_people(&[message!("waiting-for", who = names)]);
     }
 
     pub(in crate::session) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
         let said = said(self.knows.ear(person).name(seat));
-        person.desk.tell_events(&[said]);
+        person.desk.tell_of_people(&[said]);
     }
 
     /// Undoes up to the player's own last decision.
@@ -268,6 +270,7 @@ impl<G: Playable> SeatSession<G> {
     }
 
     fn tell_taken_back(&mut self, person: &mut Person) {
+        person.desk.history.take_back_to(self.knows.moment.steps);
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
         person.desk.answer(&said);

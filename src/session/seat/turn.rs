@@ -18,6 +18,7 @@ use crate::session::seat::state::EliminationChoice;
 use crate::session::table::Playable;
 use crate::session::table::events::{Rejection, StepAuthor, TableEvent};
 use crate::session::table::requests::SeatRequest;
+use crate::speech::Urgency;
 use std::time::{Duration, Instant};
 
 impl<G: Playable> SeatSession<G> {
@@ -113,6 +114,7 @@ impl<G: Playable> SeatSession<G> {
             }
         }
         person.desk.forget_earlier_moves();
+        person.desk.history.set_steps(self.knows.moment.steps);
         let came = G::new_items(&self.told.untold, self.knows.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);
@@ -132,9 +134,9 @@ impl<G: Playable> SeatSession<G> {
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         // The list of possible continuations is announced together with it.
         if self.knows.is_mid_turn() {
-            person.desk.hold_for_next(&said);
+            person.desk.hold_moves(&said);
         } else {
-            person.desk.answer(&said);
+            person.desk.tell_moves(&said, Urgency::Answer);
         }
         self.told.needs_time = true;
         self.told.pause_before_next(self.move_pause(person));

@@ -60,7 +60,12 @@ impl Folders {
         self.data.join("sounds")
     }
 
-    /// The file of all output.
+    /// The file of earlier output, which the program writes and reads.
+    pub fn said_file(&self) -> PathBuf {
+        self.state.join("said.jsonl")
+    }
+
+    /// The file in which the player saves all output.
     pub fn history_file(&self) -> PathBuf {
         self.state.join("history.txt")
     }

@@ -2,6 +2,7 @@
 
 pub(super) mod clock;
 pub mod folders;
+pub mod history_store;
 pub mod io_messages;
 pub(super) mod lock;
 pub(super) mod match_saver;

@@ -23,7 +23,7 @@ fn keys_and_words_that_mean_nothing_are_answered_in_the_language_of_the_player()
     {
         let folder = Folder::new();
         let mut session = start(&folder, language, &["play", "salotto", "--seed", "1"]);
-        for unknown in ["é", "f11", "f12", "&", "\u{1f600}", "\u{1}", "\0"] {
+        for unknown in ["é", "f11", "f12", "@", "\u{1f600}", "\u{1}", "\0"] {
             assert!(session.press(unknown)[0].starts_with(key), "{unknown:?}");
         }
         for unknown in [":wibble", "wibble", "/wibble", "ends!", "1.5", "-1", "99999999999999999999999", "\u{1b}[A\u{1b}[A"] {

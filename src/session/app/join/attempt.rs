@@ -189,7 +189,7 @@ pub(super) fn handle_input(input: &Input, waiting: Message, person: &mut Person)
 
 /// Whether a command repeats earlier output.
 fn is_of_the_past(command: Command) -> bool {
-    matches!(command, Command::Repeat | Command::Back | Command::Forward)
+    matches!(command, Command::Repeat | Command::Back | Command::Forward | Command::LinesRead)
 }
 
 /// Whether a command concerns this side: the voice, and saving the history.

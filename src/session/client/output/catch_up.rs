@@ -6,6 +6,7 @@ use crate::narration::Message;
 use crate::narration::message::untie;
 use crate::speech::Urgency;
 use crate::speech::catch_up::CatchUp;
+use crate::speech::history::LineKind;
 
 impl Output {
     /// Notes that the player has moved: earlier events aren't spoken any more.
@@ -21,13 +22,13 @@ impl Output {
     pub(in crate::session) fn tell_seat_events(&mut self, messages: &[Message], now: impl FnOnce(&Locale) -> CatchUp) {
         let is_far = self.screen.takes_catch_up();
         if !self.speaker.speaks() && !is_far {
-            return self.tell_events(messages);
+            return self.tell_moves(messages, Urgency::Event);
         }
         if is_far && !self.held.is_empty() {
             // The voice there speaks what is written, but for the events.
             self.tell_events(&[]);
         }
-        let held = std::mem::take(&mut self.held);
+        let (held, kinds) = self.take_held();
         let all = || held.iter().chain(messages);
         let text = self.locale.tied_lines(all());
         if text.is_empty() {
@@ -35,6 +36,7 @@ impl Output {
         }
         let (before, now) = (untie(&self.locale.tied_lines(held.iter())), now(&self.locale));
         self.sounds_beside(all(), Urgency::Event);
+        self.add_to_history(all().zip(kinds.into_iter().chain(messages.iter().map(|_| LineKind::Move))));
         self.write_happened(&text, &before, now);
     }
 
@@ -50,7 +52,6 @@ impl Output {
 
     /// Writes sentences about events, and passes the events to the voice.
     pub(super) fn write_happened(&mut self, text: &str, before: &str, now: CatchUp) {
-        self.history.add(text);
         if self.screen.takes_catch_up() {
             let sent = self.screen.catch_up(&now);
             self.note(sent);
