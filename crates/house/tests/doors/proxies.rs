@@ -34,7 +34,7 @@ impl Drop for Running {
 
 /// The lines of the file with this name that docs/en/house.md shows of the page.
 fn shown(file: &str) -> String {
-    let section = DOCS.split("\n## A page for browsers\n").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("a section");
+    let section = DOCS.split("\n## The page for browsers\n").nth(1).and_then(|rest| rest.split("\n## ").next()).expect("a section");
     let lines = section.split(&format!("    # {file}\n")).nth(1).expect("lines").lines();
     lines.take_while(|line| line.starts_with("    ")).map(|line| format!("{}\n", &line[4..])).collect()
 }
