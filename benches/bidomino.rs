@@ -1,4 +1,4 @@
-//! How fast Bidomino is played at random, and what random players earn:
+//! Rate of random Bidomino matches, and the scores of random players:
 //! `cargo bench --bench bidomino [-- matches]`.
 
 use rand::rngs::ChaCha8Rng;
@@ -16,7 +16,7 @@ fn main() {
     }
 }
 
-/// Plays this many matches and prints the rates.
+/// Plays this many random matches and prints the figures.
 fn measure(rules: &BidominoRules, matches: u32, chance: &mut ChaCha8Rng) {
     let (mut actions, mut points) = (0_u64, 0_i64);
     let begin = Instant::now();

@@ -1,5 +1,5 @@
-//! How fast matches of Kingdomino are played, and what random play looks like:
-//! `cargo bench --bench kingdomino [matches]`; beside an engine that does nothing else:
+//! Rate of random Kingdomino matches, and figures of random play:
+//! `cargo bench --bench kingdomino [matches]`. Compared with a minimal engine:
 //! `cargo bench --bench kingdomino -- beside`.
 
 #[path = "plain/kingdoms.rs"]
@@ -16,8 +16,8 @@ use salotto::games::kingdomino::{
 use salotto::games::{Choices, Game, NullLog, Outcome, Stage};
 use std::time::Instant;
 
-/// The matches are played in so many runs; the fastest one tells the speed, the others what else
-/// the machine had to do.
+/// Number of runs into which the matches are divided. The fastest one gives the speed; the others
+/// also show the machine's other load.
 const RUNS: u32 = 200;
 
 fn main() {
@@ -55,10 +55,10 @@ fn main() {
     }
 }
 
-/// How a pile is shuffled.
+/// Function that shuffles a pile.
 type Shuffle = fn(&mut [Piece], &mut SmallRng);
 
-/// What was played in so many matches.
+/// Plays this many random matches; returns their tally.
 fn played(rules: KingdominoRules, run: u64, matches: u32) -> Tally {
     let (mut chance, mut tally) = (SmallRng::seed_from_u64(run), Tally::default());
     for _ in 0..matches {
@@ -68,7 +68,7 @@ fn played(rules: KingdominoRules, run: u64, matches: u32) -> Tally {
     tally
 }
 
-/// How a match of random play ends. `watch` sees each position and its choices.
+/// Plays a random match; returns its outcome. `watch` sees each position and its choices.
 fn play(
     rules: KingdominoRules,
     chance: &mut SmallRng,

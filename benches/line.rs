@@ -1,6 +1,6 @@
-//! How many rounds of a line game the engine plays in a second on one core, shuffling and scoring
-//! included, every choice made by chance: `cargo bench --bench line [-- a|b] [rounds]`; beside an
-//! engine that does nothing else: `cargo bench --bench line -- beside`.
+//! Rounds of a line game that the engine plays in a second on one core, with random choices,
+//! shuffling and scoring included: `cargo bench --bench line [-- a|b] [rounds]`. Compared with a
+//! minimal engine: `cargo bench --bench line -- beside`.
 
 #[path = "plain/dominoes.rs"]
 mod dominoes;
@@ -17,11 +17,11 @@ use salotto::games::line::{LeadRule, LineAction, LineGame, Rulebook};
 use salotto::games::{Choices, Game, Goal, NullLog, Stage};
 use std::time::Instant;
 
-/// The rounds are played in this many runs; the fastest one shows the speed, the others what else
-/// the machine had to do.
+/// Number of runs into which the rounds are divided. The fastest one gives the speed; the others
+/// also show the machine's other load.
 const RUNS: u32 = 200;
 
-/// A table, and the averages that programs written apart from this one have found for it.
+/// A table, and the averages that independent programs found for it.
 const TABLES: [(&str, &str, usize, &str); 2] = [
     ("a", "four players, double six, all dealt", 4, "22.41 laid"),
     ("b", "two players, double six, drawing until one fits", 2, "18.69 laid, 8.32 drawn"),
@@ -69,7 +69,7 @@ fn report(name: &str, players: usize, expected: &str, rounds: u32) {
     println!("{name}: {fastest:.0} rounds a second; {:.2} laid and {:.2} drawn a round (expected: {expected})", each(laid), each(drawn));
 }
 
-/// What was played in all rounds.
+/// Plays this many rounds; returns their tally.
 fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng, shuffle: fn(&mut [Tile], &mut SmallRng)) -> Tally {
     let (mut tally, mut begun) = (Tally::default(), 0);
     let mut game = LineGame::new(rules.clone());
@@ -97,7 +97,7 @@ fn play_rounds<R: Rulebook>(rules: &R, rounds: u32, chance: &mut SmallRng, shuff
     }
 }
 
-/// Counts the tiles of the last round, and everybody's points.
+/// Counts the tiles and all points of the last round.
 fn see<R: Rulebook>(game: &LineGame<R>, tally: &mut Tally) {
     tally.laid += game.line().len() as u64;
     tally.digest = game.totals()[..game.table().players()].iter().fold(tally.digest, |digest, total| fold(digest, *total));

@@ -1,9 +1,9 @@
-//! How often a master with 1,500 playouts wins a round of Domino a coppie against two who always
-//! lay the heaviest tile: `cargo bench --bench pairs [-- deals]`.
+//! Share of rounds of Domino a coppie that a master with 1,500 playouts wins against two players who
+//! always lay the heaviest tile: `cargo bench --bench pairs [-- deals]`.
 //!
-//! Guards what is known to be within reach of fair play (docs/dev/bots-measured.md): with 600 deals or
-//! more it fails if the interval lies below the bar. Fewer prove too little, and only show that it
-//! runs. The deals are always the same, so a bot that hasn't changed gets the same figure.
+//! Guards a share that fair play can reach (docs/dev/bots-measured.md): with 600 deals or more it
+//! fails if the interval lies below the bar. Fewer deals only show that it runs. The deals are always
+//! the same, so an unchanged bot gets the same figure.
 
 use salotto::bots::arena::{Contest, DealMode};
 use salotto::bots::jobs::results_on;

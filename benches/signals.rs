@@ -1,6 +1,6 @@
-//! How long a signal takes to end the program, whatever is queued, thought, or unread.
-//! `cargo bench --bench signals [-- tenths]`: a tenth as often as this number says, as other
-//! benches take many more keys.
+//! Time in which a signal ends the program, whatever is queued, computed or unread.
+//! `cargo bench --bench signals [-- tenths]`: runs a tenth of this number, since other benches take
+//! many more keys.
 #![cfg(unix)]
 
 #[path = "../tests/support/program.rs"]
@@ -17,9 +17,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const MATCH: &[&str] = &["play", "classic", "--seed", "1", "--speech", "off", "--lang", "en", "--pace", "none"];
-/// How long the program has been busy when the signal comes.
+/// Time for which the program has been busy when the signal comes.
 const BUSY: Duration = Duration::from_millis(300);
-/// As many keys as somebody pastes.
+/// Number of keys in a large paste.
 const PASTED: usize = 200_000;
 
 fn main() {
@@ -42,11 +42,11 @@ fn tell(name: &str, times: impl Iterator<Item = Duration>) {
     println!("{name:<40}{:>9.1} ms {:>9.1} ms", milliseconds(times[times.len() / 2]), milliseconds(times[times.len() - 1]));
 }
 
-/// How the wish to end comes.
+/// Source of the request to end the program.
 enum Typed {
-    /// As the last of the keys.
+    /// The last of the keys.
     ControlC,
-    /// As a signal from elsewhere.
+    /// A signal from elsewhere.
     Nothing(Signal),
 }
 
@@ -106,7 +106,7 @@ fn in_a_flood(signal: Signal, output: Output) -> Duration {
             let mut said = child.stdout.take().expect("a pipe");
             thread::spawn(move || while said.read(&mut [0; 65536]).is_ok_and(|count| count > 0) {});
         }
-        // Until there is no room in the pipe any more.
+        // Until the pipe is full.
         Output::Unread => thread::sleep(5 * BUSY),
     }
     thread::sleep(BUSY);

@@ -1,5 +1,5 @@
-//! How long the exact value of a whole round of Domino a coppie takes with all hands open, from the
-//! empty table: `cargo bench --bench solver [-- deals]`.
+//! Time to compute the exact value of a whole round of Domino a coppie with all hands open, from
+//! the empty table: `cargo bench --bench solver [-- deals]`.
 
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
@@ -11,13 +11,13 @@ use salotto::games::line::pairs::{Pairs, PairsLead, PairsOpening, PairsOptions};
 use salotto::games::{Game, NullLog, Seat, Stage};
 use std::time::Instant;
 
-/// Each deal is solved this many times; the fastest one counts, the others show what else the
-/// machine had to do.
+/// Number of times that each deal is solved. The fastest one counts; the others also show the
+/// machine's other load.
 const RUNS: usize = 3;
 
 fn main() {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(300);
-    // Whoever has the double six must open with it: those deals are left out below, so that there
+    // The holder of the double six must open with it. Those deals are left out below, so that there
     // are seven openings to try.
     let options = PairsOptions { lead: PairsLead::FirstSeat, opening: PairsOpening::SetTop, ..PairsOptions::default() };
     let rules = Pairs::new(options).expect("the options go together");
@@ -49,7 +49,7 @@ fn main() {
     );
 }
 
-/// How many milliseconds it took, and what the round is worth.
+/// Solves the round; returns the milliseconds taken and the value of the round.
 fn solve(game: &LineGame<Pairs>) -> (f64, i32) {
     let began = Instant::now();
     let value = solver::value(game).expect("two pairs, and all tiles dealt");

@@ -1,6 +1,6 @@
-//! How long a start takes at a terminal, until something stands there and until it is the player's
-//! turn: alone, beside many processes, with a synthesizer that doesn't answer; and how often as long as
-//! that of a program that only says hello, which is this one. `cargo bench --bench start [-- starts]`
+//! Time of a start at a terminal, until the first output and until the player's turn: alone, beside
+//! many processes, and with a synthesizer that doesn't answer. Compared with the start of a program
+//! that only says hello, which is this one. `cargo bench --bench start [-- starts]`
 #![cfg(unix)]
 
 #[path = "../tests/support/program.rs"]
@@ -37,7 +37,7 @@ fn main() {
     tell("--speech off", least(starts, || start(&folder, "off", None)));
     tell("--speech auto, nobody speaks", least(starts, || start(&folder, "auto", None)));
     let mute = folder.path().join("mute");
-    // It is there, and lets whoever connects wait.
+    // The synthesizer accepts connections, and never answers.
     let synthesizer = UnixListener::bind(&mute).expect("a socket");
     let address = format!("unix_socket:{}", mute.display());
     tell("--speech auto, a mute synthesizer", least(starts, || start(&folder, "auto", Some(&address))));
@@ -50,13 +50,13 @@ fn main() {
     drop(sleeping);
 }
 
-/// The least of so many times, in milliseconds.
+/// The shortest times of this many starts, in milliseconds.
 fn least(starts: usize, start: impl Fn() -> [Duration; 2]) -> [f64; 2] {
     let times: Vec<[Duration; 2]> = (0..starts).map(|_| start()).collect();
     [0, 1].map(|place| times.iter().map(|time| time[place].as_secs_f64() * 1000.0).fold(f64::INFINITY, f64::min))
 }
 
-/// A program that was started at a terminal, and when.
+/// A program that was started at a terminal, and the time of its start.
 type Started = (Terminal, Instant);
 
 /// This program, which says hello.
@@ -75,13 +75,13 @@ fn at_terminal(folder: &Folder, arguments: &[&str], synthesizer: Option<&str>) -
     (Terminal::of(&program, arguments), begun)
 }
 
-/// How long it took until a program said this.
+/// Time from the start until the program printed this text.
 fn said((terminal, begun): &mut Started, mark: &str) -> Duration {
     terminal.read_until(mark);
     begun.elapsed()
 }
 
-/// How long it took until the first line and until the player's turn.
+/// Time until the first line, and until the player's turn.
 fn start(folder: &Folder, speech: &str, synthesizer: Option<&str>) -> [Duration; 2] {
     let mut started = at_terminal(folder, &[MATCH, &["--speech", speech]].concat(), synthesizer);
     ["Salotto", "Your turn"].map(|mark| said(&mut started, mark))

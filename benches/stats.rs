@@ -1,5 +1,5 @@
-//! How long one's own figures take with ten thousand finished matches: read for the first time, and
-//! from the cache. `cargo bench --bench stats [-- MATCHES]`
+//! Time to compute a player's statistics from ten thousand finished matches: read for the first
+//! time, and from the cache. `cargo bench --bench stats [-- MATCHES]`
 
 #[path = "../tests/support/program.rs"]
 mod program;
@@ -22,7 +22,7 @@ fn main() {
     }
 }
 
-/// This many finished matches: those of the tests, again and again.
+/// A folder with this many finished matches: copies of those of the tests.
 fn kept(folder: &Folder, matches: usize) -> Vec<PathBuf> {
     let records = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
     let mut texts: Vec<(PathBuf, String)> = fs::read_dir(records)

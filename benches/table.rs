@@ -1,5 +1,5 @@
-//! How long a player waits: from the start of the process to its first line, and inside the process
-//! from a key to its line. `cargo bench --bench table [-- keys]`
+//! Response times of the program: from the start of the process to its first line, and inside the
+//! process from a key to its line. `cargo bench --bench table [-- keys]`
 
 use salotto::locale::{Language, Locale};
 use salotto::narration::Message;
@@ -7,13 +7,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How many keys each start of the program gets.
+/// Number of keys for each start of the program.
 const KEYS_A_START: usize = 50;
 /// A process that does next to nothing, to compare with.
 const NOTHING: &[&str] = &["--version"];
 const MATCH: &[&str] = &["play", "salotto", "--seed", "7", "--speech", "off", "--lang", "it", "--pace", "none"];
 
-/// A word whose answer is always the same, and heard as soon as the player can act.
+/// A word whose answer is always the same, and comes as soon as the player can act.
 const MARK: &str = "hush";
 
 fn main() {
@@ -45,7 +45,7 @@ fn program(folder: &std::path::Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// How long a program takes from its start to its first line.
+/// Starts the program; returns the time until its first line, and the process.
 fn start(folder: &std::path::Path, arguments: &[&str]) -> (Duration, Child) {
     let begun = Instant::now();
     let mut child = program(folder, arguments).stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("the program starts");
@@ -93,8 +93,8 @@ impl Drop for Talk {
     }
 }
 
-/// How long each of many answers takes: through two pipes and two threads, which [`Talk`] with
-/// `cat` measures by themselves.
+/// Times of this many answers, through two pipes and two threads. [`Talk`] with `cat` measures
+/// these alone.
 fn answers(talk: &mut Talk, key: &str, count: usize) -> Vec<Duration> {
     (0..count)
         .map(|_| {

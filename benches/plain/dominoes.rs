@@ -4,7 +4,7 @@ use crate::plain::{fold, shuffle};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-/// How many tiles there are, and how many of them each player gets.
+/// Number of tiles, and of tiles dealt to each player.
 const TILES: usize = 28;
 const HAND: usize = 7;
 /// The points that end a match.
@@ -34,8 +34,7 @@ const WITH: [u32; 7] = {
     with
 };
 
-/// What was played: how many tiles were laid and drawn, and a digest of everybody's points
-/// before each round.
+/// Tally of a run: tiles laid, tiles drawn, and a digest of all points before each round.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     pub laid: u64,
@@ -43,8 +42,8 @@ pub struct Tally {
     pub digest: u64,
 }
 
-/// Plays so many rounds, a match after the other; with two players the tiles that weren't dealt are
-/// drawn until one fits.
+/// Plays this many rounds, one match after the other. With two players, tiles that weren't dealt
+/// are drawn until one fits.
 pub fn play<const PLAYERS: usize>(run: u64, rounds: u32) -> Tally {
     let mut chance = SmallRng::seed_from_u64(run);
     let mut tally = Tally::default();
@@ -65,7 +64,7 @@ pub fn play<const PLAYERS: usize>(run: u64, rounds: u32) -> Tally {
     tally
 }
 
-/// Who wins a round and what; None if the lowest hands are equal.
+/// Plays a round; returns the winner and the points. None if the lowest hands are equal.
 fn round<const PLAYERS: usize>(opener: usize, chance: &mut SmallRng, tally: &mut Tally) -> Option<(usize, u32)> {
     let mut pile: [u8; TILES] = std::array::from_fn(|tile| tile as u8);
     shuffle(&mut pile, chance);

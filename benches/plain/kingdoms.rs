@@ -11,7 +11,7 @@ const CASTLE: u64 = 1;
 const SIZE: i8 = 5;
 const KINGS: usize = 4;
 
-/// What was played: everybody's points together, and a digest of them.
+/// Sum of all points, and a digest of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     pub points: u64,
@@ -45,7 +45,7 @@ fn lands() -> [[Land; 2]; 49] {
     lands
 }
 
-/// Plays so many matches.
+/// Plays this many matches.
 pub fn play<const PLAYERS: usize>(run: u64, matches: u32) -> Tally {
     let mut chance = SmallRng::seed_from_u64(run);
     let (lands, mut tally) = (lands(), Tally::default());
@@ -92,10 +92,11 @@ struct Kingdom {
     /// All squares of these columns and rows.
     rectangle: u64,
     free: u64,
-    /// Where a tile has room, by the lower left of its squares: upright, and lying.
+    /// Squares where a tile has room, by the lower left of its squares: for an upright tile, and
+    /// for a lying one.
     room: [u64; 2],
     lands: [u64; 6],
-    /// Where each terrain has contact.
+    /// Squares where each terrain has contact.
     contacts: [u64; 6],
     /// The squares with one crown or three, and with two or three.
     crowns: [u64; 2],
@@ -216,8 +217,8 @@ const fn beside(squares: u64) -> u64 {
     squares.rotate_left(1) | squares.rotate_right(1) | squares.rotate_left(8) | squares.rotate_right(8)
 }
 
-/// The number of the bit that has `index` set bits below it. Three steps are always taken: it costs
-/// less than a branch that nobody can foretell.
+/// The number of the bit that has `index` set bits below it. Always takes three steps: they cost
+/// less than a branch that can't be predicted.
 fn nth(mut bits: u64, index: u32) -> u32 {
     for step in 0..3 {
         bits = if step < index { bits & (bits - 1) } else { bits };

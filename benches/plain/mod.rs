@@ -1,12 +1,12 @@
-//! Engines that do nothing but play, for the games' own engines to be measured beside: the same
-//! hands by the same chance, in bits, with nothing kept, told, checked or asked for.
+//! Minimal engines to compare the games' own engines with: the same hands from the same random
+//! numbers, in bits, without records, events, checks or options.
 
 use rand::RngExt;
 use rand::rngs::SmallRng;
 use std::time::Instant;
 
-/// How many pairs of runs are played; the fastest of each tells, the others what else the machine
-/// had to do.
+/// Number of pairs of runs. The fastest of each engine counts; the others also show the machine's
+/// other load.
 const RUNS: u32 = 200;
 
 /// Folds a number into a digest of what was played.
@@ -23,9 +23,9 @@ pub fn shuffle<T>(pile: &mut [T], chance: &mut SmallRng) {
     }
 }
 
-/// Lets the engine and the plain one play by turns, `count` rounds or matches in all, and prints how
-/// fast the engine is beside it. Each of them gets the number of a run and how much to play in it,
-/// and gives what was played.
+/// Lets the engine and the plain one play alternately, `count` rounds or matches in all, and prints
+/// the speed of the engine relative to the plain one. Both are called with the number of a run and
+/// the amount to play in it, and return a tally.
 ///
 /// # Panics
 /// The two didn't play the same.

@@ -1,18 +1,18 @@
-//! How many people a house carries: `cargo bench -p salotto-house --bench people -- [WHAT]`.
+//! Number of players that a server carries: `cargo bench -p salotto-house --bench people -- [WHAT]`.
 //!
 //! | WHAT | measured |
 //! |---|---|
-//! | `1000` | people come to one house until one answer in a hundred takes longer than 50 ms |
+//! | `1000` | players come to one server until one answer in a hundred takes longer than 50 ms |
 //! | `1000 attacked` | the same beside all attackers, who come first |
-//! | `300 page` | people come to one house by its page |
-//! | `400` | and then what attackers do to them: one stopped, exchanges of keys, silence, thinking, all |
-//! | `280 1`, `400 2` | one house, or two, on one PostgreSQL server; the two at a table come in at different ones |
-//! | `steps` | steps a second: a file, a server with one house and with two, one 20 ms away |
+//! | `300 page` | players come to one server by its page |
+//! | `400` | then also the effect of attackers: one stopped, exchanges of keys, silence, thinking, all |
+//! | `280 1`, `400 2` | one server, or two, on one PostgreSQL server; the two at a table come in at different ones |
+//! | `steps` | steps a second: a file, a database server with one server and with two, one 20 ms away |
 //!
-//! People of this process come in by real connections over loopback, of ssh or of a page, two at a table with two
-//! bots of level normal, each with a key, and play with single keys. A house is a program of its own,
-//! on one core where `taskset` can be had; they are on the others. Fewer than 40 people are a trial
-//! of everything, which is over soon.
+//! The players of this process connect over loopback, by ssh or by the page, each with a key. They sit two at a
+//! table with two bots of level normal, and play with single keys. A server is a process of its own, on one core
+//! where `taskset` is installed; the players are on the others. Fewer than 40 players are a short trial of
+//! everything.
 
 #[path = "people/attackers.rs"]
 mod attackers;
@@ -42,24 +42,24 @@ use std::time::{Duration, Instant};
 use thinkers::Thinkers;
 use tokio::runtime::{Builder, Runtime};
 
-/// How many come by default.
+/// Default number of players.
 const PEOPLE: usize = 400;
-/// Fewer are a trial.
+/// Fewer players are a trial.
 const FEW: usize = 40;
-/// How long is played between two looks.
+/// Time of play between two measurements.
 const PLAYED: Duration = Duration::from_secs(15);
-/// What one answer in a hundred may take.
+/// Limit of the 99th percentile of response times.
 const BAR: Duration = Duration::from_millis(50);
 
-/// What is measured.
+/// Parameters of a measurement.
 struct What {
     people: usize,
-    /// So many, on one server; None for one on a file.
+    /// Number of servers on one database server; None for one server on a file.
     houses: Option<usize>,
-    /// Attackers come before everybody.
+    /// Whether attackers come before the players.
     attacked: bool,
     by: By,
-    /// It is to be over soon.
+    /// Whether the run is a short trial.
     brief: bool,
 }
 
@@ -86,11 +86,11 @@ fn main() {
 
 fn measure(what: &What, folder: &Path) {
     let server = what.houses.and_then(|_| steps::server());
-    // Without a server there is one house, on a file of its own.
+    // Without a database server there is one server, on a file of its own.
     let database = server.as_ref().map(|server| server.database("house"));
     let count = if database.is_some() { what.houses.unwrap_or(1) } else { 1 };
     println!("houses: {count}, on {}", if database.is_some() { "PostgreSQL" } else { "SQLite" });
-    // They are known to a house alone, whose file can be written before it opens.
+    // Only a server on a file knows the thinkers: its file can be written before it opens.
     let thinkers = database.is_none().then(|| Thinkers::known_in(&folder.join("data0")));
     let houses: Vec<House> = (0..count).map(|number| House::open(folder, number, database.clone())).collect();
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
@@ -98,13 +98,13 @@ fn measure(what: &What, folder: &Path) {
     ends(runtime, houses);
 }
 
-/// Those who play end before their houses do.
+/// Ends the players before their servers.
 fn ends(runtime: Runtime, houses: Vec<House>) {
     drop(runtime);
     drop(houses);
 }
 
-/// How many are in when it is looked the next time.
+/// Number of connected players at the next measurement.
 fn next(inside: usize) -> usize {
     match inside {
         0 => 40,
@@ -113,7 +113,7 @@ fn next(inside: usize) -> usize {
     }
 }
 
-/// People come in, more and more.
+/// Lets more and more players come in.
 async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
     let ports: Vec<u16> = houses.iter().map(|house| if what.by == By::Page { house.page } else { house.port }).collect();
     let memory = || houses.iter().map(House::memory).sum::<Option<u64>>();
@@ -135,7 +135,7 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
             pair(&ports, what.by, inside, &seen).await;
             inside += 2;
         }
-        // People who have just come in aren't measured with those who play.
+        // Players who have just come in aren't measured with the others.
         tokio::time::sleep(if what.brief { Duration::ZERO } else { Duration::from_secs(3) }).await;
         seen.begin();
         echo.forget();
@@ -161,7 +161,7 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
     }
     println!("99 of 100 answers within {BAR:?}: {carried} people");
     drop(attack);
-    // Beside more than it carries, nothing more can be seen.
+    // Beyond its capacity, nothing more can be measured.
     if (carried == inside && !what.attacked) || what.brief {
         frozen(&houses[0], &seen, what.brief).await;
         if let Some(thinkers) = thinkers {
@@ -171,12 +171,12 @@ async fn fill(houses: &[House], what: &What, thinkers: Option<&Thinkers>) {
     println!("matches played to the end: {}", seen.over.load(Ordering::Relaxed));
 }
 
-/// The time that processors have worked for the houses.
+/// The processor time of the servers.
 fn worked(houses: &[House]) -> Duration {
     houses.iter().map(House::worked).sum()
 }
 
-/// Half of the answers within, and 99 of 100, while people play for some time.
+/// The median and the 99th percentile of response times, while players play for some time.
 async fn look(seen: &Seen, brief: bool) -> (Duration, Duration) {
     seen.begin();
     tokio::time::sleep(if brief { Duration::from_secs(1) } else { PLAYED }).await;
@@ -185,7 +185,7 @@ async fn look(seen: &Seen, brief: bool) -> (Duration, Duration) {
     (part(&answers, 50), part(&answers, 99))
 }
 
-/// Somebody has the house say as much as it can, and their program is stopped.
+/// Measures beside a client that requests as much output as possible and is then stopped.
 async fn frozen(house: &House, seen: &Seen, brief: bool) {
     let before = look(seen, brief).await;
     let Ok(mut ssh) = player::somebody(house.port) else { return println!("frozen: ssh isn't installed") };

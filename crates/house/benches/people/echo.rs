@@ -1,4 +1,4 @@
-//! An idle echo on the core of the house: what the machine itself takes for an answer meanwhile.
+//! An idle echo on the core of the server: the machine's own share of a response time.
 
 use super::house::pinned;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -54,12 +54,12 @@ impl Echo {
         Echo { child, took }
     }
 
-    /// Measures anew.
+    /// Discards the times so far.
     pub fn forget(&self) {
         self.took.lock().unwrap().clear();
     }
 
-    /// How long each answer has taken, the shortest first.
+    /// Times of all answers, the shortest first.
     pub fn answers(&self) -> Vec<Duration> {
         let mut all = self.took.lock().unwrap().clone();
         all.sort();

@@ -1,4 +1,4 @@
-//! A house of its own process.
+//! A server in a process of its own.
 
 use std::io::{BufRead, BufReader};
 use std::num::NonZero;
@@ -10,11 +10,11 @@ use std::time::Duration;
 pub struct House {
     child: Child,
     pub port: u16,
-    /// Of its page.
+    /// The port of its page.
     pub page: u16,
 }
 
-/// This program on the core for the house of this number, where `taskset` can be had.
+/// This program on the core for the server of this number, where `taskset` can be had.
 pub fn pinned(number: usize, program: &Path) -> Command {
     let has_taskset = Command::new("taskset").arg("--version").stdout(Stdio::null()).status().is_ok_and(|status| status.success());
     if !has_taskset {
@@ -28,7 +28,7 @@ pub fn pinned(number: usize, program: &Path) -> Command {
 }
 
 impl House {
-    /// The house of this number among those that are measured, from 0, on a core of its own.
+    /// Opens the server of this number, from 0, on a core of its own.
     pub fn open(folder: &Path, number: usize, database: Option<String>) -> House {
         let mut command = pinned(number, Path::new(env!("CARGO_BIN_EXE_salotto-house")));
         command.args(["--port", "0", "--address", "127.0.0.1", "--language", "en", "--web", "0"]);
@@ -37,7 +37,7 @@ impl House {
         if let Some(database) = database {
             command.args(["--database", &database]);
         }
-        // What it writes down is as much work as elsewhere, and nobody reads it here.
+        // The log costs as much work as elsewhere, and is discarded here.
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the house opens");
         let lines = BufReader::new(child.stdout.take().expect("it speaks")).lines().map_while(Result::ok);
         let number = |line: &str, before: &str, after: char| line.split(before).nth(1)?.split(after).next()?.parse().ok();
@@ -53,7 +53,7 @@ impl House {
         House { child, port, page }
     }
 
-    /// The time that processors have worked for it.
+    /// The processor time of the server.
     pub fn worked(&self) -> Duration {
         let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
         let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
@@ -62,7 +62,7 @@ impl House {
         Duration::from_millis(10 * ticks)
     }
 
-    /// What it has in memory, in KiB.
+    /// Resident memory, in KiB.
     pub fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())

@@ -1,4 +1,4 @@
-//! Somebody who plays: over ssh or by the page, by single keys, as quickly as somebody who knows the game.
+//! A player of the benchmark: over ssh or by the page, by single keys, as fast as an experienced player.
 
 use futures_util::{SinkExt, StreamExt};
 use rand::RngExt;
@@ -18,10 +18,10 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// How long an answer may take at all.
+/// Timeout of an answer.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What was measured.
+/// Measurements of all players.
 #[derive(Default)]
 pub struct Seen {
     answers: Mutex<Vec<Duration>>,
@@ -31,27 +31,28 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Measures anew what isn't about all of the evening.
+    /// Discards the response times so far.
     pub fn begin(&self) {
         self.answers.lock().unwrap().clear();
     }
 
-    /// Somebody took so long to come in.
+    /// Records the time that a player took to come in.
     pub fn came_in(&self, took: Duration) {
         self.ways_in.lock().unwrap().push(took);
     }
 
-    /// Measures anew how long they take to come in.
+    /// Discards the times that players took to come in.
     pub fn begin_ways_in(&self) {
         self.ways_in.lock().unwrap().clear();
     }
 
-    /// Somebody plays.
+    /// Starts the play of a player.
     fn plays(self: &Arc<Seen>, player: Player) {
         self.players.lock().unwrap().spawn(player.plays(Arc::clone(self)));
     }
 
-    /// Whoever heard something else than they waited for plays no more, and would be measured no more.
+    /// Panics if a player's task has failed, for instance on an unexpected text: that player would no
+    /// longer be measured.
     pub fn all_are_well(&self) {
         let mut players = self.players.lock().unwrap();
         while let Some(over) = players.try_join_next() {
@@ -59,12 +60,12 @@ impl Seen {
         }
     }
 
-    /// How long each answer has taken, the shortest first.
+    /// Times of all answers, the shortest first.
     pub fn answers(&self) -> Vec<Duration> {
         sorted(&self.answers)
     }
 
-    /// How long each took to come in, from the connection to the lobby.
+    /// Times from the connection to the lobby, the shortest first.
     pub fn ways_in(&self) -> Vec<Duration> {
         sorted(&self.ways_in)
     }
@@ -86,30 +87,30 @@ impl client::Handler for Known {
     }
 }
 
-/// How somebody has come.
+/// Connection of a player.
 enum Way {
     Ssh { _session: Handle<Known>, channel: Channel<Msg> },
     Page(Box<WebSocketStream<TcpStream>>),
 }
 
-/// By which door people come.
+/// Transport by which players come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum By {
     Ssh,
     Page,
 }
 
-/// Somebody in the house.
+/// A player at the server.
 pub struct Player {
     way: Way,
-    /// What was said and not yet looked at.
+    /// Output not examined yet.
     text: String,
-    /// What was said up to what was waited for.
+    /// Output up to the last text that was waited for.
     heard: String,
 }
 
 impl Player {
-    /// Comes in and says who they are.
+    /// Connects by ssh with this key.
     pub async fn comes(port: u16, key: &Arc<PrivateKey>) -> Player {
         let mut session = client::connect(Arc::default(), ("127.0.0.1", port), Known).await.expect("a connection");
         let key = PrivateKeyWithHashAlg::new(Arc::clone(key), None);
@@ -121,7 +122,7 @@ impl Player {
         Player { way: Way::Ssh { _session: session, channel }, text: String::new(), heard: String::new() }
     }
 
-    /// Comes by a page that has this key, and says who they are.
+    /// Connects by the page with this key.
     async fn comes_by_page(port: u16, key: &PrivateKey) -> Player {
         let origin = format!("http://127.0.0.1:{port}");
         let mut request = format!("ws://127.0.0.1:{port}/wire").into_client_request().expect("a request");
@@ -163,7 +164,7 @@ impl Player {
         }
     }
 
-    /// More of what is said; None at the end.
+    /// Reads more output; None at the end.
     async fn more(&mut self) -> Option<String> {
         match &mut self.way {
             Way::Ssh { channel, .. } => match channel.wait().await? {
@@ -178,7 +179,7 @@ impl Player {
         }
     }
 
-    /// Waits until one of these is said; which of them.
+    /// Waits until one of these texts is printed; returns its index.
     pub async fn hears(&mut self, said: &[&str]) -> usize {
         loop {
             let found = said.iter().enumerate().filter_map(|(which, said)| Some((self.text.find(said)? + said.len(), which))).min();
@@ -193,8 +194,8 @@ impl Player {
         }
     }
 
-    /// Types keys and waits for what is said to it, which is measured. What was said before is no answer: whose turn it is may have been
-    /// told by itself, and then again to who had asked.
+    /// Types keys and measures the time until one of these texts is printed. Earlier output is no answer: a turn may have been announced
+    /// by itself, and again to a player who asked.
     async fn asks(&mut self, keys: &str, said: &[&str], seen: &Seen) -> usize {
         self.text.clear();
         let since = Instant::now();
@@ -226,7 +227,8 @@ impl Player {
                 }
                 1 => {
                     self.types("\r").await;
-                    // Whoever had asked whose turn it is hears twice that the round waits for Enter: only the next round answers that.
+                    // After a question about the turn, the player is told twice that the round waits for Enter: only the next round
+                    // answers that.
                     self.hears(&["Round "]).await;
                 }
                 _ => {
@@ -239,13 +241,14 @@ impl Player {
     }
 }
 
-/// Between two keys.
+/// Waits between two keys.
 async fn pause() {
     let time = Duration::from_millis(rand::rng().random_range(300..1200));
     sleep(time).await;
 }
 
-/// Two people come in, each at the next of the houses with these ports, open a table and play.
+/// Lets two players come in, each at the next of the servers with these ports, open a table and
+/// play.
 pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
     let mut two = Vec::new();
     for number in [number, number + 1] {
@@ -257,7 +260,7 @@ pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
         player.hears(&["The lobby."]).await;
         player.types(":quit\r").await;
         player.hears(&["Goodbye."]).await;
-        // They are known now, and come in as on every other evening.
+        // Both are known now, and come in as on every other evening.
         let since = Instant::now();
         let mut player = Player::comes_by(by, port, &key).await;
         player.hears(&["The lobby."]).await;
@@ -289,7 +292,7 @@ pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
     host.hears(&[". It is"]).await;
     let words = host.heard.trim_end_matches(". It is").replace(", ", " ");
     host.hears(&["You wait: "]).await;
-    // Another house may not have heard of the table yet.
+    // Another server may not know the table yet.
     loop {
         other.types("2\r").await;
         other.hears(&["press Enter."]).await;
@@ -301,13 +304,14 @@ pub async fn pair(ports: &[u16], by: By, number: usize, seen: &Arc<Seen>) {
     host.hears(&["Begin, 1 of "]).await;
     host.types("1\r").await;
     for mut player in [host, other] {
-        // Of another house, whoever sits down in the very moment of the beginning comes a bit late.
+        // On another server, a player who sits down at the very moment of the beginning comes
+        // slightly late.
         player.hears(&["Round 1", "Resuming"]).await;
         seen.plays(player);
     }
 }
 
-/// Somebody who comes in by the system's own program.
+/// A client that connects by the system's own `ssh`.
 pub fn somebody(port: u16) -> std::io::Result<Child> {
     let mut command = Command::new("ssh");
     command.args(["-F", "none", "-tt", "-p", &port.to_string(), "-o", "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null"]);
@@ -315,10 +319,10 @@ pub fn somebody(port: u16) -> std::io::Result<Child> {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()
 }
 
-/// Asks the house for help, again and again.
+/// Requests help from the server, again and again.
 pub fn asks_for_much(ssh: &mut Child) {
     if let Some(keys) = &mut ssh.stdin {
-        // If the house doesn't take any more, it has been asked for enough.
+        // If the server accepts no more, it has received enough.
         let _ = keys.write_all(&[b'?'; 30_000]);
     }
 }

@@ -1,4 +1,4 @@
-//! How many steps a second the house's database keeps.
+//! Steps per second that the database of a server stores.
 
 use crate::proxy::Proxy;
 use crate::server::Server;
@@ -9,15 +9,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many matches are played at once by each house: a step of one waits for none of another.
+/// Number of concurrent matches at each server: a step of one doesn't wait for another.
 const MATCHES: i64 = 16;
 
-/// How many steps are the first: of those people wait for what is done once.
+/// Number of first steps of a match, which include one-time work.
 const FIRST: usize = 20;
-/// How far away a server is.
+/// Delay of a distant database server.
 const AWAY: Duration = Duration::from_millis(20);
 
-/// A server that waits for the disk, as it does for people.
+/// A database server that waits for the disk, as in production.
 pub fn server() -> Option<Server> {
     let server = Server::start()?;
     server.stops();
@@ -26,7 +26,7 @@ pub fn server() -> Option<Server> {
     Some(server)
 }
 
-/// Measures it for a file, for a server with one house and with two, and for one far away.
+/// Measures a file, a database server with one server and with two, and a distant one.
 pub fn measure(folder: &Path, time: Duration) {
     let file = Database::File(folder.join("steps.sqlite"));
     println!("SQLite, one house: {:.0} steps/s", rate(&[Store::open(&file).expect("a database")], time));
@@ -41,7 +41,7 @@ pub fn measure(folder: &Path, time: Duration) {
     far_away(&Store::open(&Database::Server(line.address("steps"))).expect("the server"), time.max(Duration::from_secs(2)));
 }
 
-/// How long a step takes at one match, of one house.
+/// Measures the time of a step of one match, at one server.
 fn far_away(store: &Store, time: Duration) {
     let table = opened(store, TableId(9000));
     let (since, mut took) = (Instant::now(), Vec::new());
@@ -69,10 +69,10 @@ fn opened(store: &Store, id: TableId) -> TableId {
     id
 }
 
-/// Steps a second of all of these houses together.
+/// Steps per second of all these servers together.
 fn rate(houses: &[Store], time: Duration) -> f64 {
     let kept = AtomicUsize::new(0);
-    // What each hears of the others is read, as a house does.
+    // Each server reads the notifications of the others, as in production.
     let bells: Vec<_> = houses.iter().filter_map(Store::listen).collect();
     let since = Instant::now();
     thread::scope(|scope| {
