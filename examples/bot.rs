@@ -12,7 +12,7 @@ use salotto::games::line::{GameChoices, LineAction, LineGame, LineView, Rulebook
 use salotto::games::options::{GameOptions, OptionsError};
 use salotto::games::{Choices, Game, NullLog, Seat, Stage};
 
-/// Sees what its seat may know, the view, and returns one of the choices.
+/// Receives the view of its seat, and returns one of the choices.
 struct DoublesFirst;
 
 impl<R: Rulebook> Bot<LineGame<R>> for DoublesFirst {
@@ -31,7 +31,7 @@ fn main() -> Result<(), OptionsError> {
     Ok(())
 }
 
-/// How many of these matches the bot wins against one of this level.
+/// Number of these matches that the bot wins against one of this level.
 ///
 /// # Errors
 /// Options that don't go together; those here do.

@@ -17,7 +17,7 @@ fn main() -> Result<(), OptionsError> {
     Ok(())
 }
 
-/// The lines of a record, and how the match ended; the same for the same seed.
+/// The lines of a record, and the outcome of the match; the same for the same seed.
 ///
 /// # Errors
 /// Options that don't go together; those here do.

@@ -1,5 +1,5 @@
-//! Examines the positions of a file of puzzles again, with PLAYOUTS playouts: which answers are
-//! still better than all others, and by how many points.
+//! Examines the positions of a file of puzzles again, with PLAYOUTS playouts: prints which answers
+//! are still better than all others, and by how many points.
 //!
 //! `nice cargo run --release --example check_puzzles -- FILE PLAYOUTS`; a line for each puzzle, and
 //! beneath it what its moves are worth now, in the file's own format.
@@ -25,7 +25,7 @@ fn main() {
     }
 }
 
-/// Prints what the moves of a puzzle are worth.
+/// Prints the values of a puzzle's moves.
 fn check<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
     let posed = pose::<G>(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
     let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
@@ -34,7 +34,7 @@ fn check<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32, locale: &L
     }
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
     let view = game.view(posed.seat);
-    // Different chance from what made it.
+    // Other random numbers than those that made it.
     let weighed = G::advise(&view, &choices, u64::from(playouts) ^ 0x5a10, Budget::Playouts(playouts));
     let same = |action: &G::Action| *action == posed.answer || G::are_equivalent(action, &posed.answer, &view);
     let own = weighed.iter().find(|weighed| same(&weighed.action)).expect("the answer was judged");

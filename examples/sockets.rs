@@ -1,5 +1,5 @@
-//! Two people at one table over sockets: the first to come is Anna and hears Italian, the second is
-//! Bruno and hears English.
+//! Two players at one table over sockets: the first one is Anna and plays in Italian, the second is
+//! Bruno and plays in English.
 //!
 //! `cargo run --example sockets -- 7007`, then twice `nc localhost 7007`; the number is the port,
 //! 7007 by default. What is typed are the program's words and keys, each with Enter: `b` lists the
@@ -35,8 +35,8 @@ fn main() -> io::Result<()> {
     serve(&TcpListener::bind(("localhost", port))?, "50", 1)
 }
 
-/// One match up to `target` points, with chance from `seed`, for the first two who come; returns
-/// when both have left.
+/// Serves one match up to `target` points, with random numbers from `seed`, to the first two
+/// connections; returns when both have left.
 ///
 /// # Errors
 /// The network or the system refuses.
@@ -53,7 +53,7 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
         notes: Notes::default(),
     };
     let game = Classic::new(options.rules().expect("options that go together"));
-    // Nobody moves for somebody who has left, and the match isn't kept anywhere.
+    // No bot moves for an absent player, and the match isn't stored.
     let manners = TablePolicy { stands_in_after: NEVER, ..TablePolicy::default() };
     let agreed = TableSetup {
         game,
@@ -73,7 +73,7 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
         let (door, seated) = (Arc::clone(&door), seated.clone());
         people.push(thread::spawn(move || sits_down(&door, seat, language, stream, &seated)));
     }
-    // It begins when both sit there.
+    // The match begins when both sit there.
     both_seated.iter().take(people.len()).count();
     door.begin();
     people.into_iter().try_for_each(|person| person.join().expect("a table never panics"))
@@ -82,7 +82,7 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
 fn sits_down(door: &TableHandle<Classic>, seat: Seat, language: Language, stream: TcpStream, seated: &Sender<()>) -> io::Result<()> {
     let settings = Settings { language: Some(language), ..Settings::default() };
     let lines = BufReader::new(stream.try_clone()?);
-    // What they change of their settings lasts as long as they stay.
+    // Changed settings last as long as the connection.
     let mut person = Person::over_lines(lines, stream, AnswerOrder::AtOnce, settings, |_| {})?;
     let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
     let _ = seated.send(());

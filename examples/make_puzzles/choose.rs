@@ -1,4 +1,4 @@
-//! Which of the positions found become the puzzles of a file: some of each grade, few that the
+//! Choice of the positions that become the puzzles of a file: some of each grade, few that the
 //! first line of the list of moves solves, few about one tile, and few with two moves only.
 
 use salotto::records::HARDEST;
@@ -12,12 +12,12 @@ pub struct Candidate {
     pub text: String,
 }
 
-/// What a file mustn't have too much of.
+/// Properties that limit the number of positions in a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Kind {
     /// Whether the list of all moves begins with the answer.
     pub listed_first: bool,
-    /// Whether all that can be done is to place one tile, here or there.
+    /// Whether all legal actions place one tile, here or there.
     pub one_tile: bool,
     /// Whether there are only two moves.
     pub two_moves: bool,
@@ -25,10 +25,10 @@ pub struct Kind {
 
 /// The puzzles chosen so far.
 pub struct Chosen {
-    /// How many are wanted.
+    /// Number of puzzles wanted.
     count: usize,
     chosen: Vec<Candidate>,
-    /// Those whose grade has enough already, in case another grade never gets there.
+    /// Positions of grades that have enough already, in case another grade never gets there.
     spare: Vec<Candidate>,
 }
 
@@ -60,7 +60,7 @@ impl Chosen {
         self.chosen.len() == self.count
     }
 
-    /// How many of each grade there are, from grade 1 on.
+    /// Number of positions of each grade, from grade 1 on.
     pub fn grades(&self) -> Vec<usize> {
         (1..=HARDEST).map(|grade| self.chosen.iter().filter(|chosen| chosen.grade == grade).count()).collect()
     }

@@ -22,37 +22,37 @@ use salotto::session::learn::puzzles::proof::{ProvedAction, RoundAim, forces_aft
 use salotto::session::table::Playable;
 use std::ops::Range;
 
-/// How a game's puzzles are looked for.
+/// Parameters of the search for a game's puzzles.
 struct Search {
     /// The options that differ from the defaults.
     options: &'static [(&'static str, &'static str)],
     wanted: Wanted,
-    /// By how many points the best move is better than any other, at least.
+    /// Minimum lead of the best move over any other, in points.
     margin: f64,
-    /// Who tries a puzzle, to find out how hard it is.
+    /// The solvers that try a puzzle, to find out how hard it is.
     thinkers: [Thinker; 5],
 }
 
-/// Somebody who tries a puzzle.
+/// A solver that tries a puzzle.
 #[derive(Clone, Copy)]
 enum Thinker {
     /// Follows a rule.
     Rule(Rule),
     /// Searches with this many playouts.
     Search(u32),
-    /// Takes what stands first in the list of moves.
+    /// Takes the first entry of the list of moves.
     Listed,
 }
 
-/// Two who follow rules, and three who search for longer and longer.
+/// Two solvers that follow rules, and three that search for longer and longer.
 const fn searching(playouts: [u32; 3]) -> [Thinker; 5] {
     let [few, more, most] = playouts;
     let rules = [Thinker::Rule(Rule::Simple), Thinker::Rule(Rule::Thorough)];
     [rules[0], rules[1], Thinker::Search(few), Thinker::Search(more), Thinker::Search(most)]
 }
 
-/// Those who don't search: where a position can be solved exactly in a moment, whoever does finds
-/// its answer.
+/// Solvers that don't search: any search would solve a position that can be solved exactly in a
+/// moment.
 const BY_RULE: [Thinker; 5] = [
     Thinker::Listed,
     Thinker::Rule(Rule::Heaviest),
@@ -61,7 +61,7 @@ const BY_RULE: [Thinker; 5] = [
     Thinker::Rule(Rule::Thorough),
 ];
 
-/// What proves a best move.
+/// Proof of a best move.
 #[derive(Clone, Copy, PartialEq)]
 enum Wanted {
     /// Everything that can follow, solved exactly within this many steps.
@@ -71,7 +71,7 @@ enum Wanted {
     Playouts { glance: u32, times: u64, each: u32 },
 }
 
-/// How the games' puzzles are looked for.
+/// The search parameters of a game.
 fn search(game: GameName) -> Search {
     let exact = |options, margin, thinkers| Search { options, wanted: Wanted::Exact { within: 50_000 }, margin, thinkers };
     let playouts = |options, margin, glance, each, thinkers| {
@@ -137,14 +137,15 @@ struct Deal<G: Playable + CatalogueGame + BotLevels> {
     bots: Vec<Box<dyn Bot<G>>>,
 }
 
-/// How many positions a proof may look at.
+/// Maximum number of positions in a proof.
 const POSITIONS: u32 = 100_000;
-/// How many plays a forced end is looked ahead.
+/// Number of plays to look ahead for a forced end.
 const PLAYS: u32 = 4;
-/// How often each of the five thinkers tries a puzzle.
+/// Number of tries of each of the five solvers.
 const TRIES: u64 = 5;
 
-/// What can be aimed at, what follows the best move, and what each move is worth, the best first.
+/// The aim, if there is one, the continuation after the best move, and the value of each move, the
+/// best first.
 type Found<G> = (Option<(RoundAim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
 
 impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
@@ -243,7 +244,7 @@ impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
         Some(Candidate { grade, kind, text }).filter(|puzzle| chosen.wants(puzzle.kind))
     }
 
-    /// What the slow proof finds, if it finds the same answer soon enough, and by as much.
+    /// The result of the slow proof, if it finds the same answer soon enough, and by as much.
     fn proved(&self, search: &Search, seat: Seat, answer: G::Action, view: &G::View) -> Option<Found<G>> {
         let proved = prove(&self.game, seat, POSITIONS)?;
         let same = |one: &G::Action| *one == answer || G::are_equivalent(one, &answer, view);
@@ -259,7 +260,7 @@ impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
     }
 
     /// The end that the best move forces, and none else in as few plays; only if it comes just so
-    /// when all play as well as they can, since that is what is told to whoever solves it.
+    /// when all play as well as they can, since the player who solves the puzzle is told so.
     fn aim(
         &self,
         seat: Seat,
@@ -285,8 +286,8 @@ impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
         forces_after(&game, last, seat, aim, 0, &mut POSITIONS.clone()) == Some(true)
     }
 
-    /// How hard a puzzle is: of 25 tries, five by each of five thinkers, a fifth of those that miss
-    /// it, rounded up. None if none does.
+    /// Difficulty of a puzzle: a fifth of the tries that miss it, rounded up, of 25 tries, five by
+    /// each of five solvers. None if no try misses it.
     fn grade(&self, search: &Search, [answer, listed]: [G::Action; 2], view: &G::View, choices: &G::Choices) -> Option<u8> {
         let seed = |time: u64| self.seed.wrapping_mul(31).wrapping_add(time);
         let found = |thinker: Thinker, time: u64| match thinker {
@@ -347,14 +348,14 @@ fn tenths(points: f64) -> String {
     format!("{:.1}", (points * 10.0).round() / 10.0 + 0.0)
 }
 
-/// What stands first in the list of everything that can be done.
+/// The first entry in the list of all legal actions.
 fn listed_first<G: Playable + CatalogueGame + BotLevels>(view: &G::View, seat: Seat) -> Option<G::Action> {
     let ear =
         Listener { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     G::ranked_actions(view, &ear).first().map(|(action, _)| *action)
 }
 
-/// Whether all that can be done is placing one tile, in one way or another.
+/// Whether all these actions place one tile, in one way or another.
 fn of_one_tile<A: std::fmt::Display>(actions: impl Iterator<Item = A>) -> bool {
     let mut tiles = actions.map(|action| {
         let text = action.to_string();
@@ -376,8 +377,8 @@ fn is_of_two_moves<G: Playable>(actions: impl Iterator<Item = G::Action>, view: 
     different.len() <= 2
 }
 
-/// By how many points the first is better than any that isn't equivalent, if by enough, and it wins
-/// no less often.
+/// Lead of the first move over any that isn't equivalent, in points, if the lead is large enough
+/// and the move wins no less often.
 fn clearly<G: Playable + CatalogueGame + BotLevels>(weighed: &[Recommendation<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
     let best = weighed.first()?;
     let others = weighed.iter().skip(1).filter(|other| !G::are_equivalent(&other.action, &best.action, view));

@@ -1,4 +1,4 @@
-//! Bidomino: what each pair is worth and earns, deal by deal.
+//! Bidomino: the values and bonuses of each pair, deal by deal.
 
 use super::second::{Options, Second, seats};
 use super::whole::cards_are_whole;
@@ -86,7 +86,7 @@ impl Second<Bidomino> for Book {
 }
 
 impl Book {
-    /// What two cards have in common, less if they are aces that count differently.
+    /// Bonus for properties that two cards share, less if they are aces that count differently.
     fn extra(&self, pair: Pair, calculation: Calculation) -> u16 {
         let [one, other] = pair.cards();
         let apart = self.aces_by_value && calculation.faces[0] != calculation.faces[1];
@@ -98,7 +98,7 @@ impl Book {
     }
 }
 
-/// The two cards count what they can, and make the value.
+/// Checks that the two cards count possible values, and make this value.
 fn makes(pair: Pair, calculation: Calculation, value: u8) {
     let [face, other] = calculation.faces;
     let can_count = |rank: Rank, face: u8| match rank {

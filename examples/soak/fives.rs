@@ -1,4 +1,4 @@
-//! All fives: what each tile and each round gives, and who has won.
+//! All fives: the points of each tile and each round, and the winners.
 
 use super::second::{Options, Second, seats};
 use super::whole::tiles_of_fives_are_whole;
@@ -23,9 +23,9 @@ pub struct Book {
     /// The last tile in each direction, and its open number.
     outermost: BTreeMap<Arm, (Tile, u8)>,
     laid: usize,
-    /// What the last tile has earned and wasn't reported yet.
+    /// Points of the last tile that weren't reported yet.
     earned: u32,
-    /// What is due to which side for the hands, and wasn't reported yet.
+    /// A side and its points for the hands that weren't reported yet.
     due: Option<(usize, u32)>,
 }
 

@@ -5,7 +5,7 @@ use salotto::games::kingdomino::{Kingdomino, KingdominoEvent as Event, Kingdomin
 use salotto::games::{Game, Outcome, Stage};
 use std::collections::BTreeSet;
 
-/// How far a kingdom can reach from its castle.
+/// Maximum reach of a kingdom from its castle, in squares.
 const REACH: i8 = 7;
 const SIDE: usize = 2 * REACH as usize + 1;
 
@@ -25,7 +25,7 @@ impl Kingdom {
     }
 }
 
-/// What decides: points, the largest territory, crowns.
+/// Criteria of the ranking: points, the largest territory, crowns.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Standing {
     points: i32,
@@ -38,7 +38,7 @@ pub struct Book {
     bonus_no_skip: bool,
     bonus_centre: BonusCentre,
     tie_shared: bool,
-    /// How often a tile of a line may be used: by one player, or by all.
+    /// Whether a tile of a line may be used by one player only.
     once: bool,
     kingdoms: Vec<Kingdom>,
     totals: Vec<Standing>,

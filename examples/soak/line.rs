@@ -1,4 +1,4 @@
-//! The line games: what each play and each round gives, and who has won.
+//! The line games: the points of each play and each round, and the winners.
 
 use super::pairs::{self, Pairs};
 use super::second::{Options, Second, seats};
@@ -8,7 +8,7 @@ use salotto::games::domino::{LineEnd, Tile, TileSet};
 use salotto::games::line::{BonusReason, LineEvent, LineGame, PassReason, RoundEnding, Rulebook};
 use salotto::games::{Outcome, Seat};
 
-/// How a game is scored.
+/// Scoring rules of a game.
 enum Scoring {
     Salotto { double_zero: DoubleZero, last: LastOut },
     FiveAndThree(FiveAndThree),
@@ -23,7 +23,7 @@ enum DoubleZero {
     Pips,
 }
 
-/// Who wins if all are eliminated at once.
+/// Rule for the winner if all are eliminated at once.
 enum LastOut {
     Lowest,
     ExtraRound,
@@ -51,7 +51,7 @@ pub struct Book {
     limit: u32,
     rounds: Option<u16>,
     rounds_played: u16,
-    /// How many tiles there are of each kind.
+    /// Number of tiles of each kind.
     copies: usize,
     /// By seat.
     side: Vec<usize>,
@@ -61,7 +61,7 @@ pub struct Book {
     /// By side, before the end of the last round.
     before: Vec<u32>,
     playing: Vec<bool>,
-    /// Those who took part in the round that is over.
+    /// Sides that took part in the round that is over.
     last_round: Vec<usize>,
     /// The sides that have reached the limit, in the order in which they did.
     reached: Vec<usize>,
@@ -69,12 +69,12 @@ pub struct Book {
     ends: Option<[(u8, Tile); 2]>,
     laid: TileSet,
     last: Option<Seat>,
-    /// Who laid the first tile.
+    /// The player who laid the first tile.
     opener: Option<Seat>,
     /// Whether the last tile fitted both ends and was no double, or was the double zero.
     fine: Option<BonusReason>,
     passes: u32,
-    /// What the last play has earned and wasn't reported yet: the sum, the points.
+    /// The sum and the points of the last play that weren't reported yet.
     earned: Option<(u32, u32)>,
     round: Option<Round>,
 }
@@ -255,7 +255,7 @@ impl Book {
         self.last = Some(seat);
         self.opener = self.opener.or(Some(seat));
         self.fine = pairs::fine(tile, self.ends.map(|ends| ends.map(|(open, _)| open)));
-        // In the Jolly game what is open follows from other rules, and earns nothing.
+        // In the Jolly game the open ends follow other rules, and earn nothing.
         if matches!(self.scoring, Scoring::Jolly { .. }) {
             return;
         }
@@ -276,8 +276,8 @@ impl Book {
         self.earned = (points > 0).then_some((sum, points));
     }
 
-    /// Adds what a side is due, and compares what was `told`: how much of it counts, and the total
-    /// then.
+    /// Adds the points due to a side, and compares them with `told`: the points that count, and the
+    /// total then.
     fn add(&mut self, side: usize, due: u32, told: [u32; 2]) {
         let beyond = matches!(&self.scoring, Scoring::FiveAndThree(rules) if rules.at_once) && self.totals[side] + due > self.limit;
         let counts = if beyond { 0 } else { due };
@@ -288,7 +288,7 @@ impl Book {
         }
     }
 
-    /// What the tiles left in a hand count.
+    /// Points of the tiles left in a hand.
     fn left(&self, seat: usize) -> u32 {
         let hand = self.hands[seat];
         let pips: u32 = hand.iter().map(|tile| u32::from(tile.low()) + u32::from(tile.high())).sum();
@@ -301,7 +301,7 @@ impl Book {
         pips + 10 * tens
     }
 
-    /// What each side is due for a round that ended so.
+    /// The round's result by its ending, with the points due to each side.
     fn settle(&self, ending: RoundEnding) -> Round {
         let mut left = vec![0; self.totals.len()];
         (0..self.side.len()).for_each(|seat| left[self.side[seat]] += self.left(seat));
@@ -377,7 +377,7 @@ impl Book {
         }
     }
 
-    /// Who is left when all others are eliminated, or wins despite being so too.
+    /// The side left when all others are eliminated, or the winners if none is left.
     fn left_last(&self, last: &LastOut) -> Vec<usize> {
         let still: Vec<usize> = self.sides_in().collect();
         assert!(still.len() <= 1, "{still:?} play on");

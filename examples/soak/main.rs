@@ -42,10 +42,10 @@ use std::time::{Duration, Instant};
 /// No match of these lengths has more steps.
 const MOST_STEPS: usize = 100_000;
 
-/// How often progress is reported.
+/// Interval of progress reports.
 const TOLD: Duration = Duration::from_secs(60);
 
-/// A game, and how a match of it is played: the number of its steps.
+/// A game, and the function that plays a match of it and returns the number of its steps.
 struct Soaked {
     name: GameName,
     play: fn(&mut ChaCha8Rng) -> usize,
@@ -63,7 +63,7 @@ const GAMES: [Soaked; GameName::ALL.len()] = [
     Soaked { name: GameName::MexicanTrain, play: soak::<MexicanTrain, train::Book> },
 ];
 
-/// Plays one match with options of chance, and looks at everything; how many steps it had.
+/// Plays one match with random options, and checks everything; returns the number of its steps.
 fn soak<G: CatalogueGame + EventJson, S: Second<G>>(chance: &mut ChaCha8Rng) -> usize {
     let agreed: G::Options = by_chance(chance);
     let rules = agreed.rules().expect("they go together");
@@ -111,7 +111,7 @@ fn comes_back<G: CatalogueGame + EventJson>(game: &G, text: &str, players: usize
     assert_eq!(record_text(&record), text, "it writes back the same");
 }
 
-/// What was asked for.
+/// Arguments of the program.
 struct Asked {
     matches: u64,
     seed: u64,
@@ -137,7 +137,7 @@ fn asked() -> Option<Asked> {
     (matches > 0 && jobs > 0).then_some(Asked { matches, seed, jobs, from })
 }
 
-/// How far the threads have come.
+/// Progress of all threads.
 #[derive(Default)]
 struct Progress {
     next: AtomicU64,

@@ -1,4 +1,4 @@
-//! Pairs: who wins a round, and what it gives.
+//! Pairs: the winner of a round, and its points.
 
 use super::second::Options;
 use salotto::games::domino::Tile;
@@ -31,7 +31,7 @@ enum Capicua {
     Twice,
 }
 
-/// Which pass earns.
+/// Kind of pass that earns points.
 #[derive(Clone, Copy, PartialEq)]
 enum PassWorth {
     OnOpening,
@@ -46,7 +46,7 @@ pub struct Over {
     pub closer: Option<usize>,
 }
 
-/// What a last tile is that may earn something besides; `ends` are what lay open before it.
+/// Bonus of a last tile, if it earns one; `ends` are the open ends before it.
 pub fn fine(tile: Tile, ends: Option<[u8; 2]>) -> Option<BonusReason> {
     let both = |ends: [u8; 2]| ends.iter().all(|open| tile.low() == *open || tile.high() == *open);
     match tile.low() + tile.high() {
@@ -80,7 +80,7 @@ impl Pairs {
         }
     }
 
-    /// Whether the last of `passes` passes earns, after so many tiles.
+    /// Whether the last of `passes` passes earns, after this many tiles.
     pub fn pays_for(&self, passes: u32, laid: usize) -> bool {
         match self.pass {
             None => false,
@@ -89,8 +89,8 @@ impl Pairs {
         }
     }
 
-    /// Who wins the round, its points being put into `points`. Of each of the `hands` the side, and what it
-    /// counts.
+    /// Settles the round: puts its points into `points`, and returns the winner. `hands` has the side and
+    /// the count of each hand.
     pub fn settle(&self, over: &Over, hands: [(usize, u32); 4], fine: Option<BonusReason>, points: &mut [u32]) -> Option<usize> {
         let of = |side: usize| hands.iter().filter(move |hand| hand.0 == side).map(|hand| hand.1);
         let left = [0, 1].map(|side| of(side).sum::<u32>());

@@ -1,5 +1,5 @@
-//! The second bookkeeper, who hears what happens and calculates independently, by the rules pages
-//! and not by the engine.
+//! The second bookkeeper, which receives the events and calculates by the rules pages,
+//! independently of the engine.
 
 use salotto::games::catalogue::CatalogueGame;
 use salotto::games::{Outcome, Seat, SeatSet};
@@ -10,13 +10,13 @@ pub trait Second<G: CatalogueGame> {
 
     fn hears(&mut self, event: &G::Event);
 
-    /// Whether the engine shows what was heard, after each step.
+    /// Checks that the engine's state matches the events, after each step.
     fn agrees(&self, game: &G);
 
     fn ends(&self, outcome: &Outcome);
 }
 
-/// What was agreed, as the record has it.
+/// The agreed options, as in the record.
 pub struct Options<'a>(pub &'a [(String, String)]);
 
 impl Options<'_> {
@@ -34,7 +34,7 @@ impl Options<'_> {
     }
 }
 
-/// Those seats of `0..players` for which this is true.
+/// The seats of `0..players` for which this is true.
 pub fn seats(players: usize, are: impl Fn(usize) -> bool) -> SeatSet {
     (0..players).filter(|seat| are(*seat)).map(|seat| Seat(seat as u8)).collect()
 }

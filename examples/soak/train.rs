@@ -1,4 +1,5 @@
-//! Mexican Train: what lies on each train, which are open, what each round gives, and who has won.
+//! Mexican Train: the tiles on each train, the open trains, the points of each round, and the
+//! winners.
 
 use super::second::{Options, Second, seats};
 use super::whole::tiles_of_trains_are_whole;
@@ -23,7 +24,7 @@ pub struct Book {
     uncovered: BTreeSet<Train>,
     totals: Vec<u32>,
     won: Vec<u32>,
-    /// What is due to each player for the round, and wasn't reported yet.
+    /// Points of each player for the round that weren't reported yet.
     due: Vec<u32>,
 }
 

@@ -1,7 +1,6 @@
-//! What a stranger at an open house asks for at its door, calls themselves, and says to others: words
-//! that open a table or a record are words; a name that is taken can be heard, is told apart from
-//! others' and stays the same; what is said is a line that the game doesn't say, and nothing in it
-//! drives a terminal.
+//! Requests, names and messages of a stranger at an open server: words that open a table or a record
+//! are words; a taken name can be heard, is told apart from others' and stays the same; a message is
+//! a line that the game doesn't say, and nothing in it drives a terminal.
 
 #![no_main]
 
@@ -13,7 +12,7 @@ use salotto::speech::wire::EntryTarget;
 use std::time::Instant;
 use three_words::ThreeWordKind;
 
-// The house's own file, so that its database needn't be built.
+// The server's own file, so that its database needn't be built.
 #[path = "../../crates/house/src/transports/join_request.rs"]
 mod joined;
 #[path = "../../crates/house/src/users/names.rs"]
@@ -24,7 +23,7 @@ mod three_words;
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);
     let others = ["tu", "you", "Giulia", "Tom", "ospite", "guest"].map(str::to_string);
-    // A name, and behind it a line, what is said.
+    // A name, and after it a line, the message.
     let (typed, said) = text.split_once('\n').unwrap_or((&text, &text));
 
     let words = match asked(typed) {

@@ -1,5 +1,5 @@
-//! Any text as a file of somebody's: it is judged to its end, or refused with a sentence that names
-//! a line.
+//! Any text as a user's file: it is judged to its end, or refused with a sentence that names a
+//! line.
 
 use salotto::locale::{Language, Locale};
 use salotto::session::library::replay::ReplayFailure;

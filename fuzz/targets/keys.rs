@@ -19,13 +19,13 @@ use std::sync::{LazyLock, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What stops the process instead of being a key.
+/// Byte that would stop the process instead of being a key.
 const CONTROL_Z: u8 = 0x1a;
 /// F12, whose answer shows that all before it was read.
 const MARK: &[u8] = b"\x1b[24~";
-/// How long a lone Escape waits for what belongs to it, and a little more.
+/// Time that a lone Escape waits for the rest of a sequence, and a little more.
 const ESCAPE_WAITS: Duration = Duration::from_millis(80);
-/// How long a key may take to be heard.
+/// Timeout of a key.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Keyboard {
@@ -39,7 +39,7 @@ static KEYBOARD: LazyLock<Mutex<Keyboard>> = LazyLock::new(|| {
     dup2_stdout(&slave).expect("it becomes the output");
     let keys = File::from(master);
     let mut shown = keys.try_clone().expect("another hand on it");
-    // Somebody looks at the screen, else it fills.
+    // The screen is read, else it fills.
     thread::spawn(move || while shown.read(&mut [0; 4096]).is_ok_and(|count| count > 0) {});
     let (mailbox, post) = mailbox();
     // Keys are read as long as this process lives.
@@ -52,7 +52,7 @@ fuzz_target!(|bytes: &[u8]| {
     let bytes: Vec<u8> = bytes.iter().copied().filter(|byte| *byte != CONTROL_Z).take(512).collect();
     keyboard.keys.write_all(&bytes).expect("the terminal takes keys");
     let late = Instant::now() + PATIENCE;
-    // Whatever was begun is closed: a sequence, a line, a number.
+    // Ends any open input: a sequence, a line, a number.
     keyboard.keys.write_all(b"\r").expect("the terminal takes keys");
     keyboard.keys.write_all(MARK).expect("the terminal takes keys");
     loop {
@@ -60,7 +60,7 @@ fuzz_target!(|bytes: &[u8]| {
             Some(Mail::Input(Input::Key(Key::Function(12)))) => return,
             Some(Mail::Input(input)) => drop(InputRequest::from_input(&input, &Keymap::default())),
             Some(Mail::Nudge) => {}
-            // It may have become a part of a longer sequence.
+            // The mark may have become a part of a longer sequence.
             None => keyboard.keys.write_all(MARK).expect("the terminal takes keys"),
         }
         assert!(Instant::now() < late, "no key is heard any more after {bytes:?}");

@@ -29,7 +29,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-/// As many lines as wait for an answer: nobody reads on while this thread plays.
+/// As many lines as wait for an answer: none is read while this thread plays.
 const MOST_LINES: usize = ROOM - 1;
 
 fuzz_target!(|bytes: &[u8]| {

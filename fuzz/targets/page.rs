@@ -1,5 +1,5 @@
-//! What a stranger sends to the page's door: the frames of a socket, cut anywhere, and what is answered
-//! where the house asks who somebody is.
+//! Input of a stranger at the transport of the page: the frames of a socket, cut anywhere, and the
+//! answer to the challenge.
 
 #![no_main]
 
@@ -18,7 +18,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::protocol::Role;
 
-// The house's own files, so that its database needn't be built.
+// The server's own files, so that its database needn't be built.
 #[path = "../../crates/house/src/transports/web/byte_limit.rs"]
 mod bounded;
 #[path = "../../crates/house/src/transports/web/frames.rs"]
@@ -36,7 +36,7 @@ fuzz_target!(|bytes: &[u8]| {
     if first % 2 == 0 { frames_come(rest, usize::from(first / 2) + 1) } else { is_answered(rest) }
 });
 
-/// Bytes come in pieces of this size; what is listened to of them is lines, and they end.
+/// Reads bytes in pieces of this size: the accepted ones are lines, and they end.
 fn frames_come(bytes: &[u8], piece: usize) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     runtime.block_on(async {
@@ -48,7 +48,7 @@ fn frames_come(bytes: &[u8], piece: usize) {
             match frames.take(socket.next().await.and_then(Result::ok), now) {
                 PageFrame::Line(line) => {
                     assert!(!line.is_empty() && !line.contains('\n') && line.len() <= MESSAGE, "{line:?}");
-                    // Nobody has signed anything.
+                    // No answer is signed.
                     assert!(matches!(challenge.verify_answer(&line), None | Some(KeyAnswer::Guest)), "{line:?}");
                 }
                 PageFrame::Sleeps(_) | PageFrame::Asks | PageFrame::Nothing | PageFrame::TooMuch => {}
@@ -60,8 +60,8 @@ fn frames_come(bytes: &[u8], piece: usize) {
     });
 }
 
-/// What is answered is the right answer with some of its letters changed: by places, and what is put
-/// there. It brings in who has signed, or nobody.
+/// Verifies the right answer with some of its letters changed, by pairs of a place and a letter. It
+/// authenticates its signer, or no client.
 fn is_answered(changes: &[u8]) {
     let (challenge, pair) = (Challenge::new(HOUSE, ORIGIN), Ed25519KeyPair::from_seed_unchecked(&[7; 32]).expect("a key"));
     let asked = challenge.ask();
@@ -86,7 +86,7 @@ fn is_answered(changes: &[u8]) {
     }
 }
 
-/// Bytes that come in pieces, and then an end; what is said to whoever sends them is lost.
+/// Bytes that come in pieces, and then an end. Output to the client is discarded.
 struct Pieces<'a> {
     bytes: &'a [u8],
     piece: usize,

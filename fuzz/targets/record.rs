@@ -1,4 +1,4 @@
-//! Any text as a record: it is read and told, or refused with a sentence; and what was read is
+//! Any text as a record: it is replayed, or refused with a sentence; and a record that was read is
 //! written back as the same.
 
 #![no_main]

@@ -1,4 +1,4 @@
-//! Any text as the file of settings: what can be used is used, the rest is told, and a change of
+//! Any text as the file of settings: valid values are used, the rest is reported, and a change of
 //! one value leaves all others as they are.
 
 #![no_main]

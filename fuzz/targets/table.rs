@@ -1,5 +1,5 @@
-//! Any lines that two people at one table type, and somebody who looks on: what each hears is text, and
-//! the evening of each comes to its end.
+//! Any lines that two players at one table type, and a spectator: the output of each is text, and the
+//! session of each comes to its end.
 //!
 //! The first byte decides on the game and the language; then the lines are theirs in turn.
 
@@ -31,7 +31,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// The people at the table; the third looks on.
+/// The players at the table; the third is a spectator.
 const NAMES: [&str; 3] = ["Anna", "Bruno", "Carla"];
 /// The most lines of all of them.
 const MOST_LINES: usize = 300;
@@ -47,7 +47,7 @@ fuzz_target!(|bytes: &[u8]| {
     evening(game, language, typed);
 });
 
-/// What one of them hears.
+/// Output of one of them.
 #[derive(Clone, Default)]
 struct Ear(Arc<Mutex<Vec<u8>>>);
 

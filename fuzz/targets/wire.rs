@@ -1,5 +1,5 @@
-//! What strangers say over the wire, from either side: inputs that a house is sent, and texts that
-//! a player's program is sent.
+//! Messages of strangers over the wire, from either side: inputs to a server, and texts to a
+//! client.
 
 #![no_main]
 
@@ -51,7 +51,7 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// What lies before a player arrives as it was told.
+/// Checks that a scene arrives as it was sent.
 fn is_handed_on(scene: &Scene) {
     let mut said = Vec::new();
     WireScreen::begin(&mut said).and_then(|mut screen| screen.change_scene(scene)).expect("memory");
@@ -61,6 +61,6 @@ fn is_handed_on(scene: &Scene) {
     let mut again = said.as_slice();
     assert!(wire::read_line(&mut again, 100).expect("memory").is_some());
     let heard = wire::read_message(&mut again).expect("memory");
-    // What is too long is left out.
+    // A scene that is too long is left out.
     assert!(heard == Some(WireLine::Changed(scene.clone())) || heard == Some(WireLine::Ends) && said.len() < 100, "{scene:?}: {heard:?}");
 }

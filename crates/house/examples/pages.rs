@@ -1,12 +1,12 @@
-//! `cargo run -p salotto-house --example pages -- FOLDER TARGET DATE` writes into FOLDER what goes
-//! into packages beside `salotto-house`: man pages, completions, the manual as text, licences.
+//! `cargo run -p salotto-house --example pages -- FOLDER TARGET DATE` writes into FOLDER the files
+//! of packages beside `salotto-house`: man pages, completions, the manual as text, licences.
 
 use salotto::locale::Locale;
 use salotto_house::startup::options;
 use salotto_pages::{PackageFolder, filled, frame};
 use std::io;
 
-/// The pages from which a keeper sets out.
+/// The pages that an operator reads first.
 const FIRST: [&str; 7] = [
     "docs/en/first-evening.md",
     "docs/it/first-evening.md",

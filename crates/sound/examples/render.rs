@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 /// Samples per second.
 const RATE: f64 = 48_000.0;
 
-/// Peaks, as a share of full scale: -8 dBFS, and for what is heard at every key -11 dBFS.
+/// Peaks, as a share of full scale: -8 dBFS, and -11 dBFS for sounds that accompany every key.
 const LOUD: f32 = 0.398;
 const SOFT: f32 = 0.282;
 
@@ -109,7 +109,7 @@ fn bar(pitch: f32, decay: f32, number: u64) -> Vec<f32> {
     struck(&modes, (0.0012, 0.25, 6.0 * decay), 5 * number + 2)
 }
 
-/// Notes of wooden bars: when, at which pitch, how long they decay.
+/// Notes of wooden bars: the time, the pitch and the decay of each.
 fn bars(notes: &[(f32, f32, f32)], length: f32) -> Vec<f32> {
     let mut sum = Vec::new();
     for (number, (at, pitch, decay)) in notes.iter().enumerate() {
@@ -127,12 +127,12 @@ fn clicks(times: impl IntoIterator<Item = (f32, f32)>, modes: &[Mode], length: f
     finished(&sum, length, LOUD)
 }
 
-/// A variant, from 1 to 3, of what a player does.
+/// A variant, from 1 to 3, of a player's action.
 fn moved(what: &str, (_, tile, pitch): (&str, &[Mode], f32), variant: u64) -> Vec<f32> {
     let scaled = |modes: &[Mode]| modes.iter().map(|(hertz, decay, share)| (hertz * pitch, *decay, *share)).collect::<Vec<Mode>>();
     match what {
         "lay" => finished(&struck(tile, (0.0005, 0.12, 0.08), variant), 0.08, LOUD),
-        // It is drawn over the table, and lifted.
+        // A tile drawn over the table, and lifted.
         "draw" => {
             let mut drawn = breath(2600.0 * pitch, 1.2, 0.06, variant);
             let count = drawn.len() as f32;
@@ -162,7 +162,7 @@ fn moved(what: &str, (_, tile, pitch): (&str, &[Mode], f32), variant: u64) -> Ve
     }
 }
 
-/// The sounds that there is one of.
+/// The sounds with a single variant.
 fn single(name: &str) -> Vec<f32> {
     const GLASS: [Mode; 3] = [(2350.0, 0.030, 1.0), (5900.0, 0.015, 0.4), (8800.0, 0.008, 0.2)];
     const TIN: [Mode; 3] = [(890.0, 0.035, 1.0), (1710.0, 0.028, 0.8), (3150.0, 0.02, 0.5)];
@@ -185,7 +185,7 @@ fn single(name: &str) -> Vec<f32> {
             clicks((0..34).map(|at| (0.015 * at as f32 + 0.004 * ((at * 7) % 5) as f32, 0.4 + 0.15 * ((at * 3) % 5) as f32)), bone, 0.58)
         }
         "deal" => clicks((0..7).map(|at| (0.04 * at as f32, 0.6 + 0.1 * (at % 3) as f32)), bone, 0.3),
-        // It rings beside the tile that is laid.
+        // Rings beside the tile that is laid.
         "double" => finished(&struck(&higher(&GLASS, 0.62), (0.0004, 0.1, 0.1), 2), 0.1, SOFT),
         "cover" => bars(&[(0.0, 330.0, 0.03), (0.07, 494.0, 0.03)], 0.16),
         "train" => clicks([(0.0, 0.7), (0.045, 0.5), (0.1, 1.0)], &TIN, 0.18),
