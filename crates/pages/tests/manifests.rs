@@ -20,7 +20,7 @@ fn made(name: &str) -> PathBuf {
     folder
 }
 
-/// The sum as `sha256sum` tells it.
+/// The sum of a file, by `sha256sum`.
 fn sum(file: &Path) -> String {
     let told = Command::new("sha256sum").arg(file).output().unwrap();
     String::from_utf8(told.stdout).unwrap().split_whitespace().next().unwrap().to_string()

@@ -1,4 +1,4 @@
-//! The files that lie in the crate: their format, how long and how loud they are, and how much they take together.
+//! The files of sounds in the crate: their format, length, loudness and total size.
 
 use rodio::{Decoder, Source};
 use salotto_sound::{UnusableReason, bad_files, files, names};
@@ -6,7 +6,7 @@ use std::fs;
 use std::io::Cursor;
 use std::path::PathBuf;
 
-/// Milliseconds that the sounds whose names begin so may take.
+/// Range of lengths in milliseconds of the sounds whose names begin so.
 const LENGTHS: [(&[&str], std::ops::RangeInclusive<u128>); 6] = [
     (&["item", "edge", "playable", "unplayable"], 5..=30),
     (&["lay-", "draw-", "pass-", "card-", "land-", "double"], 35..=120),
@@ -16,7 +16,7 @@ const LENGTHS: [(&[&str], std::ops::RangeInclusive<u128>); 6] = [
     (&["match-"], 1000..=1200),
 ];
 
-/// What lies in a folder of the test's own.
+/// A folder of the test's own.
 struct Folder(PathBuf);
 
 impl Folder {

@@ -1,4 +1,4 @@
-//! Options that go together: those that are wanted, with what they need.
+//! Options that go together: the wanted ones, with those that they require.
 #![allow(dead_code)] // each target uses its part of it
 
 use rand::RngExt;
@@ -12,7 +12,7 @@ pub type Named = Vec<(String, String)>;
 /// Teams that can be.
 pub const TEAMS: [&str; 8] = ["2x2", "2x3", "2x4", "2x5", "3x2", "3x3", "4x2", "5x2"];
 
-/// These options, followed by what the refusals say they need; None if that doesn't help.
+/// These options, followed by those that the refusals say they need; None if that doesn't help.
 pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
     for _ in 0..6 {
         let needed = match O::default().with(&named).and_then(|options| options.rules().map(|_| ())) {
@@ -31,8 +31,8 @@ pub fn what_goes_with<O: GameOptions>(mut named: Named) -> Option<Named> {
     None
 }
 
-/// Options of chance that go together. What makes matches long stays small: limits, deals, a whole
-/// class of players.
+/// Random options that go together. Options that make matches long stay small: limits, deals, a
+/// whole class of players.
 pub fn by_chance<O: GameOptions>(chance: &mut ChaCha8Rng) -> O {
     loop {
         let mut named = Named::new();

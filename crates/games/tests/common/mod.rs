@@ -1,4 +1,4 @@
-//! What the tests of the line games share: tiles from text, positions, deals written by hand, and
+//! Helpers of the tests of the line games: tiles from text, positions, deals written by hand, and
 //! the worked examples.
 #![allow(dead_code)] // each test target uses its part of it
 
@@ -140,7 +140,7 @@ impl<R: Rulebook> Played<R> {
         self
     }
 
-    /// Does this, which must be allowed: `lay 2-6 left`, several separated by commas.
+    /// Plays these actions, which must be legal: `lay 2-6 left`, several separated by commas.
     pub fn play(&mut self, actions: &str) {
         for text in actions.split(", ") {
             let action: LineAction = text.parse().unwrap_or_else(|_| panic!("no action: {text}"));
@@ -154,7 +154,7 @@ impl<R: Rulebook> Played<R> {
         self.game.judge(&action).expect_err(text)
     }
 
-    /// What the first seat sees.
+    /// The first seat's view.
     pub fn view(&self) -> LineView<R> {
         self.game.view(Seat(0))
     }
@@ -170,7 +170,7 @@ impl<R: Rulebook> Played<R> {
         }
     }
 
-    /// All that may be done, as text.
+    /// All legal actions, as text.
     pub fn allowed(&self) -> Vec<String> {
         use salotto_games::games::Choices;
         self.choices().all().map(|action| action.to_string()).collect()
@@ -180,7 +180,7 @@ impl<R: Rulebook> Played<R> {
         matches!(self.game.stage(), Stage::Over(_))
     }
 
-    /// Plays on by chance until the round is over.
+    /// Plays on at random until the round is over.
     pub fn finish_round(&mut self, chance: &mut ChaCha8Rng) {
         use rand::RngExt;
         use salotto_games::games::Choices;
@@ -190,7 +190,7 @@ impl<R: Rulebook> Played<R> {
         }
     }
 
-    /// Shuffles and deals by chance until somebody can move.
+    /// Shuffles and deals at random until a player can move.
     pub fn deal_by(&mut self, chance: &mut ChaCha8Rng) {
         while matches!(self.game.stage(), Stage::ToShuffle(_)) {
             let order = shuffle_of(self.view().rules.set(), chance);
@@ -198,7 +198,7 @@ impl<R: Rulebook> Played<R> {
         }
     }
 
-    /// How each round ended so far.
+    /// The ending of each round so far.
     pub fn endings(&self) -> Vec<RoundEnding> {
         let ending = |event: &LineEvent| if let LineEvent::RoundOver { ending, .. } = event { Some(*ending) } else { None };
         self.log.iter().filter_map(ending).collect()
@@ -211,7 +211,7 @@ impl<R: Rulebook> Played<R> {
         self.log[begun..].iter().filter_map(points).collect()
     }
 
-    /// Who opened each round.
+    /// The opener of each round.
     pub fn openers(&self) -> Vec<Seat> {
         let opener = |event: &LineEvent| if let LineEvent::Opens { seat, .. } = event { Some(*seat) } else { None };
         self.log.iter().filter_map(opener).collect()

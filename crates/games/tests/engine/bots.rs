@@ -1,4 +1,4 @@
-//! What is true of every opponent.
+//! Properties of the bots of every game.
 
 use crate::games::{cases, each_game, rules_of};
 use rand::SeedableRng;
@@ -66,7 +66,7 @@ fn contenders_are_the_same_after_writing_and_reading_them() {
     }
 }
 
-/// A whole match in which each seat has another level; every action is judged.
+/// Plays a whole match in which each seat has another level; every action is judged.
 fn plays_legally<G: Opponents>(rules: G::Rules) {
     let mut game = G::new(rules.clone());
     let mut chance = ChaCha8Rng::seed_from_u64(1);
@@ -89,7 +89,7 @@ fn every_level_chooses_legal_actions_in_whole_matches_of_every_game() {
     for_every_game!(plays_legally);
 }
 
-/// In each position of a match, what the eye can't see is dealt again.
+/// Checks that a bot's choice stays the same when the unseen pieces are dealt again.
 fn ignores_the_unseen<G: Opponents>(rules: G::Rules) {
     let mut game = G::new(rules);
     let mut chance = ChaCha8Rng::seed_from_u64(2);

@@ -1,5 +1,5 @@
-//! The text from which bots draw their chance, as it was when it last changed every match with a seed:
-//! `SALOTTO_BLESS=1 cargo test --test engine chance` writes what it is now.
+//! The text from which bots draw their random numbers, as stored; a change of it changes every match
+//! with a seed. `SALOTTO_BLESS=1 cargo test --test engine chance` stores it anew.
 
 use crate::games::rules_of;
 use salotto_games::bots::fixed_shuffles::FixedShuffles;
@@ -10,7 +10,7 @@ use std::fmt::Write;
 /// The text at these actions of a match, counted from 0.
 const MOMENTS: [usize; 3] = [0, 7, 18];
 
-/// What the seat to move knows at each of the moments of a match of `G`.
+/// The information states of the seat to move, at each of the moments of a match of `G`.
 fn states<G: CatalogueGame>(key: &str) -> String {
     let (mut game, shuffles) = (G::new(rules_of::<G>("")), FixedShuffles::of("the chance of bots"));
     let (mut said, mut dealt, mut done) = (String::new(), 0, 0);

@@ -1,4 +1,4 @@
-//! What every game keeps, whatever its rules: checked by matches that are played by chance.
+//! Laws that hold in every game, whatever its rules: checked in random matches.
 
 use crate::agreed::{Named, TEAMS, what_goes_with};
 use crate::common::chance;
@@ -18,7 +18,7 @@ use salotto_games::games::train::{self, MOST_PLAYERS, MexicanTrain, Train, Train
 use salotto_games::games::{Choices, Game, Log, NullLog, PermutationError, Seat, Stage};
 use salotto_games::records::Replayable;
 
-/// How a match is watched.
+/// The parameters of a watched match.
 struct Watch<'a, G: Game> {
     players: usize,
     /// Every action that could be written at all; none where the game's own tests judge them.
@@ -27,7 +27,7 @@ struct Watch<'a, G: Game> {
     whole: &'a dyn Fn(&G),
     /// More actions than any match has.
     most_actions: usize,
-    /// At how many positions the whole universe is judged.
+    /// Number of positions at which the whole universe is judged.
     judged_positions: usize,
 }
 
@@ -37,7 +37,7 @@ enum Step<P> {
     Done(String),
 }
 
-/// Plays a match by chance, checks the laws at every moment, and plays it again from its record.
+/// Plays a random match, checks the laws at every moment, and plays it again from its record.
 fn keeps_the_laws<G: Replayable>(rules: G::Rules, watch: &Watch<G>, chance: &mut ChaCha8Rng) {
     let mut game = G::new(rules.clone());
     let mut log: Vec<G::Event> = Vec::new();
@@ -159,7 +159,8 @@ fn universe(highest: u8) -> Vec<LineAction> {
 
 /// A game whose matches can be watched.
 trait Lawful: CatalogueGame {
-    /// More actions than any match has, and at how many positions the whole universe is judged.
+    /// More actions than any match has, and the number of positions at which the whole universe is
+    /// judged.
     const MOST_ACTIONS: usize = 10_000;
     const JUDGED: usize;
 
@@ -236,7 +237,7 @@ impl Lawful for Kingdomino {
     }
 }
 
-/// Whether a match under these rules keeps the laws.
+/// Plays a match under these rules and checks that it keeps the laws.
 fn watched<G: Lawful>(rules: G::Rules, judged_positions: usize, seed: u64) {
     let universe = G::universe(&rules);
     let watch =
@@ -263,7 +264,7 @@ fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
     O::OPTIONS.iter().flat_map(each).map(|named| rules(agreed(named))).collect()
 }
 
-/// A match with each value of each option.
+/// Plays a match with each value of each option.
 fn keeps_the_laws_with_each_value<G: Lawful>() {
     for (number, rules) in with_each_value::<G::Options>().into_iter().enumerate() {
         watched::<G>(rules, G::JUDGED.min(40), number as u64);

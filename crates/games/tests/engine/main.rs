@@ -1,4 +1,4 @@
-//! Games, bots and records: their rules and laws, and what a seat may know.
+//! Games, bots and records: rules, laws, and the limits of a seat's knowledge.
 
 #[path = "../common/agreed.rs"]
 mod agreed;

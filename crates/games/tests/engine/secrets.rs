@@ -1,4 +1,4 @@
-//! What a seat can't see stays hidden, and what it imagines is possible.
+//! Secrecy of hidden tiles: they stay hidden from a seat, and each imagined match is possible.
 
 mod fives;
 mod train;
@@ -17,7 +17,8 @@ use salotto_games::games::line::{LineAction, LineEvent, LineGame, LineView, Open
 use salotto_games::games::line::{classic, pairs, salotto as salon};
 use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
-/// What a seat imagines looks to it like what it sees; the imagined match goes on like any other.
+/// Checks that a match imagined by a seat looks to it like its own view, and goes on like any
+/// other; returns the imagined match.
 fn imagines_what_it_sees<G: Game>(game: &G, eye: Seat, chance: &mut ChaCha8Rng) -> G {
     let view = game.view(eye);
     let imagined = G::imagine(&view, chance);
@@ -33,14 +34,14 @@ fn imagines_what_it_sees<G: Game>(game: &G, eye: Seat, chance: &mut ChaCha8Rng) 
     imagined
 }
 
-/// What is special about a game, said again without its rulebook.
+/// Peculiarities of a game, stated without its rulebook.
 #[derive(Clone, Copy)]
 struct Habits {
-    /// What touching halves of a jolly game make.
+    /// Sum of touching halves in a jolly game.
     sum: Option<u8>,
     /// A crosswise jolly stops the whole chain.
     chain_waits: bool,
-    /// A crosswise jolly takes what makes the sum.
+    /// A crosswise jolly takes the half that makes the sum.
     crosswise_makes_the_sum: bool,
     /// Drawing shows that nothing fits…
     drawing_shows: bool,
@@ -59,7 +60,7 @@ const MATCHING: Habits = Habits {
     passing_shows: true,
 };
 impl Habits {
-    /// Those of a game whose numbers match, except for what these words name.
+    /// The habits of a game with matching numbers, except for those that these words name.
     fn named(words: &str) -> Habits {
         let with = |habits: Habits, word: &str| match word.split_once('-') {
             Some(("sum", number)) => Habits { sum: Some(number.parse().expect("a sum")), ..habits },
@@ -100,7 +101,7 @@ struct Lack {
     drawn_since: usize,
 }
 
-/// What everybody has heard in a round.
+/// Knowledge of all players in a round.
 struct Heard {
     habits: Habits,
     set: DominoSet,
@@ -178,7 +179,8 @@ fn satisfies<S: Tiles>(hand: S, parts: &UnseenHand<S>) -> bool {
     fits_places(hand.wide(), &places)
 }
 
-/// Whether the tiles of `hand` can be shared out among places, each of which says what it can't hold.
+/// Whether the tiles of `hand` can be shared out among places, each with the tiles that it can't
+/// hold.
 fn fits_places(hand: TileSet, places: &[TileSet]) -> bool {
     let mut taken: Vec<Option<Tile>> = vec![None; places.len()];
     places.len() == hand.len() && hand.iter().all(|tile| finds_place(tile, places, &mut taken, &mut vec![false; places.len()]))
@@ -248,7 +250,7 @@ impl<G: Game<Piece = Tile>> Round<G> {
     }
 }
 
-/// What a seat hears of an event, with secrets opened only for that seat.
+/// Text of an event as a seat receives it, with secrets opened only for that seat.
 fn heard_by(eye: Seat, event: &LineEvent) -> String {
     match event {
         LineEvent::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
@@ -257,7 +259,7 @@ fn heard_by(eye: Seat, event: &LineEvent) -> String {
     }
 }
 
-/// Where in the order the eye's tiles were that may have their like elsewhere.
+/// Places in the order of the eye's own tiles, if they may have duplicates elsewhere.
 fn places_of_own<R: Rulebook>(round: &Round<LineGame<R>>, view: &LineView<R>) -> Vec<usize> {
     if view.rules.set().copies() == 1 {
         return Vec::new();
@@ -290,8 +292,8 @@ fn an_opener_shows_what_he_lacks_by_what_he_opens_with() {
     assert!(openers_without_doubles > 5, "{openers_without_doubles}");
 }
 
-/// Plays matches under these options and asks every seat at every moment; returns how many redeals
-/// could be compared.
+/// Plays matches under these options and asks every seat at every moment; returns the number of
+/// redeals that could be compared.
 fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64) -> usize {
     let (players, set) = (rules.players(), rules.set());
     let mut chance = chance(seed);
@@ -420,7 +422,7 @@ fn a_game_says_whether_players_hold_what_others_cant_see() {
     each_game(|game| assert_eq!(holds(game), game.has_hands()));
 }
 
-/// Whether what a seat imagines ever looks to another seat unlike what that one sees.
+/// Whether a match imagined by the first seat ever differs in the view of the second seat.
 fn somebody_holds_something<G: CatalogueGame>(case: &str) -> bool {
     let (mut game, mut chance) = (G::new(rules_of::<G>(case.split('|').next().expect("options"))), chance(1));
     loop {

@@ -40,8 +40,8 @@ fn held<R: Solvable>(game: &LineGame<R>) -> usize {
     game.table().order().iter().map(|seat| game.hand(*seat).len()).sum()
 }
 
-/// What side 0 gets for the round minus what side 1 gets with perfect play, found by trying
-/// everything; None if that would take too long.
+/// The points of side 0 in the round minus those of side 1 with perfect play, found by exhaustive
+/// search; None if that would take too long.
 fn tried_out<R: Solvable>(game: &LineGame<R>, before: &LineGame<R>, positions: &mut u32) -> Option<i32> {
     *positions += 1;
     let Stage::ToMove { seat, choices } = game.stage() else {

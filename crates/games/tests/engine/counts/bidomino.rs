@@ -1,16 +1,16 @@
-//! How many ways a match can go on: counted from fixed shuffles to a depth, and kept in a text
-//! file.
+//! Numbers of ways in which a match can go on: counted from fixed shuffles to a depth, and stored
+//! in a text file.
 
 use salotto_games::games::bidomino::*;
 use salotto_games::games::cards::*;
 use salotto_games::games::{Choices, Game, NullLog, Stage};
 
-/// What a line of the file says before its colon.
+/// The parameters of a count, which stand before the colon in a line of the file.
 struct Start {
     options: BidominoOptions,
-    /// How every pile is stirred.
+    /// The stride of every shuffle.
     stride: usize,
-    /// How many actions are done before counting begins.
+    /// The number of actions before the counting begins.
     begun: usize,
 }
 
@@ -34,7 +34,7 @@ fn stirred(pile: &[Card], stride: usize) -> Vec<Card> {
     numbered.into_iter().map(|(_, card)| card).collect()
 }
 
-/// Shuffles as long as somebody has to.
+/// Shuffles as long as the game asks for it.
 fn shuffle(game: &mut Bidomino, stride: usize) {
     while let Stage::ToShuffle(pile) = game.stage() {
         game.shuffled(&stirred(&pile, stride), &mut NullLog).unwrap();

@@ -1,4 +1,4 @@
-//! How many ways a match can go, to a depth, from fixed shuffles: the numbers of
+//! Numbers of ways in which a match can go on, to a depth, from fixed shuffles: those of
 //! `tests/counts/kingdomino.txt`.
 
 use salotto_games::games::kingdomino::*;

@@ -1,5 +1,5 @@
-//! How many ways there are to play a number of actions from a fixed deal, for each game: the
-//! engine's counts, those of the files, and those of a plain list of tiles.
+//! Numbers of ways to play a number of actions from a fixed deal, for each game: the engine's
+//! counts, those of the files, and those of a plain list of tiles.
 
 use crate::common;
 use crate::games;
@@ -144,7 +144,7 @@ struct PlainGame {
     players: usize,
     hand: usize,
     opening: PlainOpening,
-    /// What touching halves make; None if they are equal.
+    /// Sum of touching halves; None if they are equal.
     sum: Option<u8>,
     drawing: PlainDrawing,
     reserve: usize,
@@ -152,7 +152,7 @@ struct PlainGame {
 
 #[derive(Clone, Copy, Default, PartialEq)]
 enum PlainOpening {
-    /// Whoever has the highest double of all, with any of their doubles.
+    /// The holder of the highest double of all opens, with any of their doubles.
     AnyDoubleOfTheHighest,
     FirstPlayersHighestDouble,
     #[default]

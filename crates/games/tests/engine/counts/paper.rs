@@ -1,5 +1,5 @@
-//! How many ways a round of a game that is played on paper beside the engine can go on: those of the
-//! engine, of the file, and on paper.
+//! Numbers of ways in which a round can go on, for a game that is played on paper beside the engine:
+//! those of the engine, of the file, and on paper.
 
 use super::ways;
 use crate::common;
@@ -17,7 +17,7 @@ pub trait OnPaper: Clone {
 
     fn shuffle(&mut self, order: &[(u8, u8)]);
 
-    /// What whoever moves can do; None if nobody moves.
+    /// The legal actions of the player to move; None if no player is to move.
     fn ways_on(&self) -> Option<Vec<String>>;
 
     fn after(&self, action: &str) -> Self;

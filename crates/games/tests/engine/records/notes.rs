@@ -1,5 +1,5 @@
-//! What the program notes in a record's comments: it comes back from the text, and what is no note
-//! stays a comment.
+//! Notes that the program writes into a record's comments: they come back from the text, and other
+//! comments stay comments.
 
 use chrono::{DateTime, NaiveDate};
 use salotto_games::records::{DailyDeal, Notes, ReviewSummary, header_text, kept_as_text, parse, record_text};
@@ -72,7 +72,7 @@ fn what_follows_the_first_step_tells_nothing_of_how_the_match_began() {
     assert_eq!(notes(step), Notes { kept_as: Some("late".into()), ..Notes::default() });
 }
 
-/// A space where the name is cut off, one between signs that can't be heard.
+/// A space at the place where the name is cut off, and one between inaudible characters.
 #[test]
 fn a_name_that_is_too_long_or_hides_something_is_the_same_when_it_is_written_and_read_again() {
     let long = "x".repeat(59) + " y";

@@ -249,7 +249,7 @@ fn with_the_option_two_tiles_of_the_boneyard_are_never_drawn() {
     assert_eq!((played.view().drawable, played.view().boneyard), (0, 2));
 }
 
-/// Four players and no boneyard; the first holds all sixes but one, which nobody can reach.
+/// Four players and no boneyard; the first holds all tiles with a six.
 fn no_boneyard(changes: &str) -> Played<Classic> {
     let hands =
         ["6-6 0-6 1-6 2-6 3-6 4-6 5-6", "0-0 0-1 0-2 0-3 0-4 0-5 1-1", "1-2 1-3 1-4 1-5 2-2 2-3 2-4", "2-5 3-3 3-4 3-5 4-4 4-5 5-5"];

@@ -1,12 +1,12 @@
-//! What ends a match of the line games besides points: a number of rounds, or nothing. At the target or
-//! the limit of each rules page.
+//! Ends of a match of the line games other than by points: after a number of rounds, or never. See the
+//! target or the limit on each rules page.
 
 use crate::common::*;
 use salotto_games::games::line::{Rulebook, classic, five_and_three, jolly, pairs, salotto as salon};
 use salotto_games::games::options::{GameOptions, OptionValue, OptionValues, OptionsError};
 use salotto_games::games::{Game, Goal, PointsMeaning, Stage};
 
-/// Plays round after round by chance, so many at most.
+/// Plays round after round at random, at most this many.
 fn play<R: Rulebook>(rules: R, seed: u64, most: usize) -> Played<R> {
     let (mut played, mut chance) = (Played::new(rules), chance(seed));
     while !played.is_over() && played.endings().len() < most {
@@ -16,7 +16,8 @@ fn play<R: Rulebook>(rules: R, seed: u64, most: usize) -> Played<R> {
     played
 }
 
-/// After three rounds, and not before, those have won who are ahead; in some of many matches several are.
+/// Checks that the leaders win after three rounds, and not before; in some of many matches several share
+/// the lead.
 fn ends_after_three_rounds<R: Rulebook>(rules: &R, some_share: bool) {
     let mut shared = 0;
     for seed in 0..60 {

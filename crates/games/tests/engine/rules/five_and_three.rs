@@ -138,7 +138,7 @@ fn deal_table(example: &Example) {
     }
 }
 
-/// Which play of a round is meant.
+/// The play of a round that is meant.
 #[derive(Clone, Copy, PartialEq)]
 enum TheTile {
     AnyButTheLast,
@@ -151,8 +151,8 @@ struct After {
     over: bool,
 }
 
-/// What becomes of a player with that total who lays a tile worth these points: finds a round in
-/// which somebody does, and replays it with totals that lead there.
+/// The outcome for a player with this total who lays a tile worth these points. Finds a round in
+/// which a player does so, and replays it with totals that lead there.
 fn with_total(total: usize, points: usize, which: TheTile, given: &serde_json::Value) -> After {
     let stop = if given["immediate_stop"] == true { "at-once" } else { "end-of-round" };
     let (order, actions, seat, earned_before) = round_with(points, total, which);
@@ -173,8 +173,8 @@ fn with_total(total: usize, points: usize, which: TheTile, given: &serde_json::V
     After { total: played.view().totals[seat.index()] as usize, extra, over: at_once && played.is_over() }
 }
 
-/// A round up to a play that earns these points: the shuffle, the actions, who made the play, and
-/// what they had earned before it.
+/// A round up to a play that earns these points: the shuffle, the actions, the player, and the
+/// points earned by that player before.
 fn round_with(points: usize, at_most_before: usize, which: TheTile) -> (Vec<Tile>, Vec<LineAction>, Seat, usize) {
     let mut chance = chance(21);
     for _ in 0..100_000 {
@@ -489,8 +489,7 @@ fn a_number_of_tiles_can_be_agreed_whatever_the_deal() {
     );
 }
 
-/// What a player with that total has after going out with the double five, or with the double two,
-/// and whether they have won.
+/// The total of a player after going out with this tile, and whether they have won.
 fn goes_out(last_tile: &str, total: u32, tile: &str) -> (u32, bool) {
     let rules = game(&format!("hand=1 last-tile={last_tile}"));
     let mut played = Played { game: LineGame::with_totals(rules, &[total, 0]).unwrap(), log: Vec::new() };

@@ -1,5 +1,4 @@
-//! Every game keeps its rules: the worked examples, sentence by sentence, and what holds in all
-//! matches.
+//! Rules of every game: the worked examples, sentence by sentence, and the laws of all matches.
 
 mod all_fives;
 mod bidomino;

@@ -13,13 +13,14 @@ fn game(changes: &str) -> Pairs {
     rules::<PairsOptions>(changes)
 }
 
-/// A match that the first seat leads, with the second and fourth seat against it; two tiles each, and
-/// whoever opens is free.
+/// A match that the first seat leads, against the second and fourth seat: two tiles each, and a free
+/// opening.
 fn small(changes: &str) -> Played<Pairs> {
     Played::new(game(&format!("lead=first-seat opening=free hand=2 target=10000 out-wins=on {changes}")))
 }
 
-/// What a blocked round gives, opened by the first seat and closed by `last`, and who opens the next.
+/// Score of a blocked round, opened by the first seat and closed by `last`, and the opener of the
+/// next.
 fn blocked(changes: &str, hands: [&str; 4], last: u8) -> (RoundScore, Option<Seat>) {
     let mut all = [TileSet::EMPTY; MOST_PLAYERS];
     all.iter_mut().zip(hands).for_each(|(hand, tiles)| *hand = set(tiles));

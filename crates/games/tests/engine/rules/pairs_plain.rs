@@ -1,7 +1,7 @@
 //! A second classic game and a second game in pairs, written from their pages of rules alone: slow,
-//! plain, tiles as pairs of numbers and everything agreed as the words that are typed. It walks beside
-//! the engine through random matches with random options, and says at each step what has to happen,
-//! whose turn it is, all that can be done and how many points everybody has.
+//! plain, tiles as pairs of numbers and options as typed words. It follows the engine through random
+//! matches with random options, and gives at each step the kind of step, the player to move, all legal
+//! actions and all points.
 //!
 //! Rules are named by the number that they have on the page of pairs, those of the classic game by C and
 //! the number there. `SALOTTO_PLAIN_MATCHES` is the number of matches for each agreement, if a few aren't
@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 type Halves = (u8, u8);
 
-/// A match, as somebody keeps it on paper.
+/// State of a match, as kept on paper.
 struct Plain {
     agreed: BTreeMap<String, String>,
     in_pairs: bool,
@@ -32,7 +32,7 @@ struct Plain {
     boneyard: Vec<Halves>,
     /// From left to right, each tile as it lies.
     line: Vec<Halves>,
-    /// Who opens this round, or the next one.
+    /// The opener of this round, or of the next one.
     opener: Option<usize>,
     /// The opener may leave it to the partner (R31).
     may_leave: bool,
@@ -51,7 +51,7 @@ struct Plain {
 
 #[derive(Clone, Debug, PartialEq)]
 enum Now {
-    /// Everybody draws a tile for the lead.
+    /// All players draw a tile for the lead.
     Lead,
     Deal,
     Turn(usize),
@@ -59,7 +59,7 @@ enum Now {
     Over(Vec<usize>),
 }
 
-/// How a round ended.
+/// Ending of a round.
 #[derive(Clone, Copy, PartialEq)]
 enum End {
     Out(usize),
@@ -191,7 +191,7 @@ impl Plain {
         self.boneyard.len() > kept
     }
 
-    /// All that can be done now.
+    /// All legal actions.
     fn choices(&self) -> BTreeSet<String> {
         let Now::Turn(seat) = self.now else { return BTreeSet::new() };
         let hand = &self.hands[seat];
@@ -286,14 +286,14 @@ impl Plain {
         0..self.points.len()
     }
 
-    /// The side for which this is least; None if two share it.
+    /// The side with the least value; None if two share it.
     fn least(&self, of: impl Fn(usize) -> u32) -> Option<usize> {
         let least = self.sides().map(&of).min()?;
         let sides: Vec<usize> = self.sides().filter(|side| of(*side) == least).collect();
         if let [side] = sides[..] { Some(side) } else { None }
     }
 
-    /// Who wins the round: R19 to R21, R29, R33 and R34; C19 to C22 and C30.
+    /// The winner of the round: R19 to R21, R29, R33 and R34; C19 to C22 and C30.
     fn winner(&self, end: End) -> Option<usize> {
         let out = if let End::Out(seat) = end { Some(self.side(seat)) } else { None };
         if !self.in_pairs {
@@ -322,7 +322,7 @@ impl Plain {
         (0..self.order.len()).map(move |steps| self.after(opener, steps)).filter(move |seat| self.side(*seat) == side)
     }
 
-    /// What the round gives its winner: R19, R32; C19, C20 and C32.
+    /// The points of the round for its winner: R19, R32; C19, C20 and C32.
     fn worth(&self, winner: usize, end: End) -> u32 {
         let others: u32 = self.sides().filter(|side| *side != winner).map(|side| self.left(side)).sum();
         if self.in_pairs {
@@ -387,7 +387,7 @@ impl Plain {
         (0..self.order.len()).map(move |steps| self.after(from, steps)).filter(move |seat| self.side(*seat) == side)
     }
 
-    /// The points that win; None if a number of rounds does, or nothing.
+    /// The points that win; None if only a number of rounds ends the match, or nothing does.
     fn target(&self) -> Option<u32> {
         self.agreed["target"].parse().ok()
     }
@@ -401,7 +401,7 @@ fn halves(tile: &Tile) -> Halves {
     (tile.low(), tile.high())
 }
 
-/// Plays the match of this number, with options of chance, by chance.
+/// Plays the match of this number, at random, with random options.
 fn walks_beside<R: Rulebook>(in_pairs: bool, number: u64)
 where
     LineGame<R>: CatalogueGame<Rules = R, Piece = Tile>,
@@ -441,7 +441,7 @@ where
     }
 }
 
-/// How many agreements are made by chance of each game, each with one match or as many as are wanted.
+/// Number of random agreements of each game for each number of [`matches`].
 const AGREEMENTS: u64 = 34;
 
 #[test]

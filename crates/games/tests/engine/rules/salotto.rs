@@ -185,7 +185,7 @@ fn elimination(example: &Example) {
 }
 
 /// Looks for a round in which this many turns in a row laid nothing and could lay nothing, with
-/// that boneyard; then it is blocked or not, as the example says.
+/// that boneyard; then it is blocked or not, as in the example.
 fn blocked(example: &Example) {
     let players = number(&example.given["players"]);
     let boneyard = number(&example.given["boneyard"]) as u16;
@@ -616,8 +616,8 @@ fn the_whole_boneyard_may_be_drawn() {
     assert!(emptied);
 }
 
-/// Two players who block the round at once: the first opens, nobody has a six, nothing can be
-/// drawn.
+/// Two players who block the round at once: the first opens with the double six, neither has
+/// another six, and there is no drawing.
 fn blocked_round(changes: &str) -> Played<Salotto> {
     let mut played = begin(&format!("hand=5 drawing=none {changes}")).deal(&["6-6 0-0 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4"], "");
     played.play("lay 6-6, pass, pass");
@@ -851,7 +851,7 @@ fn who_opens_with_the_highest_tile_shows_that_nobody_has_a_double_or_a_higher_ti
     assert_eq!(not & TileSet::double(6), set("0-0 1-1 2-2 3-3 4-4 5-5 6-6 5-6 4-6"));
 }
 
-/// Who wins when a round takes all of three players from these totals to those; None if another
+/// The winners when a round takes all of three players from these totals to those; None if another
 /// round is played.
 fn all_leave(value: &str, before: [u32; 3], after: [u32; 3]) -> Option<Vec<u8>> {
     let rules = salotto(&format!("players=3 all-eliminated={value}"));

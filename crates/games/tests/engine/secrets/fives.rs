@@ -1,4 +1,5 @@
-//! The secrets of All fives: what a seat can't see is dealt again, and it sees and hears the same.
+//! The secrets of All fives: unseen tiles are dealt again, and the seat's view and events stay the
+//! same.
 
 use super::{Round, Secretive, imagines_what_it_sees, satisfies};
 use crate::common::{chance, shuffle};
@@ -8,7 +9,7 @@ use salotto_games::games::domino::Tiles;
 use salotto_games::games::fives::{Fives, FivesAction, FivesEvent, FivesRules, FivesView, HIGHEST};
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
-/// What a seat hears of an event, with secrets opened only for that seat.
+/// Text of an event as a seat receives it, with secrets opened only for that seat.
 fn heard_by(eye: Seat, event: &FivesEvent) -> String {
     match event {
         FivesEvent::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
@@ -17,14 +18,14 @@ fn heard_by(eye: Seat, event: &FivesEvent) -> String {
     }
 }
 
-/// The tiles of `seat` that fit at `view`'s table, which somebody who draws or passes has shown not
-/// to hold.
+/// Whether no tile of `seat` fits at the table, as a draw or a pass shows.
 fn has_nothing_to_lay(game: &Fives, seat: Seat) -> bool {
     let open: Vec<u8> = game.cross().open().iter().map(|end| end.open).collect();
     game.hand(seat).iter().all(|tile| open.iter().all(|number| !tile.has(*number)))
 }
 
-/// Plays a match and asks every seat at every moment; returns how many redeals could be compared.
+/// Plays a match and asks every seat at every moment; returns the number of redeals that could be
+/// compared.
 fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
     let players = rules.options().players as u8;
     let mut chance = chance(seed);

@@ -1,4 +1,5 @@
-//! The secrets of Mexican Train: what a seat can't see is dealt again, and it sees and hears the same.
+//! The secrets of Mexican Train: unseen tiles are dealt again, and the seat's view and events stay the
+//! same.
 
 use super::{Round, Secretive, imagines_what_it_sees, satisfies};
 use crate::common::{chance, shuffle};
@@ -8,7 +9,7 @@ use salotto_games::games::domino::Tiles;
 use salotto_games::games::train::{MexicanTrain, TrainAction, TrainEvent, TrainFacts, TrainRules};
 use salotto_games::games::{Choices, Game, Seat, Stage};
 
-/// What a seat hears of an event, with secrets opened only for that seat.
+/// Text of an event as a seat receives it, with secrets opened only for that seat.
 fn heard_by(eye: Seat, event: &TrainEvent) -> String {
     match event {
         TrainEvent::Dealt { seat, hand } => format!("dealt {seat} {:?}", hand.seen_by(eye).map(|hand| hand.tiles().to_vec())),
@@ -18,19 +19,20 @@ fn heard_by(eye: Seat, event: &TrainEvent) -> String {
     }
 }
 
-/// Whether nothing that `seat` holds fits where it may play, which somebody who draws has shown.
+/// Whether no tile of `seat` fits where it may play, as a draw shows.
 fn has_nothing_to_lay(game: &MexicanTrain, seat: Seat) -> bool {
     let open: Vec<u8> = game.view(seat).own_turn().numbers().iter().collect();
     game.hand(seat).iter().all(|tile| open.iter().all(|number| !tile.has(*number)))
 }
 
-/// Plays a match and asks every seat at every moment; returns how many redeals could be compared.
+/// Plays a match and asks every seat at every moment; returns the number of redeals that could be
+/// compared.
 fn keeps_secrets(rules: TrainRules, changes: &str, seed: u64) -> usize {
     let (players, highest) = (rules.options().players as u8, rules.highest());
     let mut chance = chance(seed);
     let mut game = MexicanTrain::new(rules);
     let mut round = Round::new(&game, Vec::new());
-    // What everybody knew once the engine lay.
+    // Facts that all players knew once the engine lay.
     let mut begun = TrainFacts::default();
     let mut redeals = 0;
     loop {

@@ -12,7 +12,7 @@ use salotto_games::games::fives::{Fives, FivesOptions};
 use salotto_games::games::options::GameOptions;
 use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
-/// Plays one match on both, and compares them after each step; how many steps it had.
+/// Plays one match on both, and compares them after each step; returns the number of steps.
 fn compared(options: &FivesOptions, chance: &mut ChaCha8Rng) -> usize {
     let mut game = Fives::new(options.rules().expect("they go together"));
     let mut paper = Paper::new(options.named());

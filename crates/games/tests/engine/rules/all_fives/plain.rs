@@ -1,19 +1,19 @@
-//! All fives as one would keep it on paper: the rules page in lists of numbers, which share nothing
-//! with the engine.
+//! All fives as kept on paper: the rules page in lists of numbers, which share nothing with the
+//! engine.
 
 use std::collections::BTreeMap;
 
 /// A tile as it lies or as it is held.
 pub type Plain = (u8, u8);
 
-/// What has to happen now.
+/// The next step of the match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Now {
-    /// Everybody draws for the lead.
+    /// All players draw for the lead.
     Lead,
     Deal,
     Move,
-    /// The match is over, and these sides have won.
+    /// The match is over, won by these sides.
     Over(Vec<usize>),
 }
 
@@ -141,7 +141,7 @@ impl Paper {
         doubles.filter(|number| !self.is("spinner", "none") && (self.is("spinner", "all") || self.first_double == Some(*number))).collect()
     }
 
-    /// Every end: how it is written, the number that it shows, and what it counts.
+    /// Every end: its notation, its number, and the pips that it counts.
     fn ends(&self) -> Vec<(String, u8, u32)> {
         let counts = |tile: Plain, open: u8| if is_double(tile) { pips(tile) } else { u32::from(open) };
         let (left, right) = (self.line[0], self.line[self.line.len() - 1]);
@@ -169,7 +169,7 @@ impl Paper {
         self.boneyard.len().saturating_sub(self.agreed["reserve"].parse().expect("a number"))
     }
 
-    /// All that the player whose turn it is may do, as records write it.
+    /// All legal actions, in the notation of records.
     pub fn moves(&self) -> Vec<String> {
         let written = |tile: &Plain| format!("{}-{}", tile.0.min(tile.1), tile.0.max(tile.1));
         let hand = &self.hands[self.turn];
@@ -192,7 +192,7 @@ impl Paper {
         }
     }
 
-    /// Does one of [`Paper::moves`].
+    /// Plays one of [`Paper::moves`].
     pub fn does(&mut self, written: &str) {
         let words: Vec<&str> = written.split(' ').collect();
         match words[..] {
@@ -254,7 +254,7 @@ impl Paper {
         }
     }
 
-    /// What each side has left in its hands.
+    /// Pips left in the hands of each side.
     fn left(&self) -> Vec<u32> {
         let mut left = vec![0; self.totals.len()];
         self.hands

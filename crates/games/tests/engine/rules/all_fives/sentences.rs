@@ -40,7 +40,7 @@ impl Played {
         Played { game, log }
     }
 
-    /// Does all of these, one after the other.
+    /// Plays all of these actions, one after the other.
     fn does(&mut self, actions: &str) {
         for action in actions.split(", ") {
             let action: FivesAction = action.parse().unwrap_or_else(|_| panic!("no action: {action}"));
@@ -91,8 +91,8 @@ fn r6_the_greatest_sum_drawn_opens_and_then_a_double_before_a_higher_half() {
     }
 }
 
-/// Both hands of a round for two without a boneyard, and what blocks it once all tiles with a zero
-/// lie in a line of two ends: the first seat has 46 pips left, the second 80.
+/// Both hands of a round for two without a boneyard, and the moves that block it once all tiles
+/// with a zero lie in a line of two ends: the first seat has 46 pips left, the second 80.
 const BLOCKED: [&str; 3] = [
     "0-1 0-2 0-3 0-4 5-6 1-1 1-3 1-4 1-5 1-6 2-2 2-3 2-4 2-5",
     "1-2 0-0 3-4 0-5 0-6 2-6 3-3 3-5 3-6 4-4 4-5 4-6 5-5 6-6",

@@ -1,5 +1,5 @@
-//! When a deal ends: as soon as nobody can score any more, with the same points as if everybody
-//! went on to the last card.
+//! End of a deal: as soon as no player can score any more, with the same points as if play went on
+//! to the last card.
 
 use super::table::*;
 use rand::rngs::ChaCha8Rng;
@@ -66,14 +66,14 @@ fn mover_or_none(game: &Bidomino) -> Option<Seat> {
     if let Stage::ToMove { seat, .. } = game.stage() { Some(seat) } else { None }
 }
 
-/// How one deal went on after nobody could score any more.
+/// The course of a deal after no player could score any more.
 struct Rest {
     points: SeatPoints,
     /// Cards that were thrown away for nothing.
     thrown: usize,
 }
 
-/// Plays a deal to where nobody can score any more, then on to the last card, and fails if that
+/// Plays a deal until no player can score any more, then on to the last card, and fails if that
 /// changes anything.
 fn play_on(players: usize, lay: LayDuty, chance: &mut ChaCha8Rng) -> Rest {
     let deal = |play_on| {

@@ -1,4 +1,4 @@
-//! What holds in every match, checked in random matches.
+//! Laws that hold in every match, checked in random matches.
 
 use super::table::{self, stirred};
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ fn rules() -> impl Strategy<Value = BidominoRules> {
     })
 }
 
-/// Plays a whole match at random and shows every moment of it with what happened before. Laying is
+/// Plays a whole match at random and shows every moment of it with the events before it. Laying is
 /// preferred to discarding three times of four.
 fn through_a_match(rules: BidominoRules, seed: u64, mut moment: impl FnMut(&Bidomino, &[BidominoEvent], &mut ChaCha8Rng)) {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -95,7 +95,7 @@ fn seats(game: &Bidomino) -> impl Iterator<Item = Seat> {
     (0..).map(Seat).take(game.rules().players())
 }
 
-/// An event as it is heard at `eye`.
+/// An event as text, with the secrets that `eye` may see.
 fn heard(event: &BidominoEvent, eye: Seat) -> String {
     let secret = match event {
         BidominoEvent::Dealt { hand, .. } => format!("{:?}", hand.seen_by(eye)),
@@ -195,8 +195,8 @@ proptest! {
                     game.apply(&action, &mut events);
                     (game.view(eye), events.iter().map(|event| heard(event, eye)).collect::<Vec<_>>())
                 };
-                // Whether the deal ends depends on what is left in the hands, as everybody learns
-                // then.
+                // Whether the deal ends depends on the tiles left in the hands, as all players
+                // learn then.
                 let mut first = [None, None];
                 let imagined = Bidomino::imagine(&game.view(eye), chance);
                 let Stage::ToMove { choices: others, .. } = imagined.stage() else { panic!("nobody moves") };

@@ -1,6 +1,6 @@
-//! A second Bidomino, written from the page of rules alone: slow, plain, all in texts. It walks
-//! beside the engine through random matches with the options about the last cards, and says at each
-//! step whose turn it is, all that can be done and how many points everybody has.
+//! A second Bidomino, written from the page of rules alone: slow, plain, all in texts. It follows
+//! the engine through random matches with the options about the last cards, and gives at each step
+//! the player to move, all legal actions and all points.
 //!
 //! `SALOTTO_PLAIN_MATCHES` is the number of matches for each agreement, if a few aren't enough.
 
@@ -12,7 +12,7 @@ use salotto_games::games::bidomino::{Bidomino, BidominoAction};
 use salotto_games::games::{Choices, Game, Stage};
 use std::collections::BTreeSet;
 
-/// Where the point for one pair goes at the end (R44).
+/// Handling of the point for one pair at the end (R44).
 #[derive(Clone, Copy, PartialEq)]
 enum LastMarkers {
     TwoLeft,
@@ -20,7 +20,7 @@ enum LastMarkers {
     Hand,
 }
 
-/// A match, as somebody keeps it on paper.
+/// State of a match, as kept on paper.
 struct Plain {
     last_markers: LastMarkers,
     /// R40.
@@ -49,7 +49,7 @@ struct Seated {
 enum Turn {
     /// Nothing is dealt, or the stock has run out for the first time and this is still due.
     Shuffle(Option<(usize, Due)>),
-    /// Whose it is, how many pairs they have laid, and what these earn above a point each.
+    /// The turn of a seat, with the number of pairs laid and their bonus above a point each.
     Of(usize, u8, u8),
     Over,
 }
@@ -60,7 +60,7 @@ struct Due {
     cards: u8,
 }
 
-/// R2: what a card may be worth.
+/// R2: the possible values of a card.
 fn worth(card: &str) -> Vec<u8> {
     match &card[..card.len() - 1] {
         "A" => vec![1, 14],
@@ -71,7 +71,7 @@ fn worth(card: &str) -> Vec<u8> {
     }
 }
 
-/// R3 to R5: what two cards may be worth.
+/// R3 to R5: the possible values of two cards.
 fn values(one: &str, other: &str) -> BTreeSet<u8> {
     let both = worth(one).into_iter().flat_map(|one| worth(other).into_iter().map(move |other| (one, other)));
     both.flat_map(|(one, other)| [one + other, one.abs_diff(other)]).filter(|value| *value <= 26).collect()
@@ -129,7 +129,7 @@ impl Plain {
         self.turn = Turn::Of(self.next(self.dealer), 0, 0);
     }
 
-    /// R8 and R9: every value that is wanted, with its place in the words of records.
+    /// R8 and R9: every wanted value, with its place in the notation of records.
     fn wanted(&self) -> Vec<(u8, String)> {
         let mut wanted = Vec::new();
         for (&(low, high), row) in self.rows.iter().zip(["first", "second"]) {
@@ -166,7 +166,7 @@ impl Plain {
         self.times_run_out == 2
     }
 
-    /// All that can be done now.
+    /// All legal actions.
     fn choices(&self) -> BTreeSet<String> {
         let Turn::Of(seat, laid, _) = self.turn else { return BTreeSet::new() };
         let hand = &self.seats[seat].hand;
@@ -305,7 +305,8 @@ impl Plain {
     }
 }
 
-/// One random match of the engine and of the plain one; how often a deal's last cards were reached.
+/// Plays one random match with the engine and the plain one; returns how often a deal's last cards
+/// were reached.
 fn side_by_side(options: &str, mut plain: Plain, seed: u64) -> usize {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut game = Bidomino::new(agreed(options));

@@ -68,7 +68,7 @@ pub fn mover(game: &Bidomino) -> (Seat, BidominoChoices) {
     }
 }
 
-/// Does what is written, each action judged; notes what happened.
+/// Plays these actions, each of them judged; returns the events.
 pub fn play(game: &mut Bidomino, text: &str) -> Vec<BidominoEvent> {
     let action = action(text);
     assert_eq!(game.judge(&action), Ok(()), "{text}");
@@ -132,7 +132,8 @@ impl Table {
         self
     }
 
-    /// What a seat holds, card by card; said before the rows, which take what is left.
+    /// Sets the hand of a seat, card by card. Must come before the rows, which take the remaining
+    /// cards.
     pub fn holding(mut self, seat: Seat, hand: &[Card]) -> Table {
         let hand: Cards = hand.iter().copied().collect();
         self.position.players[seat.index()].hand = hand;
@@ -155,7 +156,7 @@ impl Table {
         self
     }
 
-    /// Nothing follows the deal: it can be looked at where it ended.
+    /// Makes this deal the last one, so that its end can be examined.
     pub fn last_deal(mut self) -> Table {
         self.position.deal = 2;
         self

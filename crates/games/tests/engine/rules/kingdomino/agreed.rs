@@ -1,4 +1,4 @@
-//! What Kingdomino's options change, sentence by sentence.
+//! Effects of Kingdomino's options, sentence by sentence.
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
@@ -40,7 +40,7 @@ fn place(game: &mut Kingdomino, tile: u8) {
     game.apply(&action, &mut NullLog);
 }
 
-/// Plays by chance until the kingdoms are built.
+/// Plays at random until the kingdoms are built.
 fn build(game: &mut Kingdomino, chance: &mut SmallRng, log: &mut impl Log<KingdominoEvent>) {
     while let Stage::ToShuffle(mut pile) = game.stage() {
         pile.shuffle(chance);

@@ -1,4 +1,4 @@
-//! What every match of Kingdomino keeps, whatever was agreed and however it is played.
+//! Laws that hold in every match of Kingdomino, with any options and any course.
 
 use proptest::prelude::*;
 use rand::seq::SliceRandom;
@@ -74,7 +74,7 @@ fn universe(mode: KingdomShape) -> Vec<KingdominoAction> {
     placed.chain(KingdominoTile::all().map(KingdominoAction::Take)).chain([KingdominoAction::Skip, KingdominoAction::Discard]).collect()
 }
 
-/// Where `tile` may lie in `kingdom` by the words of the rules, found the slow way.
+/// The legal places of `tile` in `kingdom` by the words of the rules, found the slow way.
 fn by_the_rules(kingdom: &Kingdom, tile: KingdominoTile, mode: KingdomShape, size: KingdomSize) -> BTreeSet<String> {
     let lands: BTreeMap<Square, Terrain> = kingdom.lands().map(|(square, land)| (square, land.terrain)).collect();
     let reach = || -7..=7_i8;

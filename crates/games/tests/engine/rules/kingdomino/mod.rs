@@ -1,5 +1,5 @@
-//! Kingdomino: the worked examples of its rules, three whole games among them, then what every
-//! match keeps.
+//! Kingdomino: the worked examples of its rules, three whole games among them, then the laws of
+//! every match.
 
 mod agreed;
 mod laws;
@@ -13,7 +13,8 @@ use serde_json::Value;
 const EXAMPLES: &str = include_str!("../../../rules/data/kingdomino.json");
 const TILES: &str = include_str!("../../../rules/data/kingdomino_tiles.csv");
 
-/// The examples of one kind: what is given, and what is expected. The test fails if there are none.
+/// The examples of one kind, each with its input and the expected result. The test fails if there
+/// are none.
 fn examples(kind: &str) -> Vec<(Value, Value)> {
     let all: Vec<Value> = serde_json::from_str(EXAMPLES).unwrap();
     let of_kind: Vec<_> = all.into_iter().filter(|example| example["kind"] == kind).collect();

@@ -1,6 +1,6 @@
-//! A second Kingdomino, written from the page of rules alone: slow, plain, all in texts. It walks
-//! beside the engine through random dynasties (R35), and says at each step whose turn it is, all
-//! that can be done, what everybody has, and who has won.
+//! A second Kingdomino, written from the page of rules alone: slow, plain, all in texts. It follows
+//! the engine through random dynasties (R35), and gives at each step the player to move, all legal
+//! actions, the standing of all players, and the winners.
 
 use super::{TILES, agreed::agreed};
 use crate::rules::plain::matches;
@@ -16,7 +16,7 @@ type Squares = BTreeMap<Place, (String, i32)>;
 const CASTLE: Place = (0, 0);
 const DIRECTIONS: [(&str, Place); 4] = [("north", (0, 1)), ("east", (1, 0)), ("south", (0, -1)), ("west", (-1, 0))];
 
-/// How tiles are chosen.
+/// The way in which tiles are chosen.
 #[derive(Clone, Copy, PartialEq)]
 enum Draft {
     Each,
@@ -24,7 +24,7 @@ enum Draft {
     Original,
 }
 
-/// What is agreed.
+/// The agreed options.
 #[derive(Clone, Copy)]
 struct Agreed {
     players: usize,
@@ -34,19 +34,20 @@ struct Agreed {
     bonus_centre: bool,
 }
 
-/// Three kingdoms, as somebody keeps them on paper.
+/// State of a dynasty of three kingdoms, as kept on paper.
 struct Plain {
     agreed: Agreed,
     tiles: BTreeMap<usize, [(String, i32); 2]>,
     kingdoms_left: usize,
     seats: Vec<Builder>,
-    /// The tiles that nobody has seen; the next one is the first.
+    /// The unseen tiles, the next one first.
     pile: VecDeque<usize>,
-    /// What is on offer, and the king on each.
+    /// The tiles on offer, and the king on each.
     line: Vec<(usize, Option<usize>)>,
-    /// Original: what was reserved on the line before, in order.
+    /// Original: the tiles reserved on the line before, in order.
     reserved: VecDeque<(usize, usize)>,
-    /// Who still moves in this round, or on the first line whose king comes next.
+    /// The seats that still move in this round, in order; on the first line, the seats whose kings
+    /// come next.
     order: VecDeque<usize>,
     /// Original: the tile that was reserved has been dealt with, and the next is to be reserved.
     takes: bool,
@@ -86,7 +87,7 @@ fn territories(squares: &Squares) -> Vec<(i32, i32)> {
     found
 }
 
-/// How far the kingdom, castle included, reaches to the left and right, or down and up.
+/// Reach of the kingdom, castle included, to the left and right, or down and up.
 fn reach(squares: &Squares, along: fn(Place) -> i32) -> (i32, i32) {
     let all = || squares.keys().map(|place| along(*place)).chain([0]);
     (all().min().expect("the castle"), all().max().expect("the castle"))
@@ -159,7 +160,7 @@ impl Plain {
         format!("{right:+},{up:+}")
     }
 
-    /// R4, R5, R9 to R11: where a tile may lie, in the words of records.
+    /// R4, R5, R9 to R11: the legal places of a tile, in the notation of records.
     fn places(&self, seat: usize, tile: usize) -> Vec<(String, [Place; 2])> {
         let squares = &self.seats[seat].squares;
         let [left, right] = &self.tiles[&tile];
@@ -196,7 +197,7 @@ impl Plain {
         }
     }
 
-    /// All that can be done now (R7, R8, R19, R24, R25).
+    /// All legal actions (R7, R8, R19, R24, R25).
     fn choices(&self) -> BTreeMap<String, [Place; 2]> {
         if self.agreed.draft == Draft::Original && self.takes {
             let free = self.line.iter().filter(|(_, king)| king.is_none());
@@ -247,7 +248,7 @@ impl Plain {
         }
         self.round += 1;
         if self.agreed.draft == Draft::Original {
-            // R23: the kings on the line say who comes when, the lowest number first.
+            // R23: the kings on the line determine the order, the lowest number first.
             self.reserved = self.line.drain(..).map(|(tile, king)| (tile, king.expect("every tile was reserved"))).collect();
             self.order = self.reserved.iter().map(|(_, king)| *king).collect();
             self.takes = false;
@@ -291,7 +292,7 @@ impl Plain {
     }
 }
 
-/// One random dynasty of the engine and of the plain one.
+/// Plays one random dynasty with the engine and the plain one.
 fn side_by_side(options: &str, what: Agreed, seed: u64) {
     let mut chance = SmallRng::seed_from_u64(seed);
     let mut game = Kingdomino::new(agreed(options));

@@ -12,7 +12,8 @@ use salotto_games::games::options::GameOptions;
 use salotto_games::games::train::{MexicanTrain, TrainOptions};
 use salotto_games::games::{Choices, Game, NullLog, Seat, Stage};
 
-/// Whether what lies and what is held is the same on both.
+/// Checks that hands, marks, boneyard, open doubles and the number of laid tiles are the same on
+/// both.
 fn look_alike(game: &MexicanTrain, paper: &Paper) {
     for (player, hand) in paper.hands.iter().enumerate() {
         let seat = Seat(player as u8);
@@ -27,7 +28,7 @@ fn look_alike(game: &MexicanTrain, paper: &Paper) {
     assert_eq!(game.trains().laid().len(), laid, "what lies");
 }
 
-/// Plays one match on both, and compares them after each step; how many steps it had.
+/// Plays one match on both, and compares them after each step; returns the number of steps.
 fn compared(options: &TrainOptions, chance: &mut ChaCha8Rng) -> usize {
     let mut game = MexicanTrain::new(options.rules().expect("they go together"));
     let mut paper = Paper::new(options.named());

@@ -1,17 +1,17 @@
-//! Mexican Train as one would keep it on paper: the rules page in lists of numbers, which share nothing
-//! with the engine.
+//! Mexican Train as kept on paper: the rules page in lists of numbers, which share nothing with the
+//! engine.
 
 use std::collections::BTreeMap;
 
 /// A tile as it lies or as it is held.
 pub type Plain = (u8, u8);
 
-/// What has to happen now.
+/// The next step of the match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Now {
     Deal,
     Move,
-    /// The match is over, and these have won.
+    /// The match is over, won by these players.
     Over(Vec<usize>),
 }
 
@@ -24,17 +24,17 @@ pub struct Paper {
     /// Each row by its name in records, from the engine outwards, the tiles as they lie.
     pub rows: BTreeMap<String, Vec<Plain>>,
     pub marked: Vec<bool>,
-    /// The rows that end with a double nobody has covered, as they were laid.
+    /// The rows that end with an uncovered double, in the order in which they were laid.
     pub open_doubles: Vec<String>,
     pub turn: usize,
     /// The tile that was drawn in this turn and is still held.
     drawn: Option<Plain>,
-    /// Somebody has laid a double in this turn, and plays again.
+    /// Whether a double was laid in this turn, so that the same player plays again.
     again: bool,
-    /// Somebody lays a chain in their first turn.
+    /// Whether a player is laying a chain in their first turn.
     chain: bool,
     had_first_turn: Vec<bool>,
-    /// How many have passed, nothing else having changed.
+    /// Number of passes in a row, with no other change.
     quiet: usize,
     round: usize,
     pub totals: Vec<u32>,
@@ -208,7 +208,7 @@ impl Paper {
         lays
     }
 
-    /// All that the player whose turn it is may do, as records write it.
+    /// All legal actions, in the notation of records.
     pub fn moves(&self) -> Vec<String> {
         let mut moves = self.lays(self.turn);
         if self.chain {
@@ -221,7 +221,7 @@ impl Paper {
         moves
     }
 
-    /// Does one of [`Paper::moves`].
+    /// Plays one of [`Paper::moves`].
     pub fn does(&mut self, written: &str) {
         let player = self.turn;
         match written.split_once(' ') {

@@ -24,7 +24,7 @@ impl Played {
         self.game.shuffled(&complete(9, &tiles(front)), &mut self.log).expect("a permutation");
     }
 
-    /// Does all of these, one after the other.
+    /// Plays all of these actions, one after the other.
     fn does(&mut self, actions: &str) {
         for action in actions.split(", ") {
             let action: TrainAction = action.parse().unwrap_or_else(|_| panic!("no action: {action}"));
