@@ -1,5 +1,5 @@
-//! The tests of what people do in a house, at houses whose database is PostgreSQL's: what is heard
-//! is the same to the letter.
+//! The tests of `people` at servers whose database is PostgreSQL: the output is the same to the
+//! letter.
 #![cfg(unix)]
 
 mod company;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a room names of others.
+/// Code of the rooms, by name.
 type Rooms = BTreeMap<String, String>;
 
 fn source() -> PathBuf {
@@ -111,7 +111,7 @@ fn a_file_within_a_room_knows_those_above_it_there_alone() {
         let (stair, files) = (stair(&format!("{folder}/mod.rs"), "// From below"), rooms(folder));
         for (file, text) in &files {
             let own = stair.get(file).unwrap_or_else(|| panic!("{folder}/{file} stands on no step"));
-            // What isn't a file's is the room's own, which stands above them all.
+            // A name that isn't a file's is the room's own, which stands above them all.
             let not_above = |other: &String| other != file && stair.get(other).is_none_or(|step| step >= own);
             let names = named(text, &format!("crate::{folder}::")).into_iter().filter(not_above);
             wrong.extend(names.map(|other| format!("{folder}/{file} names {other}")));

@@ -94,7 +94,7 @@ impl Transcript {
         self.0.lock().unwrap().clone()
     }
 
-    /// Its length in bytes.
+    /// The length in bytes.
     pub fn length(&self) -> usize {
         self.0.lock().unwrap().len()
     }

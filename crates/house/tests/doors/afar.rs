@@ -1,4 +1,4 @@
-//! A whole match of two people who come by OpenSSH's own client, each at a terminal, in two
+//! A whole match of two players who connect by OpenSSH's own client, each at a terminal, in two
 //! languages, by single keys.
 
 use crate::listening::pty::Terminal;
@@ -7,15 +7,15 @@ use pty_process::blocking::Command as UnderTerminal;
 use sqlx::Connection;
 use std::time::{Duration, Instant};
 
-/// How long nothing comes once a key has been answered completely.
+/// Silence after which a key counts as answered completely.
 const QUIET: Duration = Duration::from_millis(60);
 
-/// Somebody at a terminal of 80 columns.
+/// A player at a terminal of 80 columns.
 struct Player {
     terminal: Terminal,
-    /// All that they have read.
+    /// All output read so far.
     heard: String,
-    /// How far it has been looked at.
+    /// The length of the output examined so far.
     looked: usize,
     own_turn: [&'static str; 2],
     next_round: &'static str,
@@ -37,12 +37,12 @@ impl Player {
         Player { terminal: Terminal::run(command), heard: String::new(), looked: 0, own_turn, next_round: rest[0], over: rest[1] }
     }
 
-    /// Takes what has come.
+    /// Reads the output that has arrived.
     fn listen(&mut self) {
         self.heard += &self.terminal.read_while_busy(QUIET);
     }
 
-    /// Waits until this is said, after all that was waited for before.
+    /// Waits until this is said, after all texts waited for before.
     #[track_caller]
     fn hears(&mut self, said: &str) -> &mut Player {
         let end = Instant::now() + LONG;
@@ -61,7 +61,7 @@ impl Player {
         self
     }
 
-    /// Does what has to be done, if anything; whether the match is over for them.
+    /// Plays the next step, if there is one; returns whether the match is over for this player.
     fn plays_on(&mut self) -> bool {
         self.listen();
         let new = &self.heard[self.looked..];
@@ -73,7 +73,7 @@ impl Player {
             self.types("\r");
         } else if self.own_turn.iter().any(|sign| new.contains(sign)) {
             self.looked = self.heard.len();
-            // What is best, until the turn is over: asked, they hear whose it is.
+            // The best move, until the turn is over: the answer to T says whose turn it is.
             self.types("b").listen();
             self.looked = self.heard.len();
             self.types("\r").listen();
@@ -82,7 +82,7 @@ impl Player {
         false
     }
 
-    /// How often one of these was heard, wherever rows end.
+    /// The number of occurrences of these texts, wherever rows end.
     fn count(&self, said: &[&str]) -> usize {
         let bare = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>();
         let heard = bare(&self.heard);
@@ -120,7 +120,7 @@ fn two_people_by_ssh_hear_every_step_of_a_match_once() {
     assert_eq!(anna.count(&["Hai messo", "Hai aperto"]), laid("1"), "{}", anna.heard);
     assert_eq!(anna.count(&["Bruno attacca", "e attacca", "Bruno apre con"]), laid("2"), "{}", anna.heard);
     assert_eq!(bruno.count(&["You play", "You open"]), laid("2"), "{}", bruno.heard);
-    // The opener is announced before what they open with: "Anna opens, with the highest tile."
+    // The opener is announced before their first tile: "Anna opens, with the highest tile."
     let who_opens = bruno.count(&["Anna opens, with the highest"]);
     assert_eq!(bruno.count(&["Anna plays", "and plays", "Anna opens with"]) - who_opens, laid("1"), "{}", bruno.heard);
     assert_eq!((anna.count(&["Hai vinto la partita", "vince la partita"]), bruno.count(&["won the match", "wins the match"])), (1, 1));

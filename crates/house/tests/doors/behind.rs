@@ -1,4 +1,4 @@
-//! A client that stops reading is let go, and delays nobody.
+//! A client that stops reading is disconnected, and delays no other.
 
 use crate::company::{Folder, new_person, open};
 use crate::opened;
@@ -11,7 +11,7 @@ use salotto::narration::message::message;
 use salotto_house::transports::limits::Limits;
 use std::time::{Duration, Instant};
 
-/// Somebody at the lines of OpenSSH's client.
+/// A client in line mode, by OpenSSH's client.
 fn comes_in(port: u16, folder: &Folder) -> Client {
     Client::of(&mut opened::client(port, folder, &["-T", "-o", "LogLevel=ERROR"]))
 }
@@ -44,7 +44,7 @@ fn who_reads_nothing_any_more_is_let_go_when_they_are_too_far_behind() {
         std::thread::sleep(Duration::from_millis(1));
     }
     assert!(longest < Duration::from_secs(10), "{longest:?}");
-    // Whoever reads has heard all of it, and is still there.
+    // The client that reads has received all of it, and is still connected.
     anna.types("esci").hears("Arrivederci.");
     reads.types("quit\n");
     let (heard, status) = reads.gone();

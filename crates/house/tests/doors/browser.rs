@@ -1,4 +1,4 @@
-//! A browser at the wire, without a page, for what the door lets in.
+//! A browser at the wire, without a page, for tests of the transport's admission.
 
 use crate::opened::opened;
 use crate::support::LONG;
@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::HandshakeError;
 use tokio_tungstenite::tungstenite::{self, Error, Message, WebSocket};
 
-/// What stands for the fingerprint of the house's key.
+/// Stand-in for the fingerprint of the server's key.
 pub const HOUSE: &str = "SHA256:house";
 
 pub fn door() -> Arc<WebTransport> {
@@ -28,7 +28,7 @@ pub fn page(house: &Arc<House>, limits: Limits) -> (Runtime, u16) {
     opened(house, door(), limits)
 }
 
-/// All that is answered to this.
+/// The whole answer to a request.
 pub fn answer(port: u16, asked: &str) -> String {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a door");
     stream.set_read_timeout(Some(LONG)).expect("a stream");
@@ -45,24 +45,24 @@ pub fn get(port: u16, path: &str) -> String {
     answer(port, &format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"))
 }
 
-/// Somebody's browser at the wire.
+/// A browser at the wire.
 pub struct Browser<S = TcpStream>(pub WebSocket<S>, String);
 
 impl Browser {
-    /// One whose page is from there, and calls the protocol so; the status of the answer if it isn't
-    /// let through.
+    /// A browser with a page of this origin, which names the protocol so; the status of the answer
+    /// if it is refused.
     pub fn opens(port: u16, origin: Option<&str>, protocol: &str) -> Result<Browser, u16> {
         let stream = TcpStream::connect(("127.0.0.1", port)).expect("a door");
         stream.set_read_timeout(Some(LONG)).expect("a stream");
         Browser::by(stream, &format!("127.0.0.1:{port}"), origin, protocol)
     }
 
-    /// One whose page is this house's own.
+    /// A browser with the server's own page.
     pub fn own(port: u16) -> Browser {
         Browser::opens(port, Some(&format!("http://127.0.0.1:{port}")), "salotto.2").expect("the wire")
     }
 
-    /// A guest's.
+    /// A guest's browser.
     pub fn comes(port: u16, first: &str) -> Browser {
         let mut browser = Browser::own(port);
         browser.hears("challenge");
@@ -71,7 +71,7 @@ impl Browser {
         browser
     }
 
-    /// One that has this key.
+    /// A browser with this key.
     pub fn with_key(port: u16, key: &Ed25519KeyPair, first: &str) -> Browser {
         let mut browser = Browser::own(port);
         let asked = browser.hears("challenge");
@@ -100,7 +100,7 @@ impl<S: Read + Write> Browser<S> {
         self.0.send(Message::text(line)).expect("it listens");
     }
 
-    /// Waits until the house has read all that was sent: it answers the page's own ping.
+    /// Waits until the server has read all that was sent: it answers the page's own ping.
     ///
     /// A closed socket with unread output is reset, and what it sent last may be lost on the way.
     #[track_caller]
@@ -116,7 +116,7 @@ impl<S: Read + Write> Browser<S> {
         }
     }
 
-    /// Waits until a line has this in it; that line.
+    /// Waits for a line that contains this; returns the line.
     #[track_caller]
     pub fn hears(&mut self, said: &str) -> String {
         loop {
@@ -156,8 +156,8 @@ impl<S: Read + Write> Browser<S> {
         }
     }
 
-    /// All that is said up to the end, which comes soon: a house that asks whether somebody is there
-    /// isn't one that has put them out.
+    /// The output up to the end, which must come soon: a server that asks whether the client is
+    /// alive hasn't disconnected it.
     pub fn ends(&mut self) -> String {
         loop {
             match self.0.read() {
@@ -181,7 +181,7 @@ pub fn key(seed: u8) -> Ed25519KeyPair {
     Ed25519KeyPair::from_seed_unchecked(&[seed; 32]).expect("a key")
 }
 
-/// What a page answers that has signed this.
+/// The answer of a page that has signed this.
 pub fn signed(key: &Ed25519KeyPair, text: &str) -> String {
     let hex = |bytes: &[u8]| bytes.iter().map(|byte| format!("{byte:02x}")).collect::<String>();
     format!("key ed25519 {} {}", hex(key.public_key().as_ref()), hex(key.sign(text.as_bytes()).as_ref()))

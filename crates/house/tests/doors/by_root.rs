@@ -1,4 +1,4 @@
-//! What root asks of a house that is another user's: it is told what that user would find.
+//! Commands of root about a server of another user: the answers are those that this user would get.
 
 use crate::support::{Folder, House, has_ssh, said};
 use nix::unistd::{Gid, Uid, User, chown, geteuid};
@@ -79,7 +79,7 @@ fn a_backup_that_root_makes_is_the_users_and_one_without_rights_says_so() {
     }
     let (_, wrong, _) = said(&run(&["backup", "--data", &data, &copy]));
     assert!(wrong.starts_with(&format!("The file {copy} is there already.")), "{wrong}");
-    // Another one may not look into the folder.
+    // Another user may not look into the folder.
     fs::set_permissions(&data, fs::Permissions::from_mode(0o700)).expect("root may");
     let mut command = house(&["backup", "--data", &data, "/tmp/nothing.sqlite"]);
     let stranger = command.uid(user.uid.as_raw() - 1).gid(user.gid.as_raw() - 1).output().expect("it runs");

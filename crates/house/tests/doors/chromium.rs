@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::{self, Message, WebSocket};
 /// A browser with one page, until this is dropped.
 pub struct Chromium {
     process: Child,
-    /// Where its tools are.
+    /// Port of the browser's tools.
     port: u16,
     page: Tab,
     _folder: Folder,
@@ -56,13 +56,13 @@ impl Chromium {
         Chromium::with(&[])
     }
 
-    /// One that is started with these options.
+    /// A browser started with these options.
     pub fn with(options: &[&str]) -> Option<Chromium> {
         let folder = Folder::new("chromium");
         let mut command = Command::new("chromium");
-        // Whoever runs as root can't have its sandbox.
+        // Chromium's sandbox doesn't work as root.
         command.args(["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"]);
-        // It asks nobody on the network for anything.
+        // No requests to the network.
         command.args(["--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"]);
         command.args(options).arg(format!("--user-data-dir={}", folder.0.display())).arg("about:blank");
         let Ok(mut process) = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn() else {
@@ -73,13 +73,14 @@ impl Chromium {
         let mut lines = BufReader::new(process.stderr.take().expect("its words")).lines().map_while(Result::ok);
         let at = lines.find_map(|line| line.split_once("ws://127.0.0.1:").and_then(|(_, at)| at.split('/').next()?.parse::<u16>().ok()));
         let port = at.expect("a port");
-        // Who stops reading would stop it.
+        // Without a reader, the browser would stop.
         thread::spawn(move || lines.for_each(drop));
         let page = Tab::at(port, &first_page(port));
         Some(Chromium { process, port, page, _folder: folder, extension: None })
     }
 
-    /// A browser with an extension that may do this, for what only a browser's own buttons do.
+    /// A browser with an extension that has these permissions, for actions of the browser's own
+    /// buttons.
     pub fn with_extension(may: &[&str]) -> Option<Chromium> {
         let folder = Folder::new("extension");
         fs::create_dir_all(&folder.0).expect("a folder");
@@ -92,7 +93,7 @@ impl Chromium {
         Some(browser)
     }
 
-    /// Its extension, to which its scripts are asked.
+    /// The extension's service worker, in which its scripts run.
     pub fn extension(&self) -> Tab {
         Tab::at(self.port, &self.found(|one| one["type"] == "service_worker"))
     }
@@ -103,7 +104,7 @@ impl Chromium {
         Tab::at(self.port, &self.found(is_there))
     }
 
-    /// The address of the tools of the first for which this holds.
+    /// The debugger address of the first target for which this holds.
     #[track_caller]
     fn found(&self, holds: impl Fn(&Value) -> bool) -> String {
         let end = Instant::now() + LONG;
@@ -133,7 +134,7 @@ impl Tab {
         Tab { socket, asked: 0 }
     }
 
-    /// Asks for something, and waits for the answer.
+    /// Sends a command, and waits for the answer.
     #[track_caller]
     pub fn asks(&mut self, method: &str, with: Value) -> Value {
         self.asked += 1;
@@ -149,7 +150,7 @@ impl Tab {
         }
     }
 
-    /// What this is in the page.
+    /// The value of this script in the page.
     #[track_caller]
     pub fn finds(&mut self, script: &str) -> Value {
         let answer = self.asks("Runtime.evaluate", json!({"expression": script, "returnByValue": true, "awaitPromise": true}));
@@ -206,7 +207,8 @@ impl Tab {
         self.asks("Input.dispatchKeyEvent", json!({"type": "keyUp", "key": key}));
     }
 
-    /// What a reader is told there is: each thing that has a role, with its name, in reading order.
+    /// The accessibility tree as a screen reader gets it: each element with a role, and its name,
+    /// in reading order.
     pub fn read(&mut self) -> Vec<(String, String)> {
         let tree = self.asks("Accessibility.getFullAXTree", json!({}));
         let nodes = tree["nodes"].as_array().expect("nodes");
@@ -214,7 +216,7 @@ impl Tab {
         let (mut read, mut waiting) = (Vec::new(), vec![&nodes[0]]);
         while let Some(node) = waiting.pop() {
             let text = |name: &str| node[name]["value"].as_str().unwrap_or_default().to_string();
-            // A row of a text is no thing of its own.
+            // A row of a text is no element of its own.
             if node["ignored"] != Value::Bool(true) && text("role") != "InlineTextBox" {
                 read.push((text("role"), text("name")));
             }
@@ -231,7 +233,7 @@ impl Drop for Chromium {
     }
 }
 
-/// Where the tools of the only page are.
+/// The debugger address of the only page.
 fn first_page(port: u16) -> String {
     let end = Instant::now() + LONG;
     loop {
@@ -245,14 +247,14 @@ fn first_page(port: u16) -> String {
     }
 }
 
-/// What a browser's tools answer to this.
+/// The answer of the browser's tools to a request.
 fn tools(port: u16, method: &str, path: &str) -> Value {
     let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a browser");
     write!(stream, "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n\r\n").expect("it listens");
     let mut answer = String::new();
     stream.set_read_timeout(Some(LONG)).expect("a stream");
     let mut bytes = [0; 4096];
-    // It keeps the connection open: what can be read is whole.
+    // The connection stays open: an answer is complete once it can be parsed.
     loop {
         let body = answer.split_once("\r\n\r\n").and_then(|(_, body)| serde_json::from_str(body).ok());
         if let Some(body) = body {

@@ -1,4 +1,4 @@
-//! The doors of the house, as people come in by them: with OpenSSH's own client.
+//! Connections to a server with OpenSSH's own client.
 
 use crate::listening::pty::Terminal;
 use crate::support::{Client, Folder, House, LONG, said};
@@ -17,7 +17,7 @@ const WELCOME: &str = "The lobby.";
 const BENVENUTO: &str = "Sei nella sala.";
 const GOODBYE: &str = "Goodbye.";
 
-/// Somebody at a terminal of 80 columns who comes in by single keys.
+/// A client at a terminal of 80 columns, by single keys.
 fn at_a_terminal(house: &House, options: &[&str]) -> Terminal {
     let ssh = house.ssh(&[&["-tt"], options, &["127.0.0.1"]].concat());
     let mut command = UnderTerminal::new(ssh.get_program()).args(ssh.get_args()).env("TERM", "xterm");
@@ -238,7 +238,7 @@ fn who_finds_the_house_full_is_told_so_and_comes_in_when_somebody_has_left() {
     guest.hears(WELCOME);
     let (heard, status) = house.comes_in(&["-T", "-l", "en"]).gone();
     assert_eq!((heard.as_str(), status), ("The house is full. Try again a little later.\n", Some(1)));
-    // As if a cable were pulled: nobody says goodbye.
+    // As if a cable were pulled: without a goodbye.
     guest.child.kill().unwrap();
     comes_in_sooner_or_later(&house);
 }
@@ -292,7 +292,7 @@ fn a_client_that_is_stopped_delays_nobody() {
     other.hears(WELCOME);
     let mut frozen = house.comes_in(&["-T"]);
     frozen.hears(WELCOME);
-    // Far more answers than a line holds, and then nobody there to read them.
+    // Far more answers than the connection holds, and then no reader.
     let process = nix::unistd::Pid::from_raw(frozen.child.id().try_into().unwrap());
     frozen.types(&"nonsense\n".repeat(2000));
     nix::sys::signal::kill(process, nix::sys::signal::Signal::SIGSTOP).unwrap();
@@ -347,7 +347,7 @@ fn who_finds_the_house_full_at_its_own_machine_may_try_as_often_as_they_like() {
     }
 }
 
-/// Waits until somebody is let in again.
+/// Waits until a client is let in again.
 #[track_caller]
 fn comes_in_sooner_or_later(house: &House) {
     let end = Instant::now() + LONG;

@@ -1,4 +1,4 @@
-//! What a house keeps is for its own user alone to read.
+//! Files of a server: only its own user can read them.
 
 use crate::support::Folder;
 use std::collections::BTreeMap;
@@ -9,8 +9,8 @@ use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Opens a house in this folder, with its socket at `socket`, lets Anna in and closes it; what it
-/// said on standard error.
+/// Opens a server in this folder, with its socket at `socket`, lets Anna in and closes it; returns
+/// its standard error.
 fn an_evening(data: &str, socket: &str, looked_at: impl FnOnce()) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
     command.args(["--socket", socket, "--language", "en", "--data", data, "--log", "off"]);
@@ -60,7 +60,7 @@ fn nobody_else_at_the_machine_reads_what_a_house_keeps() {
         assert_eq!((mode(at), mode(Path::new(&socket))), (0o700, 0o660));
     };
     assert_eq!(an_evening(&data, &socket, all_closed), "");
-    // As a house was that an older program has kept; a file of its keeper's is left alone.
+    // As in a folder from an older program; a file of the operator's is left alone.
     fs::read_dir(at).unwrap().for_each(|entry| set_mode(&entry.unwrap().path(), 0o644));
     set_mode(at, 0o755);
     let notes = at.join("notes");

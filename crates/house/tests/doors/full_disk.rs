@@ -1,5 +1,5 @@
-//! A house whose disk is full for a while, as it is heard: matches wait, nothing untrue is said, and each
-//! step that was heard is there after a kill. The disk is a file system of 8 MB, which root mounts.
+//! A server whose disk is full for a while: matches wait, no untrue sentence is said, and each announced
+//! step is there after a kill. The disk is a file system of 8 MB, which root mounts.
 
 use crate::monitor::{becomes, figure, figures};
 use crate::restart::{Player, steps};
@@ -15,7 +15,7 @@ const FAILED: &str = "salotto_house_failed_writes_total";
 const ILL: &str = "La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.";
 const WELL: &str = "La casa salva di nuovo: si continua.";
 
-/// How long the disk is full: `SALOTTO_FULL_SECONDS` can set it higher.
+/// Time for which the disk is full: `SALOTTO_FULL_SECONDS` can raise it.
 fn full_for() -> Duration {
     let seconds = std::env::var("SALOTTO_FULL_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
     Duration::from_secs(seconds.unwrap_or(8))
@@ -34,7 +34,7 @@ fn tile_laid(line: &str) -> Option<[usize; 2]> {
     Some([last.min(other), last.max(other)])
 }
 
-/// The tiles that somebody has heard being laid, in order: by themselves, or by the bot.
+/// The tiles that a player was told of as laid, in order: by the player, or by the bot.
 fn heard_tiles(text: &str) -> Vec<(usize, [usize; 2])> {
     let bot =
         text.split("con il bot ").nth(1).and_then(|rest| rest.split(';').next()).map_or("none".to_string(), |name| format!("{name} "));
@@ -45,7 +45,7 @@ fn heard_tiles(text: &str) -> Vec<(usize, [usize; 2])> {
     text.lines().filter_map(|line| Some((seat(line)?, tile_laid(line)?))).collect()
 }
 
-/// The tiles that are kept as laid, in order.
+/// The stored tiles, in the order in which they were laid.
 fn kept_tiles(folder: &Path) -> Vec<(usize, [usize; 2])> {
     let laid = |line: String| {
         let (seat, rest) = line.split_once(" lay ")?;

@@ -1,5 +1,6 @@
-//! The page as it is heard: in a browser with a screen of its own, under Orca, every sentence that the
-//! house has sent beside every one that was spoken. What takes minutes: `--ignored heard_page`.
+//! The page under a screen reader: in a browser with a screen of its own, under Orca, every sentence
+//! from the server is compared with every one that was spoken. Long tests run by
+//! `--ignored heard_page`.
 
 mod listener;
 mod moments;
@@ -24,10 +25,10 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// So many points that the first round which somebody wins ends a match.
+/// A target so low that the first round won ends a match.
 const SHORT: &str = "1";
 
-/// What is said in a language to whom it concerns.
+/// Sentences of a language that the tests wait for.
 struct Words {
     turn: &'static str,
     round: &'static str,
@@ -71,8 +72,8 @@ fn plays_on(listener: &Listener, language: Language) {
     }
 }
 
-/// Every sentence was spoken once, in the order in which they were sent; what else was spoken is the
-/// reader's own.
+/// Checks that every sentence was spoken once, in the order in which they were sent. Other speech is
+/// the reader's own.
 #[track_caller]
 fn nothing_is_lost_or_twice(listener: &Listener) {
     let (heard, sentences) = (listener.heard().concat(), listener.sent.sentences());
@@ -90,8 +91,8 @@ fn nothing_is_lost_or_twice(listener: &Listener) {
     println!("{} sentences, none lost, none twice", sentences.len());
 }
 
-/// Anna, who comes by `ssh` and speaks Italian, at a table of hers up to so many points, and Bruna, who
-/// comes there by the page, in this browser and this language, and listens at this pace.
+/// Anna, who connects by `ssh` and speaks Italian, at a table of hers up to so many points, and Bruna,
+/// who comes there by the page, in this browser and this language, and listens at this pace.
 struct Table {
     anna: Guest,
     bruna: Listener,
@@ -122,7 +123,7 @@ impl Table {
     }
 }
 
-/// Anna, whom the house knows by a key, in its lobby by OpenSSH's client.
+/// Anna, known by a key, in the lobby by OpenSSH's client.
 fn by_ssh(folder: &Folder, port: u16, keys: &Keys) -> Guest {
     let key = keys.key("ed25519");
     make_known(folder, "Anna", Language::Italian);
@@ -143,7 +144,7 @@ fn by_ssh(folder: &Folder, port: u16, keys: &Keys) -> Guest {
     anna
 }
 
-/// Anna does the best each time, until she hears that the match is over.
+/// Plays Anna's best moves until she hears that the match is over.
 fn plays_by_ssh(mut anna: Guest) -> JoinHandle<()> {
     thread::spawn(move || {
         while !anna.heard.text().contains(words(Language::Italian).over) {
@@ -152,7 +153,7 @@ fn plays_by_ssh(mut anna: Guest) -> JoinHandle<()> {
     })
 }
 
-/// Turn by turn, as each is heard before it is answered.
+/// Plays a match turn by turn; each turn is heard before it is answered.
 fn a_match(name: &str, language: Language, points: &str) {
     let Some(table) = Table::of_two(name, language, points, Pace(2)) else { return };
     let host = plays_by_ssh(table.anna);
@@ -161,8 +162,8 @@ fn a_match(name: &str, language: Language, points: &str) {
     nothing_is_lost_or_twice(&table.bruna);
 }
 
-/// Somebody presses a key so often, whatever is being said. What waits in a reader is forgotten at a key:
-/// how much that is, is told; nothing may be said twice or out of order.
+/// Presses a key this many times at a pace, whatever is being said. A key discards the reader's pending
+/// speech: the amount is reported, and nothing may be said twice or out of order.
 fn at_pace(name: &str, language: Language, pace: Duration, keys: usize) {
     let Some(table) = Table::of_two(name, language, "100", Pace(25)) else { return };
     let Table { mut anna, bruna, _house } = table;

@@ -1,4 +1,4 @@
-//! The house as it is heard: by a screen reader that runs around OpenSSH's client in a terminal.
+//! The server under a screen reader that runs around OpenSSH's client in a terminal.
 
 use crate::listening::daemon::{Daemon, Pace};
 use crate::listening::pty::Terminal;
@@ -39,7 +39,7 @@ fn read_by_yasr(house: &House, options: &[&str], daemon: &Daemon) -> Terminal {
     Terminal::run(command)
 }
 
-/// Somebody under yasr.
+/// A user under yasr.
 struct Listener<'a> {
     terminal: Terminal,
     daemon: &'a Daemon,
@@ -50,18 +50,18 @@ impl Listener<'_> {
         self.daemon.heard().begun().join(" ")
     }
 
-    /// How often this was heard.
+    /// The number of times this text was spoken.
     fn count(&self, part: &str) -> usize {
         bare(&self.heard()).matches(&bare(part)).count()
     }
 
-    /// Waits until this has been heard.
+    /// Waits until this was spoken.
     #[track_caller]
     fn hears(&mut self, part: &str) {
         self.hears_more(&[part], 0);
     }
 
-    /// Waits until these have been heard more often than so many times, all together.
+    /// Waits until these were spoken more than `times` times, all together.
     #[track_caller]
     fn hears_more(&mut self, parts: &[&str], times: usize) {
         let end = Instant::now() + LONG;
@@ -71,7 +71,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Nothing that a reader says of an empty line.
+    /// Checks that the reader has announced no empty line.
     #[track_caller]
     fn heard_no_blank(&self) {
         let heard = self.heard().to_lowercase();
@@ -92,7 +92,7 @@ fn through_ssh_yasr_reads_the_house_with_nothing_missing_nothing_twice_and_no_bl
     let mut listener = Listener { terminal: read_by_yasr(&house, &["-l", "en"], &daemon), daemon: &daemon };
     let help = "This is a list: up and down arrow to move through it, Enter to choose, or a number and Enter; Escape or X to close it.";
     let voice = "Here your own computer does the speaking: change its voice there.";
-    // Behind the help the list is told again.
+    // After the help, the list is announced again.
     let steps = [("", "The lobby.", 1), ("?", help, 1), ("", "The lobby.", 2), ("\u{1b}[17~", voice, 1)];
     for (keys, part, times) in steps {
         listener.presses(keys);
@@ -124,9 +124,9 @@ fn opens_a_table(anna: &mut Client) -> String {
     anna.hears(".").replace(['.', ','], "")
 }
 
-/// What the listener has to hear of a line that the other person has heard, without what may stand
-/// before it, such as a draw. Who plays a tile hears its name in their hand, the other how it lies:
-/// so it may have either number first.
+/// The text that the listener must hear for a line of the other player's output, without a leading
+/// part such as a draw. The player of a tile hears its name in their hand, the other how it lies:
+/// so either number may come first.
 fn as_the_listener_hears(line: &str) -> Option<[String; 2]> {
     let sentence = line.trim().split(['.', ',']).next()?;
     let (other, rest) =
@@ -139,16 +139,16 @@ fn as_the_listener_hears(line: &str) -> Option<[String; 2]> {
     is_move.then(|| [format!("{other}{one} {two}{place}"), format!("{other}{two} {one}{place}")])
 }
 
-/// How many moves are played.
+/// Number of moves to play.
 const MOVES: usize = 8;
 
 /// Anna, who comes in by lines, and Zoe, who listens with yasr, at a match that begins.
 struct Playing<'a> {
     anna: Client,
     zoe: Listener<'a>,
-    /// All that Anna has heard.
+    /// All of Anna's output.
     said: String,
-    /// How often Zoe was told that it is her turn, and when she last pressed a key.
+    /// The number of turns announced to Zoe, and the time of her last key.
     turns: usize,
     pressed: Instant,
 }
@@ -168,14 +168,14 @@ impl<'a> Playing<'a> {
         Playing { anna, zoe, said: String::new(), turns: 0, pressed: Instant::now() }
     }
 
-    /// Plays on until there are so many moves, each of which Zoe has heard; all of them, as she hears
-    /// them.
+    /// Plays on until there are this many moves, each of which Zoe has heard; returns all of them, as
+    /// she hears them.
     fn until(&mut self, moves: usize) -> Vec<[String; 2]> {
         let end = Instant::now() + LONG;
         loop {
             let zoe = &mut self.zoe;
             assert!(Instant::now() < end, "no {moves} moves in {}\nand {:?}", self.said, zoe.heard());
-            // Whoever's turn it isn't hears so.
+            // A player whose turn it isn't is told so.
             self.anna.types("b\n\n");
             zoe.terminal.read_while_busy(Duration::from_millis(500));
             self.said.push_str(&self.anna.heard_by_now());
@@ -184,7 +184,7 @@ impl<'a> Playing<'a> {
             if expected.len() >= moves {
                 return expected;
             }
-            // After a draw no new turn is told.
+            // After a draw, no new turn is announced.
             if zoe.count("Your turn") > self.turns || self.pressed.elapsed() > Duration::from_secs(3) {
                 (self.turns, self.pressed) = (zoe.count("Your turn"), Instant::now());
                 let lists = ["heaviest first", "can only", "can open with", "not your turn"];
@@ -196,7 +196,7 @@ impl<'a> Playing<'a> {
         }
     }
 
-    /// Zoe has heard each of these once, and no empty line.
+    /// Checks that Zoe has heard each of these once, and no empty line.
     #[track_caller]
     fn were_heard_once(&mut self, expected: &[[String; 2]]) {
         self.zoe.terminal.read_while_busy(Duration::from_millis(500));
@@ -285,7 +285,7 @@ fn in_a_match_yasr_says_once_what_others_say_and_an_invitation_that_comes() {
     playing.were_heard_once(&said.chain(moves).collect::<Vec<_>>());
 }
 
-/// Bruno, who comes to the house from afar, and stands in the lobby.
+/// Bruno, who connects from another network, and stands in the lobby.
 fn bruno_comes(house: &House, key: &str, says: &[(&str, &str)]) -> Client {
     let mut bruno = house.comes_in(&["-T", "-l", "en", "-i", key]);
     for (asked, answer) in says {

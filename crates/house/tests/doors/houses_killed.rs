@@ -1,6 +1,5 @@
-//! Two houses on one database, of which now one and now the other is killed in the middle of a
-//! match: no step is lost, none stands there twice, none out of order, and whoever was in comes in
-//! again, there or at the other.
+//! Two servers on one database, killed alternately in the middle of a match: no step is lost,
+//! duplicated or out of order, and each player comes in again, there or at the other.
 
 use crate::company::server::Server;
 use crate::support::{Client, Folder, House, LONG, has_ssh, is_played};
@@ -11,7 +10,7 @@ use std::io::Write;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a house is killed: `SALOTTO_KILLS` can set it higher.
+/// The number of kills: `SALOTTO_KILLS` can raise it.
 fn kills() -> u64 {
     std::env::var("SALOTTO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(6)
 }
@@ -31,12 +30,12 @@ fn steps(database: &str) -> Vec<String> {
     found.into_iter().map(|(_, line)| line).collect()
 }
 
-/// Somebody with a key, and the house in which they are.
+/// A player with a key, and the server to which they are connected.
 struct Player {
     key: String,
     house: usize,
     client: Client,
-    /// All that they have heard.
+    /// All output so far.
     told: String,
 }
 
@@ -53,7 +52,7 @@ impl Player {
     }
 
     fn types(&mut self, line: &str) -> &mut Player {
-        // If the house has been killed, nobody listens.
+        // A killed server doesn't listen.
         let _ = self.client.child.stdin.as_mut().map(|keys| keys.write_all(format!("{line}\n").as_bytes()));
         self
     }
@@ -67,7 +66,7 @@ impl Player {
     }
 }
 
-/// Anna opens a table for three, choosing what happens when somebody leaves; a bot sits there too,
+/// Anna opens a table for three, choosing what happens when a player leaves; a bot sits there too,
 /// Bruno joins, and the match begins.
 fn begin(houses: &[House], waits: &str) -> [Player; 2] {
     let mut players = [0, 1].map(|house| Player::comes(houses, house, houses[0].key("ed25519")));
@@ -80,8 +79,8 @@ fn begin(houses: &[House], waits: &str) -> [Player; 2] {
     anna.types("5").hears("press Enter").types("1000").hears("Target: 1000").types("1");
     anna.hears("Options of the game").types("3").hears("How many people?").types("2").hears("Seats: 2");
     anna.types("5").hears("And if somebody leaves?").types(waits).hears("If somebody leaves:").types("1").hears("You wait at a table:");
-    // Word of the table is on its way to the other house: what the lobby has at first, it has from
-    // its beginning.
+    // The other server learns of the table with a delay, and a lobby keeps the list of its
+    // beginning: Bruno comes in again until the table is there.
     while !bruno.client.hears(", 1 of").contains("with room") {
         thread::sleep(Duration::from_millis(100));
         bruno.types("quit");
@@ -140,7 +139,7 @@ fn where_a_house_is_killed_its_tables_are_taken_over_and_one_sentence_tells_of_i
     let Some(server) = Server::start() else { return };
     let database = server.database("houses");
     let mut houses: Vec<House> = (0..2).map(|_| open(Folder::new(), &database)).collect();
-    // If somebody leaves, a bot moves at once.
+    // If a player leaves, a bot moves at once.
     let mut players = begin(&houses, "3");
     // The bots think in one of the two, so each is killed once.
     for killed in [1, 0] {

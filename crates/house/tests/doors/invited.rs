@@ -1,4 +1,4 @@
-//! A house for invited people, and networks from which nobody is let in.
+//! A server for invited users, and banned networks.
 
 use crate::support::{Client, Folder, House, fingerprint, has_ssh, said};
 use salotto_house::startup::options::HouseOptions;
@@ -9,7 +9,7 @@ fn comes(house: &House, key: &str) -> Client {
     house.comes_in(&["-T", "-i", key, "-l", "en"])
 }
 
-/// Anna, who looks after the house, has a table with an invitation; its words.
+/// Opens a table of Anna's, an operator, with an invitation; returns its words.
 fn invites(anna: &mut Client) -> String {
     anna.hears("press Enter.");
     anna.types("Anna\n");
@@ -49,7 +49,7 @@ fn in_a_house_for_invited_people_a_key_and_three_words_let_one_in_and_to_the_tab
     bruno.types("quit\n");
     assert_eq!(bruno.gone().1, Some(0));
 
-    // The house knows them from now on.
+    // The server knows them from now on.
     let mut bruno = comes(&house, &keys[1]);
     assert!(!bruno.hears("The lobby.").contains("three words"));
 

@@ -1,4 +1,4 @@
-//! `salotto join`: a house far away with the keys and the voice of the program at home, by
+//! `salotto join`: a distant server with the keys and the voice of the program at home, by
 //! OpenSSH's own client and by a socket.
 
 use crate::listening::daemon::{Daemon, Pace};
@@ -15,10 +15,10 @@ use std::time::{Duration, Instant};
 
 const WELCOME: &str = "The lobby.";
 const BENVENUTO: &str = "Sei nella sala.";
-/// The exit status of whoever has lost the house.
+/// Exit status of a client that has lost the server.
 const LOST: i32 = 3;
 
-/// The program on its way to a house, with OpenSSH's client.
+/// The program on its way to a server, with OpenSSH's client.
 pub fn join(folder: &Folder, house: &str) -> Command {
     let mut command = salotto(folder);
     let path = std::env::var("PATH").expect("a path");
@@ -44,7 +44,7 @@ fn who_joins_by_ssh_hears_the_house_in_their_own_language_and_is_said_good_bye_t
     player.hears("Non conosco zzz:");
     player.types("quit\n");
     let (heard, status) = player.gone();
-    // On a busy machine the house may be too late with its own.
+    // On a busy machine the server may be too late with its own.
     assert!(heard.ends_with("Arrivederci.\n") != heard.ends_with("Ciao!\n"), "{heard:?}");
     assert!(!(heard.contains("Arrivederci") && heard.contains("Ciao!")), "{heard:?}");
     assert_eq!(status, Some(0));
@@ -56,7 +56,7 @@ fn whose_lines_end_has_left_the_house() {
     let folder = Folder::new();
     for _ in 0..2 {
         let mut player = Client::of(join(&folder, &address(&house)).args(["--lang", "en"]));
-        // Either "The lobby." or "The house is full.": whoever was in may still be leaving.
+        // Either "The lobby." or "The house is full.": an earlier client may still be leaving.
         player.hears("The ");
         player.hears(".\n");
         let (_, status) = player.end();
@@ -156,8 +156,8 @@ fn who_likes_is_back_in_a_house_that_was_away() {
     assert_eq!(player.gone().1, Some(0));
 }
 
-/// A folder with an `ssh` that is none: it greets as a house does, and is silent from then on. Its
-/// number and what it was called with are in the folder.
+/// A folder with a false `ssh`: it greets as a server does, and is silent from then on. Its process
+/// id and its arguments are in the folder.
 fn frozen_ssh(folder: &Folder) -> Command {
     false_ssh(folder, "printf 'salotto 2\\n+Welcome.\\n'")
 }
@@ -239,7 +239,7 @@ fn a_machine_that_is_silent_is_left_by_every_key_for_it_and_nothing_is_left_runn
         terminal.send(key);
         let (status, rest) = terminal.wait();
         assert_eq!(status.code(), Some(expected), "{key:?}: {rest}");
-        // It takes some 100 ms.
+        // The usual time is some 100 ms.
         assert!(left.elapsed() < Duration::from_secs(5), "{key:?}: {:?}", left.elapsed());
         assert!(rest.contains("Goodbye!"), "{key:?}: {rest}");
         assert!(kill(number(&folder), None).is_err(), "{key:?}: nothing is left running");
@@ -337,7 +337,7 @@ fn a_house_with_another_key_than_last_time_is_not_gone_into() {
     assert!(known.contains("ssh-ed25519"), "{known}");
     fs::remove_file(&data).unwrap();
     let again = House::in_folder(house.close(), &[]);
-    // The same name as before, for another house.
+    // The same name as before, for another server.
     fs::write(folder.file("known_hosts"), known.replace(at.rsplit(':').next().unwrap(), &again.port.to_string())).unwrap();
     let (error, _, status) = said(&without_input(join(&folder, &address(&again)).args(["--lang", "en"])));
     assert!(error.contains("has another key than last time, so I don't go in"), "{error}");

@@ -1,5 +1,5 @@
-//! What a keeper writes and asks before and beside an open house: its file of options, whether it can
-//! be opened, a copy of what it keeps.
+//! Commands of an operator before and beside an open server: its file of options, a check whether it
+//! can be opened, a copy of its data.
 
 use crate::support::{Folder, House, has_ssh, said};
 use salotto_house::startup::options::HouseOptions;
@@ -118,10 +118,10 @@ fn a_copy_of_an_open_house_is_made_and_another_house_goes_on_from_it() {
     }
     let (_, error, status) = house(&["backup", &copy, "--data", &data]);
     assert!(error.contains("is there already") && status == Some(1), "{error}");
-    // Whoever plays isn't disturbed.
+    // Players aren't disturbed.
     anna.types("t\n");
     anna.hears("\n");
-    // The copy is put where a house is opened.
+    // The copy is put where a server is opened.
     let folder = Folder::new();
     fs::create_dir_all(folder.file("data")).unwrap();
     fs::copy(&copy, folder.file("data/house.sqlite")).unwrap();
@@ -138,7 +138,7 @@ fn a_copy_of_an_open_house_is_made_and_another_house_goes_on_from_it() {
     anna.hears("Resuming Classic dominoes.");
     let steps = || crate::company::rows_at(&format!("sqlite://{}", again.folder.file("data/house.sqlite")), "SELECT line FROM steps").len();
     let before = steps();
-    // It is her turn, now or after the bots', and she moves.
+    // Her turn comes, now or after the bots', and she moves.
     let end = std::time::Instant::now() + crate::support::LONG;
     while steps() <= before {
         assert!(std::time::Instant::now() < end, "nothing is played");
@@ -166,7 +166,7 @@ fn whether_a_house_can_be_opened_that_was_killed_or_has_ended_is_seen_without_a_
         assert!(wrong.is_empty() && status == Some(0), "{well}{wrong}");
         let after = all_in(&data);
         assert_eq!(before.keys().collect::<Vec<_>>(), after.keys().collect::<Vec<_>>());
-        // The index of the log is made anew by whoever reads it first.
+        // The index of the log is made anew by its first reader.
         let changed = before.keys().filter(|file| **file != "house.sqlite-shm" && before[*file] != after[*file]);
         assert_eq!(changed.collect::<Vec<_>>(), Vec::<&OsString>::new());
     }

@@ -1,4 +1,4 @@
-//! How a house ends: everybody hears it, nobody holds it up, nothing is lost.
+//! End of a server: all clients are told, none delays it, nothing is lost.
 
 use crate::company::server::Server;
 use crate::support::{Client, Folder, House, has_ssh, own_ssh, salotto};
@@ -10,7 +10,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
-/// Somebody new, by a key of their own, in the lobby.
+/// A new user with a key of their own, in the lobby.
 #[track_caller]
 fn enter(house: &House, language: &str, name: &str, [ask, lobby]: [&str; 2]) -> Client {
     let mut client = house.comes_in(&["-T", "-i", &house.key("ed25519"), "-l", language]);
@@ -23,7 +23,7 @@ fn enter(house: &House, language: &str, name: &str, [ask, lobby]: [&str; 2]) -> 
 const ITALIAN: [&str; 2] = ["premi Invio.", "Sei nella sala."];
 const ENGLISH: [&str; 2] = ["press Enter.", "The lobby."];
 
-/// Somebody who speaks English, alone at a table of the house's usual game, before it begins.
+/// Opens a table of the usual game for an English-speaking user, alone there, before its match.
 #[track_caller]
 fn gathers(client: &mut Client) {
     for (key, heard) in
@@ -34,7 +34,7 @@ fn gathers(client: &mut Client) {
     }
 }
 
-/// What the house's program does to the house that is open.
+/// Runs a command of the server's program about the open server.
 fn tells(house: &House, words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_salotto-house"));
     command.args(words).args(["--language", "en", "--data", &house.folder.file("data")]).output().expect("it runs")
@@ -49,7 +49,7 @@ fn a_house_that_is_told_to_end_says_so_to_everybody() {
     bruno.types("1\n");
     bruno.hears("Round 1");
     let mut wanda = enter(&house, "en", "Wanda", ENGLISH);
-    // She is typing something.
+    // Wanda is typing something.
     wanda.types("'\n");
     wanda.hears("press Enter.");
     house.send_signal(Signal::SIGTERM);
@@ -76,7 +76,7 @@ fn a_house_that_ends_waits_for_nobody_who_does_not_read() {
     let begun = Instant::now();
     house.send_signal(Signal::SIGTERM);
     assert_eq!(house.ends(), Some(0));
-    // Whoever doesn't read is let go after half a minute otherwise.
+    // A client that doesn't read is otherwise disconnected after half a minute.
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     kill(dave, Signal::SIGCONT).expect("it is ours");
     house.wait_for_log(&["INFO closed\n"]);
@@ -92,7 +92,7 @@ fn until_an_announced_end_no_match_begins_and_it_can_be_called_off() {
     bruno.hears("The house closes in 7 minutes. Play goes on until then, but no new match begins;");
     bruno.types("1\n");
     bruno.hears("The house closes in 7 minutes, so no new match begins.");
-    // Whoever comes in meanwhile hears it as well.
+    // A user who comes in meanwhile is told as well.
     let mut anna = house.comes_in(&["-T", "-l", "it"]);
     anna.hears("La casa chiude fra 7 minuti.");
     assert!(tells(&house, &["drain", "--off"]).status.success());
@@ -132,7 +132,7 @@ fn of_two_houses_one_ends_and_who_joined_is_in_the_other_by_themselves() {
     let database = server.database("leaving");
     let mut first = House::in_folder(Folder::new(), &["--database", &database, "--log", "text"]);
     let (second, folder) = (Folder::new(), Folder::new());
-    // Both have one key, by which friends know them.
+    // Both have one key, by which clients know them.
     fs::create_dir_all(second.file("data")).expect("a folder");
     fs::copy(first.folder.file("data/host_key"), second.file("data/host_key")).expect("a copy");
     let second = House::in_folder(second, &["--database", &database]);
@@ -141,7 +141,7 @@ fn of_two_houses_one_ends_and_who_joined_is_in_the_other_by_themselves() {
     command.env("PATH", format!("{bin}:{}", std::env::var("PATH").expect("a path")));
     let mut player = Client::of(command.args(["join", "127.0.0.1", "--lang", "en"]));
     player.hears("The lobby.");
-    // It has seen the other, and wrote that down.
+    // The first server has seen the other, and logged that.
     first.wait_for_log(&["INFO houses open=1"]);
     first.send_signal(Signal::SIGTERM);
     player.hears("This house closes now, and the tables go on in another: come in again. With salotto join that happens by itself.");

@@ -1,15 +1,15 @@
-//! What a house writes down: who came by which key from where, and nothing else of anybody.
+//! Log of a server: the keys and addresses of logins, and nothing else about users.
 
 use crate::support::{Client, Folder, House, LONG, fingerprint, has_ssh};
 use sqlx::Connection;
 use std::process::Command;
 
-/// Somebody by a key, in a language.
+/// A client with this key, in a language.
 fn comes(house: &House, key: &str, language: &str) -> Client {
     house.comes_in(&["-T", "-i", key, "-l", language])
 }
 
-/// Somebody new, who says their name, and is in the lobby.
+/// Gives the name of a new user, who is then in the lobby.
 #[track_caller]
 fn enter_new(client: &mut Client, name: &str, ask: &str, lobby: &str) {
     client.hears(ask);
@@ -30,7 +30,7 @@ fn of_match(folder: &Folder) -> Vec<String> {
     found.into_iter().map(|(text,)| text).collect()
 }
 
-/// Anna, who looks after the house, and Bruno play, talk, and she mutes him.
+/// Anna, who is an operator, and Bruno play, talk, and she mutes him.
 fn evening(house: &House, keys: &[String; 2]) {
     let mut anna = comes(house, &keys[0], "it");
     enter_new(&mut anna, "Annalisa", "premi Invio.", "Sei nella sala.");
@@ -98,7 +98,7 @@ fn keys_and_numbers_are_written_down_and_no_name_no_word_and_no_tile() {
     }
 }
 
-/// Whether a line is made of a moment, words of ours, numbers, addresses and keys alone.
+/// Whether a line consists of a time, words of ours, numbers, addresses and keys alone.
 fn is_known(line: &str) -> bool {
     let (moment, rest) = line.split_at(line.find("Z ").map_or(0, |end| end + 1));
     let word = |word: &str| match word.split_once('=') {
@@ -164,7 +164,7 @@ fn the_filter_for_fail2ban_matches_wrong_words_and_what_is_refused_is_a_few_line
     }
     let log = house.folder.log();
     assert_eq!(about_knocks(&log), knocks, "none is lost");
-    // One line a second of each kind, whatever the machine makes of a second.
+    // One line a second of each kind, however long the machine's second is.
     let seconds: std::collections::BTreeSet<&str> = log.lines().filter_map(|line| line.get(..19)).collect();
     let lines = count(&log, "came to nothing") + count(&log, "refused from=");
     assert!(lines <= 2 * (seconds.len() + 1), "{lines} lines in {} seconds:\n{log}", seconds.len());

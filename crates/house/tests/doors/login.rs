@@ -1,4 +1,5 @@
-//! Clients that connect and never say who they are, or what they want; and who comes in beside them.
+//! Clients that connect and never log in, or never make a request; and users who come in beside
+//! them.
 
 use crate::company::{Folder, Guest, open};
 use crate::opened::{self, client};
@@ -59,7 +60,7 @@ fn beside_448_silent_connections_who_comes_is_let_in_and_who_finds_it_full_hears
     }
     let folder = Folder::new("silent");
     let house = open(&folder);
-    // Nobody is put out before the test is over, and so makes room.
+    // No client is disconnected before the test is over, which would make room.
     let login = Duration::from_secs(600);
     let (runtime, port) = opened::ssh(&house, &folder, Limits { all: 1, kept: 0, login, ..Limits::default() });
     let _silent = silent(&runtime, port, 64);
@@ -88,7 +89,7 @@ fn one_connection_has_one_session_also_when_that_has_ended() {
         assert!(Instant::now() < end, "nobody comes in");
         std::thread::sleep(Duration::from_millis(5));
     }
-    // Whoever may have no session over the connection doesn't make one of their own.
+    // A client that may have no session over the connection doesn't open one of its own.
     let session = || Client::of(&mut client(port, &folder, &["-T", "-S", &shared, "-o", "ProxyCommand=false", "-o", "LogLevel=ERROR"]));
     let mut first = session();
     first.hears("The lobby.");
@@ -104,7 +105,7 @@ fn operators_see_connections_by_which_nobody_comes_in_and_end_them() {
     let house = open(&folder);
     let (runtime, port) = opened::ssh(&house, &folder, Limits { login: Duration::from_secs(600), ..Limits::default() });
     let mut silent = silent(&runtime, port, 2);
-    // The house knows of each: it has greeted them all.
+    // The server knows of each: it has greeted them all.
     for stream in &mut silent {
         let mut greeting = [0; 8];
         runtime.block_on(stream.read_exact(&mut greeting)).expect("a greeting");

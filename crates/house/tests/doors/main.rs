@@ -1,5 +1,5 @@
-//! The house as it is started and come to: by OpenSSH's client, by its socket, by `salotto join`,
-//! under a screen reader; and what it is like after its end.
+//! The server as a process: by OpenSSH's client, by its socket, by `salotto join`, under a screen
+//! reader; and its state after its end.
 #![cfg(unix)]
 
 #[cfg(target_os = "linux")]

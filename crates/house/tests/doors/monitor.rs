@@ -1,4 +1,4 @@
-//! The figures of a house, as a monitor reads them.
+//! The metrics of a server, as a monitor reads them.
 
 use crate::support::{Folder, House, LONG, has_ssh, said};
 use std::io::{Read, Write};
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What is answered at a socket.
+/// The answer of a socket to a question.
 fn asked(socket: &str, question: &str) -> String {
     let mut stream = UnixStream::connect(socket).expect("somebody listens");
     stream.write_all(question.as_bytes()).expect("it is taken");
@@ -45,7 +45,7 @@ pub fn becomes(socket: &str, name: &str, least: f64) -> String {
     }
 }
 
-/// How many other houses one knows of.
+/// The metric of other servers that one knows of.
 pub const OTHER_HOUSES: &str = "salotto_house_other_houses";
 const PEOPLE: &str = "salotto_house_people";
 const TABLES: &str = "salotto_house_tables";
@@ -137,11 +137,11 @@ fn whoever_keeps_the_house_reads_the_figures_or_hears_that_nobody_answers() {
     assert!(text.contains("\nsalotto_house_people 0\n") && text.ends_with("# EOF\n") && status == Some(0), "{text}{error}");
     let (_, error, status) = read(&[]);
     assert!(error.contains("--metrics") && status == Some(1), "{error}");
-    // What is killed leaves its socket behind.
+    // A killed server leaves its socket behind.
     let _folder = house.close();
     let (text, error, status) = read(&["--metrics", &socket]);
     assert!(text.is_empty() && error.contains("No house publishes metrics") && status == Some(1), "{text}{error}");
-    // What answers there may be something else.
+    // Another service may answer there.
     let other = TcpListener::bind("127.0.0.1:0").expect("a port");
     let place = other.local_addr().expect("an address").to_string();
     let answering = thread::spawn(move || other.accept().expect("somebody asks").0.write_all(b"SSH-2.0-other\r\n").expect("they hear it"));

@@ -1,4 +1,4 @@
-//! A door of a house in this process, on a runtime of its own.
+//! A transport of a server in this process, on a runtime of its own.
 
 use crate::company::Folder;
 use salotto_house::House;
@@ -13,14 +13,15 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use tokio::runtime::Runtime;
 
-/// A door that lets in so much, at an address of this machine; its port.
+/// Opens a transport with these limits, at an address of this machine; returns its runtime and its
+/// port.
 pub fn opened(house: &Arc<House>, door: Arc<dyn Transport>, limits: Limits) -> (Runtime, u16) {
     let runtime = Runtime::new().expect("a runtime");
     let port = stands_open(&runtime, door, reception(house, ConnectionLimiter::new(limits)));
     (runtime, port)
 }
 
-/// A door that leads to this reception; its port.
+/// Serves a transport with this context; returns its port.
 pub fn stands_open(runtime: &Runtime, door: Arc<dyn Transport>, reception: TransportContext) -> u16 {
     let listener = runtime.block_on(TransportListener::bind(([127, 0, 0, 1], 0).into())).expect("an address");
     let port = listener.address().expect("an address").expect("a port").port();
@@ -28,7 +29,7 @@ pub fn stands_open(runtime: &Runtime, door: Arc<dyn Transport>, reception: Trans
     port
 }
 
-/// The same by ssh, with a key in this folder.
+/// [`opened`] by ssh, with a key in this folder.
 pub fn ssh(house: &Arc<House>, folder: &Folder, limits: Limits) -> (Runtime, u16) {
     opened(house, Arc::new(SshTransport::with_key(&folder.0.join("key")).expect("a key")), limits)
 }

@@ -1,4 +1,4 @@
-//! What a package has beside the program: its file of options, its man pages, what Tab offers.
+//! Files of a package beside the program: its options, its man pages, its completions.
 
 use crate::support::Folder;
 use clap::Command;
@@ -34,7 +34,7 @@ fn the_packages_file_of_options_is_understood_as_it_is_and_with_all_that_it_show
     for option in command(Language::English).get_arguments().filter_map(clap::Arg::get_long) {
         assert!(names.contains(&option) || ["config", "help", "version"].contains(&option), "{option} isn't shown");
     }
-    // What is shown as usual is so.
+    // The values shown as usual are the usual ones.
     let usual = |options: &HouseOptions| format!("{:?} {:?} {:?}", options.limits, options.port, options.drain);
     assert_eq!(usual(&whole), usual(&as_it_is));
 }

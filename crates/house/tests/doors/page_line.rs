@@ -1,5 +1,5 @@
-//! The line between a page and its house, in Chromium: cut, dead without a word, ended by the house,
-//! taken up elsewhere; what is said of it, and that nothing is sent or said twice.
+//! The line between a page and its server, in Chromium: cut, dead without a word, ended by the
+//! server, taken up elsewhere; its messages, and that nothing is sent or said twice.
 
 use crate::browser::page;
 use crate::chromium::{Chromium, Tab};
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 const LOST: &str = "What you press until then isn't sent.";
 
-/// How often the log has this.
+/// The number of entries of the log with this text.
 fn times(page: &mut Tab, said: &str) -> u64 {
     let script = format!("[...document.getElementById('log').children].filter((one) => one.textContent.includes({})).length", json!(said));
     page.finds(&script).as_u64().expect("a number")
@@ -33,7 +33,7 @@ fn a_line_that_is_cut_is_told_of_once_and_taken_up_where_one_was() {
     page.waits("document.activeElement?.id === 'typed'");
     house.cuts();
     until_heard(&mut page, LOST);
-    // The field has gone, and what is pressed is neither sent nor kept; each key hears so.
+    // The field has gone: a key is neither sent nor kept, and is answered so.
     assert_eq!(page.finds("[document.activeElement.id, document.getElementById('laid').hidden]"), json!(["main", true]));
     let was = house.lines().len();
     page.presses("v");
@@ -64,8 +64,8 @@ fn a_line_that_dies_without_a_word_is_noticed_after_a_key_and_what_it_still_brin
     assert_eq!(times(&mut page, LOST), 1);
 }
 
-/// A phone that slept, a window that was behind others: whoever comes back to the page, or to a
-/// network, needn't press anything for it to be noticed.
+/// A phone that slept, or a window that was behind others: on return to the page, or to a network,
+/// the line is checked without a key.
 #[test]
 fn who_comes_back_to_the_page_or_to_a_network_has_the_line_looked_at() {
     for comes_back in [
@@ -80,7 +80,7 @@ fn who_comes_back_to_the_page_or_to_a_network_has_the_line_looked_at() {
         house.falls_silent();
         page.finds(&format!("window.cameBack = performance.now(); {comes_back}"));
         until_heard(&mut page, LOST);
-        // A house that is silent is asked by itself as well, but after half a minute.
+        // A server that is silent is asked by itself as well, but after half a minute.
         assert_eq!(page.finds("heard.at(-1).at - window.cameBack < 20_000"), json!(true), "{comes_back}");
         assert_eq!(house.waits_for_join(2), "join 2 en <", "{comes_back}");
     }
@@ -103,9 +103,9 @@ fn who_is_sent_on_by_a_house_that_ends_comes_to_the_other_without_a_key_and_who_
     assert_eq!(house.lines().iter().filter(|line| line.starts_with("join ")).count(), 2);
 }
 
-/// Somebody at this page and, before it, another.
+/// Opens another page in front of this one.
 fn behind_another(browser: &mut Chromium) -> Tab {
-    // What was put just before may not have been heard, and would be said again.
+    // A recent text may not have been heard, and would be said again.
     browser.waits("heard.length === 0 || performance.now() - heard.at(-1).at > 500 + 60 * heard.at(-1).text.length");
     let mut other = browser.another();
     other.asks("Page.bringToFront", json!({}));
@@ -126,7 +126,7 @@ fn what_comes_behind_another_page_is_said_to_who_is_back_once_and_in_order() {
     page.asks("Page.bringToFront", json!({}));
     until_heard(&mut page, "Move 12.");
     check_all_apart(&mut page, &house);
-    // Of more than that the last are said, and that there is more.
+    // Of more texts than that, the last are said, and that there are more.
     let _other = behind_another(&mut page);
     (13..=40).for_each(|number| house.says(&format!("+Move {number}.\n")));
     page.waits("document.getElementById('log').lastElementChild.textContent === 'Move 40.'");
@@ -137,8 +137,8 @@ fn what_comes_behind_another_page_is_said_to_who_is_back_once_and_in_order() {
     assert_eq!(last, json!(format!("More was said before this: it is in the log. {}", moves.join(" "))));
 }
 
-/// Browsers let the timers of a page that is behind another run once a minute after five. For how long
-/// it is there `SALOTTO_AWAY` says in seconds.
+/// Browsers let the timers of a page behind another run once a minute after five. `SALOTTO_AWAY` is
+/// the time behind another, in seconds.
 #[test]
 #[ignore = "takes ten minutes: .ci/long"]
 fn a_line_that_is_cut_behind_another_page_is_taken_up_there() {
@@ -239,7 +239,7 @@ fn a_match_goes_on_by_itself_where_the_line_of_one_who_plays_by_the_page_is_cut(
     assert_eq!(times(&mut browser, "The lobby."), 0);
 }
 
-/// Two houses on one database, each with a page of its own, at which one comes in by the same address.
+/// Two servers on one database, each with a page of its own at the same address.
 #[test]
 fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_there() {
     let Some(server) = Server::start() else { return };
@@ -297,7 +297,7 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
     assert_eq!(names, ["Anna"]);
 }
 
-/// Looks from outside as a page does that is behind another, or on a phone that sleeps.
+/// Makes the page look hidden, as behind another or on a phone that sleeps.
 const HIDES: &str = "(hidden) => { Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true }); \
      document.dispatchEvent(new Event('visibilitychange')); }";
 
@@ -371,7 +371,7 @@ fn what_is_switched_on_says_so_and_stays_so_and_a_screen_stays_on_during_a_match
     assert_eq!(page.finds("[locks.length, buzzed]"), json!([0, 1]));
     house.says("{line\n|4-6\n}\n~turn\n+Your turn.\n");
     page.waits("locks.length === 1 && buzzed === 2");
-    // A phone that slept has let it go.
+    // A phone that slept has dropped the connection.
     page.finds(&format!("({HIDES})(true)"));
     page.waits("locks[0].released");
     page.finds(&format!("({HIDES})(false)"));

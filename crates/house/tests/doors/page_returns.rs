@@ -1,5 +1,5 @@
-//! A guest of the page comes back to the seat: by the key in the page's memory where the line was cut,
-//! by a token after a reload; and nobody else does.
+//! Return of a guest of the page to the seat: by the key in the page's memory where the line was cut,
+//! by a token after a reload; and of no other client.
 
 use crate::browser::{Browser, key, page, signed, wait_until_empty};
 use crate::chromium::{Chromium, Tab};
@@ -94,7 +94,7 @@ impl Evening {
     }
 }
 
-/// Waits until nobody of this name is there any more.
+/// Waits until no user of this name is connected.
 #[track_caller]
 fn wait_until_gone(house: &House, name: &str) {
     let end = Instant::now() + LONG;
@@ -112,7 +112,7 @@ fn a_cut_line_leads_a_guest_back_to_the_seat_by_the_key_of_the_page_alone() {
     let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
     back.hears(COMES_BACK);
     evening.anna.hears("è di nuovo al tavolo.");
-    // Of a line that is dead, nobody has heard by then.
+    // The server hasn't noticed by then that a line is dead.
     let mut again = guest(evening.port, 1, 1, None, "join 2 en <");
     again.hears(COMES_BACK);
     assert_eq!(evening.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
@@ -145,7 +145,7 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
     let mut evening = Evening::begins("returns-copied");
     let mut bruna = evening.bruna();
     let port = evening.port;
-    // A page answers as long as somebody reads.
+    // A page answers as long as its client reads.
     let (tell, stops) = std::sync::mpsc::channel::<()>();
     let reading = thread::spawn(move || {
         bruna.0.get_mut().set_read_timeout(Some(Duration::from_millis(20))).expect("a stream");
@@ -165,7 +165,7 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
 #[test]
 fn where_the_line_is_dead_the_token_leads_back_before_the_house_has_noticed() {
     let mut evening = Evening::begins("returns-dead");
-    // Nobody reads what the house asks this page.
+    // The server's question to this page isn't read.
     let dead = evening.bruna();
     guest(evening.port, 2, 2, Some(1), "join 2 en <").hears(COMES_BACK);
     drop(dead);
@@ -223,7 +223,7 @@ fn a_phone_that_sleeps_is_told_as_one_and_its_seat_waits_for_five_minutes() {
     let mut bruna = evening.bruna();
     bruna.sends("hidden");
     evening.anna.hears("Il telefono di Bruna").hears("dorme: se").hears("non torna entro 5 minuti, muove un bot.");
-    // The line of a phone that sleeps dies, of which nobody has to hear.
+    // The line of a phone that sleeps dies, which may go unnoticed.
     drop(bruna);
     evening.wait_until_gone();
     let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
@@ -281,7 +281,7 @@ fn whoever_has_a_seat_is_back_in_the_match_with_one_touch() {
     assert_eq!(browser.finds("document.getElementById('log').textContent.includes('The lobby.')"), json!(false));
 }
 
-/// Comes to a match of Anna's as Bruna, a guest, by touch; the way to the house.
+/// Comes to a match of Anna's as Bruna, a guest, by touch; returns the way to the server.
 fn comes_as_a_guest(browser: &mut Tab, anna: &mut Guest, port: u16) -> Way {
     let way = Way::to(port);
     let words = opens_a_table(anna, USUAL).replace(' ', "-");
@@ -301,7 +301,7 @@ fn wait_for_hand(browser: &mut Tab) {
     browser.waits("document.getElementById('laid')?.dataset.kind === 'hand'");
 }
 
-/// All that the page keeps in its session, as text.
+/// All data that the page keeps in its session, as text.
 const SESSION: &str = "JSON.stringify({ ...sessionStorage })";
 
 #[test]
@@ -328,7 +328,7 @@ fn in_chromium_a_guest_keeps_the_seat_through_cuts_and_reloads_and_the_log_is_th
         assert_eq!(asked, json!(2), "the name is asked for once");
     }
     assert_eq!(house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
-    // Who leaves leaves nothing.
+    // A guest who leaves keeps no data.
     browser.finds("window.isOld = true");
     browser.presses(":");
     browser.waits("document.activeElement?.id === 'typed'");

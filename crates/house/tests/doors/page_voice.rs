@@ -1,4 +1,4 @@
-//! What the page says, to a reader, in its own voice and in sounds, in Chromium: all of it, once, in
+//! Output of the page, to a reader, in its own voice and in sounds, in Chromium: all of it, once, in
 //! the order in which it came. `heard_page` listens to the reader itself.
 
 use crate::chromium::{Chromium, Tab};
@@ -9,8 +9,9 @@ use serde_json::{Value, json};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Notes what the region for readers gets and when, what is spoken, and what is played and from where. An
-/// observer hears of a text only once the page has done all that it does then, so the time is taken before.
+/// Records the texts of the region for readers with their times, the speech, and the sounds with their
+/// places. An observer learns of a text only after all that the page does then, so the time is taken
+/// before.
 const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = [];
     document.addEventListener('DOMContentLoaded', () => {
         const voice = document.getElementById('voice');
@@ -41,7 +42,7 @@ const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = []
 /// The page waits so long between two texts, in milliseconds, but for what a clock may be wrong.
 const GAP: f64 = 195.0;
 
-/// Goes to the page of what stands in for a house, and watches what it says.
+/// Goes to the page of a stand-in for the server, and watches its output.
 pub fn comes_to(page: &mut Tab, house: &StandIn) {
     page.asks("Page.enable", json!({}));
     page.asks("Page.addScriptToEvaluateOnNewDocument", json!({"source": WATCHES}));
@@ -49,7 +50,7 @@ pub fn comes_to(page: &mut Tab, house: &StandIn) {
     page.waits("document.activeElement?.id === 'main'");
 }
 
-/// A page in which somebody has come in as a guest, in the language of this tag.
+/// A page on which a guest has come in, in the language of this tag.
 pub fn enter_page(house: &StandIn, language: &str) -> Option<Chromium> {
     let mut browser = Chromium::with(&[&format!("--accept-lang={language}")])?;
     comes_to(&mut browser, house);
@@ -75,8 +76,8 @@ pub fn until_heard(page: &mut Tab, last: &str) {
     }
 }
 
-/// The region got all that was sent, each once, in its order, no two texts of it alike, and each long
-/// enough after the last.
+/// Checks that the region got all that was sent, each once, in its order, no two texts of it alike,
+/// and each long enough after the last.
 #[track_caller]
 pub fn check_all_apart(page: &mut Tab, house: &StandIn) {
     let texts = texts(page);
@@ -154,7 +155,7 @@ fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
     until_heard(&mut page, "Sentence 250.");
     check_all_apart(&mut page, &house);
     assert!(page.finds("document.getElementById('voice').childElementCount").as_u64() <= Some(3));
-    // Whoever reads back stays where they are, whatever is said.
+    // A user who reads back stays where they are, whatever is said.
     let seen = "(() => { const log = document.getElementById('log'); const { top } = log.parentElement.getBoundingClientRect(); \
                 return [...log.children].find((one) => one.getBoundingClientRect().top >= top).textContent; })()";
     page.finds("(() => { const past = document.getElementById('past'); past.scrollTop = 1000; past.focus(); })()");
@@ -174,7 +175,7 @@ fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happ
     page.finds("document.getElementById('own-voice').click()");
     house.says("+Anna gioca il due sei.\n+Bruno passa.\n");
     page.waits("spoken.at(-1)?.[0] === 'Anna gioca il due sei.'");
-    // What waits isn't lost by an answer, and comes after it.
+    // Waiting texts aren't lost by an answer, and come after it.
     house.says("!Il tuo due tre.\n Solo scritto.\n@en\n+Your turn.\n");
     page.waits("spoken.at(-1)?.[0] === 'Il tuo due tre.'");
     page.finds("ends()");

@@ -1,5 +1,5 @@
-//! A house behind proxies: what they say of where somebody comes from is believed of those that were
-//! named, and of nobody else.
+//! A server behind proxies: the addresses that they give are believed from the named ones, and from
+//! no others.
 
 use crate::support::{Client, Folder, House, LONG, has_ssh, said};
 use std::io::{self, Read, Write};
@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Addresses for documentation, which nobody has.
+/// Addresses reserved for documentation.
 pub const FAR: &str = "203.0.113.9";
 pub const FAR_TOO: &str = "203.0.113.10";
 const FAR_BY_SIX: &str = "2001:db8::7";
@@ -16,7 +16,7 @@ const SIGNATURE: &[u8] = b"\r\n\r\n\0\r\nQUIT\n";
 const GREETING: &[u8] = b"SSH-2.0-salotto\r\n";
 const SILENCE: &[u8] = b"";
 
-/// What a proxy says of somebody from there, by version 1.
+/// Header of a proxy for a client at this address, by version 1.
 fn line(from: &str) -> Vec<u8> {
     let (kind, to) = if from.contains(':') { ("TCP6", "2001:db8::1") } else { ("TCP4", "192.0.2.1") };
     format!("PROXY {kind} {from} {to} 40000 2222\r\n").into_bytes()
@@ -36,7 +36,7 @@ fn head(command: u8, family: u8, rest: &[u8]) -> Vec<u8> {
     [SIGNATURE, &[command, family], &length, rest].concat()
 }
 
-/// Somebody's connection, which comes from this address of this machine.
+/// A client's connection from this address of this machine.
 fn connects(house: &House, from: [u8; 4]) -> TcpStream {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     let stream = runtime.block_on(async {
@@ -54,10 +54,10 @@ fn connects(house: &House, from: [u8; 4]) -> TcpStream {
 const PROXY: [u8; 4] = [127, 0, 0, 2];
 const NAMED: [&str; 4] = ["--proxy-from", "127.0.0.2", "--log", "text"];
 
-/// What a connection begins with that says this first; it ends there.
+/// The first line of the answer to a connection that sends this first.
 fn greeted(house: &House, says: &[u8]) -> Vec<u8> {
     let mut stream = connects(house, PROXY);
-    // Who isn't believed is cut off, whatever they go on saying.
+    // An untrusted connection is cut off, whatever it sends next.
     let _ = stream.write_all(says);
     begins_with(stream)
 }
@@ -92,7 +92,7 @@ fn it_may_come_byte_by_byte_and_what_follows_at_once_is_not_lost() {
         }
         assert_eq!(begins_with(stream), GREETING);
     }
-    // Some say their own first words before they have heard any: after its version the house goes on
+    // Some clients speak before they have received anything: after its version the server goes on
     // only when it has theirs.
     let mut stream = connects(&house, PROXY);
     stream.write_all(&[bytes(FAR_TOO), b"SSH-2.0-test\r\n".to_vec()].concat()).expect("it is taken");
@@ -124,7 +124,7 @@ fn a_named_proxy_that_says_something_else_or_nothing_is_refused_within_seconds_a
         [b"PROXY TCP4 ".to_vec(), b"1".repeat(5000)].concat(),
         head(0x21, 0x11, &[0; 2000]),
         [SIGNATURE, &[0x21, 0x11, 0xff, 0xff], &[0; 5000]].concat(),
-        // Another version, another command, too few bytes for an address, and somebody without one.
+        // Another version, another command, too few bytes for an address, and none at all.
         head(0x11, 0x11, &[0; 12]),
         head(0x2f, 0x11, &[0; 12]),
         head(0x21, 0x11, &[0; 4]),
@@ -155,7 +155,7 @@ fn says_at(house: &House, says: &[u8]) -> TcpStream {
     stream
 }
 
-/// The figures of a house that are read at this socket.
+/// The metrics of a server, read at this socket.
 fn figures(socket: &str) -> String {
     let mut stream = std::os::unix::net::UnixStream::connect(socket).expect("somebody listens");
     stream.write_all(b"GET /metrics HTTP/1.1\r\n\r\n").expect("it is taken");
@@ -173,7 +173,7 @@ fn of_anybody_else_it_is_wrong_bytes_and_changes_nothing() {
     assert_eq!(begins_with(stream), GREETING, "as to anybody, before they have said a word");
     let log = house.wait_for_log(&["INFO came to nothing from=127.0.0.3\n"]);
     assert!(!log.contains(FAR), "{log}");
-    // And where no proxy is named, nobody is one.
+    // Without a named proxy, no header is believed.
     let Some(house) = House::open(&["--log", "text"]) else { return };
     let mut stream = connects(&house, PROXY);
     stream.write_all(&line(FAR)).expect("it is taken");
@@ -207,7 +207,7 @@ fn limits_and_banned_networks_hold_for_the_address_that_the_proxy_says() {
         stream
     };
     let _two = [stays(FAR), stays(FAR)];
-    // Whoever isn't let in is greeted as well, to hear why.
+    // A refused client is greeted as well, to be told why.
     let _third = stays(FAR);
     let log = house.wait_for_log(&[&format!("WARN refused from={FAR} cause=\"too-many-from-there\"")]);
     assert!(!log.contains(FAR_TOO), "{log}");
@@ -217,7 +217,7 @@ fn limits_and_banned_networks_hold_for_the_address_that_the_proxy_says() {
     assert!(!log.contains(&format!("refused from={FAR_TOO}")) && !log.contains("127.0.0.2"), "{log}");
 }
 
-/// A proxy: whoever comes to its port comes to the house, as from there.
+/// A proxy: a connection to its port reaches the server, as from `from`.
 pub fn proxy(house: &House, from: &'static str) -> u16 {
     let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
     let (port, to) = (listener.local_addr().expect("its address").port(), house.port);
@@ -250,7 +250,7 @@ fn people_come_in_through_a_proxy_and_operators_see_where_they_come_from() {
     let house = House::in_folder(folder, &["--proxy-from", "127.0.0.0/30", "--log", "text", "--operator", &operator]);
     let comes = |key: &str, from: &'static str| {
         let port = proxy(&house, from).to_string();
-        // The first of two ports that are named is the one.
+        // The first of two named ports is used.
         let mut ssh = Command::new("ssh");
         ssh.args(["-p", &port]).args(house.ssh(&["-T", "-i", key, "-l", "en", "127.0.0.1"]).get_args());
         Client::of(ssh.stdin(Stdio::piped()).stdout(Stdio::piped()))
@@ -290,7 +290,7 @@ fn proxies_are_named_in_the_file_too_and_no_house_opens_where_anybody_could_be_o
     assert_eq!((wrong.as_str(), status), ("", Some(0)));
     let (_, wrong, status) = checked(&["--proxy-from", "0.0.0.0/0"]);
     assert!(wrong.contains("0.0.0.0/0") && status == Some(1), "{wrong}");
-    // Nor does such a house open.
+    // Nor does such a server open.
     let (_, refused, status) = told(&[], &["--proxy-from", "0.0.0.0/0"]);
     assert!(refused.contains("0.0.0.0/0") && status == Some(1), "{refused}");
     let (_, wrong, status) = checked(&["--proxy-from", "nowhere"]);

@@ -19,7 +19,7 @@ const DOCS: &str = include_str!("../../../../docs/en/house.md");
 const CERTIFICATE: &str = include_str!("web/certificate.pem");
 const KEY: &str = include_str!("web/key.pem");
 
-/// From where somebody comes, at this machine.
+/// Address of the client, at this machine.
 const FAR: [u8; 4] = [127, 0, 0, 9];
 
 /// A program that is ended with the test.
@@ -43,7 +43,7 @@ fn free_port() -> u16 {
     TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr()).expect("a port").port()
 }
 
-/// Somebody's browser that comes to this port from afar, encrypted.
+/// An encrypted connection of a distant browser to this port.
 fn encrypted(port: u16) -> StreamOwned<ClientConnection, TcpStream> {
     let mut roots = RootCertStore::empty();
     roots.add(CertificateDer::from_pem_slice(CERTIFICATE.as_bytes()).expect("a certificate")).expect("a root");
@@ -65,7 +65,7 @@ fn from_afar(port: u16) -> TcpStream {
             socket.bind((FAR, 0).into()).expect("an address of this machine");
             match socket.connect(([127, 0, 0, 1], port).into()).await {
                 Ok(stream) => return stream.into_std().expect("a connection"),
-                // It isn't open yet.
+                // The port isn't open yet.
                 Err(error) => assert!(error.kind() == ErrorKind::ConnectionRefused && Instant::now() < end, "{error}"),
             }
             thread::sleep(Duration::from_millis(20));
@@ -76,7 +76,7 @@ fn from_afar(port: u16) -> TcpStream {
     stream
 }
 
-/// All that is answered to this.
+/// The whole answer to a request.
 fn answered(mut stream: impl Read + Write, asked: &str) -> String {
     let mut answer = Vec::new();
     if stream.write_all(asked.as_bytes()).is_ok()
@@ -87,7 +87,7 @@ fn answered(mut stream: impl Read + Write, asked: &str) -> String {
     String::from_utf8_lossy(&answer).into_owned()
 }
 
-/// A house behind the proxy that is started so, with its lines in a file.
+/// A server behind the proxy that is started so, with its lines in a file.
 fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     let folder = Folder::new();
     let (outer, plain, inner) = (free_port(), free_port(), free_port());
@@ -125,7 +125,7 @@ fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     anna.hears("What are you called?");
     anna.sends("line Anna");
     anna.hears("The lobby.");
-    // Where somebody comes from is what the proxy says, and nothing that they say themselves.
+    // The address of a client is the one that the proxy gives, whatever the client sends itself.
     house.wait_for_log(&["came in from=127.0.0.9"]);
     let forged = "PROXY TCP4 203.0.113.9 192.0.2.1 40000 443\r\nGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
     let forged =
@@ -140,7 +140,7 @@ fn stands_behind(file: &str, start: impl Fn(&str, &Folder) -> Command) {
     assert!(!house.wait_for_log(&[]).contains("203.0.113.9"), "{}", house.wait_for_log(&[]));
 }
 
-/// Why nothing more comes.
+/// The error that ends the connection.
 fn last<S: Read + Write>(browser: &mut Browser<S>) -> Error {
     loop {
         if let Err(error) = browser.0.read() {

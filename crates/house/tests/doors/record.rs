@@ -1,4 +1,4 @@
-//! The record of a match out of a house: by plain ssh and three words, and by `salotto join` by itself.
+//! The record of a match from a server: by plain ssh and three words, and by `salotto join` by itself.
 
 use crate::support::{Client, Folder, House, has_ssh, said, salotto};
 use sqlx::Connection;
@@ -10,12 +10,12 @@ use std::process::Stdio;
 /// A match that is over, with lines longer than any terminal is wide.
 const RECORD: &str = include_str!("../../../../tests/records/classic.salotto");
 
-/// The record as a house writes it: without what people have noted in it.
+/// The record as a server writes it: without the players' notes.
 fn plain() -> String {
     RECORD.lines().filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect()
 }
 
-/// Puts this match into a house's database, in this phase, with words for it.
+/// Puts this match into a server's database, in this phase, with words for it.
 fn keep_match(house: &House, id: i64, phase: &str, words: &str) {
     let address = format!("sqlite://{}", house.folder.0.join("data/house.sqlite").display());
     let is_step = |line: &&str| line.starts_with("shuffle") || line.starts_with(|first: char| first.is_ascii_digit());

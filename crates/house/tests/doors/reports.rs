@@ -1,5 +1,5 @@
-//! What terminals send by themselves is no key, by whichever door a player comes; and a sentence that
-//! comes in one piece is a sentence.
+//! Reports that terminals send by themselves are no keys, by any transport; and a sentence that comes
+//! in one piece is a sentence.
 
 use crate::join::{address, join};
 use crate::listening::pty::Terminal;
@@ -8,12 +8,12 @@ use crate::support::{Client, Folder, House};
 use pty_process::blocking::Command as UnderTerminal;
 use std::time::Duration;
 
-/// What is answered to a key that does nothing.
+/// The answer to a key that does nothing.
 const NOTHING: &str = "This key does nothing here";
 /// A key that changes nothing, and its answer.
 const HUSHES: &str = "y";
 const HUSHED: &str = "Silence.";
-/// How long nothing comes once a key has been answered.
+/// Silence after which a key counts as answered.
 const QUIET: Duration = Duration::from_millis(100);
 
 fn by_ssh(house: &House) -> Terminal {
@@ -31,7 +31,7 @@ fn by_joining(house: &House, folder: &Folder) -> Terminal {
     Terminal::of(&command, &["join", &address(house), "--lang", "en", "--speech", "off"])
 }
 
-/// Comes into the lobby, from where bots are played against.
+/// Comes into the lobby, and begins a match against bots.
 fn plays_alone(terminal: &mut Terminal) {
     for (typed, heard) in [
         ("1", "Which game?"),
@@ -47,7 +47,7 @@ fn plays_alone(terminal: &mut Terminal) {
     terminal.read_while_busy(QUIET);
 }
 
-/// The reports that a terminal can echo as text, as it does while nobody reads.
+/// The reports that a terminal can echo as text, as it does while no program reads.
 fn echoed() -> impl Iterator<Item = &'static str> {
     REPORTS.iter().filter_map(|(_, _, bytes)| std::str::from_utf8(bytes).ok())
 }
@@ -61,7 +61,7 @@ fn reports_change_nothing(terminal: &mut Terminal) {
         terminal.send(bytes);
         terminal.send(HUSHES);
         let heard = terminal.read_until(HUSHED);
-        // By a program that joins, an answer may come behind those to later keys.
+        // In a joining client, an answer may come behind those to later keys.
         let lines = heard.lines().map(|line| line.trim_matches(['\r', ' '])).filter(|line| !line.is_empty() && *line != HUSHED);
         assert!(lines.clone().all(|line| line.starts_with(NOTHING)), "{whose}: {what}: {heard:?}");
         answers += lines.count();

@@ -1,5 +1,5 @@
-//! A house that is killed in the middle of matches: every table stands at its last step, and people
-//! come back to their seats.
+//! A server that is killed in the middle of matches: every table stands at its last step, and the
+//! players return to their seats.
 
 use crate::support::{LONG, is_played};
 use rand::rngs::ChaCha8Rng;
@@ -22,7 +22,7 @@ impl Drop for Folder {
     }
 }
 
-/// A house of its own process, which is killed as by a power cut.
+/// A server in a process of its own, which is killed as by a power cut.
 struct House(Child);
 
 impl House {
@@ -40,7 +40,7 @@ impl Drop for House {
     }
 }
 
-/// Somebody who comes in by the socket.
+/// A player who connects by the socket.
 pub struct Player {
     stream: UnixStream,
     heard: Arc<Mutex<String>>,
@@ -87,7 +87,7 @@ impl Player {
     }
 
     pub fn types(&mut self, line: &str) -> &mut Player {
-        // If the house has been killed, nobody listens.
+        // A killed server doesn't listen.
         let _ = self.stream.write_all(format!("{line}\n").as_bytes());
         self
     }
@@ -105,7 +105,7 @@ pub fn steps(folder: &Path) -> Vec<String> {
     found.into_iter().map(|(_, line)| line).collect()
 }
 
-/// How many times this process is killed: `SALOTTO_KILLS` can set it higher.
+/// The number of kills: `SALOTTO_KILLS` can raise it.
 fn kills() -> u64 {
     std::env::var("SALOTTO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(20)
 }
@@ -170,13 +170,13 @@ fn steps_by_table(database: &Path) -> BTreeMap<i64, Vec<String>> {
     tables
 }
 
-/// Somebody by OpenSSH's client, by a key of their own, in a language.
+/// A player by OpenSSH's client, with a key of their own, in a language.
 #[cfg(target_os = "linux")]
 struct Person<'a> {
     key: &'a str,
     language: &'a str,
     seat: &'a str,
-    /// What is said of their own moves.
+    /// The sentences about their own moves.
     told: [&'a str; 2],
 }
 
@@ -203,7 +203,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
     bruno.hears("press Enter.");
     bruno.types("Bruno\n");
     bruno.hears("1 of ");
-    // Three tables of three games, which nobody finishes.
+    // Three tables of three games, none of which is finished.
     for (number, game) in ["3", "2", "5"].into_iter().enumerate() {
         anna.types(if number == 0 { "1\n" } else { "2\n" });
         anna.hears("Quale gioco?");

@@ -1,4 +1,4 @@
-//! The page as it is seen: what is drawn in each game, in narrow windows, with large letters, in the
+//! The look of the page: the drawing of each game, in narrow windows, with large letters, in the
 //! system's colours.
 
 use crate::browser::door;
@@ -16,20 +16,20 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What is wide as a phone that is held upright, with letters twice as large as usual; in pixels.
+/// Width of a phone that is held upright, with letters twice as large as usual; in pixels.
 const NARROW: u32 = 320;
 
-/// How many turns the other player takes until a table is looked at.
+/// Number of turns that the other player takes before a table is examined.
 const TURNS: usize = 3;
 
-/// Who opens the tables: whoever has left one is still on the way.
+/// Hosts of the tables: one who has left a table may still be on the way.
 const HOSTS: [&str; 9] = ["Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Giulia", "Ivo", "Lia"];
 
-/// What lies on the table, as it is drawn in whatever game.
+/// Selector of the pieces on the table, in any game.
 const TABLE: &str =
     "#drawing .line svg.tile, #drawing .cross .tile, #drawing .train svg.tile, #drawing .rows svg.cards, #drawing .kingdom .land";
 
-/// What somebody holds, or may take.
+/// Selector of the pieces that a player holds, or may take.
 const HAND: &str = "#drawing .hand svg.tile, #drawing .hand svg.cards, #drawing .offer svg.offered";
 
 fn wide(browser: &mut Chromium, width: u32) {
@@ -65,7 +65,7 @@ fn fits(browser: &mut Chromium) {
     wide(browser, 390);
 }
 
-/// What is drawn stands out in the colours of the system, and is nothing to a reader.
+/// Checks that a drawing stands out in the colours of the system, and is nothing to a reader.
 #[track_caller]
 fn check_only_seen(browser: &mut Chromium) {
     let read = browser.read();
@@ -80,7 +80,8 @@ fn check_only_seen(browser: &mut Chromium) {
     media(browser, &[]);
 }
 
-/// Where `SALOTTO_PICTURES` names a folder, a picture of the page is laid there, light and dark.
+/// Writes a picture of the page, light and dark, into the folder that `SALOTTO_PICTURES` names, if
+/// it does.
 fn keeps_pictures(browser: &mut Chromium, name: &str) {
     let Some(folder) = std::env::var_os("SALOTTO_PICTURES") else { return };
     for scheme in ["light", "dark"] {
@@ -104,7 +105,8 @@ const PLACES: &str = "(() => { scrollTo(0, 0); const at = (one) => one.getBoundi
      const hand = [...document.querySelectorAll('#items button')].map(at); const middle = ({ top, bottom }) => (top + bottom) / 2; \
      return [middle(hand[0]), middle(hand.at(-1)), at(log.lastElementChild).bottom, at(past).bottom, innerHeight, hand.length]; })()";
 
-/// The hand lies in the first screen, and what was said last and whose turn it is stay in sight.
+/// Checks that the hand lies in the first screen, and that the last text and the turn stay in
+/// sight.
 #[track_caller]
 fn check_first_screen(browser: &mut Chromium, game: &str) {
     for (width, height) in SMALL {
@@ -157,13 +159,13 @@ fn in_every_game_of_four_the_hand_lies_in_the_first_screen_and_the_status_stays(
     }
 }
 
-/// How much is said and what lies there.
+/// Snapshot of the page: its items, its keys, the kind of its list, and the length of its log.
 const SHOWN: &str = "(() => { const laid = document.getElementById('laid'); \
      const words = (where) => [...document.querySelectorAll(where + ' button')].map((one) => one.textContent); \
      return { items: laid.hidden ? [] : words('#items'), keys: words('#keys-now'), kind: laid.hidden ? '' : laid.dataset.kind, \
      said: document.getElementById('log').textContent.length }; })()";
 
-/// Does what can be done, by buttons, until the other has done so.
+/// Plays by buttons until the other player has done so.
 fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
     let (end, mut asked) = (Instant::now() + 3 * LONG, false);
     while !is_done() {
@@ -172,7 +174,7 @@ fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
         let next = if shown["kind"] == "list" { first("items") } else { None };
         asked = next.is_none() && !asked;
         let next = next.unwrap_or_else(|| if asked { "My moves".to_string() } else { first("keys").unwrap_or_default() });
-        // What was to be touched may have gone in the meantime; whatever is pressed is answered.
+        // The button may have gone in the meantime; any press is answered.
         if browser.touches(&next) {
             while browser.finds(SHOWN) == shown && !is_done() && Instant::now() < end {
                 thread::sleep(Duration::from_millis(10));
@@ -182,7 +184,7 @@ fn goes_on_until(browser: &mut Chromium, is_done: impl Fn() -> bool) {
     }
 }
 
-/// By touch alone somebody comes to a table of this game and plays there; what lies on it is drawn.
+/// Comes to a table of this game by touch alone and plays there; checks that its pieces are drawn.
 fn play_and_check_drawing(browser: &mut Chromium, house: &Arc<House>, folder: &Folder, port: u16, (name, game): (&str, GameName)) {
     let called = Locale::new(Language::Italian).words(&message_of_game(game));
     let mut host = quick_person(house, folder, name, Language::Italian);
@@ -228,10 +230,10 @@ fn in_every_game_one_plays_by_touch_and_what_lies_there_is_drawn_and_fits() {
     }
 }
 
-/// What the page draws with.
+/// The script with which the page draws.
 const DRAWING: &str = include_str!("../../src/transports/web/page/drawing.js");
 
-/// Draws a spinner with four arms, and tells where in the window each tile of it came to lie, by its
+/// Draws a spinner with four arms, and returns the place of each tile of it in the window, by its
 /// middle and by half its width and height.
 const DRAWS_A_CROSS: &str = "new Drawing(document.getElementById('drawing')).draws([{ kind: 'cross', whose: '', rows: [ \
      ['.', '3-3', '.'], ['.', '3x4', '.'], ['6-4', '4x4', '4-2'], ['.', '4x0', '.']] }]); \
@@ -264,8 +266,8 @@ fn the_arms_of_a_spinner_are_drawn_above_and_below_it() {
     check_only_seen(&mut browser);
 }
 
-/// Draws a train of its player's that is open, and a long one that is nobody's, and tells how wide each
-/// tile came to be.
+/// Draws an open train of a player's, and a long one without an owner, and returns the width of each
+/// tile.
 const DRAWS_TRAINS: &str = "new Drawing(document.getElementById('drawing')).draws([ \
      { kind: 'train', whose: 'Anna', rows: [['9x9', '9-4*']] }, \
      { kind: 'train', whose: '', rows: [['9x9', ...Array(20).fill('9-8'), '8x8']] }]); \

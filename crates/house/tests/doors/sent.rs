@@ -1,4 +1,4 @@
-//! What a house has sent to a page, noted where it goes out.
+//! Output of a server to a page, recorded where it goes out.
 
 use salotto_house::transports::connection::ClientConnection;
 use salotto_house::transports::stream::ClientStream;
@@ -9,15 +9,15 @@ use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, ready};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-/// What went out by one connection.
+/// Output over one connection.
 type Bytes = Arc<Mutex<Vec<u8>>>;
 
-/// What a page was sent.
+/// Recorded output to a page.
 #[derive(Clone, Default)]
 pub struct Sent {
-    /// By a house, each connection by itself.
+    /// Of a server, each connection by itself.
     by_house: Arc<Mutex<Vec<Bytes>>>,
-    /// By what stands in for one.
+    /// Of a stand-in.
     by_stand_in: Arc<Mutex<String>>,
 }
 
@@ -31,7 +31,7 @@ pub fn bare(text: &str) -> String {
     without_signs.filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// A door that notes what goes out by it.
+/// A transport that records its output.
 pub struct Noted(pub Arc<dyn Transport>, pub Sent);
 
 impl Transport for Noted {
@@ -70,7 +70,7 @@ impl AsyncWrite for Notes {
 }
 
 impl Sent {
-    /// What stands in for a house has sent this.
+    /// Records lines that a stand-in has sent.
     pub fn notes(&self, lines: &str) {
         self.by_stand_in.lock().unwrap().push_str(lines);
     }
@@ -82,12 +82,12 @@ impl Sent {
         text.lines().map(str::to_string).collect()
     }
 
-    /// What was to be heard so far: texts of several lines in one.
+    /// The texts to be spoken so far: texts of several lines in one.
     pub fn sentences(&self) -> Vec<String> {
         self.said().into_iter().map(|(_, text)| text).collect()
     }
 
-    /// The same, each with its sign.
+    /// The same texts, each with its sign.
     pub fn said(&self) -> Vec<(String, String)> {
         let (mut said, mut begun) = (Vec::new(), String::new());
         for line in self.lines() {
@@ -102,7 +102,7 @@ impl Sent {
     }
 }
 
-/// The texts of a connection that has become a socket of the web; what a house sends isn't masked.
+/// The texts of a connection that has become a socket of the web; output of a server isn't masked.
 fn text(bytes: &[u8]) -> String {
     let mut text = String::new();
     let Some(head) = bytes.windows(4).position(|end| end == b"\r\n\r\n") else { return text };

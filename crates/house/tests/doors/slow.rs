@@ -1,10 +1,10 @@
-//! A write that is held up from outside: one line says so, with how long it took.
+//! A write that is held up from outside: one line says so, with its duration.
 
 use crate::support::{Folder, House, has_ssh};
 use sqlx::{Connection, Executor, SqliteConnection};
 use tokio::runtime::Builder;
 
-/// The milliseconds of each slow write that was written down.
+/// The milliseconds of each slow write in the log.
 fn slow_writes(log: &str) -> Vec<u64> {
     let took = |line: &str| Some(line.split_once(" WARN slow write milliseconds=")?.1.parse().expect("a number and nothing else"));
     log.lines().filter_map(took).collect()
@@ -28,7 +28,7 @@ fn a_write_that_takes_long_is_one_line_with_its_time_and_without_a_name() {
         held
     });
     anna.types("Annalisa\n");
-    // That is said after a second.
+    // The delay is announced after a second.
     anna.hears("One moment: the house is waiting for its disk.");
     runtime.block_on(held.close()).expect("it is free");
     anna.hears("The lobby.");

@@ -1,5 +1,4 @@
-//! What stands in for a house behind its page: it says what a test wants, when the test wants it, and
-//! goes when the test wants that.
+//! A stand-in for a server behind its page: it sends texts and ends connections at a test's request.
 
 use crate::browser::door;
 use crate::company::{Folder, open};
@@ -18,10 +17,10 @@ use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 use tokio_tungstenite::tungstenite::{Error, Message, WebSocket, accept_hdr};
 
-/// What is answered to a line from a page.
+/// Answer to a line from a page.
 pub type Answers = dyn Fn(&str) -> String + Send + Sync;
 
-/// What a test wants of it.
+/// Command of a test to the stand-in.
 enum Does {
     Says(String),
     /// Ends the connection as a cable does that is pulled out at the other end of the world.
@@ -30,7 +29,7 @@ enum Does {
     FallsSilent,
 }
 
-/// Stands in for a house, whose page it shows.
+/// Stands in for a server, whose page it shows.
 pub struct StandIn {
     pub port: u16,
     pub sent: Sent,
@@ -40,7 +39,7 @@ pub struct StandIn {
 }
 
 impl StandIn {
-    /// One that answers nothing by itself.
+    /// A stand-in that answers nothing by itself.
     pub fn opens() -> StandIn {
         StandIn::answering(|_| String::new())
     }
@@ -71,7 +70,7 @@ impl StandIn {
         own
     }
 
-    /// Says these lines of the wire, together.
+    /// Sends these lines of the wire, together.
     pub fn says(&self, lines: &str) {
         self.does(Does::Says(lines.to_string()));
     }
@@ -80,7 +79,7 @@ impl StandIn {
         self.does(Does::Cuts);
     }
 
-    /// From now on it neither reads nor says anything, for the page that is there.
+    /// Neither reads nor sends anything from now on, for the page that is there.
     pub fn falls_silent(&self) {
         self.does(Does::FallsSilent);
         let listens = || self.tells.lock().unwrap().as_ref().is_some_and(|tells| tells.send(Does::FallsSilent).is_ok());
@@ -94,12 +93,12 @@ impl StandIn {
         tells.as_ref().expect("a page").send(what).expect("a page");
     }
 
-    /// What pages have sent so far.
+    /// The lines that pages have sent so far.
     pub fn lines(&self) -> Vec<String> {
         self.lines.lock().unwrap().clone()
     }
 
-    /// Waits until so many have come in, counted from the first.
+    /// Waits until this many pages have come in, counted from the first.
     #[track_caller]
     pub fn waits_for_join(&self, count: usize) -> String {
         let end = Instant::now() + LONG;
@@ -114,7 +113,7 @@ impl StandIn {
     }
 }
 
-/// Whether what begins here asks for the wire.
+/// Whether this connection requests the wire.
 fn is_for_the_wire(stream: &TcpStream) -> bool {
     let mut start = [0; 9];
     let end = Instant::now() + LONG;
@@ -128,7 +127,7 @@ fn is_for_the_wire(stream: &TcpStream) -> bool {
     false
 }
 
-/// Passes what is asked on to the house's door, and its answer back.
+/// Passes a request on to the server's transport, and its answer back.
 fn passes(mut near: TcpStream, page: u16) {
     let mut far = TcpStream::connect(("127.0.0.1", page)).expect("a door");
     let (mut asks, mut asked) = (near.try_clone().expect("a stream"), far.try_clone().expect("a stream"));
@@ -173,7 +172,7 @@ fn talks(mut socket: WebSocket<TcpStream>, does: &Receiver<Does>, sent: &Sent, l
                 let _ = socket.get_ref().shutdown(std::net::Shutdown::Both);
                 return;
             }
-            // It is held open until the test has ended.
+            // The connection is held open until the test has ended.
             Ok(Does::FallsSilent) => return std::mem::forget(socket),
             Err(_) => {}
         }

@@ -1,6 +1,6 @@
-//! A third door, which only this test has: whoever says a name has it as a key. It is made of what
-//! doors are given, and people come in by it as by the others: through the same gate, within the
-//! same limits.
+//! A third transport, which only this test has: a name serves as the key. It uses only what
+//! transports are given, and clients come in by it as by the others: through the same gate, within
+//! the same limits.
 
 use crate::company::{Folder, open};
 use crate::opened::{client, opened, stands_open};
@@ -61,7 +61,7 @@ async fn says(hearing: &SessionOutput, mut output: impl AsyncWrite + Unpin) -> R
     Ok(())
 }
 
-/// Somebody at that door.
+/// A client at that transport.
 struct Client(TcpStream, String);
 
 impl Client {
@@ -93,13 +93,13 @@ impl Client {
         self.1 = self.1.split_once(said).expect("it is there").1.to_string();
     }
 
-    /// Types no more: all that is still said.
+    /// Ends the input; returns the rest of the output.
     fn leaves(self) -> String {
         self.0.shutdown(Shutdown::Write).expect("a stream");
         self.ends()
     }
 
-    /// All that is said up to the end.
+    /// All output up to the end.
     fn ends(mut self) -> String {
         let mut rest = Vec::new();
         // Cut off or ended: both are an end.
@@ -141,7 +141,7 @@ fn one_gate_counts_those_who_come_by_any_door() {
     let mut guest = support::Client::of(&mut client(by_ssh, &folder, &["-T", "-o", "LogLevel=ERROR"]));
     guest.hears("The lobby.");
     assert_eq!(Client::comes(by_name, "anna").ends(), "The house is full. Try again a little later.\n");
-    // Who looks after the house is let in all the same.
+    // An operator is let in all the same.
     Client::comes(by_name, "olga").hears("press Enter.");
 }
 

@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 /// The roles of what can be touched.
 const TOUCHED: [&str; 3] = ["button", "textbox", "link"];
 
-/// Waits until what is before a player comes in the order in which it is explained; every button has a
-/// name.
+/// Waits until the elements of the page come in this order, in which they are explained; every button
+/// has a name.
 #[track_caller]
 fn wait_for_order(browser: &mut Chromium, order: &[&str]) {
     let end = Instant::now() + LONG;
@@ -30,7 +30,7 @@ fn wait_for_order(browser: &mut Chromium, order: &[&str]) {
     }
 }
 
-/// Types into the field, and touches what sends it.
+/// Types into the field, and touches the button that sends it.
 fn types(browser: &mut Chromium, text: &str) {
     browser.asks("Input.insertText", json!({"text": text}));
     assert!(browser.touches("Send"), "a button that sends");
@@ -90,7 +90,7 @@ fn by_touch_there_are_the_buttons_that_touch_needs_and_fields_are_called_what_th
     let (_runtime, port) = opened(&house, door(), Limits::default());
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let words = opens_a_table(&mut anna, USUAL);
-    // Somebody hears what is said in the lobby.
+    // Carla hears what is said in the lobby.
     let _carla = quick_person(&house, &folder, "Carla", Language::Italian);
     browser.goes(&format!("http://127.0.0.1:{port}/"));
     browser.waits("document.activeElement?.id === 'main'");
@@ -143,16 +143,18 @@ fn by_touch_there_are_the_buttons_that_touch_needs_and_fields_are_called_what_th
     }
 }
 
-/// What is shown, as it stands, with how much was said; by name, as JSON is written here.
+/// Snapshot of the page as JSON: the visible items and keys, the kind and title of the list, and
+/// the length of the log.
 const SHOWN: &str = "(() => { const words = (where) => [...document.querySelectorAll(where + ' button')].map((one) => one.textContent); \
      const laid = document.getElementById('laid'); return { items: laid.hidden ? [] : words('#items'), keys: words('#keys-now'), \
      kind: laid.hidden ? '' : laid.dataset.kind, said: document.getElementById('log').textContent.length, \
      title: document.getElementById('laid-title').textContent }; })()";
 
-/// How long a player waits for something to change before touching again.
+/// Time that a player waits for a change before touching again.
 const TOUCHES_AGAIN: Duration = Duration::from_secs(3);
 
-/// Plays by what is shown, until the match is over: a tile that fits, else the key that matters most.
+/// Plays by the buttons shown, until the match is over: a tile that fits, else the key that matters
+/// most.
 fn plays_on(browser: &mut Chromium) {
     let end = Instant::now() + 3 * LONG;
     loop {
@@ -169,7 +171,7 @@ fn plays_on(browser: &mut Chromium) {
         let changed = format!("JSON.stringify({SHOWN}) !== {}", json!(shown.to_string()));
         let mut touched = None;
         while browser.finds(&changed) != Value::Bool(true) {
-            // What was to be touched may have gone, or moved under the finger, in the meantime: a player touches again.
+            // The button may have gone, or moved under the finger, in the meantime: a player touches again.
             if touched.is_none_or(|at: Instant| at.elapsed() > TOUCHES_AGAIN) {
                 fits.or(draws).or(keys.first()).iter().for_each(|next| _ = browser.touches(next));
                 touched = Some(Instant::now());
@@ -222,7 +224,7 @@ fn with_a_keyboard_the_page_says_where_it_leads_is_read_as_a_document_and_its_sw
         let found = browser.finds(&format!("fetch('/{file}').then((answer) => answer.headers.get('content-type'))"));
         assert_eq!(found, json!(kind), "{file}");
     }
-    // Whether they are on is told by the buttons themselves, also after a reload.
+    // The buttons themselves tell whether they are on, also after a reload.
     let pressed = "['sounds', 'own-voice'].map((id) => document.getElementById(id).getAttribute('aria-pressed'))";
     assert_eq!(browser.finds(pressed), json!(["false", "false"]));
     assert!(browser.touches("Sounds"));
@@ -281,9 +283,9 @@ fn nothing_is_kept_in_a_browser_but_a_key_that_nobody_can_read_and_that_one_is_i
     assert_eq!(browser.finds(KEPT), kept("{}"));
 }
 
-/// What axe-core finds wrong in the page as it stands, with the rule and where. That the body has the
-/// role of an application is no usual thing, and is what lets keys through under Orca: so two rules
-/// hold only where it hasn't.
+/// Violations that axe-core finds in the page as it stands, with the rule and the place. The body's
+/// role of an application is unusual, and lets keys through under Orca: so two rules hold only where
+/// it is absent.
 fn found_by_axe(browser: &mut Chromium, axe: &str) -> Value {
     browser.finds(axe);
     browser.finds(
@@ -293,7 +295,7 @@ fn found_by_axe(browser: &mut Chromium, axe: &str) -> Value {
     )
 }
 
-/// Where axe-core finds nothing wrong.
+/// Checks that axe-core finds no violation, light and dark.
 #[track_caller]
 fn check_with_axe(browser: &mut Chromium, axe: &str, state: &str) {
     for scheme in ["light", "dark"] {

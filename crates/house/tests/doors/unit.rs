@@ -1,4 +1,4 @@
-//! The unit by which systemd keeps a house open.
+//! The unit by which systemd keeps a server open.
 
 use crate::support::{Folder, LONG};
 use salotto_house::startup::options::HouseOptions;
@@ -62,7 +62,7 @@ fn systemd_hears_that_the_house_is_open() {
     let mut house = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the house opens");
     let mut told = [0; 64];
     let length = manager.recv(&mut told);
-    // It can be told something by then.
+    // The server accepts commands by then.
     let drained = Command::new(env!("CARGO_BIN_EXE_salotto-house")).args(["drain", "--data", &data]).output().expect("it runs");
     house.kill().expect("it is our child");
     let _ = house.wait();

@@ -1,25 +1,25 @@
-//! A way to a door, which can be cut, or lead to another house.
+//! A way to a transport, which can be cut, or lead to another server.
 
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// How a way is.
+/// State of a way.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Is {
-    /// It leads to this port.
+    /// Connections lead to this port.
     Open(u16),
-    /// Who goes there is turned away.
+    /// Connections are turned away.
     Cut,
 }
 
 struct State {
     is: Is,
-    /// Both ends of whatever went through it.
+    /// Both ends of every connection through it.
     ends: Vec<TcpStream>,
 }
 
-/// A way from a port of this machine to a door.
+/// A way from a port of this machine to a transport.
 pub struct Way {
     pub port: u16,
     state: Arc<Mutex<State>>,
@@ -50,17 +50,17 @@ impl Way {
         Way { port, state }
     }
 
-    /// What goes through it is cut off, and nobody comes through.
+    /// Cuts off all connections through it, and turns away new ones.
     pub fn cut(&self) {
         self.becomes(Is::Cut);
     }
 
-    /// Who comes from now on gets to this door; what went through it before is cut off.
+    /// Leads new connections to this door; earlier ones are cut off.
     pub fn leads_to(&self, door: u16) {
         self.becomes(Is::Open(door));
     }
 
-    /// Who comes from now on gets to this door; what goes through it stays.
+    /// Leads new connections to this door; earlier ones stay.
     pub fn turns_to(&self, door: u16) {
         self.state.lock().unwrap().is = Is::Open(door);
     }

@@ -1,4 +1,4 @@
-//! The door for browsers: what it answers, and whom it lets in.
+//! The transport for browsers: its answers, and its admission of clients.
 
 use crate::browser::{Browser, HOUSE, answer, get, key, page, signed, wait_until_empty};
 use crate::company::{Folder, Guest, USUAL, new_person, open, opens_a_table, words_for_another_key};
@@ -118,7 +118,7 @@ fn what_proves_nothing_lets_nobody_in() {
         let asked = browser.hears("challenge");
         let answer = answer(asked.split(' ').nth(1).expect("a nonce"));
         browser.sends(&answer);
-        // It may have been put out by now.
+        // The client may have been disconnected by now.
         let _ = browser.0.send(Message::text("join 2 en"));
         (browser.ends(), answer)
     };
@@ -148,7 +148,7 @@ fn three_words_lead_from_ssh_to_the_page_and_back() {
     let folder = Folder::new("web-ssh");
     let house = open(&folder);
     let (_runtime, port) = page(&house, Limits::default());
-    // Whoever comes by ssh is known by the fingerprint of a key, as these are.
+    // An ssh client is known by the fingerprint of a key, as these are.
     let mut anna = new_person(&house, "Anna", Language::Italian);
     let words = words_for_another_key(&mut anna);
     let mut by_page = Browser::with_key(port, &key(1), "join 2 en");

@@ -1,4 +1,4 @@
-//! What the door for browsers doesn't take: too much, too slow, too many, nothing at all.
+//! Limits of the transport for browsers: too much, too slow, too many, nothing at all.
 
 use crate::browser::{Browser, answer, door, get, page, wait_until_empty};
 use crate::company::{Folder, open};
@@ -34,7 +34,7 @@ fn a_thousand_that_say_nothing_keep_nobody_out() {
 fn who_takes_nothing_of_what_is_said_is_let_go() {
     let folder = Folder::new("web-slow");
     let house = open(&folder);
-    // What waits in a socket with a name is little.
+    // A socket with a name buffers little.
     let (runtime, path) = (Runtime::new().expect("a runtime"), folder.0.join("page"));
     let reception = reception(&house, ConnectionLimiter::new(Limits { behind: Duration::from_millis(300), ..Limits::default() }));
     let listener = runtime.block_on(async { TransportListener::bind_unix(&path) }).expect("a socket");
@@ -122,7 +122,7 @@ fn to_look_at_the_page_is_no_attempt_and_a_full_house_says_so() {
     for _ in 0..20 {
         assert!(get(port, "/").starts_with("HTTP/1.1 200"));
     }
-    // Browsers open connections beforehand, and end them unused.
+    // Browsers open connections in advance, and end them unused.
     for _ in 0..20 {
         let mut spare = TcpStream::connect(("127.0.0.1", port)).expect("a door");
         spare.shutdown(Shutdown::Write).expect("a stream");

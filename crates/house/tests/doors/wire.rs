@@ -1,11 +1,11 @@
-//! What a player's program is sent, and refused, by the wire itself.
+//! Messages to a player's client, and refusals, of the wire itself.
 
 use crate::support::{Client, Folder, LONG};
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::net::UnixStream;
 use std::process::{Command, Stdio};
 
-/// A house at a socket, and its path.
+/// A server at a socket, and its path.
 fn house(folder: &Folder) -> (Client, String) {
     let (path, data) = (folder.file("door"), folder.file("data"));
     let options = ["--socket", &path, "--language", "en", "--data", &data];
@@ -14,7 +14,7 @@ fn house(folder: &Folder) -> (Client, String) {
     (house, path)
 }
 
-/// A program that says this first.
+/// A client that sends this first.
 fn program(path: &str, first: &str) -> (UnixStream, impl Iterator<Item = String>) {
     let mut stream = UnixStream::connect(path).expect("a house");
     stream.set_read_timeout(Some(LONG)).expect("a stream");

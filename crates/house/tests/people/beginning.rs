@@ -1,4 +1,4 @@
-//! The moment in which a match begins, where somebody sits down in another house just then.
+//! The moment in which a match begins, while a player sits down on another server.
 
 use crate::company::{Folder, LONG, begins, new_person, open, opens, two_at_a_table};
 use crate::houses::{AWAY, two};
@@ -53,7 +53,7 @@ fn who_waits_for_a_match_and_is_called_by_nobody_hears_its_beginning_and_who_com
     let house = open(&folder);
     let (mut anna, mut bruno) = two_at_a_table(&house, &folder, "Si aspetta, anche per giorni");
     bruno.settles();
-    // He is between the list of those who wait and the call.
+    // Bruno is between the waiting list and the call.
     let his = house.own_users().into_iter().find(|one| one.name() == "Bruno").expect("he is in");
     house.tables()[0].wait_no_more(his.visit);
     anna.chooses("Cominciare").hears("Manche 1");

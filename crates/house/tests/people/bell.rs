@@ -1,4 +1,4 @@
-//! The bell of a player's turn and of its reminder, as the bytes that each door sends.
+//! The bell of a player's turn and of its reminder, as the bytes that each transport sends.
 
 use crate::company::{Folder, LONG, open, quick_person, sql};
 use salotto::locale::Language;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 const REMINDER: &str = "Tocca ancora a te.";
 
-/// Somebody's own side of a door, byte by byte.
+/// The client's side of a connection, byte by byte.
 struct Side {
     line: UnixStream,
     heard: String,
@@ -56,7 +56,7 @@ impl Side {
     }
 }
 
-/// The ways in which somebody comes in, the bell there, and the keys for a best move and Enter.
+/// The input forms of a client, the bell of each, and the keys for a best move and Enter.
 fn doors() -> [(InputForm, &'static str, [&'static str; 2]); 3] {
     [
         (InputForm::Lines, "\x07", ["b\n", "\n"]),
@@ -65,8 +65,8 @@ fn doors() -> [(InputForm, &'static str, [&'static str; 2]); 3] {
     ]
 }
 
-/// Anna, at a table against a bot in this folder's house, is reminded of her turn, moves, and has
-/// the next turn; by each door, where the bell is on or off.
+/// Anna, at a table against a bot on this folder's server, is reminded of her turn, moves, and has
+/// the next turn; by each input form, where the bell is on or off.
 fn two_turns(name: &str, bell: &str, check: impl Fn(&Side, &str)) {
     let folder = Folder::new(name);
     let house = open(&folder);
@@ -99,7 +99,7 @@ fn the_bell_rings_right_before_a_turn_and_before_its_reminder_by_each_door() {
     two_turns("bell-on", "on", |side, bell| {
         let &[first, turn, second] = side.rung(bell).as_slice() else { panic!("three times: {:?}", side.heard) };
         assert!(first.starts_with(REMINDER) && second.starts_with(REMINDER), "{:?}", side.heard);
-        // What the bot did is told with it, in one breath.
+        // The bot's move is told with the turn, in one breath.
         assert!(turn.starts_with("Giulia attacca") && turn.contains("A te:"), "{:?}", side.heard);
     });
 }

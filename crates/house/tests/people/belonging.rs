@@ -1,5 +1,5 @@
-//! Who is who: one person at two windows, names that mean somebody else, words that look like the
-//! game, and what guests can't do.
+//! Identity of users: one user at two windows, names that mean other users, words that look like
+//! the game, and the limits of guests.
 
 use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, play_on, rows, says};
 use salotto::locale::Language;
@@ -191,7 +191,7 @@ fn a_seat_acts_in_its_own_turn_and_once() {
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").settles().chooses("Cominciare");
-    // Anna opens; whatever Bruno types before is for nothing.
+    // Anna opens; Bruno's keys before that have no effect.
     anna.hears("Tocca a te").settles();
     bruno.hears("Anna opens");
     let steps = || rows(&folder, "SELECT line FROM steps ORDER BY n");

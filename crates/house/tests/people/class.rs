@@ -1,6 +1,6 @@
 //! A whole class at one table: a teacher opens it, the pupils go to a table by three words, and all build
-//! their kingdoms with the same tiles, choosing at the same time. What the teacher and one pupil heard
-//! of it is in tests/evenings.
+//! their kingdoms with the same tiles, choosing at the same time. The transcripts of the teacher and one
+//! pupil are in tests/evenings.
 
 use crate::company::{Folder, Guest, comes_by, kept, open, opens, quick_person, words};
 use crate::houses::{comes_to, only_match, two};
@@ -10,7 +10,7 @@ use salotto::locale::Language;
 const CLASS: usize = 40;
 const ROUNDS: usize = 12;
 
-/// All of them choose, one round after the other, and in each round another is the slowest.
+/// Lets all of them choose, one round after the other; in each round another is the slowest.
 fn play_rounds(class: &mut [(&mut Guest, Language)], rounds: usize) {
     let count = class.len();
     for round in 0..rounds {

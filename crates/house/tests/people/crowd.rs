@@ -1,5 +1,5 @@
-//! One person is not a crowd: how much is heard of those who come from one address, and of one who does
-//! the same again and again.
+//! Limits on the effect of one user or address: on announcements of users from one address, and of one
+//! who does the same again and again.
 
 use crate::company::{
     Folder, Guest, LONG, USUAL, begins, comes_by, new_person, open, opens, opens_a_table, quick_person, says, two_at_a_table,
@@ -25,7 +25,7 @@ fn guest_from(house: &Arc<House>, address: &str) -> Guest {
     guest
 }
 
-/// How often somebody has heard this.
+/// The number of times that a user has heard this.
 fn count(guest: &Guest, what: &str) -> usize {
     guest.heard.text().matches(what).count()
 }
@@ -63,7 +63,7 @@ fn forty_people_behind_one_address_each_say_a_sentence_and_sit_down_unhindered()
         for mut pupil in pupils.drain(..4) {
             pupil.types(&words).hears("You wait at a table:");
             host.hears(" si siede al tavolo.");
-            // They stay.
+            // The pupils stay connected.
             std::mem::forget(pupil);
         }
     }
@@ -86,7 +86,7 @@ fn sixty_guests_of_one_address_are_heard_as_a_class_and_who_comes_again_as_one()
     let heard = count(&anna, "dice: shouted");
     assert!(heard <= 40 + seconds, "{heard} in {seconds} seconds");
     assert!(guests.iter().any(|guest| count(guest, "Much is being said from your network") > 0));
-    // From elsewhere one is heard, and so is who has a key there.
+    // A user from elsewhere is heard, and so is one with a key at the school.
     guest_from(&house, "192.0.2.8").types(":say elsewhere").settles();
     let mut bruno = Guest::comes_from(&house, Some("bruno"), Some(Language::English), from(SCHOOL));
     bruno.hears("press Enter.").types("Bruno").hears("The lobby.").types(":say by key").settles();
@@ -130,7 +130,7 @@ fn who_is_let_in_no_more_by_address_goes_with_all_who_are_there_from_it_and_the_
     guests.drain(..).chain([bruno]).for_each(|mut gone| _ = gone.wait_until_out());
     carla.types("Carla").hears("doesn't let you in");
     carla.wait_until_out();
-    // Operators and everybody else stay, and come again.
+    // Operators and all other users stay, and come again.
     anna.types("down").settles();
     serena.cut();
     let mut serena = Guest::comes_from(&house, Some("olga"), None, from(SCHOOL));
@@ -161,7 +161,7 @@ fn a_guest_whom_somebody_doesnt_hear_isnt_heard_either_when_they_come_again() {
     says(&mut rude, "second");
     says(&mut pupil, "homework");
     anna.hears("dice: homework");
-    // She comes again, and they do.
+    // Anna comes in again, and after her the muted guest.
     anna.cut();
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Sei nella sala.").settles();
@@ -190,7 +190,7 @@ fn who_sits_down_and_gets_up_again_and_again_is_heard_a_few_times_and_then_where
     let lately = begun.elapsed().as_secs() as usize / 10 + 1;
     let heard = count(&anna, "Bruno si siede") + count(&anna, "Bruno si alza");
     assert!(heard <= 3 * lately, "{heard} within {lately} times ten seconds");
-    // He sits there, which is heard in the end.
+    // Bruno sits there, which is heard in the end.
     let last = || anna.heard.text().lines().rev().find(|line| line.starts_with("Bruno si")).map(str::to_string);
     until(|| last().is_some_and(|line| line.starts_with("Bruno si siede")), &|| anna.heard.text());
     // Going to the lobby and back is the same.

@@ -1,4 +1,4 @@
-//! The deal of the day in the house: played once, its results by name for those who want that.
+//! The deal of the day at the server: played once, with results by name for players who want that.
 
 use crate::company::{Folder, open, quick_person, rows, sql};
 use salotto::locale::Language;

@@ -1,4 +1,4 @@
-//! A house whose disk is full: it says so, keeps what it has, and opens no new table.
+//! A server whose disk is full: it says so, keeps its data, and opens no new table.
 
 use crate::company::{Folder, Guest, USUAL, comes_by, new_person, open, opens_a_table, play_on, rows, sql};
 use salotto::locale::Language;
@@ -33,7 +33,7 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     fills(&folder);
     let before = rows(&folder, "SELECT line FROM steps");
     anna.types("b").settles();
-    // She opens, and nobody hears of it as long as it isn't kept.
+    // Anna opens, and the move isn't announced before it is stored.
     anna.types("");
     bruno.hears("The house can't save anything. Matches wait, and nothing is lost.");
     anna.hears("La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.");
@@ -48,7 +48,7 @@ fn matches_wait_nobody_comes_in_new_and_when_there_is_room_play_goes_on() {
     assert_eq!(house.tables().len(), 1, "no new table");
     let mut dora = Guest::comes(&house, Some("Dora"), Some(Language::English));
     dora.hears("press Enter.").types("Dora").hears("The house can't save anything, so this can't be done now. Try again later.");
-    // Who leaves the match waits like the others, and hears what for.
+    // A player who leaves the match waits like the others, and is told the reason.
     bruno.settles().types("q").settles().chooses("Back to the lobby").hears("One moment: the house is waiting for its disk.");
 
     make_room(&folder);
@@ -102,7 +102,7 @@ fn a_guest_who_leaves_the_house_from_a_match_that_cant_be_saved_hears_what_they_
     anna.types("");
     guest.hears("The house can't save anything. Matches wait, and nothing is lost.").settles();
     guest.types("quit").hears("One moment: the house is waiting for its disk.");
-    // It lasts, and is told again.
+    // The wait lasts, and is announced again.
     guest.hears("One moment: the house is waiting for its disk.");
     make_room(&folder);
     guest.hears("Goodbye.");

@@ -1,4 +1,4 @@
-//! A house reaches its database over a line that others could listen to.
+//! A server that reaches its database over a line to which others could listen.
 
 use crate::company::server::Server;
 use crate::company::{Folder, LONG, rows_at, try_open};
@@ -8,7 +8,7 @@ use std::net::TcpListener;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Of each connection that houses have to this database over the network, whether it is encrypted.
+/// Whether each of the connections of servers to this database over the network is encrypted.
 fn encrypted(address: &str) -> Vec<bool> {
     let others = "SELECT CAST(ssl AS TEXT) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
         WHERE datname = current_database() AND client_port > 0";
@@ -30,7 +30,7 @@ fn a_house_talks_to_its_database_in_secret_and_to_no_other_that_takes_its_place(
 
     let house = open(far(&known(&certificate.display().to_string()))).expect("a house");
     let end = Instant::now() + LONG;
-    // Who asks and who listens for bells are two connections at least.
+    // Queries and notifications use two connections at least.
     while encrypted(&near).len() < 2 {
         assert!(Instant::now() < end, "{:?}", encrypted(&near));
         thread::sleep(Duration::from_millis(20));
@@ -38,7 +38,7 @@ fn a_house_talks_to_its_database_in_secret_and_to_no_other_that_takes_its_place(
     assert!(encrypted(&near).iter().all(|encrypted| *encrypted), "{:?}", encrypted(&near));
     drop(house);
 
-    // Somebody else's certificate for the same name.
+    // A certificate of another server for the same name.
     let other = folder.0.join("other");
     fs::copy(&certificate, &other).expect("a file");
     server.encrypts(port, "localhost");
@@ -46,7 +46,7 @@ fn a_house_talks_to_its_database_in_secret_and_to_no_other_that_takes_its_place(
     server.starts();
     let Err(HouseOpenError::Database(error)) = open(far(&known(&other.display().to_string()))) else { panic!("that isn't its server") };
     assert!(error.to_string().contains("certificate"), "{error}");
-    // Who doesn't ask for a certificate gets in as before, in secret all the same.
+    // Without a demand for a certificate, the connection works as before, encrypted all the same.
     let _house = open(far("")).expect("a house");
     assert!(encrypted(&near).iter().all(|encrypted| *encrypted), "{:?}", encrypted(&near));
 }

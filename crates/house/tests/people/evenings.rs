@@ -1,4 +1,4 @@
-//! Whole evenings at a house.
+//! Whole evenings at a server.
 
 use crate::company::{
     Folder, Guest, begins, comes_by, kept, make_known, new_person, open, opens, opens_a_table, play_on, quick_person, rows, says, sql,
@@ -33,7 +33,7 @@ fn two_people_meet_by_three_words_and_play_in_two_languages() {
     kept("meeting.bruno", &bruno.wait_until_out());
 }
 
-/// Somebody comes to the house again.
+/// Lets a known player come back to the server.
 #[track_caller]
 fn comes_back(house: &Arc<House>, name: &str, language: Language) -> Guest {
     let mut guest = Guest::comes(house, Some(name), None);
@@ -166,7 +166,7 @@ fn who_looks_after_the_house_has_a_quiet_evening() {
     kept("operator.serena", &without_times(&serena.wait_until_out()));
 }
 
-/// Somebody comes by the words of a match that has begun, and asks for a bot's seat.
+/// Goes to a match that has begun, by its words, and asks for a bot's seat.
 #[track_caller]
 fn asks_for_a_seat(guest: &mut Guest, words: &str) {
     guest
@@ -195,7 +195,7 @@ fn who_comes_late_takes_a_bots_seat_between_two_rounds_if_the_host_agrees() {
     anna.chooses("Dare a Carla il posto di un bot").hears("Carla prende il posto di Giulia dalla prossima manche.").settles();
     bruno.hears("Carla takes Giulia's seat from the next round on.").settles();
     carla.hears("Carla takes Giulia's seat from the next round on.");
-    // Nobody else can have it.
+    // No other spectator can have it.
     let mut dave = quick_person(&house, &folder, "Dave", Language::English);
     dave.chooses("Go to a table with a three-word code").hears("press Enter.").types(&words).hears("so you listen.").settles();
     dave.types("").hears("No bot's seat is left at this table.");
@@ -246,7 +246,7 @@ fn who_was_given_a_seat_and_asks_again_gets_it_all_the_same() {
     asks_for_a_seat(&mut carla, &words);
     anna.hears("Carla ascolta").settles().types("q").settles();
     anna.chooses("Dare a Carla il posto di un bot").hears("dal prossimo turno.").settles().types("t").settles();
-    // She presses Enter once more; what she asks after that is answered after it.
+    // Carla presses Enter once more; her next question is answered after it.
     carla.hears("seat at its next turn.").types("").types("v").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     carla.hears("The seat is yours.").wait_for_turn(Language::English);
@@ -359,7 +359,7 @@ fn what_is_agreed_at_a_table_holds_for_all_and_a_move_is_undone_by_consent() {
     anna.chooses("No").hears("Annullare una mossa, se tutti acconsentono?");
     anna.chooses("Sì").hears("Consigli e conteggi: alcuni").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
-    // The lobby is told anew when one goes back to it.
+    // The lobby is announced anew on return to it.
     bruno.chooses("The keys").settles().types("x").hears("The lobby.").settles();
     bruno.chooses("One table with room").settles().types("").hears("You wait at a table:");
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare").wait_for_turn(Language::Italian);

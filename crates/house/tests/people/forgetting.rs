@@ -1,11 +1,11 @@
-//! Forgetting somebody who wants to go: nothing of them is left in the database, nor in its files.
+//! Deletion of a user who wants it: no data is left in the database, nor in its files.
 
 use crate::company::{Folder, Guest, begins, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// All that stands in all tables of the database, a text for each row.
+/// All rows of all tables of the database, a text for each.
 fn everything(folder: &Folder) -> Vec<String> {
     let tables = rows(folder, "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '_sqlx_migrations'");
     let all = |table: &String| {
@@ -16,8 +16,8 @@ fn everything(folder: &Folder) -> Vec<String> {
     tables.iter().flat_map(all).collect()
 }
 
-/// The files of the house in whose bytes this stands, in capitals or not. A file that the database
-/// takes away in this moment has nothing any more.
+/// The files of the server whose bytes contain this, in capitals or not. A file that the database
+/// removes at this moment counts as empty.
 fn files_with(text: &str, folder: &Folder) -> Vec<String> {
     let files = std::fs::read_dir(&folder.0).expect("a folder").map(|entry| entry.expect("a file").path());
     let bytes = |file: &Path| match std::fs::read(file) {
@@ -89,7 +89,7 @@ fn nothing_is_left_of_who_is_forgotten_and_others_keep_their_matches() {
     }
     let after = bruno.heard.text().split_off(before);
     assert!(after.contains("plays") && !after.contains("Annabella"), "{after}");
-    // By the same key she is somebody new.
+    // With the same key, she is a new user.
     Guest::comes(&house, Some("Annabella"), Some(Language::Italian)).hears("Ti diamo il benvenuto nella casa.");
     assert_eq!(files_with("annabella", &folder), Vec::<String>::new());
     drop((bruno, house));

@@ -1,5 +1,6 @@
-//! A store whose disk is full for a while: what it has acknowledged is there after a kill, for each kind
-//! of write. SQLite is on a real file system of 8 MB, which root mounts; a server refuses each COMMIT.
+//! A store whose disk is full for a while: each acknowledged write is there after a kill, for each kind
+//! of write. SQLite is on a real file system of 8 MB, which root mounts; a database server refuses each
+//! COMMIT.
 
 use crate::company::{Folder, Guest, open_on, server, try_open};
 use crate::proxy::{Line, Proxy};
@@ -24,7 +25,7 @@ fn database(disk: &SmallDisk) -> Database {
     Database::File(disk.0.join("house.sqlite"))
 }
 
-/// The files as a kill at this moment would leave them.
+/// A copy of the files as a kill at this moment would leave them.
 fn copy_as_after_a_kill(disk: &SmallDisk) -> Folder {
     let left = Folder::new("left");
     fs::create_dir_all(&left.0).expect("a folder");
@@ -39,7 +40,7 @@ fn copy_as_after_a_kill(disk: &SmallDisk) -> Folder {
 
 const TABLE: TableId = TableId(5);
 const TOURNAMENT: TournamentId = TournamentId(6);
-/// How many people there are.
+/// Number of people.
 const PEOPLE: usize = 24;
 
 /// A store with people, a table and a tournament.
@@ -83,8 +84,8 @@ fn tournament(id: TournamentId, host: PersonId) -> StoredTournament {
     }
 }
 
-/// A kind of write: does it for the nth time, from 0, and whether it is acknowledged; and whether it is
-/// there.
+/// A kind of write: a function that attempts the nth write, from 0, and returns whether it is
+/// acknowledged, and one that returns whether it is stored.
 struct Kind {
     name: &'static str,
     write: fn(&Store, &Cast, i64) -> StoreResult<bool>,
@@ -299,7 +300,7 @@ struct Writes<'a> {
 }
 
 impl Writes<'_> {
-    /// Tries so many more.
+    /// Attempts this many more writes.
     fn attempt(&mut self, store: &Store, cast: &Cast, times: usize) {
         for _ in 0..times {
             match (self.kind.write)(store, cast, self.acknowledged) {
@@ -309,7 +310,7 @@ impl Writes<'_> {
         }
     }
 
-    /// Those that were acknowledged and aren't there.
+    /// Acknowledged writes that are missing.
     fn lost(&self, store: &Store, cast: &Cast) -> Vec<i64> {
         (0..self.acknowledged).filter(|n| !(self.kind.is_kept)(store, cast, *n)).collect()
     }
@@ -370,7 +371,7 @@ fn what_was_acknowledged_is_there_though_the_disk_was_full_as_the_log_was_to_be_
     writes.attempt(&store, &cast, 4);
     let left_full = copy_as_after_a_kill(&disk);
     disk.empty();
-    // Where no step was refused there is nothing to recover from.
+    // Without a refused step there is nothing to recover from.
     store.try_to_recover().expect("there is room again");
     writes.attempt(&store, &cast, 3);
     for (left, acknowledged) in [(left_full, 3), (copy_as_after_a_kill(&disk), writes.acknowledged)] {
@@ -457,7 +458,8 @@ fn a_house_that_finds_its_disk_full_is_not_opened_and_has_everything_once_there_
     for _ in 0..3 {
         let opened = try_open(&folder, None);
         assert!(matches!(&opened, Err(HouseOpenError::Folder(error)) if error.kind() == ErrorKind::StorageFull), "{:?}", opened.err());
-        // Where the disk is full a moment later. Moving the log into the file may make room.
+        // The case of a disk that is full a moment later. Moving the log into the file may make
+        // room.
         drop(Store::open(&database(&disk)));
         disk.fill();
     }

@@ -1,4 +1,4 @@
-//! A table before its match: who is asked, who is called, who may begin.
+//! A table before its match: invitations, calls, and the permission to begin.
 
 use crate::company::{
     Folder, Guest, USUAL, begins, comes_by, kept, new_person, open, opens, opens_a_table, play_on, quick_person, two_at_a_table,
@@ -56,7 +56,7 @@ fn who_is_in_the_lobby_with_a_seat_kept_is_called_and_who_has_gone_is_named() {
     carla.settles().types("quit").hears("Goodbye.");
     carla.wait_until_out();
     anna.hears("Carla esce dalla casa: il posto resta suo.").settles();
-    // He reads something, and types something, while she begins.
+    // Bruno reads something, and types something, while Anna begins.
     bruno.chooses("Settings").settles().chooses("your name").hears("Type the name");
     anna.chooses("Cominciare").hears("Manca Carla. Cominciare lo stesso?").settles().chooses("Sì, si comincia").hears("Manche 1");
     bruno.types("").hears("The match at your table begins.").hears("Round 1");
@@ -109,7 +109,7 @@ fn where_whoever_opened_the_table_has_gone_the_others_begin_at_once_if_all_want_
     let house = open(&folder);
     let [mut anna, mut bruno, mut carla] = three_at_a_table(&house, &folder);
     anna.hears("Carla si siede al tavolo.").settles();
-    // While she is there, nobody else begins.
+    // While Anna is there, no other player may begin.
     assert!(!bruno.settles().heard.text().contains("egin"), "{}", bruno.heard.text());
     anna.types("esci").hears("Arrivederci.");
     anna.wait_until_out();
@@ -130,7 +130,7 @@ fn a_guests_table_is_for_those_who_have_its_words_and_ends_with_its_last_person(
     guest.hears("Giochi come ospite").hears("Sei nella sala.").settles().chooses("Aprire un tavolo");
     guest.hears("una volta fuori non ritrovi questo tavolo").settles();
     let words = opens_from_games(&mut guest);
-    // Nobody finds it without the words.
+    // Without the words, no other guest finds it.
     bruno.types("end").settles().types("home").hears("Open a table, 1 of ").settles();
     let mut other = Guest::comes(&house, None, Some(Language::English));
     other.hears("The lobby.").settles();
@@ -158,7 +158,7 @@ fn who_is_left_at_a_guests_table_hears_that_they_may_begin() {
     other.hears("Now it's up to you to begin.").settles().chooses("Begin").hears("Begin all the same?");
 }
 
-/// Somebody who stands at the list of games opens a table of the usual kind; its words.
+/// Opens a table of the usual kind, from the list of games; returns its words.
 fn opens_from_games(guest: &mut Guest) -> String {
     guest.chooses("Domino classico").hears("Aprire: 2 persone, solo su invito").settles();
     guest.types("").hears("Aspetti al tavolo:").settles().types("").hears("con queste tre parole: ").settles();
@@ -180,20 +180,20 @@ fn a_guest_has_one_table_and_alone_leaves_none_behind() {
     assert_eq!(house.tables().len(), 0);
 }
 
-/// What somebody has pressed and heard on the way: keys, without the letters of what they typed, and
-/// words.
+/// The number of keys pressed on the way, without the letters of typed texts, and the number of
+/// words heard.
 fn pressed_and_heard(text: &str) -> (usize, usize) {
     let (keys, heard): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with("> "));
     (keys.len(), heard.iter().map(|line| line.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()).sum())
 }
 
-/// The most keys and words from the line to the waiting room, for who opens a table.
+/// The most keys and words from the line to the waiting room, for the player who opens a table.
 const MOST: (usize, usize) = (12, 120);
-/// The most keys for who comes to it.
+/// The most keys for the player who comes to it.
 const MOST_TO_COME: usize = 5;
 
-/// Two friends of whom the house knows nothing, who press Enter wherever it is offered: one opens a
-/// table, and the other comes to it by the words.
+/// Two new users who press Enter wherever it is offered: one opens a table, and the other comes to
+/// it by the words.
 fn two_friends(house: &Arc<House>, files: [&str; 2], names: [&str; 2], said: &Said) {
     let mut one = Guest::comes(house, Some(names[0]), None);
     one.settles();
@@ -224,9 +224,9 @@ fn two_friends(house: &Arc<House>, files: [&str; 2], names: [&str; 2], said: &Sa
     kept(files[1], &two.wait_until_out());
 }
 
-/// What they press and hear in their language.
+/// Keys that the two press and texts that they hear, in their language.
 struct Said {
-    /// The keys for the language, which the house doesn't know.
+    /// The keys for the language, which the server doesn't know.
     language: &'static [&'static str],
     name: &'static str,
     lobby: &'static str,
@@ -291,7 +291,7 @@ fn sixteen_at_a_table_two_people_among_bots_play_a_round_and_the_next_begins() {
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
-    // Nobody is out after the first round.
+    // No player is out after the first round.
     let largest = [("Set di tessere", "Si gioca con 364 tessere"), ("Giocatori", "16"), ("Limite", "1000")];
     let words = opens(&mut anna, "Il domino del Salotto", &largest, "2 persone", DAYS);
     comes_by(&mut bruno, Language::English, &words);
@@ -315,7 +315,7 @@ fn who_has_invited_hears_that_they_can_begin_and_begins_with_the_next_key() {
     assert!(!anna.heard.text().contains("non c'è più"), "{}", anna.heard.text());
 }
 
-/// How many words were said since this place in what somebody has heard.
+/// The number of words said to a user since this place of the output.
 fn words_since(guest: &Guest, place: usize) -> usize {
     guest.heard.text()[place..].lines().filter(|line| !line.starts_with('>')).map(|line| line.split_whitespace().count()).sum()
 }

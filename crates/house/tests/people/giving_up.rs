@@ -1,5 +1,5 @@
-//! Matches that end before their end: given up by those who are there, ended by the host, left to bots;
-//! and whom one doesn't wait for any longer.
+//! Early ends of a match: given up by the players, ended by the host, left to bots; and the end of
+//! waiting for a player.
 
 use crate::company::{Folder, Guest, begins, kept, open, play_on, quick_person, rows, sql, two_at_a_table};
 use crate::houses::{meet, two};
@@ -10,14 +10,14 @@ use salotto::records;
 use salotto_house::House;
 use std::sync::Arc;
 
-/// Somebody at a match opens what can be done about their table.
+/// Opens the list of actions about the table, as a player at a match.
 #[track_caller]
 fn about_the_table(guest: &mut Guest, language: Language) -> &mut Guest {
     let (item, title) = if language == Language::Italian { ("questo tavolo", "Questo tavolo.") } else { ("this table", "This table.") };
     guest.settles().types("q").settles().chooses(item).hears(title)
 }
 
-/// Somebody wants to give their match up.
+/// Gives up a match, as one of its players.
 #[track_caller]
 pub fn gives_up(guest: &mut Guest, language: Language) {
     let [item, title, yes] = if language == Language::Italian {
@@ -47,7 +47,7 @@ fn a_match_is_given_up_once_all_who_are_there_agree() {
     anna.hears("Si interrompe quando acconsentono tutti quelli che sono al tavolo.").settles();
     bruno.hears("Anna asks to end the match for everybody.").settles();
     assert_eq!(house.tables().len(), 1, "he hasn't agreed");
-    // She may think better of it.
+    // Anna may withdraw her request.
     about_the_table(&mut anna, Language::Italian).chooses("ritirare la tua richiesta").hears("Non chiedi più").settles();
     bruno.hears("Anna no longer asks to end the match.").settles();
     gives_up(&mut bruno, Language::English);
@@ -111,7 +111,7 @@ fn who_didnt_open_a_table_cant_end_its_match_alone_and_leaves_their_seat_to_a_bo
     assert_eq!(rows(&folder, "SELECT 'left' FROM tables WHERE header LIKE '%# left 2 %'").len(), 1);
     anna.types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 3);
-    // Nobody else plays: to give it up she asks nobody.
+    // No other user plays: to give it up she needs no consent.
     gives_up(&mut anna, Language::Italian);
     anna.hears("La partita è interrotta").hears("Sei nella sala.");
 }
@@ -121,7 +121,7 @@ fn the_host_asks_somebody_to_leave_hands_the_table_over_and_changes_what_is_agre
     let folder = Folder::new("hosting");
     let house = open(&folder);
     let (mut anna, mut bruno) = two_play(&house, &folder, "Si aspetta un minuto");
-    // Who doesn't host hears what is agreed, and changes nothing.
+    // A player who isn't the host hears the agreement, and can't change it.
     about_the_table(&mut bruno, Language::English).chooses("what is agreed").hears("What is agreed.").settles();
     bruno.types("").hears("The host changes what is agreed.").types("x").types("x").types("x").hears("Back at the table.");
     about_the_table(&mut anna, Language::Italian).chooses("gli accordi").hears("lo sentono tutti.").settles();
@@ -232,7 +232,7 @@ fn in_two_houses_who_takes_long_hears_that_the_other_doesnt_want_to_wait() {
     let (mut anna, mut bruno) = meet(&two, "200", "Si aspetta un minuto");
     anna.chooses("Cominciare");
     anna.wait_for_turn(Language::Italian);
-    // It begins a moment later in the other house.
+    // The match begins a moment later on the other server.
     bruno.hears("Round 1").settles();
     about_the_table(&mut bruno, Language::English).chooses("ask to wait no longer").hears("Most of the others ask for it.");
     anna.hears("Se entro 30 secondi non muovi, muove un bot per te.");

@@ -1,5 +1,5 @@
-//! Words that are guessed: how many an address may get wrong, and what an owner does about a key that
-//! somebody has added by them.
+//! Guessed words: the limit of wrong ones for an address, and an owner's options about a key that was
+//! added by them.
 
 use crate::company::{Folder, Guest, USUAL, new_person, open, opens_a_table, quick_person, rows, words_for_another_key};
 use salotto::locale::Language;
@@ -13,7 +13,7 @@ fn from(address: &str) -> Address {
     Address::Ip(address.parse().expect("an address"))
 }
 
-/// Somebody new with this key, from this address.
+/// A new user with this key, from this address.
 fn stranger(house: &Arc<House>, key: &str, address: &str) -> Guest {
     let mut stranger = Guest::comes_from(house, Some(key), Some(Language::English), from(address));
     stranger.hears("press Enter.");
@@ -39,7 +39,7 @@ fn after_twenty_wrong_words_an_address_is_refused_words_and_who_has_a_key_comes_
     for words in [&of_key, &of_table, "cat dog horse"] {
         thief.types(words).hears(REFUSED).hears("press Enter.");
     }
-    // They come in by a name like everybody else, and words are refused there as well.
+    // The thief comes in by a name like all users, and words are refused there as well.
     thief.types("Tommaso").hears("The lobby.").settles();
     thief.types(&of_table).hears(REFUSED).settles();
     let mut guest = Guest::comes_from(&house, None, Some(Language::English), from("192.0.2.7"));
@@ -69,7 +69,7 @@ fn who_hears_at_an_older_key_of_one_that_is_not_theirs_takes_it_away_with_those_
     let mut anna = Guest::comes(&house, Some("Anna"), None);
     anna.hears("Al tuo nome si è aggiunta una chiave, un attimo fa: finisce con mine. È tua?").settles();
     anna.chooses("sì, è mia").hears("Sei nella sala.").settles();
-    // A thief has heard the words, and adds one more, so that she hears of that one first.
+    // A thief knows the words, and adds one more key, so that Anna is told of that one first.
     let mut thief = adds(&mut anna, "thief");
     adds(&mut thief, "more").cut();
     let mut thief = Guest::comes(&house, Some("thief"), None);

@@ -1,5 +1,5 @@
-//! A disk, or a server, that doesn't answer for a while: who has something kept waits for it, and
-//! hears that; nobody else does.
+//! A disk, or a database server, that doesn't answer for a while: a user with a pending write waits
+//! for it, and is told so; no other user is.
 
 use crate::company::{Folder, Guest, comes_by, open, opens_a_table, quick_person, server};
 use salotto::locale::Language;
@@ -83,7 +83,7 @@ fn who_waits_for_an_invitation_a_key_or_a_name_to_be_kept_hears_so() {
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     let mut dora = Guest::comes(&house, Some("dora"), Some(Language::English));
     dora.hears("What are you called?");
-    // Where she stays, she hears the same words again.
+    // In the room where Anna stays, she hears the same words again.
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
     bruno.chooses("Go to a table with a three-word code").hears("press Enter.");

@@ -1,4 +1,4 @@
-//! Several houses on one database: together they are one house.
+//! Several servers on one database: together they act as one.
 
 use crate::company::server::Server;
 use crate::company::{Folder, Guest, LONG, begins, new_person, open_on, opens, play_on, rows_at, says};
@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// What is said of somebody who leaves and comes back.
+/// The sentences about a player who leaves and comes back.
 pub const AWAY: [&str; 4] = ["ha lasciato il tavolo", "has left the table", "è di nuovo al tavolo", "is back at the table"];
 
-/// Two houses on one database.
+/// Two servers on one database.
 pub struct Two {
     pub houses: [Arc<House>; 2],
     _folders: [Folder; 2],
@@ -27,7 +27,7 @@ pub fn two(name: &str) -> Option<Two> {
     Some(two_over(name, Server::start()?, str::to_string))
 }
 
-/// Two houses, of which the second reaches the database by another address.
+/// Two servers, of which the second reaches the database by another address.
 pub fn two_over(name: &str, server: Server, second: impl Fn(&str) -> String) -> Two {
     let database = server.database("houses");
     let folders = ["one", "two"].map(|number| Folder::new(&format!("{name}-{number}")));
@@ -36,7 +36,7 @@ pub fn two_over(name: &str, server: Server, second: impl Fn(&str) -> String) -> 
     Two { houses, _folders: folders, database, server }
 }
 
-/// Every step that the database has, as its table, its number and its line.
+/// Every step in the database, as its table, its number and its line.
 fn steps(database: &str) -> Vec<(i64, i64, String)> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
@@ -45,7 +45,7 @@ fn steps(database: &str) -> Vec<(i64, i64, String)> {
     })
 }
 
-/// How many the database has of something.
+/// The result of a counting query.
 pub fn count(database: &str, asked: &str) -> i64 {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
@@ -55,19 +55,20 @@ pub fn count(database: &str, asked: &str) -> i64 {
     })
 }
 
-/// The steps of the only match, of which none is missing and none stands there twice.
+/// The steps of the only match. Panics if one is missing or duplicated.
 pub fn only_match(database: &str) -> Vec<String> {
     let steps = steps(database);
     assert!(steps.iter().enumerate().all(|(place, (table, n, _))| *table == steps[0].0 && *n == place as i64), "{steps:?}");
     steps.into_iter().map(|(_, _, line)| line).collect()
 }
 
-/// Anna opens a table for two at the classic game, and invites by three words; the words.
+/// Opens a table of Anna's for two at the classic game, and invites by three words; returns the
+/// words.
 pub fn opens_a_table(anna: &mut Guest, target: &str, waits: &str) -> String {
     opens(anna, "Domino classico", &[("Traguardo", target)], "2 persone", waits)
 }
 
-/// Two people of two houses at one table, whose match begins.
+/// Two players of two servers at one table, whose match begins.
 pub fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
     let mut bruno = new_person(&two.houses[1], "Bruno", Language::English);
@@ -77,7 +78,7 @@ pub fn meet(two: &Two, target: &str, waits: &str) -> (Guest, Guest) {
     (anna, bruno)
 }
 
-/// Somebody comes to a table by its words, once their house has heard of it.
+/// Goes to a table by its words, once the guest's server knows it.
 pub fn comes_to(guest: &mut Guest, words: &str) {
     let end = Instant::now() + LONG;
     loop {
@@ -118,8 +119,8 @@ fn two_people_play_a_match_who_came_in_at_two_houses() {
     drop(two.server);
 }
 
-/// Zoe, in the second house, listens to Anna's match as soon as hers has heard of it, and asks for a
-/// bot's seat.
+/// Zoe, on the second server, listens to Anna's match as soon as hers knows it, and asks for a bot's
+/// seat.
 #[track_caller]
 fn asks_for_a_seat(two: &Two, words: &str) -> Guest {
     let mut zoe = new_person(&two.houses[1], "Zoe", Language::English);
@@ -202,14 +203,14 @@ fn a_seat_is_given_neither_to_who_has_left_another_house_nor_by_who_has_left_the
     zoe.hears("The host gives bots' seats, and isn't here now. Ask again later.");
 }
 
-/// How many steps there are of the only match, and that all of them that were there still are.
+/// The steps of the only match. Panics if those of `before` aren't its beginning.
 fn goes_on(database: &str, before: &[String]) -> Vec<String> {
     let now = only_match(database);
     assert!(now.starts_with(before), "a step was lost or changed:\n{before:?}\n{now:?}");
     now
 }
 
-/// Every move that somebody heard of as their own is kept.
+/// Checks that every move announced to a player as their own is stored.
 fn check_kept(text: &str, own: &str, seat: &str, steps: &[String]) {
     let told = text.matches(own).count();
     let kept = steps.iter().filter(|line| line.starts_with(&format!("{seat} lay"))).count();
@@ -225,8 +226,8 @@ fn a_server_that_stops_and_starts_again_holds_matches_up_and_loses_nothing() {
     for _ in 0..3 {
         play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 6);
         two.server.stops();
-        // Both try: the player whose turn it is hears that nothing can be kept, and so does
-        // everybody.
+        // Both try: the player whose turn it is hears that nothing can be stored, and so do all
+        // others.
         for guest in [&mut anna, &mut bruno] {
             guest.types("b").types("").types("");
         }
@@ -281,7 +282,7 @@ fn of_two_who_want_the_last_seat_at_two_houses_one_has_it() {
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);
     let words = opens_a_table(&mut anna, "50", "Si aspetta un minuto");
     let mut others = [("Bruno", 0), ("Zeno", 1)].map(|(name, house)| new_person(&two.houses[house], name, Language::English));
-    // Both houses know the table.
+    // Both servers know the table.
     let end = Instant::now() + LONG;
     while two.houses[1].tables().is_empty() {
         assert!(Instant::now() < end, "the other house hears of no table");
@@ -317,7 +318,7 @@ fn who_comes_in_at_another_house_leaves_the_first_and_has_the_seat_there() {
     bruno.hears("You have come in from somewhere else");
     anna.hears("Bruno ha lasciato il tavolo");
     again.chooses("Your table").chooses("").settles();
-    // What comes meanwhile isn't taken for the answer to a key.
+    // Text that comes meanwhile isn't taken for the answer to a key.
     anna.hears("Bruno è di nuovo al tavolo.").settles().types("t").settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut again, Language::English)], 6);
     only_match(&two.database);
@@ -330,28 +331,28 @@ fn a_new_name_reaches_the_other_house_and_isnt_written_over_there() {
     anna.chooses("Tornare nella sala").hears("Il posto resta tuo.").hears("Sei nella sala.").settles();
     anna.chooses("Le impostazioni").hears("Le impostazioni.").settles();
     anna.chooses("il tuo nome: Anna").hears("premi Invio").types("Annarella").hears("ti chiami Annarella").settles();
-    // His list of those at the table is as it stands, once his house has heard of it.
+    // Bruno's list of those at the table is up to date, once his server knows the change.
     let end = Instant::now() + LONG;
     while !two.houses[1].tables().iter().any(|table| table.state().people_names().iter().any(|name| name == "Annarella")) {
         assert!(Instant::now() < end, "the other house doesn't hear of it");
         thread::sleep(Duration::from_millis(10));
     }
-    // What the other house keeps of the table has the new name as well.
+    // The other server's copy of the table has the new name as well.
     bruno.chooses("get up from the table").hears("The lobby.").settles();
     let header = "SELECT header FROM tables";
     assert!(rows_at(&two.database, header).concat().contains("Annarella"), "{:?}", rows_at(&two.database, header));
     assert_eq!(count(&two.database, "SELECT count(*) FROM seats"), 1);
 }
 
-/// Serena, who looks after both houses, in the first.
+/// Serena, an operator of both servers, on the first.
 fn serena(two: &Two) -> Guest {
     let mut serena = Guest::comes(&two.houses[0], Some("olga"), Some(Language::English));
     serena.hears("press Enter.").types("Serena").hears("The lobby.").settles();
     serena
 }
 
-/// Serena, at her list of what she does, does this with somebody who is in one of the houses, as
-/// soon as hers has heard of them.
+/// Chooses an action of Serena's, at her list for operators, about a user on one of the servers, as
+/// soon as hers knows the user.
 #[track_caller]
 fn does(serena: &mut Guest, what: &str, whom: &str) {
     let end = Instant::now() + LONG;
@@ -364,7 +365,7 @@ fn does(serena: &mut Guest, what: &str, whom: &str) {
     serena.chooses(what).hears("Done.").settles();
 }
 
-/// Whether somebody is in the list of those who are here.
+/// Whether a user is in the list of who is here.
 #[track_caller]
 fn is_here(serena: &mut Guest, whom: &str) -> bool {
     let before = serena.settles().heard.text().len();
@@ -377,7 +378,7 @@ fn is_here(serena: &mut Guest, whom: &str) -> bool {
     found
 }
 
-/// Anna comes in again at this house.
+/// Lets Anna come in again at this server.
 #[track_caller]
 fn comes_again(house: &Arc<House>) -> Guest {
     let mut anna = Guest::comes(house, Some("Anna"), None);
@@ -458,7 +459,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
     let mut serena = serena(&two);
     let mut dora = new_person(&two.houses[1], "Dora", Language::English);
     dora.types("quit").hears("Goodbye.").wait_until_out();
-    // A third house, which shows no sign of life any more, says that Dora is in.
+    // A third server, which shows no sign of life any more, says that Dora is in.
     rows_at(&two.database, "INSERT INTO houses (id, number, beats) VALUES (3, 3, 0)");
     rows_at(
         &two.database,
@@ -478,7 +479,7 @@ fn people_of_a_house_that_has_just_died_are_in_nobodys_way() {
         assert!(Instant::now() < end, "the dead house is buried");
         thread::sleep(Duration::from_millis(500));
     }
-    // What was said to its people is gone with it.
+    // The messages to its users are gone with it.
     assert_eq!(count(&two.database, "SELECT COUNT(*) FROM tidings WHERE house = 3"), 0);
     does(&mut serena, "send away", "Bruno");
     bruno.hears("The operator of this house has closed your connection.").wait_until_out();
@@ -498,7 +499,7 @@ fn what_an_operator_does_at_one_house_holds_at_the_other() {
     bruno.hears("The operator of this house doesn't let you in.").wait_until_out();
     let mut again = Guest::comes(&two.houses[1], Some("Bruno"), None);
     again.hears("The operator of this house doesn't let you in.").wait_until_out();
-    // Anna reports from her house, and Serena reads it in hers.
+    // Anna reports from her server, and Serena reads it on hers.
     anna.settles().chooses("Chi c'è").settles().chooses("Serena").settles().chooses("Segnalare").hears("Che cosa è successo?");
     anna.types("niente").hears("Chi gestisce la casa lo leggerà.");
     serena.hears("Anna reports Serena: niente").settles().chooses("the reports").hears("Anna reports Serena: niente");
@@ -559,7 +560,7 @@ fn one_house_puts_a_table_away_unless_somebody_of_another_sits_there_and_the_oth
     anna.settles().chooses("Cominciare");
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 2);
     anna.types("esci").wait_until_out();
-    // Bruno is there, in the house that doesn't count.
+    // Bruno is connected, to the server that doesn't count.
     passes(40);
     assert_eq!((two.houses[0].tables().len(), two.houses[1].tables().len()), (1, 1));
     bruno.types("quit").wait_until_out();

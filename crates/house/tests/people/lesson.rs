@@ -6,7 +6,7 @@ use salotto::locale::Language;
 
 const ENGLISH: Language = Language::English;
 
-/// Sarah opens a table for two pupils whose hands she hears; the words that invite to it.
+/// Opens a table of Sarah's for two pupils whose hands she hears; returns its words.
 #[track_caller]
 fn opens(sarah: &mut Guest) -> String {
     sarah.chooses("Open a table").chooses("Classic dominoes").hears("Enter to open the table").settles();
@@ -21,7 +21,7 @@ fn opens(sarah: &mut Guest) -> String {
     words.replace(", ", " ")
 }
 
-/// Sarah does something about her table.
+/// Chooses an action of Sarah's about her table.
 #[track_caller]
 fn does(sarah: &mut Guest, what: &str) {
     sarah.settles().types("q").hears("This table.").chooses(what);

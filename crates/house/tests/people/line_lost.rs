@@ -1,5 +1,5 @@
-//! Who comes back as their line was cut: to the table where they were, unless they play there when
-//! they like.
+//! Return of a player whose line was cut: to the table where they were, unless it is played by
+//! correspondence.
 
 use crate::company::{Folder, Guest, USUAL, begins, comes_by, open, opens_a_table, quick_person, two_at_a_table, words};
 use salotto::locale::Language;
@@ -25,7 +25,7 @@ fn whose_line_was_cut_in_a_match_plays_on_as_they_come_back() {
     anna.hears("Bruno è di nuovo al tavolo.");
     bruno.cut();
     anna.cut();
-    // Of all their tables only this one is played, though nobody is there.
+    // Of their tables only this one is played, though no player is there.
     let mut anna = comes_back(&house, "Anna");
     anna.hears("Si riprende: Domino classico.").settles();
     anna.types("esci").wait_until_out();

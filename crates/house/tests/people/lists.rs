@@ -1,21 +1,22 @@
-//! Lists over lists: what anybody presses in the house, however often, ends nothing for others.
+//! Nested lists: keys pressed on the server, however often, end nothing for other users.
 
 use crate::company::{Folder, Guest, comes_by, new_person, open, opens_a_table, quick_person, rows, says, two_at_a_table};
 use salotto::locale::Language;
 
-/// How often each key is pressed: seconds in all; `SALOTTO_PRESSES` wants more.
+/// The number of times that each key is pressed, which takes seconds in all; `SALOTTO_PRESSES` can
+/// raise it.
 fn presses() -> usize {
     std::env::var("SALOTTO_PRESSES").map_or(300, |presses| presses.parse().expect("a number"))
 }
 
-/// How many of them are pressed before somebody waits for the answers.
+/// Number of keys pressed before the answers are waited for.
 const AT_ONCE: usize = 100;
 
-/// How many lists may lie one over the other.
+/// Maximum number of nested lists.
 const MOST_OPEN: usize = 4;
 
-/// Waits until everything typed has been answered: what isn't known is named then. What was heard
-/// until there is forgotten, since whoever waits for an answer reads all of it again and again.
+/// Waits until everything typed has been answered: an unknown word is named then. Discards the
+/// output until there, since each wait searches all of it.
 #[track_caller]
 fn answers_all(guest: &mut Guest) {
     guest.types("zzz").hears("zzz").hears("zzz").settles().forgets();

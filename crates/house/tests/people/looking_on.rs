@@ -1,11 +1,11 @@
-//! People who look on at a match: what they hear and say, and how they leave.
+//! Spectators of a match: their output, their messages, and their leaving.
 
 use crate::company::{Folder, Guest, comes_by, open, opens, play_on, quick_person, rows, says, sql};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
 
-/// Somebody who speaks English and listens to the match to which these words invite.
+/// An English-speaking spectator of the match with these words.
 #[track_caller]
 fn listens(house: &Arc<House>, folder: &Folder, name: &str, words: &str) -> Guest {
     let mut guest = quick_person(house, folder, name, Language::English);
@@ -44,7 +44,7 @@ fn who_looks_on_speaks_with_players_and_with_others_who_look_on() {
     carla.hears("Dave says: Hello Carla").settles();
     says(&mut anna, "Buonasera");
     carla.hears("Anna says: Buonasera").settles();
-    // What was said is walked by itself, and one speaks over the list too.
+    // Messages are walked in a list of their own, over which one can speak too.
     carla.types("-").hears("3 things were said, the latest first.\nAnna says: Buonasera, 1 of 3").settles();
     says(&mut carla, "Still here");
     anna.hears("Carla dice: Still here");

@@ -1,5 +1,5 @@
-//! People at a house in this process, each over a stream: what they do and hear, and what the house
-//! keeps of it.
+//! Users of a server in this process, each over a stream: their actions and output, and the
+//! server's data about them.
 #![cfg(unix)]
 
 #[path = "../company/mod.rs"]

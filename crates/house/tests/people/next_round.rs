@@ -4,10 +4,10 @@ use crate::company::{Folder, Guest, LONG, comes_by, open, opens, quick_person};
 use salotto::locale::Language;
 use std::time::{Duration, Instant};
 
-/// As long as an Enter that comes after the beginning of a round counts as one for having it begin.
+/// Time after the beginning of a round in which Enter still counts as a wish for it.
 const STILL_FOR_ROUND: Duration = Duration::from_millis(600);
 
-/// What T answers.
+/// The answer to T.
 fn turn(one: &mut Guest) -> String {
     let text = one.types("t").settles().heard.text();
     text.rsplit("> t\n").next().unwrap_or_default().to_string()
@@ -65,7 +65,7 @@ fn who_presses_enter_again_as_the_others_have_the_round_begin_plays_no_tile_by_i
     }
 }
 
-/// What was said, without what was typed.
+/// The length of the output, without typed lines.
 fn said(one: &Guest) -> usize {
     one.heard.text().lines().filter(|line| !line.starts_with('>')).map(str::len).sum()
 }

@@ -1,5 +1,4 @@
-//! What somebody settles for themselves: another name, other keys; and what they find of what they
-//! have played.
+//! Settings of users about themselves: another name, other keys; and the list of their own matches.
 
 use crate::company::{
     Folder, Guest, comes_by, open, opens_a_table, play_on, quick_person, rows, says, sql, two_at_a_table, words_for_another_key,
@@ -55,7 +54,7 @@ fn a_name_with_which_nobody_has_played_is_free_again_and_one_that_has_isnt() {
     }
     wants("due", "Anna").hears("Anna c'è già");
     wants("tre", "Zita").hears("Ciao, Zita.");
-    // What was taken now is kept.
+    // The newly taken name is reserved.
     wants("quattro", "ZITA").hears("ZITA c'è già");
     // Her key is a stranger's now.
     wants("zita", "Zoe").hears("Ciao, Zoe.");
@@ -74,7 +73,7 @@ fn a_name_is_kept_for_thirty_days_after_the_last_visit_and_nothing_of_it_is_the_
     zita.hears("premi Invio.").types("Zita").hears("Ciao, Zita.");
     leaves(zita);
     sql(&folder, "INSERT INTO deeds (id, at, operator, what, length, whom) VALUES (1, 1, 'Serena', 'mute', 'hour', 'Zita')");
-    // She comes to listen, and plays nothing.
+    // Zita comes to listen, and plays nothing.
     sql(&folder, "UPDATE people SET came = 0");
     let mut zita = comes("zita");
     zita.hears("Ciao, Zita.");
@@ -105,7 +104,7 @@ fn of_a_key_that_never_had_a_name_nothing_stays_and_of_one_that_never_played_not
     zita.types("esci").wait_until_out();
     after(29);
     assert_eq!(keys().len(), 3, "she may come again");
-    // Who has a seat is known for ever; Anna's bans and mutes end when they do.
+    // A user with a seat is never forgotten; expired bans are removed.
     for guest in [&mut anna, &mut bruno] {
         guest.types("esci").wait_until_out();
     }
@@ -142,7 +141,7 @@ fn by_four_words_another_key_is_the_same_person() {
     laptop.chooses("la chiave di adesso, che finisce con ptop").hears("si può togliere da un altro dispositivo");
     laptop.hears("Le impostazioni.\nLe tue chiavi").settles();
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
-    // What was added just now removes nothing that is older; a week later it does.
+    // A new key can't remove an older one; a week later it can.
     laptop.chooses("una chiave che finisce con Anna").hears("Quella chiave è più vecchia della tua di adesso").settles();
     sql(&folder, "UPDATE keys SET added = added - 8 * 86400 WHERE fingerprint = 'SHA256:laptop'");
     laptop.chooses("le tue chiavi").hears("2 chiavi.").settles();
@@ -233,7 +232,7 @@ fn who_looks_after_the_house_hears_of_a_report_and_finds_it_until_it_is_read() {
         .hears("Anna segnala Bruno: Vende automobili")
         .settles();
     serena.types("").hears("Fatto.").hears("Le segnalazioni: 4").settles();
-    // Who is forgotten stands in none.
+    // A deleted user is in no report.
     anna.types("x").hears("Sei nella sala.").settles().chooses("Le impostazioni").settles();
     anna.chooses("farti dimenticare").settles().chooses("Sì").hears("La casa ti ha dimenticato.");
     assert_eq!(rows(&folder, "SELECT whom FROM reports"), [""; 0]);
@@ -280,7 +279,7 @@ fn the_lists_of_the_lobby_follow_what_changes() {
     bruno.types("home").hears("One table with room, 1 of 10").settles();
     tables(&mut anna);
     bruno.types("down").hears("Open a table").settles().types("up").hears("2 tables with room, 1 of 10").settles();
-    // What was heard and has gone isn't replaced by something else.
+    // An item that was heard and has gone isn't replaced by another.
     anna.types("up").settles().chooses("I tuoi 2 tavoli").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
     anna.chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
     anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();

@@ -1,5 +1,4 @@
-//! Those who look after a house: whom they mute, send away or let in no more, and what is written
-//! down of it.
+//! Operators of a server: they mute, disconnect and ban users, and their actions are logged.
 
 use crate::company::{Folder, Guest, begins, comes_by, new_person, open, opens_a_table, play_on, says, sql};
 use salotto::locale::Language;
@@ -7,7 +6,7 @@ use salotto_house::House;
 use salotto_house::transports::Address;
 use std::sync::Arc;
 
-/// Serena, who looks after the house, at her list for that.
+/// Serena, an operator, at her list for operators.
 #[track_caller]
 fn serena(house: &Arc<House>) -> Guest {
     let mut serena = Guest::comes(house, Some("olga"), Some(Language::English));
@@ -16,7 +15,7 @@ fn serena(house: &Arc<House>) -> Guest {
     serena
 }
 
-/// She does this with somebody who is here.
+/// Chooses an action of Serena's about a user who is here.
 #[track_caller]
 fn does(serena: &mut Guest, what: &str, whom: &str) {
     serena.chooses("who is here").hears("Who is it about?");
@@ -32,7 +31,7 @@ fn comes_back(house: &Arc<House>) -> Guest {
     anna
 }
 
-/// Somebody without a key, from this address.
+/// A guest without a key, from this address.
 fn guest_from(house: &Arc<House>, address: &str) -> Guest {
     Guest::comes_from(house, None, Some(Language::English), Address::Ip(address.parse().expect("an address")))
 }

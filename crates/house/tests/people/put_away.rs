@@ -1,5 +1,5 @@
-//! Tables that nobody touches are put away. The clock is the test's own: it is moved by days, and the
-//! house does each time what is due.
+//! Archiving of idle tables. The clock is the test's own: it is moved by days, and the server does
+//! its due work each time.
 
 use crate::company::{Folder, Guest, open, opens_a_table, play_on, quick_person, rows, two_at_a_table};
 use salotto::locale::Language;
@@ -15,7 +15,7 @@ impl Clock {
         Clock(SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_secs() as i64)
     }
 
-    /// So many days and an hour pass at a house that is open.
+    /// Lets this many days and an hour pass at an open server.
     fn passes(&mut self, days: usize, house: &Arc<House>) {
         for _ in 0..days {
             self.0 += 24 * 3600;

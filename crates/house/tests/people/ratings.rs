@@ -1,4 +1,4 @@
-//! Ratings: heard by those who want them, and by nobody else.
+//! Ratings: given to players who want them, and to no others.
 
 use crate::company::{Folder, comes_by, open, opens_a_table, play_on, rows, sql, two_at_a_table};
 use salotto::locale::Language;

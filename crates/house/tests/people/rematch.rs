@@ -1,4 +1,4 @@
-//! Those who have played are asked whether they play again.
+//! The question to the players of a finished match whether they play again.
 
 use crate::company::{Folder, Guest, LONG, begins, comes_by, make_known, new_person, open, opens, play_on, quick_person, sql};
 use crate::houses::{comes_to, two};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What somebody hears who is asked.
+/// The question as a player hears it.
 const ASKED: &str = "Anna would like another match like this one. Press plus for yes, asterisk for no.";
 /// The options of a short match of three.
 const THREE: [(&str, &str); 2] = [("Giocatori", "3"), ("Traguardo", "20")];
@@ -32,13 +32,13 @@ fn who_has_played_is_asked_who_says_no_is_named_and_one_begins_with_those_who_sa
         .hears("You are listening to a match")
         .settles();
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
-    // Somebody who reads something at the end of the match is asked there.
+    // A player who reads something at the end of the match is asked there.
     bruno.settles().types("?").settles().types("?").settles();
     anna.chooses("Un'altra partita così").hears("Aspetti al tavolo:").settles();
     [&mut bruno, &mut carla].into_iter().for_each(|one| _ = one.hears(ASKED).settles());
     dave.hears("Anna would like another match like this one.").settles();
     anna.types("t").hears("Bruno e Carla non hanno ancora risposto.").hears("Tocca a te far cominciare la partita.").settles();
-    // Nobody else is invited to a seat that is kept.
+    // No other user is invited to a reserved seat.
     let text = anna.heard.text();
     let waits = text.rsplit("Aspetti al tavolo:").next().unwrap_or_default();
     assert!(!waits.contains("Invitare con tre parole, 1 di"), "{waits}");
@@ -99,8 +99,8 @@ fn who_plays_again_by_the_list_has_answered_and_no_key_says_anything_else() {
     assert!(!text.contains("Bruno non gioca") && !text.contains("Bruno torna"), "{text}");
 }
 
-/// Anna plays on, and Bruno, who hears the next move when he presses Enter, until Anna has heard the end:
-/// what she has done last he hasn't heard yet.
+/// Plays on as Anna and Bruno, who presses Enter to hear the next move, until Anna has heard the end: her
+/// last action hasn't reached him yet.
 #[track_caller]
 fn play_to_the_end_of_one(anna: &mut Guest, bruno: &mut Guest) {
     let end = Instant::now() + 3 * LONG;
@@ -128,7 +128,7 @@ fn play_to_the_end_of_one(anna: &mut Guest, bruno: &mut Guest) {
     }
 }
 
-/// How much somebody has been told of what Bruno does.
+/// The number of sentences about Bruno that a user was told.
 fn of_bruno(one: &Guest) -> usize {
     one.heard.text().lines().filter(|line| line.starts_with("Bruno ")).count()
 }
@@ -149,7 +149,7 @@ fn who_hears_the_match_move_by_move_is_asked_when_they_have_heard_its_end() {
     anna.hears("Bruno si siede al tavolo.").settles().chooses("Cominciare");
     play_to_the_end_of_one(&mut anna, &mut bruno);
     anna.hears("Che cosa vuoi fare adesso?").settles().chooses("Un'altra partita così").hears("Aspetti al tavolo:").settles();
-    // What came before an answer is heard before the next.
+    // Text that came before an answer is heard before the next.
     bruno.types("s").settles().types("s").settles();
     assert!(!bruno.heard.text().contains(ASKED), "he hasn't heard the end:\n{}", bruno.heard.text());
     bruno.types("").hears(ASKED).hears("What would you like to do now?").settles();
@@ -180,7 +180,7 @@ fn those_of_another_house_are_asked_and_answer_there() {
     bruno.hears("Round 1");
 }
 
-/// Waits until somebody's house has heard that this one, who has come in at another, is at the table.
+/// Waits until a user's server knows that this player, connected to another, is at the table.
 #[track_caller]
 fn wait_until_present(guest: &mut Guest, name: &str) {
     let end = Instant::now() + LONG;

@@ -1,4 +1,4 @@
-//! Those who have played a match, and those who have listened, review it together.
+//! Joint review of a match by its players and its spectators.
 
 use crate::company::{Folder, Guest, LONG, comes_by, kept, open, opens, play_on, quick_person, says};
 use crate::houses::{meet, two};
@@ -25,16 +25,16 @@ fn finds_it(guest: &mut Guest, language: Language) {
     panic!("no move is right:\n{}", guest.heard.text());
 }
 
-/// Whether a house here is thinking: it does so with what everything else leaves of the processor,
-/// which on a busy machine is next to nothing.
+/// Whether a server here is thinking: it does so with the processor time that everything else
+/// leaves, which on a busy machine is next to nothing.
 fn is_thinking() -> bool {
     let text = |path: PathBuf| fs::read_to_string(path).unwrap_or_default();
     let threads = fs::read_dir("/proc/self/task").into_iter().flatten().flatten().map(|thread| thread.path());
     threads.into_iter().any(|thread| text(thread.join("stat")).contains("(thinking) R "))
 }
 
-/// Waits until the house has reviewed all moves, which takes a program that isn't optimized a while;
-/// as long as it is thinking, no time is too long.
+/// Waits until the server has reviewed all moves, which takes a program that isn't optimized a
+/// while; as long as it is thinking, no time is too long.
 #[track_caller]
 fn reviewed(guest: &Guest) {
     let mut end = Instant::now() + 4 * LONG;
@@ -64,7 +64,7 @@ fn two_and_who_listens(house: &Arc<House>, folder: &Folder) -> [Guest; 3] {
     [anna, bruno, carla]
 }
 
-/// What somebody has heard since they came to the review.
+/// Output of a user since they came to the review.
 fn of_review(guest: &Guest, begins: &str) -> String {
     let text = guest.heard.text();
     let lines: Vec<&str> = text[text.find(begins).expect("a review")..].lines().collect();
@@ -111,16 +111,16 @@ fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
     bruno.hears("Carla has found the better move.").settles();
     anna.hears("Carla ha trovato la mossa migliore.").settles();
     anna.types("t").hears("Carla ha trovato la mossa migliore.").settles();
-    // Whoever tries another's move hears whose it was.
+    // A player who tries another's move hears whose it was.
     anna.types("b").settles().types("").hears("Bruno aveva giocato proprio così: ").settles();
     assert!(carla.heard.text().contains("That is what Bruno played: "), "{}", carla.heard.text());
-    // The leader tells all, and takes all along, whatever they do.
+    // The leader tells all participants, and takes all along, whatever they do.
     anna.types("x").hears("Guidi la revisione.").settles().chooses("Dire a tutti").hears("Al posto di Bruno, circa ").settles();
     bruno.hears("In your place, about ").settles().types("b").settles();
     anna.chooses("Andare avanti").hears("Errore 2 di ").settles();
     bruno.hears("Mistake 2 of ").hears("What do you play?").settles();
     carla.hears("Mistake 2 of ").settles();
-    // Nobody leads when the leader goes, until another wants to.
+    // After the leader has gone, the review has no leader until another wants to lead.
     anna.types("x").settles().chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?").settles();
     bruno.hears("Anna leaves the review. Nobody leads it now.").settles();
     carla.hears("Anna leaves the review. Nobody leads it now.").settles();
@@ -132,7 +132,7 @@ fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
         .hears("With you: Carla. Whose moves?")
         .settles();
     carla.hears("Bruno leads the review now.").settles();
-    // Who comes hears who leads, who is there, and what all look at now.
+    // A participant who comes later hears who leads, who is there, and the current mistake.
     anna.chooses("Rivedere la partita insieme").hears("A guidare è Bruno.").hears("Con te: Bruno e Carla.").hears("Errore 2 di ").settles();
     bruno.hears("Anna comes to the review.").settles();
     bruno.chooses("End the review").hears("What would you like to do now?").settles();
@@ -160,7 +160,8 @@ fn who_comes_by_the_list_has_answered_and_who_reads_something_as_the_match_ends_
     bruno.hears("Anna would like to review the match together.").settles();
     bruno.chooses("Review the match together").hears("You wait for Anna: the mistake to look at comes by itself.").settles();
     bruno.types("+").hears("Nobody has asked you anything to accept.").settles();
-    // Whoever has the moves looked at hears the others, and answers; Escape ends the wait.
+    // A participant who waits for the review of moves hears the others, and answers; Escape ends
+    // the wait.
     anna.chooses("Le mosse di Bruno").settles();
     says(&mut bruno, "Take your time");
     anna.hears("Bruno dice: Take your time").settles().types("parla Non ancora").settles();
@@ -171,7 +172,8 @@ fn who_comes_by_the_list_has_answered_and_who_reads_something_as_the_match_ends_
     assert!(!anna.heard.text().contains("Le domande sulla partita"), "{}", anna.heard.text());
     // The key of the menu doesn't leave them without a leader, either.
     anna.types("q").hears("Con te: Carla e Bruno. Di chi guardate le mosse?").settles();
-    // Escape leaves whoever waits out of it, and the leader's list has what is possible now.
+    // Escape takes a waiting participant out of the review, and the leader's list has the actions
+    // that are possible now.
     carla.types("x").hears("The match is over.").settles();
     anna.hears("Carla lascia la revisione.").settles().chooses("Lasciare la revisione agli altri").hears("Che cosa vuoi fare adesso?");
     bruno.hears("Anna leaves the review. Nobody leads it now.");

@@ -6,7 +6,7 @@ use salotto_house::store::{DatabaseCondition, condition};
 use salotto_house::{Database, HouseOpenError};
 use sqlx::{AnyConnection, Connection, raw_sql};
 
-/// The schema as houses had it before it had a version.
+/// The schema of servers before it had a version.
 const YESTERDAYS: &str = include_str!("schema/yesterday.sql");
 
 /// A table of Anna's, since 1970.
@@ -18,7 +18,7 @@ seat 1 human Anna
 seat 2 normal -
 ', '1', 7, 'everybody', 60, 'on', 1, 0, 1)";
 
-/// Does this to the database at this address.
+/// Executes these statements in the database at this address.
 fn does(address: &str, statements: &'static str) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     sqlx::any::install_default_drivers();
@@ -29,7 +29,7 @@ fn does(address: &str, statements: &'static str) {
     });
 }
 
-/// A house's folder with yesterday's database, in which Anna is known.
+/// A server's folder with yesterday's database, in which Anna is known.
 pub fn yesterdays(folder: &Folder, address: &str) {
     std::fs::create_dir_all(&folder.0).expect("a folder");
     does(address, YESTERDAYS);
@@ -75,10 +75,10 @@ fn check_migrated(folder: &Folder, address: &str, database: Option<String>) {
     Guest::comes(&house, Some("anna"), None).hears("Ciao, Anna.").types("esci").wait_until_out();
     new_person(&house, "Bruno", Language::English).types("quit").wait_until_out();
     drop(house);
-    // What is up to date stays as it is.
+    // An up-to-date database stays as it is.
     drop(try_open(folder, database.clone()).expect("it is up to date"));
     assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"]);
-    // A program of tomorrow has been here.
+    // A newer program has been here.
     does(address, "UPDATE _sqlx_migrations SET version = 9999 WHERE version = (SELECT MAX(version) FROM _sqlx_migrations)");
     assert!(matches!(try_open(folder, database), Err(HouseOpenError::Newer)));
     assert_eq!(rows_at(address, "SELECT name FROM people ORDER BY name"), ["Anna", "Bruno"], "nothing was touched");

@@ -1,7 +1,7 @@
-//! No secret on the wire: if what a seat can't see is dealt differently, every byte that seat is
-//! sent is the same, through every door; so it is for onlookers, with a key and without, for who has to do
-//! with a player from the lobby and speaks to them alone, and for whoever looks after the table without leave
-//! to hear hands. Who has that leave hears hands, and nothing else besides.
+//! Secrecy on the wire: if unseen pieces of a seat are dealt differently, every byte sent to that seat is the
+//! same, through every transport. The same holds for spectators, with a key and without, for a user in the
+//! lobby who speaks to a player alone, and for a host without permission to hear hands. A host with that
+//! permission hears hands, and nothing else besides.
 
 use crate::company::{Folder, LONG, Transcript, make_known, open, rows};
 use rand::rngs::ChaCha8Rng;
@@ -27,25 +27,25 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 const NAMES: [&str; 6] = ["Anna", "Bruno", "Carlotta", "Dora", "Emma", "Fiamma"];
-/// Who only looks on.
+/// A spectator.
 const ONLOOKER: &str = "Zoe";
-/// Who only looks on, too, without a key.
+/// A spectator without a key.
 const GUEST: &str = "";
-/// Who stays in the lobby, and has to do with who plays.
+/// A user who stays in the lobby, and has to do with players.
 const VISITOR: &str = "Lia";
-/// Who looks after the table, where somebody does.
+/// The non-playing host, at tables that have one.
 const TEACHER: &str = "Ines";
-/// How many steps are taken while Anna sits there; earlier ones are in the database.
+/// Number of steps taken while Anna sits there; earlier ones are in the database.
 const LIVE: usize = 4;
-/// How often one must have looked, with nothing more said, before an answer is whole; and before all
-/// that follows from a step has been done. A machine with much to do looks less often.
+/// Number of looks without more output before an answer counts as whole, and before all effects of a
+/// step count as done. A busy machine looks less often.
 ///
-/// No key can be a mark: what others do is told when it comes, before the answer to the mark or after
-/// it. So this is a time, and what differs because somebody was faster is played again with more of
+/// No key can be a mark: the actions of others are told when they come, before the answer to the mark
+/// or after it. So this is a time, and a difference that comes of timing is played again with more of
 /// it: a secret that is told is told then too.
 const LOOKS: u32 = 20;
 const LOOKS_AFTER_A_STEP: u32 = 75;
-/// How often a difference is played again, each time with so much more patience.
+/// Factors of the number of looks each time that a difference is played again.
 const TIMES: [u32; 3] = [1, 4, 16];
 
 /// A match up to some moment in it, as its record has it.
@@ -60,21 +60,21 @@ impl Deal {
         records::parse(text.as_bytes()).expect("a record")
     }
 
-    /// What Anna and an onlooker see after each step; None if a step can't be played.
+    /// The views of Anna and of a spectator after each step; None if a step can't be played.
     fn seen<G: Playable + CatalogueGame>(&self) -> Option<Vec<[G::View; 2]>> {
         let mut seen = Vec::new();
         records::play::<G>(&self.record(), |_, game| seen.push([game.view(Seat(0)), game.view(Seat::NOBODY)])).ok()?;
         Some(seen)
     }
 
-    /// What Bruno sees at the end.
+    /// The view of Bruno at the end.
     fn seen_by_bruno<G: Playable + CatalogueGame>(&self) -> G::View {
         let Ok(game) = records::play::<G>(&self.record(), |_, _| {}) else { panic!("it was played") };
         game.view(Seat(1))
     }
 }
 
-/// A match played by chance, up to a move in the middle of a deal.
+/// A match played at random, up to a move in the middle of a deal.
 fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
     // If two players hold all the tiles between them, nothing is hidden.
     let players = (G::NAME == GameName::FiveAndThree).then(|| ("players".to_string(), "3".to_string()));
@@ -110,8 +110,8 @@ fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
     }
 }
 
-/// The same match with something dealt differently that Bruno can see but neither Anna nor an
-/// onlooker can, if there is such a deal.
+/// The same match with something dealt differently that Bruno can see but neither Anna nor a
+/// spectator can, if there is such a deal.
 fn redealt<G: Playable + CatalogueGame>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
     let seen = deal.seen::<G>().expect("it was played");
     let shuffle = deal.steps.iter().rposition(|line| line.starts_with("shuffle"))?;
@@ -123,7 +123,7 @@ fn redealt<G: Playable + CatalogueGame>(deal: &Deal, chance: &mut ChaCha8Rng) ->
         steps[shuffle] = pieces.join(" ");
         let other = Deal { header: deal.header.clone(), steps };
         let hidden = other.steps != deal.steps && other.seen::<G>().is_some_and(|others| others == seen);
-        // In Kingdomino nobody has anything that others can't see: there it is the pile.
+        // In Kingdomino no player has pieces that others can't see: there it is the pile.
         let matters =
             G::NAME == GameName::Kingdomino || other.seen::<G>().is_some() && other.seen_by_bruno::<G>() != deal.seen_by_bruno::<G>();
         if hidden && matters {
@@ -133,26 +133,26 @@ fn redealt<G: Playable + CatalogueGame>(deal: &Deal, chance: &mut ChaCha8Rng) ->
     None
 }
 
-/// By which door somebody has come in.
+/// Transport and input form of a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Door {
     /// By single keys, as with a pty.
     Keys,
     Lines,
-    /// By a program of their own.
+    /// By a client program.
     Wire,
     /// By the page.
     Page,
 }
 
 impl Door {
-    /// Whether what lies before somebody is told as well, by signs.
+    /// Whether the client is also sent its scenes, as signs.
     fn is_of_wire(self) -> bool {
         matches!(self, Door::Wire | Door::Page)
     }
 }
 
-/// Somebody whose every byte is looked at.
+/// A client of which every byte of output is compared.
 struct Ear {
     door: Door,
     keys: Sender<Vec<u8>>,
@@ -160,7 +160,7 @@ struct Ear {
     looks: u32,
 }
 
-/// What is typed, in whatever pieces.
+/// The typed bytes, in whatever pieces.
 struct Source(Receiver<Vec<u8>>, VecDeque<u8>);
 
 impl Read for Source {
@@ -203,7 +203,7 @@ impl Ear {
     fn types(&self, typed: &str) {
         let is_key = typed.chars().count() < 2;
         if self.door == Door::Keys && !is_key && !["up", "down", "left-arrow", "right-arrow"].contains(&typed) {
-            // That a line has been begun is answered.
+            // The beginning of a line is answered.
             self.types(":");
         }
         let before = self.heard.length();
@@ -240,7 +240,7 @@ impl Ear {
     }
 }
 
-/// Waits until none of these hears anything more.
+/// Waits until none of these receives anything more.
 fn are_quiet(ears: &[&Ear], looks: u32) {
     let heard = || ears.iter().map(|ear| ear.heard.length()).sum::<usize>();
     let (mut before, mut same) = (heard(), 0);
@@ -252,27 +252,27 @@ fn are_quiet(ears: &[&Ear], looks: u32) {
     }
 }
 
-/// What those at a match, beside it and in the lobby are sent.
+/// Output to the users at a match, beside it and in the lobby.
 struct Sent {
     anna: String,
     bruno: String,
     onlooker: String,
-    /// Where nobody looks after the table.
+    /// Only at a table without a host.
     guest: String,
     visitor: String,
-    /// What whoever looks after the table is sent before they ask for hands, and after it.
+    /// The host's output before the request for hands, and after it.
     teacher: [String; 2],
 }
 
 impl Sent {
-    /// What may not differ where something is hidden from Anna and from onlookers.
+    /// The outputs that must not differ where only pieces unseen by Anna and by spectators differ.
     fn open(&self) -> [&str; 5] {
         [&self.anna, &self.onlooker, &self.guest, &self.visitor, &self.teacher[0]]
     }
 }
 
-/// Whether somebody looks after the table, by the door through which all come: in one there is nobody, in
-/// one somebody without leave to hear hands, in one somebody who has it.
+/// The host of the table, by the transport by which all come: none, one without permission to hear hands,
+/// or one with it.
 fn hosting(door: Door) -> i64 {
     match door {
         Door::Keys => 0,
@@ -282,7 +282,7 @@ fn hosting(door: Door) -> i64 {
     }
 }
 
-/// What all are sent, coming in by this door, waited for `times` as long.
+/// Output to all users, by this transport, waited for `times` as long.
 fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     let folder = Folder::new(name);
     drop(open(&folder));
@@ -299,10 +299,10 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     }
     let onlooker = Ear::comes(&house, ONLOOKER, door, LOOKS * times);
     ["down", "down", "", ""].iter().for_each(|key| onlooker.types(key));
-    // Whoever has no key finds the same three items there.
+    // A guest without a key finds the same three items there.
     let guest = (hosting(door) == 0).then(|| {
         let guest = Ear::comes(&house, GUEST, door, LOOKS * times);
-        // By the page they are asked for a name first.
+        // By the page a guest is asked for a name first.
         let asked = if door == Door::Page { &[""][..] } else { &[] };
         asked.iter().chain(&["down", "down", "", ""]).for_each(|key| guest.types(key));
         guest
@@ -313,20 +313,19 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
         teacher
     });
     for number in before..deal.steps.len() {
-        // What goes by itself has been done already.
+        // A step that happens by itself has been done already.
         if rows(&folder, "SELECT line FROM steps").len() > number {
             continue;
         }
         let (seat, action) = deal.steps[number].split_once(' ').expect("a step");
         let ear = &ears[seat.parse::<usize>().expect("a seat") - 1];
         if deal.header.game == GameName::Bidomino {
-            // What follows in a turn is asked by a list.
+            // The rest of a turn is asked for by a list.
             ear.types("x");
         }
         ear.types(action);
         if rows(&folder, "SELECT line FROM steps").len() <= number {
-            // Whether it is meant so is asked: whether a card really goes, or which way a joker
-            // lies.
+            // A confirmation is asked for: whether a card really goes, or which way a joker lies.
             let sure = if deal.header.game == GameName::Bidomino { &["down", ""][..] } else { &[""] };
             sure.iter().for_each(|key| ear.types(key));
         }
@@ -379,14 +378,14 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     Sent { anna, bruno, onlooker, guest, visitor, teacher }
 }
 
-/// Anna hears again what was said to her alone, and whoever has said it asks what one can ask in the lobby.
+/// Replays to Anna a private message, and asks everything that its sender can ask in the lobby.
 fn says_back(anna: &Ear, visitor: &Ear) {
     ["-", "x", "n", "r"].iter().for_each(|key| anna.types(key));
     ["-", "x", "r", "n", "t", "w", "c", "s", "k", "p", "v", "m", "?"].iter().for_each(|key| visitor.types(key));
 }
 
-/// Asks all that whoever looks after the table can ask, and walks what can be done about it; hands last,
-/// after which Bruno asks for his. What was heard before the hands, and from then on.
+/// Asks all that a host can ask, and walks the host's list; hands last, after which Bruno asks for his.
+/// Returns the output before the hands, and from then on.
 fn asks_all(teacher: &Ear, hosting: i64, bruno: &Ear) -> [String; 2] {
     let asked = ["r", "c", "v", "s", "e", "t", "w", "n", "k", "p", "left-arrow", "right-arrow", "l", "j", "f", "b", "h", "o", "z", "?"];
     asked.iter().for_each(|key| teacher.types(key));
@@ -405,7 +404,7 @@ fn asks_all(teacher: &Ear, hosting: i64, bruno: &Ear) -> [String; 2] {
 
 /// Walks who is here and what they do, and says something to Anna alone.
 fn meet_anna(visitor: &Ear) {
-    // A program of their own is also told what lies before them.
+    // A client program is also sent its scenes.
     let is_said = |line: &&str| !visitor.door.is_of_wire() || !line.starts_with(['[', '-', ':', ']', '(', '#', ')', '%', '@']);
     let is_on = |item: &str| visitor.heard.text().trim_end().lines().rfind(is_said).is_some_and(|line| line.contains(item));
     let walks_to = |item: &str| {
@@ -424,7 +423,7 @@ fn meet_anna(visitor: &Ear) {
     visitor.types("good luck");
 }
 
-/// The match stands in the database as far as this step, and all are known.
+/// Stores the match up to this step, and all users, in the database.
 fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
     let known = |name: &&str| PersonId(make_known(folder, name, Language::English).cast_signed());
     let people: Vec<PersonId> = NAMES.iter().chain([&ONLOOKER, &VISITOR]).map(known).collect();
@@ -439,8 +438,8 @@ fn stands(folder: &Folder, deal: &Deal, steps: usize, hosting: i64) {
     }
 }
 
-/// The lines that a client was sent, and apart from them its keys, their headings and its status: how often
-/// these are sent depends on the moment.
+/// The lines that a client was sent, and apart from them its keys, their headings and its status: the
+/// number of these depends on the moment.
 fn without_keys(sent: &str) -> (Vec<&str>, BTreeSet<&str>) {
     let is_key = |line: &&str| line.starts_with(['(', '#', '%']) || [")now", ")all"].contains(line);
     let (keys, rest): (Vec<&str>, Vec<&str>) = sent.lines().partition(is_key);

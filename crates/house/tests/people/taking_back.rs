@@ -1,4 +1,4 @@
-//! Taking back by consent, where those who sit at a match are in one house or in different ones.
+//! Taking back by consent, with the players of a match on one server or on different ones.
 
 use crate::company::server::Server;
 use crate::company::{Folder, Guest, LONG, comes_by, new_person, open, opens, play_on, quick_person, rows};
@@ -13,7 +13,7 @@ use salotto_house::store::{Database, Store, StoredTable, TakenSeat};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What somebody hears who asks, or agrees before all others have.
+/// The sentence to a player who asks, or who agrees before all others have.
 const ASKED: [&str; 2] = ["Si annulla quando acconsentono tutti gli altri.", "It is undone when all the others agree."];
 
 /// Anna and Bruno play on until she has moved and it is his turn.
@@ -30,7 +30,7 @@ fn until_it_is_brunos_turn(two: &Two, anna: &mut Guest, bruno: &mut Guest) {
     }
 }
 
-/// Waits until the match has so many steps.
+/// Waits until the match has this many steps.
 #[track_caller]
 fn until_steps(two: &Two, count: usize) {
     let end = Instant::now() + LONG;
@@ -64,7 +64,8 @@ fn a_move_is_taken_back_once_who_sits_in_another_house_agrees() {
     assert_eq!((text.matches("Mossa annullata.").count(), text.matches("Undone.").count()), (1, 1), "each hears it once");
 }
 
-/// Waits until Bruno hears what follows a move, whether that is his turn or the end of a round.
+/// Waits until Bruno hears the step after a move; returns whether that is his turn, rather than the
+/// end of a round.
 fn is_his_turn(bruno: &Guest) -> bool {
     let end = Instant::now() + LONG;
     loop {
@@ -113,7 +114,7 @@ fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
     anna.types("u").hears(ASKED[0]);
     bruno.hears("Anna would like to undo their last move: U agrees.");
     let before = only_match(&two.database);
-    // He draws if he has to, and moves.
+    // Bruno draws if he has to, and moves.
     let end = Instant::now() + LONG;
     while !only_match(&two.database)[before.len()..].iter().any(|step| step.starts_with("2 lay")) {
         assert!(Instant::now() < end, "he doesn't move:\n{}", bruno.heard.text());
@@ -122,7 +123,7 @@ fn who_moves_on_in_another_house_hasnt_agreed_and_the_request_has_lapsed() {
     anna.hears("La tua richiesta di annullare non vale più.");
     let moved = only_match(&two.database);
     assert!(moved.starts_with(&before));
-    // What he wants now is his own move back, to which she hasn't agreed.
+    // His wish now is about his own move, to which she hasn't agreed.
     bruno.types("u").hears(ASKED[1]);
     anna.hears("Bruno vorrebbe annullare la sua ultima mossa: U per acconsentire.");
     assert_eq!(only_match(&two.database), moved);
@@ -177,7 +178,7 @@ fn what_was_asked_in_a_house_that_dies_has_lapsed_and_nobody_of_it_is_asked() {
     proxy.is(Line::Cut);
     anna.hears("Bruno ha lasciato il tavolo");
     assert_eq!(only_match(&two.database), before);
-    // Nobody else is there: it is her own last move, and he needn't agree.
+    // No other player is there: it is her own last move, and needs no consent of his.
     let hers = before.iter().rposition(|step| step.starts_with("1 lay")).expect("she has moved");
     anna.settles().types("u").hears("Mossa annullata.");
     until_steps(&two, hers);
@@ -203,7 +204,7 @@ fn the_database_takes_steps_back_only_where_all_in_other_houses_agree_to_that_fo
         other.store_seat(table, sits).expect("it is kept");
         assert!(other.sitting(table).is_ok_and(|all| all.contains(&sits)), "it is read as it was written");
     };
-    // Those of one's own house were asked there.
+    // Players on the same server were asked there.
     sits(0, here, None);
     for against in [None, Some(request(1, 1, 0)), Some(request(0, 2, 0)), Some(request(0, 1, 1))] {
         sits(1, there, against);

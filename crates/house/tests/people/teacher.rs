@@ -1,5 +1,5 @@
-//! Somebody opens a table without sitting at it, as a teacher does: who sits there knows, and what the
-//! teacher hears and does is what was agreed.
+//! A non-playing host, such as a teacher: the players know of the host, whose hearing and actions are
+//! as agreed.
 
 use crate::company::{Folder, Guest, LONG, comes_by, open, play_on, quick_person, rows, says, sql};
 use salotto::games::catalogue::GameName;
@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 pub const WITH_HANDS: &str = "Nessuno, ospiti il tavolo senza giocare e senti";
 pub const WITHOUT: &str = "Nessuno, ospiti il tavolo senza giocare,";
 
-/// Somebody opens a table for two others at the classic game, to which they invite by words; the words.
+/// Opens a table of this game for two others, who are invited by words; returns the words.
 #[track_caller]
 pub fn opens_for_others(teacher: &mut Guest, game: &str, hosting: &str, changed: &[(&str, &str)]) -> String {
     opens_for(teacher, game, hosting, changed, "2")
 }
 
-/// The same with so many players, of whom two are people.
+/// [`opens_for_others`] with this many players, of whom two are people.
 #[track_caller]
 pub fn opens_for(teacher: &mut Guest, game: &str, hosting: &str, changed: &[(&str, &str)], players: &str) -> String {
     teacher.chooses("Aprire un tavolo").chooses(game).hears("Invio per aprire il tavolo").settles();
@@ -41,7 +41,7 @@ pub fn opens_for(teacher: &mut Guest, game: &str, hosting: &str, changed: &[(&st
     words.replace(", ", " ")
 }
 
-/// Serena, who looks after a table at which Bruno and Carla sit, whose match hasn't begun.
+/// Serena, the host of a table at which Bruno and Carla sit, whose match hasn't begun.
 #[track_caller]
 pub fn gathered(house: &Arc<House>, folder: &Folder, game: &str, hosting: &str, changed: &[(&str, &str)]) -> [Guest; 3] {
     let mut serena = quick_person(house, folder, "Serena", Language::Italian);
@@ -67,7 +67,7 @@ pub fn a_lesson(house: &Arc<House>, folder: &Folder, game: &str, hosting: &str, 
     [serena, bruno, carla]
 }
 
-/// Waits until somebody has heard this, whatever they have heard before and after it.
+/// Waits until this is in a user's output, at any place.
 #[track_caller]
 pub fn wait_until_heard(guest: &Guest, said: &str) {
     let end = Instant::now() + LONG;
@@ -77,7 +77,7 @@ pub fn wait_until_heard(guest: &Guest, said: &str) {
     }
 }
 
-/// Somebody presses this key until this is answered: they may have come before the deal.
+/// Presses this key until this is answered: the first time may be before the deal.
 #[track_caller]
 pub fn asks_until(guest: &mut Guest, key: &str, said: &str) {
     let end = Instant::now() + LONG;
@@ -104,12 +104,12 @@ fn who_looks_after_a_table_has_no_seat_and_hears_all_hands_and_all_who_sit_there
     asks_until(&mut serena, "m", "La mano di Bruno, 7 tessere: ");
     serena.types("down").hears(", 1 di 7").settles();
     serena.types("up").hears(", 7 di 7").settles().types("a").hears("La mano di Carla, 7 tessere: ").settles();
-    // What one of them does, she hears, and the hand is smaller.
+    // Serena hears the move of one of them, and the hand is smaller.
     let (mover, _) = in_turn(&mut bruno, &mut carla);
     mover.chooses_best();
     serena.hears(" apre con").settles().types("m").settles().types("a").settles();
     assert!(serena.heard.text().contains(", 6 tessere: "), "{}", serena.heard.text());
-    // Nobody else does.
+    // The pupils don't.
     for pupil in [&mut bruno, &mut carla] {
         let before = pupil.settles().heard.text().len();
         pupil.types("a").settles();
@@ -150,7 +150,7 @@ fn a_match_is_paused_and_goes_on_and_nobody_moves_meanwhile() {
         serena.types(key).hears("La partita è in pausa: riprende quando lo dice chi ospita il tavolo.").settles();
     }
     assert_eq!(rows(&folder, "SELECT line FROM steps"), before);
-    // Who comes back meanwhile hears so.
+    // A player who comes back meanwhile is told so.
     other.types("quit").hears("Goodbye.").wait_until_out();
     serena.settles().types("q").hears("Questo tavolo.").chooses("Riprendere la partita").hears("La partita riprende.").settles();
     mover.hears("The match goes on.").chooses_best();
@@ -179,7 +179,7 @@ fn they_speak_to_one_alone_and_the_one_to_them() {
         mover.heard.text()
     );
     other.hears("Serena says: bravi");
-    // What she says to one alone may be about the move that one is to make.
+    // A private message of hers may be about the move that its receiver is to make.
     serena.settles().types("q").hears("Questo tavolo.").chooses("Dire qualcosa a una sola persona").hears("A chi?").chooses(movers);
     serena.hears("Che cosa vuoi dire?").types("guarda il doppio").hears("Hai detto, soltanto a").settles();
     mover.hears("Serena says to you alone: guarda il doppio").chooses_best();
@@ -219,7 +219,7 @@ fn who_hands_the_table_over_during_its_match_has_no_players_menu_and_who_hears_h
     let [mut serena, mut bruno, _carla] = a_lesson(&house, &folder, "Domino classico", WITHOUT, &[]);
     serena.settles().types("q").hears("Questo tavolo.").chooses("Passare il tavolo").hears("A chi passi il tavolo?").chooses("Bruno");
     bruno.hears("From now on you are the host.");
-    // All that is left is what is agreed, which is heard at once.
+    // Only the agreement is left in the list, so it is said at once.
     serena.settles().types("q").hears("Gli accordi.").settles();
     let folder = Folder::new("teacher-keeps-hands");
     let house = open(&folder);

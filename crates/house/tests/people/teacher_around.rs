@@ -1,5 +1,5 @@
-//! A teacher without a seat whose pupils play in another house, come and go, and end the match while the
-//! teacher is busy with something else.
+//! A host without a seat whose players are on another server, come and go, and end the match while the
+//! host is busy with something else.
 
 use crate::company::{Folder, Guest, comes_by, new_person, open, play_on, quick_person};
 use crate::giving_up::gives_up;
@@ -9,8 +9,8 @@ use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
 
-/// Serena, in the second house, at whose table Bruno and Carla sit, in the first, with bots at the other of
-/// so many seats; the words that invite to it.
+/// Serena, on the second server, at whose table Bruno and Carla sit, on the first, with bots at the other
+/// of so many seats; and the words of its invitation.
 #[track_caller]
 fn gathered_for(two: &Two, hosting: &str, players: &str) -> ([Guest; 3], String) {
     let mut serena = new_person(&two.houses[1], "Serena", Language::Italian);
@@ -45,7 +45,7 @@ fn one_asks_for_a_seat(name: &str, house: &Arc<House>, words: &str) -> Guest {
 }
 
 /// Serena, at whose table Bruno, Carla and a bot play, and Dora, who listens and would like the bot's seat;
-/// the words that invite there.
+/// and the words of its invitation.
 #[track_caller]
 fn a_class_and_dora(house: &Arc<House>, folder: &Folder, hosting: &str) -> ([Guest; 3], Guest, String) {
     let mut serena = new_person(house, "Serena", Language::Italian);
@@ -82,7 +82,7 @@ fn whoever_looks_after_a_table_gives_a_bots_seat_to_who_comes_late() {
     let folder = Folder::new("teacher-late");
     let house = open(&folder);
     let ([mut serena, mut bruno, mut carla], mut dora, words) = a_class_and_dora(&house, &folder, WITH_HANDS);
-    // Enter gives it to who has asked first.
+    // Enter gives it to the spectator who asked first.
     let _eva = one_asks_for_a_seat("Eva", &house, &words);
     serena.hears("Anche Eva ascolta e vorrebbe il posto di un bot, dopo Dora.").settles();
     gives_a_seat([&mut serena, &mut bruno, &mut carla], &mut dora);
@@ -142,7 +142,7 @@ fn they_hear_the_match_to_which_pupils_are_called_from_the_lobby_of_another_hous
     [&bruno, &carla].iter().for_each(|pupil| wait_until_heard(pupil, "Round 1: "));
     asks_until(&mut serena, "t", "Tocca a ");
     serena.types("t").hears("Tocca a ").settles();
-    // All go; she does something about the table meanwhile, and one of them comes back.
+    // All go; Serena does something about the table meanwhile, and one of them comes back.
     for pupil in [&mut bruno, &mut carla] {
         pupil.settles().types("q").settles().chooses("Back to the lobby").hears("The lobby.").settles();
     }

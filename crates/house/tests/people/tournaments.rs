@@ -1,4 +1,4 @@
-//! Tournaments as people play them: they enter, are led from table to table, and hear how they stand.
+//! Tournaments: players enter, are led from table to table, and hear the standings.
 
 use crate::company::{Folder, Guest, kept, open, play_on, quick_person, two_at_a_table};
 use crate::houses::two;
@@ -7,7 +7,7 @@ use salotto::locale::Language;
 const ITALIAN: Language = Language::Italian;
 const ENGLISH: Language = Language::English;
 
-/// Whoever plays in the tournament of eight, in the order in which they enter.
+/// The players of the tournament of eight, in the order in which they enter.
 const EIGHT: [(&str, Language); 8] = [
     ("Anna", ITALIAN),
     ("Bruno", ENGLISH),
@@ -19,7 +19,7 @@ const EIGHT: [(&str, Language); 8] = [
     ("Hugo", ENGLISH),
 ];
 
-/// Somebody who speaks Italian opens a tournament for two at a table, and is in its room.
+/// Opens a tournament for two at a table, as an Italian-speaking user, who is then in its room.
 #[track_caller]
 fn opens_a_tournament(host: &mut Guest, kind: &str, rounds: Option<&str>) {
     host.chooses("Il circolo").settles().chooses("Aprire un torneo");
@@ -33,7 +33,7 @@ fn opens_a_tournament(host: &mut Guest, kind: &str, rounds: Option<&str>) {
     host.hears("Torneo. Domino classico").settles();
 }
 
-/// Somebody enters the only tournament.
+/// Enters the only tournament.
 #[track_caller]
 fn enters(guest: &mut Guest, language: Language) {
     let [all, game, enter, done] = if language == ITALIAN {
@@ -44,7 +44,7 @@ fn enters(guest: &mut Guest, language: Language) {
     guest.chooses(all).settles().chooses(game).settles().chooses(enter).hears(done).settles();
 }
 
-/// With whom somebody plays in the round that has just begun.
+/// The opponent of a player in the round that has just begun.
 #[track_caller]
 fn plays_with(guest: &mut Guest, language: Language, round: usize) -> String {
     let [begins, with] = if language == ITALIAN { ["Turno ", "giochi con "] } else { ["Round ", "you play with "] };
@@ -74,7 +74,7 @@ fn both(all: &mut [Guest], one: usize, other: usize) -> [&mut Guest; 2] {
     [&mut before[low], &mut after[0]]
 }
 
-/// What somebody was told, however slow the disk was.
+/// The whole output of a user, without the messages about a slow disk.
 fn told(guest: &mut Guest) -> String {
     let text = guest.wait_until_out();
     let is_of_disk = |line: &&str| line.starts_with("Un momento: ") || line.starts_with("One moment: ");
@@ -179,8 +179,8 @@ fn where_all_tables_have_the_same_tiles_nobody_hears_another_table() {
     anna.chooses("Cominciare in 4 persone");
     let with = plays_with(&mut anna, ITALIAN, 1);
     anna.wait_for_turn(ITALIAN).settles();
-    // Who isn't at her table looks for it in the lobby, in the list of who is here, and by leaving theirs; and
-    // so does somebody who hasn't entered.
+    // A player who isn't at Anna's table looks for it in the lobby, in the list of who is here, and by leaving
+    // their own; and so does a user who hasn't entered.
     let mut zoe = quick_person(&house, &folder, "Zoe", ENGLISH);
     let other = ["Bruno", "Carla", "Dora"].iter().position(|name| *name != with).expect("one of two");
     let other = &mut others[other];

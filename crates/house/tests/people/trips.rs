@@ -1,4 +1,4 @@
-//! What is asked of a server, and how often: it may be far away.
+//! Queries to a database server, and their number: it may be far away.
 
 use crate::company::LONG;
 use crate::company::server::Server;

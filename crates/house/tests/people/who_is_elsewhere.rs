@@ -1,5 +1,4 @@
-//! Who is here with oneself, in another house on the same database: what one does about them is heard
-//! there.
+//! Users on another server of the same database: an action about them is heard there.
 
 use crate::company::{Guest, LONG, new_person, play_on};
 use crate::houses::{Two, meet, two};
@@ -7,8 +6,8 @@ use salotto::locale::Language;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// In the list of who is here, chooses this one of the other house, as soon as that is heard of there,
-/// and does this.
+/// Chooses a user of the other server in the list of who is here, as soon as they are in it, and does
+/// this.
 #[track_caller]
 fn about(guest: &mut Guest, whom: &str, what: &str) {
     let end = Instant::now() + LONG;
@@ -26,7 +25,7 @@ fn about(guest: &mut Guest, whom: &str, what: &str) {
     guest.chooses(what).settles();
 }
 
-/// Anna and Bruno in two houses, friends, in the lobby.
+/// Anna and Bruno on two servers, friends, in the lobby.
 #[track_caller]
 fn friends(two: &Two) -> (Guest, Guest) {
     let mut anna = new_person(&two.houses[0], "Anna", Language::Italian);

@@ -1,12 +1,12 @@
-//! Who is here with oneself: invitations, words for one person alone, friends, messages that wait, and
-//! that it is one's turn at another table.
+//! The list of who is here: invitations, private messages, friends, messages that wait, and turns at
+//! another table.
 
 use crate::company::{Folder, Guest, begins, kept, new_person, open, opens_a_table, play_on, quick_person, rows, says, sql, without_times};
 use salotto::locale::Language;
 use salotto_house::House;
 use std::sync::Arc;
 
-/// In the list of who is here, chooses this one and does this.
+/// Chooses a user in the list of who is here, and does this.
 #[track_caller]
 fn about(guest: &mut Guest, language: Language, whom: &str, what: &str) {
     let [here, title] = if language == Language::Italian { ["Chi c'è", "Che cosa vuoi fare?"] } else { ["Who is here", "What about"] };
@@ -77,7 +77,7 @@ fn nobody_is_called_away_from_their_own_turn_and_a_seat_is_kept() {
     anna.types("s").settles().types("b").settles().types("x").settles();
     let before = anna.heard.text();
     assert!(!before.contains("ti invita") && !before.contains("soltanto a te"), "{before}");
-    // What wasn't heard can't be answered.
+    // An unheard question can't be answered.
     anna.types("+").settles();
     assert!(anna.heard.text().contains("Nessuno ti ha chiesto niente"), "{}", anna.heard.text());
     play_on(&mut [(&mut anna, Language::Italian)], 1);
@@ -143,7 +143,7 @@ fn friends_hear_when_the_other_comes_in_if_they_want_to_and_where_they_are() {
     anna.hears("Bruno entra nella casa.").settles();
     opens_a_table(&mut anna, "Si aspetta un minuto");
     bruno.types("down").settles().chooses("Friends, 1 of 1 here").hears("Anna, waiting at a table: classic dominoes, 1 of 1").settles();
-    // The settings have a word for whoever doesn't want it.
+    // A setting turns the announcements of friends off; the sentence on coming in stays.
     sql(&folder, "UPDATE people SET settings = replace(settings, '\"friends\":\"on\"', '\"friends\":\"off\"')");
     bruno.types("quit").hears("Goodbye.").wait_until_out();
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
@@ -175,7 +175,7 @@ fn what_is_left_for_a_friend_waits_until_they_have_heard_it() {
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("2 messages wait for you.").hears("The lobby.\n2 messages for you, 1 of ").settles().types("");
     bruno.hears("Anna said to you, today at ").hears(": uno\nGood, the next one, which is the last, 1 of 3").settles();
-    // Who leaves it hasn't heard it out.
+    // A message that was left isn't one that was heard out.
     bruno.types("x").hears("2 messages for you").settles().types("").settles().types("").hears(": due\n").settles();
     assert_eq!(left(), ["due"]);
     bruno.chooses("answer Anna").settles().types("grazie").hears("You said to Anna alone: grazie").settles();
@@ -243,7 +243,7 @@ fn in_the_lobby_one_hears_when_it_becomes_ones_turn_and_the_item_says_so() {
     play_on(&mut [(&mut anna, Language::Italian)], 1);
     bruno.hears("Your turn: classic dominoes. Anna and Bruno play.").settles();
     bruno.types("down").settles().types("first").hears("Your table: your turn, 1 of ").settles();
-    // What one knows, since one has left in one's own turn, isn't told again.
+    // A turn that was known when its player left isn't announced again.
     bruno.types("").settles().types("").wait_for_turn(Language::English).settles().types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.\nYour table: your turn").settles();
     assert_eq!(
@@ -275,7 +275,7 @@ fn a_friend_comes_in() {
     anna.chooses("In quanti:").chooses("Tu, contro").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles();
     begins(&mut anna).wait_for_turn(Language::Italian).settles();
-    // He comes in her own turn, of which she hears after it.
+    // Bruno comes in her own turn, and she hears of it after that.
     let mut bruno = Guest::comes(&house, Some("Bruno"), None);
     bruno.hears("One message waits for you.").hears("One message for you, 1 of ").settles().types("").settles();
     bruno.chooses("Answer Anna").settles().types("Eccomi!").hears("You said to Anna alone: Eccomi!").settles();

@@ -1,12 +1,12 @@
-//! Three words of an invitation wherever they are typed, when they hold no more, and who comes in
-//! without a key or a language.
+//! Three words of an invitation: the places where they are typed, their expiry, and users who come
+//! in without a key or a language.
 
 use crate::company::{Folder, Guest, USUAL, begins, comes_by, open, opens, opens_a_table, quick_person, rows, sql};
 use salotto::locale::Language;
 
 const ALREADY: &str = "You are at the table of this code already.";
 
-/// The same words, as people join them.
+/// The same words with the separators that people type.
 fn joined(words: &str) -> [String; 4] {
     let all: Vec<&str> = words.split(' ').collect();
     let [one, two, three] = all[..] else { panic!("{words}") };
@@ -25,7 +25,7 @@ fn words_are_understood_over_any_list_and_however_they_are_joined() {
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let words = opens_a_table(&mut anna, USUAL);
-    // She told them in her language, and he types them in his.
+    // The words are told in her language, and typed in his.
     for (way, typed) in ["", "Settings", "Open a table", "The keys"].into_iter().zip(joined(&words)) {
         if !way.is_empty() {
             bruno.chooses(way).settles();
@@ -106,7 +106,7 @@ fn words_for_the_record_of_a_match_are_told_from_an_invitation() {
     sql(&folder, over);
     sql(&folder, "INSERT INTO invitations (words, at_table, until) VALUES ('gatto-luna-pane', 9, 100000000000)");
     bruno.types("gatto, luna e pane").hears("This code gives a finished match in a file").settles();
-    // A table that this house hasn't heard of: another one may have opened it just now.
+    // A table that this server doesn't know yet: another one may have opened it just now.
     sql(&folder, &over.replace("(9, 'over'", "(10, 'filling'").replace(", 1, 2)", ", 1, NULL)"));
     sql(&folder, "INSERT INTO invitations (words, at_table, until) VALUES ('luna-gatto-pane', 10, 100000000000)");
     bruno.types("luna, gatto e pane").hears("This code invites to no table of this house");
@@ -133,7 +133,7 @@ fn a_guest_whose_language_nobody_knows_is_asked_for_it_in_all_of_them_and_finds_
     guest.hears("You play as a guest").hears("The lobby.").settles();
     guest.chooses("Settings").hears("Settings.").settles().chooses("How to get a name of your own");
     guest.hears("type ssh-keygen -t ed25519").hears("by the same line").hears("Settings.\nHow to get a name").settles();
-    // Where their program says a language, nothing is asked.
+    // If the client gives a language, nothing is asked.
     let mut other = Guest::comes(&house, None, Some(Language::Italian));
     other.hears("Giochi come ospite").hears("Sei nella sala.").settles();
     assert!(!other.heard.text().contains("Which language"), "{}", other.heard.text());
@@ -145,7 +145,7 @@ fn a_guest_whose_language_nobody_knows_is_asked_for_it_in_all_of_them_and_finds_
 fn where_lines_are_typed_help_names_words_and_a_number_is_told_before_it_plays() {
     let folder = Folder::new("lines");
     let house = open(&folder);
-    // Nobody knows her language before she says it.
+    // Her language is unknown before she chooses it.
     let mut guest = Guest::comes(&house, None, None);
     guest.settles().chooses("English").hears("The lobby.").settles();
     guest.types("?").hears("This is a list: down and up to move through it, Enter to choose, or a number; X to close it.").settles();

@@ -1,4 +1,4 @@
-//! A line to a server that can be cut, or is as long as one around the world; what goes over it is
+//! A line to a server that can be cut, or is as long as one around the world; traffic over it is
 //! counted.
 #![allow(dead_code)] // each target uses its part of it
 
@@ -11,17 +11,17 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-/// How long a question is that only asks whether the server is there. A pool of connections asks it
-/// when one is given back, and nobody waits for the answer.
+/// Length of a query that only checks whether the server is there. A pool of connections sends it
+/// when one is given back, and no caller waits for the answer.
 const ARE_YOU_THERE: usize = 5;
 
-/// How a line is.
+/// State of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Line {
     Open,
-    /// What was connected is cut off, and nobody comes through.
+    /// Connections are cut off, and new ones refused.
     Cut,
-    /// It looks open, and nothing comes through: as where a cable was pulled out.
+    /// The line looks open, and nothing comes through: as where a cable was pulled out.
     Frozen,
 }
 
@@ -29,13 +29,13 @@ pub enum Line {
 pub struct Proxy {
     port: u16,
     state: Arc<Mutex<State>>,
-    /// How often something was asked.
+    /// Number of queries.
     asked: Arc<AtomicUsize>,
 }
 
 struct State {
     line: Line,
-    /// How often all who were connected were lost.
+    /// Number of times that all connections were lost.
     lost: usize,
     ends: Vec<(TcpStream, UnixStream)>,
 }
@@ -45,7 +45,7 @@ impl Proxy {
         Proxy::far_from(socket, Duration::ZERO)
     }
 
-    /// A line on which an answer comes so much later.
+    /// A line on which an answer comes this much later.
     pub fn far_from(socket: PathBuf, away: Duration) -> Proxy {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
         let port = listener.local_addr().expect("its address").port();
@@ -70,14 +70,14 @@ impl Proxy {
         Proxy { port, state, asked }
     }
 
-    /// How often something was asked over it: what is asked in one piece counts once, and whether
-    /// the server is there doesn't count.
+    /// Number of queries over it: those sent in one piece count once, and checks whether the server
+    /// is there don't count.
     pub fn asked(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }
 
-    /// Nothing comes through any more to who is connected, and nothing says so; who connects from now
-    /// on gets through.
+    /// Loses all further data of the present connections without an error; new connections get
+    /// through.
     pub fn loses(&self) {
         self.state.lock().unwrap().lost += 1;
     }
@@ -88,8 +88,8 @@ impl Proxy {
 
     pub fn is(&self, line: Line) {
         let mut state = self.state.lock().unwrap();
-        // What was frozen is cut when the line is open again, as it is by the time that a cable is
-        // back.
+        // Frozen connections are cut when the line is open again, as they are by the time that a
+        // cable is back.
         if line != Line::Frozen {
             for (near, far) in state.ends.drain(..) {
                 let _ = near.shutdown(Shutdown::Both);

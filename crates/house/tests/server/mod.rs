@@ -37,8 +37,8 @@ impl Server {
         }
         let server = Server { folder, programs };
         server.make();
-        // Nobody pulls this machine's plug during a test: nothing waits for the disk. Each house has
-        // thirteen connections, and there are many at once.
+        // A power failure isn't tested: nothing waits for the disk. Each house has thirteen
+        // connections, and there are many at once.
         let folder = server.folder.display();
         let settings = format!("listen_addresses = ''\nunix_socket_directories = '{folder}'\nfsync = off\nmax_connections = 500\n");
         fs::write(server.folder.join("data/postgresql.auto.conf"), settings).expect("a file");
@@ -46,8 +46,8 @@ impl Server {
         Some(server)
     }
 
-    /// Has its data: a copy of what `initdb` makes, which takes ten times as long and makes the same
-    /// for every test. It lies beside what is built; who is first makes it.
+    /// Makes the data folder: a copy of the result of `initdb`, which takes ten times as long and is
+    /// the same for every test. It lies beside the build; the first test makes it.
     fn make(&self) {
         let version = Command::new(self.programs.join("initdb")).arg("--version").output().expect("it runs").stdout;
         let version: String = String::from_utf8_lossy(&version).chars().filter(char::is_ascii_alphanumeric).collect();
@@ -55,7 +55,8 @@ impl Server {
         if !made.exists() {
             let wishes = ["--no-sync", "--wal-segsize=1", "--username=salotto", "--auth=trust", "--encoding=UTF8", "--locale=C"];
             self.run("initdb", &[&wishes[..], &["-D", &self.data()]].concat());
-            // Others may be doing the same: a copy is whole before it has its name, and one is enough.
+            // Other tests may be doing the same: a copy is whole before it has its name, and one is
+            // enough.
             let ours = made.with_added_extension(format!("{:08x}", rand::random::<u32>()));
             copy(Path::new(&self.data()), &ours);
             if fs::rename(&ours, &made).is_err() {
@@ -66,7 +67,7 @@ impl Server {
         }
     }
 
-    /// Has these settings from its next start on, beside those of a test.
+    /// Sets these options from the next start on, beside those of a test.
     pub fn settles(&self, settings: &str) {
         let file = self.folder.join("data/postgresql.auto.conf");
         let text = fs::read_to_string(&file).expect("its settings") + settings;
@@ -78,7 +79,7 @@ impl Server {
         self.run("pg_ctl", &["-w", "-t", "60", "-l", &log.display().to_string(), "-D", &self.data(), "start"]);
     }
 
-    /// Stops as at a shutdown of its machine, cutting off everybody connected.
+    /// Stops as at a shutdown of its machine, cutting off all clients.
     pub fn stops(&self) {
         self.run("pg_ctl", &["-w", "-t", "60", "-m", "fast", "-D", &self.data(), "stop"]);
     }
@@ -111,7 +112,7 @@ impl Server {
         certificate
     }
 
-    /// Where it is reached.
+    /// Path of the server's socket.
     pub fn socket(&self) -> PathBuf {
         self.folder.join(".s.PGSQL.5432")
     }
@@ -148,7 +149,7 @@ impl Drop for Server {
     }
 }
 
-/// A folder with all that is in it, and whose it is.
+/// Copies a folder with its contents and their owners.
 fn copy(from: &Path, to: &Path) {
     let copied = Command::new("cp").arg("-Rp").args([from, to]).output().expect("cp runs");
     assert!(copied.status.success(), "cp: {}", String::from_utf8_lossy(&copied.stderr));
@@ -159,7 +160,7 @@ fn other_user() -> Option<User> {
     geteuid().is_root().then(|| User::from_name("postgres").ok().flatten().expect("a user postgres"))
 }
 
-/// Where the server's programs are: Debian has them outside of the path, by versions.
+/// Folder of the server's programs: Debian has them outside of the path, by versions.
 fn programs() -> Option<PathBuf> {
     let has_all = |folder: &PathBuf| ["initdb", "pg_ctl", "createdb"].iter().all(|program| folder.join(program).is_file());
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten().map(|entry| entry.path().join("bin"));
@@ -167,12 +168,12 @@ fn programs() -> Option<PathBuf> {
     versions.filter(has_all).max().or_else(|| std::env::split_paths(&path).find(has_all))
 }
 
-/// The server of the tests that are those of `on_postgres`, and its databases by the folders of
-/// their houses.
+/// The PostgreSQL server of the tests of `on_postgres`, and its databases by the folders of their
+/// houses.
 static OF_TESTS: Mutex<Option<(Server, BTreeMap<PathBuf, String>)>> = Mutex::new(None);
 
-/// The database of a house that a test opens in this folder: one on a server, where the tests are
-/// those of `on_postgres`; none elsewhere, where it is a file.
+/// The database of a server that a test opens in this folder: one on PostgreSQL in the tests of
+/// `on_postgres`; none elsewhere, where it is a file.
 pub fn of_tests(folder: &Path) -> Option<String> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     if env!("CARGO_CRATE_NAME") != "on_postgres" {
@@ -187,7 +188,7 @@ pub fn of_tests(folder: &Path) -> Option<String> {
     Some(databases.entry(folder.to_path_buf()).or_insert_with(made).clone())
 }
 
-/// The house of this folder is needed no more; the server ends with the last of them.
+/// Releases the database of the house in this folder; the server ends with the last of them.
 pub fn release(folder: &Path) {
     let mut running = OF_TESTS.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, databases)) = running.as_mut() {

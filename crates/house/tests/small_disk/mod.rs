@@ -66,7 +66,7 @@ impl FailingDisk {
         let disk = FailingDisk { folder: folder.join("disk"), blocks };
         fs::create_dir_all(&disk.folder).expect("a folder");
         File::create(disk.file()).and_then(|file| file.set_len(64 << 20)).expect("a file");
-        // What is written later must need blocks that the file doesn't have yet.
+        // Later writes must need blocks that the file doesn't have yet.
         let made = Command::new("mkfs.ext4").args(["-q", "-J", "size=4", "-E", "lazy_itable_init=0"]).arg(disk.file()).status();
         assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
         if !disk.is_mounted() {
@@ -81,17 +81,17 @@ impl FailingDisk {
         &self.folder
     }
 
-    /// From now on it has errors.
+    /// Makes the device report errors from now on.
     pub fn fail(&self) {
         self.blocks.fill();
     }
 
-    /// It has none any more.
+    /// Ends the errors.
     pub fn works_again(&self) {
         self.blocks.empty();
     }
 
-    /// What hasn't reached the disk is lost.
+    /// Discards all data that hasn't reached the disk.
     pub fn loses_power(&self) {
         let copy = self.blocks.0.join("copy");
         let copied = Command::new("cp").arg("--sparse=always").arg(self.file()).arg(&copy).status();

@@ -1,4 +1,4 @@
-//! Somebody with a browser under Orca, on a screen of their own.
+//! A user with a browser under Orca, on a screen of their own.
 
 use crate::listening::daemon::{Daemon, Pace};
 use crate::sent::{Sent, bare};
@@ -10,13 +10,13 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a browser and a reader take to be there, or to say something.
+/// Timeout for a browser and a reader to start, or to say something.
 const LONG: Duration = Duration::from_secs(120);
 
-/// How long somebody listens whether more is said.
+/// Silence after which no more speech is expected.
 const QUIET: Duration = Duration::from_millis(400);
 
-/// Somebody with a browser under Orca.
+/// A user with a browser under Orca.
 pub struct Listener {
     daemon: Daemon,
     screen: Child,
@@ -67,15 +67,16 @@ fn browser(name: &str, home: &Path, language: &str, address: &str) -> Vec<String
     command
 }
 
-/// What this thread starts comes before all else, where that is allowed: a reader that has to wait for the
-/// processor leaves out sentences, whatever it reads.
+/// Raises the priority of this thread and its children, where that is allowed: a reader that has to wait
+/// for the processor leaves out sentences.
 fn comes_first() {
     let own = nix::unistd::gettid().to_string();
     let _ = Command::new("renice").args(["-n", "-10", "-p", &own]).stdout(Stdio::null()).stderr(Stdio::null()).status();
 }
 
 impl Listener {
-    /// Somebody at this page; None, with a line that says so, where something for it isn't there.
+    /// Opens this page under Orca; None, with a line that says so, if a required program is
+    /// missing.
     pub fn opens(name: &str, language: Language, address: &str, sent: Sent, pace: Pace) -> Option<Listener> {
         for needed in [name, "orca", "Xvfb", "xdotool", "metacity", "dbus-run-session"] {
             let there = Command::new("sh").args(["-c", &format!("command -v {needed}")]).stdout(Stdio::null()).status();
@@ -91,7 +92,7 @@ impl Listener {
         fs::create_dir_all(home.join(".local/share/orca")).expect("a folder");
         fs::write(home.join(".local/share/orca/user-settings.conf"), ORCA).expect("a file");
         fs::write(home.join("session"), SESSION).expect("a file");
-        // It says which number it has taken.
+        // The X server prints the number of its display.
         let mut screen = Command::new("Xvfb");
         screen.args(["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"]).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut screen = screen.spawn().expect("a screen");
@@ -135,7 +136,7 @@ impl Listener {
         }
     }
 
-    /// Waits until the reader has told all about a page that has come.
+    /// Waits until the reader has said everything about a page that has come.
     pub fn until_silence(&self) {
         let mut count = 0;
         while count != self.heard().len() {
@@ -144,7 +145,7 @@ impl Listener {
         }
     }
 
-    /// Waits until what was sent last is spoken, and nothing follows it for a moment: who plays listens
+    /// Waits until the last text sent is spoken, and nothing follows it for a moment: a player listens
     /// first.
     #[track_caller]
     pub fn listens(&self) {
@@ -164,7 +165,7 @@ impl Listener {
         assert!(pressed.is_ok_and(|status| status.success()), "{arguments:?}");
     }
 
-    /// Presses a key, and listens to what is answered.
+    /// Presses a key, and listens to the answer.
     #[track_caller]
     pub fn presses(&self, key: &str) {
         let before = self.sent.lines().len();

@@ -1,5 +1,5 @@
-//! Single moments as they are heard under Orca, where what stands in for a house says what is wanted:
-//! much at once, the same again, keys held down, a window behind another.
+//! Single moments under Orca, with a stand-in for the server: much text at once, repeated answers,
+//! keys held down, a window behind another.
 
 use super::listener::Listener;
 use super::nothing_is_lost_or_twice;
@@ -8,12 +8,12 @@ use crate::stand_in::StandIn;
 use salotto::locale::Language;
 use std::time::Duration;
 
-/// For how long the page is behind another: `SALOTTO_AWAY` can set it higher, in seconds.
+/// Time for which the page is behind another: `SALOTTO_AWAY` can raise it, in seconds.
 fn away() -> Duration {
     Duration::from_secs(std::env::var("SALOTTO_AWAY").ok().and_then(|away| away.parse().ok()).unwrap_or(15))
 }
 
-/// Somebody who has come in with this browser, at a house that answers keys so.
+/// A stand-in that answers two keys, and a user of this browser who has come in.
 fn comes_in(name: &str, language: Language) -> Option<(StandIn, Listener)> {
     let house = StandIn::answering(|line| match line {
         "key v" => "!Your hand: two six.\n+Anna plays six six.\n+Bruno draws.\n+Carla passes.\n".to_string(),
@@ -38,15 +38,15 @@ fn single_moments(name: &str, language: Language) {
     for _ in 0..4 {
         listener.presses("n");
     }
-    // What is said while much is being said already.
+    // Texts that come while many others are being spoken.
     house.says("+Anna plays the double six on the left.\n");
     house.says("\"Bruno: hello\n+Bruno plays six four on the right.\n");
     listener.listens();
     nothing_is_lost_or_twice(&listener);
 }
 
-/// The page is behind another for a while, where timers hardly run: what happens there is heard when
-/// one is back, each once and in order.
+/// The page is behind another for a while, where timers hardly run: texts from that time are spoken
+/// on return, each once and in order.
 fn behind_another(name: &str, language: Language) {
     let Some((house, listener)) = comes_in(name, language) else { return };
     listener.types(&["key", "ctrl+t"]);
