@@ -5,6 +5,8 @@
 mod games;
 #[path = "../support/keyboard.rs"]
 mod keyboard;
+#[path = "../support/long_record.rs"]
+mod long_record;
 #[path = "../support/program.rs"]
 mod program;
 #[cfg(unix)]

@@ -7,17 +7,30 @@ use super::shuffles::ShuffleSource;
 use super::steps::MatchSteps;
 use crate::games::{Choices, Seat, Stage};
 use crate::records::{self, Header, RecordStep, SeatPlayer};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The most steps of a match that has just begun: a shuffle and some moves of bots.
 const JUST_BEGUN: usize = 12;
+
+/// The number of rounds before whose first moves the game is kept.
+const CHECKPOINTS: usize = 3;
+
+/// The game after a shuffle, to go back there without replaying the match.
+struct Checkpoint<G> {
+    /// The number of steps played.
+    steps: usize,
+    game: G,
+}
 
 /// The steps and the state of a match.
 pub(super) struct MatchState<G: Playable> {
     pub header: Header,
     pub game: G,
     steps: MatchSteps,
+    /// The game after the last shuffles, oldest first.
+    checkpoints: VecDeque<Checkpoint<G>>,
     /// The indices of the steps a bot took for a person.
     stood_in: BTreeSet<usize>,
     /// The number of undos.
@@ -30,8 +43,8 @@ pub(super) struct MatchState<G: Playable> {
 impl<G: Playable> MatchState<G> {
     /// A match that begins, or goes on after these steps.
     pub(super) fn new(game: G, header: Header, steps: Vec<RecordStep>, taken_back: u32, chance: ShuffleSource) -> MatchState<G> {
-        let mut course =
-            MatchState { header, game, steps: MatchSteps::default(), stood_in: BTreeSet::new(), taken_back, opened_at: 0, chance };
+        let (checkpoints, stood_in) = (VecDeque::new(), BTreeSet::new());
+        let mut course = MatchState { header, game, steps: MatchSteps::default(), checkpoints, stood_in, taken_back, opened_at: 0, chance };
         course.replay_steps(steps);
         course
     }
@@ -84,6 +97,14 @@ impl<G: Playable> MatchState<G> {
         self.steps.push(&step);
     }
 
+    /// Keeps the game as it is after a shuffle.
+    pub(super) fn keep_checkpoint(&mut self) {
+        self.checkpoints.push_back(Checkpoint { steps: self.steps.len(), game: self.game.clone() });
+        if self.checkpoints.len() > CHECKPOINTS {
+            self.checkpoints.pop_front();
+        }
+    }
+
     /// The game before the first step.
     fn initial_game(&self) -> G {
         // The header gave valid rules when this match began; it gives the same again.
@@ -97,17 +118,30 @@ impl<G: Playable> MatchState<G> {
                 break;
             }
             self.steps.push(&step);
+            if let RecordStep::Shuffle(_) = step {
+                self.keep_checkpoint();
+            }
         }
         self.opened_at = self.steps.len();
     }
 
     /// Undoes the steps after the first `steps`. Undone shuffles come again.
     pub(super) fn go_back(&mut self, steps: usize) {
-        let mut left: Vec<RecordStep> = self.steps.iter().collect();
-        let undone = left.split_off(steps);
+        let undone = self.steps.split_off(steps);
         let shuffles = undone.into_iter().filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order) } else { None });
         self.chance.ahead = shuffles.chain(std::mem::take(&mut self.chance.ahead)).collect();
-        self.take_back_to(left, self.taken_back + 1);
+        while self.checkpoints.pop_back_if(|checkpoint| checkpoint.steps > steps).is_some() {}
+        let Some(checkpoint) = self.checkpoints.back() else {
+            let left = self.steps.iter().collect();
+            return self.take_back_to(left, self.taken_back + 1);
+        };
+        self.game = checkpoint.game.clone();
+        for step in self.steps.between(checkpoint.steps..steps) {
+            // They were played before.
+            _ = records::step(&mut self.game, &step, &mut Vec::new());
+        }
+        self.stood_in.retain(|step| *step < steps);
+        (self.taken_back, self.opened_at) = (self.taken_back + 1, steps);
     }
 
     /// Replaces the steps after an undo.
@@ -115,7 +149,7 @@ impl<G: Playable> MatchState<G> {
         self.game = self.initial_game();
         self.taken_back = taken_back;
         let place = steps.len();
-        self.steps = MatchSteps::default();
+        (self.steps, self.checkpoints) = (MatchSteps::default(), VecDeque::new());
         self.stood_in.retain(|step| *step < place);
         self.replay_steps(steps);
     }
@@ -131,11 +165,23 @@ impl<G: Playable> MatchState<G> {
 
     /// The index of the last step at which `seat` had a choice.
     pub(super) fn last_decision(&self, seat: Seat) -> Option<usize> {
-        let mut game = self.initial_game();
+        let mut end = self.steps.len();
+        for checkpoint in self.checkpoints.iter().rev() {
+            let found = self.last_decision_between(seat, checkpoint.game.clone(), checkpoint.steps..end);
+            if found.is_some() {
+                return found;
+            }
+            end = checkpoint.steps;
+        }
+        self.last_decision_between(seat, self.initial_game(), 0..end)
+    }
+
+    /// The index of the last of these steps at which `seat` had a choice; `game` is the one before them.
+    fn last_decision_between(&self, seat: Seat, mut game: G, steps: Range<usize>) -> Option<usize> {
         let mut found = None;
         // A bot's earlier moves there aren't this person's.
         let begins = self.header.notes.began_at(seat.index());
-        for (index, step) in self.steps.iter().enumerate() {
+        for (index, step) in steps.clone().zip(self.steps.between(steps)) {
             if let (RecordStep::Action { action, .. }, Stage::ToMove { seat: mover, choices }) = (&step, game.stage())
                 && mover == seat
                 && index >= begins
@@ -187,5 +233,64 @@ fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<RecordStep>) -
         Stage::ToShuffle(_) if matches!(last(), Some(RecordStep::Shuffle(_))) => AwaitedStep::Shuffle,
         Stage::ToShuffle(_) if G::is_between_rounds(&game.view(Seat::NOBODY)) => AwaitedStep::People,
         Stage::ToShuffle(_) => AwaitedStep::Shuffle,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::Game;
+    use crate::games::any::AnyGame;
+    use crate::records::Record;
+
+    const RECORDS: [&[u8]; 4] = [
+        include_bytes!("../../../tests/records/bidomino.salotto"),
+        include_bytes!("../../../tests/records/classic.salotto"),
+        include_bytes!("../../../tests/records/kingdomino-original.salotto"),
+        include_bytes!("../../../tests/records/mexican-train.salotto"),
+    ];
+
+    /// The match after these steps, opened again.
+    fn opened(record: &Record, steps: &[RecordStep]) -> MatchState<AnyGame> {
+        let game = AnyGame::new(records::rules_of::<AnyGame>(&record.header).unwrap());
+        let chance = ShuffleSource { seed: 1, ahead: VecDeque::new() };
+        MatchState::new(game, record.header.clone(), steps.to_vec(), 0, chance)
+    }
+
+    /// All that can be done next, as text.
+    fn next(course: &MatchState<AnyGame>) -> Vec<String> {
+        match course.game.stage() {
+            Stage::ToMove { seat, choices } => (0..choices.count()).map(|place| format!("{} {}", seat.0, choices.nth(place))).collect(),
+            Stage::ToShuffle(pile) => pile.iter().map(ToString::to_string).collect(),
+            Stage::Over(_) => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn each_undo_leads_where_the_match_played_anew_leads() {
+        for record in RECORDS.map(|bytes| records::parse(bytes).unwrap()) {
+            let steps: Vec<RecordStep> = record.steps.iter().map(|line| line.step.clone()).collect();
+            let mut course = opened(&record, &[]);
+            for step in &steps {
+                course.play(step).unwrap();
+                course.append(StepAuthor::Chance, step.clone());
+                if let RecordStep::Shuffle(_) = step {
+                    course.keep_checkpoint();
+                }
+            }
+            let mut undone = 0;
+            while let Some(place) = course.last_decision(Seat(0)) {
+                let anew = opened(&record, &steps[..course.steps().len()]);
+                let found = anew.last_decision_between(Seat(0), anew.initial_game(), 0..anew.steps().len());
+                assert_eq!(Some(place), found, "{:?}", record.header);
+                course.go_back(place);
+                undone += 1;
+                let anew = opened(&record, &steps[..place]);
+                assert!(course.steps().lines().eq(anew.steps().lines()), "{:?}", record.header);
+                assert_eq!(next(&course), next(&anew), "{:?}", record.header);
+                assert_eq!(course.current_moment(), Revision { steps: place, taken_back: undone });
+            }
+            assert!(undone > 5, "{:?}", record.header);
+        }
     }
 }

@@ -360,6 +360,7 @@ impl<G: Playable> Table<G> {
         // The order is a permutation of the pile: it is never refused.
         let shuffled = self.course.game.shuffled(&order, &mut events);
         debug_assert!(shuffled.is_ok());
+        self.course.keep_checkpoint();
         self.broadcast_step(StepAuthor::Chance, &events, MoveAudience::Nobody);
     }
 

@@ -58,7 +58,11 @@ impl<G: Playable> Table<G> {
         };
         match self.course.play(&step) {
             Some(events) => {
+                let is_shuffle = matches!(step, RecordStep::Shuffle(_));
                 self.apply_stored_step(by, step);
+                if is_shuffle {
+                    self.course.keep_checkpoint();
+                }
                 self.broadcast_step(by, &events, MoveAudience::Nobody);
             }
             // Stored steps were judged before: an illegal one means a damaged database, and nothing

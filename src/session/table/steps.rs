@@ -1,6 +1,7 @@
 //! Compact storage of a match's steps as lines of text: a long match has many thousands.
 
 use crate::records::{self, RecordStep};
+use std::ops::Range;
 
 /// The steps taken so far.
 #[derive(Clone, Default)]
@@ -37,6 +38,19 @@ impl MatchSteps {
         self.lines().filter_map(records::parse_step)
     }
 
+    /// The steps at these places, parsed.
+    pub(super) fn between(&self, places: Range<usize>) -> impl Iterator<Item = RecordStep> {
+        places.filter_map(|place| self.get(place))
+    }
+
+    /// Removes the steps from `place` on; returns them.
+    pub(super) fn split_off(&mut self, place: usize) -> Vec<RecordStep> {
+        let removed = self.between(place..self.len()).collect();
+        self.ends.truncate(place);
+        self.text.truncate(self.ends.last().copied().unwrap_or_default());
+        removed
+    }
+
     /// The number of shuffles.
     pub(super) fn shuffles(&self) -> usize {
         self.lines().filter(|line| line.starts_with("shuffle")).count()
@@ -65,5 +79,10 @@ mod tests {
         assert_eq!(steps.iter().collect::<Vec<_>>(), taken);
         assert_eq!((steps.len(), steps.shuffles(), steps.get(1), steps.get(4)), (4, 2, Some(taken[1].clone()), None));
         assert_eq!(steps.lines().collect::<Vec<_>>(), ["shuffle 0-0 1-2", "2 lay 1-2 right", "shuffle", "1 pass"]);
+        assert_eq!(steps.between(1..3).collect::<Vec<_>>(), taken[1..3]);
+        assert_eq!(steps.split_off(1), taken[1..]);
+        assert_eq!(steps.split_off(0), taken[..1]);
+        steps.push(&taken[3]);
+        assert_eq!(steps.lines().collect::<Vec<_>>(), ["1 pass"]);
     }
 }
