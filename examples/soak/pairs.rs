@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 pub struct Pairs {
     out_wins: bool,
-    /// The winners score what is left in all hands.
+    /// The winners score the points left in all hands.
     all: bool,
     /// A blocked round goes to the lowest single hand.
     lowest_hand: bool,

@@ -39,7 +39,8 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(words.split(' ').all(|word| !word.is_empty() && !word.contains(char::is_whitespace)), "{words:?}");
     }
 
-    // Wherever they are typed, what invites is three words, and the same said again as they are told apart.
+    // An invitation is three words, wherever they are typed, and the same when they are said again with
+    // separators.
     let three = match three_words::parse(typed) {
         Some(ThreeWordKind::OfTable(words)) => Some(words),
         Some(ThreeWordKind::OfKey(_)) | None => None,

@@ -1,5 +1,5 @@
-//! Bytes of a terminal far away, as keys: however the line cuts them they are the same keys, and
-//! what waits for its end can be given up.
+//! Bytes of a distant terminal, as keys: they are the same keys however the line cuts them, and a
+//! sequence without an end can be given up.
 
 #![no_main]
 

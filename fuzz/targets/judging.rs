@@ -4,7 +4,7 @@
 use salotto::locale::{Language, Locale};
 use salotto::session::library::replay::ReplayFailure;
 
-/// Checks what `judged` says of `bytes`, in both languages by turns.
+/// Checks the results of `judged` for `bytes`, in both languages by turns.
 pub fn judge<T>(bytes: &[u8], judged: fn(&[u8], &Locale) -> Result<T, ReplayFailure>) {
     let language = Language::ALL[bytes.len() % Language::ALL.len()];
     let locale = Locale::new(language);

@@ -1,4 +1,4 @@
-//! Any text as a letter: it is read or refused; what was read is written back as the same.
+//! Any text as a letter: it is read or refused; a letter that was read is written back as the same.
 
 #![no_main]
 

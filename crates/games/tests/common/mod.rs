@@ -306,7 +306,7 @@ pub fn in_turn(first: usize, players: usize) -> Vec<usize> {
     (0..players).map(|place| (first + place) % players).collect()
 }
 
-/// Deals, and compares how many tiles each player gets and how many are left.
+/// Deals, and compares the size of each hand and of the boneyard.
 pub fn compare_hand_size<R: Rulebook>(rules: R, example: &Example) {
     let mut played = Played::new(rules);
     played.deal_by(&mut chance(1));
@@ -316,7 +316,7 @@ pub fn compare_hand_size<R: Rulebook>(rules: R, example: &Example) {
 }
 
 /// Plays a step-by-step round of players who each play alone, the opener having drawn the lead, and
-/// compares how it ended and what was scored.
+/// compares the ending and the points.
 pub fn replay_alone<R: Rulebook>(rules: R, example: &Example) {
     let (given, expect) = (&example.given, &example.expect);
     let players = number(&example.options["players"]);
@@ -406,8 +406,8 @@ fn compare<R: Rulebook>(played: &Played<R>, entry: &Value, happened: &[LineEvent
     }
 }
 
-/// Compares how a step-by-step game ended: the ending and who closed it, what was left in the
-/// hands, and the chain.
+/// Compares the end of a step-by-step game: the ending and the player who closed it, the tiles left
+/// in the hands, and the chain.
 pub fn compare_end<R: Rulebook>(played: &Played<R>, example: &Example) {
     let (id, expect) = (&example.id, &example.expect);
     let ending = *played.endings().last().unwrap_or_else(|| panic!("{id}: the round is over"));

@@ -245,7 +245,7 @@ fn watched<G: Lawful>(rules: G::Rules, judged_positions: usize, seed: u64) {
     keeps_the_laws::<G>(rules, &watch, &mut chance(seed));
 }
 
-/// The rules with each value of each option, one at a time, and with what goes with it.
+/// The rules with each value of each option, one at a time, and with the options that it requires.
 fn with_each_value<O: GameOptions>() -> Vec<O::Rules> {
     let each = |spec: &OptionSpec| {
         let values: Vec<String> = match spec.values {

@@ -93,7 +93,7 @@ impl Habits {
     }
 }
 
-/// Something a player has shown they don't hold, and what they have laid and drawn since.
+/// Tiles that a player has shown not to hold, and those that they have laid and drawn since.
 struct Lack {
     seat: Seat,
     tiles: TileSet,
@@ -215,8 +215,8 @@ impl<G: Game<Piece = Tile>> Round<G> {
     }
 
     /// Redeals the `unseen` tiles, none of which was in the places `own` of the order, and plays the same
-    /// round: None if it isn't led alike, or if the others couldn't have done what they did, or would have
-    /// shown something else.
+    /// round. None if it isn't led alike, or if an action of the others would be illegal or show something
+    /// else.
     fn redealt(
         &self,
         unseen: TileSet,
@@ -357,7 +357,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
     redeals
 }
 
-/// A game whose secrets can be looked for.
+/// A game that is searched for leaks of secrets.
 trait Secretive: CatalogueGame {
     fn keeps_its_secrets(cases: &Cases);
 }

@@ -174,7 +174,7 @@ impl Tab {
         }
     }
 
-    /// Touches the first button that is shown and named so; whether there is one.
+    /// Touches the first visible button of this name; returns whether there is one.
     ///
     /// A touch meets what was painted last: so that what it was scrolled to is painted, and stays where
     /// it is, two frames are waited for, and it is looked for again if it moved meanwhile.

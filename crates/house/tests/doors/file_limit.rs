@@ -1,4 +1,4 @@
-//! A house whose files may not grow beyond a limit of the system, as `ulimit -f` sets it.
+//! A server whose files may not grow beyond a limit of the system, as `ulimit -f` sets it.
 
 use crate::restart::Player;
 use crate::support::{Folder, House, LONG, has_ssh};

@@ -280,7 +280,7 @@ fn the_passphrase_of_a_key_is_asked_for_in_the_players_words_and_not_shown() {
     assert!(!["open it", "open them"].iter().any(|secret| format!("{shown}{asked}").contains(secret)), "{shown}{asked}");
     terminal.send("\u{3}");
     assert_eq!(terminal.wait().0.code(), Some(130));
-    // Without it, one comes in as a guest.
+    // Without the passphrase, the player comes in as a guest.
     let mut terminal = Terminal::of(&command, &["join", &address(&house), "--lang", "en", "--speech", "off"]);
     terminal.read_until("Your key my_key has a passphrase.");
     terminal.send("\u{1b}");

@@ -147,7 +147,7 @@ fn a_copy_of_an_open_house_is_made_and_another_house_goes_on_from_it() {
     }
 }
 
-/// All files of a folder, with what is in them.
+/// All files of a folder, with their contents.
 fn all_in(folder: &str) -> BTreeMap<OsString, Vec<u8>> {
     let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap());
     files.map(|file| (file.file_name(), fs::read(file.path()).unwrap())).collect()

@@ -48,8 +48,8 @@ fn unloads(mut browser: Browser) {
     let _ = browser.0.flush();
 }
 
-/// Anna's house, where a match of hers has begun with Bruna, a guest whose key is of seed 1 and whose
-/// token is of ones.
+/// Anna's server, where a match of hers has begun with Bruna, a guest whose key is of seed 1 and
+/// whose token is of ones.
 struct Evening {
     house: Arc<House>,
     port: u16,

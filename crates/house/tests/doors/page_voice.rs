@@ -39,7 +39,7 @@ const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = []
         return start.call(this, at);
     };";
 
-/// The page waits so long between two texts, in milliseconds, but for what a clock may be wrong.
+/// Time that the page waits between two texts, in milliseconds, less a tolerance for the clock.
 const GAP: f64 = 195.0;
 
 /// Goes to the page of a stand-in for the server, and watches its output.

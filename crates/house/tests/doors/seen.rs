@@ -41,8 +41,8 @@ fn media(browser: &mut Chromium, features: &[(&str, &str)]) {
     browser.asks("Emulation.setEmulatedMedia", json!({"features": features}));
 }
 
-/// Nothing has to be scrolled sideways in a narrow window, nor in one twice as wide with letters twice
-/// as large; what can be touched is as large as a finger.
+/// Checks that nothing has to be scrolled sideways in a narrow window, nor in one twice as wide with
+/// letters twice as large, and that each control is as large as a finger.
 #[track_caller]
 fn fits(browser: &mut Chromium) {
     for (width, letters) in [(NARROW, "100%"), (2 * NARROW, "200%")] {
@@ -97,9 +97,9 @@ fn keeps_pictures(browser: &mut Chromium, name: &str) {
 /// A small phone held upright, and a window of 1280 by 720 pixels enlarged four times.
 const SMALL: [(u32, u32); 2] = [(375, 667), (320, 180)];
 
-/// Heights in the window, from its top: the middles of the hand's first and last button, the
-/// bottom of the log's last sentence and that of the log, how high the window is, and how many
-/// buttons there are.
+/// Heights in the window, from its top: the middles of the hand's first and last button, the bottom
+/// of the log's last sentence and that of the log, the height of the window, and the number of
+/// buttons.
 const PLACES: &str = "(() => { scrollTo(0, 0); const at = (one) => one.getBoundingClientRect(); \
      const [log, past] = ['log', 'past'].map((id) => document.getElementById(id)); \
      const hand = [...document.querySelectorAll('#items button')].map(at); const middle = ({ top, bottom }) => (top + bottom) / 2; \

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The roles of what can be touched.
+/// The roles of controls.
 const TOUCHED: [&str; 3] = ["button", "textbox", "link"];
 
 /// Waits until the elements of the page come in this order, in which they are explained; every button
@@ -72,7 +72,7 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
     assert!(record.as_str().is_some_and(|text| text.starts_with("salotto record ")), "{record}");
 }
 
-/// Keeps what the page offers as files.
+/// Records the files that the page offers.
 const KEEPS_FILES: &str = "window.files = []; const makes = URL.createObjectURL; \
      URL.createObjectURL = (file) => { files.push(file); return makes.call(URL, file); }; true";
 

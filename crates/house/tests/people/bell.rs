@@ -20,7 +20,7 @@ struct Side {
 }
 
 impl Side {
-    /// Anna comes in by her key, and what she types is `typed`.
+    /// Lets Anna come in by her key, with input of this form.
     fn of_anna(house: &Arc<House>, typed: InputForm) -> Side {
         let (line, theirs) = UnixStream::pair().expect("two ends");
         line.set_read_timeout(Some(Duration::from_millis(20))).expect("a patience");

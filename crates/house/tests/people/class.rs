@@ -97,7 +97,7 @@ fn what_another_person_does_is_heard_before_the_next_one_moves() {
     bruno.hears("Anna places").wait_for_turn(Language::English).chooses_best();
     anna.hears("Bruno piazza");
     carla.hears("Bruno places").wait_for_turn(Language::English).chooses_best();
-    // A bot's move is told with what follows.
+    // A bot's move is told together with the next event.
     anna.hears("\nCarla ").wait_for_turn(Language::Italian);
     for guest in [&anna, &bruno, &carla] {
         assert!(!guest.heard.text().contains("Nothing has happened"), "{}", guest.heard.text());

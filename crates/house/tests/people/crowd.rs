@@ -130,7 +130,7 @@ fn who_is_let_in_no_more_by_address_goes_with_all_who_are_there_from_it_and_the_
     guests.drain(..).chain([bruno]).for_each(|mut gone| _ = gone.wait_until_out());
     carla.types("Carla").hears("doesn't let you in");
     carla.wait_until_out();
-    // Operators and all other users stay, and come again.
+    // Operators and users at other addresses stay, and operators can come in again.
     anna.types("down").settles();
     serena.cut();
     let mut serena = Guest::comes_from(&house, Some("olga"), None, from(SCHOOL));

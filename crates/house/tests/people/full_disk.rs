@@ -393,7 +393,7 @@ fn what_was_acknowledged_is_on_a_disk_that_has_failed_for_a_while_and_loses_its_
         let mut writes = Writes { kind, acknowledged: 0, refused: 0 };
         writes.attempt(&store, &cast, 3);
         disk.fail();
-        // Until what the disk has already is used up.
+        // Until the space that the file has already is used up.
         while writes.refused == 0 && writes.acknowledged < 20 {
             writes.attempt(&store, &cast, 1);
         }

@@ -55,8 +55,8 @@ fn while_the_disk_is_held_who_begins_hears_so_and_nobody_else_waits() {
 
     let held = Held::of(&folder);
     anna.chooses("Cominciare");
-    // Nothing of what follows is answered by a disk that can be written: it is held all the time.
-    // All of them ask at once: a server isn't waited for without end.
+    // No answer below comes from a disk that can be written: it is held all the time. All of them
+    // ask at once: a server isn't waited for without end.
     guest.types("down");
     carla.chooses("Il tuo tavolo");
     let mut dora = Guest::comes(&house, None, Some(Language::English));
@@ -83,7 +83,7 @@ fn who_waits_for_an_invitation_a_key_or_a_name_to_be_kept_hears_so() {
     let words = opens_a_table(&mut anna, "Si aspetta un minuto");
     let mut dora = Guest::comes(&house, Some("dora"), Some(Language::English));
     dora.hears("What are you called?");
-    // In the room where Anna stays, she hears the same words again.
+    // At the table, a second invitation repeats the same words: Anna leaves it and comes back.
     anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     anna.chooses("Il tuo tavolo").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:").settles();
     bruno.chooses("Go to a table with a three-word code").hears("press Enter.");

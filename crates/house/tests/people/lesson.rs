@@ -61,7 +61,7 @@ fn a_teachers_evening_in_english() {
     [&mut *mover, &mut *other].into_iter().for_each(|pupil| _ = pupil.hears("The match goes on.").settles());
     other.chooses_best();
     sarah.hears(" plays ").settles();
-    // Work for both, and how far each is.
+    // Work for both, and the progress of each.
     does(&mut sarah, "Set everybody a lesson, or puzzles");
     sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("What do you set").chooses("Lesson 1:");
     sarah.hears("It reaches Amy and Bob").settles();

@@ -25,7 +25,7 @@ fn whose_line_was_cut_in_a_match_plays_on_as_they_come_back() {
     anna.hears("Bruno è di nuovo al tavolo.");
     bruno.cut();
     anna.cut();
-    // Of their tables only this one is played, though no player is there.
+    // Of Anna's tables only this one is in play, though no player is there.
     let mut anna = comes_back(&house, "Anna");
     anna.hears("Si riprende: Domino classico.").settles();
     anna.types("esci").wait_until_out();

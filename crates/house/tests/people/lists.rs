@@ -82,7 +82,8 @@ fn a_number_typed_as_a_line_is_told_before_it_is_played_with_others() {
     let lays = || rows(&folder, "SELECT line FROM steps WHERE line LIKE '1 lay%'").len();
     anna.types("2").hears("per aprire: Invio per giocare.").settles().types("3").hears("per aprire: Invio per giocare.").settles();
     assert_eq!(lays(), 0, "nothing is played by a number alone");
-    // Enter plays what was told, and so does the same number again; over the list of moves as well.
+    // Enter plays the move that was read out, and so does the same number again; over the list of
+    // moves as well.
     anna.types("b").settles().types("2").hears("2: Invio per la seconda").settles();
     assert_eq!(lays(), 0);
     anna.types("2").hears("Hai aperto con").settles();

@@ -217,7 +217,7 @@ fn who_comes_when_the_match_has_begun_hears_since_when() {
         .hears("press Enter.")
         .types(&words)
         .hears("The match began an hour ago, so you listen.");
-    // From the list of matches as well, of which a table for everybody is one.
+    // The same from the list of matches, which has the tables that are open to all.
     let [mut dave, mut elisa, mut fred] = ["Dave", "Elisa", "Fred"].map(|name| quick_person(&house, &folder, name, Language::English));
     elisa
         .chooses("Open a table")

@@ -57,7 +57,7 @@ fn who_presses_enter_again_as_the_others_have_the_round_begin_plays_no_tile_by_i
             let text = both[one].heard.text();
             assert!(text.rsplit("> \n").next().unwrap_or_default().contains("La manche era appena cominciata"), "{text}");
             assert!(turn(&mut both[one]).contains("Tocca a te"), "{text}");
-            // The next one is meant, once they have looked.
+            // A later Enter is meant as a move.
             both[one].types("b").settles().types("").settles();
             assert!(!turn(&mut both[one]).contains("Tocca a te"), "{}", both[one].heard.text());
             return;

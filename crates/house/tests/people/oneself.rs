@@ -46,7 +46,7 @@ fn a_name_with_which_nobody_has_played_is_free_again_and_one_that_has_isnt() {
         other
     };
     sql(&folder, "UPDATE people SET came = 0");
-    // While she is in, and who has a seat in any case, keeps the name.
+    // A user who is connected keeps the name, and one with a seat keeps it in any case.
     wants("uno", "Zita").hears("Zita c'è già");
     zita.types("esci").hears("Arrivederci.").wait_until_out();
     for guest in [&mut anna, &mut bruno] {
@@ -274,7 +274,7 @@ fn the_lists_of_the_lobby_follow_what_changes() {
         anna.chooses("Tornare nella sala").hears("Sei nella sala.").settles();
     };
     tables(&mut anna);
-    // The place is kept: what follows is what followed before.
+    // The place in the list is kept: the next item is the same as before.
     bruno.types("down").hears("Who is here: 2 people, 4 of 10").settles();
     bruno.types("home").hears("One table with room, 1 of 10").settles();
     tables(&mut anna);

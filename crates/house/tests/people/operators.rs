@@ -23,7 +23,7 @@ fn does(serena: &mut Guest, what: &str, whom: &str) {
     serena.chooses(what).hears("Done.");
 }
 
-/// Anna, who has been here before.
+/// Anna, a known user.
 #[track_caller]
 fn comes_back(house: &Arc<House>) -> Guest {
     let mut anna = Guest::comes(house, Some("Anna"), None);

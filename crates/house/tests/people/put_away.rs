@@ -74,7 +74,7 @@ fn a_table_that_nobody_has_touched_for_a_month_is_among_the_finished_matches_and
     bruno.hears(ONE_OF_BRUNOS).hears("The lobby.").settles();
     bruno.chooses("your finished matches").hears("No match is finished yet. One was archived before its end.");
     bruno.hears(": archived before its end, won by nobody, 1 of 1").types("quit").wait_until_out();
-    // Both have heard it.
+    // Both have heard it, and aren't told again.
     for name in ["Anna", "Bruno"] {
         let heard = Guest::comes(&house, Some(name), None).settles().types("esci").types("quit").wait_until_out();
         assert!(!heard.contains("archiviat") && !heard.contains("archived"), "{heard}");

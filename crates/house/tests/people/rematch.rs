@@ -42,7 +42,7 @@ fn who_has_played_is_asked_who_says_no_is_named_and_one_begins_with_those_who_sa
     let text = anna.heard.text();
     let waits = text.rsplit("Aspetti al tavolo:").next().unwrap_or_default();
     assert!(!waits.contains("Invitare con tre parole, 1 di"), "{waits}");
-    // Before they have answered, one is asked whether to begin.
+    // Before they have answered, the host is asked whether to begin.
     anna.chooses("Cominciare").hears("Bruno e Carla non hanno ancora risposto. Cominciare lo stesso?").hears("No, si aspetta").settles();
     anna.types("x").settles();
     carla.types("*").hears("You have said no.").settles();

@@ -84,7 +84,7 @@ fn one_leads_all_hear_the_same_mistake_and_each_may_try() {
     play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
     carla.hears("The match is over.").settles();
     anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione. Non c'è ancora nessun altro.").settles();
-    // A question is asked over whatever list one stands at, and once.
+    // A question is asked over any list, and once.
     bruno
         .hears("Anna would like to review the match together.")
         .settles()
@@ -199,7 +199,7 @@ fn what_is_said_after_the_match_is_heard_by_all_who_are_still_at_the_table() {
     carla.hears("The match is over.").settles();
     anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione.").settles();
     bruno.hears("Anna would like to review the match together.").settles().types("*").hears("You stay out of the review.").settles();
-    // One is in the review, one stands at the list, one has listened.
+    // Anna is in the review, Bruno stands at the list, Carla has listened.
     says(&mut bruno, "One moment");
     bruno.hears("You said: One moment");
     anna.hears("Bruno dice: One moment").settles();

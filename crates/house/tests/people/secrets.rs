@@ -402,7 +402,7 @@ fn asks_all(teacher: &Ear, hosting: i64, bruno: &Ear) -> [String; 2] {
     [before, after]
 }
 
-/// Walks who is here and what they do, and says something to Anna alone.
+/// Walks the list of users and the actions about them, and says something to Anna alone.
 fn meet_anna(visitor: &Ear) {
     // A client program is also sent its scenes.
     let is_said = |line: &&str| !visitor.door.is_of_wire() || !line.starts_with(['[', '-', ':', ']', '(', '#', ')', '%', '@']);

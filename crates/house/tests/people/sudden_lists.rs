@@ -3,7 +3,7 @@
 use crate::company::{Folder, Guest, LONG, open, two_at_a_table};
 use std::time::{Duration, Instant};
 
-/// The time after the opening of a list in which a key counts as one for what was there before.
+/// Time after the opening of a list in which a key counts as one for the list before.
 const REACTS: Duration = Duration::from_millis(600);
 const NOT_YET: &str = "The list had only just opened: nothing is chosen yet.";
 

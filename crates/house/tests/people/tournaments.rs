@@ -53,7 +53,7 @@ fn plays_with(guest: &mut Guest, language: Language, round: usize) -> String {
     text.rsplit(with).next().and_then(|rest| rest.split('.').next()).expect("a name").to_string()
 }
 
-/// Two play their match to its end, and go on to the room, which is what comes first.
+/// Plays a match of two to its end, and goes on to the room, which comes first.
 #[track_caller]
 fn play(players: &mut [(&mut Guest, Language)]) {
     play_on(players, usize::MAX);

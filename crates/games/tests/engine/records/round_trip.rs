@@ -64,7 +64,7 @@ where
     for seat in (0..record.header.seats.len() as u8).map(Seat) {
         assert!(back.view(seat) == game.view(seat), "seat {seat} sees another match");
     }
-    // And the text of what came back is the same text.
+    // The text of the match read back is the same text.
     assert_eq!(record_text(&record), text);
     // Comments, blank lines, other line ends and a byte order mark change nothing.
     let adorned = format!("\u{feff}{}", text.replace('\n', "   # said\r\n\r\n"));

@@ -18,7 +18,7 @@ fn begin(changes: &str) -> Played<Jolly> {
     Played::new(game(&format!("lead=first-seat {changes}")))
 }
 
-/// The rules of an example, whose `target` is what touching halves make.
+/// The rules of an example, whose `target` is the sum of touching halves.
 fn game_of(given: &Value) -> Jolly {
     game(&format!("set={} sum={}", given["highest"].as_u64().unwrap_or(6), given["target"].as_u64().unwrap_or(7)))
 }

@@ -50,7 +50,7 @@ user_pref("app.update.enabled", false);
 user_pref("browser.startup.homepage_override.mstone", "ignore");
 "#;
 
-/// The command of a browser whose home this is, in this language.
+/// The command of a browser with this home, in this language.
 fn browser(name: &str, home: &Path, language: &str, address: &str) -> Vec<String> {
     let profile = home.join("profile");
     fs::create_dir_all(&profile).expect("a folder");

@@ -78,7 +78,7 @@ pub fn play(game: &mut Bidomino, text: &str) -> Vec<BidominoEvent> {
     events
 }
 
-/// A table in the making. Cards that others need are taken from what is left over.
+/// A table in the making. Cards for others are taken from the remaining ones.
 pub struct Table {
     pub position: Position,
     left: Cards,

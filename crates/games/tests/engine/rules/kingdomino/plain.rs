@@ -66,7 +66,7 @@ fn beside((right, up): Place, (by, upwards): Place) -> Place {
     (right + by, up + upwards)
 }
 
-/// Every territory: how many squares, how many crowns (R13).
+/// Every territory, as its numbers of squares and crowns (R13).
 fn territories(squares: &Squares) -> Vec<(i32, i32)> {
     let mut left = squares.clone();
     let mut found = Vec::new();
