@@ -71,7 +71,7 @@ fn program(locale: &Locale, asked: &ArgumentContext) -> Command {
         .override_usage(format!("salotto {} {}", say(message!("cli-usage-options")), say(message!("cli-usage-command"))))
         .arg(Arg::new("help").short('h').long("help").global(false).action(ArgAction::Help).help(say(message!("cli-help"))))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
-        // They appear in the program's help, not again in each command's.
+        // Global options appear in the program's help, not again in each command's.
         .args(global_arguments(locale).into_iter().map(|argument| argument.hide(asked.command.is_some())))
 }
 

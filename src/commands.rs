@@ -223,7 +223,7 @@ impl CommandContext {
         if reads == InputSource::Keys {
             self.readers.seek();
         }
-        // Its answer comes while the evening is opened.
+        // The probe's answer comes while the evening is opened.
         let sounds = &self.settings.sounds;
         let server = (reads == InputSource::Keys && !sounds.asked && sounds.on == SoundSwitch::Off)
             .then(|| SoundServerProbe::start(sounds.output()))

@@ -34,17 +34,17 @@
 /// The games, their bots and records, which need none of the other rooms.
 pub use salotto_games::{bots, games, records};
 
-/// What is to be said, without a language.
+/// Messages to players, without a language.
 pub mod narration;
 
 /// Sentences, in each language.
 pub mod locale;
 
-/// What a player hears and reads: sentences become lines on a screen, and speech of the program's
+/// Output to a player: sentences become lines on a screen, and speech of the program's
 /// own voice.
 pub mod speech;
 
-/// What a player does: keys and typed lines arrive here.
+/// Input of a player: keys and typed lines arrive here.
 pub mod input;
 
 /// The evening at the table: all the rooms together.

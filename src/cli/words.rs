@@ -27,7 +27,7 @@ pub const ALL: &str = "all";
 enum WordLength {
     /// The whole word.
     Whole,
-    /// Its beginning, if it is unique.
+    /// The beginning of the word, if it is unique.
     Beginning,
 }
 

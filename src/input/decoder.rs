@@ -89,7 +89,7 @@ enum Prefix {
     Nothing,
     /// Alt, sent as one more Escape.
     Alt,
-    /// Its own Escape, which has been delivered as a key by itself.
+    /// The Escape of the sequence, which has been delivered as a key by itself.
     Answered,
 }
 

@@ -11,7 +11,7 @@ const COMES_AGAIN: Duration = Duration::from_millis(95);
 #[derive(Clone, Debug)]
 pub(super) struct QueuedInput {
     pub(super) input: Input,
-    /// Its number in the order of arrival.
+    /// The number of the input in the order of arrival.
     pub(super) number: u64,
     pub(super) at: Instant,
     /// Whether it is a key held down.

@@ -53,13 +53,13 @@ const MOST_UNANSWERED: usize = 4 * ROOM;
 
 /// The effect of a key.
 enum KeyEffect {
-    /// It is typed, or edits the line.
+    /// The key is typed, or edits the line.
     Edit,
-    /// It begins a line with this text.
+    /// The key begins a line with this text.
     Begin(String),
-    /// It is an input of its own, and the line stays as it is.
+    /// The key is an input of its own, and the line stays as it is.
     Send(Input),
-    /// It is an input, and finishes the line.
+    /// The key is an input, and finishes the line.
     Finish(Input),
 }
 

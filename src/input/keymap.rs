@@ -31,7 +31,7 @@ pub struct RefusedBinding {
 pub enum BindError {
     /// No command has this word.
     NoSuchCommand,
-    /// It is bound by another word already.
+    /// The command is bound by another word already.
     Twice,
     /// No key is named.
     NoKey,

@@ -12,7 +12,7 @@ pub enum DigitEffect {
     Closed(String),
     /// The last digit, or the whole number, was erased: no digit is left.
     Erased,
-    /// It was the beginning of a line, which is now this.
+    /// The number was the beginning of a line, which is now this.
     Line(String),
     /// The digits, if any, are dropped, and the key has its usual effect.
     Dropped,

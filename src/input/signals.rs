@@ -25,9 +25,9 @@ static WISHED: AtomicBool = AtomicBool::new(false);
 /// The treatment of a program that doesn't answer a signal soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignalFallback {
-    /// It is ended.
+    /// The program is ended.
     Ends,
-    /// It finishes its slow work, then answers; a second signal ends it.
+    /// The program finishes its slow work, then answers; a second signal ends it.
     Waits,
 }
 

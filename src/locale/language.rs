@@ -23,7 +23,7 @@ struct LanguageParts {
     name: &'static str,
     /// The locale files as written, by name.
     texts: Texts,
-    /// Their bundles, parsed at the first use.
+    /// The bundles of these files, parsed at the first use.
     bundles: OnceLock<Bundles>,
     /// Whether a text may refer to any file, as in a translator's folder.
     is_whole: bool,
@@ -104,12 +104,12 @@ impl Language {
         Language::of(LanguageParts { code, name: code, texts, bundles: OnceLock::new(), is_whole: true, rules, lessons, manual })
     }
 
-    /// Its code, such as `it`.
+    /// The code of the language, such as `it`.
     pub fn code(self) -> &'static str {
         self.0.code
     }
 
-    /// Its own name for itself.
+    /// The name of the language in itself.
     pub fn name(self) -> &'static str {
         self.0.name
     }
@@ -230,7 +230,7 @@ pub enum LanguageFolderError {
         /// The error.
         error: io::Error,
     },
-    /// It isn't valid UTF-8 from this line on.
+    /// The file isn't valid UTF-8 from this line on.
     Encoding {
         /// The file.
         file: PathBuf,

@@ -10,16 +10,16 @@ pub struct ManualPage(usize);
 /// The contents of a page.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManualContent {
-    /// Its heading.
+    /// The heading of the page.
     pub title: String,
-    /// Its parts, in order; the part before the first heading has the page's title.
+    /// The parts of the page, in order; the part before the first heading has the page's title.
     pub parts: Vec<ManualSection>,
 }
 
 /// A part of a page: its heading, and its text as lines to say.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ManualSection {
-    /// Its heading.
+    /// The heading of the part.
     pub title: String,
     /// One line for each sentence, item or row.
     pub lines: Vec<String>,
@@ -107,12 +107,12 @@ impl ManualPage {
         ManualPage::all().find(|page| page.name() == name)
     }
 
-    /// Its name in the language of records.
+    /// The name of the page in the language of records.
     pub fn name(self) -> &'static str {
         ENGLISH[self.0].0
     }
 
-    /// Its name in a language, as typed.
+    /// The name of the page in a language, as typed.
     pub fn typed_name(self, language: Language) -> &'static str {
         language.manual()[self.0].0
     }
@@ -122,7 +122,7 @@ impl ManualPage {
         language.manual()[self.0].1
     }
 
-    /// Its heading.
+    /// The heading of the page.
     pub fn title(self, language: Language) -> String {
         self.source(language).lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string()
     }

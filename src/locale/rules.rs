@@ -6,11 +6,11 @@ use crate::games::catalogue::GameName;
 /// A game's rules: its introduction and its sections.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesPage {
-    /// Its heading.
+    /// The heading of the page.
     pub title: String,
     /// The description of the game, in a sentence or two.
     pub introduction: String,
-    /// Its sections, in order: a line for each rule, without its number.
+    /// The sections of the page, in order: a line for each rule, without its number.
     pub sections: Vec<ManualSection>,
 }
 

@@ -21,9 +21,9 @@ pub struct BriefEvent {
 /// A part of a round without a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundPart {
-    /// Its beginning.
+    /// The beginning of the round.
     Beginning,
-    /// Its end.
+    /// The end of the round.
     End,
 }
 

@@ -174,13 +174,15 @@ impl CommandGroup {
 pub struct Binding {
     /// The command.
     pub command: Command,
-    /// Its keys unless the player has bound others, the usual one first; some commands have none.
+    /// The keys of the command unless the player has bound others, the usual one first; some commands
+    /// have none.
     pub keys: &'static [Key],
-    /// Its name in the locale files, for its help line and the words that can be typed for it.
+    /// The name of the command in the locale files, for its help line and the words that can be typed
+    /// for it.
     pub name: &'static str,
     /// The times at which it is available.
     pub when: &'static [Availability],
-    /// Its section in help.
+    /// The section of the command in help.
     pub group: CommandGroup,
 }
 
@@ -268,7 +270,7 @@ pub const TABLE: &[Binding] = table! {
 };
 
 impl Command {
-    /// Its keys and words.
+    /// The keys and words of the command.
     pub fn binding(self) -> &'static Binding {
         // Every command is in the table; a test goes through all of them.
         TABLE.iter().find(|binding| binding.command == self).unwrap_or(&TABLE[0])

@@ -16,7 +16,7 @@ pub struct Offset {
 /// A player's grid of squares.
 #[derive(Clone, Debug)]
 pub struct Grid {
-    /// Its owner, as a sentence.
+    /// The owner of the grid, as a sentence.
     pub title: Message,
     /// From the leftmost to the rightmost.
     pub columns: RangeInclusive<i8>,
@@ -34,7 +34,7 @@ pub struct Grid {
 pub struct GridSquare {
     /// The contents.
     pub what: Message,
-    /// Its coordinates; None if the contents say enough.
+    /// The coordinates of the square; None if the contents say enough.
     pub name: Option<Message>,
 }
 

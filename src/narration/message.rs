@@ -12,9 +12,9 @@ use std::borrow::Cow;
 pub struct Message {
     /// The id of its text in the locale files.
     pub id: Cow<'static, str>,
-    /// Its values, by the names of the variables.
+    /// The values of the message, by the names of the variables.
     pub values: Vec<(&'static str, Value)>,
-    /// Its sounds, in the order in which they are played.
+    /// The sounds of the message, in the order in which they are played.
     pub cues: Vec<SoundCue>,
 }
 

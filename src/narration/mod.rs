@@ -40,9 +40,9 @@ use std::iter::Peekable;
 pub enum TypedMove<A, S> {
     /// The whole move.
     Action(A),
-    /// Its first parts; the player is asked for the parts still open.
+    /// The first parts of the move; the player is asked for the parts still open.
     Steps(Vec<S>),
-    /// It leaves a choice open that only the player can make: the question to ask.
+    /// The move leaves a choice open that only the player can make: the question to ask.
     Unclear(Message),
 }
 

@@ -31,7 +31,7 @@ worded! {
 /// A part of the picture with its contents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PicturePart {
-    /// Its kind.
+    /// The kind of the part.
     pub kind: PictureKind,
     /// The name of its owner; empty if it has none, or if it is obvious.
     pub whose: String,

@@ -50,7 +50,7 @@ worded! {
         MatchWon = "win",
         /// Another side has won the match.
         MatchLost = "match-lost",
-        /// It is the player's turn.
+        /// The player's turn has begun.
         Turn = "turn",
         /// The time to move runs short.
         Time = "time",
@@ -138,11 +138,11 @@ impl Sound {
 /// A sound along with a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoundCue {
-    /// Its purpose.
+    /// The purpose of the sound.
     pub sound: Sound,
-    /// Its actor.
+    /// The actor of the event.
     pub doer: SoundActor,
-    /// Its stereo position, from -100 (left) to 100 (right).
+    /// The stereo position of the sound, from -100 (left) to 100 (right).
     pub side: i8,
     /// Whether a double was laid, which adds a ringing sound.
     pub double: bool,

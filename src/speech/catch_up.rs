@@ -25,9 +25,9 @@ pub struct CatchUp {
 /// A part of the events: the act of one player, the end of a round, or the player's turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CatchUpPart {
-    /// Its identifying number. It rises from part to part within a match.
+    /// The identifying number of the part. It rises from part to part within a match.
     pub number: u64,
-    /// Its kind.
+    /// The kind of the part.
     pub kind: PartKind,
     /// Whole sentences, one or more lines.
     pub long: String,

@@ -25,7 +25,7 @@ pub fn rows(text: &str, columns: usize) -> String {
 
 /// A blank at which a row can end.
 struct BreakPoint {
-    /// Its position in the line, in bytes.
+    /// The position of the break in the line, in bytes.
     place: usize,
     /// The columns before it.
     width: usize,

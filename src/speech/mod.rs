@@ -120,7 +120,7 @@ pub enum VoiceNotice {
     /// The synthesizer takes texts and has never reported that it speaks: it may be silent, or report
     /// nothing.
     Unreported,
-    /// It answers again, or for the first time.
+    /// The synthesizer answers again, or for the first time.
     Back,
 }
 

@@ -30,7 +30,7 @@ pub(super) struct SpeechQueue {
 pub(super) struct QueuedText {
     pub(super) text: String,
     pub(super) urgency: Urgency,
-    /// Its number among the events.
+    /// The number of the text among the events.
     pub(super) number: u64,
     /// The number of times a synthesizer was given it.
     pub(super) begun: u8,

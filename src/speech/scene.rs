@@ -25,9 +25,9 @@ pub enum Scene {
 pub struct SceneList<T> {
     /// The number of the list. A choice names it, so that it can't apply to an earlier list.
     pub number: u32,
-    /// Its kind.
+    /// The kind of the list.
     pub kind: SceneListKind,
-    /// Its title.
+    /// The title of the list.
     pub title: T,
     /// The choices.
     pub items: Vec<T>,
@@ -62,7 +62,7 @@ pub struct KeyHint<T> {
     pub heading: Option<T>,
     /// The key, by its name on the wire.
     pub key: String,
-    /// Its effect.
+    /// The effect of the key.
     pub does: T,
 }
 

@@ -207,7 +207,7 @@ pub struct WireScreen<W: Write> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SceneState {
     Yes,
-    /// It was too long for the other side, which shows no list.
+    /// The list was too long for the other side, which shows none.
     TooLong,
 }
 

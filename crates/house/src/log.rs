@@ -1,7 +1,7 @@
 //! The operator's log on standard error: connections and their keys, refusals and their causes,
 //! limits that were hit, slow writes, and operators' actions.
 //!
-//! It holds addresses, key fingerprints and numbers. The functions accept nothing else: no names,
+//! The log holds addresses, key fingerprints and numbers. The functions accept nothing else: no names,
 //! no chat, nothing of a match.
 
 use crate::identity::{Address, Fingerprint, Identity};

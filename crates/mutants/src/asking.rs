@@ -16,7 +16,7 @@ const AT_HOME: [Programs; 3] = [
     Programs { name: "tests-3", package: "salotto", folder: "", which: &["--test", "program"] },
 ];
 
-/// Those that are asked about the house's as well.
+/// The programs that are asked about the server's faults as well.
 const IN_THE_HOUSE: [Programs; 3] = [
     Programs { name: "tests-4", package: "salotto-house", folder: "crates/house", which: &["--lib", "--test", "people"] },
     Programs { name: "tests-5", package: "salotto-house", folder: "crates/house", which: &["--test", "doors"] },

@@ -1,5 +1,5 @@
-//! Where a file could be wrong in a small way: each candidate is one, with the text that would be
-//! there instead.
+//! Places where a file could be wrong in a small way: each candidate is one, with the text that would
+//! be there instead.
 
 use std::ops::Range;
 
@@ -15,9 +15,9 @@ pub struct Candidate {
     pub range: Range<usize>,
     /// The line, from 1.
     pub line: usize,
-    /// What stands there.
+    /// The text that stands there.
     pub before: String,
-    /// What would stand there.
+    /// The text that would stand there.
     pub after: String,
     /// Whether it is a statement, which gives no value.
     pub is_statement: bool,

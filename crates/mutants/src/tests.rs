@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// How many are run at a time.
 pub const AT_A_TIME: usize = 2;
 
-/// What stands still so much longer than it takes without a fault has seen it.
+/// A test that takes this many times longer than without a fault has detected it.
 const PATIENCE: u32 = 8;
 const AT_LEAST: Duration = Duration::from_secs(30);
 
@@ -23,12 +23,12 @@ const LONGEST: Duration = Duration::from_secs(40);
 
 /// Test programs of one package.
 pub struct Programs {
-    /// What the list of their tests is called.
+    /// The name of the list of the programs' tests.
     pub name: &'static str,
     pub package: &'static str,
     /// The folder that they expect to be started in, in the copy.
     pub folder: &'static str,
-    /// What cargo is told of them.
+    /// The arguments of cargo that select them.
     pub which: &'static [&'static str],
 }
 
@@ -175,7 +175,7 @@ impl Test {
             }
         };
         if !passes {
-            // What it had started goes with it.
+            // Processes that the test had started end with it.
             let group = format!("-{}", running.id());
             let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
             let _ = running.wait();

@@ -1,7 +1,7 @@
 //! JAWS by its own interface: the COM object `FreedomSci.JawsApi`, which JAWS registers when it is
 //! installed. It lies in a DLL of JAWS's own, which COM loads when the program runs.
 //!
-//! Its methods and their order are those of JAWS's type library (`FSAPI 1.0`).
+//! The object's methods and their order are those of JAWS's type library (`FSAPI 1.0`).
 
 use super::wide;
 use std::marker::PhantomData;

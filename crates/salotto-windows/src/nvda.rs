@@ -21,9 +21,9 @@ pub struct NvdaRefused;
 /// The outcome of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFate {
-    /// It was said to its end.
+    /// The text was said to its end.
     Said,
-    /// It was cut: by a call of [`Controller::cancel_speech`], by NVDA at a key, or by its user.
+    /// The text was cut: by a call of [`Controller::cancel_speech`], by NVDA at a key, or by its user.
     Cut,
 }
 

@@ -46,11 +46,11 @@ pub struct UnusableFile {
 pub enum UnusableReason {
     /// No sound has this name.
     Name,
-    /// It isn't a FLAC or WAV file, or it is broken.
+    /// The file isn't FLAC or WAV, or it is broken.
     Content,
-    /// It is longer than three seconds, or larger than two megabytes.
+    /// The sound is longer than three seconds, or the file is larger than two megabytes.
     Length,
-    /// It can't be read.
+    /// The file can't be read.
     Reading,
 }
 
@@ -92,7 +92,7 @@ impl DecodedSound {
         self.0.clone()
     }
 
-    /// Its duration.
+    /// The duration of the sound.
     pub(crate) fn length(&self) -> Duration {
         self.0.total_duration().unwrap_or_default()
     }

@@ -18,7 +18,7 @@ const WAITING: usize = 3;
 pub struct Cue {
     /// The number of its meaning. Cues of the same meaning may follow each other more quickly.
     pub meaning: u32,
-    /// Its policy for waiting.
+    /// The policy of the cue for waiting.
     pub class: CuePolicy,
     /// The files that sound together.
     pub layers: Vec<Layer>,

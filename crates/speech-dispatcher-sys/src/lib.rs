@@ -6,8 +6,8 @@
 //! every function answers as the C library does when it fails. No voice then, but a program that
 //! runs.
 //!
-//! It also does what the crates above it can't: see [`prefer`]. All of the project's unsafe code is
-//! here, but for what Windows needs, which is in `salotto-windows`.
+//! This crate also does what the crates above it can't: see [`prefer`]. All of the project's unsafe
+//! code is here, but for what Windows needs, which is in `salotto-windows`.
 #![cfg(target_os = "linux")]
 #![allow(non_camel_case_types, non_upper_case_globals, clippy::missing_safety_doc)]
 

@@ -25,7 +25,7 @@ impl Symbol {
         Symbol { name, address: OnceLock::new() }
     }
 
-    /// Where the function is, or None if this machine has no libspeechd or an older one without it.
+    /// The address of the function, or None if this machine has no libspeechd or an older one without it.
     pub fn address(&self) -> Option<*const c_void> {
         let address = *self.address.get_or_init(|| match library() {
             Some(library) => unsafe { dlsym(library, self.name.as_ptr().cast()) as usize },

@@ -1,4 +1,4 @@
-//! What a program wants of its connection to speech-dispatcher, which the crates between it and
+//! A program's preferences for its connection to speech-dispatcher, which the crates between it and
 //! this one don't pass on.
 
 use crate::{SPDConnection, SPDPriority, spd_set_language};

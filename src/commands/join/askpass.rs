@@ -55,7 +55,7 @@ impl AskpassServer {
         };
         let answer = move |answer: Option<String>| {
             if let Some(answer) = answer {
-                // It may have ended meanwhile.
+                // The program that asked may have ended meanwhile.
                 let _ = (&stream).write_all(format!("{answer}\n").as_bytes());
             }
             drop(open);

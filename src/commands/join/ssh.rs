@@ -78,7 +78,7 @@ pub(super) fn connect(house: &str, asked: &str, trial: &ConnectTask) -> Result<H
     };
     match said {
         Ok(()) => Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
-        // It may go on for ever: it is ended, not waited for.
+        // A process that may go on for ever is ended, not waited for.
         Err(unreached @ ConnectError::Ever(_)) => Err(unreached),
         Err(unreached) => {
             drop((hear, tell));
@@ -139,7 +139,7 @@ impl Carrier for SshProcess {
 
 impl Drop for SshProcess {
     fn drop(&mut self) {
-        // It may have ended.
+        // The process may have ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -105,7 +105,7 @@ fn show_match(path: &Path, deeds: &[SavedMatchAction], person: &mut Person) -> S
 enum ActionFailure {
     /// The player left for something else.
     Left(ExitReason),
-    /// It is impossible, with this message.
+    /// The action is impossible, with this message.
     Impossible(Message),
 }
 

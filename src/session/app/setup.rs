@@ -216,7 +216,7 @@ fn begin(
     let mut header = header(setup, &options, AnyGame::players(&rules), &evening.person);
     header.notes.daily = setup.daily;
     header.notes.challenge.clone_from(&setup.challenge);
-    // Those of a deal of the day, and of an old match, have another origin.
+    // The shuffles of a deal of the day, and of an old match, have another origin than a seed.
     header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
@@ -312,7 +312,7 @@ fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
 
 /// Result of resuming a saved match.
 enum ResumeOutcome {
-    /// It was played, and left.
+    /// The match was played, and left.
     Left(Option<ExitReason>),
     /// The player has declined.
     Declined,

@@ -35,7 +35,7 @@ pub enum AudioSetup {
 /// Result of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitOutcome {
-    /// It has ended.
+    /// The wait has ended.
     Out,
     /// The user has cancelled it by Escape.
     GivenUp,

@@ -91,11 +91,11 @@ pub enum ChatRefusal {
     TooOften,
     /// The users of this address have sent too many recently.
     Crowd,
-    /// It has this many letters, more than [`LONGEST`].
+    /// The text has this many letters, more than [`LONGEST`].
     TooLong(usize),
-    /// It has emoji only.
+    /// The text has emoji only.
     Emoji,
-    /// It has no visible characters.
+    /// The text has no visible characters.
     Nothing,
 }
 

@@ -91,7 +91,7 @@ impl JobExecutor for ThreadPerJob {
         let is_by_rule = work.purpose == JobPurpose::Rule;
         let all = move || while work.is_awaited() && work.go_on().is_continue() {};
         if is_by_rule {
-            // It takes less time than starting a thread. A panic ends it as it would end a thread.
+            // A rule takes less time than starting a thread. A panic ends it as it would end a thread.
             _ = panic::catch_unwind(AssertUnwindSafe(all));
             return Ok(());
         }

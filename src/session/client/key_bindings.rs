@@ -64,7 +64,7 @@ pub fn page_keys_for(binding: &Binding, keymap: &Keymap) -> Vec<Message> {
     page_keys(keymap.keys(binding.command)).map(key_name).collect()
 }
 
-/// Those of `keys` that a browser leaves to its page.
+/// The keys among `keys` that a browser leaves to its page.
 fn page_keys(keys: &[Key]) -> impl Iterator<Item = Key> {
     keys.iter().copied().filter(|key| match key {
         Key::Tab | Key::BackTab => false,

@@ -53,9 +53,9 @@ use std::sync::Arc;
 
 /// A client session of a user: output, input and settings.
 pub struct Person {
-    /// Their output.
+    /// The player's output.
     pub desk: Output,
-    /// Their input.
+    /// The player's input.
     pub inbox: Inbox,
     /// The settings of this session.
     pub settings: Settings,
@@ -74,7 +74,7 @@ pub struct Person {
     pub at_table: bool,
     /// Messages from outside the match.
     pub tidings: Notifications,
-    /// Their chat.
+    /// The player's chat.
     pub tongue: ChatLimiter,
     /// The users they have blocked.
     pub unheard: BlockList,
@@ -91,7 +91,7 @@ pub struct Person {
 pub enum Handled {
     /// Handled.
     Yes,
-    /// It has no meaning here.
+    /// The command has no meaning here.
     No,
 }
 

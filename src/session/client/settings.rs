@@ -293,9 +293,9 @@ setting_words! {
 setting_words! {
     /// Whether the position in a list is announced ("3 of 7").
     pub enum PositionSetting {
-        /// It is, after the item.
+        /// The position is announced, after the item.
         Said = "on",
-        /// It isn't.
+        /// The position isn't announced.
         Unsaid = "off",
     }
 }
@@ -303,9 +303,9 @@ setting_words! {
 setting_words! {
     /// Whether the program helps with something players may want to do themselves.
     pub enum AssistOption {
-        /// It helps when asked.
+        /// The program helps when asked.
         On = "on",
-        /// It says that this help is switched off.
+        /// The program says that this help is switched off.
         Off = "off",
     }
 }
@@ -313,9 +313,9 @@ setting_words! {
 setting_words! {
     /// Whether the terminal's bell rings on the player's turn.
     pub enum BellSetting {
-        /// It rings, just before the words.
+        /// The bell rings, just before the words.
         On = "on",
-        /// It doesn't.
+        /// The bell doesn't ring.
         Off = "off",
     }
 }

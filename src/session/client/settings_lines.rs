@@ -5,9 +5,9 @@ use toml_edit::DocumentMut;
 /// A line that can't be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadLine {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub number: usize,
-    /// Its text.
+    /// The text of the line.
     pub text: String,
     /// Why it can't be parsed.
     pub why: BadLineReason,
@@ -16,9 +16,9 @@ pub struct BadLine {
 /// Reason why a line can't be parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadLineReason {
-    /// Its key was set before.
+    /// The key of the line was set before.
     Twice,
-    /// It isn't TOML.
+    /// The line isn't TOML.
     NoSetting,
 }
 

@@ -62,9 +62,9 @@ worded! {
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum SoundSwitch {
-        /// They are played.
+        /// Sounds of this kind are played.
         On = "on",
-        /// They aren't.
+        /// Sounds of this kind aren't played.
         Off = "off",
     }
 }

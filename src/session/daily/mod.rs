@@ -57,13 +57,13 @@ pub(in crate::session) fn deals_in(paths: Vec<PathBuf>) -> Vec<(GameName, DailyD
 
 /// State of a match that claims to be a daily deal.
 pub enum DailyVerdict {
-    /// Its version of the rule is unknown here.
+    /// The match follows a version of the rule that is unknown here.
     OtherVersion,
-    /// Its shuffles are not that day's.
+    /// The shuffles are not that day's.
     OtherShuffles(DailyDeal),
-    /// Its shuffles are right, and it isn't over.
+    /// The shuffles are right, and the match isn't over.
     Unfinished,
-    /// Its shuffles are right, and it was played to its end.
+    /// The shuffles are right, and the match was played to its end.
     Finished(Box<FinishedDaily>),
 }
 

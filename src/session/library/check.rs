@@ -13,9 +13,9 @@ use std::sync::atomic::AtomicBool;
 /// Verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordVerdict {
-    /// It is a daily deal, played to its end, and the check number, if given, is its own.
+    /// The record is a daily deal, played to its end, and the check number, if given, is its own.
     Right,
-    /// It isn't.
+    /// The record isn't such a deal, or the check number differs.
     Wrong,
 }
 

@@ -55,7 +55,7 @@ fn parse(bytes: &[u8]) -> Result<Record, ReplayFailure> {
 pub struct UsablePart {
     /// The header and the playable steps.
     pub record: Record,
-    /// Its length in bytes.
+    /// The length of the part in bytes.
     pub bytes: usize,
     /// The part that is left out, if any.
     pub rest: Option<UnusableRest>,

@@ -79,9 +79,9 @@ pub trait Fallback {
 pub enum TypedEffect {
     /// The text means nothing here.
     Unknown,
-    /// It was answered, and the list stays.
+    /// The text was answered, and the list stays.
     Answered,
-    /// It has to be carried out, and the list is left for it.
+    /// The text has to be carried out, and the list is left for it.
     Leaves,
 }
 

@@ -16,7 +16,7 @@ pub struct Hand<T> {
 /// Whether a hand has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandChange {
-    /// It hasn't.
+    /// The hand hasn't changed.
     Same,
     /// Items have come or gone.
     Others,

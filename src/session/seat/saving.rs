@@ -79,11 +79,11 @@ impl SeatState {
 pub enum LeftMatchState {
     /// There was none, or it was over.
     Nothing,
-    /// It can be resumed.
+    /// The match can be resumed.
     Saved,
-    /// It couldn't be saved.
+    /// The match couldn't be saved.
     Lost,
-    /// It is on a server, which has said goodbye itself.
+    /// The match is on a server, which has said goodbye itself.
     Elsewhere,
 }
 

@@ -38,7 +38,7 @@ impl<G: Playable> SeatView<G> {
     pub(in crate::session) fn apply_header(&mut self, header: Header, person: &mut Person) {
         let (said, left) = (seats_taken_messages(&self.header, &header), seats_left_messages(&self.header, &header, Some(self.seat)));
         self.header = header;
-        // It is announced with what follows: the next deal or move.
+        // A taken seat is announced with what follows: the next deal or move.
         person.desk.hold_for_next(&said);
         if !left.is_empty() {
             person.desk.tell_events(&left);

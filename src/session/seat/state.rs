@@ -44,11 +44,11 @@ pub enum MatchOwner {
 /// An eliminated player's choice about the rest of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::session) enum EliminationChoice {
-    /// They haven't been asked, or aren't eliminated.
+    /// The player hasn't been asked, or isn't eliminated.
     Unasked,
     /// Move by move, as before.
     ListensOn,
-    /// Its end only.
+    /// The end of the match only.
     ToTheEnd,
     /// None: the match has been moved to the finished ones.
     PutAway,

@@ -128,7 +128,7 @@ impl<G: Playable> SeatSession<G> {
             TableEvent::Asleep(seat, waits) => self.tell_of(seat, |who| asleep_message(who, waits).with_sound(Sound::Goes), person),
             TableEvent::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).with_sound(Sound::Comes), person),
             TableEvent::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
-            // It was answered when it was typed.
+            // The player's own chat was answered when it was typed.
             TableEvent::Said(seat, _) if seat == self.knows.seat => {}
             TableEvent::Said(seat, text) => {
                 person.desk.tell_events(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);

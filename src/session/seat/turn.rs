@@ -208,7 +208,7 @@ impl<G: Playable> SeatSession<G> {
             self.told.since.add_events::<G>(&events, &view, &ear, &said, full);
         }
         if let Some(first) = said.first_mut() {
-            // What is repeated, on request or after the match, has no sounds.
+            // Repetitions, on request or after the match, have no sounds.
             first.cues.extend(sound_cues::<G>(&events, &view, &ear));
         }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {

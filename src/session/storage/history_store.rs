@@ -198,7 +198,7 @@ fn write(mut file: HistoryFile, shared: &WatchedState<StoreState>) {
     shared.change(|state| (state.earlier, state.lost) = (Some(earlier), lost));
     if is_broken {
         shared.nudge.signal();
-        // It is tried again when the file is trimmed.
+        // A failed write is tried again when the file is trimmed.
         let _ = file.change(&[], Rewriting::Always);
     }
     loop {

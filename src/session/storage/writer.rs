@@ -193,7 +193,7 @@ pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) 
         drafted();
         file.sync_all()
     });
-    // Where open files can't be renamed, the draft has to be closed first.
+    // On systems where open files can't be renamed, the draft has to be closed first.
     drop(file);
     if let Err(error) = written.and_then(|()| fs::rename(draft, path)) {
         let _ = fs::remove_file(draft);

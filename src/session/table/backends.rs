@@ -136,9 +136,9 @@ pub enum PeerSteps {
 /// The people at the other tables of the match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PeerPlayers {
-    /// Their seats.
+    /// The seats of these people.
     pub seated: SeatSet,
-    /// Those of them who are ready for the next round, or have chosen, provided the match there is
+    /// The seats of those who are ready for the next round, or have chosen, provided the match there is
     /// at this revision too.
     pub ready: SeatSet,
     /// The place where the match's bots are computed.

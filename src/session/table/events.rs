@@ -86,7 +86,7 @@ pub enum SeatNews {
 pub struct SeenStep<G: Playable> {
     /// The author of the step.
     pub by: StepAuthor,
-    /// Its events, as this seat may hear them.
+    /// The events of the step, as this seat may hear them.
     pub events: Vec<G::Event>,
     /// The seat's view after it.
     pub view: Arc<G::View>,
@@ -184,7 +184,7 @@ pub struct Revision {
 pub enum Rejection<R> {
     /// The rules don't allow it.
     Refused(R),
-    /// It was meant for an earlier revision.
+    /// The request was meant for an earlier revision.
     Passed,
     /// The match is paused.
     Paused,

@@ -137,7 +137,7 @@ impl<G: Playable> MatchState<G> {
         };
         self.game = checkpoint.game.clone();
         for step in self.steps.between(checkpoint.steps..steps) {
-            // They were played before.
+            // These steps were played before.
             _ = records::step(&mut self.game, &step, &mut Vec::new());
         }
         self.stood_in.retain(|step| *step < steps);

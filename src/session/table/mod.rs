@@ -410,7 +410,7 @@ impl<G: Playable> Table<G> {
             let seen = self.as_seen(seat);
             self.tell(seat, heard(&events[known..], seen));
         }
-        // Whoever receives it gets the hands as they are after it.
+        // The non-playing host gets the hands as they are after the step.
         self.show_hands();
         if !self.company.bench.is_empty() {
             let (view, waits_for) = self.as_seen(Seat::NOBODY);

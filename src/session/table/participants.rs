@@ -30,7 +30,7 @@ pub(super) struct Participants<G: Playable> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PresenceChange {
     Gone,
-    /// Their phone sleeps.
+    /// The player's phone sleeps.
     Asleep,
     Back,
 }

@@ -99,7 +99,7 @@ impl<G: Playable> Table<G> {
         let ready = self.company.elsewhere.ready;
         self.company.elsewhere = elsewhere;
         if self.is_round_begun() {
-            // They have chosen before the first choice of this round was carried out.
+            // These players have chosen before the first choice of this round was carried out.
             self.company.elsewhere.ready.0 |= ready.0;
         }
         if !gone.is_empty() {

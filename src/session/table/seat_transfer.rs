@@ -179,7 +179,7 @@ impl<G: Playable> Table<G> {
             Some(header) => {
                 self.reseat(header);
                 looker.tell(TableEvent::Seat(SeatNews::Yours(seat)));
-                // They count as there, and are waited for until they have sat down.
+                // The new player counts as there, and is waited for until they have sat down.
                 self.company.take_seat(seat, looker.channel, self.backing.clock.now() + SITS_DOWN);
             }
             None => {

@@ -9,7 +9,7 @@ use crate::games::Seat;
 pub struct Spectator {
     /// A number, unique among spectators.
     pub who: u64,
-    /// Their name.
+    /// The spectator's name.
     pub name: String,
 }
 
@@ -27,7 +27,7 @@ pub enum SpectatorRole {
 pub(super) enum HandsShown {
     /// A newcomer hasn't received any yet.
     Anew,
-    /// Those of this revision; None if they may not be seen.
+    /// The hands of this revision; None if they may not be seen.
     At(Option<Revision>),
 }
 

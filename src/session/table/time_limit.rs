@@ -15,7 +15,7 @@ const BETWEEN_ROUNDS: Duration = Duration::from_secs(60);
 /// A running time limit.
 pub(super) struct TurnLimit {
     since: Instant,
-    /// Its end by the vote of other players.
+    /// The end of the limit by the vote of other players.
     hurried: Option<Instant>,
     told: LimitNotice,
 }

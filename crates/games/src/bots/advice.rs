@@ -30,50 +30,50 @@ impl<A> Recommendation<A> {
 pub enum AdviceProof {
     /// Exactly: every possible continuation was examined.
     Exact,
-    /// It was tried in this many playouts.
+    /// Estimated by this many playouts.
     Playouts(u32),
 }
 
 /// A reason for an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It is the only legal action.
+    /// The action is the only legal one.
     OnlyOne,
-    /// It is the last tile.
+    /// The action lays the last tile.
     GoesOut,
-    /// It earns this many points at once.
+    /// The action earns this many points at once.
     Earns(u32),
-    /// It leaves an end that takes this number, and this opponent had nothing for it when they last passed
-    /// or drew.
+    /// The action leaves an end that takes this number, and this opponent had nothing for it when they
+    /// last passed or drew.
     PassedOn {
         /// The opponent.
         seat: Seat,
         /// The number.
         number: u8,
     },
-    /// It leaves an end that takes this number, and no other player can have a tile for it.
+    /// The action leaves an end that takes this number, and no other player can have a tile for it.
     OnlyMine {
         /// The number.
         number: u8,
     },
-    /// It leaves ends that take these numbers, and there are tiles with them in the hand.
+    /// The action leaves ends that take these numbers, and there are tiles with them in the hand.
     KeepsOpen {
         /// The numbers, each once, with how many tiles in the hand have them: at least one.
         numbers: ArrayVec<(u8, usize), 2>,
     },
     /// The card that is put face down is less likely to make a wanted pair than any other.
     FitsLeast,
-    /// It gets rid of a double, which fits only one number.
+    /// The action gets rid of a double, which fits only one number.
     Double,
-    /// It gets rid of the heaviest tile that can be laid: the points it would count if left.
+    /// The action gets rid of the heaviest tile that can be laid: the points it would count if left.
     Heavy(u32),
     /// The tile has this many crowns.
     Crowns(u8),
-    /// It keeps a tile that can be laid nearly anywhere.
+    /// The action keeps a tile that can be laid nearly anywhere.
     SavesJolly,
-    /// It closes the player's own train, on which all may play until then.
+    /// The action closes the player's own train, on which all may play until then.
     ClosesTrain,
-    /// It keeps a tile with which the player's own train goes on later.
+    /// The action keeps a tile with which the player's own train goes on later.
     SparesOwnTrain,
 }
 

@@ -24,9 +24,9 @@ pub struct Ladder {
 /// The method of the level between `normal` and `master`.
 #[derive(Clone, Copy, Debug)]
 pub enum HardMethod {
-    /// It searches with this many playouts.
+    /// Search with this many playouts.
     Tries(u32),
-    /// It follows the rule of `normal` and slips in this share of its turns, from 0 to 1: for games
+    /// The rule of `normal`, with slips in this share of the turns, from 0 to 1: for games
     /// in which a few playouts are no better than the rule.
     Slips(f64),
 }

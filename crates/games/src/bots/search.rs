@@ -1,8 +1,8 @@
 //! Search for every game: samples the hidden information, plays on to the end again and again with
 //! the game's own engine, and prefers the moves with the best results.
 //!
-//! It builds a tree of the seat's own decisions (information-set Monte Carlo tree search). The others
-//! are assumed to play by the model of each sampled world.
+//! The search builds a tree of the seat's own decisions (information-set Monte Carlo tree search). The
+//! others are assumed to play by the model of each sampled world.
 
 use super::{Bot, Budget, chance};
 use crate::games::{Choices, Game, NullLog, Seat, Stage};

@@ -24,7 +24,7 @@ pub struct ContenderScore {
     pub won: Estimate,
     /// The final score of one of its seats.
     pub score: Estimate,
-    /// Its distance from the mean of the other contenders' seats.
+    /// The distance of the score from the mean of the other contenders' seats.
     pub lead: Estimate,
     /// The ratio of the two means: 1.1 is ten per cent more points than the others have.
     pub ratio: Estimate,

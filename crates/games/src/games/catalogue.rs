@@ -53,7 +53,7 @@ pub trait CatalogueGame:
     /// The options of a match, each by name.
     type Options: GameOptions<Rules = Self::Rules>;
 
-    /// Its name.
+    /// The name of the game.
     const NAME: GameName;
 }
 
@@ -91,7 +91,7 @@ macro_rules! name_the_games {
 crate::catalogue!([name_the_games]);
 
 impl GameName {
-    /// Its name in English and in Italian.
+    /// The name of the game in English and in Italian.
     pub fn names(self) -> (&'static str, &'static str) {
         (self.key(), self.alias())
     }

@@ -168,9 +168,9 @@ pub trait Choices<A>: Clone + Debug {
 /// The meaning of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointsMeaning {
-    /// They win the match.
+    /// Points win the match.
     Prize,
-    /// They count against the side that gets them.
+    /// Points count against the side that gets them.
     Penalty,
 }
 

@@ -90,9 +90,9 @@ fn players_of(teams: &str) -> Option<usize> {
 /// An option: its name, its values, and how soon it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// Its English name, as typed and as written in records: `draw-when-able`.
+    /// The English name of the option, as typed and as written in records: `draw-when-able`.
     pub name: &'static str,
-    /// Its values.
+    /// The values of the option.
     pub values: OptionValues,
     /// The priority of asking for it.
     pub asked: Prominence,
@@ -159,14 +159,14 @@ impl OptionValues {
 /// sources are in `docs/rules/SOURCES.md`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// Its English name, as typed: `playroom`.
+    /// The English name of the preset, as typed: `playroom`.
     pub name: &'static str,
     /// The options that differ from the defaults, with their values.
     pub options: &'static [(&'static str, &'static str)],
 }
 
 impl Preset {
-    /// Its options and values, in the form of agreed options.
+    /// The options of the preset and their values, in the form of agreed options.
     pub fn named(self) -> Vec<(String, String)> {
         self.options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect()
     }

@@ -11,7 +11,7 @@ impl Seat {
     /// seat.
     pub const NOBODY: Seat = Seat(63);
 
-    /// Its number from 0, as an index into arrays by seat.
+    /// The number of the seat from 0, as an index into arrays by seat.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)

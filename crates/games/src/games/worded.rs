@@ -16,7 +16,7 @@ macro_rules! worded {
             /// The words of the values, in order.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
 
-            /// Its word in files, on the command line and in messages.
+            /// The word of the value in files, on the command line and in messages.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$value => $word),* }
             }

@@ -86,7 +86,7 @@ pub enum PuzzleProof {
 pub struct Alternative {
     /// The action, in the form of records.
     pub action: SpokenText,
-    /// Its worth, in points.
+    /// The worth of the action, in points.
     pub points: f64,
 }
 

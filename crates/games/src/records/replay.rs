@@ -37,7 +37,7 @@ pub enum ReplayFault<R> {
     MoveExpected(Seat),
     /// An action, but pieces have to be shuffled.
     ShuffleExpected,
-    /// It is this seat's turn.
+    /// An action of a seat that isn't to move.
     NotYourTurn {
         /// The player to move.
         turn: Seat,

@@ -49,7 +49,7 @@ pub(super) struct SourceLine<'a> {
     /// From 1.
     pub number: usize,
     pub text: &'a str,
-    /// Its first word, and the text after it.
+    /// The first word of the line, and the text after it.
     pub word: &'a str,
     pub rest: &'a str,
 }

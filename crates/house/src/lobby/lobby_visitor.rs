@@ -82,7 +82,7 @@ pub fn called_to(house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>>
     let id = presence.called_to()?;
     let table = house.table(id).filter(|table| table.state().seat_of(presence.who).is_some());
     if table.is_none() {
-        // It was closed in that moment, or they were asked to leave.
+        // The table was closed in that moment, or the user was asked to leave.
         presence.take_call(id);
     }
     table

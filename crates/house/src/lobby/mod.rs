@@ -124,7 +124,7 @@ pub fn run(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person, 
     if back.is_none() {
         greet(house, presence, person);
     } else {
-        // Who comes back to a match hears first how that stands.
+        // A user who comes back to a match hears first how it stands.
         tell_end(house, person);
     }
     person.tongue.follows = Some(invitation::words_handler(house, presence));

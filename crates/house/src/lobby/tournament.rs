@@ -163,13 +163,13 @@ fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, pe
     let known = presence.who.person_id();
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
     let Some(table) = table.and_then(|table| find_table(house, table)) else {
-        // It was closed in that moment.
+        // The table was closed in that moment.
         presence.called_to().map(|table| presence.take_call(table));
         return Ok(());
     };
     house.tournaments.wait_no_more(presence.visit);
     let goes = play_at_table(house, &table, presence, person);
-    // They are there already.
+    // The user is in the room already.
     presence.company.take_room();
     house.tournaments.wait_in(id, presence);
     // The user finds the result of their match there.

@@ -41,7 +41,7 @@ pub fn is_waited_for(house: &House, table: &OpenTable, presence: &OnlineUser) ->
         let record = live_match::build_record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
         Some(if let MatchStatus::Turn(turn) = live_match::match_state(&record) { Some(turn) } else { None })
     });
-    // Where all choose at the same time, later turns can be taken now.
+    // With simultaneous choices, later turns can be taken now.
     turn.flatten().is_some_and(|turn| turn == seat || (state.turns == TurnOrder::AtOnce && turn < seat))
 }
 

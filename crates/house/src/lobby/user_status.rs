@@ -13,7 +13,7 @@ use salotto::session::table::message_of_game;
 pub struct NamedUser {
     pub name: String,
     pub who: UserId,
-    /// Their entry among the connected users, if they are connected.
+    /// The person's entry among the connected users, if they are connected.
     pub here: Option<RemoteUser>,
 }
 

@@ -25,7 +25,7 @@ const WEEK: i64 = 7 * DAY;
 /// Result of a vote to give up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GiveUpOutcome {
-    /// It is over.
+    /// The match is over.
     Over,
     /// The other players who are there are asked.
     Asked,

@@ -120,7 +120,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser) {
         return close(house, table);
     }
     if change_table(house, table, |state| Ok(frees(state))).is_err() {
-        // It is free only until the server is opened again.
+        // A seat that can't be freed in the database is free only until the server is opened again.
         table.amend(|state| frees(state).unwrap_or_default());
         OpenTable::seat_change_messages(&state, &table.state()).into_iter().for_each(|(who, said)| house.announce_at(table.id, who, said));
     }
@@ -184,7 +184,7 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
         (Ok(_), Some(Err(_))) => return Err(BeginError::System),
         (Ok(_), _) => {}
     }
-    // It has begun on another server, or was closed.
+    // The match has begun on another server, or the table was closed.
     if table.state().phase != TablePhase::Playing {
         return Ok(());
     }
@@ -204,7 +204,7 @@ fn seat_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreR
 /// Reason why a match can't begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BeginError {
-    /// It can't be stored.
+    /// The beginning can't be stored.
     Database(StoreError),
     /// The match can't be opened.
     System,
@@ -231,7 +231,7 @@ mod tests {
         let (_folder, house, table, anna) = a_table_of_annas("called");
         let bruno = somebody(&house, "Bruno");
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
-        // He has a seat, and isn't yet among those waiting.
+        // Bruno has a seat, and isn't yet among those waiting.
         begin(&house, &table, &names()).expect("it begins");
         assert!(anna.is_called() && bruno.is_called());
         // Joining them now, he doesn't wait for a beginning that has passed.

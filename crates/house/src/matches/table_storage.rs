@@ -60,7 +60,7 @@ pub fn change_table<T>(
 fn publish(house: &Arc<House>, table: &OpenTable, now: TableState) {
     let Some((before, now)) = table.publish(now) else { return };
     OpenTable::seat_change_messages(&before, &now).into_iter().for_each(|(who, said)| house.announce_at(table.id, who, said));
-    // It is the host who changes them, and hears so as the answer to a key.
+    // The host, who makes these changes, hears of them as the answer to a key.
     let (hosts, others): (Vec<_>, Vec<_>) = house.people.at_table(table.id, None).into_iter().partition(|one| is_host(&now, one.who));
     for host in hosts {
         change_messages(&before, &now, host.who).into_iter().for_each(|said| host.tell(said));
@@ -264,7 +264,7 @@ pub fn begin_elsewhere(house: &Arc<House>, table: &OpenTable, filling: FillGuard
         publish_open(table, filling, live);
     } else {
         drop(filling);
-        // They find the match among their tables.
+        // The users find the match among their tables.
         table.waiting_users().iter().for_each(|one| table.tell_begun(one));
         table.disperse();
     }

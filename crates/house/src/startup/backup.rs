@@ -42,7 +42,7 @@ pub fn back_up(options: &HouseOptions, to: &Path) -> Result<(), BackupError> {
     if let Some(there) = [to, &key].into_iter().find(|file| file.exists()) {
         return Err(BackupError::There(there.to_path_buf()));
     }
-    // It is renamed into place once it is complete and on disk.
+    // The draft is renamed into place once it is complete and on disk.
     let draft = with(to, ".draft");
     let _ = fs::remove_file(&draft);
     let written = || -> io::Result<()> {

@@ -60,7 +60,7 @@ pub async fn keep_open(house: &Arc<House>, doors: OpenTransports, mut signals: S
 /// Runs daily maintenance in the background.
 fn run_maintenance(house: &Arc<House>) {
     let house = Arc::clone(house);
-    // It waits for the disk, which no task may. A failed step is due again at the next pass.
+    // Maintenance waits for the disk, which no task may. A failed step is due again at the next pass.
     tokio::task::spawn_blocking(move || maintenance::run_maintenance(&house, now()).inspect_err(log::write_failure));
 }
 
@@ -81,7 +81,7 @@ async fn close(house: &Arc<House>, gate: &ConnectionLimiter) {
         sleep(LOOK).await;
     }
     let own = Arc::clone(house);
-    // It waits for the disk, which no task may.
+    // Closing waits for the disk, which no task may.
     let written = tokio::task::spawn_blocking(move || closing::write_no_more(&own));
     let _ = timeout(LAST_WRITE, written).await;
     log::closed();

@@ -70,7 +70,7 @@ pub struct HouseOptions {
 /// Options of the web page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebOptions {
-    /// Its port or socket.
+    /// The port or socket of the page.
     pub at: WebAddress,
     /// The certificate's file, if named.
     pub certificate: Option<PathBuf>,

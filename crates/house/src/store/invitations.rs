@@ -9,11 +9,11 @@ use sqlx::{AnyConnection, query, query_as};
 /// Reason why invitation words are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InvalidInvitation {
-    /// They have expired.
+    /// The words have expired.
     Time,
     /// The table was closed.
     Closed,
-    /// Its match was played to the end.
+    /// The table's match was played to the end.
     Over,
     /// The match was given up, or put away.
     Away,

@@ -23,9 +23,9 @@ pub struct KnownPerson {
 /// Replacements for a user's name outside their own rows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NameReplacements {
-    /// Their new name at their tables.
+    /// The user's new name at their tables.
     pub called: String,
-    /// Their new name in the log of operators' actions.
+    /// The user's new name in the log of operators' actions.
     pub noted: String,
     /// The tables without another registered player, which are removed.
     pub removed: Vec<TableId>,

@@ -22,9 +22,9 @@ pub struct RemoteUser {
     pub visit: VisitId,
     pub person: Option<PersonId>,
     pub name: String,
-    /// Their key's fingerprint; empty for guests.
+    /// The fingerprint of the user's key; empty for guests.
     pub fingerprint: String,
-    /// Their address as bans have it; empty for local connections.
+    /// The user's address as bans have it; empty for local connections.
     pub address: String,
     pub at_table: Option<TableId>,
 }

@@ -38,7 +38,7 @@ impl Store {
             // Until the store has recovered, only data that another connection sees counts.
             Ok(true) if self.is_kept(table, taken_back, n, line)? => Ok(true),
             Ok(true) => Err(StoreError::Unreachable("the step can't be read back".to_string())),
-            // It may be this step, stored by a connection that broke before the answer.
+            // The stored step may be this one, written by a connection that broke before the answer.
             Ok(false) | Err(StoreError::Taken) => self.is_kept(table, taken_back, n, line),
             Err(trouble) => {
                 if self.is_kept(table, taken_back, n, line) == Ok(true) {

@@ -49,7 +49,7 @@ pub fn make(house: &Arc<House>, one: &Tournament, board: &[&Pairing]) -> StoreRe
     });
     match matches::begin(house, &table, &names::bot_names_in(house.language)) {
         Ok(()) => house.store.mark_opened(id),
-        // It is done at the next check.
+        // The next check tries again.
         Err(_) => Ok(()),
     }
 }
@@ -110,7 +110,7 @@ pub fn keep_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Pairing], a
             }
             return Ok(());
         }
-        // It was closed, or put away.
+        // The table was closed, or put away.
         Some(_) | None => vec![PairingResult::OF_NOBODY; board.len()],
     };
     house.store.store_results(one.id, &to_stored(board, &results)).map(|_| ())

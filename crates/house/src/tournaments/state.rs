@@ -25,7 +25,7 @@ pub enum TournamentKind {
 pub enum AbsencePolicy {
     /// A bot plays for them until they are back.
     Bot(Duration),
-    /// They lose the match.
+    /// The absent player loses the match.
     Loses(Duration),
 }
 

@@ -9,7 +9,7 @@ pub type ServeFuture = Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// A protocol by which users connect.
 ///
-/// It authenticates the client ([`ClientConnection::mark_authenticated`]), begins a session
+/// A transport authenticates the client ([`ClientConnection::mark_authenticated`]), begins a session
 /// ([`ClientConnection::begin`]), and carries bytes between the session and the connection. Limits,
 /// timeouts, metrics and the log are handled by its caller.
 pub trait Transport: Send + Sync {

@@ -52,7 +52,7 @@ pub struct GuestPass {
 /// A page's connection, with a guest's pass.
 #[derive(Clone, Debug, Default)]
 pub struct PageVisit {
-    /// Its connection.
+    /// The connection of the page.
     pub line: PageLiveness,
     /// The pass of a guest, if the page can make one.
     pub pass: Option<GuestPass>,

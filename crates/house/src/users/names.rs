@@ -15,12 +15,12 @@ pub const LONGEST: usize = 16;
 pub enum NameError {
     TooShort,
     TooLong,
-    /// It has characters other than Latin letters and digits.
+    /// The name has characters other than Latin letters and digits.
     Signs,
-    /// It has digits only.
+    /// The name has digits only.
     Number,
-    /// It is reserved: it means a guest, "you", an operator, or all. Names of bots aren't reserved:
-    /// a bot yields its name.
+    /// The name is reserved: it means a guest, "you", an operator, or all. Names of bots aren't
+    /// reserved: a bot yields its name.
     Reserved,
 }
 

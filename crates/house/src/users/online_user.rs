@@ -119,7 +119,7 @@ impl OnlineUser {
 
     /// Sends them a message to be heard when `heard` says.
     pub fn tell_when(&self, said: Message, heard: NotificationTiming) {
-        // They may have left just now.
+        // The user may have left just now.
         let _ = self.tell.send(Notification { said, heard, asks: None });
         self.nudge.signal();
     }
@@ -215,7 +215,7 @@ impl OnlineUser {
         self.nudge.send_end();
     }
 
-    /// Their name.
+    /// The user's name.
     pub fn name(&self) -> String {
         lock(&self.name).clone()
     }

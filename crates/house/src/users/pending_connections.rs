@@ -1,7 +1,7 @@
 //! Connections that haven't logged in yet.
 //!
-//! Their number is limited. When it is reached, a new connection displaces the oldest one of the
-//! address with the most. So clients that don't log in can't keep out those that do.
+//! The number of these connections is limited. When it is reached, a new connection displaces the
+//! oldest one of the address with the most. So clients that don't log in can't keep out those that do.
 
 use crate::identity::Address;
 use std::collections::{BTreeMap, HashMap};
@@ -32,7 +32,7 @@ struct PendingEntry {
 /// Reason why the server closes a connection before login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CutReason {
-    /// It made room for a newer one.
+    /// The connection made room for a newer one.
     MadeRoom,
     /// An operator closed it.
     SentAway,

@@ -31,7 +31,7 @@ pub struct Relations {
 /// Stored data about a user's relations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KnownPeople {
-    /// Their friends.
+    /// The person's friends.
     pub friends: BTreeSet<PersonId>,
     /// Number of friend requests.
     pub asking: usize,
@@ -59,7 +59,7 @@ pub enum PersonQuestion {
 pub enum EntryWay {
     /// An invitation of a player there.
     Asked,
-    /// Its invitation words, which open it to any user.
+    /// The invitation words of the table, which open it to any user.
     Words,
 }
 
@@ -99,7 +99,7 @@ impl Relations {
         lock(&self.asked).retain(|other| other != asked);
     }
 
-    /// They have agreed to go there.
+    /// Notes that the user has agreed to go to this table.
     pub fn go_to(&self, table: TableId, led: EntryWay) {
         *lock(&self.goes) = Some((table, led));
     }
@@ -109,7 +109,7 @@ impl Relations {
         lock(&self.goes).take()
     }
 
-    /// They go to the room of a tournament.
+    /// Notes that the user goes to the room of a tournament.
     pub fn go_to_room(&self, tournament: TournamentId) {
         *lock(&self.room) = Some(tournament);
     }
@@ -119,7 +119,7 @@ impl Relations {
         lock(&self.room).take()
     }
 
-    /// They have agreed to do this work.
+    /// Notes that the user has agreed to do this work.
     pub fn work_on(&self, work: Assignment) {
         *lock(&self.works) = Some(work);
     }
@@ -134,7 +134,7 @@ impl Relations {
         lock(&self.goes).is_some() || lock(&self.works).is_some()
     }
 
-    /// They have agreed to join the review at this table, where they are.
+    /// Notes that the user has agreed to join the review at this table, where they are.
     pub fn come_to_review(&self, table: TableId) {
         *lock(&self.reviews) = Some(table);
     }
@@ -162,7 +162,7 @@ impl Relations {
         self.stirred.swap(false, Ordering::SeqCst)
     }
 
-    /// They have been told, or see, that it is their turn at this table.
+    /// Notes that the user has been told, or sees, that it is their turn at this table.
     pub fn note_told_of(&self, table: TableId) {
         lock(&self.awaited).insert(table);
     }

@@ -21,7 +21,8 @@ struct AplayProcess(Child);
 
 impl Drop for AplayProcess {
     fn drop(&mut self) {
-        // It may have ended by itself. It is waited for in either case, so that no process is left.
+        // The process may have ended by itself. It is waited for in either case, so that no process is
+        // left.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

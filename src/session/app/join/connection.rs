@@ -39,7 +39,7 @@ pub type ConnectFn = Arc<dyn Fn(&ConnectTask) -> Result<HouseConnection, Connect
 /// Reason why a connection failed, as a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ConnectError {
-    /// It may succeed another time.
+    /// Another attempt may succeed.
     Now(Message),
     /// Another attempt would fail as well.
     Ever(Message),

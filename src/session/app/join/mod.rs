@@ -1,7 +1,7 @@
 //! A session on a remote server, with the keys and the voice of the local program.
 //!
-//! It never waits for the server: output comes through the inbox like a key, input is passed to a
-//! thread of its own, and the player can leave whether the server answers or not.
+//! The session never waits for the server: output comes through the inbox like a key, input is passed
+//! to a thread of its own, and the player can leave whether the server answers or not.
 
 mod attempt;
 mod connect_task;
@@ -269,7 +269,7 @@ impl<'a> HouseSession<'a> {
             WireLine::Said(text, urgency) => self.person.desk.relay(&text, urgency),
             WireLine::CatchUp(news) => self.person.desk.relay_catch_up(news),
             WireLine::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),
-            // It is heard here, sentence by sentence.
+            // The text is heard here, sentence by sentence.
             WireLine::Changed(_) => {}
             WireLine::TextBegins => self.person.mode.set(LetterMode::Text),
             WireLine::TextEnds => self.person.mode.set(LetterMode::Keys),

@@ -63,7 +63,7 @@ impl<G: Playable> LessonSession<G> {
             }
             match part {
                 PlannedPart::Say(text) => said.push(message!("verbatim", text = text.as_str())),
-                // It was carried out with the task before.
+                // The step was carried out with the task before.
                 PlannedPart::Step(place, _) if *place < self.sitting.knows.moment.steps => {}
                 PlannedPart::Step(_, step) => {
                     person.desk.tell_events(&std::mem::take(&mut said));

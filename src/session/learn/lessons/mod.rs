@@ -51,7 +51,7 @@ pub fn judged(bytes: &[u8], locale: &Locale) -> Result<LessonCourse, ReplayFailu
 pub(in crate::session) enum Experience {
     /// Not yet.
     None,
-    /// They have.
+    /// At least one.
     Some,
 }
 

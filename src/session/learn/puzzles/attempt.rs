@@ -29,7 +29,7 @@ pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, p
     let Ok(rules) = records::rules_of::<G>(&posed.header) else { return TaskEnd::Left };
     let mut game = G::new(rules);
     for step in &posed.steps {
-        // It was replayed when it was checked.
+        // The steps were replayed when the puzzle was checked.
         let played = records::step(&mut game, step, &mut Vec::new());
         debug_assert!(played.is_ok());
     }

@@ -23,7 +23,7 @@ const STEPS: u32 = 100_000;
 /// # Errors
 /// It isn't true, or finding out takes too long.
 pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, locale: &Locale) -> Result<(), ReplayFailure> {
-    // It was replayed when it was posed.
+    // The record was replayed when the puzzle was posed.
     let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };
     for step in &posed.steps {
         let played = records::step(&mut game, step, &mut Vec::new());

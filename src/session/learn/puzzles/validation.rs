@@ -32,7 +32,7 @@ pub struct PreparedPuzzle<G: Playable> {
     pub say: Option<String>,
     /// The best move.
     pub answer: G::Action,
-    /// Its worth in points.
+    /// The worth of the best move in points.
     pub points: Option<f64>,
     /// Other moves with their worth, which is less.
     pub others: Vec<(G::Action, f64)>,

@@ -41,9 +41,9 @@ pub trait ReviewHost: ServerTableMenu {
 pub struct ReviewParticipant {
     /// The review.
     pub class: Arc<SharedReview>,
-    /// Their number in it.
+    /// The participant's number in the review.
     pub id: u64,
-    /// Their name.
+    /// The participant's name.
     pub name: String,
     /// Sends chat to all.
     pub talk: Rc<dyn Fn(&mut Person)>,
@@ -59,9 +59,9 @@ impl ReviewParticipant {
 
 /// The next step after an action in a review.
 enum ReviewStep {
-    /// It goes on.
+    /// The review goes on.
     GoesOn,
-    /// They have left it.
+    /// The participant has left the review.
     Left,
     /// The participant leaves it for something else.
     Leaving(ExitReason),

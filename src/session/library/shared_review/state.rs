@@ -21,7 +21,7 @@ pub struct SharedReview {
 pub struct ReviewMember {
     /// A number, unique among the participants.
     pub id: u64,
-    /// Their name.
+    /// The participant's name.
     pub name: String,
     /// Sends them a message.
     pub tell: Box<dyn Fn(Message) + Send>,
@@ -32,7 +32,7 @@ pub struct ReviewMember {
 /// The mistake under review.
 pub(super) struct SharedMistake {
     pub(super) found: Arc<Vec<Finding>>,
-    /// Its index among them, from 0.
+    /// The index of the mistake among those found, from 0.
     pub(super) place: usize,
     /// The name of the player whose moves are reviewed.
     pub(super) whose: String,

@@ -46,7 +46,7 @@ pub(super) fn compare(
 /// The duration of a playout, relative to one of the usual game: at least 1. A level makes that
 /// many times fewer of them.
 ///
-/// It grows with the turns left, and with the number of places in a larger kingdom.
+/// The duration grows with the turns left, and with the number of places in a larger kingdom.
 fn effort(view: &KingdominoView) -> f64 {
     let rules = view.table.rules();
     let rounds = rules.rounds() - view.table.round();

@@ -1,8 +1,8 @@
 //! The exact value of the end of a match, once the tiles to come are known.
 //!
-//! This is so in the last rounds: the last line lies on the table, or consists of all the unseen
-//! tiles. From then on all information is public, and no chance is left. Each opponent is assumed
-//! to maximise their own points, with perfect foresight; the player maximises their lead
+//! The tiles are known in the last rounds: the last line lies on the table, or consists of all the
+//! unseen tiles. From then on all information is public, and no chance is left. Each opponent is
+//! assumed to maximise their own points, with perfect foresight; the player maximises their lead
 //! (docs/dev/decisions/endings.md). The place of a tile has no effect on the other players: as soon as
 //! a player takes their last tile, the best result of their tiles is fixed.
 

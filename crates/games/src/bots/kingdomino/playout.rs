@@ -29,7 +29,7 @@ impl World {
         World { seed, game: Kingdomino::imagine(view, &mut SmallRng::seed_from_u64(seed)) }
     }
 
-    /// Its value for the player of `view` if they begin with these actions.
+    /// The value of the world for the player of `view` if they begin with these actions.
     pub fn playout(&self, view: &KingdominoView, begin: &[Action]) -> Worth {
         let mut game = self.game.clone();
         for action in begin {

@@ -69,7 +69,7 @@ impl<'a> TrainEvaluator<'a> {
 pub struct Chain {
     /// The value of the tiles it would lay off.
     pub worth: f64,
-    /// Its tiles.
+    /// The tiles of the chain.
     pub tiles: SingleSet,
     /// The tile with which it begins.
     pub first: Option<Tile>,

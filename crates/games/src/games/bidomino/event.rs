@@ -16,7 +16,7 @@ pub enum BidominoEvent {
     /// A deal begins: number `deal` of `deals`, from 1. `stock` cards are left once each player has
     /// four.
     DealBegan {
-        /// Its number, from 1; beyond `deals` for a play-off.
+        /// The number of the deal, from 1; beyond `deals` for a play-off.
         deal: u8,
         /// The agreed number of deals, 1 to 99.
         deals: u8,
@@ -32,7 +32,7 @@ pub enum BidominoEvent {
     Dealt {
         /// The owner of the hand.
         seat: Seat,
-        /// Its four cards, visible to that player only.
+        /// The player's four cards, visible to that player only.
         hand: Veiled<Cards>,
     },
     /// `seat` laid two cards. `calculation` is how they make the value, `bonus` the points they
@@ -135,15 +135,15 @@ pub enum BidominoEvent {
     /// No player can score any more; `held` cards are left in the hands. `points` are for the deal,
     /// `totals` for the match so far.
     DealOver {
-        /// Its number, from 1.
+        /// The number of the deal, from 1.
         deal: u8,
         /// The number of cards left in all hands, which score no points.
         held: u8,
         /// The points of this deal.
         points: SeatPoints,
-        /// Those of them that were noted when the first stock was used up.
+        /// The points that were noted when the first stock was used up.
         noted: SeatPoints,
-        /// Those of them that were written down at the end of the deal; the others are markers.
+        /// The points that were written down at the end of the deal; the others are markers.
         written: SeatPoints,
         /// The points of all deals so far, including this one.
         totals: SeatPoints,

@@ -12,7 +12,7 @@ pub struct Pair([Card; 2]);
 /// The arithmetic of two cards' value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
-    /// They lie side by side.
+    /// The cards lie side by side.
     Sum,
     /// One lies above the other.
     Difference,

@@ -89,7 +89,7 @@ pub struct TurnYield {
 pub(super) enum PointTarget {
     /// One of the two cards becomes the marker.
     Marker,
-    /// It is written down, and both stay.
+    /// The point is written down, and both cards stay.
     Written,
 }
 

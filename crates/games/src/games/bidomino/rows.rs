@@ -24,9 +24,9 @@ pub enum RowIndex {
 pub enum RowEnd {
     /// The 15 that begins it.
     Open,
-    /// Its left end, which takes one less than its lowest value.
+    /// The left end of the row, which takes one less than the lowest value.
     Left,
-    /// Its right end, which takes one more than its highest value.
+    /// The right end of the row, which takes one more than the highest value.
     Right,
 }
 
@@ -105,12 +105,12 @@ impl LaidCards {
 }
 
 impl CardRow {
-    /// Its lowest value so far, 0 to 15.
+    /// The lowest value of the row so far, 0 to 15.
     pub fn low(&self) -> u8 {
         self.low
     }
 
-    /// Its highest value so far, 15 to 28.
+    /// The highest value of the row so far, 15 to 28.
     pub fn high(&self) -> u8 {
         self.high
     }

@@ -33,7 +33,7 @@ option_words! {
     /// Whether two aces, one played as 1 and the other as 14, earn the bonus of two cards of one
     /// rank.
     pub enum AceBonus {
-        /// They earn it. `docs/rules/en/bidomino.md#R20`
+        /// Any two aces earn it. `docs/rules/en/bidomino.md#R20`
         SameRank = "same-rank",
         /// Only two aces of equal value.
         ByValue = "by-value",
@@ -55,7 +55,7 @@ option_words! {
     pub enum LastMarkers {
         /// With two cards left, one of them becomes the marker; with fewer it is written down.
         TwoLeft = "two-left",
-        /// It is always written down, and all cards stay in the hand.
+        /// The point is always written down, and all cards stay in the hand.
         Sheet = "sheet",
         /// A card becomes the marker as long as one is left.
         Hand = "hand",
@@ -65,9 +65,9 @@ option_words! {
 option_words! {
     /// The handling of due markers that the second stock doesn't have any more.
     pub enum DueMarkers {
-        /// They are written down as points. `docs/rules/en/bidomino.md#R25`
+        /// Due markers are written down as points. `docs/rules/en/bidomino.md#R25`
         Written = "written",
-        /// They are lost without points.
+        /// Due markers are lost without points.
         Lost = "lost",
     }
 }
@@ -75,7 +75,7 @@ option_words! {
 option_words! {
     /// The handling of a tie for the most points.
     pub enum BidominoTie {
-        /// They share the victory. `docs/rules/en/bidomino.md#R35`
+        /// The tied players share the victory. `docs/rules/en/bidomino.md#R35`
         Shared = "shared",
         /// All players play another deal, until one has the most points.
         ExtraDeal = "extra-deal",
@@ -95,7 +95,7 @@ option_words! {
 option_words! {
     /// Whether a deal goes on when no player can score any more.
     pub enum PlayOnRule {
-        /// It ends.
+        /// The deal ends.
         Off = "off",
         /// Until each player has discarded their last card.
         On = "on",

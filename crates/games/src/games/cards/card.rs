@@ -59,7 +59,7 @@ impl Suit {
     /// All suits in their order.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    /// Its letter in texts, a capital.
+    /// The letter of the suit in texts, a capital.
     pub const fn letter(self) -> char {
         match self {
             Suit::Clubs => 'C',
@@ -97,7 +97,7 @@ impl Rank {
         }
     }
 
-    /// Its number or letter in texts, a capital: `2` to `10`, `J`, `Q`, `K`, `A`.
+    /// The number or letter of the rank in texts, a capital: `2` to `10`, `J`, `Q`, `K`, `A`.
     pub const fn sign(self) -> &'static str {
         ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"][self as usize]
     }
@@ -119,12 +119,12 @@ impl Card {
         self.0
     }
 
-    /// Its rank.
+    /// The rank of the card.
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 / 4) as usize]
     }
 
-    /// Its suit.
+    /// The suit of the card.
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 % 4) as usize]
     }

@@ -261,7 +261,7 @@ impl<const WORDS: usize> Bits<WORDS> {
         Some(Tile::at((64 * word) as u8 + 63 - self.0[word].leading_zeros() as u8))
     }
 
-    /// Its kind number `index`, from 0.
+    /// The tile of kind number `index` in the set, from 0.
     #[inline]
     pub const fn nth(self, mut index: usize) -> Tile {
         let mut word = 0;

@@ -51,7 +51,7 @@ impl DominoSet {
         self.copies as usize * (Tile::new(self.highest, self.highest).index() as usize + 1)
     }
 
-    /// Its tiles, grouped by kind.
+    /// The tiles of the set, grouped by kind.
     #[inline]
     pub fn tiles(self) -> impl Iterator<Item = &'static [Tile]> {
         std::iter::repeat_n(Tile::set(self.highest), usize::from(self.copies))

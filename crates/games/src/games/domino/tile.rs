@@ -86,7 +86,7 @@ impl Tile {
         &ALL[..=usize::from(Tile::new(highest, highest).0)]
     }
 
-    /// Its number in the order of all tiles, from 0 to 189.
+    /// The number of the tile in the order of all tiles, from 0 to 189.
     #[inline]
     pub const fn index(self) -> u8 {
         self.0

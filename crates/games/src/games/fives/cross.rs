@@ -60,7 +60,7 @@ pub struct OuterTile {
 }
 
 impl OuterTile {
-    /// Its contribution to the sum: the open half, or both halves of a double.
+    /// The contribution of the tile to the sum: the open half, or both halves of a double.
     #[inline]
     pub fn counts(self) -> u8 {
         if self.tile.is_double() { self.tile.pips() } else { self.open }

@@ -17,7 +17,7 @@ pub enum FivesEvent {
     },
     /// The tiles of a round are being dealt.
     RoundBegun {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u16,
         /// The size of each player's hand.
         hand: u8,
@@ -84,7 +84,7 @@ pub enum FivesEvent {
     RoundOver {
         /// The way in which it ended.
         ending: RoundEnding,
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u16,
     },
     /// A player's hand at the end of the round.
@@ -104,7 +104,7 @@ pub enum FivesEvent {
         pips: u32,
         /// The points for them.
         points: u32,
-        /// Its total with them.
+        /// The side's total with these points.
         total: u32,
     },
     /// Several sides have the target and equal points: another round decides.
@@ -113,7 +113,7 @@ pub enum FivesEvent {
     Won {
         /// The winning side.
         side: Side,
-        /// Its final total.
+        /// The final total of the winning side.
         total: u32,
         /// The number of sides that share the victory.
         sharing: u8,

@@ -53,7 +53,7 @@ option_words! {
     pub enum PartnerTiles {
         /// Only the opponents' tiles are. `docs/rules/en/all-fives.md#R22`
         No = "off",
-        /// They are.
+        /// The partner's tiles are scored as well.
         Yes = "on",
     }
 }

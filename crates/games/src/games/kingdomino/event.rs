@@ -14,7 +14,7 @@ use crate::games::{MOST_SEATS, Seat, SeatSet};
 pub enum KingdominoEvent {
     /// All players begin another kingdom, the first being 1; only if several are built.
     KingdomBegan {
-        /// Its number, from 1.
+        /// The number of the kingdom, from 1.
         number: u8,
         /// The number of kingdoms that each player builds.
         kingdoms: u8,
@@ -28,7 +28,7 @@ pub enum KingdominoEvent {
     /// A round begins, the first being 1, and these tiles come on offer; none in the round that
     /// only places the last ones.
     RoundStarted {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u8,
         /// The number of rounds of a kingdom.
         rounds: u8,
@@ -66,20 +66,20 @@ pub enum KingdominoEvent {
     },
     /// All turns of this round are over.
     RoundOver {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u8,
     },
     /// The final score of `seat` for its kingdom; one event for each seat.
     Scored {
         /// The owner of the kingdom.
         seat: Seat,
-        /// Its points by source.
+        /// The points by source.
         score: Score,
     },
     /// Kingdom `number` of each player is over; only if several are built. `totals` are the points
     /// of all of them, by seat.
     KingdomOver {
-        /// Its number, from 1.
+        /// The number of the kingdom, from 1.
         number: u8,
         /// The number of kingdoms that each player builds.
         kingdoms: u8,

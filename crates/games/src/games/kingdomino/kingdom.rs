@@ -113,7 +113,7 @@ impl Kingdom {
         rows.first..=rows.last
     }
 
-    /// Its squares with their land, without the castle's.
+    /// The squares of the kingdom with their land, without the castle's.
     pub fn lands(&self) -> impl Iterator<Item = (Square, Land)> {
         self.squares(self.covered & !CASTLE).iter().filter_map(|square| Some((square, self.land(square)?)))
     }
@@ -172,7 +172,7 @@ impl Kingdom {
         plane::lonely(self.window() & !self.covered)
     }
 
-    /// Its territories, terrain by terrain.
+    /// The territories of the kingdom, terrain by terrain.
     pub fn territories(&self) -> impl Iterator<Item = Territory> {
         Terrain::ALL.into_iter().flat_map(move |terrain| {
             let land = self.lands[terrain as usize];

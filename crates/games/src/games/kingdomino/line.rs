@@ -44,7 +44,7 @@ impl OfferLine {
         self.tiles[0].is_none()
     }
 
-    /// Its tiles, from the lowest number to the highest, each with its king.
+    /// The tiles of the line, from the lowest number to the highest, each with its king.
     pub fn iter(&self) -> impl Iterator<Item = Offer> {
         self.tiles.into_iter().flatten().zip(self.kings).map(|(tile, king)| Offer { tile, king })
     }
@@ -65,7 +65,7 @@ impl OfferLine {
         self.iter().find(|offer| offer.tile == tile)
     }
 
-    /// Its tile with this number, from the lowest.
+    /// The tile at this index of the line, from the lowest number.
     #[inline]
     pub(super) fn tile(&self, index: u8) -> Option<KingdominoTile> {
         self.tiles.get(usize::from(index)).copied().flatten()

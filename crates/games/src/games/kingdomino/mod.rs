@@ -21,7 +21,7 @@ mod places;
 // A kingdom.
 mod kingdom;
 
-// Its score, and the possible gains by tiles.
+// The score of a kingdom, and the possible gains by tiles.
 mod richest;
 mod score;
 mod survey;

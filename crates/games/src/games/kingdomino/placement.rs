@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 /// A tile, the square of its left half, and the direction in which its right half lies.
 ///
-/// Its text is `41 d3 south` on the grid and `41 +1,+0 south` without. A tile with two equal halves
+/// The text is `41 d3 south` on the grid and `41 +1,+0 south` without. A tile with two equal halves
 /// would have two texts for the same place, so it always lies to the north or to the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {

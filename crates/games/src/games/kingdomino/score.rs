@@ -9,7 +9,7 @@ option_words! {
     pub enum KingdominoTie {
         /// The largest territory; then the most crowns; then the victory is shared.
         Official = "official",
-        /// They share the victory at once. `docs/rules/en/kingdomino.md#R32`
+        /// The tied players share the victory at once. `docs/rules/en/kingdomino.md#R32`
         Shared = "shared",
     }
 }

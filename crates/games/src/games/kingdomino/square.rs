@@ -39,7 +39,7 @@ option_words! {
 }
 
 impl KingdomSize {
-    /// Its number of squares: 5 or 7.
+    /// The number of squares in a row: 5 or 7.
     pub const fn squares(self) -> i8 {
         match self {
             KingdomSize::Five => 5,
@@ -75,7 +75,7 @@ impl Square {
         (1..=5).contains(&row).then(|| Square { right, up: row as i8 - 1 - GRID_REACH })
     }
 
-    /// Its column and row on the grid, if it lies there.
+    /// The column and row of the square on the grid, if it lies there.
     pub fn on_grid(self) -> Option<(char, u8)> {
         let reach = -GRID_REACH..=GRID_REACH;
         let lies_there = reach.contains(&self.right) && reach.contains(&self.up);
@@ -93,7 +93,7 @@ impl Square {
         Square { right: self.right.saturating_add(right), up: self.up.saturating_add(up) }
     }
 
-    /// Its name: `d3` on the grid, `+1,+0` without.
+    /// The name of the square: `d3` on the grid, `+1,+0` without.
     pub fn named(self, mode: KingdomShape) -> NamedSquare {
         NamedSquare { square: self, mode }
     }

@@ -50,9 +50,9 @@ pub struct KingdominoPlayer {
 /// The results of the kingdoms before the present one.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct EarlierKingdoms {
-    /// Their points, bonuses included.
+    /// The points of these kingdoms, bonuses included.
     pub points: i32,
-    /// Their largest territory, and all their crowns.
+    /// The largest territory of these kingdoms, and all their crowns.
     pub tie_break: TieBreak,
 }
 

@@ -16,7 +16,7 @@ pub struct Territory {
 }
 
 impl Territory {
-    /// Its squares times its crowns.
+    /// The number of squares times the number of crowns.
     pub fn points(&self) -> u16 {
         self.squares.len() as u16 * u16::from(self.crowns)
     }

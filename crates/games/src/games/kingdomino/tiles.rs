@@ -26,19 +26,19 @@ impl KingdominoTile {
         (1..=TILES).filter_map(KingdominoTile::new)
     }
 
-    /// Its number, from 1 to 48.
+    /// The number of the tile, from 1 to 48.
     #[inline]
     pub fn number(self) -> u8 {
         self.0.get()
     }
 
-    /// Its left half as listed here; in play neither half comes first.
+    /// The left half of the tile as listed here; in play neither half comes first.
     #[inline]
     pub fn left(self) -> Land {
         LANDS[self.0.get() as usize - 1][0]
     }
 
-    /// Its right half.
+    /// The right half of the tile.
     #[inline]
     pub fn right(self) -> Land {
         LANDS[self.0.get() as usize - 1][1]
@@ -123,7 +123,7 @@ impl KingdominoTiles {
         (self.0 & ((1 << tile.number()) - 1)).count_ones() as usize
     }
 
-    /// Its tiles, from the lowest number to the highest.
+    /// The tiles of the set, from the lowest number to the highest.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = KingdominoTile> {
         let mut left = self.0;

@@ -26,7 +26,7 @@ pub struct Lay {
     pub tile: Tile,
     /// The end, or the start for the first tile.
     pub side: LineEnd,
-    /// Its orientation there.
+    /// The orientation of the tile at that end.
     pub way: TileOrientation,
 }
 

@@ -26,7 +26,7 @@ pub enum LineEvent {
     },
     /// The tiles of a round are being dealt.
     RoundBegun {
-        /// Its number, from 1; a void round that is played again keeps it.
+        /// The number of the round, from 1; a void round that is played again keeps it.
         round: u16,
         /// The size of each player's hand.
         hand: u8,
@@ -59,7 +59,7 @@ pub enum LineEvent {
         tile: Tile,
         /// The end, or the start for the first tile.
         side: LineEnd,
-        /// Its orientation there.
+        /// The orientation of the tile at that end.
         way: TileOrientation,
         /// The left end and the right end after it.
         ends: [OpenEnd; 2],
@@ -101,7 +101,7 @@ pub enum LineEvent {
     RoundOver {
         /// The way in which it ended.
         ending: RoundEnding,
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u16,
     },
     /// A player's hand at the end of the round.
@@ -120,9 +120,9 @@ pub enum LineEvent {
     Scored {
         /// The side that scores.
         side: Side,
-        /// Its points for the round.
+        /// The points of the side for the round.
         points: u32,
-        /// Its total with them.
+        /// The total of the side with these points.
         total: u32,
         /// Whether it won the round.
         winner: bool,
@@ -140,7 +140,7 @@ pub enum LineEvent {
     Won {
         /// The winning side.
         side: Side,
-        /// Its final total.
+        /// The final total of the winning side.
         total: u32,
         /// The number of sides that share the victory.
         sharing: u8,
@@ -160,7 +160,7 @@ pub enum OpeningReason {
     HighestDrawn,
     /// The first seat opens, as agreed.
     FirstSeat,
-    /// It is the turn of the seat after the last opener's.
+    /// The turn to open has passed to the seat after the last opener's.
     NextInTurn,
     /// The opener has won the last round.
     WonTheLast,
@@ -198,7 +198,7 @@ impl DealtHand {
         DealtHand { tiles, count: dealt.len() as u8 }
     }
 
-    /// Its tiles, in the order in which they came.
+    /// The tiles of the hand, in the order in which they came.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.count)]
     }

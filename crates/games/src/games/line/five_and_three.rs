@@ -113,7 +113,7 @@ option_words! {
 option_words! {
     /// The value of a double alone on the table.
     pub enum LoneDouble {
-        /// Its pips, like any tile: 12 for the double six.
+        /// The pips of the double, as for any tile: 12 for the double six.
         Once = "once",
         /// Both ends with both halves: 24 for the double six.
         Twice = "twice",

@@ -76,9 +76,9 @@ impl SalottoOpening {
 option_words! {
     /// The use of a drawn tile that fits.
     pub enum DrawnTile {
-        /// It may be laid at once or kept.
+        /// The tile may be laid at once or kept.
         MayBeKept = "keep",
-        /// It must be laid at once.
+        /// The tile must be laid at once.
         MustBeLaid = "lay",
     }
 }
@@ -112,7 +112,7 @@ option_words! {
         Ten = "ten",
         /// Ten if it is the only tile left, otherwise 0.
         TenWhenLast = "ten-when-last",
-        /// Its pips, 0.
+        /// The pips of the double zero, 0.
         Pips = "pips",
     }
 }

@@ -10,7 +10,7 @@ use crate::games::{Seat, SeatSet, Veiled};
 pub enum TrainEvent {
     /// The tiles of a round are being dealt.
     RoundBegun {
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u16,
         /// The number of rounds of the match.
         rounds: u16,
@@ -86,7 +86,7 @@ pub enum TrainEvent {
     RoundOver {
         /// The way in which it ended.
         ending: RoundEnding,
-        /// Its number, from 1.
+        /// The number of the round, from 1.
         round: u16,
     },
     /// A player's hand at the end of the round.
@@ -109,7 +109,7 @@ pub enum TrainEvent {
     Won {
         /// The winners; several if they share the victory.
         winners: SeatSet,
-        /// Their total.
+        /// The total of the winners.
         total: u32,
         /// The rounds they won, if that decided between equal totals.
         rounds: Option<u8>,

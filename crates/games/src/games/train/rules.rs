@@ -112,9 +112,9 @@ option_words! {
 option_words! {
     /// Whether a double as a player's last tile ends the round.
     pub enum LastDouble {
-        /// It does, and stays open. `docs/rules/en/mexican-train.md#R23`
+        /// The round ends, and the double stays open. `docs/rules/en/mexican-train.md#R23`
         Ends = "ends",
-        /// It has to be covered like any other.
+        /// The double has to be covered like any other.
         Covered = "covered",
     }
 }

@@ -23,7 +23,7 @@ pub enum Train {
 }
 
 impl Train {
-    /// Its number, as an index: the Mexican one is 0.
+    /// The number of the train, as an index: the Mexican one is 0.
     #[inline]
     pub const fn index(self) -> usize {
         match self {

@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(0)), []);
         seen.mark_cut_off();
         assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(60)), []);
-        // It asked a moment before the database was back, times out, and sleeps.
+        // The other server asked a moment before the database was back, times out, and sleeps.
         assert_eq!(seen.note_heartbeats(vec![(ONE, 1)], at(67)), []);
         assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(68)), []);
         assert_eq!(seen.note_heartbeats(vec![(ONE, 2)], at(75)), [(ONE, 2)], "from then on as ever");

@@ -150,7 +150,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin> WebConnection<S> {
         self.page.hear();
         match self.frames.take(frame, Instant::now()) {
             PageFrame::TooMuch => {
-                // They are told so; until that is sent, input is lost.
+                // The client is told so; until that is sent, input is lost.
                 if let Some(mut typing) = self.typing.take() {
                     typing.refuse_excess();
                 }
