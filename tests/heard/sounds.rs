@@ -5,6 +5,8 @@ use crate::program::{Folder, salotto};
 use crate::support::ear::{Ear, Heard, Side, send};
 use crate::support::pty::Terminal;
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -100,13 +102,13 @@ fn laid_at_ends(folder: &Folder) -> Vec<Side> {
 
 /// The only record in `folder`.
 fn record(folder: &Folder) -> String {
+    fs::read_to_string(path_of_record(folder)).unwrap()
+}
+
+fn path_of_record(folder: &Folder) -> PathBuf {
     let matches = folder.path().join("matches");
     let files = [matches.join("finished"), matches].into_iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
-    let path = files
-        .map(|entry| entry.path())
-        .find(|path| path.extension().is_some_and(|extension| extension == "salotto"))
-        .expect("a match is kept");
-    fs::read_to_string(path).unwrap()
+    files.map(|entry| entry.path()).find(|path| path.extension().is_some_and(|extension| extension == "salotto")).expect("a match is kept")
 }
 
 /// Plays suggested moves until `moves` tiles lie at an end, waiting after each key until no sound is heard.
@@ -153,6 +155,112 @@ fn the_ends_of_classic_are_heard_in_the_order_of_the_record() {
 #[test]
 fn the_ends_of_five_and_three_are_heard_in_the_order_of_the_record() {
     hears_the_ends_of("five-and-three");
+}
+
+/// The opponents' tiles in a kingdom are heard where they sit: the next player at the right, the last one of three
+/// at the left, in the order of the record.
+#[test]
+fn the_tiles_of_kingdomino_are_heard_at_their_seats_in_the_order_of_the_record() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
+    let mut terminal =
+        plays(&ear, &folder, &["--speech", "off", "play", "kingdomino", "-o", "players=3", "--seed", "11", "--bots=beginner"]);
+    terminal.read_until("our turn");
+    let begins = ear.wait_for_silence(QUIET).len();
+    let already = acts_aside(&folder).len();
+    let give_up = Instant::now() + Duration::from_secs(180);
+    while acts_aside(&folder).len() < already + 6 {
+        assert!(Instant::now() < give_up, "nobody plays: {}", record(&folder));
+        for keys in ["\r", " "] {
+            terminal.send(keys);
+            terminal.read_while_busy(Duration::from_millis(120));
+            ear.wait_for_silence(QUIET);
+        }
+    }
+    let heard = ear.wait_for_silence(QUIET);
+    let aside: Vec<Side> = heard[begins..].iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
+    assert_eq!(aside, acts_aside(&folder)[already..], "{heard:?}\n{}", record(&folder));
+}
+
+/// The sides of the players at the right and the left of the first, of three, for each tile that they took or placed.
+fn acts_aside(folder: &Folder) -> Vec<Side> {
+    let side = |line: &str| match line.split(' ').take(2).collect::<Vec<_>>()[..] {
+        ["2", "take" | "place" | "discard"] => Some(Side::Right),
+        ["3", "take" | "place" | "discard"] => Some(Side::Left),
+        _ => None,
+    };
+    record(folder).lines().filter_map(side).collect()
+}
+
+/// What is repeated, undone, taken up again or looked back at has no sounds of its own.
+#[test]
+fn what_is_told_again_undone_resumed_and_reviewed_is_silent() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
+    let heard =
+        plays_by_ear(&ear, &folder, &["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "11", "--bots=beginner"], 4);
+    assert!(heard.len() > 4, "moves are heard: {heard:?}");
+    let mut terminal = plays(&ear, &folder, &["--speech", "off", "resume"]);
+    terminal.read_until("our turn");
+    for key in ["n", "n", "r", "w", "c", "\x1b[5~", "\x1b[5~", "u", "n"] {
+        terminal.send(key);
+        terminal.read_while_busy(Duration::from_millis(120));
+    }
+    assert_eq!(ear.wait_for_silence(QUIET).len(), heard.len(), "taken up, told again and undone");
+    drop(terminal);
+    let mut terminal = plays(&ear, &folder, &["--speech", "off", "replay", &path_of_record(&folder).display().to_string()]);
+    terminal.read_while_busy(Duration::from_millis(500));
+    for key in ["\x1b[C", "\x1b[C", "\x1b[C", "\x1b[C", "\x1b[D"] {
+        terminal.send(key);
+        terminal.read_while_busy(Duration::from_millis(120));
+    }
+    assert_eq!(ear.wait_for_silence(QUIET).len(), heard.len(), "reviewed");
+}
+
+/// An `aplay` that keeps what it gets, as slowly as a sound card takes it: first its arguments, then 10 milliseconds
+/// at a time.
+#[test]
+fn where_aplay_is_chosen_it_gets_each_sound_as_frames() {
+    let folder = Folder::new();
+    with_sounds(&folder, "output = \"aplay\"\n");
+    let programs = folder.path().join("programs");
+    fs::create_dir(&programs).unwrap();
+    let (arguments, frames) = (programs.join("arguments"), programs.join("frames"));
+    let script = format!(
+        "#!/bin/sh\necho \"$@\" >>{}\n[ \"$1\" = --version ] && exit 0\n\
+         while [ \"$(dd bs=3840 count=1 iflag=fullblock status=none | tee -a {} | wc -c)\" -gt 0 ]; do sleep 0.01; done\n",
+        arguments.display(),
+        frames.display()
+    );
+    let aplay = programs.join("aplay");
+    fs::write(&aplay, script).unwrap();
+    fs::set_permissions(&aplay, fs::Permissions::from_mode(0o700)).unwrap();
+    let mut command = salotto(&folder);
+    let path = std::env::var("PATH").unwrap_or_default();
+    command.env("PATH", format!("{}:{path}", programs.display())).env("PULSE_SERVER", "unix:/nowhere");
+    let mut terminal = Terminal::of(&command, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    terminal.send("\x1b[B");
+    let give_up = Instant::now() + Duration::from_secs(20);
+    let (first, last) = loop {
+        let bytes = fs::read(&frames).unwrap_or_default();
+        let samples: Vec<f32> = bytes.chunks_exact(4).map(|sample| f32::from_le_bytes(sample.try_into().unwrap())).collect();
+        let mut loud = samples.iter().enumerate().filter(|(_, sample)| sample.abs() > 0.004).map(|(at, _)| at);
+        let first = loud.next();
+        // A tenth of a second of silence follows it.
+        if let Some((first, last)) = first.map(|first| (first, loud.next_back().unwrap_or(first)))
+            && samples.len() > last + 9600
+        {
+            break (first, last);
+        }
+        assert!(Instant::now() < give_up, "nothing is given to aplay: {:?}", fs::read_to_string(&arguments));
+        std::thread::sleep(Duration::from_millis(10));
+    };
+    assert!((last - first) / 2 <= 48 * 30, "a tick: {first} to {last}");
+    let told = fs::read_to_string(&arguments).unwrap();
+    assert!(told.contains("-t raw -f FLOAT_LE -c 2") && told.contains("-r 48000"), "{told}");
 }
 
 fn decibels(share: f32) -> f32 {
