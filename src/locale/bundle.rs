@@ -28,7 +28,7 @@ const MOST_NESTED: usize = 50;
 fn too_deep(text: &str) -> Option<usize> {
     let mut open = 0_usize;
     for (place, line) in text.lines().enumerate() {
-        // A sentence begins at the margin; what an earlier one has left open is its own mistake.
+        // A sentence begins at the margin; an earlier one that is left open is a mistake of its own.
         if line.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '-') {
             open = 0;
         }

@@ -111,7 +111,7 @@ impl<W: Write> Sheet<W> {
         self.before_cursor = cursor;
         let (shown, column) = visible_part(line, cursor, columns);
         let same = common_start(&self.shown, shown);
-        // Writes as little as possible from where they differ: what is written is spoken.
+        // Writes as little as possible from the first difference on: all written text is spoken.
         if self.shown != shown {
             move_cursor(&mut bytes, self.column, 1 + display_width(&shown[..same]), shown);
             bytes.push_str(&shown[same..]);

@@ -28,13 +28,13 @@ pub trait Synthesizer: Sized {
     /// will be reported, if they will.
     ///
     /// # Errors
-    /// It has gone.
+    /// The synthesizer has gone.
     fn speak(&mut self, text: &str, urgency: Urgency) -> Result<Option<String>, SynthesizerGone>;
 
     /// Speaks a last text instead of all texts it was given, before the program ends.
     ///
     /// # Errors
-    /// It has gone.
+    /// The synthesizer has gone.
     fn leave_behind(&mut self, text: &str) -> Result<(), SynthesizerGone> {
         self.speak(text, Urgency::Answer).map(drop)
     }
@@ -50,19 +50,19 @@ pub trait Synthesizer: Sized {
     /// Falls silent.
     ///
     /// # Errors
-    /// It has gone.
+    /// The synthesizer has gone.
     fn stop(&mut self) -> Result<(), SynthesizerGone>;
 
     /// Sets the settings from the next text on. Also called to check whether it is there.
     ///
     /// # Errors
-    /// It has gone.
+    /// The synthesizer has gone.
     fn set(&mut self, settings: &VoiceSettings) -> Result<(), SynthesizerGone>;
 
     /// The names of the voices that speak the language.
     ///
     /// # Errors
-    /// It has gone.
+    /// The synthesizer has gone.
     fn voices(&mut self) -> Result<Vec<String>, SynthesizerGone> {
         Ok(Vec::new())
     }

@@ -54,7 +54,7 @@ pub fn make_private(data: &Path, socket: Option<&Path>) -> io::Result<FolderStat
 /// Tests for free space and write permission: writes a file into the folder `data` and removes it.
 ///
 /// # Errors
-/// It can't be written.
+/// No file can be written in the folder.
 pub fn check_writable(data: &Path) -> io::Result<()> {
     let file = data.join("house.trial");
     let written = File::create(&file).and_then(|mut open| open.write_all(&[0; TRIAL]).and_then(|()| open.sync_all()));

@@ -108,7 +108,7 @@ impl House {
     /// Writes the process id into the lock file: from now on signals are accepted.
     ///
     /// # Errors
-    /// Its number can't be written.
+    /// The process id can't be written.
     pub fn accept_signals(&self) -> io::Result<()> {
         (&self.ours).write_all(process::id().to_string().as_bytes())
     }

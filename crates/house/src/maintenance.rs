@@ -16,7 +16,7 @@ pub const LOOK: Duration = Duration::from_secs(3600);
 /// tournaments and other records that have ended or never begin.
 ///
 /// # Errors
-/// It can't be stored: it is done in the next pass.
+/// The database can't be written: the maintenance is done in the next pass.
 pub fn run_maintenance(house: &House, at: i64) -> StoreResult<()> {
     // A failed step doesn't keep the others from running.
     [

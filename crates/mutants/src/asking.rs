@@ -8,8 +8,8 @@ use std::thread;
 
 use crate::tests::{self, AT_A_TIME, Programs, Test};
 
-/// The programs that are asked about the player's faults, those that answer soonest first; what
-/// listens to daemons isn't asked.
+/// The programs that are asked about the player's faults, those that answer soonest first; tests
+/// that listen to daemons aren't asked.
 const AT_HOME: [Programs; 3] = [
     Programs { name: "tests-1", package: "salotto", folder: "", which: &["--lib", "--test", "engine"] },
     Programs { name: "tests-2", package: "salotto", folder: "", which: &["--test", "transcripts", "--test", "said"] },

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many are run at a time.
+/// The number of tests that are run at a time.
 pub const AT_A_TIME: usize = 2;
 
 /// A test that takes this many times longer than without a fault has detected it.
@@ -80,7 +80,7 @@ pub fn of(programs: &Programs, folder: &Path) -> Vec<Test> {
 
 /// Builds the programs, and asks each for its tests.
 ///
-/// The package is optimised a little, what it is made of isn't: it is run thousands of times, and
+/// The package is optimised a little, its dependencies aren't: it is run thousands of times, and
 /// what is built already isn't built again.
 fn listed(programs: &Programs, copy: &Path) -> Vec<Test> {
     let output = Command::new("cargo")

@@ -62,7 +62,7 @@ impl PackageFolder {
     /// Writes a file at a place in the folder.
     ///
     /// # Errors
-    /// It can't be written.
+    /// The file can't be written.
     pub fn write(&self, place: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> io::Result<()> {
         let file = self.path.join(place);
         fs::create_dir_all(file.parent().unwrap_or(Path::new(".")))?;

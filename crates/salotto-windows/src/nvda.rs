@@ -137,7 +137,7 @@ impl Controller {
         let marks = Marks::expect(begun);
         let ssml = wide(&marked(text, marks.number()));
         let waits = 0;
-        // SAFETY: what is called at a mark is a function that is there as long as the program; the
+        // SAFETY: the function called at a mark exists as long as the program; the
         // text ends with a zero and outlives the call.
         let status = unsafe {
             done((second.set_on_mark_reached)(Some(on_mark_reached)))?;

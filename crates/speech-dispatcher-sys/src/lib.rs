@@ -7,7 +7,7 @@
 //! runs.
 //!
 //! This crate also does what the crates above it can't: see [`prefer`]. All of the project's unsafe
-//! code is here, but for what Windows needs, which is in `salotto-windows`.
+//! code is here, except for calls of Windows, which are in `salotto-windows`.
 #![cfg(target_os = "linux")]
 #![allow(non_camel_case_types, non_upper_case_globals, clippy::missing_safety_doc)]
 

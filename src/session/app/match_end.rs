@@ -31,7 +31,7 @@ enum AfterMatchItem {
     Quit,
 }
 
-/// Plays at this seat, and what follows there, until the match is left.
+/// Plays at this seat, and further matches there, until the match is left.
 pub fn play<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> MatchExit {
     play_through(sitting, None, |_| {}, person)
 }

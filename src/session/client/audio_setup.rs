@@ -261,7 +261,7 @@ fn own_voice(settings: &VoiceSettings, nudge: MailboxWaker, patience: Duration) 
     (Box::new(voice), said)
 }
 
-/// The message that no synthesizer answers, and what helps.
+/// The message that no synthesizer answers, with the remedy.
 fn no_synthesizer_message() -> Message {
     if has_synthesizer() { message!("voice-silent") } else { message!("voice-absent", system = std::env::consts::OS) }
 }

@@ -97,7 +97,7 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
 /// Parses settings, with the unusable parts.
 ///
 /// # Errors
-/// It is no settings file at all.
+/// The text is no settings file at all.
 pub fn parse(text: &str) -> Result<(Settings, Vec<SettingsIssue>), UnreadableSettings> {
     let (document, bad) = parse_lenient(text)?;
     let mut usable = DocumentMut::new();
@@ -179,7 +179,7 @@ impl SettingsIssue {
 /// `text` with the values that differ between `before` and `after`.
 ///
 /// # Errors
-/// It is no settings file at all (`InvalidData`).
+/// The text is no settings file at all (`InvalidData`).
 pub fn apply_changes(text: &str, before: &Settings, after: &Settings) -> io::Result<String> {
     let (mut document, _) = parse_lenient(text).map_err(|UnreadableSettings| io::Error::from(io::ErrorKind::InvalidData))?;
     let (before, after) = (leave(&to_document(before)), leave(&to_document(after)));

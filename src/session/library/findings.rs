@@ -54,7 +54,7 @@ pub(in crate::session) enum ReviewError {
 /// Reviews moves while keys are answered.
 ///
 /// # Errors
-/// It isn't done, or they don't wait for all of it.
+/// The review can't be done, or the player doesn't wait for all of it.
 pub(in crate::session) fn find(
     review: Review,
     person: &mut Person,

@@ -1,4 +1,4 @@
-//! Protection of a list that opens by itself from keys that were meant for what was there before.
+//! Protection of a list that opens by itself from keys that were meant for the state before it.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// network's delay.
 pub(in crate::session) const HEARD_AFTER: Duration = Duration::from_millis(600);
 
-/// Kind of a choice, by what its player has to know of the list.
+/// Kind of a choice, by the parts of the list that its player has to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChoiceBy {
     /// By a key, which acts on what was heard.

@@ -83,7 +83,7 @@ impl<G: Playable> AnnouncedState<G> {
         G::narrate(&self.result, view, ear)
     }
 
-    /// Repeats the events since the player's last move, with those that wait for what follows.
+    /// Repeats the events since the player's last move, with those that wait for the next announcement.
     pub(in crate::session) fn tell_news(&self, knows: &SeatView<G>, person: &mut Person) {
         let mut said = self.since.full_messages();
         said.extend(G::narrate(&self.untold, &knows.view, &knows.ear(person).with_all()));

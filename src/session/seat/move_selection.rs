@@ -109,7 +109,7 @@ impl<G: Playable> SeatSession<G> {
         next
     }
 
-    /// Carries out a typed move, or says why it is illegal and what comes nearest.
+    /// Carries out a typed move, or says why it is illegal, with the nearest legal move.
     pub(in crate::session) fn play_typed(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<MatchExit> {
         self.cursor.typed_over = Some(typed);
         self.play_after_list(None, person)

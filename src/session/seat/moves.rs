@@ -71,7 +71,7 @@ impl<G: Playable> SeatView<G> {
     /// Checks a typed move.
     ///
     /// # Errors
-    /// Why it isn't allowed, and what comes nearest.
+    /// The reason why it isn't allowed, and the nearest legal move.
     pub(in crate::session) fn check_typed(
         &self,
         typed: TypedMove<G::Action, G::Part>,

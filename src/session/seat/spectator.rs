@@ -1,4 +1,4 @@
-//! A spectator: hears and asks for what is public. A non-playing host sees all hands as well, if
+//! A spectator: hears public events and asks for public facts. A non-playing host sees all hands as well, if
 //! that was agreed.
 
 mod keys;

@@ -231,7 +231,7 @@ impl<G: Playable> SeatSession<G> {
     }
 }
 
-/// The sounds of what happened.
+/// The sounds of these events.
 pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G::View, ear: &Listener) -> Vec<SoundCue> {
     merge_cues(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
 }

@@ -187,7 +187,7 @@ impl MatchSaver {
     /// Moves the match to the finished ones.
     ///
     /// # Errors
-    /// It can't be done, or not within `patience` (`TimedOut`).
+    /// The file can't be moved, or not within `patience` (`TimedOut`).
     pub fn finish(self, patience: Duration) -> io::Result<()> {
         self.end(WritingEnd::Finished, patience)
     }

@@ -90,7 +90,7 @@ pub(in crate::session) fn add_note(path: &Path, line: &str) -> io::Result<()> {
 /// Reads a record's file, up to the longest a record can be.
 ///
 /// # Errors
-/// It can't be read, or isn't a file: a pipe or a device might never end, or react to being opened.
+/// The file can't be read, or isn't a file: a pipe or a device might never end, or react to being opened.
 pub fn read_record(path: &Path) -> io::Result<Vec<u8>> {
     check_is_file(path)?;
     let mut bytes = Vec::new();

@@ -175,7 +175,7 @@ impl<G: Playable> Table<G> {
                 }
             }
             Stage::ToMove { seat, choices } if self.course.game.only_passes_follow() => {
-                // If somebody elsewhere was first, it has been done.
+                // If another server's table was first, the pass has been carried out.
                 if self.perform(StepAuthor::Player(seat), seat, choices.nth(0), MoveAudience::Nobody) != AddOutcome::Taken {
                     return DueWork::Further;
                 }

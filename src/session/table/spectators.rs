@@ -16,7 +16,7 @@ pub struct Spectator {
 /// Role of a spectator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SpectatorRole {
-    /// Spectator: hears what is public.
+    /// Spectator: hears public events.
     On,
     /// Non-playing host: may see all hands, if that was agreed.
     After,

@@ -263,7 +263,7 @@ pub trait OptionValue: Sized {
 /// The value that `text` names.
 ///
 /// # Errors
-/// It names no value of the option.
+/// The text names no value of the option.
 pub(super) fn read<T: OptionValue>(spec: &OptionSpec, text: &str) -> Result<T, OptionsError> {
     let refused = || OptionsError::NoSuchValue { spec: *spec, value: text.to_string() };
     if text.contains('+') {

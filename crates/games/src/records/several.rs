@@ -208,7 +208,7 @@ pub(super) fn halves(text: &str) -> Result<(&str, &str), FileError> {
 /// Sets a value that isn't set yet.
 ///
 /// # Errors
-/// It is set already.
+/// The value is set already.
 pub(super) fn once<T>(place: &mut Option<T>, value: T) -> Result<(), FileError> {
     if place.replace(value).is_some() { Err(FileError::Twice) } else { Ok(()) }
 }

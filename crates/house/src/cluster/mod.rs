@@ -35,7 +35,7 @@ pub trait Cluster: Send + Sync {
     /// Stores exactly these users as connected to this server.
     ///
     /// # Errors
-    /// It can't be read or stored.
+    /// The database can't be read or written.
     fn keep_present(&self, present: &dyn Fn() -> Vec<RemoteUser>) -> StoreResult<()>;
 
     /// Sends a message to the other servers.
@@ -44,14 +44,14 @@ pub trait Cluster: Send + Sync {
     /// Stores the players of a match that begins, on this server and on others.
     ///
     /// # Errors
-    /// It can't be stored.
+    /// The database can't be written.
     fn seat(&self, table: TableId, here: &[Seat], elsewhere: &[(Seat, HouseId)]) -> StoreResult<()>;
 
     /// Stores exactly the players for whom `sits` holds as seated on this server, at one match or
     /// at all.
     ///
     /// # Errors
-    /// It can't be read or stored.
+    /// The database can't be read or written.
     fn keep_seated(&self, at: Option<TableId>, sits: &dyn Fn(TableId, Seat) -> bool) -> StoreResult<()>;
 
     /// A match shared by several servers; None without other servers.
@@ -82,7 +82,7 @@ pub trait SharedMatch: Send {
     /// Players on this server are visible to the others by then.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The database can't be read.
     fn state_elsewhere(&mut self, steps: i64) -> StoreResult<PeerPlayers>;
 }
 

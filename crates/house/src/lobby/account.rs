@@ -132,7 +132,7 @@ const AT_ONCE: i64 = 500;
 /// operator. Returns whether that was so.
 ///
 /// # Errors
-/// It can't be read or stored.
+/// The database can't be read or written.
 pub fn forget_if_unused(house: &House, id: PersonId, at: i64) -> store::StoreResult<bool> {
     let looks_after_it = house.store.keys_of(id)?.into_iter().any(|key| house.is_operators(&Fingerprint(key)));
     let is_in = house.all_users().iter().any(|other| other.person == Some(id));
@@ -146,7 +146,7 @@ pub fn forget_if_unused(house: &House, id: PersonId, at: i64) -> store::StoreRes
 /// Forgets all users for whom [`forget_if_unused`] holds.
 ///
 /// # Errors
-/// It can't be read or stored.
+/// The database can't be read or written.
 pub fn forget_the_unused(house: &House, at: i64) -> store::StoreResult<()> {
     let unused = house.store.unused(at - KEPT, AT_ONCE)?;
     for id in &unused {
@@ -158,7 +158,7 @@ pub fn forget_the_unused(house: &House, at: i64) -> store::StoreResult<()> {
 /// Renames a user, also in matches under way.
 ///
 /// # Errors
-/// `Taken` if somebody else has the name, or it can't be stored.
+/// `Taken` if another user has the name, or the database can't be written.
 fn rename(house: &Arc<House>, id: PersonId, presence: &OnlineUser, name: &str) -> store::StoreResult<()> {
     // A bot of this name at one of their tables gets another name.
     let bots = names::bot_names_in(house.language);

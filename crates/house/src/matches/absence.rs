@@ -1,4 +1,4 @@
-//! Absent players of a gathering table, and what the others hear of them.
+//! Absent players of a gathering table, and the messages about them to the others.
 
 use super::rematch::hears_who_says_no;
 use crate::cluster::remote_message::{GatheringAction, RemoteMessage};

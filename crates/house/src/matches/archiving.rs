@@ -10,7 +10,7 @@ use crate::tables::{OpenTable, TablePhase};
 /// Stores which tables of this server users have come to since the last call, or are at now.
 ///
 /// # Errors
-/// It can't be stored: it is noted another time.
+/// The database can't be written: the visits are stored another time.
 pub fn note_touched(house: &House) -> StoreResult<()> {
     let mut touched = house.tables();
     touched.retain(|table| table.take_touched() || is_used(house, table));
@@ -22,7 +22,7 @@ pub fn note_touched(house: &House) -> StoreResult<()> {
 /// moment finds it closed.
 ///
 /// # Errors
-/// It can't be stored: they stay as they are.
+/// The database can't be written: the tables stay as they are.
 pub fn put_away(house: &House, at: i64) -> StoreResult<()> {
     for id in house.store.idle_tables(at)? {
         let Some(table) = house.table(id).filter(|table| !is_used(house, table)) else { continue };

@@ -45,7 +45,7 @@ pub fn seats_present(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
 /// other person, or if the others are gone for long and this player is the host.
 ///
 /// # Errors
-/// It can't be read or stored.
+/// The database can't be read or written.
 pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser) -> StoreResult<GiveUpOutcome> {
     let state = table.state();
     let Some(seat) = state.seat_of(presence.who) else { return Ok(GiveUpOutcome::NotAlone) };
@@ -75,7 +75,7 @@ pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineU
 /// Ends the match if several players are there and all vote to give up. Returns whether it did.
 ///
 /// # Errors
-/// It can't be stored; it goes on.
+/// The database can't be written; the match goes on.
 pub fn end_if_all_agree(house: &House, table: &OpenTable) -> StoreResult<bool> {
     let there = seats_present(house, table);
     if there.len() < 2 || !table.want(|wants| wants.all_give_up(&there)) {
@@ -132,7 +132,7 @@ fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> StoreR
 /// come back if it is none any more.
 ///
 /// # Errors
-/// It can't be stored; what was agreed holds.
+/// The database can't be written; the setting is unchanged.
 pub fn agree(house: &Arc<House>, table: &OpenTable, term: TableSetting) -> StoreResult<()> {
     if let TableSetting::Waits(waits) = term
         && waits < NEVER
@@ -172,7 +172,7 @@ pub fn may_host(house: &House, person: PersonId) -> bool {
 /// Passes a table on from a host who goes for good to another player.
 ///
 /// # Errors
-/// It can't be stored; they host it.
+/// The database can't be written; the host is unchanged.
 pub fn hand_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> StoreResult<()> {
     let handed = change_table(house, table, |state| {
         let hosts = state.host == Some(host);
@@ -187,7 +187,7 @@ pub fn hand_on(house: &Arc<House>, table: &OpenTable, host: PersonId) -> StoreRe
 /// Gives a player's seat to a bot for good. If no other person played, that ends the match.
 ///
 /// # Errors
-/// It can't be stored; they have their seat.
+/// The database can't be written; the player keeps the seat.
 pub fn leave_for_good(house: &Arc<House>, table: &OpenTable, who: UserId) -> StoreResult<()> {
     let names = names::bot_names_in(house.language);
     let before = table.state();
@@ -244,7 +244,7 @@ fn results_without_leader(state: &TableState, seat: Seat, points: &[i32]) -> Vec
 /// whether it was done.
 ///
 /// # Errors
-/// It can't be stored; they have their seat.
+/// The database can't be written; the player keeps the seat.
 pub fn ask_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &OnlineUser) -> StoreResult<bool> {
     let before = table.state();
     let who = before.people().into_iter().find(|(at, ..)| *at == seat).and_then(|(_, who, _)| who);
@@ -292,7 +292,7 @@ pub fn awaited_seat(house: &House, table: &OpenTable) -> Option<Seat> {
 /// on without them. Returns whether there is one.
 ///
 /// # Errors
-/// It can't be read how far the match is.
+/// The progress of the match can't be read.
 pub fn hurry(house: &House, table: &OpenTable, presence: &OnlineUser) -> StoreResult<bool> {
     let Some(seat) = table.state().seat_of(presence.who) else { return Ok(false) };
     let steps = house.store.steps(table.id)?.len();

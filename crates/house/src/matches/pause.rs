@@ -17,7 +17,7 @@ pub const PAUSE_LASTS: Duration = Duration::from_secs(300);
 /// Pauses or resumes the match for its non-playing host. Returns whether it did.
 ///
 /// # Errors
-/// It can't be stored; it is as before.
+/// The database can't be written; the match is unchanged.
 pub fn set_pause(house: &Arc<House>, table: &OpenTable, who: UserId, pause: MatchPause) -> StoreResult<bool> {
     let changed = change_table(house, table, |state| {
         let may = state.phase == TablePhase::Playing && state.is_nonplaying_host(who) && state.pause != pause;
@@ -30,7 +30,7 @@ pub fn set_pause(house: &Arc<House>, table: &OpenTable, who: UserId, pause: Matc
 /// Ends the match early for its non-playing host.
 ///
 /// # Errors
-/// It can't be stored; it goes on.
+/// The database can't be written; the match goes on.
 pub fn end(house: &House, table: &OpenTable, who: UserId) -> StoreResult<()> {
     let state = table.state();
     if state.phase == TablePhase::Playing && state.is_nonplaying_host(who) { give_up(house, table) } else { Ok(()) }
@@ -39,7 +39,7 @@ pub fn end(house: &House, table: &OpenTable, who: UserId) -> StoreResult<()> {
 /// Resumes, at `now`, matches whose host has left a pause for too long.
 ///
 /// # Errors
-/// It can't be stored; they are paused until the next check.
+/// The database can't be written; the matches are paused until the next check.
 pub fn end_left_pauses(house: &Arc<House>, now: Instant) -> StoreResult<()> {
     for table in house.tables().iter().filter(|table| table.state().pause == MatchPause::On) {
         if leaderless(house, table).is_some_and(|since| now.saturating_duration_since(since) >= PAUSE_LASTS) {

@@ -12,7 +12,7 @@ const A_DAY: i64 = 24 * 3600;
 /// Stores words for the record of a finished match; false if they are taken.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn give_words(house: &House, table: TableId, words: &str) -> StoreResult<bool> {
     house.store.store_invitation(words, table, now() + A_DAY)
 }
@@ -21,7 +21,7 @@ pub fn give_words(house: &House, table: TableId, words: &str) -> StoreResult<boo
 /// has secrets; the outer one for unknown words.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn find_record(house: &House, words: &str) -> StoreResult<Option<Option<String>>> {
     let Some(id) = house.store.table_of(words)? else { return Ok(None) };
     let Some(kept) = house.store.table(id)?.filter(|kept| !kept.is_open()) else { return Ok(Some(None)) };

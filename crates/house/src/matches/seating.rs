@@ -23,7 +23,7 @@ use std::time::Instant;
 /// seat for people, unless they don't play.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn open_table(
     house: &House,
     agreed: TableSettings,
@@ -38,7 +38,7 @@ pub fn open_table(
 /// Opens a table for a single user's daily deal.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn open_daily(
     house: &House,
     agreed: TableSettings,
@@ -76,7 +76,7 @@ fn open_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<Ope
 /// seat is free.
 ///
 /// # Errors
-/// It can't be stored; nobody has sat down then.
+/// The database can't be written; the user has no seat then.
 pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<OnlineUser>) -> StoreResult<Option<Seat>> {
     let asked = PersonQuestion::PlayAgain { table: table.id };
     if let Some(seat) = table.state().seat_of(presence.who) {

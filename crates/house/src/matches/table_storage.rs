@@ -29,7 +29,7 @@ pub fn store_table(house: &House, id: TableId, state: &TableState) -> StoreResul
 /// writer the change is applied again to that writer's state. None if there is nothing to change.
 ///
 /// # Errors
-/// It can't be stored; the table stands as before.
+/// The database can't be written; the table is unchanged.
 pub fn change_table<T>(
     house: &Arc<House>,
     table: &OpenTable,
@@ -100,7 +100,7 @@ pub fn clear_table(house: &House, table: &OpenTable, phase: TablePhase) {
 /// Reads a table's stored state.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn read(house: &Arc<House>, table: &OpenTable) -> StoreResult<()> {
     match house.store.table(table.id)? {
         Some(kept) if kept.is_open() => read_kept(house, table, &kept),
@@ -143,7 +143,7 @@ fn load_state(house: &House, kept: &StoredTable) -> StoreResult<Option<TableStat
 /// Adds a stored table that isn't known here; None if it can't be parsed.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn take_up(house: &House, kept: &StoredTable) -> StoreResult<Option<Arc<OpenTable>>> {
     Ok(load_state(house, kept)?.map(|state| house.tables.add(OpenTable::new(kept.id, state))))
 }
@@ -151,7 +151,7 @@ pub fn take_up(house: &House, kept: &StoredTable) -> StoreResult<Option<Arc<Open
 /// Reads a table that another server may have opened or changed.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn hear_of(house: &Arc<House>, id: TableId) -> StoreResult<()> {
     match house.table(id) {
         Some(table) => read(house, &table),
@@ -165,7 +165,7 @@ pub fn hear_of(house: &Arc<House>, id: TableId) -> StoreResult<()> {
 /// Reads all tables that other servers may have opened or changed.
 ///
 /// # Errors
-/// They can't be read.
+/// The database can't be read.
 pub fn hear_of_all(house: &Arc<House>) -> StoreResult<()> {
     let kept = house.store.open_tables()?;
     for table in house.tables().iter().filter(|table| kept.iter().all(|kept| kept.id != table.id)) {
@@ -184,7 +184,7 @@ pub fn hear_of_all(house: &Arc<House>) -> StoreResult<()> {
 /// over.
 ///
 /// # Errors
-/// They can't be read.
+/// The database can't be read.
 pub fn restore_all(house: &House) -> StoreResult<()> {
     let kept = house.store.open_tables()?;
     let elsewhere = house.hub.ask_elsewhere();
@@ -209,7 +209,7 @@ pub fn restore_all(house: &House) -> StoreResult<()> {
 /// Stores the end of a match.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn store_result(house: &House, table: TableId, game: GameName, outcome: &Outcome) -> StoreResult<()> {
     let Some(open) = house.table(table) else { return Ok(()) };
     let seats = open.state().known_seats();
@@ -245,7 +245,7 @@ fn keep_day(house: &House, state: &TableState, outcome: &Outcome) -> StoreResult
 /// Stores a loss for the players who give a daily deal up, if the match is one.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn lose_day(house: &House, state: &TableState) -> StoreResult<()> {
     let Some(daily) = state.daily else { return Ok(()) };
     let lost = DayResult { game: state.agreed.game.key().to_string(), score: 0, won: 0, margin: 0 };

@@ -12,7 +12,7 @@ use toml_edit::{DocumentMut, Item, Value};
 /// The arguments in a configuration file.
 ///
 /// # Errors
-/// It can't be read, or isn't TOML of names and values; the sentence says what to do.
+/// The file can't be read, or isn't TOML of names and values; the sentence says what to do.
 pub fn arguments(file: &Path) -> Result<Vec<OsString>, Message> {
     let name = || file.display().to_string();
     let text = fs::read_to_string(file).map_err(|error| message!("configuration-unread", file = name(), reason = reason(&error)))?;

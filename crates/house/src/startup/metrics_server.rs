@@ -44,7 +44,7 @@ pub struct MetricsServer {
 /// Parses the option's value.
 ///
 /// # Errors
-/// It is neither an address of the machine itself nor the path of a socket; the sentence says what
+/// The value is neither an address of the machine itself nor the path of a socket; the sentence says what
 /// to do.
 pub fn place(text: &str) -> Result<MetricsEndpoint, Message> {
     match text.parse::<SocketAddr>() {

@@ -49,7 +49,7 @@ pub enum HouseOpenError {
 /// Starts a server with its data in the folder `data`, each table at its last step.
 ///
 /// # Errors
-/// Its folder or its database can't be used.
+/// The folder or the database can't be used.
 pub fn open(data: &Path, terms: HouseSettings) -> Result<Arc<House>, HouseOpenError> {
     fs::create_dir_all(data).map_err(HouseOpenError::Folder)?;
     // The content belongs to the process that holds the lock.

@@ -10,7 +10,7 @@ use tokio::runtime::Builder;
 /// aren't blocked.
 ///
 /// # Errors
-/// It can't be read, or the copy can't be written.
+/// The database can't be read, or the copy can't be written.
 pub fn copy(from: &Path, to: &Path) -> StoreResult<()> {
     install_default_drivers();
     let runtime = Builder::new_current_thread().enable_all().build().map_err(|error| StoreError::Unreachable(error.to_string()))?;
@@ -39,7 +39,7 @@ pub enum DatabaseCondition {
 /// Returns a database's [`DatabaseCondition`] without changing it.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn condition(database: &Database) -> StoreResult<DatabaseCondition> {
     let (address, [named, people]) = match database {
         Database::File(path) if !path.exists() => return Ok(DatabaseCondition::New),

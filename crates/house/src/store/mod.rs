@@ -144,7 +144,7 @@ impl Store {
     /// Opens the database; creates or upgrades its tables.
     ///
     /// # Errors
-    /// It can't be read or made, or not be written, or a newer program has written it.
+    /// The database can't be read, created or written, or a newer program has written it.
     pub fn open(database: &Database) -> std::result::Result<Store, StoreOpenError> {
         install_default_drivers();
         let runtime = Builder::new_multi_thread().worker_threads(1).thread_name("store").enable_all().build().map_err(sqlx::Error::Io)?;

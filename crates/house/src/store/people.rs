@@ -284,8 +284,8 @@ impl Store {
     /// Renames a user, also in `traces`. Returns the changed tables with their versions.
     ///
     /// # Errors
-    /// `Taken` if somebody else has the name, or the database can't be written; then they are
-    /// called as before.
+    /// `Taken` if another user has the name, or the database can't be written; the user keeps the
+    /// old name then.
     pub fn rename(&self, person: PersonId, name: &str, folded: &str, traces: &NameReplacements) -> StoreResult<Vec<(TableId, i64)>> {
         self.transact(async |all| {
             for column in ["reporter", "whom"] {

@@ -63,7 +63,7 @@ fn play(place: SeatHandle<AnyGame>, table: Arc<dyn ReviewHost>, person: &mut Per
 /// Opens a match with its stored steps.
 ///
 /// # Errors
-/// Its options or steps can't be played, or the system refuses a thread.
+/// The options or steps can't be played, or the system refuses a thread.
 pub fn open(
     header: Header,
     steps: &[String],

@@ -37,7 +37,7 @@ pub fn has_too_many(house: &House, host: PersonId) -> bool {
 /// Opens a tournament with its host entered; None if the host has too many.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn open(house: &Arc<House>, plan: TournamentPlan, host: PersonId) -> StoreResult<Option<Arc<Tournament>>> {
     let (id, seed) = (TournamentId(new_id()), lock(&house.chance).random());
     let most = plan.kind.most_people();
@@ -53,7 +53,7 @@ pub fn open(house: &Arc<House>, plan: TournamentPlan, host: PersonId) -> StoreRe
 /// Enters a tournament. Returns whether the user is entered now.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn enter(house: &Arc<House>, id: TournamentId, presence: &OnlineUser) -> StoreResult<bool> {
     let (Some(person), Some(one)) = (presence.who.person_id(), read(house, id)?) else { return Ok(false) };
     if !house.store.enter(id, person, one.plan.kind.most_people())? {
@@ -67,7 +67,7 @@ pub fn enter(house: &Arc<House>, id: TournamentId, presence: &OnlineUser) -> Sto
 /// Withdraws a user from further rounds.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &OnlineUser) -> StoreResult<()> {
     let Some(person) = presence.who.person_id() else { return Ok(()) };
     house.store.withdraw(id, person)?;
@@ -87,7 +87,7 @@ pub fn forget_person(house: &House, person: PersonId) {
 /// Begins the first round; false with too few entrants.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn begin(house: &Arc<House>, id: TournamentId) -> StoreResult<bool> {
     loop {
         let Some(one) = read(house, id)? else { return Ok(false) };
@@ -105,7 +105,7 @@ pub fn begin(house: &Arc<House>, id: TournamentId) -> StoreResult<bool> {
 /// Cancels a tournament that hasn't begun.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn call_off(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
     if house.store.call_off(id)? {
         tell(house, id, Told::CalledOff);
@@ -117,7 +117,7 @@ pub fn call_off(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
 /// get nothing.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn end_round(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
     if let Some(one) = read(house, id)?.filter(|one| one.phase == TournamentPhase::Playing) {
         round_tables::end_all(house, &one)?;

@@ -21,7 +21,7 @@ const A_WEEK: i64 = 7 * 24 * 3600;
 /// Reads and publishes a tournament; None if it was removed.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn read(house: &House, id: TournamentId) -> StoreResult<Option<Arc<Tournament>>> {
     match house.store.tournament(id)? {
         Some((kept, entrants, parts)) => Ok(Tournament::from_stored(&kept, entrants, parts).map(|read| house.tournaments.publish(read))),
@@ -35,7 +35,7 @@ pub fn read(house: &House, id: TournamentId) -> StoreResult<Option<Arc<Tournamen
 /// Reads all tournaments.
 ///
 /// # Errors
-/// They can't be read.
+/// The database can't be read.
 pub fn read_all(house: &House) -> StoreResult<()> {
     let kept = house.store.tournaments(now() - A_WEEK)?;
     house.tournaments.all().iter().filter(|one| !kept.contains(&one.id)).for_each(|one| house.tournaments.remove(one.id));
@@ -52,7 +52,7 @@ pub fn tell(house: &House, id: TournamentId, told: Told) {
 /// Tells users on this server.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn announce(house: &House, id: TournamentId, told: &Told) -> StoreResult<()> {
     let before = house.tournaments.get(id);
     let now = read(house, id)?;

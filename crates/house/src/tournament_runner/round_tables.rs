@@ -31,7 +31,7 @@ pub type AbsentSince = BTreeMap<(TableId, usize), i64>;
 /// Opens a table of the round and calls the players who wait in the tournament's room.
 ///
 /// # Errors
-/// It can't be stored, or the server closes: it is done later.
+/// The database can't be written, or the server closes: the table is opened later.
 pub fn make(house: &Arc<House>, one: &Tournament, board: &[&Pairing]) -> StoreResult<()> {
     let Some(id) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let table = match find_table(house, id)? {
@@ -96,7 +96,7 @@ pub fn open_table(house: &Arc<House>, one: &Tournament, board: &[&Pairing], id: 
 /// the table is closed.
 ///
 /// # Errors
-/// It can't be read or stored.
+/// The database can't be read or written.
 pub fn keep_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Pairing], at: i64, away: &mut AbsentSince) -> StoreResult<()> {
     let Some(table) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let results = match house.store.table(table)? {
@@ -200,7 +200,7 @@ fn close(house: &Arc<House>, table: TableId) {
 /// Ends all matches of the round under way: the players at their tables share the point.
 ///
 /// # Errors
-/// It can't be stored.
+/// The database can't be written.
 pub fn end_all(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
     for board in one.boards(one.round).iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
         let Some(table) = board[0].at_table else { continue };

@@ -47,7 +47,7 @@ fn look_after(house: &Weak<House>, look: &Receiver<()>) {
 /// Checks, at `at`, the tournaments under way: opens tables, stores results, begins rounds.
 ///
 /// # Errors
-/// It can't be read or stored.
+/// The database can't be read or written.
 pub fn check_all(house: &Arc<House>, at: i64, away: &mut AbsentSince) -> StoreResult<()> {
     for known in house.tournaments.all().iter().filter(|one| is_played(one)) {
         look_at(house, known.id, at, away)?;
@@ -60,7 +60,7 @@ pub fn check_all(house: &Arc<House>, at: i64, away: &mut AbsentSince) -> StoreRe
 /// Checks one tournament under way, without noting absences.
 ///
 /// # Errors
-/// It can't be read or stored.
+/// The database can't be read or written.
 pub fn look_now(house: &Arc<House>, id: TournamentId) -> StoreResult<()> {
     look_at(house, id, now(), &mut AbsentSince::new())
 }

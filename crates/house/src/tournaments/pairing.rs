@@ -86,7 +86,7 @@ impl PairingSearch<'_> {
             }
             table.pop();
             self.taken[place] = false;
-            // The first in the order plays, whoever the opponent is.
+            // The first in the order plays, against any opponent.
             if first {
                 return false;
             }

@@ -76,7 +76,7 @@ impl ConnectionLimiter {
     /// connections are limited by the number of places only.
     ///
     /// # Errors
-    /// Their network is banned, too many connections from there are open, or too many failed or came
+    /// The network is banned, too many connections from there are open, or too many failed or came
     /// in lately.
     pub fn enter(&self, address: Address, now: Instant) -> Result<ConnectionPermit, EntryRefusal> {
         if self.is_banned(address) {

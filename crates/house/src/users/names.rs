@@ -25,7 +25,7 @@ pub enum NameError {
 }
 
 impl NameError {
-    /// A message with the reason and what would fit.
+    /// A message with the reason and the names that would fit.
     pub fn to_message(self) -> Message {
         match self {
             NameError::TooShort | NameError::TooLong => message!("name-length", shortest = SHORTEST, longest = LONGEST),

@@ -51,7 +51,7 @@ pub fn ask_friendship(one: &OnlineUser, store: &Store, who: PersonId, name: &str
 /// Reads a user's friends and messages again.
 ///
 /// # Errors
-/// It can't be read.
+/// The database can't be read.
 pub fn read_anew(one: &OnlineUser, store: &Store) -> StoreResult<()> {
     let Some(id) = one.who.person_id() else { return Ok(()) };
     let all = store.friends(id)?;

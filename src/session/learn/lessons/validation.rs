@@ -225,7 +225,7 @@ pub fn allowed<G: Playable>(game: &G, own: Seat, words: &SpokenText, ear: &Liste
 /// The words, if all of them can be spoken.
 ///
 /// # Errors
-/// They contain something that can't be spoken.
+/// The text contains something that can't be spoken.
 pub fn spoken(words: &SpokenText) -> Result<String, ReplayFailure> {
     if words.text.contains(is_unseen) {
         return Err(failed_at(words.line, |line| message!("lessons-unseen", line = line)));

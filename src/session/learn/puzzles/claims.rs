@@ -21,7 +21,7 @@ const STEPS: u32 = 100_000;
 /// Proves a puzzle's claim, regardless of its proof line; hidden tiles are taken where they lie.
 ///
 /// # Errors
-/// It isn't true, or finding out takes too long.
+/// The claim isn't true, or the proof takes too long.
 pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, locale: &Locale) -> Result<(), ReplayFailure> {
     // The record was replayed when the puzzle was posed.
     let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };

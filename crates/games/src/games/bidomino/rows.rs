@@ -201,7 +201,7 @@ impl CardRows {
 /// Whether `laid` may lie at `place`, given these needs and the highest value of the match.
 ///
 /// # Errors
-/// It isn't worth the value, or the place doesn't take it.
+/// The card or pair isn't worth the value, or the place doesn't take it.
 pub(super) fn check(laid: LaidCards, place: RowPlace, needs: &OpenPlaces, highest: u8) -> Result<(), Misfit> {
     if !needs.contains(&place) {
         let wanted = needs.iter().find(|need| (need.row, need.side) == (place.row, place.side)).map(|need| need.value);

@@ -10,7 +10,7 @@ use std::path::Path;
 /// only.
 ///
 /// # Errors
-/// It can't be read or written, or isn't a key.
+/// The file can't be read or written, or isn't a key.
 pub fn load_or_generate(file: &Path) -> io::Result<PrivateKey> {
     match fs::read(file) {
         Ok(text) => parse(&text),

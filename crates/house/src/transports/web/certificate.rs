@@ -12,7 +12,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 /// TLS settings with the certificate chain and the key in these PEM files.
 ///
 /// # Errors
-/// They can't be read; `InvalidData`: there is no certificate or no key in them, or they don't belong
+/// The files can't be read; `InvalidData`: there is no certificate or no key in them, or they don't belong
 /// together.
 pub fn read(certificate: &Path, key: &Path) -> io::Result<TlsAcceptor> {
     let invalid = |error: String| io::Error::new(ErrorKind::InvalidData, error);
