@@ -1,4 +1,4 @@
-; The installer for Windows: for whoever runs it, without an administrator's rights. packaging/setup/make gives it VERSION, ICON, OUT and
+; The installer for Windows: for the current user, without an administrator's rights. packaging/setup/make gives it VERSION, ICON, OUT and
 ; WORK, where files.nsh and gone.nsh name each file.
 Unicode true
 Target amd64-unicode
