@@ -74,7 +74,7 @@ pub const INTERRUPTED: u8 = 130;
 /// The maximum time of handing a goodbye to the synthesizer.
 const GOOD_BYE: Duration = Duration::from_millis(300);
 
-/// The wait of the very first evening for a sound server.
+/// The wait for a sound server at the very first start.
 const FIRST_TIME: Duration = Duration::from_millis(100);
 
 /// Parses the arguments, the program's name first, and carries them out; returns the exit code.
@@ -150,7 +150,7 @@ fn folders(arguments: &[OsString]) -> Folders {
     named.map_or_else(Folders::of_platform, |folder| Folders::all_in(Path::new(&folder)))
 }
 
-/// The settings of this evening: the command line takes precedence over the stored ones.
+/// The settings of this session: the command line takes precedence over the stored ones.
 fn with_arguments(mut settings: Settings, matches: &ArgMatches) -> Settings {
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     settings.detail = word("detail").and_then(cli::detail).unwrap_or(settings.detail);
@@ -217,13 +217,13 @@ impl CommandContext {
         }
     }
 
-    /// Opens the evening, tells the state of the voice, plays, and says goodbye.
+    /// Opens the session, tells the state of the voice, plays, and says goodbye.
     fn evening(self, reads: InputSource, play: impl FnOnce(&mut App) -> Result<ExitReason, Message>) -> u8 {
         let locale = Locale::new(self.language);
         if reads == InputSource::Keys {
             self.readers.seek();
         }
-        // The probe's answer comes while the evening is opened.
+        // The probe's answer comes while the session is opened.
         let sounds = &self.settings.sounds;
         let server = (reads == InputSource::Keys && !sounds.asked && sounds.on == SoundSwitch::Off)
             .then(|| SoundServerProbe::start(sounds.output()))

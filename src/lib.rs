@@ -1,8 +1,8 @@
-//! Salotto: domino games for people who listen. The rooms are listed in the order in which a game's
-//! facts pass through them; a room knows only those before it.
+//! Salotto: domino games for people who listen. The modules are listed in the order of the data flow;
+//! a module uses only those before it.
 //!
-//! A game is its rules and where a match of them stands, and nothing else: chance, players and
-//! words come from outside. So this is a whole match of random moves:
+//! A game is the rules and the state of a match, and nothing else: randomness, players and words come
+//! from outside. A whole match of random moves:
 //!
 //! ```
 //! use rand::{RngExt, SeedableRng, seq::SliceRandom};
@@ -28,10 +28,10 @@
 //! ```
 //!
 //! `examples/chance.rs` writes such a match as a record, `examples/bot.rs` is a bot of your own,
-//! `examples/sockets.rs` seats two people at one table; docs/dev/architecture.md explains how the rooms
-//! fit together.
+//! `examples/sockets.rs` seats two people at one table; docs/dev/architecture.md explains how the
+//! modules fit together.
 
-/// The games, their bots and records, which need none of the other rooms.
+/// The games, their bots and records, which use none of the other modules.
 pub use salotto_games::{bots, games, records};
 
 /// Messages to players, without a language.
@@ -47,7 +47,7 @@ pub mod speech;
 /// Input of a player: keys and typed lines arrive here.
 pub mod input;
 
-/// The evening at the table: all the rooms together.
+/// Sessions of players at tables, which use all other modules.
 pub mod session;
 
 /// The command line: it only defines commands and options.

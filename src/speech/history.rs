@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// The maximum number of lines kept: more than an evening has. If the program runs for days, the
+/// The maximum number of lines kept: more than a session has. If the program runs for days, the
 /// latest remain.
 pub const MOST_LINES: usize = 10_000;
 

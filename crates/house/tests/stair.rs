@@ -13,10 +13,10 @@ fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// The rooms of the house in the table of docs/dev/architecture.md, from below.
+/// The modules of the server in the table of docs/dev/architecture.md, from below.
 fn drawn() -> Vec<String> {
     let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/dev/architecture.md")).unwrap();
-    let rows = page.lines().skip_while(|line| !line.starts_with("| rooms, from below ")).skip(2).take_while(|line| line.starts_with('|'));
+    let rows = page.lines().skip_while(|line| !line.starts_with("| modules, from below ")).skip(2).take_while(|line| line.starts_with('|'));
     let names = |row: &str| row.split('|').nth(1).unwrap_or_default().split('`').skip(1).step_by(2).map(str::to_string).collect::<Vec<_>>();
     rows.flat_map(names).collect()
 }

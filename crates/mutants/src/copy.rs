@@ -10,7 +10,7 @@ use rand::seq::SliceRandom;
 
 use crate::candidates::{self, Candidate};
 
-/// The rooms that faults are drawn from, as many from each.
+/// The folders that faults are drawn from, as many from each.
 const ROOMS: [&str; 4] = ["crates/games/src/games", "crates/games/src/records", "src/session/seat", "crates/house/src"];
 
 /// Asks whether a fault is switched on; it stands at the end of the copy's `crates/games/src/lib.rs`.
@@ -55,7 +55,7 @@ impl Mutant {
     }
 }
 
-/// Puts `each` faults for each room into the `copy`, as `seed` draws them, and lists them.
+/// Puts `each` faults for each folder into the `copy`, as `seed` draws them, and lists them.
 pub fn with_faults(copy: &Path, seed: u64, each: usize) -> String {
     let mut drawn: Vec<Vec<Mutant>> = ROOMS.iter().map(|room| draw(copy, room, seed)).collect();
     for (library, added) in [("crates/games/src/lib.rs", SWITCH), ("src/lib.rs", SWITCH_HANDED_ON)] {
@@ -65,7 +65,7 @@ pub fn with_faults(copy: &Path, seed: u64, each: usize) -> String {
     list(&choose(copy, &mut drawn, each))
 }
 
-/// All candidates of a room, in the order in which they are drawn; none overlaps an earlier one.
+/// All candidates of a folder, in the order in which they are drawn; none overlaps an earlier one.
 fn draw(copy: &Path, room: &str, seed: u64) -> Vec<Mutant> {
     let mut files = Vec::new();
     collect(copy, Path::new(room), &mut files);
@@ -93,7 +93,7 @@ fn collect(copy: &Path, folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The first faults of each room with which the copy compiles; they are in the copy afterwards.
+/// The first faults of each folder with which the copy compiles; they are in the copy afterwards.
 fn choose(copy: &Path, drawn: &mut [Vec<Mutant>], each: usize) -> Vec<Mutant> {
     let mut rejected: BTreeSet<(PathBuf, usize)> = BTreeSet::new();
     let originals: Vec<(PathBuf, String)> = drawn
@@ -176,7 +176,7 @@ fn lines_with_errors(copy: &Path) -> Vec<(PathBuf, usize)> {
     wrong
 }
 
-/// A line for each: its number, where it is, what stands there, and what would stand there.
+/// A line for each: its number, its place, the text there, and the text that would replace it.
 fn list(chosen: &[Mutant]) -> String {
     let one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let line = |(at, mutant): (usize, &Mutant)| {

@@ -1,15 +1,15 @@
 //! Small faults, drawn by a seed, that the tests are asked about: `salotto-mutants FOLDER [SEED
 //! [EACH]]`.
 //!
-//! Into a copy of the last commit, in `FOLDER`, go `EACH` faults (25) for each of four rooms, drawn by
+//! Into a copy of the last commit, in `FOLDER`, go `EACH` faults (25) for each of four folders, drawn by
 //! `SEED` (1), each behind a switch: the program that is built of it, once, is right until
 //! `SALOTTO_MUTANT` names the number of a fault.
 //! Then each test is run by itself without a fault, which tells how long it takes and which faults it
 //! comes by, and each fault is switched on for the tests that come by it, the quickest first, until
 //! one fails, twice, and passes again without it.
-//! `FOLDER/answers` then has a line for each: its number, where it is, what stands there, what would
-//! stand there, and the test that fails, or `lived`.
-//! What was learned or asked already isn't learned or asked again.
+//! `FOLDER/answers` then has a line for each: its number, its place, the text there, the text that would
+//! replace it, and the test that fails, or `lived`.
+//! A second run repeats no test that is finished.
 
 mod asking;
 mod candidates;
