@@ -25,11 +25,11 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 const MATCH: [&str; 12] = ["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none", "--speech", "on", "--rate", "100"];
-/// What is said when S is pressed; it begins with a P, before which a mouth is closed.
+/// The answer to S; it begins with a P, a plosive after a silence.
 const ANSWER: &str = "Punti: tu 0 e Giulia 0. Si vince a 100.";
-/// The same without what is silent at its beginning.
+/// An answer without a silence at its beginning.
 const OPEN: &str = "Anna e Giulia hanno zero punti.";
-/// How long a daemon may take to be ready.
+/// The longest time in which a daemon gets ready.
 const LONG: Duration = Duration::from_secs(20);
 const NEEDED: [&str; 5] = ["pulseaudio", "parec", "pactl", "speech-dispatcher", "spd-say"];
 const MODULE: &str = "/etc/speech-dispatcher/modules/espeak-ng.conf";

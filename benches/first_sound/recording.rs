@@ -1,4 +1,4 @@
-//! What comes out of a sound server, as it is played.
+//! The output of a sound server, as it is played.
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};

@@ -16,13 +16,13 @@ use tokio::net::TcpSocket;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-/// How many connect and say nothing, each from an address of its own.
+/// The number of connections that send nothing, each from an address of its own.
 const SILENT: u16 = 448;
-/// How many exchange keys in the most expensive way, again and again, each from an address of its own.
+/// The number of loops of the most expensive key exchange, each from an address of its own.
 const EXCHANGES: u16 = 6;
 const EXPENSIVE: &str = "KexAlgorithms=diffie-hellman-group18-sha512";
 
-/// What they do.
+/// The kind of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attack {
     Exchanges,
@@ -32,7 +32,7 @@ pub enum Attack {
 }
 
 impl Attack {
-    /// They do it until this is dropped.
+    /// Starts the attack, which ends when the result is dropped.
     pub async fn begins(self, port: u16, thinkers: &Thinkers) -> JoinSet<()> {
         let mut tasks = JoinSet::new();
         if matches!(self, Attack::Exchanges | Attack::All) {
@@ -48,7 +48,7 @@ impl Attack {
     }
 }
 
-/// What each attack does to those who play, and to who comes in meanwhile.
+/// Measures the effect of each attack on players, and on those who come in meanwhile.
 pub async fn attacked(house: &House, thinkers: &Thinkers, seen: &Seen, brief: bool) {
     let guest = Arc::new(PrivateKey::random(&mut rand::rng(), Algorithm::Ed25519).expect("a key"));
     let visits = Visits::of(house.port, guest).await;
@@ -74,7 +74,7 @@ pub async fn attacked(house: &House, thinkers: &Thinkers, seen: &Seen, brief: bo
         let more = memory.zip(house.memory()).map_or(0, |(before, now)| now.saturating_sub(before) / 1024);
         tell(who, during, &visits.ways_in(), more);
         drop(attackers);
-        // Their matches end, and whoever was silent is gone.
+        // The attackers' matches end, and silent connections are closed.
         sleep(Duration::from_secs(if brief { 0 } else { 5 })).await;
     }
     visits.begin();

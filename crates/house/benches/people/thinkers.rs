@@ -12,21 +12,21 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// How many play with three masters each.
+/// The number of players with three masters each.
 const WITH_MASTERS: i64 = 30;
-/// How many have a match looked at again.
+/// The number of players who review a match.
 const REVIEWERS: i64 = 12;
-/// The match that is looked at again.
+/// The match that is reviewed.
 const MATCH: &str = include_str!("../../../../tests/records/classic.salotto");
 
-/// Their keys.
+/// The keys of these players.
 pub struct Thinkers {
     with_masters: Vec<Arc<PrivateKey>>,
     reviewers: Vec<Arc<PrivateKey>>,
 }
 
 impl Thinkers {
-    /// They are known to the house whose data is in this folder, which isn't open yet.
+    /// Registers the players with the server whose data is in this folder, which isn't open yet.
     pub fn known_in(data: &Path) -> Thinkers {
         std::fs::create_dir_all(data).expect("a folder");
         let store = Store::open(&Database::File(data.join("house.sqlite"))).expect("a database");
@@ -61,7 +61,7 @@ impl Thinkers {
         Thinkers { with_masters, reviewers: reviewers.collect() }
     }
 
-    /// They come in and do it as long as these tasks run.
+    /// Lets the players come in, and play or review as long as these tasks run.
     pub async fn come(&self, port: u16, tasks: &mut JoinSet<()>) {
         for key in &self.with_masters {
             let mut player = Player::comes(port, key).await;
