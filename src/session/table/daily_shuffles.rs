@@ -84,6 +84,21 @@ mod tests {
     }
 
     #[test]
+    fn only_options_that_differ_from_the_defaults_have_a_part_in_the_shuffles() {
+        let header = |options: &[(&str, &str)]| Header {
+            game: GameName::Classic,
+            options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+            seats: Vec::new(),
+            notes: Notes::default(),
+        };
+        let players = default_of(GameName::Classic, "players").expect("an option of every game");
+        assert_eq!(changed_options(&header(&[("players", &players)])), []);
+        let other = if players == "3" { "4" } else { "3" };
+        assert_eq!(changed_options(&header(&[("players", other)])), [("players".to_string(), other.to_string())]);
+        assert_eq!(default_of(GameName::Classic, "xyzzy"), None);
+    }
+
+    #[test]
     fn a_date_gives_the_same_deals_for_ever() {
         for (version, deals) in (1..).zip(DEALS) {
             let dates = deals.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);

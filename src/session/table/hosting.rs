@@ -75,8 +75,7 @@ mod tests {
         let mut table = TestTable::new("pp", manners);
         let _people = [table.sit(0), table.sit(1)];
         let (first, spectator) = (table.look_on(1, SpectatorRole::After), table.look_on(2, SpectatorRole::On));
-        table.door.begin();
-        table.settle();
+        table.begin();
         assert_eq!(hands(&first).last(), Some(&2));
         let later = table.look_on(3, SpectatorRole::After);
         table.settle();
@@ -90,8 +89,7 @@ mod tests {
         let mut table = TestTable::new("pp", TablePolicy { host: MatchHost::LooksAfter, ..TablePolicy::default() });
         let _people = [table.sit(0), table.sit(1)];
         let host = table.look_on(1, SpectatorRole::After);
-        table.door.begin();
-        table.settle();
+        table.begin();
         assert!(hands(&host).into_iter().all(|count| count == 0));
     }
 }

@@ -429,3 +429,68 @@ pub fn own_seat(header: &Header) -> Seat {
     let noted = header.notes.own.and_then(|own| header.people().find(|seat| seat.index() == own));
     noted.or_else(|| header.people().next()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use requests::{JoinReplay, SeatHandle};
+    use testing::{TestGame, TestTable, arrived};
+
+    /// Short words for what a player is told.
+    fn told(player: &SeatHandle<TestGame>) -> Vec<&'static str> {
+        arrived(&player.news, |event| match event {
+            TableEvent::Seated(_) => Some("seated"),
+            TableEvent::Happened(_) => Some("step"),
+            TableEvent::NotDone(_) => Some("not done"),
+            TableEvent::TakenBack(_) => Some("taken back"),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn a_decision_for_an_earlier_revision_has_no_effect() {
+        // Nobody sits at the second seat, and its bot isn't due.
+        let mut table = TestTable::new("pp", TablePolicy { stands_in_after: waiting::NEVER, ..TablePolicy::default() });
+        let player = table.sit(0);
+        table.begin();
+        while table.table.course.waits_for() == AwaitedStep::Move(Seat(0)) {
+            table.act(&player);
+        }
+        let (now, action) = (table.revision(), table.first_action(Seat(1)));
+        for (moment, steps) in [(Revision { steps: now.steps - 1, ..now }, now.steps), (now, now.steps + 1)] {
+            table.table.handle_request(TableRequest::Bot(Seat(1), BotDecision { action, moment }));
+            assert_eq!(table.revision().steps, steps);
+        }
+    }
+
+    #[test]
+    fn a_player_alone_takes_back_the_last_decision() {
+        let mut table = TestTable::new("pb", TablePolicy::default());
+        let player = table.sit(0);
+        table.begin();
+        let before = table.first_action(Seat(0));
+        table.act(&player);
+        told(&player);
+        player.send(SeatRequest::Undo);
+        table.settle();
+        assert_eq!(told(&player), ["taken back"]);
+        assert_eq!(table.first_action(Seat(0)).to_string(), before.to_string());
+    }
+
+    #[test]
+    fn who_comes_to_a_match_that_has_just_begun_hears_its_steps_and_later_only_where_it_stands() {
+        let mut table = TestTable::new("pp", TablePolicy { turn_time: Duration::from_secs(1), ..TablePolicy::default() });
+        let _first = table.sit(0);
+        table.begin();
+        let steps = table.revision().steps;
+        let second = table.sit_to_hear(1, JoinReplay::TheBeginning);
+        table.settle();
+        assert_eq!(told(&second), [vec!["seated"], vec!["step"; steps]].concat());
+        while table.revision().steps <= 12 {
+            table.pass(Duration::from_secs(1));
+        }
+        let later = table.sit_to_hear(1, JoinReplay::TheBeginning);
+        table.settle();
+        assert_eq!(told(&later), ["seated"]);
+    }
+}

@@ -175,3 +175,34 @@ impl<G: Playable> Table<G> {
         });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::table::policy::TablePolicy;
+    use crate::session::table::testing::{TestTable, arrived};
+    use crate::session::table::throttle::LATELY;
+
+    #[test]
+    fn who_sleeps_and_wakes_is_announced_a_few_times_and_at_last_as_it_is() {
+        let mut table = TestTable::new("pp", TablePolicy::default());
+        let (_sleeper, other) = (table.sit(0), table.sit(1));
+        table.begin();
+        let told = || {
+            arrived(&other.news, |event| match event {
+                TableEvent::Asleep(seat, waits) => Some(format!("{} asleep {}", seat.0, waits.as_secs())),
+                TableEvent::Back(seat) => Some(format!("{} back", seat.0)),
+                _ => None,
+            })
+        };
+        for asleep in [true, false, true, false, true, false] {
+            table.door.sleep(Seat(0), asleep);
+            table.settle();
+        }
+        assert_eq!(told(), ["0 asleep 300", "0 back", "0 asleep 300"]);
+        table.pass(LATELY - Duration::from_millis(1));
+        assert_eq!(told(), Vec::<String>::new());
+        table.pass(Duration::from_millis(1));
+        assert_eq!(told(), ["0 back"]);
+    }
+}

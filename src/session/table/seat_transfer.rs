@@ -214,3 +214,73 @@ impl<G: Playable> Table<G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::table::backends::HouseHooks;
+    use crate::session::table::events::Revision;
+    use crate::session::table::policy::TablePolicy;
+    use crate::session::table::requests::{SeatRequest, SpectatorHandle, SpectatorRequest};
+    use crate::session::table::testing::{TestGame, TestTable, arrived};
+
+    const MINUTE: Duration = Duration::from_secs(60);
+
+    /// A server that gives every seat to whoever it is for.
+    struct GenerousHouse(Header);
+
+    impl HouseHooks for GenerousHouse {
+        fn store_outcome(&mut self, _: &crate::games::Outcome) {}
+
+        fn give_seat(&mut self, seat: Seat, _: u64, _: Revision) -> Option<Header> {
+            self.0.seats[seat.index()].player = SeatPlayer::Human;
+            Some(self.0.clone())
+        }
+    }
+
+    fn seat_news(news: &std::sync::mpsc::Receiver<TableEvent<TestGame>>) -> Vec<SeatNews> {
+        arrived(news, |event| if let TableEvent::Seat(news) = event { Some(news) } else { None })
+    }
+
+    fn of_spectator(spectator: &SpectatorHandle<TestGame>) -> Vec<SeatNews> {
+        seat_news(&spectator.news)
+    }
+
+    #[test]
+    fn a_seat_is_asked_for_once_given_by_the_host_and_taken_between_two_rounds() {
+        let manners = TablePolicy { host: MatchHost::Sits(Seat(0)), turn_time: MINUTE, ..TablePolicy::default() };
+        let mut table = TestTable::new("pb", manners);
+        table.table.backing.venue = Some(Box::new(GenerousHouse(table.table.course.header.clone())));
+        let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
+        table.begin();
+        for _ in 0..2 {
+            spectator.wishes.send(SpectatorRequest::BotsSeat);
+            table.settle();
+            assert_eq!(of_spectator(&spectator), [SeatNews::Asked(Some(Seat(0)))]);
+        }
+        assert_eq!(seat_news(&host.news), [SeatNews::Wanted("s5".to_string())], "the host hears it once");
+        host.send(SeatRequest::GiveSeat);
+        table.settle();
+        let given = SeatNews::Given(Seat(1), "s5".to_string());
+        assert_eq!((of_spectator(&spectator), seat_news(&host.news)), (vec![given.clone()], vec![given]));
+        table.play_round(MINUTE);
+        assert_eq!(of_spectator(&spectator), [SeatNews::Yours(Seat(1))], "and not within the round");
+        let is_there = |table: &TestTable| table.table.company.is_there(Seat(1));
+        table.pass(SITS_DOWN - Duration::from_millis(1));
+        assert!(is_there(&table));
+        table.pass(Duration::from_millis(1));
+        assert!(!is_there(&table), "whoever doesn't sit down in time isn't waited for");
+    }
+
+    #[test]
+    fn without_a_host_or_a_bot_no_seat_is_asked_for() {
+        for (seats, host, answer) in [("pb", MatchHost::Nobody, SeatNews::NobodyGives), ("pp", MatchHost::Sits(Seat(0)), SeatNews::NoBot)] {
+            let mut table = TestTable::new(seats, TablePolicy { host, ..TablePolicy::default() });
+            let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
+            table.begin();
+            spectator.wishes.send(SpectatorRequest::BotsSeat);
+            table.settle();
+            assert_eq!((of_spectator(&spectator), seat_news(&host.news)), (vec![answer], vec![]));
+        }
+    }
+}

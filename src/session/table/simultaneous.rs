@@ -269,3 +269,93 @@ impl<G: Playable> Table<G> {
         self.tell_choosing();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::catalogue::GameName;
+    use crate::games::kingdomino::Kingdomino;
+    use crate::session::table::requests::{SeatHandle, SeatRequest};
+    use crate::session::table::testing::{TestTable, arrived};
+
+    fn table() -> (TestTable<Kingdomino>, Vec<SeatHandle<Kingdomino>>) {
+        let manners = TablePolicy { turns: TurnOrder::AtOnce, ..TablePolicy::default() };
+        let mut table = TestTable::of_game(GameName::Kingdomino, "ppp", manners);
+        let people = (0..3).map(|seat| table.sit(seat)).collect();
+        table.begin();
+        (table, people)
+    }
+
+    fn choosing(table: &TestTable<Kingdomino>) -> Vec<u8> {
+        table.table.choosing_seats().iter().map(|seat| seat.0).collect()
+    }
+
+    /// Short words for what a player is told.
+    fn told(player: &SeatHandle<Kingdomino>) -> Vec<String> {
+        arrived(&player.news, |event| match event {
+            TableEvent::Happened(happened) => Some(format!("step by {:?}", happened.heard.by.seat().map(|seat| seat.0))),
+            TableEvent::NotDone(why) => Some(format!("{why:?}")),
+            TableEvent::TakenBack(_) => Some("taken back".to_string()),
+            TableEvent::Choosing(seats) => Some(format!("choosing {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn choices_are_made_in_any_order_and_carried_out_together_in_the_order_of_seats() {
+        let (mut table, people) = table();
+        let before = table.revision();
+        assert_eq!(choosing(&table), [0, 1, 2]);
+        people.iter().for_each(|player| drop(told(player)));
+        table.act(&people[2]);
+        table.act(&people[0]);
+        assert_eq!((choosing(&table), table.revision()), (vec![1], before), "nothing is carried out");
+        assert_eq!(told(&people[1]), ["choosing [0, 1]", "choosing [1]"], "and nobody hears of it");
+        assert_eq!(told(&people[0]), ["choosing [0, 1]", "choosing [1]", "step by Some(0)"]);
+        people[0].send(SeatRequest::Do(table.first_action(Seat(1)), before));
+        table.settle();
+        assert_eq!(told(&people[0]), ["Passed"], "a player chooses once");
+        table.act(&people[1]);
+        assert!(table.revision().steps >= before.steps + 3);
+        let steps: Vec<String> = told(&people[1]).into_iter().filter(|said| said.starts_with("step")).take(4).collect();
+        assert_eq!(steps, ["step by Some(1)", "step by Some(0)", "step by Some(1)", "step by Some(2)"]);
+    }
+
+    #[test]
+    fn a_choice_is_taken_back_alone_until_it_is_carried_out() {
+        let (mut table, people) = table();
+        table.act(&people[0]);
+        told(&people[0]);
+        people[0].send(SeatRequest::Undo);
+        table.settle();
+        assert_eq!((told(&people[0]), choosing(&table)), (vec!["taken back".to_string(), "choosing [0, 1, 2]".to_string()], vec![0, 1, 2]));
+        table.act(&people[0]);
+        assert_eq!(choosing(&table), [1, 2]);
+    }
+
+    #[test]
+    fn what_was_meant_for_an_earlier_turn_is_no_choice() {
+        let (mut table, people) = table();
+        let first = table.revision();
+        people.iter().for_each(|player| table.act(player));
+        assert_ne!(table.revision(), first);
+        told(&people[0]);
+        let before = choosing(&table);
+        assert!(before.contains(&0));
+        people[0].send(SeatRequest::Do(table.first_action(Seat(0)), first));
+        table.settle();
+        assert_eq!((told(&people[0]), choosing(&table)), (vec!["Passed".to_string()], before));
+    }
+
+    #[test]
+    fn in_turn_nobody_chooses_ahead() {
+        let mut table = TestTable::<Kingdomino>::of_game(GameName::Kingdomino, "ppp", TablePolicy::default());
+        let people: Vec<_> = (0..3).map(|seat| table.sit(seat)).collect();
+        table.begin();
+        assert!(!table.table.is_round_open() && choosing(&table).is_empty());
+        let mover = table.awaited()[0];
+        let before = table.revision();
+        table.act(&people[mover.index()]);
+        assert_ne!(table.revision(), before);
+    }
+}

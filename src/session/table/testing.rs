@@ -1,59 +1,83 @@
 //! A table without a thread, by a set clock.
 
 use super::backends::Backends;
-use super::events::TableEvent;
+use super::events::{AwaitedStep, Revision, TableEvent};
 use super::playable::Playable;
 use super::policy::TablePolicy;
-use super::requests::{JoinReplay, SeatHandle, SpectatorHandle, TableHandle};
+use super::requests::{JoinReplay, SeatHandle, SeatRequest, SpectatorHandle, TableHandle};
 use super::spectators::{Spectator, SpectatorRole};
 use super::{DueWork, Table, TableChannels, TableSetup};
 use crate::bots::Level;
-use crate::games::Seat;
 use crate::games::catalogue::GameName;
 use crate::games::line::classic::Classic;
+use crate::games::{Choices, Seat};
 use crate::input::clock::MonotonicClock;
 use crate::input::mailbox::mailbox;
 use crate::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use crate::session::client::jobs::ThreadPerJob;
 use std::sync::Arc;
+use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// The game at the table.
 pub(in crate::session) type TestGame = crate::games::line::LineGame<Classic>;
 
-/// A match of the classic game: `p` for a person and `b` for a bot in each seat.
-pub(in crate::session) fn classic_setup(seats: &str, seed: u64, manners: TablePolicy, clock: &MonotonicClock) -> TableSetup<TestGame> {
+/// A match of a game: `p` for a person and `b` for a bot in each seat.
+fn setup_of<G: Playable>(game: GameName, seats: &str, seed: u64, manners: TablePolicy, clock: &MonotonicClock) -> TableSetup<G> {
     let player = |sign: char| if sign == 'b' { SeatPlayer::Bot(Level::Normal.into()) } else { SeatPlayer::Human };
     let seats: Vec<SeatLine> =
         seats.chars().enumerate().map(|(seat, sign)| SeatLine { player: player(sign), name: format!("{sign}{seat}") }).collect();
     let options = vec![("players".to_string(), seats.len().to_string())];
-    let header = Header { game: GameName::Classic, options, seats, notes: Notes::default() };
-    let game = crate::games::Game::new(records::rules_of::<TestGame>(&header).expect("options that go together"));
+    let header = Header { game, options, seats, notes: Notes::default() };
+    let game = G::new(records::rules_of::<G>(&header).expect("options that go together"));
     let backing = Backends { clock: clock.clone(), ..Backends::default() };
     TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backing, manners, thinkers: Arc::new(ThreadPerJob) }
 }
 
+/// A match of the classic game: `p` for a person and `b` for a bot in each seat.
+pub(in crate::session) fn classic_setup(seats: &str, seed: u64, manners: TablePolicy, clock: &MonotonicClock) -> TableSetup<TestGame> {
+    setup_of(GameName::Classic, seats, seed, manners, clock)
+}
+
 /// A table whose requests are handled when the test says so.
-pub(in crate::session) struct TestTable {
-    table: Table<TestGame>,
-    pub(in crate::session) door: TableHandle<TestGame>,
+pub(in crate::session) struct TestTable<G: Playable = TestGame> {
+    pub(super) table: Table<G>,
+    pub(in crate::session) door: TableHandle<G>,
     clock: MonotonicClock,
 }
 
-impl TestTable {
-    /// A table with these seats and settings.
-    pub(in crate::session) fn new(seats: &str, manners: TablePolicy) -> TestTable {
+impl TestTable<TestGame> {
+    /// A table of the classic game with these seats and settings.
+    pub(in crate::session) fn new(seats: &str, manners: TablePolicy) -> TestTable<TestGame> {
+        TestTable::of_game(GameName::Classic, seats, manners)
+    }
+}
+
+impl<G: Playable> TestTable<G> {
+    /// A table of any game with these seats and settings.
+    pub(in crate::session) fn of_game(game: GameName, seats: &str, manners: TablePolicy) -> TestTable<G> {
         let (clock, (door, ways)) = (MonotonicClock::set(), TableChannels::new());
-        TestTable { table: Table::new(classic_setup(seats, 7, manners, &clock), ways), door, clock }
+        TestTable { table: Table::new(setup_of(game, seats, 7, manners, &clock), ways), door, clock }
     }
 
-    /// Seats a person.
-    pub(in crate::session) fn sit(&self, seat: u8) -> SeatHandle<TestGame> {
-        self.door.sit(Seat(seat), JoinReplay::WhereItStands, mailbox().0.nudge())
+    /// Seats a person, who receives the current state.
+    pub(in crate::session) fn sit(&self, seat: u8) -> SeatHandle<G> {
+        self.sit_to_hear(seat, JoinReplay::WhereItStands)
+    }
+
+    /// Seats a person, who receives this history.
+    pub(in crate::session) fn sit_to_hear(&self, seat: u8, hears: JoinReplay) -> SeatHandle<G> {
+        self.door.sit(Seat(seat), hears, mailbox().0.nudge())
+    }
+
+    /// Begins the match.
+    pub(in crate::session) fn begin(&mut self) {
+        self.door.begin();
+        self.settle();
     }
 
     /// Adds a spectator or a non-playing host.
-    pub(in crate::session) fn look_on(&self, who: u64, looks: SpectatorRole) -> SpectatorHandle<TestGame> {
+    pub(in crate::session) fn look_on(&self, who: u64, looks: SpectatorRole) -> SpectatorHandle<G> {
         self.door.look_on(Spectator { who, name: format!("s{who}") }, looks, mailbox().0.nudge())
     }
 
@@ -74,8 +98,32 @@ impl TestTable {
         self.settle();
     }
 
-    /// The time after which the table acts by itself; None if it waits for a request.
-    pub(in crate::session) fn wakes_in(&self) -> Option<Duration> {
+    /// The revision of the match.
+    pub(in crate::session) fn revision(&self) -> Revision {
+        self.table.course.current_moment()
+    }
+
+    /// The first legal action of a player, on their turn or ahead of it.
+    pub(in crate::session) fn first_action(&self, seat: Seat) -> G::Action {
+        let (view, _) = self.table.as_seen(seat);
+        G::choices(&view).expect("a turn of the seat").nth(0)
+    }
+
+    /// Plays the first legal action of the player.
+    pub(in crate::session) fn act(&mut self, player: &SeatHandle<G>) {
+        player.send(SeatRequest::Do(self.first_action(player.seat), self.revision()));
+        self.settle();
+    }
+
+    /// Lets the bots move for everybody, at the end of each limit of `turn_time`, until the round is over.
+    pub(in crate::session) fn play_round(&mut self, turn_time: Duration) {
+        while self.table.course.waits_for() != AwaitedStep::People {
+            self.pass(turn_time);
+        }
+    }
+
+    /// The time after which the limit has its next effect; None if it has none.
+    pub(in crate::session) fn limit_acts_in(&self) -> Option<Duration> {
         self.table.limit_due().map(|due| self.clock.time_until(due))
     }
 
@@ -85,10 +133,7 @@ impl TestTable {
     }
 }
 
-/// The events that have arrived at a seat or a spectator, by `of`.
-pub(in crate::session) fn arrived<G: Playable, T>(
-    news: &std::sync::mpsc::Receiver<TableEvent<G>>,
-    of: impl FnMut(TableEvent<G>) -> Option<T>,
-) -> Vec<T> {
+/// What `of` makes of the events that have arrived.
+pub(in crate::session) fn arrived<G: Playable, T>(news: &Receiver<TableEvent<G>>, of: impl FnMut(TableEvent<G>) -> Option<T>) -> Vec<T> {
     news.try_iter().filter_map(of).collect()
 }

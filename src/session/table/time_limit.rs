@@ -139,8 +139,7 @@ mod tests {
     fn table(turn_time: Duration) -> (TestTable, [SeatHandle<TestGame>; 2]) {
         let mut table = TestTable::new("pp", TablePolicy { turn_time, ..TablePolicy::default() });
         let people = [table.sit(0), table.sit(1)];
-        table.door.begin();
-        table.settle();
+        table.begin();
         (table, people)
     }
 
@@ -169,7 +168,7 @@ mod tests {
         for (turn_time, told_after) in [(30, 20), (60, 40), (120, 100), (600, 580)] {
             let (mut table, people) = table(Duration::from_secs(turn_time));
             let whom = table.awaited();
-            assert_eq!((warnings(&people), table.wakes_in()), ([vec![], vec![]], Some(Duration::from_secs(told_after))));
+            assert_eq!((warnings(&people), table.limit_acts_in()), ([vec![], vec![]], Some(Duration::from_secs(told_after))));
             table.pass(Duration::from_secs(told_after) - MOMENT);
             assert_eq!(warnings(&people), [vec![], vec![]], "{turn_time}: it is too soon");
             table.pass(MOMENT);
@@ -199,7 +198,7 @@ mod tests {
         let (mut table, people) = table(NEVER);
         let whom = table.awaited();
         table.pass(Duration::from_secs(3600));
-        assert_eq!((warnings(&people), table.wakes_in()), ([vec![], vec![]], None));
+        assert_eq!((warnings(&people), table.limit_acts_in()), ([vec![], vec![]], None));
         table.door.hurry();
         table.settle();
         let told = vec![(whom.clone(), 30)];
@@ -221,6 +220,6 @@ mod tests {
         table.door.hurry();
         table.settle();
         assert_eq!(warnings(&people), [vec![], vec![]]);
-        assert_eq!(table.wakes_in(), Some(Duration::from_secs(15)));
+        assert_eq!(table.limit_acts_in(), Some(Duration::from_secs(15)));
     }
 }

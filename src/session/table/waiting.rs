@@ -175,3 +175,78 @@ impl<G: Playable> Table<G> {
         if self.company.seats_given_afar().any(waits) { TAKES_SEAT } else { Duration::ZERO }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::table::events::StepAuthor;
+    use crate::session::table::requests::SeatHandle;
+    use crate::session::table::testing::{TestGame, TestTable, arrived};
+
+    const MOMENT: Duration = Duration::from_millis(1);
+    const MINUTE: Duration = Duration::from_secs(60);
+
+    /// The seats for which bots have moved.
+    fn moved_for(player: &SeatHandle<TestGame>) -> Vec<Seat> {
+        arrived(&player.news, |event| match event {
+            TableEvent::Happened(happened) => match happened.heard.by {
+                StepAuthor::StandIn(seat) => Some(seat),
+                _ => None,
+            },
+            _ => None,
+        })
+    }
+
+    #[test]
+    fn a_bot_moves_for_a_sleeping_phone_after_five_minutes_and_not_for_one_that_woke() {
+        for wakes in [false, true] {
+            let mut table = TestTable::new("pp", TablePolicy::default());
+            let people = [table.sit(0), table.sit(1)];
+            table.begin();
+            let sleeps = table.awaited()[0];
+            table.door.sleep(sleeps, true);
+            table.settle();
+            table.pass(SLEEPS - MOMENT);
+            assert_eq!(moved_for(&people[0]), []);
+            if wakes {
+                table.door.sleep(sleeps, false);
+            }
+            table.pass(MOMENT);
+            assert_eq!(moved_for(&people[0]), if wakes { vec![] } else { vec![sleeps] });
+        }
+    }
+
+    #[test]
+    fn the_next_round_waits_for_all_and_the_first_who_is_ready_starts_the_others_limit() {
+        let mut table = TestTable::new("pp", TablePolicy { turn_time: MINUTE, ..TablePolicy::default() });
+        let people = [table.sit(0), table.sit(1)];
+        table.begin();
+        table.play_round(MINUTE);
+        let told = |player: &SeatHandle<TestGame>| {
+            arrived(&player.news, |event| match event {
+                TableEvent::Missing(seats) => Some(format!("missing {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),
+                TableEvent::Waiting(seats) => Some(format!("waiting {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),
+                TableEvent::Hurry(..) => Some("hurry".to_string()),
+                TableEvent::Happened(_) => Some("step".to_string()),
+                _ => None,
+            })
+        };
+        assert_eq!(told(&people[1]).last().map(String::as_str), Some("missing [0, 1]"));
+        told(&people[0]);
+        table.pass(60 * MINUTE);
+        assert_eq!(told(&people[1]), Vec::<String>::new(), "nobody is ready");
+        people[0].send(crate::session::table::requests::SeatRequest::Ready(table.revision()));
+        table.settle();
+        assert_eq!(told(&people[1]), ["missing [1]"]);
+        table.pass(TablePolicy::default().silent_for);
+        assert_eq!((told(&people[0]), told(&people[1])), (vec!["missing [1]".to_string(), "waiting [1]".to_string()], vec![]));
+        table.pass(MINUTE * 2 / 3 - TablePolicy::default().silent_for - MOMENT);
+        assert_eq!(told(&people[1]), Vec::<String>::new());
+        table.pass(MOMENT);
+        assert_eq!(told(&people[1]), ["hurry"]);
+        table.pass(MINUTE / 3 - MOMENT);
+        assert_eq!(told(&people[1]), Vec::<String>::new());
+        table.pass(MOMENT);
+        assert_eq!(told(&people[1]).first().map(String::as_str), Some("step"), "it is dealt");
+    }
+}

@@ -15,7 +15,8 @@ use crate::games::{Choices, Stage};
 use weighing::{TrainEvaluator, at_first_sight};
 
 impl BotLevels for MexicanTrain {
-    const LADDER: Ladder = Ladder { beginner_slips: 0.9, easy_slips: 0.0, normal_slips: 0.28, hard: HardMethod::Slips(0.08), master: 1_200 };
+    const LADDER: Ladder =
+        Ladder { beginner_slips: 0.9, easy_slips: 0.0, normal_slips: 0.28, hard: HardMethod::Slips(0.08), master: 1_200 };
     const MISTAKE: f64 = 8.0;
 
     /// With every rule, a player who can lay a tile does: holding it back would open their train.
