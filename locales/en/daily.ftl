@@ -14,6 +14,9 @@ daily-result =
     }, { $points ->
         [one] one point
        *[other] { $points } points
+    }{ $place ->
+        [0] { "" }
+       *[other] , place { $place } of { $among }
     }{ $later ->
         [yes] , later
        *[no] { "" }
@@ -55,7 +58,7 @@ daily-begins =
 daily-again = You have played it before: { $result }. The first result counts.
 daily-no-undo = In the deal of the day no move can be taken back.
 daily-no-advice = No advice in the deal of the day. After the match you can review your moves.
-daily-wait = One moment: four bots are playing the same match.
+daily-wait = One moment: bots are still playing the same match. Any key goes on without them.
 daily-not-of-the-day = This match claims to be the deal of { $day } { $month } { $year }, but doesn't have that day's tiles.
 daily-other-version = This is the deal of the day of another version of Salotto: it can't be compared here.
 daily-line =
@@ -72,8 +75,39 @@ daily-line =
     }. I have { $points ->
         [one] one point
        *[other] { $points } points
-    }, against { $others }. Bots in my seat: { $references }. Check: { $check }.
-daily-reference = { $level } { $points }
+    }, against { $others }. { $place } Check: { $check }.
+daily-place =
+    { $whole ->
+        [yes] Place { $place } of { $among }, with { $bots } bots in my seat
+       *[no] { $bots ->
+            [0] No bot has played in my seat yet
+           *[other] Place { $place } of { $among }, with { $bots } bots in my seat, out of { $all }: the others haven't played yet
+        }
+    }{ $count ->
+        [0] { "" }
+       *[other] ; { $singles }
+    }.
+daily-single = one { $level } { $points }
+daily-worth =
+    The deal itself: a normal bot makes { $mean } points of it on average, and wins { $won } times of 100. Best known play: { $by ->
+        [you] yours
+       *[other] { $points } points, by { $by ->
+            [easy] an easy bot
+            [normal] a normal bot
+           *[other] the one { $name }
+        }
+    }.
+daily-decisions =
+    Your own moves: { $lost ->
+        [one] one point
+       *[other] { $lost } points
+    } lost, by { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } of { $decisions }.
+daily-decisions-none = Your own moves: no points lost; I have found nothing better.
+daily-field-broken = The file of the bots' results was damaged; it has been made anew.
+daily-field-differs = The results of the bots that were kept here were wrong; they have been replaced.
 daily-no-day = This match claims to be the deal of a day, but daily { $words } names no day. After daily come a date, year, month and day with dashes, and the number 1.
 daily-check-compare = Whoever has played this can tell the number { $check }: compare it with the line that you were sent.
 daily-check-right = The number { $check } is right: the line comes from this match.

@@ -14,6 +14,9 @@ daily-result =
     }, { $points ->
         [one] un punto
        *[other] { $points } puntos
+    }{ $place ->
+        [0] { "" }
+       *[other] , puesto { $place } de { $among }
     }{ $later ->
         [yes] , después de su día
        *[no] { "" }
@@ -55,7 +58,7 @@ daily-begins =
 daily-again = Ya la has jugado: { $result }. Vale el primer resultado.
 daily-no-undo = En la partida del día no se deshace ninguna jugada.
 daily-no-advice = En la partida del día no hay consejos. Después de la partida puedes repasar tus jugadas.
-daily-wait = Un momento: cuatro bots están jugando la misma partida.
+daily-wait = Un momento: los bots aún están jugando la misma partida. Con cualquier tecla se sigue sin ellos.
 daily-not-of-the-day = Esta partida dice ser la del { $day } de { $month } de { $year }, pero no tiene las fichas de ese día.
 daily-other-version = Esta es la partida del día de otra versión de Salotto: aquí no se puede comparar.
 daily-line =
@@ -72,8 +75,39 @@ daily-line =
     }. Yo tengo { $points ->
         [one] un punto
        *[other] { $points } puntos
-    }, contra { $others }. En mi lugar los bots: { $references }. Control: { $check }.
-daily-reference = { $level } { $points }
+    }, contra { $others }. { $place } Control: { $check }.
+daily-place =
+    { $whole ->
+        [yes] Entre { $bots } bots en mi lugar, puesto { $place } de { $among }
+       *[no] { $bots ->
+            [0] En mi lugar todavía no ha jugado ningún bot
+           *[other] Entre { $bots } bots en mi lugar, puesto { $place } de { $among }; de los demás, hasta { $all }, aún no se sabe
+        }
+    }{ $count ->
+        [0] { "" }
+       *[other] ; { $singles }
+    }.
+daily-single = un { $level } { $points }
+daily-worth =
+    La partida en sí: un bot normal hace con ella { $mean } puntos de media, y gana { $won } veces de 100. El mejor juego conocido: { $by ->
+        [you] el tuyo
+       *[other] { $points } puntos, de { $by ->
+            [easy] un bot fácil
+            [normal] un bot normal
+           *[other] un { $name }
+        }
+    }.
+daily-decisions =
+    Tus jugadas: { $lost ->
+        [one] un punto perdido
+       *[other] { $lost } puntos perdidos
+    }, con { $moves ->
+        [one] una jugada
+       *[other] { $moves } jugadas
+    } de { $decisions }.
+daily-decisions-none = Tus jugadas: ningún punto perdido; no he encontrado nada mejor.
+daily-field-broken = El archivo con los resultados de los bots estaba dañado: lo he hecho de nuevo.
+daily-field-differs = Los resultados de los bots guardados aquí no eran correctos: los he sustituido.
 daily-no-day = Esta partida dice ser la de un día, pero daily { $words } no nombra ninguno. Detrás de daily van una fecha, con año, mes y día separados por guiones, y el número 1.
 daily-check-compare = Quien ha jugado esta partida sabe el número { $check }: compáralo con la línea que te han mandado.
 daily-check-right = El número { $check } es correcto: la línea viene de esta partida.

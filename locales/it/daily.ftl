@@ -14,6 +14,9 @@ daily-result =
     }, { $points ->
         [one] un punto
        *[other] { $points } punti
+    }{ $place ->
+        [0] { "" }
+       *[other] , { $place } su { $among } con i bot
     }{ $later ->
         [yes] , dopo il suo giorno
        *[no] { "" }
@@ -55,7 +58,7 @@ daily-begins =
 daily-again = L'hai già giocata: { $result }. Vale il primo risultato.
 daily-no-undo = Nella partita del giorno non si torna indietro: una mossa fatta resta.
 daily-no-advice = Nella partita del giorno non ci sono consigli. Dopo la partita puoi rivedere le tue mosse.
-daily-wait = Un momento: quattro bot stanno giocando la tua stessa partita.
+daily-wait = Un momento: i bot stanno ancora giocando la tua stessa partita. Con un tasto qualsiasi si va avanti senza.
 daily-not-of-the-day = Questa partita dice di essere quella del { $day } { $month } { $year }, ma non ha le tessere di quel giorno.
 daily-other-version = Questa è la partita del giorno di un'altra versione di Salotto: qui non si può confrontare.
 daily-line =
@@ -72,8 +75,39 @@ daily-line =
     }. Io ho { $points ->
         [one] un punto
        *[other] { $points } punti
-    }, contro { $others }. Al mio posto i bot: { $references }. Controllo: { $check }.
-daily-reference = { $level } { $points }
+    }, contro { $others }. { $place } Controllo: { $check }.
+daily-place =
+    { $whole ->
+        [yes] Tra { $bots } bot al mio posto sono { $place } su { $among }
+       *[no] { $bots ->
+            [0] Al mio posto non ha ancora giocato nessun bot
+           *[other] Tra { $bots } bot al mio posto sono { $place } su { $among }; degli altri, fino a { $all }, non si sa ancora
+        }
+    }{ $count ->
+        [0] { "" }
+       *[other] ; { $singles }
+    }.
+daily-single = un { $level } { $points }
+daily-worth =
+    La partita in sé: un bot normale ci fa in media { $mean } punti, e la vince { $won } volte su 100. Il gioco migliore che si conosca: { $by ->
+        [you] il tuo
+       *[other] { $points } punti, { $by ->
+            [easy] di un bot facile
+            [normal] di un bot normale
+           *[other] di un { $name }
+        }
+    }.
+daily-decisions =
+    Le tue mosse: { $lost ->
+        [one] un punto perso
+       *[other] { $lost } punti persi
+    }, con { $moves ->
+        [one] una mossa
+       *[other] { $moves } mosse
+    } su { $decisions }.
+daily-decisions-none = Le tue mosse: nessun punto perso; non ho trovato niente di meglio.
+daily-field-broken = Il file con i risultati dei bot era rovinato: l'ho rifatto.
+daily-field-differs = I risultati dei bot conservati qui erano sbagliati: li ho sostituiti.
 daily-no-day = Questa partita dice di essere quella di un giorno, ma daily { $words } non ne nomina uno. Dopo daily vanno la data, con anno, mese e giorno separati da trattini, e il numero 1.
 daily-check-compare = Chi ha giocato questa partita sa il numero { $check }: confrontalo con la riga che ti hanno mandato.
 daily-check-right = Il numero { $check } è giusto: la riga viene da questa partita.

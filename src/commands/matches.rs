@@ -103,7 +103,7 @@ impl CommandContext {
         if number.is_none() && !told.is_empty() {
             return self.not_understood(&message!("daily-check-no-number"));
         }
-        match check::check(&bytes, number, &locale) {
+        match check::check(&bytes, number, &self.folders.fields_file(), &locale) {
             Ok(checked) => match (self.say(&checked.said), checked.verdict) {
                 (DONE, check::RecordVerdict::Wrong) => FAILED,
                 (code, _) => code,

@@ -8,7 +8,7 @@ use std::path::Path;
 /// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first
 /// step.
 const SHORT: &str =
-    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 3\n";
+    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 4\n";
 
 fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     let mut command = salotto(folder);
@@ -51,7 +51,7 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     let folder = Folder::new();
     let (record, said) = finished(&folder);
     let told = line(&said).unwrap_or_else(|| panic!("{said:?}"));
-    for part in ["Bots in my seat: easy ", ", normal ", ", hard ", " and master ", ". Check: "] {
+    for part in [". Place ", ", with 400 bots in my seat; one hard ", " and one master ", ". Check: "] {
         assert!(told.contains(part), "{told}");
     }
     assert_eq!(check_of(told).len(), 6, "{told}");
@@ -59,19 +59,19 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     assert_eq!(line(&replayed(&folder, &record)), Some(told));
     // A note with another date or version is reported; a record without it is no deal of the day.
     let other = Folder::new();
-    let record = record.replace("# daily 2025-03-03 3", "# daily 2025-03-04 3");
+    let record = record.replace("# daily 2025-03-03 4", "# daily 2025-03-04 4");
     let claims = "This match claims to be the deal of 4 March 2025, but doesn't have that day's tiles.";
     assert_eq!(replayed(&other, &record).last().map(String::as_str), Some(claims));
-    let newer = record.replace("# daily 2025-03-04 3", "# daily 2025-03-04 4");
+    let newer = record.replace("# daily 2025-03-04 4", "# daily 2025-03-04 5");
     assert!(replayed(&other, &newer).last().unwrap().contains("another version of Salotto"));
-    let none = record.replace("# daily 2025-03-04 3", "");
+    let none = record.replace("# daily 2025-03-04 4", "");
     assert!(!replayed(&other, &none).last().unwrap().contains("eal of"));
 }
 
 #[test]
 fn a_deal_of_an_older_version_is_gone_on_with_and_kept_but_not_compared() {
     let folder = Folder::new();
-    let older = SHORT.replace("# daily 2025-03-03 3", "# daily 2025-03-03 1");
+    let older = SHORT.replace("# daily 2025-03-03 4", "# daily 2025-03-03 1");
     let (record, said) = played(&folder, &older);
     let other = "This is the deal of the day of another version of Salotto: it can't be compared here.";
     assert!(line(&said).is_none() && said.iter().any(|line| line == other), "{said:?}");
@@ -129,7 +129,7 @@ fn what_is_no_finished_deal_of_the_day_is_told_to_be_none() {
         assert_eq!(code, Some(1), "{said}");
         said
     };
-    let note = "# daily 2025-03-03 3\n";
+    let note = "# daily 2025-03-03 4\n";
     assert!(said(&SHORT.replace(note, "")).contains("isn't a deal of the day"));
     assert!(said(SHORT).contains("isn't over yet"));
     let nonsense = SHORT.replace(note, "# daily nonsense\n");
@@ -209,4 +209,78 @@ fn the_next_match_after_it_is_like_any_other() {
 
 fn daily_note(record: &Path) -> bool {
     fs::read_to_string(record).unwrap().contains("# daily ")
+}
+
+/// The field of the match in the folder's file, and the file with another text in its place.
+fn with_field(folder: &Folder, change: impl FnOnce(&str) -> String) {
+    let path = folder.path().join("fields.json");
+    let text = fs::read_to_string(&path).unwrap();
+    let start = text.find("seat 1\":\"").unwrap() + "seat 1\":\"".len();
+    let end = start + text[start..].find('"').unwrap();
+    fs::write(&path, format!("{}{}{}", &text[..start], change(&text[start..end]), &text[end..])).unwrap();
+}
+
+#[test]
+fn the_kept_results_of_the_bots_are_checked_against_fresh_runs() {
+    let folder = Folder::new();
+    let (record, said) = finished(&folder);
+    let told = line(&said).unwrap();
+    let file = folder.write("anna.salotto", &record).display().to_string();
+    let check = || checked(&folder, "en", &[&file]).1;
+    let unchanged = check();
+    assert!(unchanged.contains(told.as_str()) && !unchanged.contains("replaced"), "{unchanged}");
+    // All 402 runs are in the file.
+    with_field(&folder, |field| {
+        assert_eq!(field.split(' ').count(), 402);
+        field.replacen(' ', "+ ", 1)
+    });
+    let other = if check().contains("they have been replaced") { check() } else { panic!("a changed result is noticed") };
+    assert_eq!(other, unchanged);
+    fs::write(folder.path().join("fields.json"), "nonsense").unwrap();
+    assert!(check().contains("was damaged; it has been made anew"));
+    assert_eq!(check(), unchanged);
+}
+
+#[test]
+fn a_field_that_was_interrupted_is_gone_on_with_and_is_the_same() {
+    let (first, second) = (Folder::new(), Folder::new());
+    let (_, said) = finished(&first);
+    fs::copy(first.path().join("fields.json"), second.path().join("fields.json")).unwrap();
+    with_field(&second, |field| field.split(' ').take(150).collect::<Vec<_>>().join(" "));
+    assert_eq!(line(&finished(&second).1), line(&said));
+    let file = |folder: &Folder| fs::read_to_string(folder.path().join("fields.json")).unwrap();
+    assert_eq!(file(&second), file(&first));
+    // A damaged file is told with the result.
+    let third = Folder::new();
+    third.write("fields.json", "{");
+    let (_, again) = finished(&third);
+    assert!(again.iter().any(|line| line == "The file of the bots' results was damaged; it has been made anew."), "{again:?}");
+    assert_eq!(line(&again), line(&said));
+}
+
+#[cfg(unix)]
+#[test]
+fn after_the_result_the_worth_of_the_deal_and_the_cost_of_the_moves_are_told_apart() {
+    let folder = Folder::new();
+    let (record, said) = finished(&folder);
+    assert!(said.iter().any(|line| line.starts_with("The deal itself: a normal bot makes ")), "{said:?}");
+    assert!(!said.concat().to_lowercase().contains("luck"), "{said:?}");
+    // Up to the player's last move, which is played at a terminal.
+    let last = record.rfind("\n1 ").unwrap() + 1;
+    let again = Folder::new();
+    fs::create_dir_all(again.path().join("matches")).unwrap();
+    fs::write(again.path().join("matches/1741000000000-salotto.salotto"), &record[..last]).unwrap();
+    let mut terminal = crate::pty::Terminal::of(&salotto(&again), &["resume", "--speech", "off", "--pace", "none", "--lang", "en"]);
+    terminal.read_until("Resuming");
+    terminal.send("b");
+    terminal.send("\r");
+    terminal.read_until("Deal of the day, 3 March 2025, ");
+    terminal.read_until("The deal itself: ");
+    terminal.read_until("Your own moves: ");
+    terminal.read_until("What would you like to do now?");
+    terminal.send("\u{4}");
+    terminal.wait();
+    let kept = fs::read_to_string(again.path().join("matches").join("1741000000000-salotto.salotto"))
+        .or_else(|_| fs::read_to_string(again.finished().remove(0)));
+    assert!(kept.unwrap().contains("# reviewed "), "the review is kept");
 }

@@ -140,7 +140,7 @@ fn a_deal_of_the_day_that_was_played_is_compared_at_once() {
     fs::create_dir_all(&shelf).unwrap();
     let options: String = options(GameName::Salotto).iter().map(|(name, value)| format!("option {name} {value}\n")).collect();
     let begun = format!(
-        "salotto record 1\ngame salotto\n{options}seat 1 human Anna\nseat 2 hard:200 Bruno\n# daily 2025-03-03 {}\n",
+        "salotto record 1\ngame salotto\n{options}seat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 {}\n",
         today().version
     );
     fs::write(shelf.join("1741000000000-salotto.salotto"), begun).unwrap();
@@ -150,7 +150,7 @@ fn a_deal_of_the_day_that_was_played_is_compared_at_once() {
     session.close();
     let (line, wrong, _) = printed(&folder, &["share", "--lang", "en"]);
     assert!(
-        line.contains("a deal of the day: Salotto dominoes, 3 March 2025;") && line.contains("salotto 1 day 2025-03-03 version 3 salotto"),
+        line.contains("a deal of the day: Salotto dominoes, 3 March 2025;") && line.contains("salotto 1 day 2025-03-03 version 4 salotto"),
         "{line} {wrong}"
     );
     let (session, said) = start(&folder, &["open", &line], "en");

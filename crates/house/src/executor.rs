@@ -23,7 +23,7 @@ fn most(purpose: JobPurpose) -> usize {
     match purpose {
         JobPurpose::Rule | JobPurpose::Move => 1024,
         JobPurpose::Advice => 256,
-        JobPurpose::Review => 64,
+        JobPurpose::Review | JobPurpose::Idle => 64,
     }
 }
 

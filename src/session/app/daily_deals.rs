@@ -1,16 +1,20 @@
 //! State of daily deals: those that were begun, and the results of those that were finished.
 
 use super::{App, match_lengths};
+use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::narration::Message;
 use crate::narration::message::message;
-use crate::records::DailyDeal;
+use crate::records::{DailyDeal, Header, Notes};
 use crate::session::client::settings::Settings;
-use crate::session::daily::{deals_in, month, today};
+use crate::session::daily::companion::FieldJob;
+use crate::session::daily::field::{Field, FieldPlace, PLACED, SeatResult, field_key};
+use crate::session::daily::field_file::FieldFile;
+use crate::session::daily::{deals_in, month, options, today};
 use crate::session::library::statistics::{FinishedDigest, MatchEnd, digests};
 use crate::session::table::message_of_game;
 use chrono::{Datelike, NaiveDate};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 /// The result of a daily deal.
@@ -22,18 +26,25 @@ pub(super) struct DailyResult {
     pub first: FinishedDigest,
     /// The number of finished attempts.
     tries: usize,
+    /// The place of the first attempt among the bots; None if their results aren't all known.
+    place: Option<FieldPlace>,
 }
 
 impl DailyResult {
-    /// The results of these matches, the latest day first, then in the order of the games.
-    fn all(mut digests: Vec<FinishedDigest>) -> Vec<DailyResult> {
+    /// The results of these matches with these fields, the latest day first, then in the order of the games.
+    fn all(mut digests: Vec<FinishedDigest>, fields: &BTreeMap<String, Field>) -> Vec<DailyResult> {
         digests.sort_by_key(|digest| digest.begun);
         let mut results: Vec<DailyResult> = Vec::new();
         for digest in digests {
             let (Some(daily), Some(game)) = (digest.daily(), digest.game()) else { continue };
             match results.iter_mut().find(|result| (result.daily, result.game) == (daily, game)) {
                 Some(result) => result.tries += 1,
-                None => results.push(DailyResult { daily, game, first: digest, tries: 1 }),
+                None => {
+                    let field = digest.field.as_ref().and_then(|key| fields.get(key)).filter(|field| field.count() >= PLACED);
+                    let result = digest.ended.score.map(|points| SeatResult { is_win: digest.ended.ending == MatchEnd::Won, points });
+                    let place = field.zip(result).map(|(field, result)| field.place(result, game.points_are()));
+                    results.push(DailyResult { daily, game, first: digest, tries: 1, place });
+                }
             }
         }
         let place = |game: GameName| GameName::ALL.iter().position(|other| *other == game);
@@ -41,13 +52,16 @@ impl DailyResult {
         results
     }
 
-    /// The result of the first attempt, and the number of attempts: "won, 61 points, 2 tries".
+    /// The result of the first attempt, and the number of attempts: "won, 61 points, place 12 of 401, 2 tries".
     fn to_message(&self) -> Message {
+        let (place, among) = self.place.map_or((0, 0), |place| (place.place, place.runs + 1));
         message!(
             "daily-result",
             won = won(&self.first),
             points = self.first.ended.score.unwrap_or_default(),
             later = if self.first.is_later() { "yes" } else { "no" },
+            place = place,
+            among = among,
             tries = self.tries
         )
     }
@@ -72,7 +86,8 @@ fn won(digest: &FinishedDigest) -> &'static str {
 
 /// All results, the latest day first.
 fn results(evening: &App) -> Vec<DailyResult> {
-    DailyResult::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0)
+    let fields = FieldFile::new(evening.folders.fields_file()).load_all();
+    DailyResult::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0, &fields)
 }
 
 /// The earlier result of this deal.
@@ -93,6 +108,16 @@ impl KnownDeals {
         KnownDeals { begun: deals_in(evening.shelf.unfinished()), results: results(evening) }
     }
 
+    /// Goes on with the bots' results in the latest deal played in which they aren't all known; None if there is
+    /// no such deal.
+    pub fn go_on_with_field(&self, evening: &App) -> Option<FieldJob> {
+        let header = self.results.iter().filter(|result| result.place.is_none()).find_map(|result| {
+            let header = header_of(result.game, result.daily)?;
+            (field_key(&header) == result.first.field).then_some(header)
+        })?;
+        FieldJob::start(&header, FieldFile::new(evening.folders.fields_file()), &evening.person)
+    }
+
     /// A deal of a game with its state.
     pub fn item(&self, game: GameName, daily: DailyDeal, settings: &Settings) -> Message {
         let name = message_of_game(game);
@@ -104,6 +129,12 @@ impl KnownDeals {
             None => message!("daily-unplayed", game = name, minutes = match_lengths::own_of_daily(game, settings)),
         }
     }
+}
+
+/// The header of a game's deal of a day, without its seats.
+fn header_of(game: GameName, daily: DailyDeal) -> Option<Header> {
+    let options = AnyOptions::of(game).with(&options(game)).ok()?.named();
+    Some(Header { game, options, seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } })
 }
 
 /// The unfinished match of a game's deal of a day.

@@ -31,6 +31,7 @@ pub fn show(evening: &mut App) -> StartChoice {
     let mut at = 0;
     loop {
         let (daily, known) = (today(), KnownDeals::of(evening));
+        let _field = known.go_on_with_field(evening);
         let first = game_of(daily.date);
         let others = GameName::ALL.iter().copied().filter(|game| *game != first);
         let games =

@@ -4,13 +4,14 @@ use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
 use crate::narration::Listener;
 use crate::narration::message::message;
-use crate::records::{RecordStep, SeatPlayer};
+use crate::records::{RecordStep, ReviewSummary, SeatPlayer};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
+use crate::session::client::inbox::AnswerOrder;
 use crate::session::client::sounds;
 use crate::session::daily::letter;
-use crate::session::library::findings::look_again;
-use crate::session::library::review::Review;
+use crate::session::library::findings::{ReviewError, find, look_again, walk};
+use crate::session::library::review::{Review, ReviewResult};
 use crate::session::library::shared_review::state::SharedReview;
 use crate::session::library::shared_review::{ReviewHost, attend};
 use crate::session::list::List;
@@ -52,7 +53,7 @@ fn play_through<G: Playable>(
     over: impl FnOnce(&mut Person),
     person: &mut Person,
 ) -> MatchExit {
-    let mut over = Some(over);
+    let (mut over, mut found) = (Some(over), None);
     sitting.begin(person);
     sounds::sit_at_table(person, true);
     let mut comes = false;
@@ -67,7 +68,7 @@ fn play_through<G: Playable>(
         if let Some(over) = over.take_if(|_| sitting.mine.over.is_some()) {
             over(person);
         }
-        let next = if std::mem::take(&mut comes) { join_review(meets, person) } else { after_match(sitting, meets, person) };
+        let next = if std::mem::take(&mut comes) { join_review(meets, person) } else { after_match(sitting, meets, &mut found, person) };
         comes = next.as_ref().is_some_and(|next| has_said_yes(next, meets));
         if comes {
             continue;
@@ -86,10 +87,22 @@ fn has_said_yes(next: &MatchExit, meets: Option<&dyn ReviewHost>) -> bool {
     matches!(next, MatchExit::Leave(ExitReason::ToStart)) && meets.is_some_and(|meets| meets.take_consent())
 }
 
-/// Asks what to do after the match.
-fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+/// Asks what to do after the match. `found` is the review of the player's moves, if there was one.
+fn after_match<G: Playable>(
+    sitting: &mut SeatSession<G>,
+    meets: Option<&dyn ReviewHost>,
+    found: &mut Option<ReviewResult>,
+    person: &mut Person,
+) -> Option<MatchExit> {
     if let Some(steps) = &sitting.mine.over {
         sitting.beside.on_match_over(&sitting.knows.header, steps, person);
+    }
+    // Through a pipe nobody waits for it.
+    if sitting.beside.take_review_request() && person.inbox.answering() == AnswerOrder::AtOnce {
+        match tell_decisions(sitting, person) {
+            Ok(reviewed) => *found = reviewed,
+            Err(leaving) => return Some(MatchExit::Leave(leaving)),
+        }
     }
     let own = sitting.mine.whose == MatchOwner::Own;
     let undo = (own && sitting.beside.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
@@ -113,7 +126,12 @@ fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Rev
             sitting.undo(person);
             return None;
         }
-        ListExit::Item(AfterMatchItem::Review) => return review(sitting, person),
+        ListExit::Item(AfterMatchItem::Review) => {
+            return match found {
+                Some(found) => walk(found, person, sitting).err().map(MatchExit::Leave),
+                None => review(sitting, person),
+            };
+        }
         ListExit::Item(AfterMatchItem::Together) => return review_together(sitting, meets, person),
         ListExit::Item(AfterMatchItem::Letter) => {
             let steps = sitting.mine.over.as_deref().unwrap_or_default();
@@ -132,13 +150,48 @@ fn after_match<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn Rev
     Some(next)
 }
 
+/// The most moves that are told with the points they have cost.
+const COSTLIEST: usize = 3;
+
+/// Reviews the player's moves and tells what they have cost; None if the player doesn't wait for it.
+///
+/// # Errors
+/// The player leaves.
+fn tell_decisions<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Result<Option<ReviewResult>, ExitReason> {
+    match find(review_of(sitting, person), person, sitting) {
+        Ok((found, reviewed)) => {
+            keep_review(sitting, reviewed);
+            let summary = match found.moves {
+                0 => message!("daily-decisions-none"),
+                moves => message!("daily-decisions", lost = found.lost, moves = moves, decisions = reviewed.moves as i64),
+            };
+            let costliest = found.told.iter().take(COSTLIEST).map(|finding| finding.said.clone());
+            person.desk.tell_events(&std::iter::once(summary).chain(costliest).collect::<Vec<_>>());
+            Ok(Some(found))
+        }
+        Err(ReviewError::Busy | ReviewError::Stopped) => Ok(None),
+        Err(ReviewError::Leaving(leaving)) => Err(leaving),
+    }
+}
+
+/// The review of the player's moves.
+fn review_of<G: Playable>(sitting: &SeatSession<G>, person: &Person) -> Review {
+    let steps = sitting.mine.over.as_deref().unwrap_or_default();
+    Review::new::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget)
+}
+
+/// Stores the result of a review in the match's file.
+fn keep_review<G: Playable>(sitting: &SeatSession<G>, reviewed: ReviewSummary) {
+    if let Some(saved) = &sitting.mine.saved {
+        saved.step_writer().add(&reviewed.text());
+    }
+}
+
 /// Reviews the player's moves and shows those that could have been better.
 fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Option<MatchExit> {
-    let steps = sitting.mine.over.as_deref().unwrap_or_default();
-    let review = Review::new::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget);
-    let looked = look_again(review, person, sitting);
-    if let (Some(saved), Some(reviewed)) = (&sitting.mine.saved, looked.reviewed) {
-        saved.step_writer().add(&reviewed.text());
+    let looked = look_again(review_of(sitting, person), person, sitting);
+    if let Some(reviewed) = looked.reviewed {
+        keep_review(sitting, reviewed);
     }
     match looked.left {
         Ok(()) => None,

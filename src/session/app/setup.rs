@@ -21,8 +21,9 @@ use crate::session::client::names::bot_names;
 use crate::session::client::names::one_line;
 use crate::session::daily;
 use crate::session::daily::challenge::Challenged;
+use crate::session::daily::companion::DailyCompanion;
+use crate::session::daily::field_file::FieldFile;
 use crate::session::daily::letter::challenge_of;
-use crate::session::daily::references::DailyCompanion;
 use crate::session::library::replay::{self, UnusableRest, UsablePart};
 use crate::session::list::List;
 use crate::session::list::choice::{ListExit, NoFallback};
@@ -243,6 +244,7 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening:
     agreed.backing = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
     let whole = agreed.steps.is_empty();
     let seed = agreed.header.notes.seed;
+    let fields = FieldFile::new(evening.folders.fields_file());
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
     person.desk.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
@@ -258,7 +260,7 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening:
             return (MatchExit::Start, seed);
         }
     };
-    let of_the_day = DailyCompanion::from_header::<AnyGame>(&sitting.knows.header, days);
+    let of_the_day = DailyCompanion::from_header(&sitting.knows.header, days, fields, person);
     match (sitting.knows.header.notes.challenge.clone(), of_the_day) {
         (Some(challenge), of_the_day) => sitting.beside.set(Challenged::new(challenge, of_the_day)),
         (None, Some(of_the_day)) => sitting.beside.set(of_the_day),

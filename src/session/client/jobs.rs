@@ -8,6 +8,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Arc, Weak};
 use std::thread;
+use thread_priority::{ThreadPriority, set_current_thread_priority};
 
 /// A pool that runs slow work.
 pub trait JobExecutor: Send + Sync {
@@ -33,6 +34,8 @@ pub enum JobPurpose {
     Advice,
     /// The review of a match, move by move: its player can do other things meanwhile.
     Review,
+    /// Work that nobody waits for: it runs while nothing else does.
+    Idle,
 }
 
 /// A job, run piece by piece while its result is awaited.
@@ -88,14 +91,21 @@ pub struct ThreadPerJob;
 
 impl JobExecutor for ThreadPerJob {
     fn spawn(&self, mut work: BackgroundJob) -> Result<(), ExecutorBusy> {
-        let is_by_rule = work.purpose == JobPurpose::Rule;
-        let all = move || while work.is_awaited() && work.go_on().is_continue() {};
+        let (is_by_rule, is_idle) = (work.purpose == JobPurpose::Rule, work.purpose == JobPurpose::Idle);
+        let mut all = move || while work.is_awaited() && work.go_on().is_continue() {};
         if is_by_rule {
             // A rule takes less time than starting a thread. A panic ends it as it would end a thread.
             _ = panic::catch_unwind(AssertUnwindSafe(all));
             return Ok(());
         }
-        thread::Builder::new().name("thinking".into()).spawn(all).map(drop).map_err(|_| ExecutorBusy)
+        let think = move || {
+            if is_idle {
+                // Without support for priorities the thread runs at the normal one.
+                let _ = set_current_thread_priority(ThreadPriority::Min);
+            }
+            all();
+        };
+        thread::Builder::new().name("thinking".into()).spawn(think).map(drop).map_err(|_| ExecutorBusy)
     }
 }
 

@@ -1,7 +1,7 @@
 //! A friend's result with the same deal, announced together with the player's own after the match.
 
+use super::companion::DailyCompanion;
 use super::letter::{compared, result_of_first};
-use super::references::DailyCompanion;
 use crate::games::Game;
 use crate::games::any::AnyGame;
 use crate::input::keys::Command;
@@ -39,6 +39,10 @@ impl Companion<AnyGame> for Challenged {
             self.told = Some(own);
             person.desk.tell_events(&[compared(own, &self.challenge)]);
         }
+    }
+
+    fn take_review_request(&mut self) -> bool {
+        self.of_the_day.as_mut().is_some_and(Companion::<AnyGame>::take_review_request)
     }
 }
 

@@ -2,10 +2,11 @@
 //! line about its result. Deals that one player sends to another are in `letter`.
 
 pub(super) mod challenge;
+pub(super) mod companion;
+pub(super) mod field;
+pub(super) mod field_file;
 pub mod letter;
-pub(super) mod references;
 
-use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
 use crate::games::catalogue::GameName;
@@ -19,19 +20,12 @@ pub use crate::session::table::daily_shuffles::options;
 use crate::session::table::daily_shuffles::{VERSION, daily_shuffles};
 use crate::session::table::{Playable, message_of_game, own_seat};
 use chrono::Datelike;
+use field::{Field, FieldDeal, FieldPlace, PLACED, SeatResult};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
-/// The opponents. They think by a number of playouts fixed for this version, never by the clock.
-pub const OPPONENTS: Contender = Contender { level: Level::Hard, budget: Budget::Playouts(200) };
-
-/// The bots that play the deal in the player's seat, for comparison.
-pub(in crate::session) const REFERENCES: [Contender; 4] = [
-    Contender { level: Level::Easy, budget: Budget::OfLevel },
-    Contender { level: Level::Normal, budget: Budget::OfLevel },
-    OPPONENTS,
-    Contender { level: Level::Master, budget: Budget::Playouts(2_000) },
-];
+/// The opponents. They play by rule, so that hundreds of bots can play the deal in a few seconds.
+pub const OPPONENTS: Contender = Contender { level: Level::Normal, budget: Budget::OfLevel };
 
 /// Check numbers lie below this: six digits.
 const CHECKS: u64 = 1_000_000;
@@ -98,17 +92,22 @@ impl DailyVerdict {
     }
 }
 
-/// The message at the end of a record's replay.
-pub fn verdict_message<G: Playable>(record: &Record) -> Option<Message> {
+/// The messages at the end of a record's replay.
+pub fn verdict_messages<G: Playable>(record: &Record) -> Vec<Message> {
     let header = &record.header;
-    let Some(deal) = DailyVerdict::from_record::<G>(record) else { return no_day(header) };
+    let Some(deal) = DailyVerdict::from_record::<G>(record) else { return no_day(header).into_iter().collect() };
     match deal {
-        DailyVerdict::OtherVersion => Some(message!("daily-other-version")),
-        DailyVerdict::OtherShuffles(daily) => Some(not_of_the_day(daily)),
-        DailyVerdict::Unfinished => None,
-        DailyVerdict::Finished(finished) if !finished.is_comparable() => Some(message!("daily-other-version")),
-        DailyVerdict::Finished(finished) => references::<G>(header, &AtomicBool::new(false)).map(|references| finished.line(references)),
+        DailyVerdict::OtherVersion => vec![message!("daily-other-version")],
+        DailyVerdict::OtherShuffles(daily) => vec![not_of_the_day(daily)],
+        DailyVerdict::Unfinished => Vec::new(),
+        DailyVerdict::Finished(finished) if !finished.is_comparable() => vec![message!("daily-other-version")],
+        DailyVerdict::Finished(finished) => whole_field(header).map(|field| finished.result_messages(&field)).unwrap_or_default(),
     }
+}
+
+/// The whole field of a match, computed here; None if it is no deal of a known day.
+pub(in crate::session) fn whole_field(header: &Header) -> Option<Field> {
+    FieldDeal::from_header(header)?.whole(&AtomicBool::new(false))
 }
 
 /// A message that a match claims to be a daily deal but has other shuffles.
@@ -154,9 +153,53 @@ impl FinishedDaily {
         self.header.notes.begun.is_some_and(|begun| begun.date_naive() > self.daily.date)
     }
 
-    /// The line to share with friends: the deal, the winner, the bots' results in the same seat,
+    /// The line to share with friends, and a sentence about the deal.
+    pub fn result_messages(&self, field: &Field) -> Vec<Message> {
+        std::iter::once(self.line(field)).chain(self.worth(field)).collect()
+    }
+
+    /// The player's result.
+    fn result(&self) -> SeatResult {
+        SeatResult::from_outcome(&self.outcome, self.own)
+    }
+
+    /// The average of normal bots with this deal, and the best result known.
+    fn worth(&self, field: &Field) -> Option<Message> {
+        let (meaning, own) = (self.header.game.points_are(), self.result());
+        let worth = field.worth()?;
+        let (level, best) = field.best(meaning)?;
+        let by = if field.is_beaten_by(own, meaning) { "you".to_string() } else { level.to_string() };
+        Some(message!(
+            "daily-worth",
+            mean = Value::tenths(worth.mean),
+            won = worth.won.round() as i64,
+            by = by,
+            points = best.points,
+            name = contender_name(level.into())
+        ))
+    }
+
+    /// The result among those of the bots in the same seat.
+    fn place(&self, field: &Field) -> Message {
+        let FieldPlace { place, runs } = field.place(self.result(), self.header.game.points_are());
+        let single =
+            |(level, result): (Level, SeatResult)| message!("daily-single", level = contender_name(level.into()), points = result.points);
+        let singles: Vec<Message> = field.singles().map(single).collect();
+        message!(
+            "daily-place",
+            place = place,
+            among = runs + 1,
+            bots = runs,
+            all = PLACED,
+            whole = if runs < PLACED { "no" } else { "yes" },
+            count = singles.len(),
+            singles = Value::list(singles)
+        )
+    }
+
+    /// The line to share with friends: the deal, the winner, the place among bots in the same seat,
     /// and the record's check number, which is equal in every language.
-    pub fn line(&self, references: [i32; 4]) -> Message {
+    fn line(&self, field: &Field) -> Message {
         let is_other = |seat: Seat| seat != self.own && !self.mates.contains(seat);
         let scores = (0..).map(Seat).zip(self.outcome.scores.iter().copied());
         // In team games each side has one score.
@@ -175,8 +218,6 @@ impl FinishedDaily {
             true => "together",
             false => "no",
         };
-        let reference =
-            |(bot, points): (Contender, i32)| message!("daily-reference", level = contender_name(bot.level.into()), points = points);
         message!(
             "daily-line",
             day = self.daily.date.day(),
@@ -189,7 +230,7 @@ impl FinishedDaily {
             winners = Value::list(winners),
             points = self.outcome.scores[self.own.index()],
             others = Value::list(others),
-            references = Value::list(REFERENCES.into_iter().zip(references).map(reference)),
+            place = self.place(field),
             check = self.check_said()
         )
     }
@@ -200,19 +241,6 @@ impl FinishedDaily {
     pub(in crate::session) fn check_said(&self) -> String {
         format!("{:03} {:03}", self.check / 1_000, self.check % 1_000)
     }
-}
-
-/// The points the reference bots make in the player's seat, against the usual opponents; None once
-/// `stopped` is set.
-pub fn references<G: Playable>(header: &Header, stopped: &AtomicBool) -> Option<[i32; 4]> {
-    let (shuffles, rules) = (daily_shuffles(header)?, rules_of::<G>(header).ok()?);
-    let own = own_seat(header).index();
-    let mut points = [0; 4];
-    for (place, reference) in REFERENCES.into_iter().enumerate() {
-        let lineup: Vec<Contender> = (0..G::players(&rules)).map(|seat| if seat == own { reference } else { OPPONENTS }).collect();
-        points[place] = play_fixed::<G>(rules.clone(), &lineup, shuffles, stopped)?.scores[own];
-    }
-    Some(points)
 }
 
 /// A number below [`CHECKS`] computed from every step, so that it can be recomputed from the

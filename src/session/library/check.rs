@@ -5,10 +5,12 @@ use crate::games::any::AnyGame;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{Detail, Message};
-use crate::records::Record;
-use crate::session::daily::{DailyVerdict, FinishedDaily, no_day, not_of_the_day, references};
+use crate::records::{Header, Record};
+use crate::session::daily::field::{Field, field_key};
+use crate::session::daily::field_file::{FieldFile, FileState};
+use crate::session::daily::{DailyVerdict, FinishedDaily, no_day, not_of_the_day, whole_field};
 use crate::session::table::Playable;
-use std::sync::atomic::AtomicBool;
+use std::path::Path;
 
 /// Verdict on a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,12 +30,13 @@ pub struct CheckedRecord {
 }
 
 /// Replays the record in `bytes` and returns messages with its line; `told` is a reported check number to compare.
+/// The bots' results are computed anew; if they differ from those in the file at `fields`, they replace them.
 ///
 /// # Errors
 /// The first wrong line.
-pub fn check(bytes: &[u8], told: Option<u64>, locale: &Locale) -> Result<CheckedRecord, ReplayFailure> {
+pub fn check(bytes: &[u8], told: Option<u64>, fields: &Path, locale: &Locale) -> Result<CheckedRecord, ReplayFailure> {
     let record = judged(bytes, Detail::Normal, locale)?;
-    Ok(checked::<AnyGame>(record, told, locale))
+    Ok(checked::<AnyGame>(record, told, &FieldFile::new(fields.to_path_buf()), locale))
 }
 
 /// The check number in typed text, a line from a friend or the number alone: its last six digits.
@@ -44,7 +47,7 @@ pub fn check_number(text: &str) -> Option<u64> {
     if digits.len() == 6 { digits.parse().ok() } else { None }
 }
 
-fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) -> CheckedRecord {
+fn checked<G: Playable>(mut record: Record, told: Option<u64>, fields: &FieldFile, locale: &Locale) -> CheckedRecord {
     record.header = with_seats::<G>(record.header, locale);
     let wrong = |said: Message| CheckedRecord { verdict: RecordVerdict::Wrong, said: vec![said] };
     match DailyVerdict::from_record::<G>(&record) {
@@ -58,10 +61,27 @@ fn checked<G: Playable>(mut record: Record, told: Option<u64>, locale: &Locale) 
             if verdict == RecordVerdict::Wrong {
                 return wrong(agrees);
             }
-            let references = references::<G>(&record.header, &AtomicBool::new(false));
-            let line = references.map(|references| finished.line(references));
-            CheckedRecord { verdict, said: line.into_iter().chain([agrees]).collect() }
+            let Some(field) = whole_field(&record.header) else { return wrong(message!("daily-other-version")) };
+            let kept = keep(&record.header, &field, fields);
+            let said = finished.result_messages(&field).into_iter().chain(kept).chain([agrees]);
+            CheckedRecord { verdict, said: said.collect() }
         }
+    }
+}
+
+/// Stores a field that was computed anew. Returns a message if the stored one couldn't be read or differs.
+fn keep(header: &Header, field: &Field, file: &FieldFile) -> Option<Message> {
+    let key = field_key(header)?;
+    let (stored, state) = file.load(&key);
+    let differs = !stored.agrees_with(field);
+    if differs || state == FileState::Broken {
+        file.replace(&key, field);
+    } else {
+        file.store(&key, field);
+    }
+    match state {
+        FileState::Broken => Some(message!("daily-field-broken")),
+        FileState::Sound => differs.then(|| message!("daily-field-differs")),
     }
 }
 

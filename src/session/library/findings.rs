@@ -171,7 +171,10 @@ impl RunningReview {
 
 /// Shows the findings, each of which can be retried; the first item goes through all of them one by
 /// one, before any solution is given.
-fn walk(found: &ReviewResult, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+///
+/// # Errors
+/// The player leaves.
+pub(in crate::session) fn walk(found: &ReviewResult, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     if found.told.is_empty() {
         person.desk.tell_events(&[found.summary()]);
         return Ok(());

@@ -137,8 +137,7 @@ fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: D
             if in_words {
                 tell_events::<G>(&mut waiting, &game, &mut ear, desk);
                 tell_state(&game, &ear, desk);
-                let daily = daily::verdict_message::<G>(&record);
-                desk.tell_events(daily.as_slice());
+                desk.tell_events(&daily::verdict_messages::<G>(&record));
             }
             Ok(())
         }

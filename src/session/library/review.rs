@@ -87,6 +87,8 @@ impl Review {
 pub struct ReviewResult {
     /// The number of moves that could have been better.
     pub moves: usize,
+    /// The points that these moves cost together.
+    pub lost: i64,
     /// The findings to be listed: the costliest, in order of cost.
     pub told: Vec<Finding>,
 }
@@ -95,9 +97,10 @@ impl ReviewResult {
     /// Selects the costliest of these findings.
     pub fn new(mut findings: Vec<Finding>) -> ReviewResult {
         let moves = findings.len();
+        let lost = findings.iter().map(|finding| finding.cost.round() as i64).sum();
         findings.sort_by(|one, other| other.cost.total_cmp(&one.cost));
         findings.truncate(MOST);
-        ReviewResult { moves, told: findings }
+        ReviewResult { moves, lost, told: findings }
     }
 
     /// A message with the number of moves that could have been better, and which of them are listed.

@@ -49,6 +49,10 @@ pub(in crate::session) trait Companion<G: Playable> {
     }
     /// Called when the match is over, before the player is asked what follows.
     fn on_match_over(&mut self, _: &Header, _: &[RecordStep], _: &mut Person) {}
+    /// Whether the player's moves are to be reviewed now, after the match; true once.
+    fn take_review_request(&mut self) -> bool {
+        false
+    }
 }
 
 /// Whether a next round is announced.
@@ -130,5 +134,10 @@ impl<G: Playable> CompanionSlot<G> {
     /// Tells the task that the match is over.
     pub(in crate::session) fn on_match_over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
         self.0.iter_mut().for_each(|beside| beside.on_match_over(header, steps, person));
+    }
+
+    /// Whether the player's moves are to be reviewed now; true once.
+    pub(in crate::session) fn take_review_request(&mut self) -> bool {
+        self.0.as_mut().is_some_and(|beside| beside.take_review_request())
     }
 }

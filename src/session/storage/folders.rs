@@ -55,6 +55,11 @@ impl Folders {
         self.state.join("figures.json")
     }
 
+    /// The cache of the bots' results in daily deals; it can be deleted at any time.
+    pub fn fields_file(&self) -> PathBuf {
+        self.state.join("fields.json")
+    }
+
     /// The folder with sounds of the player's own.
     pub fn sounds(&self) -> PathBuf {
         self.data.join("sounds")

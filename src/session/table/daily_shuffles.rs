@@ -9,7 +9,7 @@ use chrono::{Datelike, NaiveDate};
 /// Version of the rule that makes deals from dates and chooses the bots' moves. Changing earlier
 /// days' deals or the bots' choices needs a new one. Deals of older versions stay known for ever;
 /// their bots' moves don't.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The games of nine days in a row, each with the preset that makes its deal short; `rules` for none. A
 /// change needs a new version.
@@ -33,9 +33,14 @@ pub fn options(game: GameName) -> Vec<(String, String)> {
 
 /// The shuffles of a daily deal's match; None if it isn't one, or its version is unknown.
 pub fn daily_shuffles(header: &Header) -> Option<FixedShuffles> {
+    deal_text(header).map(|text| FixedShuffles::of(&text))
+}
+
+/// The text from which the shuffles of a daily deal's match follow; None as for [`daily_shuffles`].
+pub fn deal_text(header: &Header) -> Option<String> {
     let daily = header.notes.daily.filter(|daily| (1..=VERSION).contains(&daily.version))?;
     let options: String = changed_options(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
-    Some(FixedShuffles::of(&format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0)))
+    Some(format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0))
 }
 
 /// The options that differ from the defaults, by name.
@@ -63,6 +68,7 @@ mod tests {
         include_str!("../../../tests/daily/deals-1.txt"),
         include_str!("../../../tests/daily/deals-2.txt"),
         include_str!("../../../tests/daily/deals-3.txt"),
+        include_str!("../../../tests/daily/deals-4.txt"),
     ];
 
     /// Follows from the text of the cycle, which must never change.

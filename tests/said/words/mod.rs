@@ -47,7 +47,7 @@ const SAME: &[(&str, &str)] = &[
     ("news-one", "a part and a full stop"),
     ("daily-played", "two parts and a colon"),
     ("saved-named", "a name and a part"),
-    ("daily-reference", "a level and a number"),
+    ("daily-single", "a level and a number"),
     ("held-tiles", "two parts"),
     ("kingdom-halves", "two parts"),
     ("kingdom-king", "two parts"),

@@ -94,11 +94,15 @@ pub(super) fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn B
     G::bot(contender.level, seed, contender.budget)
 }
 
-/// The outcome of the match with these shuffles and these bots; None once `stopped` is set, which
-/// is checked before each move.
-pub fn play_fixed<G: Opponents>(rules: G::Rules, lineup: &[Contender], shuffles: FixedShuffles, stopped: &AtomicBool) -> Option<Outcome> {
-    let mut bots: Vec<Box<dyn Bot<G>>> =
-        (1..).zip(lineup).map(|(seat, contender)| bot_of(*contender, shuffles.seed().wrapping_add(seat))).collect();
+/// The outcome of the match with these shuffles and these bots, each with the seed of its random
+/// numbers; None once `stopped` is set, which is checked before each move.
+pub fn play_fixed<G: Opponents>(
+    rules: G::Rules,
+    lineup: &[(Contender, u64)],
+    shuffles: FixedShuffles,
+    stopped: &AtomicBool,
+) -> Option<Outcome> {
+    let mut bots: Vec<Box<dyn Bot<G>>> = lineup.iter().map(|(contender, seed)| bot_of(*contender, *seed)).collect();
     let mut number = 0;
     let shuffle = |pile: &mut Pile<G::Piece>| {
         *pile = shuffles.order(number, pile).into_iter().collect();

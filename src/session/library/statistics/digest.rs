@@ -5,8 +5,10 @@ use crate::games::catalogue::GameName;
 use crate::games::{Outcome, Stage};
 use crate::records::{self, DailyDeal, Notes, Record, SeatPlayer};
 use crate::session::daily::DailyVerdict;
+use crate::session::daily::field::field_key;
 use crate::session::storage::records::{began, read_record};
 use crate::session::table::Playable;
+use crate::session::table::daily_shuffles::VERSION;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -31,6 +33,9 @@ pub struct FinishedDigest {
     pub reviewed: Option<(u32, u32)>,
     /// The date and version of a finished daily deal.
     daily: Option<(String, u32)>,
+    /// The key of the bots' results in this deal.
+    #[serde(default)]
+    pub field: Option<String>,
 }
 
 /// The end of a match for its player.
@@ -79,6 +84,7 @@ impl FinishedDigest {
             },
             counts: if matches!(game.stage(), Stage::Over(_)) { game.counts_as() } else { once() },
             reviewed: reviewed.map(|review| (review.moves, review.mistakes)),
+            field: daily.filter(|daily| daily.version == VERSION).and_then(|_| field_key(&record.header)),
             daily: daily.map(|daily| (daily.date.to_string(), daily.version)),
         })
     }
