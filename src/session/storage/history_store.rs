@@ -273,9 +273,7 @@ impl HistoryFile {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok((Vec::new(), 0)),
             Err(error) => return Err(error),
         };
-        if !data.is_file() {
-            return Err(if data.is_dir() { io::ErrorKind::IsADirectory } else { io::ErrorKind::Unsupported }.into());
-        }
+        check_is_file(&data)?;
         let mut file = File::open(&self.path)?;
         file.seek(SeekFrom::Start(data.len().saturating_sub(LONGEST)))?;
         let mut bytes = Vec::new();
@@ -297,7 +295,9 @@ impl HistoryFile {
     fn change(&mut self, changes: &[StoredChange], rewriting: Rewriting) -> io::Result<()> {
         fs::create_dir_all(self.path.parent().unwrap_or(Path::new(".")))?;
         let _lock = self.lock();
-        let is_long = fs::metadata(&self.path).is_ok_and(|data| data.len() > 2 * MOST_BYTES as u64);
+        let data = fs::metadata(&self.path).ok();
+        data.as_ref().map_or(Ok(()), check_is_file)?;
+        let is_long = data.is_some_and(|data| data.len() > 2 * MOST_BYTES as u64);
         let takes_back = changes.iter().any(|change| matches!(change, StoredChange::TakeBack(_)));
         if rewriting == Rewriting::Always || takes_back || is_long || self.appended + changes.len() > TRIMMED_EVERY {
             return self.rewrite(changes);
@@ -350,6 +350,15 @@ impl HistoryFile {
         replace(&self.path, &self.draft, text.as_bytes(), || {})?;
         self.appended = 0;
         Ok(())
+    }
+}
+
+/// Checks that it is a file: opening or writing a pipe would block.
+fn check_is_file(data: &fs::Metadata) -> io::Result<()> {
+    match data.is_file() {
+        true => Ok(()),
+        false if data.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        false => Err(io::ErrorKind::Unsupported.into()),
     }
 }
 
@@ -542,5 +551,18 @@ mod tests {
         drop(store.shared.wait_until(|state| state.trouble.is_some()));
         assert!(store.trouble().is_some());
         store.leave(Duration::from_secs(600));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_in_the_place_of_the_file_is_neither_opened_nor_written() {
+        let folder = ScratchFolder::new();
+        fs::create_dir_all(&folder.folders().state).unwrap();
+        nix::unistd::mkfifo(&folder.folders().said_file(), nix::sys::stat::Mode::S_IRWXU).unwrap();
+        let mut store = folder.start();
+        store.add(&"x".repeat(1 << 20), LineKind::Answer);
+        drop(store.shared.wait_until(|state| state.trouble.is_some()));
+        store.leave(Duration::from_secs(600));
+        assert_eq!(store.shared.lock().end, StoreEnd::Closed);
     }
 }
