@@ -247,6 +247,17 @@ setting-voice =
         [yes] { $voice }
        *[no] the default
     }
+setting-keys-cut =
+    keys cut the screen reader: { $cut ->
+        [cuts] yes
+       *[keeps] no
+    }
+keys-cut-title = Does each key cut what your screen reader is saying?
+keys-cut-is =
+    { $cut ->
+        [cuts] Yes, as NVDA and JAWS do unless you set them otherwise.
+       *[keeps] No: what I said before a key counts as heard.
+    }
 setting-speech =
     speech: { $speech ->
         [auto] when there is no screen reader

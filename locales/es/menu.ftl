@@ -247,6 +247,17 @@ setting-voice =
         [yes] { $voice }
        *[no] la voz por defecto
     }
+setting-keys-cut =
+    las teclas cortan el lector de pantalla: { $cut ->
+        [cuts] sí
+       *[keeps] no
+    }
+keys-cut-title = ¿Cada tecla corta lo que tu lector de pantalla está diciendo?
+keys-cut-is =
+    { $cut ->
+        [cuts] Sí, como hacen NVDA y JAWS si no los configuras de otro modo.
+       *[keeps] No: lo que dije antes de una tecla cuenta como oído.
+    }
 setting-speech =
     voz del programa: { $speech ->
         [auto] cuando no hay lector de pantalla

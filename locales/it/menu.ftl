@@ -247,6 +247,17 @@ setting-voice =
         [yes] { $voice }
        *[no] quella predefinita
     }
+setting-keys-cut =
+    i tasti interrompono lo screen reader: { $cut ->
+        [cuts] sì
+       *[keeps] no
+    }
+keys-cut-title = Ogni tasto interrompe quello che il tuo screen reader sta dicendo?
+keys-cut-is =
+    { $cut ->
+        [cuts] Sì, come fanno NVDA e JAWS se non li imposti altrimenti.
+       *[keeps] No: quello che ho detto prima di un tasto vale come sentito.
+    }
 setting-speech =
     voce del programma: { $speech ->
         [auto] quando non c'è uno screen reader

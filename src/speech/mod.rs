@@ -106,6 +106,8 @@ pub struct VoiceSettings {
     /// The name of the voice, if it isn't the language's usual one. If the synthesizer doesn't have
     /// it, the usual one speaks.
     pub voice: Option<String>,
+    /// Whether a screen reader that is given texts falls silent at each key.
+    pub is_cut_by_keys: bool,
 }
 
 /// A change of a voice's state.

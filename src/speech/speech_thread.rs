@@ -201,7 +201,7 @@ impl<S: Synthesizer> SpeechThread<S> {
             let is_open = speakable(text).is_none();
             self.waiting.note_key(is_open);
             if is_open {
-                if S::IS_CUT_BY_KEYS || self.silences_itself {
+                if (S::IS_CUT_BY_KEYS && self.settings.is_cut_by_keys) || self.silences_itself {
                     self.cut_short(now); // by the key
                 }
                 return;

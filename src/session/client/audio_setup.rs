@@ -3,7 +3,7 @@
 
 use super::exit::ExitReason;
 use super::inbox::{AnswerOrder, Inbox, InboxEvent};
-use super::settings::{Layout, Settings, Speech};
+use super::settings::{KeyCut, Layout, Settings, Speech};
 use super::sounds;
 use super::{Handled, Person};
 use crate::input::keys::Command;
@@ -161,6 +161,7 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
         rate: settings.rate,
         volume: settings.volume,
         voice: settings.voice_name.clone(),
+        is_cut_by_keys: settings.keys_cut == KeyCut::Cuts,
     }
 }
 

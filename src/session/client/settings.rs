@@ -46,6 +46,8 @@ settings! {
     volume: u8 = 100;
     /// The name of the program's voice; None for the language's usual one.
     voice_name: Option<String> = None;
+    /// Whether each key makes a screen reader fall silent that is given the sentences.
+    keys_cut: KeyCut = KeyCut::Cuts;
     /// The resting place of the terminal's cursor.
     layout: Layout = Layout::Auto;
     /// How long a bot's move stands.
@@ -131,6 +133,8 @@ pub enum SettingScope {
     /// Users at this machine only: it concerns the machine's voice or disk, or is agreed per table
     /// by remote users.
     Here,
+    /// Users at this machine where a screen reader can be given sentences: on Windows.
+    WithReader,
     /// Remote users only, who play with others.
     Elsewhere,
 }
@@ -193,7 +197,7 @@ macro_rules! word {
 }
 
 /// The list of settings, in its order.
-pub static LISTED: [ListedSetting; 20] = [
+pub static LISTED: [ListedSetting; 21] = [
     ListedSetting { of: SettingScope::All, asked: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Speech },
@@ -212,6 +216,8 @@ pub static LISTED: [ListedSetting; 20] = [
     word!(Elsewhere, friends: FriendAlerts, is => message!("setting-friends", friends = is), message!("friends-told-title"), message!("friends-told", friends = is)),
     ListedSetting { of: SettingScope::All, asked: SettingInput::Facts },
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Voice },
+    word!(WithReader, keys_cut: KeyCut, is =>
+        message!("setting-keys-cut", cut = is), message!("keys-cut-title"), message!("keys-cut-is", cut = is)),
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Sounds },
     word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
     word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
@@ -277,6 +283,16 @@ setting_words! {
         Slow = "slow",
         /// Until Enter is pressed.
         Key = "key",
+    }
+}
+
+setting_words! {
+    /// Whether each key makes a screen reader fall silent.
+    pub enum KeyCut {
+        /// It does, as NVDA and JAWS do by themselves.
+        Cuts = "cuts",
+        /// The player has set the reader otherwise.
+        Keeps = "keeps",
     }
 }
 

@@ -27,7 +27,12 @@ pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Exit
     let mut at = Some(0);
     loop {
         let own = if person.ears == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
-        let there = LISTED.iter().enumerate().filter(|(_, setting)| [SettingScope::All, own].contains(&setting.of));
+        let is_there = |of: SettingScope| match of {
+            SettingScope::All => true,
+            SettingScope::WithReader => cfg!(windows) && own == SettingScope::Here,
+            of => of == own,
+        };
+        let there = LISTED.iter().enumerate().filter(|(_, setting)| is_there(setting.of));
         let items = there.map(|(place, setting)| (Some(place), setting_item(&setting.asked, person)));
         let list = List::new(message!("settings-title"), items.chain([(None, message!("setting-done"))])).with_cursor_on(&at);
         at = person.choose(&list, fallback).into_item()?.flatten();
@@ -74,7 +79,12 @@ fn change(asked: &SettingInput, person: &mut Person, fallback: &mut dyn Fallback
 fn change_word(words: &WordSetting, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let now = (words.now)(&person.settings);
     if let Some(word) = choose_one((words.title)(), words.words, now, words.value, person, fallback)? {
+        let before = person.voice_settings();
         person.change(|settings| (words.set)(settings, word));
+        let settings = person.voice_settings();
+        if settings != before {
+            person.desk.set_voice(&settings);
+        }
     }
     Ok(())
 }

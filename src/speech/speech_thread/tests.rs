@@ -52,7 +52,7 @@ impl<const TELLS_BEGINNINGS: bool> SpeakingHarness<TELLS_BEGINNINGS> {
         let time = Arc::new(Mutex::new(Instant::now()));
         let clock = Arc::clone(&time);
         let (spoken, texts) = channel();
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None };
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true };
         let mut speaking = SpeechThread::new(settings, channel(), Arc::new(move || *clock.lock().unwrap()));
         speaking.synthesizer = Some(EndlessVoice(spoken));
         SpeakingHarness { speaking, texts, time }
@@ -94,6 +94,53 @@ impl<const TELLS_BEGINNINGS: bool> SpeakingHarness<TELLS_BEGINNINGS> {
 
 fn milliseconds(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
+}
+
+/// A reader that is given all texts at once, and reports nothing.
+struct QueueingReader;
+
+impl Synthesizer for QueueingReader {
+    const TELLS_BEGINNINGS: bool = false;
+    const IS_CUT_BY_KEYS: bool = true;
+
+    fn open(_: &VoiceSettings, _: Sender<SpeechCommand>) -> Result<Self, SynthesizerGone> {
+        Ok(QueueingReader)
+    }
+
+    fn speak(&mut self, _: &str, _: Urgency) -> Result<Option<String>, SynthesizerGone> {
+        Ok(None)
+    }
+
+    fn stop(&mut self) -> Result<(), SynthesizerGone> {
+        Ok(())
+    }
+
+    fn set(&mut self, _: &VoiceSettings) -> Result<(), SynthesizerGone> {
+        Ok(())
+    }
+
+    fn outlives_program(&self) -> bool {
+        true
+    }
+
+    fn longest(&self, _: &str, _: &Tempo) -> Duration {
+        LONGEST
+    }
+}
+
+#[test]
+fn a_key_cuts_what_a_reader_was_given_unless_the_player_says_otherwise() {
+    for is_cut_by_keys in [true, false] {
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys };
+        let now = Instant::now();
+        let mut speaking = SpeechThread::<QueueingReader>::new(settings, channel(), Arc::new(move || now));
+        speaking.take_turn(Some(SpeechCommand::Say("Anna passes.".into(), Urgency::Event)));
+        assert_eq!(speaking.given.len(), 1);
+        // A key that is answered by what follows.
+        speaking.take_turn(Some(SpeechCommand::Say(String::new(), Urgency::Answer)));
+        let is_still_said = speaking.given.front().is_some_and(|given| given.saying.begun == 1);
+        assert_eq!(is_still_said, !is_cut_by_keys);
+    }
 }
 
 #[test]

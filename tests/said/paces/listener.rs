@@ -139,7 +139,7 @@ impl<'a, S: Synthesizer> Listener<'a, S> {
         let begun = Instant::now();
         mouth(|mouth| *mouth = Mouth::at(begun, letter));
         let (orders, inbox) = channel();
-        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None };
+        let settings = VoiceSettings { language: "it".into(), rate: 50, volume: 100, voice: None, is_cut_by_keys: true };
         // As with a real clock, each look finds a later time.
         let clock = Arc::new(|| {
             mouth(|mouth| {
