@@ -180,7 +180,11 @@ sounds-on-unheard =
 sounds-new = New: sounds. { CAPITAL(key-for-sounds) } turns them on and off.
 sounds-off = Sounds off.
 sounds-are-off = The sounds are off; { key-for-sounds } turns them on.
-sounds-are-elsewhere = Sounds are made where you sit, not here.
+sounds-are-elsewhere =
+    { $client ->
+        [page] Sounds are switched by a button at the end of this page.
+       *[terminal] Sounds are made where you sit, not here.
+    }
 sounds-volume =
     { $percent ->
         [0] Sounds at 0 percent: none is heard.

@@ -180,7 +180,11 @@ sounds-on-unheard =
 sounds-new = Novedad: los sonidos. { CAPITAL(key-for-sounds) } los enciende y los apaga.
 sounds-off = Sonidos apagados.
 sounds-are-off = Los sonidos están apagados; los enciendes con { key-for-sounds }.
-sounds-are-elsewhere = Los sonidos los hace el programa donde estás tú, no aquí.
+sounds-are-elsewhere =
+    { $client ->
+        [page] Los sonidos se activan con un botón al final de esta página.
+       *[terminal] Los sonidos los hace el programa donde estás tú, no aquí.
+    }
 sounds-volume =
     { $percent ->
         [0] Sonidos al 0 por ciento: no se oye ninguno.

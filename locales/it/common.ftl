@@ -180,7 +180,11 @@ sounds-on-unheard =
 sounds-new = Novità: i suoni. { CAPITAL(key-for-sounds) } li accende e li spegne.
 sounds-off = Suoni spenti.
 sounds-are-off = I suoni sono spenti; li accendi con { key-for-sounds }.
-sounds-are-elsewhere = I suoni li fa il programma dove sei tu, non qui.
+sounds-are-elsewhere =
+    { $client ->
+        [page] I suoni si accendono con un pulsante in fondo a questa pagina.
+       *[terminal] I suoni li fa il programma dove sei tu, non qui.
+    }
 sounds-volume =
     { $percent ->
         [0] Suoni a 0 per cento: non se ne sente nessuno.

@@ -58,8 +58,8 @@ impl Sounds {
     }
 }
 
-/// The cue for a sound.
-fn to_cue(cue: SoundCue) -> Cue {
+/// The cue for a sound: its files, and how it waits.
+pub fn to_cue(cue: SoundCue) -> Cue {
     let number = |word: &str, words: &[&str]| words.iter().position(|other| *other == word).unwrap_or_default() as u32;
     let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.doer.word(), SoundActor::WORDS);
     Cue { meaning, class: class_of(cue.sound), layers: layers(cue) }

@@ -2,6 +2,7 @@
 //! the order in which it came. `heard_page` listens to the reader itself.
 
 use crate::chromium::{Chromium, Tab};
+use crate::firefox::Firefox;
 use crate::sent::bare;
 use crate::stand_in::StandIn;
 use crate::support::LONG;
@@ -30,13 +31,26 @@ const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = []
     speechSynthesis.speak = (said) => { saying = said; spoken.push([said.text, said.lang]); };
     speechSynthesis.cancel = () => { saying = null; spoken.push('silence'); };
     window.ends = () => { const said = saying; saying = null; said.onend(); };
+    window.decoded = 0;
+    const decode = BaseAudioContext.prototype.decodeAudioData;
+    BaseAudioContext.prototype.decodeAudioData = async function (file) {
+        const sound = await decode.call(this, file);
+        decoded += 1;
+        return sound;
+    };
+    const begin = AudioBufferSourceNode.prototype.start;
     const panner = BaseAudioContext.prototype.createStereoPanner;
     let last = null;
     BaseAudioContext.prototype.createStereoPanner = function () { return last = panner.call(this); };
-    const start = OscillatorNode.prototype.start;
-    OscillatorNode.prototype.start = function (at) {
-        played.push([this.frequency.value, Math.round(10 * last.pan.value), at]);
-        return start.call(this, at);
+    const gain = AudioNode.prototype.connect;
+    AudioNode.prototype.connect = function (to, ...more) {
+        if (to instanceof GainNode) this.loudness = to.gain.value;
+        return gain.call(this, to, ...more);
+    };
+    AudioBufferSourceNode.prototype.start = function (at) {
+        played.push({ side: Math.round(100 * last.pan.value), speed: Math.round(100 * this.playbackRate.value),
+                      length: Math.round(1000 * this.buffer.duration), loudness: this.loudness, at: performance.now() });
+        return begin.call(this, at);
     };";
 
 /// Time that the page waits between two texts, in milliseconds, less a tolerance for the clock.
@@ -191,32 +205,111 @@ fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happ
     assert_eq!(page.finds("spoken.at(-1)"), json!("silence"));
 }
 
+/// Waits until so many sound files were begun: each with its side, its speed in percent, its loudness, and
+/// its time in milliseconds.
+#[track_caller]
+fn until_played(page: &mut Tab, count: usize) -> Vec<(f64, f64, f64, f64)> {
+    page.waits(&format!("played.length >= {count}"));
+    let played = page.finds("played");
+    let of = |one: &Value, name: &str| one[name].as_f64().expect("a number");
+    played.as_array().expect("sounds").iter().map(|one| (of(one, "side"), of(one, "speed"), of(one, "loudness"), of(one, "at"))).collect()
+}
+
+/// Waits until the page has its sounds, and plays the example of their volume.
+#[track_caller]
+fn plays_an_example(page: &mut Tab) {
+    page.waits(&format!("decoded === {}", salotto_sound::names().count()));
+    assert_eq!(page.finds(ASKED_FOR_SOUNDS), json!(true));
+    page.finds("document.getElementById('louder').click()");
+    until_played(page, 1);
+}
+
+/// Whether the page has asked for its sounds.
+const ASKED_FOR_SOUNDS: &str = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/sounds'))";
+
 #[test]
-fn its_sounds_are_silent_until_asked_for_and_a_tile_is_heard_from_its_side() {
+fn its_sounds_are_those_of_home_are_loaded_when_switched_on_and_come_from_their_sides() {
     let house = StandIn::opens();
     let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("~left\n+Anna plays two six on the left.\n");
     until_heard(&mut page, "on the left.");
-    assert_eq!(page.finds("played"), json!([]));
+    assert_eq!(page.finds(&format!("[played, {ASKED_FOR_SOUNDS}]")), json!([[], false]));
     page.finds("document.getElementById('sounds').click()");
-    house.says("~draw\n~left\n+Anna draws, and plays.\n~right\n!You play.\n~start\n+Bruno opens.\n*\n+Your turn.\n\"Anna: hello\n~unknown\n+More.\n");
-    until_heard(&mut page, "More.");
-    let played = page.finds("played");
-    let played: Vec<(f64, f64, f64)> = played
-        .as_array()
-        .expect("sounds")
-        .iter()
-        .map(|one| (one[0].as_f64().expect("a height"), one[1].as_f64().expect("a side"), one[2].as_f64().expect("a time")))
-        .collect();
-    let sides: Vec<f64> = played.iter().map(|(_, side, _)| *side).collect();
-    // Two notes of a draw; a tile at the left, at the right, in the middle; two each of the turn and of chat.
-    assert_eq!(sides, [0.0, 0.0, -9.0, 9.0, 0.0, 0.0, 0.0, 0.0, 0.0]);
-    assert!(played.windows(2).all(|pair| pair[0].2 < pair[1].2), "one after the other: {played:?}");
+    plays_an_example(&mut page);
+    house.says("~draw second -61\n+Anna draws.\n");
+    let draws = until_played(&mut page, 2);
+    house.says("~right\n!You play.\n");
+    let right = until_played(&mut page, 4);
+    house.says("~left first -70 double\n+Anna plays the double six.\n");
+    let double = until_played(&mut page, 6);
+    let sides: Vec<f64> = double.iter().map(|(side, ..)| *side).collect();
+    // A tile at the right is struck twice, and a double adds its ringing.
+    assert_eq!(sides, [-70.0, -61.0, 70.0, 70.0, -70.0, -70.0]);
+    let speeds: Vec<f64> = double.iter().map(|(_, speed, ..)| *speed).collect();
+    assert_eq!(speeds, [80.0, 100.0, 120.0, 135.0, 80.0, 100.0]);
+    let onsets = [draws[1].3, right[2].3, double[4].3];
+    assert!(onsets.windows(2).all(|pair| pair[1] - pair[0] >= 295.0), "one after the other: {onsets:?}");
     page.finds("document.getElementById('sounds').click()");
-    let before = played.len();
     house.says("~win\n+Anna wins.\n");
     until_heard(&mut page, "Anna wins.");
-    assert_eq!(page.finds("played.length"), json!(before));
+    assert_eq!(page.finds("played.length"), json!(6));
+}
+
+/// Decodes the first sounds as the page does, and counts them.
+const DECODES: &str = "window.decoded = null; (async () => { const bytes = await (await fetch('/sounds')).arrayBuffer(); \
+     const end = new Uint8Array(bytes).indexOf(10); const { files } = JSON.parse(new TextDecoder().decode(bytes.slice(0, end))); \
+     let [from, count] = [end + 1, 0]; const context = new OfflineAudioContext(1, 48000, 48000); \
+     for (const [, length] of files.slice(0, 8)) { count += (await context.decodeAudioData(bytes.slice(from, from + length))).length > 0; from += length; } \
+     window.decoded = count; })();";
+
+#[test]
+fn firefox_decodes_the_sounds_of_the_page() {
+    let house = StandIn::opens();
+    let Some(mut page) = Firefox::starts() else { return };
+    page.goes(&format!("http://127.0.0.1:{}/", house.port));
+    page.finds(DECODES);
+    page.waits("window.decoded === 8");
+}
+
+#[test]
+fn words_of_sounds_of_another_version_mean_nothing_and_end_nothing() {
+    let house = StandIn::opens();
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    page.finds("document.getElementById('sounds').click()");
+    plays_an_example(&mut page);
+    house.says("~trumpet\n~\n~trumpet third 40 double\n~left nobody 900 loudly\n+Fine.\n");
+    until_heard(&mut page, "Fine.");
+    let played = until_played(&mut page, 2);
+    // A known sound by somebody unknown is the player's own, at its own side.
+    assert_eq!(played.iter().map(|(side, speed, ..)| (*side, *speed)).collect::<Vec<_>>(), [(-70.0, 80.0), (-70.0, 80.0)]);
+}
+
+#[test]
+fn the_volume_of_sounds_is_told_played_and_remembered_and_they_are_softer_beside_the_own_voice() {
+    let house = StandIn::opens();
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    let shown = "document.getElementById('softer').checkVisibility()";
+    assert_eq!(page.finds(shown), json!(false), "without sounds there is no volume");
+    page.finds("document.getElementById('sounds').click()");
+    assert_eq!(page.finds(shown), json!(true));
+    plays_an_example(&mut page);
+    for (percent, count) in [(90, 2), (80, 3), (70, 4), (60, 5), (50, 6)] {
+        page.finds("document.getElementById('softer').click()");
+        until_heard(&mut page, &format!("Sounds at {percent} percent."));
+        until_played(&mut page, count);
+    }
+    page.finds("document.getElementById('own-voice').click()");
+    house.says("~left\n+Anna plays.\n");
+    let loudness: Vec<f64> = until_played(&mut page, 7).iter().map(|(_, _, loudness, _)| (100.0 * loudness).round()).collect();
+    assert_eq!(loudness, [100.0, 81.0, 64.0, 49.0, 36.0, 25.0, 13.0]);
+    for _ in 0..6 {
+        page.finds("document.getElementById('softer').click()");
+    }
+    until_heard(&mut page, "Sounds at 0 percent: none is heard.");
+    page.finds("location.reload()");
+    page.waits("document.readyState === 'complete' && window.played?.length === 0 && document.getElementById('softer').checkVisibility()");
+    page.finds("document.getElementById('louder').click()");
+    until_heard(&mut page, "Sounds at 10 percent.");
 }
 
 #[test]

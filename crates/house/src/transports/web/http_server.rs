@@ -3,14 +3,14 @@
 use super::connection::talk;
 use super::key::Challenge;
 use super::limits::{HEAD, HEADERS};
-use super::page::WebPage;
+use super::page::{SOUNDS, WebPage};
 use crate::transports::connection::ClientConnection;
 use crate::transports::stream::ClientStream;
 use http_body_util::Full;
 use hyper::body::{Body, Bytes, Incoming};
 use hyper::header::{
-    ACCEPT_LANGUAGE, ALLOW, CONNECTION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN, SEC_WEBSOCKET_PROTOCOL,
-    STRICT_TRANSPORT_SECURITY,
+    ACCEPT_LANGUAGE, ALLOW, CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HOST, HeaderMap, HeaderName, HeaderValue, ORIGIN,
+    SEC_WEBSOCKET_PROTOCOL, STRICT_TRANSPORT_SECURITY,
 };
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -30,9 +30,9 @@ const WIRE: &str = "/wire";
 /// Prefix of the WebSocket subprotocol; the version follows.
 const PROTOCOL: &str = "salotto.";
 
-/// Headers of every answer: only files of this server, no inline scripts or styles, no frames, no
-/// referrer, and no cached file without revalidation.
-const SAID: [(&str, &str); 8] = [
+/// Headers of every answer: only files of this server, no inline scripts or styles, no frames, and no
+/// referrer.
+const SAID: [(&str, &str); 7] = [
     (
         "content-security-policy",
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; \
@@ -43,9 +43,13 @@ const SAID: [(&str, &str); 8] = [
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
-    ("cache-control", "no-cache"),
     ("vary", "accept-language"),
 ];
+
+/// No file is used without revalidation, except the sounds: these are the largest, and a page of another
+/// version leaves out what it doesn't know.
+const NOT_CACHED: &str = "no-cache";
+const CACHED_FOR_A_DAY: &str = "max-age=86400";
 
 /// Duration of HSTS, for all ports of this host name: a week.
 const ENCRYPTED_FOR: &str = "max-age=604800";
@@ -103,6 +107,7 @@ fn say(headers: &mut HeaderMap, is_encrypted: bool) {
     for (name, value) in SAID {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static(NOT_CACHED));
     if is_encrypted {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(ENCRYPTED_FOR));
     }
@@ -122,6 +127,9 @@ fn file(request: &Request<impl Body>, page: &WebPage) -> Response<Full<Bytes>> {
     let mut response = Response::new(Full::new(content));
     *response.status_mut() = status;
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    if request.uri().path() == SOUNDS {
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static(CACHED_FOR_A_DAY));
+    }
     response
 }
 

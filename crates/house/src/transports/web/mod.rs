@@ -10,6 +10,7 @@ mod key;
 mod key_identity;
 mod limits;
 mod page;
+mod sounds;
 
 use crate::transports::connection::ClientConnection;
 use crate::transports::stream::ClientStream;

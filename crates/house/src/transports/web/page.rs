@@ -1,5 +1,6 @@
 //! The web page: its files, and its texts in all languages.
 
+use super::sounds::sound_bundle;
 use hyper::body::Bytes;
 use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::Message;
@@ -13,7 +14,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
 /// browser a connection, and all users of a school share one address.
-const SCRIPTS: [&str; 12] = [
+const SCRIPTS: [&str; 13] = [
     include_str!("page/words.js"),
     include_str!("page/key.js"),
     include_str!("page/session.js"),
@@ -22,7 +23,8 @@ const SCRIPTS: [&str; 12] = [
     include_str!("page/keys.js"),
     include_str!("page/scene.js"),
     include_str!("page/drawing.js"),
-    include_str!("page/sound.js"),
+    include_str!("page/speaker.js"),
+    include_str!("page/sounds.js"),
     include_str!("page/switches.js"),
     include_str!("page/voice.js"),
     include_str!("page/main.js"),
@@ -40,6 +42,7 @@ pub struct WebPage {
     frames: Vec<(Language, PageFrames)>,
     own: Language,
     script: Bytes,
+    sounds: Bytes,
     /// The host key's fingerprint.
     house: String,
     is_encrypted: bool,
@@ -60,6 +63,9 @@ impl PageFrames {
     }
 }
 
+/// The path of the sounds. A page asks for them once its user has switched them on.
+pub(super) const SOUNDS: &str = "/sounds";
+
 /// The path of the page for browsers without scripts.
 const WITHOUT_SCRIPTS: &str = "/without-scripts";
 
@@ -68,7 +74,7 @@ impl WebPage {
     /// command to connect without the page, if there is one.
     pub fn new(own: Language, house: String, ssh: Option<&str>, is_encrypted: bool) -> WebPage {
         let frames = Language::ALL.into_iter().map(|language| (language, PageFrames::new(&render_page(language, ssh)))).collect();
-        WebPage { frames, own, script: Bytes::from(script()), house, is_encrypted }
+        WebPage { frames, own, script: Bytes::from(script()), sounds: sound_bundle(), house, is_encrypted }
     }
 
     /// The host key's fingerprint.
@@ -91,6 +97,7 @@ impl WebPage {
         }
         match path {
             "/main.js" => Some((SCRIPT, self.script.clone())),
+            SOUNDS => Some(("application/octet-stream", self.sounds.clone())),
             "/icon.png" => Some(("image/png", Bytes::from_static(ICON))),
             "/manifest.json" => Some(("application/manifest+json", Bytes::from_static(MANIFEST))),
             "/page.css" => Some((CSS, Bytes::from_static(STYLE))),
@@ -184,6 +191,10 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
         ("page", message!("web-page")),
         ("own-voice", message!("web-own-voice")),
         ("sounds", message!("web-sounds")),
+        ("softer", message!("label-sounds-quieter")),
+        ("louder", message!("label-sounds-louder")),
+        ("volume", message!("sounds-volume", percent = "{percent}")),
+        ("volume-none", message!("sounds-volume", percent = 0)),
         ("buzz", message!("web-buzz")),
         ("awake", message!("web-awake")),
         ("on", message!("web-on")),

@@ -6,7 +6,8 @@ import { guestKey, ownKey } from "./key.js";
 import { Digits, named } from "./keys.js";
 import { Scene } from "./scene.js";
 import { Session } from "./session.js";
-import { Sounds, Speaker } from "./sound.js";
+import { Sounds } from "./sounds.js";
+import { Speaker } from "./speaker.js";
 import { Awake, Buzz, Switches } from "./switches.js";
 import { Voice } from "./voice.js";
 import { IS_PHONE, word } from "./words.js";
@@ -21,10 +22,12 @@ const TITLE = document.title;
 const LONGEST_WORDS = 60;
 // The key of *Say something*.
 const SAYS = "'";
+// By how much a button changes the volume, in percent.
+const VOLUME_STEP = 10;
 const SCROLLING = ["up", "down", "page-up", "page-down", "home", "end"];
 
 const speaker = new Speaker();
-const sounds = new Sounds();
+const sounds = new Sounds(() => speaker.isOn);
 const voice = new Voice(at("log"), at("voice"), speaker, () => word("more"));
 const digits = new Digits();
 const session = new Session();
@@ -35,14 +38,13 @@ const switches = new Switches({ "own-voice": speaker, sounds, awake, buzz }, wor
 const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
   said: (text, kind) => {
-    if (kind === "chat") sounds.plays("chat");
     // No text is asked for after all.
     if (isEarly && kind === "answer") endsText();
     voice.say(text, kind);
   },
-  sound: (name) => {
-    sounds.plays(name);
-    if (name === "turn") isOnesTurn();
+  sound: (told) => {
+    sounds.plays(told);
+    if (told.sound === "turn") isOnesTurn();
   },
   laid: (laid) => scene.lays(laid),
   cursor: (place) => scene.cursor(place),
@@ -243,6 +245,13 @@ form.addEventListener("submit", (event) => {
 });
 
 at("text-leave").addEventListener("click", leavesText);
+
+for (const [id, by] of [["softer", -VOLUME_STEP], ["louder", VOLUME_STEP]]) {
+  at(id).addEventListener("click", () => {
+    const volume = sounds.adjusts(by);
+    voice.say(volume === 0 ? word("volume-none") : word("volume").replace("{percent}", volume), "answer");
+  });
+}
 
 function leavesText() {
   const isOwn = form.dataset.begun !== "";

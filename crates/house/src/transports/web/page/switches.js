@@ -57,6 +57,7 @@ export class Switches {
       button.textContent = this.word(id);
       button.setAttribute("aria-pressed", String(this.isOn(id)));
     }
+    for (const one of document.querySelectorAll("[data-while]")) one.hidden = !this.isOn(one.dataset.while);
   }
 
   name(id) {

@@ -4,7 +4,8 @@ const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "wr
 
 // Gathers lines until they are something, and hands that on: `on.said(text, kind)`, `on.laid(laid)`
 // with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.drawn(parts)`, `on.language(tag)`,
-// `on.text(isAsked, question)`, `on.record(text)`, `on.status(text)`, `on.sound(name)`, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
+// `on.text(isAsked, question)`, `on.record(text)`, `on.status(text)`, `on.sound(told)` with
+// the words of a sound, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
 export class Wire {
   constructor(on) {
     this.on = on;
@@ -40,8 +41,8 @@ export class Wire {
         this.text = [];
         break;
       // It is the player's turn.
-      case "*": this.on.sound("turn"); break;
-      case "~": this.on.sound(rest.split(" ")[0]); break;
+      case "*": this.on.sound(soundOf("turn")); break;
+      case "~": this.on.sound(soundOf(rest)); break;
       case "?": this.on.text(true, rest); break;
       case ".": this.on.text(false); break;
       case "<": this.on.asksBack(); break;
@@ -84,4 +85,10 @@ export class Wire {
     const [kind] = rest.split(" ", 1);
     this.parts.push({ kind, whose: rest.slice(kind.length + 1), rows: [] });
   }
+}
+
+// The words of a sound: who did it, where it is heard and whether a double was laid may be missing.
+function soundOf(words) {
+  const [sound, doer = "you", side, ...more] = words.split(" ");
+  return { sound, doer, side: side === undefined ? NaN : Number(side), double: more.includes("double") };
 }
