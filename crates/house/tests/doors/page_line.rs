@@ -383,6 +383,26 @@ fn what_is_switched_on_says_so_and_stays_so_and_a_screen_stays_on_during_a_match
 }
 
 #[test]
+fn a_tile_that_stays_in_the_hand_keeps_its_button_and_the_focus_on_it() {
+    let house = StandIn::opens();
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    house.says("[1 hand Your hand.\n-six four\n-two one\n-five three\n:1 3\n]1\n");
+    page.waits("document.querySelectorAll('#items button').length === 3");
+    page.finds("window.kept = document.querySelectorAll('#items button')[2]; kept.focus(); true");
+    house.says("[2 hand Your hand.\n-two one\n-five three\n-six six\n:1\n]1\n");
+    page.waits("document.querySelectorAll('#items button')[2].textContent === 'six six'");
+    let words = "[...document.querySelectorAll('#items li')].map((one) => one.textContent + ' ' + one.dataset.fits)";
+    assert_eq!(page.finds(words), json!(["two one yes", "five three no", "six six no"]));
+    assert_eq!(page.finds("document.querySelectorAll('#items button')[1] === kept && document.activeElement === kept"), json!(true));
+    page.finds("kept.click()");
+    house.waits_for(|lines| lines.iter().any(|line| line == "pick 2 2"));
+    // A button that goes gives its focus to the main one.
+    page.finds("kept.focus()");
+    house.says("[3 hand Your hand.\n-two one\n]1\n");
+    page.waits("document.querySelectorAll('#items button').length === 1 && document.activeElement.id === 'main'");
+}
+
+#[test]
 fn a_phone_that_sleeps_says_so_and_comes_back_when_it_is_awake() {
     let house = StandIn::opens();
     let Some(mut page) = Chromium::as_a_phone() else { return };

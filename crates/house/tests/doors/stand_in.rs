@@ -98,6 +98,16 @@ impl StandIn {
         self.lines.lock().unwrap().clone()
     }
 
+    /// Waits until this holds of what pages have sent.
+    #[track_caller]
+    pub fn waits_for(&self, holds: impl Fn(&[String]) -> bool) {
+        let end = Instant::now() + LONG;
+        while !holds(&self.lines()) {
+            assert!(Instant::now() < end, "it isn't sent: {:?}", self.lines());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
     /// Waits until this many pages have come in, counted from the first.
     #[track_caller]
     pub fn waits_for_join(&self, count: usize) -> String {

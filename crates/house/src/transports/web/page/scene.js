@@ -21,16 +21,25 @@ export class Scene {
   }
 
   lays(laid) {
-    this.keepsFocus(this.laid);
+    const before = laid !== null && this.laid.dataset.kind === laid.kind ? [...this.items.children] : [];
     this.laid.dataset.kind = laid?.kind ?? "";
     this.laid.dataset.many = laid !== null && laid.items.length > MANY ? "yes" : "no";
     this.laid.hidden = laid === null || laid.items.length === 0;
     this.title.textContent = laid?.title ?? "";
-    const items = (laid?.items ?? []).map((text, place) => this.button(text, () => this.on.picks(laid.number, place + 1)));
+    const items = (laid?.items ?? []).map((text, place) => this.item(text, before, () => this.on.picks(laid.number, place + 1)));
+    for (const item of this.items.children) {
+      if (!items.includes(item)) this.keepsFocus(item);
+    }
+    // What a reader is at stays where it is: only what changes is removed or added.
+    for (const item of [...this.items.children]) {
+      if (!items.includes(item)) item.remove();
+    }
     // A tile that fits looks different from one that doesn't.
     const playable = laid?.playable ?? [];
     if (playable.length > 0) items.forEach((item, place) => { item.dataset.fits = playable.includes(place) ? "yes" : "no"; });
-    this.items.replaceChildren(...items);
+    items.forEach((item, place) => {
+      if (this.items.children[place] !== item) this.items.insertBefore(item, this.items.children[place] ?? null);
+    });
     if (laid !== null) this.cursor(laid.cursor);
   }
 
@@ -64,6 +73,17 @@ export class Scene {
     if (within.contains(document.activeElement)) this.main.focus({ preventScroll: true });
   }
 
+  // The item with this text: one that is there already, which is taken from `before`, or a new one. It never gets another
+  // text, so that nobody chooses what they haven't heard.
+  item(text, before, does) {
+    const at = before.findIndex((item) => item.firstChild.textContent === text);
+    if (at < 0) return this.button(text, does);
+    const [item] = before.splice(at, 1);
+    delete item.dataset.fits;
+    this.presses(item.firstChild, does);
+    return item;
+  }
+
   // A pressed button is removed, or the next question replaces it. The focus moves to the main button
   // before the answer comes, since a focus that moves later would cut the answer.
   button(text, does) {
@@ -71,12 +91,16 @@ export class Scene {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = text;
+    this.presses(button, does);
+    item.append(button);
+    return item;
+  }
+
+  presses(button, does) {
     button.onclick = () => {
       this.main.focus({ preventScroll: true });
       does();
     };
-    item.append(button);
-    return item;
   }
 }
 
@@ -93,7 +117,6 @@ function groups(buttons) {
     }
     if (list === null) {
       list = document.createElement("ul");
-      list.role = "list";
       all.push(list);
     }
     list.append(item);
