@@ -89,7 +89,7 @@ daily-place =
     }.
 daily-single = un { $level } { $points }
 daily-worth =
-    La partida en sí: un bot normal hace con ella { $mean } puntos de media, y gana { $won } veces de 100. El mejor juego conocido: { $by ->
+    La partida en sí: un bot normal hace con ella { $mean } puntos en promedio, y gana { $won } veces de 100. El mejor juego conocido: { $by ->
         [you] el tuyo
        *[other] { $points } puntos, de { $by ->
             [easy] un bot fácil

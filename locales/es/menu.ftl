@@ -528,6 +528,6 @@ news-are =
 history-kept-title = ¿Quieres poder releer lo que se dijo las otras veces?
 history-is =
     { $history ->
-        [on] Sí: las últimas mil líneas se quedan en este equipo.
+        [on] Sí: las últimas mil líneas se quedan en este dispositivo.
        *[off] No: no se escribe nada más; lo que hay se borra con el comando salotto forget.
     }

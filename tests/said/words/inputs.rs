@@ -17,6 +17,7 @@ const EXCEPT: &[(&str, &str)] = &[
     ("voice-", "of the program's own voice at home"),
     ("speech-", "of the program's own voice at home"),
     ("sound", "of the program's own sounds at home"),
+    ("setting-keys-cut", "of a screen reader at home"),
     ("layout-", "of a terminal"),
     ("cant-open", "of a terminal"),
     ("press-enter-to-close", "of a terminal"),
