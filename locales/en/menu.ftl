@@ -429,6 +429,17 @@ sound-kind-is =
         [on] Yes.
        *[off] No.
     }
+setting-sound-words =
+    words that a sound stands for: { $words ->
+        [on] also said
+       *[off] left out
+    }
+sound-words-title = Should words that a sound stands for be said too: the end of a list, your own move?
+sound-words-are =
+    { $words ->
+        [on] Yes, said too.
+       *[off] No, the sound alone.
+    }
 setting-sound-keep = the sound card stays awake: { $seconds } seconds
 sound-keep-title = How long should the sound card stay awake after the last sound of a match?
 sound-keep-is = { $seconds } seconds.

@@ -429,6 +429,17 @@ sound-kind-is =
         [on] Sí.
        *[off] No.
     }
+setting-sound-words =
+    las palabras que un sonido ya dice: { $words ->
+        [on] se dicen igual
+       *[off] se omiten
+    }
+sound-words-title = Las palabras que un sonido ya dice, como el final de una lista o tu jugada, ¿se dicen igual?
+sound-words-are =
+    { $words ->
+        [on] Sí, también con palabras.
+       *[off] No, basta el sonido.
+    }
 setting-sound-keep = la tarjeta de sonido sigue despierta: { $seconds } segundos
 sound-keep-title = Tras el último sonido de una partida, ¿cuánto sigue despierta la tarjeta de sonido?
 sound-keep-is = { $seconds } segundos.

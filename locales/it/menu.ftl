@@ -429,6 +429,17 @@ sound-kind-is =
         [on] Sì.
        *[off] No.
     }
+setting-sound-words =
+    le parole che un suono dice già: { $words ->
+        [on] si dicono lo stesso
+       *[off] si tralasciano
+    }
+sound-words-title = Le parole che un suono dice già, come la fine di una lista o la tua mossa, si dicono lo stesso?
+sound-words-are =
+    { $words ->
+        [on] Sì, anche a parole.
+       *[off] No, basta il suono.
+    }
 setting-sound-keep = la scheda audio resta sveglia: { $seconds } secondi
 sound-keep-title = Dopo l'ultimo suono di una partita, quanto resta sveglia la scheda audio?
 sound-keep-is = { $seconds } secondi.

@@ -1,5 +1,6 @@
 //! The program's own sounds: the files of a sound, their position and timing, and the wanted kinds.
 
+use crate::narration::Message;
 use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
 use salotto_sound::{Cue, CuePolicy, Layer, MixSettings, Player};
 use std::io;
@@ -8,22 +9,45 @@ use std::io;
 pub struct Sounds {
     player: Player,
     mix: MixSettings,
-    off: Vec<SoundKind>,
+    choice: SoundChoice,
+}
+
+/// The sounds that the player wants, and the words beside them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SoundChoice {
+    /// The silenced kinds.
+    pub off: Vec<SoundKind>,
+    /// Whether words that a sound tells are left out.
+    pub replaces_words: bool,
+}
+
+/// The messages that say no more than their sound does, or only what the player has just done. Moves that make
+/// points aren't among them.
+const TOLD_BY_SOUND: [&str; 7] =
+    ["edge", "line-end", "laid-you", "passed-you", "kingdom-took-you", "kingdom-skipped-you", "kingdom-discarded-you"];
+
+impl SoundChoice {
+    /// Whether a sound of the wanted kinds tells the same as this message.
+    fn replaces(&self, message: &Message) -> bool {
+        self.replaces_words
+            && TOLD_BY_SOUND.contains(&message.id.as_ref())
+            && !message.cues.is_empty()
+            && !message.cues.iter().any(|cue| self.off.contains(&cue.sound.kind()))
+    }
 }
 
 impl Sounds {
-    /// A player of sounds with these settings, without these kinds. Nothing is connected before the
-    /// first sound.
+    /// A player of sounds with these settings. Nothing is connected before the first sound.
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn start(mix: MixSettings, off: Vec<SoundKind>) -> io::Result<Sounds> {
-        Ok(Sounds { player: Player::start(mix.clone())?, mix, off })
+    pub fn start(mix: MixSettings, choice: SoundChoice) -> io::Result<Sounds> {
+        Ok(Sounds { player: Player::start(mix.clone())?, mix, choice })
     }
 
-    /// Changes the settings and the silenced kinds from the next sound on.
-    pub fn set(&mut self, mix: MixSettings, off: Vec<SoundKind>) {
-        self.off = off;
+    /// Changes the settings and the wanted sounds from the next sound on.
+    pub fn set(&mut self, mix: MixSettings, choice: SoundChoice) {
+        self.choice = choice;
         if mix != self.mix {
             self.player.set(mix.clone());
             self.mix = mix;
@@ -37,7 +61,12 @@ impl Sounds {
 
     /// Whether this sound would be played.
     pub fn plays(&self, sound: Sound) -> bool {
-        self.mix.volume > 0 && !self.off.contains(&sound.kind())
+        self.mix.volume > 0 && !self.choice.off.contains(&sound.kind())
+    }
+
+    /// Whether the words of a message are left out, since its sounds tell it. While no device takes sounds, none are.
+    pub fn replaces(&self, message: &Message) -> bool {
+        self.mix.volume > 0 && self.player.is_heard() && self.choice.replaces(message)
     }
 
     /// Plays a sound in its turn, if its kind is wanted.
@@ -104,10 +133,23 @@ fn layers(cue: SoundCue) -> Vec<Layer> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::narration::message::message;
 
     /// All sounds by all actors.
     fn all() -> impl Iterator<Item = SoundCue> {
         Sound::ALL.iter().flat_map(|sound| SoundActor::ALL.iter().map(|doer| SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() }))
+    }
+
+    #[test]
+    fn words_are_left_out_where_the_player_wants_it_and_a_sound_of_a_wanted_kind_tells_the_same() {
+        let edge = message!("edge").with_sound(Sound::Edge);
+        let choice = |replaces_words, off| SoundChoice { off, replaces_words };
+        assert!(choice(true, vec![]).replaces(&edge));
+        assert!(choice(true, vec![SoundKind::Moves]).replaces(&edge));
+        assert!(!choice(false, vec![]).replaces(&edge));
+        assert!(!choice(true, vec![SoundKind::Lists]).replaces(&edge));
+        assert!(!choice(true, vec![]).replaces(&message!("edge")), "without a sound, as when told again");
+        assert!(!choice(true, vec![]).replaces(&message!("hushed").with_sound(Sound::Edge)), "words of another meaning");
     }
 
     #[test]

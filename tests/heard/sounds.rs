@@ -279,6 +279,51 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     assert!(answers(&mut terminal) < AT_ONCE);
 }
 
+/// Words that a sound tells are left out where that is wanted, and said while no server plays the sound.
+#[test]
+fn words_that_a_sound_tells_are_left_out_only_while_it_is_heard() {
+    let Some(mut ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "words = \"off\"\n");
+    let mut terminal = plays(&ear, &folder, &MATCH);
+    terminal.read_until("our turn");
+    // The player's own move, which can be read back.
+    terminal.send("b");
+    terminal.read_until("1 of ");
+    let before = ear.wait_for_silence(QUIET).len();
+    terminal.send("\r");
+    ear.wait_until(|heard| heard.len() > before);
+    terminal.send("\x1b[D");
+    let answer = terminal.read_until("1 of ");
+    assert!(!answer.contains("You open"), "{answer:?}");
+    terminal.send("\x1b[5~\x1b[5~\x1b[5~");
+    terminal.read_until("You open");
+    let walks_until = |terminal: &mut Terminal, is_there: &dyn Fn(&str) -> bool| {
+        let give_up = Instant::now() + Duration::from_secs(60);
+        loop {
+            terminal.send("\x1b[D");
+            let answer = terminal.read_until(" of ");
+            if is_there(&answer) {
+                return;
+            }
+            assert!(Instant::now() < give_up, "{answer:?}");
+        }
+    };
+    let before = ear.wait_for_silence(QUIET).len();
+    let mut walked = String::new();
+    for _ in 0..3 {
+        terminal.send("\x1b[D");
+        walked += &terminal.read_until(" of ");
+        ear.wait_for_silence(QUIET);
+    }
+    assert!(!walked.contains("It ends here"), "{walked:?}");
+    assert!(ear.wait_for_silence(QUIET).len() > before, "the edge is heard");
+    ear.kill();
+    walks_until(&mut terminal, &|answer| answer.contains("It ends here"));
+    ear.revive();
+    walks_until(&mut terminal, &|answer| !answer.contains("It ends here"));
+}
+
 #[test]
 fn without_a_server_nothing_waits_and_nothing_is_said_but_when_sounds_are_turned_on() {
     let folder = Folder::new();

@@ -5,6 +5,7 @@ use crate::engine::{Engine, PreparedCue};
 use crate::output::{self, AudioStream, OutputDevice};
 use crate::schedule::Cue;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -72,6 +73,7 @@ impl MixSettings {
 pub struct Player {
     orders: Sender<PlayerCommand>,
     engine: Arc<Mutex<Engine>>,
+    is_heard: Arc<AtomicBool>,
 }
 
 enum PlayerCommand {
@@ -87,16 +89,25 @@ impl Player {
     pub fn start(mix: MixSettings) -> std::io::Result<Player> {
         let engine = Arc::new(Mutex::new(Engine::new(crate::RATE)));
         let (orders, received) = channel();
-        let playing = Arc::clone(&engine);
-        let run = move || PlayerThread { bank: SoundBank::new(mix.folder.clone()), mix, engine: playing, stream: None }.run(&received);
+        let is_heard = Arc::new(AtomicBool::new(false));
+        let (playing, heard) = (Arc::clone(&engine), Arc::clone(&is_heard));
+        let run = move || {
+            let bank = SoundBank::new(mix.folder.clone());
+            PlayerThread { bank, mix, engine: playing, is_heard: heard, stream: None }.run(&received);
+        };
         thread::Builder::new().name("sounds".into()).spawn(run)?;
-        Ok(Player { orders, engine })
+        Ok(Player { orders, engine, is_heard })
     }
 
     /// Plays a cue in its turn.
     pub fn play(&self, cue: Cue) {
         // A thread that has ended plays no more sounds.
         let _ = self.orders.send(PlayerCommand::Play(cue, Instant::now()));
+    }
+
+    /// Whether the output device took the last cue that was to be played.
+    pub fn is_heard(&self) -> bool {
+        self.is_heard.load(Ordering::Relaxed)
     }
 
     /// Changes the settings from the next cue on.
@@ -115,6 +126,7 @@ struct PlayerThread {
     mix: MixSettings,
     bank: SoundBank,
     engine: Arc<Mutex<Engine>>,
+    is_heard: Arc<AtomicBool>,
     stream: Option<AudioStream>,
 }
 
@@ -152,6 +164,7 @@ impl PlayerThread {
             self.stream = None;
             self.stream = output::open(self.mix.output, &self.engine);
         }
+        self.is_heard.store(self.stream.is_some(), Ordering::Relaxed);
         if self.stream.is_some() {
             lock(&self.engine).push(prepared);
         }

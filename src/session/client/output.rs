@@ -8,14 +8,14 @@ use crate::input::clock::MonotonicClock;
 use crate::input::mailbox::AnswerHandle;
 use crate::locale::{InputMethod, Language, Locale, TileWording};
 use crate::narration::message::{is_unseen, message, untie};
-use crate::narration::sound::{Sound, SoundCue, SoundKind};
+use crate::narration::sound::{Sound, SoundCue};
 use crate::narration::{Message, PicturePart};
 use crate::session::client::scene::SentScene as ShownScene;
 use crate::speech::catch_up::CatchUp;
 use crate::speech::history::LineKind;
 use crate::speech::scene::{KeyHint, Scene, SceneKeys, SceneList, SceneListKind};
 use crate::speech::screen::{CursorRest, Screen, ScreenShare};
-use crate::speech::sounds::Sounds;
+use crate::speech::sounds::{SoundChoice, Sounds};
 use crate::speech::tempo::Tempo;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use salotto_sound::MixSettings;
@@ -198,23 +198,35 @@ impl Output {
         for said in all().filter(|message| message.is_chat()) {
             self.history.session_mut().add_chat(self.locale.tied(said));
         }
-        let text = self.locale.tied_lines(all());
-        if !text.is_empty() {
+        if !self.locale.tied_lines(all()).is_empty() {
             self.add_to_history(all().zip(kinds.into_iter().chain(messages.iter().map(|_| kind))));
             if urgency != Urgency::Retelling {
                 self.sounds_beside(all(), urgency);
             }
-            let is_chat = urgency == Urgency::Event && all().all(Message::is_chat);
-            if is_chat {
-                self.put_by(&text, urgency, |screen| screen.print_chat(&text));
-            } else if let Some(short) = without_place(messages).filter(|_| urgency == Urgency::Answer) {
-                self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
-                let short = self.locale.tied_lines(held.iter().chain(&short));
-                self.speaker.answer(&untie(&text), &untie(&short));
-                self.hearing.note_said(&text, urgency);
-            } else {
-                self.put(&text, urgency);
+            let is_worded = |message: &&Message| urgency == Urgency::Retelling || !self.is_told_by_sound(message);
+            let held: Vec<Message> = held.iter().filter(is_worded).cloned().collect();
+            let messages: Vec<Message> = messages.iter().filter(is_worded).cloned().collect();
+            self.say_words(&held, &messages, urgency);
+        }
+    }
+
+    /// Outputs messages in words, those held back first. Where there are none, sounds are the answer.
+    fn say_words(&mut self, held: &[Message], messages: &[Message], urgency: Urgency) {
+        let all = || held.iter().chain(messages);
+        let text = self.locale.tied_lines(all());
+        if text.is_empty() {
+            if urgency == Urgency::Answer {
+                self.note_key();
             }
+        } else if urgency == Urgency::Event && all().all(Message::is_chat) {
+            self.put_by(&text, urgency, |screen| screen.print_chat(&text));
+        } else if let Some(short) = without_place(messages).filter(|_| urgency == Urgency::Answer) {
+            self.write_spoken(&text, |screen| screen.print_spoken(&text, urgency));
+            let short = self.locale.tied_lines(held.iter().chain(&short));
+            self.speaker.answer(&untie(&text), &untie(&short));
+            self.hearing.note_said(&text, urgency);
+        } else {
+            self.put(&text, urgency);
         }
     }
 
@@ -232,6 +244,10 @@ impl Output {
     /// The line of the history before the one read last.
     pub(in crate::session) fn read_back(&mut self) -> Option<String> {
         self.history.back(|| self.locale.tied(&message!("history-earlier")))
+    }
+
+    fn is_told_by_sound(&self, message: &Message) -> bool {
+        self.sounds.as_ref().is_some_and(|sounds| sounds.replaces(message))
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
@@ -437,12 +453,12 @@ impl Output {
         self.note(told);
     }
 
-    /// From the next sound on, plays with this mix and without these kinds; None plays nothing here.
-    pub(in crate::session) fn set_sounds(&mut self, wanted: Option<(MixSettings, Vec<SoundKind>)>) {
+    /// From the next sound on, plays with this mix what is wanted; None plays nothing here.
+    pub(in crate::session) fn set_sounds(&mut self, wanted: Option<(MixSettings, SoundChoice)>) {
         match (wanted, &mut self.sounds) {
-            (Some((mix, off)), Some(sounds)) => sounds.set(mix, off),
+            (Some((mix, choice)), Some(sounds)) => sounds.set(mix, choice),
             // Without a thread there is nothing to hear.
-            (Some((mix, off)), None) => self.sounds = Sounds::start(mix, off).ok(),
+            (Some((mix, choice)), None) => self.sounds = Sounds::start(mix, choice).ok(),
             (None, _) => self.sounds = None,
         }
     }

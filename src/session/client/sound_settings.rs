@@ -3,6 +3,7 @@
 use super::settings::percent;
 use crate::games::worded;
 use crate::narration::sound::SoundKind;
+use crate::speech::sounds::SoundChoice;
 use salotto_sound::{OutputDevice, StereoMode};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -33,6 +34,8 @@ pub struct SoundSettings {
     pub lists: SoundSwitch,
     /// Sounds for whether the item under the cursor in the hand can be played.
     pub hand: SoundSwitch,
+    /// Whether words that a sound tells are output too.
+    pub words: SoundSwitch,
     /// For how many seconds after the last sound of a match the connection to the sound server is kept open.
     pub keep: u16,
     /// The output device.
@@ -51,6 +54,7 @@ impl Default for SoundSettings {
             people: SoundSwitch::On,
             lists: SoundSwitch::On,
             hand: SoundSwitch::On,
+            words: SoundSwitch::On,
             keep: 30,
             output: SoundOutput::System,
         }
@@ -96,8 +100,8 @@ worded! {
 }
 
 impl SoundSettings {
-    /// The kinds that are switched off.
-    pub(super) fn switched_off(&self) -> Vec<SoundKind> {
+    /// The wanted sounds, and the words beside them.
+    pub(super) fn choice(&self) -> SoundChoice {
         let kinds = [
             (SoundKind::Moves, self.moves),
             (SoundKind::Turn, self.turn),
@@ -105,7 +109,8 @@ impl SoundSettings {
             (SoundKind::Lists, self.lists),
             (SoundKind::Hand, self.hand),
         ];
-        kinds.into_iter().filter(|(_, switched)| *switched == SoundSwitch::Off).map(|(kind, _)| kind).collect()
+        let off = kinds.into_iter().filter(|(_, switched)| *switched == SoundSwitch::Off).map(|(kind, _)| kind).collect();
+        SoundChoice { off, replaces_words: self.words == SoundSwitch::Off }
     }
 
     /// The stereo position of players.

@@ -7,6 +7,7 @@ use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
+use crate::speech::sounds::SoundChoice;
 use salotto_sound::{MixSettings, OutputDevice};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
@@ -48,13 +49,13 @@ pub fn is_reached_from_afar() -> bool {
 /// Applies the settings, the state of the voice, and whether a match is played, to the sounds.
 pub fn set_sounds(person: &mut Person) {
     let wanted = person.settings.sounds.on == SoundSwitch::On && hears_sounds(person);
-    let sounds = wanted.then(|| (mix(person), person.settings.sounds.switched_off()));
+    let sounds = wanted.then(|| (mix(person), person.settings.sounds.choice()));
     person.desk.set_sounds(sounds);
 }
 
 /// Plays all kinds of sounds, also those switched off, until [`set_sounds`] applies the settings again.
 pub(in crate::session) fn play_all(person: &mut Person) {
-    let wanted = hears_sounds(person).then(|| (mix(person), Vec::new()));
+    let wanted = hears_sounds(person).then(|| (mix(person), SoundChoice::default()));
     person.desk.set_sounds(wanted);
 }
 
@@ -130,5 +131,5 @@ pub(in crate::session) fn play_example(person: &mut Person) {
 
 /// Whether an example of this kind would be heard otherwise, too.
 pub(in crate::session) fn would_play(person: &Person, kind: SoundKind) -> bool {
-    !person.settings.sounds.switched_off().contains(&kind)
+    !person.settings.sounds.choice().off.contains(&kind)
 }

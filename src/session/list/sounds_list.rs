@@ -23,6 +23,7 @@ enum SoundsItem {
     Volume,
     Sides,
     Kind(SoundKind),
+    Words,
     Keep,
     Output,
     Done,
@@ -97,12 +98,13 @@ fn items(person: &Person) -> Vec<(SoundsItem, Message)> {
         (SoundsItem::Volume, message!("setting-sound-volume", percent = sounds.volume)),
         (SoundsItem::Sides, message!("setting-sound-sides", sides = sounds.sides.word())),
     ];
+    let words = (SoundsItem::Words, message!("setting-sound-words", words = sounds.words.word()));
     let keep = (SoundsItem::Keep, message!("setting-sound-keep", seconds = sounds.keep));
     let output = (SoundsItem::Output, message!("setting-sound-output", output = sounds.output.word()));
     // Other systems have only one output.
     let output = cfg!(target_os = "linux").then_some(output);
     let done = (SoundsItem::Done, message!("setting-done"));
-    first.into_iter().chain(kinds).chain([keep]).chain(output).chain([done]).collect()
+    first.into_iter().chain(kinds).chain([words, keep]).chain(output).chain([done]).collect()
 }
 
 fn switch_of(sounds: &SoundSettings, kind: SoundKind) -> SoundSwitch {
@@ -153,6 +155,11 @@ fn change(item: SoundsItem, person: &mut Person, fallback: &mut dyn Fallback) ->
             if sounds::would_play(person, kind) {
                 person.desk.play_example(example(kind));
             }
+        }
+        SoundsItem::Words => {
+            let value = |words: SoundSwitch| message!("sound-words-are", words = words.word());
+            let words = choose_one(message!("sound-words-title"), SoundSwitch::ALL, sounds.words, value, person, fallback)?;
+            apply_choice(words, person, |settings, words| settings.words = words);
         }
         SoundsItem::Keep => {
             let value = |seconds: u16| message!("sound-keep-is", seconds = seconds);
