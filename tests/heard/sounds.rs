@@ -158,6 +158,44 @@ fn the_ends_of_five_and_three_are_heard_in_the_order_of_the_record() {
 }
 
 /// What is repeated, undone, taken up again or looked back at has no sounds of its own.
+/// The opponents' tiles in a kingdom are heard where they sit: the next player at the right, the last one of three
+/// at the left, in the order of the record.
+#[test]
+fn the_tiles_of_kingdomino_are_heard_at_their_seats_in_the_order_of_the_record() {
+    let Some(ear) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
+    let mut terminal =
+        plays(&ear, &folder, &["--speech", "off", "play", "kingdomino", "-o", "players=3", "--seed", "11", "--bots=beginner"]);
+    terminal.read_until("our turn");
+    let begins = ear.wait_for_silence(QUIET).len();
+    let already = acts_aside(&folder).len();
+    let give_up = Instant::now() + Duration::from_secs(180);
+    while acts_aside(&folder).len() < already + 6 {
+        assert!(Instant::now() < give_up, "nobody plays: {}", record(&folder));
+        for keys in ["\r", " "] {
+            terminal.send(keys);
+            terminal.read_while_busy(Duration::from_millis(120));
+            ear.wait_for_silence(QUIET);
+        }
+    }
+    let heard = ear.wait_for_silence(QUIET);
+    let aside: Vec<Side> = heard[begins..].iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
+    // The moves of the last round are told with the next key.
+    let acts = acts_aside(&folder).split_off(already);
+    assert!(aside.len() >= 4 && acts.starts_with(&aside), "{heard:?}\n{}", record(&folder));
+}
+
+/// The sides of the players at the right and the left of the first, of three, for each tile that they took or placed.
+fn acts_aside(folder: &Folder) -> Vec<Side> {
+    let side = |line: &str| match line.split(' ').take(2).collect::<Vec<_>>()[..] {
+        ["2", "take" | "place" | "discard"] => Some(Side::Right),
+        ["3", "take" | "place" | "discard"] => Some(Side::Left),
+        _ => None,
+    };
+    record(folder).lines().filter_map(side).collect()
+}
+
 #[test]
 fn what_is_told_again_undone_resumed_and_reviewed_is_silent() {
     let Some(ear) = Ear::start() else { return };
