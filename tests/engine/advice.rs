@@ -190,8 +190,8 @@ enum Player {
 }
 
 /// The number of moves with a choice that are reviewed.
-const LOOKED_AT: usize = 16;
-const SHORT_LOOK: Budget = Budget::Playouts(150);
+const LOOKED_AT: usize = 32;
+const SHORT_LOOK: Budget = Budget::Playouts(300);
 
 /// The number of moves with a choice that the player made, and the number that a review finds bad.
 fn looked_at<G: CatalogueGame + SpokenGame + Opponents + Playable>(player: Player) -> (usize, usize) {

@@ -59,7 +59,7 @@ impl<const TELLS_BEGINNINGS: bool> SpeakingHarness<TELLS_BEGINNINGS> {
     }
 
     /// Lets the voice have said and reported something.
-    fn has_spoken(&mut self) {
+    fn speak_first(&mut self) {
         self.answer("Welcome.");
         self.order(SpeechCommand::Began("Welcome.".into()));
         self.order(SpeechCommand::Ended("Welcome.".into()));
@@ -178,7 +178,7 @@ fn where_the_voice_ends_with_the_program_the_end_of_the_last_text_is_waited_for(
 fn a_voice_that_begins_nothing_is_lost_though_each_key_says_something_new() {
     for between in [400, 1500, 2500].map(milliseconds) {
         let mut stage = SpeakingHarness::<true>::new();
-        stage.has_spoken();
+        stage.speak_first();
         let mut time = Duration::ZERO;
         while stage.trouble().is_none() {
             assert!(time <= BEGINS_WITHIN, "a key every {between:?}");
@@ -225,7 +225,7 @@ fn a_voice_that_promises_no_reports_is_not_suspected() {
 #[test]
 fn a_key_held_down_cuts_too_soon_to_say_that_a_voice_is_lost() {
     let mut stage = SpeakingHarness::<true>::new();
-    stage.has_spoken();
+    stage.speak_first();
     for number in 0..300 {
         stage.answer(&format!("Tile {number}."));
         stage.after(milliseconds(33));
