@@ -20,6 +20,8 @@ use tokio::time::sleep;
 const SILENT: u16 = 448;
 /// The number of loops of the most expensive key exchange, each from an address of its own.
 const EXCHANGES: u16 = 6;
+/// How many guess at words, each from a connection of its own.
+const GUESSERS: usize = 20;
 const EXPENSIVE: &str = "KexAlgorithms=diffie-hellman-group18-sha512";
 
 /// The kind of an attack.
@@ -28,6 +30,8 @@ pub enum Attack {
     Exchanges,
     Silence,
     Thinking,
+    Talk,
+    Guesses,
     All,
 }
 
@@ -43,6 +47,12 @@ impl Attack {
         }
         if matches!(self, Attack::Thinking | Attack::All) {
             thinkers.come(port, &mut tasks).await;
+        }
+        if matches!(self, Attack::Talk | Attack::All) {
+            thinkers.talk(port, &mut tasks).await;
+        }
+        if matches!(self, Attack::Guesses | Attack::All) {
+            (0..GUESSERS).for_each(|_| drop(tasks.spawn(guess_words(port))));
         }
         tasks
     }
@@ -63,6 +73,8 @@ pub async fn attacked(house: &House, thinkers: &Thinkers, seen: &Seen, brief: bo
         ("6 who exchange keys", Attack::Exchanges),
         ("448 silent connections", Attack::Silence),
         ("30 masters, 12 reviewers", Attack::Thinking),
+        ("60 who talk", Attack::Talk),
+        ("20 who guess words", Attack::Guesses),
         ("all of them", Attack::All),
     ];
     for (who, attack) in all {
@@ -130,6 +142,19 @@ async fn stay_silent(port: u16, from: Ipv4Addr) {
         let _ = connects.await;
         let pause = Duration::from_millis(rand::rng().random_range(200..1000));
         sleep(pause).await;
+    }
+}
+
+/// Comes with a new key and tries words that belong to nobody, again and again.
+async fn guess_words(port: u16) {
+    loop {
+        let key = Arc::new(PrivateKey::random(&mut rand::rng(), Algorithm::Ed25519).expect("a key"));
+        let mut player = Player::comes(port, &key).await;
+        for _ in 0..4 {
+            player.hears(&["press Enter."]).await;
+            let number: u32 = rand::rng().random();
+            player.types(&format!("gatto luna pane w{number}\r")).await;
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-//! People who have the house think as much as it can: they play with masters, or have a match looked
-//! at again and again.
+//! People who load a house as much as it lets them: they play with masters, have a match reviewed again
+//! and again, or talk without end.
 
 use crate::player::{Player, Seen};
 use rand::RngExt;
@@ -12,21 +12,24 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// The number of players with three masters each.
+/// How many play with three masters each.
 const WITH_MASTERS: i64 = 30;
-/// The number of players who review a match.
+/// How many have a match looked at again.
 const REVIEWERS: i64 = 12;
-/// The match that is reviewed.
+/// How many talk in the lobby, from one address.
+const TALKERS: i64 = 60;
+/// The match that is looked at again.
 const MATCH: &str = include_str!("../../../../tests/records/classic.salotto");
 
-/// The keys of these players.
+/// Their keys.
 pub struct Thinkers {
     with_masters: Vec<Arc<PrivateKey>>,
     reviewers: Vec<Arc<PrivateKey>>,
+    talkers: Vec<Arc<PrivateKey>>,
 }
 
 impl Thinkers {
-    /// Registers the players with the server whose data is in this folder, which isn't open yet.
+    /// They are known to the house whose data is in this folder, which isn't open yet.
     pub fn known_in(data: &Path) -> Thinkers {
         std::fs::create_dir_all(data).expect("a folder");
         let store = Store::open(&Database::File(data.join("house.sqlite"))).expect("a database");
@@ -58,10 +61,21 @@ impl Thinkers {
             store.end(table, "classic", &[MatchResult { person: id, score: 28, won: false }]).expect("it is written");
             key
         });
-        Thinkers { with_masters, reviewers: reviewers.collect() }
+        let reviewers = reviewers.collect();
+        let first = WITH_MASTERS + REVIEWERS;
+        let talkers = (first..first + TALKERS).map(|number| someone(number).0).collect();
+        Thinkers { with_masters, reviewers, talkers }
     }
 
-    /// Lets the players come in, and play or review as long as these tasks run.
+    /// They come to the lobby and talk as long as these tasks run.
+    pub async fn talk(&self, port: u16, tasks: &mut JoinSet<()>) {
+        for key in &self.talkers {
+            let player = Player::comes(port, key).await;
+            tasks.spawn(talks(player));
+        }
+    }
+
+    /// They come in and do it as long as these tasks run.
     pub async fn come(&self, port: u16, tasks: &mut JoinSet<()>) {
         for key in &self.with_masters {
             let mut player = Player::comes(port, key).await;
@@ -82,6 +96,15 @@ fn keeps(store: &Store, id: TableId, header: &str, person: PersonId) {
     let (header, access) = (header.to_string(), "invited".to_string());
     let kept = StoredTable { header, host: Some(person), access, ..StoredTable::playing(id) };
     store.store_table(&kept, &[(Seat(0), person)], &[]).expect("it is written");
+}
+
+/// Says a sentence in the lobby, again and again, whatever the house answers.
+async fn talks(mut player: Player) {
+    player.hears(&["The lobby."]).await;
+    loop {
+        player.types(":say hello\r").await;
+        player.hears(&["You said", "You have spoken", "Much is being said"]).await;
+    }
 }
 
 /// Has the match looked at, again and again.
