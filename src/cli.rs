@@ -8,7 +8,7 @@ mod game_options;
 mod words;
 
 pub use arguments::{
-    ArgumentContext, TRIED, VERSION, context_of, game_words, is_version_request, named_command as command_named, normalise, value_of,
+    ArgumentContext, VERSION, context_of, game_words, is_version_request, named_command as command_named, normalise, value_of,
 };
 pub use completions::{ASKING, candidates, candidates_of, script, script_of};
 pub use errors::{NOTHING, error_message};
@@ -23,7 +23,7 @@ use crate::narration::{Detail, Message, Value};
 use crate::records::MOST_PUZZLES;
 use crate::session::client::settings::{Layout, Pace, Speech};
 use crate::session::table::message_of_game;
-use arguments::{COMMANDS, commands as commands_typed, games, languages, manual_pages};
+use arguments::{commands as commands_typed, games, languages, manual_pages};
 use clap::builder::RangedI64ValueParser;
 use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, value_parser};
@@ -35,7 +35,7 @@ use std::path::PathBuf;
 /// All commands and options, in the words of `locale`; a command's help describes the game in
 /// `asked`.
 pub fn command(locale: &Locale, asked: &ArgumentContext) -> Command {
-    program(locale, asked).subcommands(COMMANDS.iter().filter_map(|name| find_command(name, locale, asked)))
+    program(locale, asked).subcommands(COMMANDS.iter().map(|command| command.build(locale, asked)))
 }
 
 /// Parses the arguments.
@@ -45,7 +45,8 @@ pub fn command(locale: &Locale, asked: &ArgumentContext) -> Command {
 pub fn parse(arguments: &[OsString], asked: &ArgumentContext, locale: &Locale) -> Result<ArgMatches, Error> {
     // Other commands, and help, are only built if help is asked for, or if parsing fails.
     let silent = Locale::without_texts(locale.language());
-    let own = program(&silent, asked).subcommands(asked.command.and_then(|name| find_command(name, &silent, asked)));
+    let named = COMMANDS.iter().find(|command| Some(command.name) == asked.command);
+    let own = program(&silent, asked).subcommands(named.map(|command| command.build(&silent, asked)));
     own.try_get_matches_from(arguments).or_else(|error| match error.kind() {
         ErrorKind::DisplayVersion => Err(error),
         _ => command(locale, asked).try_get_matches_from(arguments),
@@ -75,42 +76,94 @@ fn program(locale: &Locale, asked: &ArgumentContext) -> Command {
         .args(global_arguments(locale).into_iter().map(|argument| argument.hide(asked.command.is_some())))
 }
 
-/// The command with this name.
-fn find_command(name: &'static str, locale: &Locale, asked: &ArgumentContext) -> Option<Command> {
-    let say = |message: Message| locale.say(&message);
-    let about = |about: Message| Command::new(name).about(say(about));
-    let command = match name {
-        "play" => about(message!("cli-play")).args(match_arguments(locale, asked.game)),
-        "join" => about(message!("cli-join"))
-            .arg(Arg::new("house").value_name("HOST").required(true).help(say(message!("cli-join-house"))))
-            .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table"))))
-            .after_help(say(message!("cli-join-lost"))),
-        "learn" => learn(locale),
-        "puzzles" => puzzles(locale),
-        "resume" => about(message!("cli-resume")).arg(file(locale).required(false)),
-        "replay" => replay(locale),
-        "review" => review(locale),
-        "daily" => daily(locale),
-        "open" => about(message!("cli-open"))
-            .arg(Arg::new("line").value_name("LINE").num_args(0..).allow_hyphen_values(true).help(say(message!("cli-open-line")))),
-        "share" => {
-            about(message!("cli-share")).arg(Arg::new("what").value_name("FILE").num_args(0..=2).help(say(message!("cli-share-file"))))
-        }
-        "stats" => about(message!("cli-stats"))
-            .arg(game(locale).required(false).help(say(message!("cli-stats-game"))))
-            .arg(Arg::new("json").long("json").action(ArgAction::SetTrue).help(say(message!("cli-stats-json")))),
-        "simulate" => simulate(locale, asked.game),
-        "games" => about(message!("cli-games")),
-        "rules" => about(message!("cli-rules")).arg(game(locale)),
-        "manual" => about(message!("cli-manual")).arg(manual_page(locale)),
-        "keys" => about(message!("cli-keys")).arg(markdown(locale)).arg(try_keys(locale)),
-        "where" => about(message!("cli-where")),
-        "forget" => about(message!("cli-forget")),
-        "completions" => about(message!("cli-completions")).arg(shell(locale)),
-        "help" => about(message!("cli-help-of")).arg(command_name(locale)).arg(game(locale).required(false)),
-        _ => return None,
-    };
-    Some(with_help(command, locale, asked))
+/// A command of the command line.
+struct CliCommand {
+    name: &'static str,
+    /// Its description and its arguments.
+    define: DefineFn,
+    /// Whether users try other words for it, which are in the locale files.
+    tried: OtherWords,
+}
+
+/// Defines the command that it is given, with texts of a locale; the help describes a game, if one is asked for.
+type DefineFn = fn(Command, &Locale, &ArgumentContext) -> Command;
+
+/// Whether users try other words for a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OtherWords {
+    Tried,
+    None,
+}
+
+/// All commands, in the order of help.
+static COMMANDS: &[CliCommand] = &[
+    CliCommand::new("play", OtherWords::Tried, |own, locale, asked| {
+        own.about(locale.say(&message!("cli-play"))).args(match_arguments(locale, asked.game))
+    }),
+    CliCommand::new("join", OtherWords::Tried, join),
+    CliCommand::new("learn", OtherWords::Tried, learn),
+    CliCommand::new("puzzles", OtherWords::Tried, puzzles),
+    CliCommand::new("resume", OtherWords::Tried, |own, locale, _| {
+        own.about(locale.say(&message!("cli-resume"))).arg(file(locale).required(false))
+    }),
+    CliCommand::new("replay", OtherWords::None, replay),
+    CliCommand::new("review", OtherWords::Tried, review),
+    CliCommand::new("daily", OtherWords::Tried, daily),
+    CliCommand::new("open", OtherWords::Tried, |own, locale, _| {
+        let line = Arg::new("line").value_name("LINE").num_args(0..).allow_hyphen_values(true);
+        own.about(locale.say(&message!("cli-open"))).arg(line.help(locale.say(&message!("cli-open-line"))))
+    }),
+    CliCommand::new("share", OtherWords::Tried, |own, locale, _| {
+        let what = Arg::new("what").value_name("FILE").num_args(0..=2).help(locale.say(&message!("cli-share-file")));
+        own.about(locale.say(&message!("cli-share"))).arg(what)
+    }),
+    CliCommand::new("stats", OtherWords::Tried, |own, locale, _| {
+        let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(locale.say(&message!("cli-stats-json")));
+        let game = game(locale).required(false).help(locale.say(&message!("cli-stats-game")));
+        own.about(locale.say(&message!("cli-stats"))).arg(game).arg(json)
+    }),
+    CliCommand::new("simulate", OtherWords::None, simulate),
+    CliCommand::new("games", OtherWords::None, |own, locale, _| own.about(locale.say(&message!("cli-games")))),
+    CliCommand::new("rules", OtherWords::Tried, |own, locale, _| own.about(locale.say(&message!("cli-rules"))).arg(game(locale))),
+    CliCommand::new("manual", OtherWords::Tried, |own, locale, _| own.about(locale.say(&message!("cli-manual"))).arg(manual_page(locale))),
+    CliCommand::new("keys", OtherWords::Tried, |own, locale, _| {
+        own.about(locale.say(&message!("cli-keys"))).arg(markdown(locale)).arg(try_keys(locale))
+    }),
+    CliCommand::new("where", OtherWords::Tried, |own, locale, _| own.about(locale.say(&message!("cli-where")))),
+    CliCommand::new("forget", OtherWords::None, |own, locale, _| own.about(locale.say(&message!("cli-forget")))),
+    CliCommand::new("completions", OtherWords::None, |own, locale, _| {
+        own.about(locale.say(&message!("cli-completions"))).arg(shell(locale))
+    }),
+    CliCommand::new("help", OtherWords::None, |own, locale, _| {
+        own.about(locale.say(&message!("cli-help-of"))).arg(command_name(locale)).arg(game(locale).required(false))
+    }),
+];
+
+impl CliCommand {
+    const fn new(name: &'static str, tried: OtherWords, define: DefineFn) -> CliCommand {
+        CliCommand { name, define, tried }
+    }
+
+    fn build(&self, locale: &Locale, asked: &ArgumentContext) -> Command {
+        with_help((self.define)(Command::new(self.name), locale, asked), locale, asked)
+    }
+}
+
+/// The names of all commands, in the order of help.
+fn command_names() -> impl Iterator<Item = &'static str> {
+    COMMANDS.iter().map(|command| command.name)
+}
+
+/// The commands for which users try other words.
+pub fn tried_commands() -> impl Iterator<Item = &'static str> {
+    COMMANDS.iter().filter(|command| command.tried == OtherWords::Tried).map(|command| command.name)
+}
+
+/// The options of every command that take a value, with their dashes.
+fn options_with_value() -> Vec<String> {
+    let program = program(&Locale::without_texts(Language::English), &ArgumentContext::default());
+    let takes_value = program.get_arguments().filter(|argument| argument.get_action().takes_values());
+    takes_value.filter_map(|argument| argument.get_long()).map(|name| format!("--{name}")).collect()
 }
 
 /// A command with its usage and its help, which ends with the options of the game asked for.
@@ -239,35 +292,43 @@ fn game(locale: &Locale) -> Arg {
         .help(locale.say(&message!("cli-game", games = Value::list(typed))))
 }
 
+/// The command for a table on a server.
+fn join(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
+    let say = |message: Message| locale.say(&message);
+    own.about(say(message!("cli-join")))
+        .arg(Arg::new("house").value_name("HOST").required(true).help(say(message!("cli-join-house"))))
+        .arg(Arg::new("table").value_name("TABLE").num_args(0..).help(say(message!("cli-join-table"))))
+        .after_help(say(message!("cli-join-lost")))
+}
+
 /// The command for the deal of the day, by game, or for checking a result.
-fn daily(locale: &Locale) -> Command {
+fn daily(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let result = Arg::new("result").value_name("FILE").num_args(1..).required(true).help(say(message!("cli-daily-check-file")));
     let check = with_help(Command::new("check").about(say(message!("cli-daily-check"))).arg(result), locale, &ArgumentContext::default());
     let usage = format!("salotto daily check {} <FILE> [...]", say(message!("cli-usage-options")));
-    Command::new("daily")
-        .about(say(message!("cli-daily")))
+    own.about(say(message!("cli-daily")))
         .arg(game(locale).required(false).help(say(message!("cli-daily-game"))))
         .disable_help_subcommand(true)
         .subcommand(check.override_usage(usage))
 }
 
 /// The command for lessons, of a game or a file.
-fn learn(locale: &Locale) -> Command {
+fn learn(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-course")));
     let lesson = Arg::new("lesson").value_name("LESSON").allow_negative_numbers(true).value_parser(small_number("lesson"));
-    Command::new("learn").about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
+    own.about(say(message!("cli-learn"))).arg(course).arg(lesson.help(say(message!("cli-lesson"))))
 }
 
 /// The command for puzzles, of a game or a file.
-fn puzzles(locale: &Locale) -> Command {
+fn puzzles(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let course = Arg::new("course").value_name("GAME").help(say(message!("cli-puzzles-of")));
     let number = value_parser!(u16).range(1..=i64::from(MOST_PUZZLES as u16));
     let puzzle =
         Arg::new("puzzle").value_name("PUZZLE").allow_negative_numbers(true).value_parser(number).help(say(message!("cli-puzzle")));
-    Command::new("puzzles").about(say(message!("cli-puzzles"))).arg(course).arg(puzzle)
+    own.about(say(message!("cli-puzzles"))).arg(course).arg(puzzle)
 }
 
 fn try_keys(locale: &Locale) -> Arg {
@@ -336,25 +397,23 @@ fn seat() -> Arg {
     Arg::new("as").long("as").value_name("SEAT").allow_negative_numbers(true).value_parser(small_number("as"))
 }
 
-fn replay(locale: &Locale) -> Command {
+fn replay(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
     let seat = seat().help(locale.say(&message!("cli-as")));
     let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(locale.say(&message!("cli-json")));
-    Command::new("replay").about(locale.say(&message!("cli-replay"))).arg(file(locale)).arg(seat).arg(json)
+    own.about(locale.say(&message!("cli-replay"))).arg(file(locale)).arg(seat).arg(json)
 }
 
-fn review(locale: &Locale) -> Command {
-    Command::new("review")
-        .about(locale.say(&message!("cli-review")))
+fn review(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
+    own.about(locale.say(&message!("cli-review")))
         .arg(file(locale).required(false))
         .arg(seat().help(locale.say(&message!("cli-review-as"))))
 }
 
-fn simulate(locale: &Locale, asked_for: Option<GameName>) -> Command {
+fn simulate(own: Command, locale: &Locale, asked: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
-    Command::new("simulate")
-        .about(say(message!("cli-simulate")))
+    own.about(say(message!("cli-simulate")))
         // No player of a simulation has a name.
-        .args(match_arguments(locale, asked_for).into_iter().filter(|argument| argument.get_id() != "name"))
+        .args(match_arguments(locale, asked.game).into_iter().filter(|argument| argument.get_id() != "name"))
         .arg(
             Arg::new("matches")
                 .long("matches")
@@ -399,4 +458,27 @@ fn small_number(argument: &str) -> RangedI64ValueParser<u8> {
 /// The detail that a word names.
 pub fn detail(word: &str) -> Option<Detail> {
     Detail::of_word(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_option_of_every_command_is_known_by_whether_a_value_follows_it() {
+        let with_value = options_with_value();
+        assert!(with_value.contains(&"--lang".to_string()) && !with_value.contains(&"--help".to_string()));
+        for option in &with_value {
+            let value = if ["--rate", "--volume"].contains(&option.as_str()) { "50" } else { "x" };
+            let context = context_of(&["salotto", option, value, "games"].map(OsString::from));
+            assert_eq!(context.command, Some("games"), "{option}");
+        }
+    }
+
+    #[test]
+    fn a_command_is_built_by_its_name_alone_as_among_all() {
+        let (locale, asked) = (Locale::new(Language::English), ArgumentContext::default());
+        let all = command(&locale, &asked);
+        assert_eq!(all.get_subcommands().map(Command::get_name).collect::<Vec<_>>(), command_names().collect::<Vec<_>>());
+    }
 }

@@ -6,37 +6,10 @@ use crate::locale::{Language, ManualPage, words_for};
 use crate::narration::Message;
 use crate::narration::message::message;
 use std::ffi::OsString;
-
-/// The commands for which users try other words, which are in the locale files.
-pub const TRIED: [&str; 14] =
-    ["play", "join", "learn", "puzzles", "resume", "review", "daily", "open", "share", "stats", "rules", "manual", "keys", "where"];
-
-/// All commands.
-pub const COMMANDS: [&str; 20] = [
-    "play",
-    "join",
-    "learn",
-    "puzzles",
-    "resume",
-    "replay",
-    "review",
-    "daily",
-    "open",
-    "share",
-    "stats",
-    "simulate",
-    "games",
-    "rules",
-    "manual",
-    "keys",
-    "where",
-    "forget",
-    "completions",
-    "help",
-];
+use std::sync::LazyLock;
 
 /// Options, of any command, that take a value.
-const WITH_VALUE: [&str; 9] = ["--lang", "--speech", "--rate", "--volume", "--layout", "--detail", "--pace", "--input", "--data-dir"];
+static WITH_VALUE: LazyLock<Vec<String>> = LazyLock::new(super::options_with_value);
 
 /// Options that an environment variable can set as well.
 const FROM_ENVIRONMENT: [(&str, &str); 3] = [("--lang", "SALOTTO_LANG"), ("--speech", "SALOTTO_SPEECH"), ("--detail", "SALOTTO_DETAIL")];
@@ -106,7 +79,7 @@ fn command_place(arguments: &[OsString]) -> Option<usize> {
         let text = arguments.get(place)?.to_string_lossy();
         match text.starts_with('-') {
             true if matches!(text.as_ref(), "-h" | "--help" | "-V" | "--version") => return None,
-            true if WITH_VALUE.contains(&text.to_lowercase().as_str()) => place += 2,
+            true if WITH_VALUE.contains(&text.to_lowercase()) => place += 2,
             true => place += 1,
             false => return Some(place),
         }
@@ -129,7 +102,7 @@ pub fn named_command(text: &str) -> Option<&'static str> {
 
 /// The commands, as typed.
 pub fn commands() -> WordList {
-    WordList::new(COMMANDS, |command, _| command.to_string()).by_beginnings()
+    WordList::new(super::command_names(), |command, _| command.to_string()).by_beginnings()
 }
 
 /// The pages of the manual, as typed.

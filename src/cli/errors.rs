@@ -1,8 +1,8 @@
 //! The errors of arguments, as sentences.
 
-use super::arguments::{ArgumentContext, COMMANDS, TRIED, games, variable_with};
+use super::arguments::{ArgumentContext, games, variable_with};
 use super::words::{ALL, nearest};
-use super::{command, numbers};
+use super::{command, command_names, numbers, tried_commands};
 use crate::locale::{Locale, words_for};
 use crate::narration::Message;
 use crate::narration::message::{message, shorten};
@@ -35,7 +35,7 @@ pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Loca
         ErrorKind::InvalidSubcommand => {
             let word = raw(ContextKind::InvalidSubcommand);
             let game = || games().parse(&word).map(|game| format!("play {game}"));
-            let near = nearest(&word, COMMANDS.map(str::to_string)).or_else(game).or_else(|| intended_command(&word));
+            let near = nearest(&word, command_names().map(str::to_string)).or_else(game).or_else(|| intended_command(&word));
             message!("cli-unknown-command", command = shorten(&word), near = near.unwrap_or(NOTHING.to_string()))
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation if context(ContextKind::InvalidValue).is_empty() => {
@@ -73,7 +73,7 @@ pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Loca
 fn intended_command(word: &str) -> Option<String> {
     let words = |command: &'static str| words_for(&Message::named(format!("tried-{command}"), Vec::new()));
     let known: Vec<(String, &str)> =
-        TRIED.into_iter().flat_map(|command| words(command).into_iter().map(move |word| (word, command))).collect();
+        tried_commands().flat_map(|command| words(command).into_iter().map(move |word| (word, command))).collect();
     let near = nearest(word, known.iter().map(|(word, _)| word.clone()))?;
     known.into_iter().find(|(word, _)| *word == near).map(|(_, command)| command.to_string())
 }

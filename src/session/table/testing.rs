@@ -39,6 +39,9 @@ pub(in crate::session) fn classic_setup(seats: &str, seed: u64, manners: TablePo
     setup_of(GameName::Classic, seats, seed, manners, clock)
 }
 
+/// The most turns of a round.
+const MOST_TURNS: usize = 500;
+
 /// A table whose requests are handled when the test says so.
 pub(in crate::session) struct TestTable<G: Playable = TestGame> {
     pub(super) table: Table<G>,
@@ -117,9 +120,14 @@ impl<G: Playable> TestTable<G> {
 
     /// Lets the bots move for everybody, at the end of each limit of `turn_time`, until the round is over.
     pub(in crate::session) fn play_round(&mut self, turn_time: Duration) {
-        while self.table.course.waits_for() != AwaitedStep::People {
+        let is_over = |table: &TestTable<G>| table.table.course.waits_for() == AwaitedStep::People;
+        for _ in 0..MOST_TURNS {
+            if is_over(self) {
+                return;
+            }
             self.pass(turn_time);
         }
+        panic!("the round goes on after {MOST_TURNS} turns");
     }
 
     /// The time after which the limit has its next effect; None if it has none.

@@ -1,7 +1,7 @@
 //! Messages whose ids are put together from names: which names, from the code's own tables.
 
 use salotto::bots::Level;
-use salotto::cli::TRIED;
+use salotto::cli::tried_commands;
 use salotto::games::catalogue::GameName;
 use salotto::games::options::{OptionSpec, OptionValues};
 use salotto::input::{keys, lines};
@@ -29,7 +29,7 @@ pub const FAMILIES: &[Family] = &[
     ("move-{}", || MOVES.iter().map(|word| format!("move-{word}")).collect()),
     ("typed-game-{}", || GameName::ALL.iter().map(|game| format!("typed-game-{}", game.key())).collect()),
     ("word-{}", || typed_words().into_iter().map(|word| format!("word-{word}")).collect()),
-    ("tried-{}", || TRIED.iter().map(|command| format!("tried-{command}")).collect()),
+    ("tried-{}", || tried_commands().map(|command| format!("tried-{command}")).collect()),
     ("key-for-{}", || bindable().map(|binding| format!("key-for-{}", binding.name)).collect()),
     ("label-{}", || keys::TABLE.iter().map(|binding| format!("label-{}", binding.name)).collect()),
     ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.name)).collect()),
