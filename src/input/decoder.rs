@@ -46,6 +46,9 @@ pub enum TerminalDistance {
     /// Across a network, which joins and splits writes: a character right after Escape is a key of
     /// its own.
     Far,
+    /// On this machine, by the events of Windows's console: Alt comes with its key, so a character right
+    /// after Escape is a key of its own.
+    Console,
 }
 
 /// The maximum number of bytes kept of one pasted text: a little more than the longest typed line,
@@ -126,6 +129,39 @@ impl Decoder {
 
     /// The strokes completed by these bytes, which arrived in one piece at this time.
     pub fn decode(&mut self, bytes: &[u8], at: Instant) -> Vec<Stroke> {
+        let strokes = self.decode_unmarked(bytes, at);
+        self.find_pasted(strokes)
+    }
+
+    /// The strokes completed by these keys, which a console delivered in one piece at this time: reports
+    /// and pasted text reach it as keys too.
+    pub fn decode_keys(&mut self, keys: &[KeyEvent], at: Instant) -> Vec<Stroke> {
+        let mut strokes = Vec::new();
+        for run in keys.chunk_by(|key, next| bytes_of(*key).is_some() == bytes_of(*next).is_some()) {
+            match run.iter().map(|key| bytes_of(*key)).collect::<Option<Vec<_>>>() {
+                Some(bytes) => strokes.extend(self.decode_unmarked(&bytes.concat(), at)),
+                None => {
+                    strokes.extend(self.give_up());
+                    strokes.extend(run.iter().copied().map(Stroke::Key));
+                }
+            }
+        }
+        // A lone Escape waits for nothing: the rest of a report comes with it.
+        if matches!(self.state, DecoderState::Escape) {
+            strokes.extend(self.give_up());
+        }
+        self.find_pasted(strokes)
+    }
+
+    /// The strokes, as one pasted text if they are that without having been marked.
+    fn find_pasted(&self, strokes: Vec<Stroke>) -> Vec<Stroke> {
+        match pasted_text(&strokes).filter(|_| !self.marks_pastes) {
+            Some(text) => vec![Stroke::Pasted(text)],
+            None => strokes,
+        }
+    }
+
+    fn decode_unmarked(&mut self, bytes: &[u8], at: Instant) -> Vec<Stroke> {
         let mut strokes = Vec::new();
         if self.is_late_rest(bytes, at) {
             self.prefix = Prefix::Answered;
@@ -136,17 +172,14 @@ impl Decoder {
         }
         bytes.iter().for_each(|byte| self.handle_byte(*byte, &mut strokes));
         self.escape_at = matches!(self.state, DecoderState::Escape).then_some(at);
-        match pasted_text(&strokes).filter(|_| !self.marks_pastes) {
-            Some(text) => vec![Stroke::Pasted(text)],
-            None => strokes,
-        }
+        strokes
     }
 
     /// The maximum wait for the rest of an incomplete sequence; None if there is none.
     pub fn wait_limit(&self) -> Option<Duration> {
         match (&self.state, self.distance) {
             (DecoderState::Ground | DecoderState::Return, _) => None,
-            (DecoderState::Escape, TerminalDistance::Near) => Some(NEAR_ESCAPE_WAITS),
+            (DecoderState::Escape, TerminalDistance::Near | TerminalDistance::Console) => Some(NEAR_ESCAPE_WAITS),
             (DecoderState::Escape, TerminalDistance::Far) => Some(FAR_ESCAPE_WAITS),
             (DecoderState::Pasted(..), _) => Some(PASTE_WAITS),
             _ => Some(SEQUENCE_WAITS),
@@ -173,7 +206,7 @@ impl Decoder {
     fn is_late_rest(&self, bytes: &[u8], at: Instant) -> bool {
         let Some(since) = self.answered_at.map(|escape| at.saturating_duration_since(escape)) else { return false };
         match bytes {
-            [b'['] => since < if self.distance == TerminalDistance::Near { NEAR_LATE_BYTE } else { LATE_REST },
+            [b'['] => since < if self.distance == TerminalDistance::Far { LATE_REST } else { NEAR_LATE_BYTE },
             [b'[' | b'O' | b']' | b'P' | b'X' | b'^' | b'_', _, ..] => since < LATE_REST,
             _ => false,
         }
@@ -246,7 +279,7 @@ impl Decoder {
                 self.prefix = Prefix::Alt;
                 self.handle_first_byte(byte, strokes);
             }
-            (_, TerminalDistance::Far) => {
+            (_, TerminalDistance::Far | TerminalDistance::Console) => {
                 self.push_key(plain_key(KeyCode::Esc), strokes);
                 self.handle_first_byte(byte, strokes);
             }
@@ -349,6 +382,20 @@ fn pasted_text(strokes: &[Stroke]) -> Option<String> {
 fn text_of(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes).replace("\r\n", "\n");
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect::<String>().trim().to_string()
+}
+
+/// The bytes that a terminal would send for a key of a console; None if it sends another sequence for it
+/// in each mode, or if the key is pressed with Alt.
+fn bytes_of(key: KeyEvent) -> Option<Vec<u8>> {
+    match key {
+        KeyEvent(KeyCode::Char(letter), Modifiers::NONE) => Some(letter.to_string().into_bytes()),
+        KeyEvent(KeyCode::Char(letter @ '@'..='_'), Modifiers::CTRL) => Some(vec![letter as u8 - b'@']),
+        KeyEvent(KeyCode::Esc, Modifiers::NONE) => Some(vec![ESCAPE]),
+        KeyEvent(KeyCode::Enter, Modifiers::NONE) => Some(vec![b'\r']),
+        KeyEvent(KeyCode::Tab, Modifiers::NONE) => Some(vec![b'\t']),
+        KeyEvent(KeyCode::Backspace, Modifiers::NONE) => Some(vec![0x7f]),
+        _ => None,
+    }
 }
 
 /// Whether the byte continues a letter of several bytes.

@@ -7,6 +7,8 @@
 //! handler is called by a `StdinRelay`, and the keys come from there.
 
 use super::decoder::Stroke;
+#[cfg(not(unix))]
+use super::decoder::{Decoder, TerminalDistance};
 #[cfg(unix)]
 use super::focus;
 use super::keyboard::Keyboard;
@@ -23,15 +25,19 @@ use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
 use rustyline::{ExternalPrinter, Prompt, RepeatCount};
-#[cfg(unix)]
 use rustyline::{KeyCode, KeyEvent, Modifiers};
+#[cfg(not(unix))]
+use salotto_windows::console::has_key;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
+#[cfg(not(unix))]
+use std::sync::{Mutex, PoisonError};
 use std::thread;
-#[cfg(unix)]
 use std::time::Duration;
+#[cfg(not(unix))]
+use std::time::Instant;
 
 /// The time that a console's lone Escape waits for the rest of a longer sequence, in milliseconds.
 /// Without a limit it swallows the next key.
@@ -47,6 +53,12 @@ const SUSPENSION_WAITS: Duration = Duration::from_millis(100);
 /// speaking.
 #[cfg(unix)]
 const SILENCE_WAITS: Duration = Duration::from_millis(300);
+
+/// The maximum number of keys of a console that are taken as one piece.
+#[cfg(not(unix))]
+const LONGEST_BURST: usize = 4 * super::LONGEST_LINE;
+#[cfg(not(unix))]
+const INTERRUPTS: KeyEvent = KeyEvent(KeyCode::Char('C'), Modifiers::CTRL);
 
 /// A terminal whose keys are read on a thread of its own. Dropping it, even in a panic, restores
 /// the terminal's modes; `std::process::exit` doesn't drop it.
@@ -95,6 +107,8 @@ pub fn open(inbox: MailboxSender, hearing: OutputStart) -> io::Result<Terminal> 
         suspending: Arc::clone(&suspending),
         #[cfg(unix)]
         doorbell: Arc::clone(&doorbell),
+        #[cfg(not(unix))]
+        burst: Mutex::new(Burst { keys: Vec::new(), decoder: Decoder::new(TerminalDistance::Console) }),
     };
     editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
     let (begun, begins) = sync_channel(1);
@@ -300,6 +314,32 @@ struct KeyHandler {
     suspending: Arc<AtomicBool>,
     #[cfg(unix)]
     doorbell: Arc<StdinRelay>,
+    #[cfg(not(unix))]
+    burst: Mutex<Burst>,
+}
+
+/// The keys that a console delivers in one piece, of which rustyline reads one at a time: typed, pasted,
+/// or the characters of a report.
+#[cfg(not(unix))]
+struct Burst {
+    keys: Vec<KeyEvent>,
+    decoder: Decoder,
+}
+
+#[cfg(not(unix))]
+impl Burst {
+    /// Adds a key; returns the strokes of all, unless more keys wait.
+    fn add(&mut self, key: KeyEvent) -> Vec<Stroke> {
+        self.keys.push(key);
+        if self.keys.len() < LONGEST_BURST && key != INTERRUPTS && has_key(Duration::ZERO) {
+            return Vec::new();
+        }
+        let mut strokes = self.decoder.decode_keys(&std::mem::take(&mut self.keys), Instant::now());
+        if self.decoder.wait_limit().is_some_and(|patience| !has_key(patience)) {
+            strokes.extend(self.decoder.give_up());
+        }
+        strokes
+    }
 }
 
 impl KeyHandler {
@@ -334,7 +374,8 @@ impl ConditionalEventHandler for KeyHandler {
         if terminal_gate::is_closed() {
             return Some(self.interrupt());
         }
-        self.keyboard.press(Stroke::Key(*event.get(0)?));
+        let strokes = self.burst.lock().unwrap_or_else(PoisonError::into_inner).add(*event.get(0)?);
+        strokes.into_iter().for_each(|stroke| self.keyboard.press(stroke));
         Some(Cmd::Noop)
     }
 }

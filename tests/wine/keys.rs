@@ -1,12 +1,19 @@
 //! A player at a console: single keys, the window's close button, a program that is killed.
 
 use crate::console::Console;
+use crate::reports::REPORTS;
 use crate::session::Folder;
 use crate::trial;
 use crate::wine::Wine;
 use libtest_mimic::{Failed, Trial};
 use std::fs;
+use std::path::Path;
 use std::process::Command;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// The longest wait for a console.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 const MATCH: [&str; 8] = ["play", "classic", "--seed", "1", "--lang", "it", "--pace", "none"];
 
@@ -19,6 +26,7 @@ pub fn trials() -> Vec<Trial> {
         trial("a_word_is_typed_and_changed_in_the_console", a_word_is_typed),
         trial("in_a_friends_house_each_key_goes_there_and_its_answer_comes_back", in_a_friends_house),
         trial("without_ssh_it_is_said_what_joins_a_house", without_ssh),
+        trial("a_terminals_report_lays_nothing_and_pasted_text_is_a_typed_line", reports_and_pastes),
         trial("ctrl_c_leaves_and_saves", ctrl_c_leaves_and_saves),
         trial("closing_the_window_saves", closing_the_window_saves),
         trial("a_match_whose_program_was_killed_goes_on_where_it_was", a_killed_match_goes_on),
@@ -96,6 +104,43 @@ fn without_ssh(wine: &Wine) -> Result<(), Failed> {
 fn opens(console: &mut Console) -> Result<(), Failed> {
     console.answers("\r", "Invio per giocare.")?;
     console.answers("\r", "Hai aperto")
+}
+
+/// Reports and pasted text reach a program as characters that come at once.
+fn reports_and_pastes(wine: &Wine) -> Result<(), Failed> {
+    let folder = Folder::new();
+    let text = folder.path().join("text");
+    let mut console = Console::run(&wine.salotto_sent(&text, &folder), &MATCH);
+    console.wait_for("Tocca a te")?;
+    for (whose, what, bytes) in REPORTS {
+        // Those that aren't UTF-8 are bytes of a terminal on Unix.
+        let Ok(report) = std::str::from_utf8(bytes) else { continue };
+        send(&text, report)?;
+        let lies = console.answers("c", "In tavola non c'è ancora niente.");
+        lies.map_err(|error| format!("{whose}: {what}: {}", error.message().unwrap_or_default()))?;
+    }
+    // Nor has one walked: the cursor is still on the first tile, and the next that fits is the second.
+    console.answers("z", "può aprire, 2 di 7")?;
+    send(&text, "ciao, il sei quattro a destra")?;
+    console.wait_for("Esc la cancella. ciao, il sei quattro a destra")?;
+    console.answers("\u{1b}", "Cancellato.")?;
+    // A few keys that come at once are keys, and Escape before one is no Alt.
+    send(&text, "\u{1b}ce")?;
+    console.wait_for("Tessere in mano:")?;
+    console.answers("c", "In tavola non c'è ancora niente.")
+}
+
+/// Lets these characters come into a console at once.
+fn send(to: &Path, characters: &str) -> Result<(), Failed> {
+    let written = to.with_extension("written");
+    fs::write(&written, characters)?;
+    fs::rename(&written, to)?;
+    let late = Instant::now() + PATIENCE;
+    while to.exists() {
+        assert!(Instant::now() < late, "{characters:?} doesn't come into the console");
+        sleep(Duration::from_millis(10));
+    }
+    Ok(())
 }
 
 fn ctrl_c_leaves_and_saves(wine: &Wine) -> Result<(), Failed> {

@@ -14,6 +14,8 @@ mod wine;
 mod playing;
 #[path = "../support/pty.rs"]
 mod pty;
+#[path = "../support/reports.rs"]
+mod reports;
 #[path = "../support/session.rs"]
 mod session;
 

@@ -30,6 +30,8 @@ pub struct Wine {
     pub reader: PathBuf,
     /// The program that closes a program's window.
     close: PathBuf,
+    /// Sends characters to a program's console.
+    send: PathBuf,
 }
 
 /// A screen reader's interface that has a stand-in.
@@ -125,7 +127,9 @@ impl Wine {
         compiled("reader", &[], &reader)?;
         let close = folder.join("close.exe");
         compiled("close", &["-municode"], &close)?;
-        let wine = Wine { loader, prefix: folder.join("prefix"), alone, setup, libraries, house, beside, reader, close };
+        let send = folder.join("send.exe");
+        compiled("send", &["-municode"], &send)?;
+        let wine = Wine { loader, prefix: folder.join("prefix"), alone, setup, libraries, house, beside, reader, close, send };
         wine.begin()?;
         Ok(wine)
     }
@@ -200,6 +204,13 @@ impl Wine {
     pub fn salotto_until(&self, when: &Path, folder: &Folder) -> Command {
         let mut command = self.command(&self.close);
         command.arg(windows_path(when)).arg(self.program()).env("SALOTTO_DATA_DIR", windows_path(folder.path()));
+        command
+    }
+
+    /// Salotto in a console that characters come into whenever there is a file `text`.
+    pub fn salotto_sent(&self, text: &Path, folder: &Folder) -> Command {
+        let mut command = self.command(&self.send);
+        command.arg(windows_path(text)).arg(self.program()).env("SALOTTO_DATA_DIR", windows_path(folder.path()));
         command
     }
 

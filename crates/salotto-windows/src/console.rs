@@ -4,11 +4,14 @@ use super::wide;
 use std::io;
 use std::sync::OnceLock;
 use std::thread;
+use std::time::{Duration, Instant};
 use windows_sys::Win32::Foundation::{HANDLE, INVALID_HANDLE_VALUE};
 use windows_sys::Win32::System::Console::{
     CONSOLE_MODE, CTRL_BREAK_EVENT, CTRL_C_EVENT, ENABLE_VIRTUAL_TERMINAL_PROCESSING, GetConsoleMode, GetConsoleProcessList, GetStdHandle,
-    STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, SetConsoleCtrlHandler, SetConsoleMode, SetConsoleTitleW,
+    INPUT_RECORD, KEY_EVENT, PeekConsoleInputW, STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, SetConsoleCtrlHandler, SetConsoleMode,
+    SetConsoleTitleW,
 };
+use windows_sys::Win32::UI::Input::KeyboardAndMouse::{VK_DELETE, VK_DOWN, VK_F1, VK_F12, VK_INSERT, VK_MENU, VK_PRIOR};
 
 /// A request to the program by a player or by Windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +80,46 @@ pub fn moves_cursor_by_sequences() -> bool {
     let Some(mode) = mode(STD_OUTPUT_HANDLE) else { return false };
     let wanted = mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
     set_mode(STD_OUTPUT_HANDLE, wanted) && self::mode(STD_OUTPUT_HANDLE) == Some(wanted)
+}
+
+/// The events of the console that are looked at for a waiting key.
+const MOST_PEEKED: usize = 256;
+/// The interval at which the console is asked for a key.
+const ASKS_EVERY: Duration = Duration::from_millis(5);
+
+/// Whether a key waits to be read from the console, or comes within `patience`.
+pub fn has_key(patience: Duration) -> bool {
+    let late = Instant::now() + patience;
+    loop {
+        if has_waiting_key() {
+            return true;
+        }
+        if Instant::now() >= late {
+            return false;
+        }
+        thread::sleep(ASKS_EVERY);
+    }
+}
+
+fn has_waiting_key() -> bool {
+    let Some(console) = handle_of(STD_INPUT_HANDLE) else { return false };
+    let mut events = [INPUT_RECORD::default(); MOST_PEEKED];
+    let mut count = 0;
+    // SAFETY: Windows writes as many events as it is told that there is room for, or refuses.
+    let has_events = unsafe { PeekConsoleInputW(console, events.as_mut_ptr(), MOST_PEEKED as u32, &mut count) } != 0;
+    has_events && events.iter().take(count as usize).any(is_key)
+}
+
+/// Whether the event is a character, an arrow or another key that is pressed; or a character typed by
+/// its number, which comes when Alt is released.
+fn is_key(event: &INPUT_RECORD) -> bool {
+    if u32::from(event.EventType) != KEY_EVENT {
+        return false;
+    }
+    // SAFETY: it is a key's event, and any bits are a character.
+    let (key, character) = unsafe { (event.Event.KeyEvent, event.Event.KeyEvent.uChar.UnicodeChar) };
+    let is_named = matches!(key.wVirtualKeyCode, VK_PRIOR..=VK_DOWN | VK_INSERT | VK_DELETE | VK_F1..=VK_F12);
+    (key.bKeyDown != 0 && is_named) || ((key.bKeyDown != 0 || key.wVirtualKeyCode == VK_MENU) && character != 0)
 }
 
 /// The modes of a console's keyboard and screen.

@@ -272,3 +272,48 @@ fn bytes_that_are_no_text_are_unknown_keys_and_what_follows_is_read() {
     assert_eq!(all(b"\xed\xa0\x80").first(), Some(&UNKNOWN));
     assert_eq!(all(b"\xe2\x82"), [UNKNOWN], "half a letter of which no more comes");
 }
+
+/// The keys that a console makes of these characters.
+fn console_keys(characters: &str) -> Vec<KeyEvent> {
+    characters.chars().map(|letter| KeyEvent::new(letter, Modifiers::NONE)).collect()
+}
+
+/// The strokes of these keys of a console, which come in one piece.
+fn at_console(keys: &[KeyEvent]) -> Vec<Stroke> {
+    Decoder::new(TerminalDistance::Console).decode_keys(keys, Instant::now())
+}
+
+#[test]
+fn a_report_that_reaches_a_console_as_keys_is_none() {
+    for report in ["\x1b[I", "\x1b[<0;35;20M", "\x1b[?61;4;6c", "\x1b]11;rgb:1e1e/1e1e/2e2e\x07", "\x1b_Gi=31;OK\x1b\\", "\x1b[M #5"] {
+        let keys = [console_keys("d"), console_keys(report), console_keys("s")].concat();
+        assert_eq!(at_console(&keys), strokes(&[KeyCode::Char('d'), KeyCode::Char('s')]), "{report:?}");
+    }
+    let unknown = console_keys("\x1b[68;32;100;1;0;1_");
+    assert_eq!(at_console(&unknown), [Stroke::Key(UNKNOWN)]);
+}
+
+#[test]
+fn a_console_delivers_pasted_text_and_keys_typed_ahead_in_one_piece() {
+    assert_eq!(at_console(&console_keys("ciao, il sei")), [Stroke::Pasted("ciao, il sei".into())]);
+    assert_eq!(
+        at_console(&console_keys("ddss")),
+        strokes(&[KeyCode::Char('d'); 2]).into_iter().chain(strokes(&[KeyCode::Char('s'); 2])).collect::<Vec<_>>()
+    );
+    let arrow = [console_keys("d"), vec![plain_key(KeyCode::Left)], console_keys("s")].concat();
+    assert_eq!(at_console(&arrow), strokes(&[KeyCode::Char('d'), KeyCode::Left, KeyCode::Char('s')]));
+    assert_eq!(at_console(&console_keys("\x1bd")), strokes(&[KeyCode::Esc, KeyCode::Char('d')]), "no Alt");
+    assert_eq!(at_console(&[plain_key(KeyCode::Esc)]), strokes(&[KeyCode::Esc]));
+    let with_alt = KeyEvent(KeyCode::Char('d'), Modifiers::ALT);
+    assert_eq!(at_console(&[with_alt, plain_key(KeyCode::Enter)]), [Stroke::Key(with_alt), Stroke::Key(plain_key(KeyCode::Enter))]);
+}
+
+#[test]
+fn the_rest_of_a_sequence_that_a_console_delivers_later_is_no_key() {
+    let mut decoder = Decoder::new(TerminalDistance::Console);
+    let now = Instant::now();
+    assert_eq!(decoder.decode_keys(&console_keys("\x1b[?61;"), now), []);
+    assert!(decoder.wait_limit().is_some());
+    assert_eq!(decoder.decode_keys(&console_keys("4;6c"), now), []);
+    assert_eq!(decoder.wait_limit(), None);
+}
