@@ -106,7 +106,7 @@ fn who_is_sent_on_by_a_house_that_ends_comes_to_the_other_without_a_key_and_who_
 /// Opens another page in front of this one.
 fn behind_another(browser: &mut Chromium) -> Tab {
     // A recent text may not have been heard, and would be said again.
-    browser.waits("heard.length === 0 || performance.now() - heard.at(-1).at > 500 + 60 * heard.at(-1).text.length");
+    browser.waits("heard.reduce((end, { text, at }) => Math.max(end, at) + 150 + 70 * text.length, 0) < performance.now()");
     let mut other = browser.another();
     other.asks("Page.bringToFront", json!({}));
     browser.waits("document.hidden");

@@ -154,6 +154,98 @@ fn of_keys_held_down_the_last_is_answered_and_what_happens_meanwhile_is_all_hear
     assert_eq!(log[log.len() - sent.len()..], sent.iter().map(String::as_str).collect::<Vec<_>>());
 }
 
+/// The lines of the wire for what the others did: Anna plays, which takes five seconds to say at least,
+/// and Bruno and Carla pass.
+fn three_moves(from: u64) -> String {
+    let anna = format!("Anna plays six six{}.", " once more".repeat(20));
+    let part = |number: u64, long: &str, who: &str, did: &str, all: &str| json!({"number": from + number, "kind": "move", "long": long, "middle": "", "who": who, "did": did, "all": all});
+    let parts = [
+        part(0, &anna, "Anna", "six six", "six six"),
+        part(1, "Bruno passes.", "Bruno", "passes", "pass"),
+        part(2, "Carla passes.", "Carla", "passes", "pass"),
+    ];
+    format!("^{}\n&{anna}\n&Bruno passes.\n+Carla passes.\n", json!({"parts": parts, "missed": "Moves missed."}))
+}
+
+/// The texts that the region got, without the first, which says that one comes in.
+fn told(page: &mut Tab) -> Vec<String> {
+    texts(page).into_iter().skip(1).map(|(text, _)| text.trim_end().to_string()).collect()
+}
+
+/// A page in which three moves were told, at a house that answers the key V.
+fn three_moves_told() -> Option<(StandIn, Chromium)> {
+    let house = StandIn::answering(|line| if line == "key v" { "!Your hand.\n".to_string() } else { String::new() });
+    let mut page = enter_page(&house, "en")?;
+    house.says(&three_moves(1));
+    until_heard(&mut page, "Carla passes.");
+    Some((house, page))
+}
+
+#[test]
+fn what_a_key_cuts_is_said_again_after_the_answer_or_at_the_next_rest_and_twice_at_most() {
+    let Some((house, mut page)) = three_moves_told() else { return };
+    page.presses("v");
+    // Those that weren't begun come after the answer, in the fewest words; the other is begun once more.
+    page.waits("heard.filter(({ text }) => text.includes('once more')).length === 2");
+    let [whole, after @ ..] = &told(&mut page)[..] else { panic!("nothing is said") };
+    assert!(whole.starts_with("Anna plays six six once") && whole.ends_with("once more. Bruno passes. Carla passes."), "{whole}");
+    assert_eq!(after[..2], ["Your hand.", "Bruno, Carla pass."]);
+    assert_eq!(after.len(), 3);
+    page.presses("v");
+    // By the next rest nothing is left but that moves weren't heard.
+    house.says("^\n");
+    until_heard(&mut page, "Moves missed.");
+    assert!(told(&mut page).iter().filter(|text| text.contains("once more")).count() == 2, "{:?}", told(&mut page));
+}
+
+#[test]
+fn at_a_rest_what_waits_is_one_sentence() {
+    let Some((_house, mut page)) = three_moves_told() else { return };
+    // Keys that the page doesn't send make readers silent as well, and are answered by nothing.
+    page.presses("Shift");
+    until_heard(&mut page, "Anna six six, Bruno, Carla pass.");
+    let count = told(&mut page).len();
+    assert_eq!(count, 2, "{:?}", told(&mut page));
+}
+
+#[test]
+fn who_types_a_text_while_others_move_still_counts_as_listening_to_the_end() {
+    let house = StandIn::answering(|line| if line == "line Ada" { three_moves(4) } else { String::new() });
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    house.says("?Name\n");
+    page.waits("document.activeElement?.id === 'typed'");
+    house.says(&three_moves(1));
+    until_heard(&mut page, "Carla passes.");
+    ["A", "d", "a", "Enter"].into_iter().for_each(|key| page.presses(key));
+    page.waits("heard.length >= 3");
+    let [_, after, ..] = &told(&mut page)[..] else { panic!("nothing is said") };
+    assert!(after.ends_with("once more. Bruno passes. Carla passes."), "{after}");
+    // What the letters have cut is said again all the same.
+    page.waits("heard.filter(({ text }) => text.includes('once more')).length === 3");
+}
+
+#[test]
+fn what_one_asks_to_hear_again_or_has_silenced_isnt_said_again() {
+    let said = format!("Anna plays six six{}.", " once more".repeat(20));
+    let answer = format!("&{said}\n&Bruno passes.\n=Carla passes.\n");
+    let house = StandIn::answering(move |line| if line == "key n" { answer.clone() } else { String::new() });
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    house.says(&three_moves(1));
+    until_heard(&mut page, "Carla passes.");
+    page.presses("n");
+    page.waits("heard.filter(({ text }) => text.includes('Carla passes')).length === 2");
+    // Control alone makes readers silent.
+    page.presses("Control");
+    house.says("^\n");
+    house.says(&three_moves(4));
+    page.waits("heard.filter(({ text }) => text.includes('Carla pass')).length === 3");
+    page.presses("Control");
+    thread::sleep(Duration::from_millis(2500));
+    house.says("+The end.\n");
+    until_heard(&mut page, "The end.");
+    assert_eq!(told(&mut page).len(), 4, "{:?}", told(&mut page));
+}
+
 #[test]
 fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
     let house = StandIn::opens();

@@ -14,7 +14,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
 /// browser a connection, and all users of a school share one address.
-const SCRIPTS: [&str; 13] = [
+const SCRIPTS: [&str; 15] = [
     include_str!("page/words.js"),
     include_str!("page/key.js"),
     include_str!("page/session.js"),
@@ -26,6 +26,8 @@ const SCRIPTS: [&str; 13] = [
     include_str!("page/speaker.js"),
     include_str!("page/sounds.js"),
     include_str!("page/switches.js"),
+    include_str!("page/tempo.js"),
+    include_str!("page/parts.js"),
     include_str!("page/voice.js"),
     include_str!("page/main.js"),
 ];

@@ -1,8 +1,10 @@
 //! A user with a browser under Orca, on a screen of their own.
 
 use crate::listening::daemon::{Daemon, Pace};
+use crate::listening::module::Heard;
 use crate::sent::{Sent, bare};
 use salotto::locale::Language;
+use std::cell::Cell;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -12,6 +14,10 @@ use std::time::{Duration, Instant};
 
 /// Timeout for a browser and a reader to start, or to say something.
 const LONG: Duration = Duration::from_secs(120);
+
+/// How long a slow reader takes to begin, and for a letter; as the page estimates it.
+const START: Duration = Duration::from_millis(150);
+const SLOW_LETTER: Duration = Duration::from_millis(70);
 
 /// Silence after which no more speech is expected.
 const QUIET: Duration = Duration::from_millis(400);
@@ -23,6 +29,8 @@ pub struct Listener {
     display: String,
     session: Child,
     pub sent: Sent,
+    /// When even a slow reader has said all that was heard, and how many texts these are.
+    said: Cell<(Instant, usize)>,
 }
 
 const SESSION: &str = "gsettings set org.gnome.desktop.interface toolkit-accessibility true
@@ -109,7 +117,7 @@ impl Listener {
         session.env("LANG", "C.UTF-8").env("GTK_MODULES", "gail:atk-bridge").env("NO_AT_BRIDGE", "0").env("GDK_BACKEND", "x11");
         session.env("GNOME_ACCESSIBILITY", "1").env("XDG_CONFIG_HOME", home.join(".config")).env_remove("DBUS_SESSION_BUS_ADDRESS");
         let session = session.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a session");
-        let listener = Listener { daemon, screen, display, session, sent };
+        let listener = Listener { daemon, screen, display, session, sent, said: Cell::new((Instant::now(), 0)) };
         listener.waits("the reader is there", |one| !one.heard().is_empty());
         fs::write(home.join("go"), "").expect("a file");
         Some(listener)
@@ -131,6 +139,7 @@ impl Listener {
     pub fn waits(&self, what: &str, holds: impl Fn(&Listener) -> bool) {
         let end = Instant::now() + LONG;
         while !holds(self) {
+            self.notes_heard();
             assert!(Instant::now() < end, "{what}: heard {:?}, sent {:?}", self.daemon.heard().begun(), self.sent.sentences());
             thread::sleep(Duration::from_millis(20));
         }
@@ -165,9 +174,38 @@ impl Listener {
         assert!(pressed.is_ok_and(|status| status.success()), "{arguments:?}");
     }
 
-    /// Presses a key, and listens to the answer.
+    /// Waits until even a slow reader has said all, also the page's own texts: the page isn't told how quick
+    /// one is, and says again what it may not have said.
+    pub fn wait_patiently(&self) {
+        self.notes_heard();
+        while self.said.get().0 > Instant::now() {
+            thread::sleep(self.said.get().0.saturating_duration_since(Instant::now()));
+            self.notes_heard();
+        }
+    }
+
+    fn notes_heard(&self) {
+        let (said, count) = self.said.get();
+        let heard = self.heard_texts();
+        let time = |text: &String| START + SLOW_LETTER * u32::try_from(text.chars().count()).expect("a text");
+        if heard.len() > count {
+            self.said.set((said.max(Instant::now()) + heard[count..].iter().map(time).sum::<Duration>(), heard.len()));
+        }
+    }
+
+    fn heard_texts(&self) -> Vec<String> {
+        self.daemon.heard().begun().into_iter().map(str::to_string).collect()
+    }
+
+    /// What the reader was given, and how far it came.
+    pub fn log(&self) -> Vec<Heard> {
+        self.daemon.heard().0
+    }
+
+    /// Presses a key once all before it can have been said, and listens to what is answered.
     #[track_caller]
     pub fn presses(&self, key: &str) {
+        self.wait_patiently();
         let before = self.sent.lines().len();
         self.types(&["key", "--clearmodifiers", key]);
         self.waits(&format!("{key} is answered"), |one| one.sent.lines().len() > before);

@@ -49,6 +49,7 @@ fn single_moments(name: &str, language: Language) {
 /// on return, each once and in order.
 fn behind_another(name: &str, language: Language) {
     let Some((house, listener)) = comes_in(name, language) else { return };
+    listener.wait_patiently();
     listener.types(&["key", "ctrl+t"]);
     listener.until_silence();
     for number in 1..=6 {

@@ -37,11 +37,12 @@ const [awake, buzz] = [new Awake(), new Buzz()];
 const switches = new Switches({ "own-voice": speaker, sounds, awake, buzz }, word, (said) => voice.say(said, "answer"));
 const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
-  said: (text, kind) => {
+  said: (text, kind, happened) => {
     // No text is asked for after all.
     if (isEarly && kind === "answer") endsText();
-    voice.say(text, kind);
+    voice.say(text, kind, happened);
   },
+  moved: () => voice.moved(),
   sound: (told) => {
     sounds.plays(told);
     if (told.sound === "turn") isOnesTurn();
@@ -169,9 +170,9 @@ function left() {
   voice.say(word("left"), "event");
 }
 
-// Sends a line. Returns whether it was sent.
-function sends(line) {
-  voice.pressed();
+// Sends a line, which is that of a key or a typed text. Returns whether it was sent.
+function sends(line, isText = false) {
+  voice.pressed(isText);
   document.title = TITLE;
   if (!line.startsWith("digits ")) digits.forgets();
   const isSent = house.send(line);
@@ -241,7 +242,7 @@ form.addEventListener("submit", (event) => {
   // If all of the begun text was erased, nothing is chosen by that.
   const line = typed !== "" ? `line ${typed}` : isOwn ? "erased" : "key enter";
   if (isOwn) endsText();
-  if (sends(line) && !isOwn) at("typed").value = "";
+  if (sends(line, true) && !isOwn) at("typed").value = "";
 });
 
 at("text-leave").addEventListener("click", leavesText);
@@ -256,7 +257,7 @@ for (const [id, by] of [["softer", -VOLUME_STEP], ["louder", VOLUME_STEP]]) {
 function leavesText() {
   const isOwn = form.dataset.begun !== "";
   endsText();
-  sends(isOwn ? "erased" : "key escape");
+  sends(isOwn ? "erased" : "key escape", true);
 }
 
 // Offers the record of a match as a file.
@@ -287,9 +288,15 @@ addEventListener("hashchange", () => {
   if (words !== "" && !house.isOver) sends(`line ${words}`);
 });
 
+// A screen reader falls silent at every key, and by Control alone where a user wants it to.
+let isControlAlone = false;
+
 document.addEventListener("keydown", (event) => {
+  isControlAlone = event.key === "Control";
+  const isText = event.target === at("typed");
+  voice.interrupted(isText);
   const name = named(event);
-  if (event.target === at("typed")) {
+  if (isText) {
     if (name === "escape") {
       event.preventDefault();
       leavesText();
@@ -312,6 +319,10 @@ document.addEventListener("keydown", (event) => {
   } else if (line !== "key ") {
     sends(line);
   }
+});
+
+document.addEventListener("keyup", (event) => {
+  if (isControlAlone && event.key === "Control") voice.hushed();
 });
 
 // Firefox presses a button when Space is released.

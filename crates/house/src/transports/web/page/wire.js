@@ -2,7 +2,8 @@
 
 const KINDS = { "!": "answer", "=": "again", "+": "event", '"': "chat", " ": "written" };
 
-// Gathers lines until they are something, and hands that on: `on.said(text, kind)`, `on.laid(laid)`
+// Gathers lines until they are something, and hands that on: `on.said(text, kind, happened)` with the parts
+// of the events that it tells or null, `on.moved()`, `on.laid(laid)`
 // with null for nothing, `on.cursor(place)`, `on.keys(which, keys)`, `on.drawn(parts)`, `on.language(tag)`,
 // `on.text(isAsked, question)`, `on.record(text)`, `on.status(text)`, `on.sound(told)` with
 // the words of a sound, `on.asksBack()`, `on.ends()`, `on.hello(line)`.
@@ -14,6 +15,8 @@ export class Wire {
     this.laid = null;
     this.keys = [];
     this.parts = [];
+    // The events that the next sentences tell.
+    this.happened = null;
   }
 
   takes(lines) {
@@ -33,7 +36,9 @@ export class Wire {
     if (sign in KINDS) {
       const text = [...this.text, rest].join("\n");
       this.text = [];
-      return this.on.said(text, KINDS[sign]);
+      const happened = sign === "+" ? this.happened : null;
+      this.happened = null;
+      return this.on.said(text, KINDS[sign], happened);
     }
     switch (sign) {
       case ">":
@@ -43,6 +48,10 @@ export class Wire {
       // It is the player's turn.
       case "*": this.on.sound(soundOf("turn")); break;
       case "~": this.on.sound(soundOf(rest)); break;
+      case "^":
+        this.happened = rest === "" ? null : JSON.parse(rest);
+        if (rest === "") this.on.moved();
+        break;
       case "?": this.on.text(true, rest); break;
       case ".": this.on.text(false); break;
       case "<": this.on.asksBack(); break;
