@@ -54,15 +54,15 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
     };
     let game = Classic::new(options.rules().expect("options that go together"));
     // No bot moves for an absent player, and the match isn't stored.
-    let manners = TablePolicy { stands_in_after: NEVER, ..TablePolicy::default() };
+    let policy = TablePolicy { stands_in_after: NEVER, ..TablePolicy::default() };
     let agreed = TableSetup {
         game,
         header,
         steps: Vec::new(),
         ahead: Vec::new(),
         seed,
-        backing: Backends::default(),
-        manners,
+        backends: Backends::default(),
+        policy,
         thinkers: Arc::new(ThreadPerJob),
     };
     let door = Arc::new(Table::open(agreed)?);
@@ -86,7 +86,7 @@ fn sits_down(door: &TableHandle<Classic>, seat: Seat, language: Language, stream
     let mut person = Person::over_lines(lines, stream, AnswerOrder::AtOnce, settings, |_| {})?;
     let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
     let _ = seated.send(());
-    let seating = SeatSessionParts { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
+    let seating = SeatSessionParts { place, owner: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
     if let Some(mut sitting) = SeatSession::new(seating, &person) {
         match_end::play(&mut sitting, &mut person);
         sitting.leave();

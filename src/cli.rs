@@ -34,8 +34,8 @@ use std::path::PathBuf;
 
 /// All commands and options, in the words of `locale`; a command's help describes the game in
 /// `asked`.
-pub fn command(locale: &Locale, asked: &ArgumentContext) -> Command {
-    program(locale, asked).subcommands(COMMANDS.iter().map(|command| command.build(locale, asked)))
+pub fn command(locale: &Locale, arguments: &ArgumentContext) -> Command {
+    program(locale, arguments).subcommands(COMMANDS.iter().map(|command| command.build(locale, arguments)))
 }
 
 /// Parses the arguments.
@@ -54,7 +54,7 @@ pub fn parse(arguments: &[OsString], asked: &ArgumentContext, locale: &Locale) -
 }
 
 /// The options of all commands.
-fn program(locale: &Locale, asked: &ArgumentContext) -> Command {
+fn program(locale: &Locale, arguments: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
         "{{about}}\n\n{}: {{usage}}\n{{after-help}}\n{}:\n{{subcommands}}\n\n{}:\n{{options}}\n",
@@ -73,7 +73,7 @@ fn program(locale: &Locale, asked: &ArgumentContext) -> Command {
         .arg(Arg::new("help").short('h').long("help").global(false).action(ArgAction::Help).help(say(message!("cli-help"))))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version).help(say(message!("cli-version"))))
         // Global options appear in the program's help, not again in each command's.
-        .args(global_arguments(locale).into_iter().map(|argument| argument.hide(asked.command.is_some())))
+        .args(global_arguments(locale).into_iter().map(|argument| argument.hide(arguments.command.is_some())))
 }
 
 /// A command of the command line.
@@ -144,8 +144,8 @@ impl CliCommand {
         CliCommand { name, define, tried }
     }
 
-    fn build(&self, locale: &Locale, asked: &ArgumentContext) -> Command {
-        with_help((self.define)(Command::new(self.name), locale, asked), locale, asked)
+    fn build(&self, locale: &Locale, arguments: &ArgumentContext) -> Command {
+        with_help((self.define)(Command::new(self.name), locale, arguments), locale, arguments)
     }
 }
 
@@ -167,7 +167,7 @@ fn options_with_value() -> Vec<String> {
 }
 
 /// A command with its usage and its help, which ends with the options of the game asked for.
-fn with_help(command: Command, locale: &Locale, asked: &ArgumentContext) -> Command {
+fn with_help(command: Command, locale: &Locale, arguments: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     let template = format!(
         "{{about}}\n\n{}: {{usage}}\n\n{}:\n{{positionals}}\n{{options}}{{after-help}}\n",
@@ -181,7 +181,7 @@ fn with_help(command: Command, locale: &Locale, asked: &ArgumentContext) -> Comm
         usage.push_str(&if place.is_required_set() { format!(" <{name}>") } else { format!(" [{name}]") });
     }
     let takes_options = command.get_arguments().any(|argument| argument.get_id() == "option");
-    let of_game = asked.game.filter(|_| takes_options && locale.has_texts()).map(|game| {
+    let of_game = arguments.game.filter(|_| takes_options && locale.has_texts()).map(|game| {
         let title = say(message!("cli-game-options", game = message_of_game(game)));
         format!("{title}\n{}\n", list_options(game, locale))
     });
@@ -191,9 +191,9 @@ fn with_help(command: Command, locale: &Locale, asked: &ArgumentContext) -> Comm
 }
 
 /// The help for the command in question.
-pub fn help(locale: &Locale, asked: &ArgumentContext) -> String {
-    let mut commands = command(locale, asked);
-    let named = asked.command.and_then(|name| commands.find_subcommand_mut(name)).map(|command| command.render_help());
+pub fn help(locale: &Locale, arguments: &ArgumentContext) -> String {
+    let mut commands = command(locale, arguments);
+    let named = arguments.command.and_then(|name| commands.find_subcommand_mut(name)).map(|command| command.render_help());
     named.unwrap_or_else(|| command(locale, &ArgumentContext::default()).render_help()).to_string()
 }
 
@@ -409,11 +409,11 @@ fn review(own: Command, locale: &Locale, _: &ArgumentContext) -> Command {
         .arg(seat().help(locale.say(&message!("cli-review-as"))))
 }
 
-fn simulate(own: Command, locale: &Locale, asked: &ArgumentContext) -> Command {
+fn simulate(own: Command, locale: &Locale, arguments: &ArgumentContext) -> Command {
     let say = |message: Message| locale.say(&message);
     own.about(say(message!("cli-simulate")))
         // No player of a simulation has a name.
-        .args(match_arguments(locale, asked.game).into_iter().filter(|argument| argument.get_id() != "name"))
+        .args(match_arguments(locale, arguments.game).into_iter().filter(|argument| argument.get_id() != "name"))
         .arg(
             Arg::new("matches")
                 .long("matches")

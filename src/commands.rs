@@ -213,7 +213,7 @@ impl CommandContext {
             Some(("simulate", simulate)) => self.simulate(simulate),
             Some(("play", play)) => self.play(play),
             Some(("resume", resume)) => self.resume(resume),
-            _ => self.evening(input_kind(matches), |evening| Ok(start_menu::start(evening))),
+            _ => self.evening(input_kind(matches), |app| Ok(start_menu::start(app))),
         }
     }
 
@@ -236,59 +236,59 @@ impl CommandContext {
                 return FAILED;
             }
         };
-        let (mut evening, _terminal, voice) = opened;
+        let (mut app, _terminal, voice) = opened;
         let mut greeting = vec![message!("greeting", version = env!("CARGO_PKG_VERSION")), voice];
-        greeting.extend(layout_trouble(evening.person.settings.layout));
+        greeting.extend(layout_trouble(app.person.settings.layout));
         greeting.extend(settings_file::unusable_messages(&self.unusable));
-        evening.person.desk.hold_for_next(&greeting);
+        app.person.output.hold_for_next(&greeting);
         let asked = match server {
-            Some(server) if is_first && server.answers_within(FIRST_TIME) => sounds_list::ask_once(&mut evening.person),
+            Some(server) if is_first && server.answers_within(FIRST_TIME) => sounds_list::ask_once(&mut app.person),
             Some(server) if !is_first && server.answers_within(Duration::ZERO) => {
-                evening.person.change(|settings| settings.sounds.asked = true);
-                evening.person.desk.hold_for_next(&[message!("sounds-new")]);
+                app.person.change(|settings| settings.sounds.asked = true);
+                app.person.output.hold_for_next(&[message!("sounds-new")]);
                 Ok(())
             }
             _ => Ok(()),
         };
         let left = match asked {
-            Ok(()) => play(&mut evening),
+            Ok(()) => play(&mut app),
             Err(leaving) => Ok(leaving),
         };
-        evening.person.finish_settings();
+        app.person.finish_settings();
         let code = match &left {
             Ok(ExitReason::Interrupted) => INTERRUPTED,
             Ok(_) => DONE,
             Err(_) => FAILED,
         };
         match left {
-            Ok(_) => evening.person.desk.tell_events(&match evening.match_left {
+            Ok(_) => app.person.output.tell_events(&match app.match_left {
                 LeftMatchState::Saved => vec![message!("good-bye-saved")],
                 LeftMatchState::Nothing => vec![message!("good-bye")],
                 LeftMatchState::Lost => vec![message!("good-bye-lost")],
                 LeftMatchState::Elsewhere => Vec::new(),
             }),
-            Err(said) => evening.person.desk.tell_events(&[said]),
+            Err(said) => app.person.output.tell_events(&[said]),
         }
         if code == FAILED {
-            window::stay_until_heard(&mut evening);
+            window::stay_until_heard(&mut app);
         } else {
             window::note_heard();
         }
-        evening.person.finish_history();
-        evening.person.desk.finish(GOOD_BYE);
-        self::code(&locale, code, evening.person.desk.error())
+        app.person.finish_history();
+        app.person.output.finish(GOOD_BYE);
+        self::code(&locale, code, app.person.output.error())
     }
 
     fn desk(&self) -> Output {
-        let mut desk = Output::new(Box::new(ScreenRows(io::stdout())), Box::new(SilentSpeaker), self.language);
-        desk.name_keys(key_bindings::key_names(&self.settings.keymap().0));
-        desk
+        let mut output = Output::new(Box::new(ScreenRows(io::stdout())), Box::new(SilentSpeaker), self.language);
+        output.name_keys(key_bindings::key_names(&self.settings.keymap().0));
+        output
     }
 
     fn say(&self, messages: &[Message]) -> u8 {
-        let mut desk = self.desk();
-        desk.tell_events(messages);
-        code(desk.locale(), DONE, desk.error())
+        let mut output = self.desk();
+        output.tell_events(messages);
+        code(output.locale(), DONE, output.error())
     }
 
     fn help(&self, matches: &ArgMatches) -> u8 {
@@ -312,9 +312,9 @@ impl CommandContext {
             Ok(bytes) => bytes,
             Err(code) => return code,
         };
-        let mut desk = self.desk();
-        match replay::tell(&bytes, telling, self.settings.detail, &mut desk) {
-            Ok(()) => code(&locale, DONE, desk.error()),
+        let mut output = self.desk();
+        match replay::tell(&bytes, telling, self.settings.detail, &mut output) {
+            Ok(()) => code(&locale, DONE, output.error()),
             Err(ReplayFailure { said, .. }) => {
                 complain(&locale, &said);
                 FAILED
@@ -343,8 +343,8 @@ impl CommandContext {
             }
         };
         if is_at_terminal() {
-            return self.evening(InputSource::Keys, |evening| match look_again(review, &mut evening.person, &mut NoFallback).left {
-                Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(evening)),
+            return self.evening(InputSource::Keys, |app| match look_again(review, &mut app.person, &mut NoFallback).left {
+                Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(app)),
                 Err(leaving) => Ok(leaving),
                 Ok(()) => Ok(ExitReason::Quit),
             });
@@ -387,8 +387,8 @@ impl CommandContext {
 
     /// A page of the manual: as a list to walk, if no page is named or the player reads with keys;
     /// otherwise as lines.
-    fn manual(self, asked: &ArgMatches, reads: InputSource) -> u8 {
-        let named = asked.get_one::<String>("page").and_then(|name| ManualPage::named(name));
+    fn manual(self, arguments: &ArgMatches, reads: InputSource) -> u8 {
+        let named = arguments.get_one::<String>("page").and_then(|name| ManualPage::named(name));
         match named {
             Some(page) if !io::stdout().is_terminal() => {
                 let ManualContent { title, parts } = page.load(self.language);
@@ -420,11 +420,11 @@ impl CommandContext {
             report: if matches.get_flag("json") { SimulationReport::Json } else { SimulationReport::Words },
             jobs: matches.get_one("jobs").copied(),
         };
-        let mut desk = self.desk();
+        let mut output = self.desk();
         let mut progress = io::stderr().is_terminal().then(|| PlainScreen(io::stderr()));
-        match simulate(&setup, series, &mut desk, progress.as_mut()) {
-            Ok(SimulationEnd::Whole) => code(desk.locale(), DONE, desk.error()),
-            Ok(SimulationEnd::Interrupted) => code(desk.locale(), INTERRUPTED, desk.error()),
+        match simulate(&setup, series, &mut output, progress.as_mut()) {
+            Ok(SimulationEnd::Whole) => code(output.locale(), DONE, output.error()),
+            Ok(SimulationEnd::Interrupted) => code(output.locale(), INTERRUPTED, output.error()),
             Err(bad) => self.not_understood(&bad_options(&bad)),
         }
     }

@@ -350,9 +350,9 @@ fn tenths(points: f64) -> String {
 
 /// The first entry in the list of all legal actions.
 fn listed_first<G: Playable + CatalogueGame + BotLevels>(view: &G::View, seat: Seat) -> Option<G::Action> {
-    let ear =
+    let listener =
         Listener { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
-    G::ranked_actions(view, &ear).first().map(|(action, _)| *action)
+    G::ranked_actions(view, &listener).first().map(|(action, _)| *action)
 }
 
 /// Whether all these actions place one tile, in one way or another.

@@ -1,7 +1,7 @@
-//! Any lines typed at the table: a whole evening, from its first list or in the middle of a match,
+//! Any lines typed at the table: a whole app, from its first list or in the middle of a match,
 //! in any language.
 //!
-//! The first byte decides where the evening begins, and in which language.
+//! The first byte decides where the app begins, and in which language.
 
 #![no_main]
 
@@ -53,16 +53,16 @@ fuzz_target!(|bytes: &[u8]| {
     let desk = Output::new(Box::new(PlainScreen(io::sink())), Box::new(SilentSpeaker), language);
     let shelf = MatchLibrary::new(&folders);
     let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
-    let mut evening = App { person, shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
+    let mut app = App { person, library: shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
     match GameName::ALL.get(usize::from(first / 4)) {
         Some(game) => {
-            let mut setup = Setup::from_last(*game, &evening.person);
+            let mut setup = Setup::from_last(*game, &app.person);
             setup.seed = Some(7);
-            if matches!(setup::play(setup, &mut evening), Ok(None)) {
-                start_menu::start(&mut evening);
+            if matches!(setup::play(setup, &mut app), Ok(None)) {
+                start_menu::start(&mut app);
             }
         }
-        None => drop(start_menu::start(&mut evening)),
+        None => drop(start_menu::start(&mut app)),
     }
     let _ = fs::remove_dir_all(folder());
 });

@@ -62,9 +62,9 @@ impl Write for Ear {
     }
 }
 
-fn person(typed: Vec<u8>, ear: &Ear, language: Language) -> Person {
+fn person(typed: Vec<u8>, listener: &Ear, language: Language) -> Person {
     let settings = Settings { language: Some(language), pace: Pace::None, ..Settings::default() };
-    Person::over_lines(Cursor::new(typed), ear.clone(), AnswerOrder::InTurn, settings, |_| {}).expect("a thread")
+    Person::over_lines(Cursor::new(typed), listener.clone(), AnswerOrder::InTurn, settings, |_| {}).expect("a thread")
 }
 
 fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3]) {
@@ -110,10 +110,10 @@ fn table(game: GameName) -> TableHandle<AnyGame> {
     let bots =
         (2..AnyGame::players(&rules)).map(|seat| SeatLine { player: SeatPlayer::Bot(Level::Beginner.into()), name: format!("Bot{seat}") });
     header.seats = people.chain(bots).collect();
-    let manners =
+    let policy =
         TablePolicy { silent_for: Duration::ZERO, undo: UndoPolicy::ByConsent, host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() };
     let (backing, thinkers) = (Backends::default(), Arc::new(ThreadPerJob));
     let agreed =
-        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers };
+        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, policy, thinkers };
     Table::open(agreed).expect("a thread")
 }

@@ -63,10 +63,10 @@ fn library_script(program: &str, shell: &dyn EnvCompleter) -> String {
 ///
 /// # Errors
 /// The shell is none of `SHELLS`, or no word can follow.
-pub fn candidates(shell: &str, words: Vec<OsString>, asked: &ArgumentContext, locale: &Locale) -> io::Result<Vec<u8>> {
+pub fn candidates(shell: &str, words: Vec<OsString>, arguments: &ArgumentContext, locale: &Locale) -> io::Result<Vec<u8>> {
     // Options that every command takes are offered after a command too, though its help doesn't
     // repeat them.
-    candidates_of(command(locale, &ArgumentContext { command: None, game: asked.game }), shell, words)
+    candidates_of(command(locale, &ArgumentContext { command: None, game: arguments.game }), shell, words)
 }
 
 /// The candidates of `shell` for the last word of a program with this command line, in its own

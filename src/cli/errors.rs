@@ -12,7 +12,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 pub const NOTHING: &str = "nothing";
 
 /// The error in the arguments, and the help that explains them.
-pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Locale) -> Message {
+pub fn error_message(error: &clap::Error, arguments: &ArgumentContext, locale: &Locale) -> Message {
     let raw = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(", "),
@@ -22,14 +22,14 @@ pub fn error_message(error: &clap::Error, asked: &ArgumentContext, locale: &Loca
     let bare = |argument: String| argument.split(' ').next().unwrap_or_default().trim_matches(['<', '>', '[', ']', '.']).to_string();
     let context = |kind: ContextKind| shorten(&raw(kind));
     let argument = bare(context(ContextKind::InvalidArg));
-    let help = asked.command.map_or("salotto --help".to_string(), |command| format!("salotto {command} --help"));
+    let help = arguments.command.map_or("salotto --help".to_string(), |command| format!("salotto {command} --help"));
     match error.kind() {
         ErrorKind::UnknownArgument if !argument.starts_with('-') => message!("cli-extra-argument", argument = argument, help = help),
         ErrorKind::UnknownArgument => {
-            if let Some(command) = command_with(&argument, asked, locale) {
+            if let Some(command) = command_with(&argument, arguments, locale) {
                 return message!("cli-option-after", option = argument, command = command);
             }
-            let near = nearest(&argument, options(asked, locale)).unwrap_or(NOTHING.to_string());
+            let near = nearest(&argument, options(arguments, locale)).unwrap_or(NOTHING.to_string());
             message!("cli-unknown-argument", argument = argument, near = near, help = help)
         }
         ErrorKind::InvalidSubcommand => {
@@ -79,19 +79,19 @@ fn intended_command(word: &str) -> Option<String> {
 }
 
 /// The command that takes an option of this name, where it was typed before any command.
-fn command_with(option: &str, asked: &ArgumentContext, locale: &Locale) -> Option<String> {
-    if asked.command.is_some() {
+fn command_with(option: &str, arguments: &ArgumentContext, locale: &Locale) -> Option<String> {
+    if arguments.command.is_some() {
         return None;
     }
-    let commands = command(locale, asked);
+    let commands = command(locale, arguments);
     let takes = |command: &&clap::Command| command.get_arguments().any(|argument| argument.get_long() == option.strip_prefix("--"));
     commands.get_subcommands().find(takes).map(|command| command.get_name().to_string())
 }
 
 /// The options of the command asked for, and those of every command.
-fn options(asked: &ArgumentContext, locale: &Locale) -> Vec<String> {
-    let commands = command(locale, asked);
-    let own = asked.command.and_then(|name| commands.find_subcommand(name)).into_iter().flat_map(|command| command.get_arguments());
+fn options(arguments: &ArgumentContext, locale: &Locale) -> Vec<String> {
+    let commands = command(locale, arguments);
+    let own = arguments.command.and_then(|name| commands.find_subcommand(name)).into_iter().flat_map(|command| command.get_arguments());
     let long = commands.get_arguments().chain(own).filter_map(|argument| argument.get_long());
     long.map(|long| format!("--{long}")).collect()
 }

@@ -30,22 +30,22 @@ impl CommandContext {
         let (asked, back) = (asks(&table.join(" ")), asks(COMES_BACK));
         let (first, reach) = (doors(house.clone(), asked), doors(house.clone(), back));
         let mut lost = false;
-        let code = self.evening(reads, |evening| {
-            let way = match connect_first(&house, &first, ConnectNotice::IfItLasts, &mut evening.person) {
+        let code = self.evening(reads, |app| {
+            let way = match connect_first(&house, &first, ConnectNotice::IfItLasts, &mut app.person) {
                 Ok(way) => way,
                 Err(JoinError::Unreached(said)) => return Err(said),
                 Err(JoinError::Stopped) => return Ok(ExitReason::Quit),
                 Err(JoinError::Left(leaving)) => return Ok(leaving),
             };
-            remember(&house, &mut evening.person);
-            let left = visit(way, &reach, &mut evening.person, JoinTimeouts::default());
-            evening.match_left = LeftMatchState::Nothing;
+            remember(&house, &mut app.person);
+            let left = visit(way, &reach, &mut app.person, JoinTimeouts::default());
+            app.match_left = LeftMatchState::Nothing;
             match left.map_err(|error| message!("cant-open", reason = reason(&error)))? {
                 HouseExit::Interrupted => Ok(ExitReason::Interrupted),
                 HouseExit::Alone => Ok(ExitReason::Quit),
                 HouseExit::Ended => {
                     // The house has said it.
-                    evening.match_left = LeftMatchState::Elsewhere;
+                    app.match_left = LeftMatchState::Elsewhere;
                     Ok(ExitReason::Quit)
                 }
                 HouseExit::Lost => {
@@ -74,8 +74,8 @@ fn connect(house: &str, asked: &str, trial: &ConnectTask) -> Result<HouseConnect
 }
 
 /// Reads the house's first line.
-fn say_hello(hear: &mut impl BufRead, house: &str) -> Result<(), ConnectError> {
-    match read_line(hear, FIRST_LINE) {
+fn say_hello(input: &mut impl BufRead, house: &str) -> Result<(), ConnectError> {
+    match read_line(input, FIRST_LINE) {
         Ok(Some(hello)) if hello.trim_end() == HELLO => Ok(()),
         Ok(Some(hello)) if hello.starts_with("salotto ") => Err(ConnectError::Ever(message!("join-other-version", house = house))),
         Err(error) if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) => {
@@ -151,6 +151,6 @@ mod socket {
         let mut hear = BufReader::new(source);
         say_hello(&mut hear, path)?;
         stream.set_read_timeout(None).map_err(not_reached)?;
-        Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(TypedSink(typed)), carrier: Box::new(SocketGuard(stream)) })
+        Ok(HouseConnection { input: Box::new(hear), output: Box::new(TypedSink(typed)), carrier: Box::new(SocketGuard(stream)) })
     }
 }

@@ -40,7 +40,7 @@ impl CommandContext {
     }
 
     /// The puzzles of a game or a file, or the list of games that have some.
-    pub(super) fn puzzles(self, asked: &ArgMatches, reads: InputSource) -> u8 {
+    pub(super) fn puzzles(self, arguments: &ArgMatches, reads: InputSource) -> u8 {
         let puzzles = Courses {
             which_game: puzzles::which_game,
             count_of: |game, _| puzzles::count_of(game),
@@ -48,8 +48,8 @@ impl CommandContext {
             judged: puzzles::judged,
             of_file: puzzles::show_of_file,
         };
-        let number = asked.get_one::<u16>("puzzle").copied().map(usize::from);
-        self.course(&puzzles, asked.get_one("course"), number, reads)
+        let number = arguments.get_one::<u16>("puzzle").copied().map(usize::from);
+        self.course(&puzzles, arguments.get_one("course"), number, reads)
     }
 
     /// The course `named`, a game's or a file's, beginning with the item of this number, from 1.
@@ -88,14 +88,14 @@ impl CommandContext {
 
     /// Explains every pressed key, until the player leaves.
     pub(super) fn try_keys(self, reads: InputSource) -> u8 {
-        self.evening(reads, |evening| Ok(key_trainer::try_keys(&|_| None, &mut evening.person).err().unwrap_or(ExitReason::Quit)))
+        self.evening(reads, |app| Ok(key_trainer::try_keys(&|_| None, &mut app.person).err().unwrap_or(ExitReason::Quit)))
     }
 
     /// Runs the program, beginning with lessons, puzzles or the manual; goes on with the first list
     /// unless the player leaves.
     pub(super) fn beginning_with(self, reads: InputSource, first: impl FnOnce(&mut Person) -> Result<(), ExitReason>) -> u8 {
-        self.evening(reads, |evening| match first(&mut evening.person) {
-            Ok(()) | Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(evening)),
+        self.evening(reads, |app| match first(&mut app.person) {
+            Ok(()) | Err(ExitReason::ToMenu | ExitReason::ToStart) => Ok(start_menu::start(app)),
             Err(leaving) => Ok(leaving),
         })
     }

@@ -28,13 +28,13 @@ impl CommandContext {
                 return FAILED;
             }
         };
-        self.evening(input_kind(open), |evening| {
+        self.evening(input_kind(open), |app| {
             let chosen = match &letter {
-                Some(letter) => letters::open(letter, evening),
-                None => letters::ask(evening),
+                Some(letter) => letters::open(letter, app),
+                None => letters::ask(app),
             };
-            let chosen = start_menu::of_letter(chosen, &mut evening.person);
-            Ok(start_menu::start_with(chosen, evening))
+            let chosen = start_menu::of_letter(chosen, &mut app.person);
+            Ok(start_menu::start_with(chosen, app))
         })
     }
 

@@ -27,14 +27,14 @@ impl CommandContext {
             Ok(setup) => setup,
             Err(said) => return self.not_understood(&said),
         };
-        self.evening(input_kind(play), |evening| {
+        self.evening(input_kind(play), |app| {
             if let Some(offer) = setup.offer() {
                 let (option, value) = offer.value();
                 let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
-                evening.person.desk.hold_for_next(&[said]);
+                app.person.output.hold_for_next(&[said]);
             }
-            let left = setup::play(setup, evening).map_err(|bad| bad_options(&bad))?;
-            Ok(left.unwrap_or_else(|| start_menu::start(evening)))
+            let left = setup::play(setup, app).map_err(|bad| bad_options(&bad))?;
+            Ok(left.unwrap_or_else(|| start_menu::start(app)))
         })
     }
 
@@ -52,9 +52,9 @@ impl CommandContext {
         if let Err(code) = file_bytes(file, &Locale::new(self.language)) {
             return code;
         }
-        self.evening(reads, |evening| {
-            let left = setup::resume(file, evening)?;
-            Ok(left.unwrap_or_else(|| start_menu::start(evening)))
+        self.evening(reads, |app| {
+            let left = setup::resume(file, app)?;
+            Ok(left.unwrap_or_else(|| start_menu::start(app)))
         })
     }
 
@@ -65,24 +65,24 @@ impl CommandContext {
             complain(&Locale::new(self.language), &message!("nothing-to-resume"));
             return FAILED;
         }
-        self.evening(reads, |evening| {
-            let left = setup::resume_latest(&unfinished, evening)?;
-            Ok(left.unwrap_or_else(|| start_menu::start(evening)))
+        self.evening(reads, |app| {
+            let left = setup::resume_latest(&unfinished, app)?;
+            Ok(left.unwrap_or_else(|| start_menu::start(app)))
         })
     }
 
     /// The deal of the day of the named game, or the list of games.
-    pub(super) fn daily(self, asked: &ArgMatches) -> u8 {
-        if let Some(("check", check)) = asked.subcommand() {
+    pub(super) fn daily(self, arguments: &ArgMatches) -> u8 {
+        if let Some(("check", check)) = arguments.subcommand() {
             return self.check_daily(&check.get_many::<String>("result").into_iter().flatten().collect::<Vec<_>>());
         }
-        let game = asked.get_one::<String>("game").and_then(|name| GameName::named(name));
-        self.evening(input_kind(asked), |evening| {
+        let game = arguments.get_one::<String>("game").and_then(|name| GameName::named(name));
+        self.evening(input_kind(arguments), |app| {
             let chosen = match game {
-                Some(game) => daily_results::deal(game, today(), evening),
-                None => daily_results::show(evening),
+                Some(game) => daily_results::deal(game, today(), app),
+                None => daily_results::show(app),
             };
-            Ok(start_menu::start_with(chosen, evening))
+            Ok(start_menu::start_with(chosen, app))
         })
     }
 

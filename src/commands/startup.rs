@@ -85,6 +85,6 @@ pub(super) fn open(
     if reads == InputSource::TypedLines {
         person.type_lines();
     }
-    let evening = App { person, shelf: MatchLibrary::new(folders), folders: folders.clone(), doors, match_left: LeftMatchState::Nothing };
+    let evening = App { person, library: MatchLibrary::new(folders), folders: folders.clone(), doors, match_left: LeftMatchState::Nothing };
     Ok((evening, terminal, said))
 }

@@ -33,12 +33,12 @@ pub fn stay_until_read(locale: impl FnOnce() -> Locale) {
 }
 
 /// [`stay_until_read`] while the app reads the keys.
-pub fn stay_until_heard(evening: &mut App) {
+pub fn stay_until_heard(app: &mut App) {
     if !closes_with_us() {
         return;
     }
-    evening.person.desk.tell_events(&[message!("press-enter-to-close")]);
-    while !matches!(evening.person.inbox.input(), Input::Key(Key::Enter) | Input::Interrupt | Input::End) {}
+    app.person.output.tell_events(&[message!("press-enter-to-close")]);
+    while !matches!(app.person.inbox.input(), Input::Key(Key::Enter) | Input::Interrupt | Input::End) {}
     note_heard();
 }
 

@@ -85,11 +85,11 @@ impl TerminalReports {
     }
 
     /// Reads the bytes that come within this time; returns whether any came.
-    fn read(&mut self, patience: Duration) -> bool {
+    fn read(&mut self, timeout: Duration) -> bool {
         let keys = io::stdin();
         let mut waiting = [PollFd::new(keys.as_fd(), PollFlags::POLLIN)];
         // Interrupted by a signal, or nothing has come.
-        if !poll(&mut waiting, PollTimeout::try_from(patience).unwrap_or(PollTimeout::ZERO)).is_ok_and(|ready| ready > 0) {
+        if !poll(&mut waiting, PollTimeout::try_from(timeout).unwrap_or(PollTimeout::ZERO)).is_ok_and(|ready| ready > 0) {
             return false;
         }
         let mut bytes = [0; 1024];

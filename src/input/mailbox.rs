@@ -236,8 +236,8 @@ impl MailboxSender {
     }
 
     /// Whether the last request to end has been taken out, waiting at most `patience`.
-    pub fn wait_until_urgent_taken(&self, patience: Duration) -> bool {
-        let end = Instant::now() + patience;
+    pub fn wait_until_urgent_taken(&self, timeout: Duration) -> bool {
+        let end = Instant::now() + timeout;
         let mut state = self.0.lock();
         while state.urgent.is_some() && !state.gone {
             let left = end.saturating_duration_since(Instant::now());

@@ -51,7 +51,7 @@ fn press(read: &Receiver<Vec<u8>>, keyboard: &Keyboard) {
     let mut decoder = Decoder::new(TerminalDistance::Far);
     while !keyboard.is_deserted() {
         let piece = match decoder.wait_limit() {
-            Some(patience) => read.recv_timeout(patience),
+            Some(timeout) => read.recv_timeout(timeout),
             None => read.recv().map_err(RecvTimeoutError::from),
         };
         match piece {

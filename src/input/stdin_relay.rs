@@ -179,9 +179,9 @@ impl ReaderParts {
     }
 
     /// Waits for bytes, at most this long.
-    fn wait(&self, patience: Option<Duration>) -> ByteWait {
+    fn wait(&self, timeout: Option<Duration>) -> ByteWait {
         let mut waiting = [PollFd::new(self.ended.as_fd(), PollFlags::POLLIN), PollFd::new(self.terminal.as_fd(), PollFlags::POLLIN)];
-        let patience = patience.map_or(PollTimeout::NONE, |patience| PollTimeout::try_from(patience).unwrap_or(PollTimeout::MAX));
+        let patience = timeout.map_or(PollTimeout::NONE, |patience| PollTimeout::try_from(patience).unwrap_or(PollTimeout::MAX));
         match poll(&mut waiting, patience) {
             Ok(0) => ByteWait::InVain,
             Ok(_) if waiting[0].any().unwrap_or(true) => ByteWait::Ended,

@@ -69,7 +69,7 @@ pub struct Terminal {
     /// Never prints. Its existence makes rustyline watch for signals while it waits for a key.
     _watch: Box<dyn ExternalPrinter>,
     #[cfg(unix)]
-    doorbell: Arc<StdinRelay>,
+    relay: Arc<StdinRelay>,
 }
 
 /// The condition for output to be heard.
@@ -96,7 +96,7 @@ pub fn open(inbox: MailboxSender, hearing: OutputStart) -> io::Result<Terminal> 
     terminal_gate::open();
     signals::listen(inbox.clone(), SignalFallback::Ends)?;
     #[cfg(unix)]
-    let doorbell = StdinRelay::install(typed_before_focus(&inbox, hearing), SUSPENDS)?;
+    let relay = StdinRelay::install(typed_before_focus(&inbox, hearing), SUSPENDS)?;
     // No reader here loses what is written before.
     #[cfg(not(unix))]
     let _ = hearing;
@@ -106,7 +106,7 @@ pub fn open(inbox: MailboxSender, hearing: OutputStart) -> io::Result<Terminal> 
         #[cfg(unix)]
         suspending: Arc::clone(&suspending),
         #[cfg(unix)]
-        doorbell: Arc::clone(&doorbell),
+        relay: Arc::clone(&relay),
         #[cfg(not(unix))]
         burst: Mutex::new(Burst { keys: Vec::new(), decoder: Decoder::new(TerminalDistance::Console) }),
     };
@@ -118,7 +118,7 @@ pub fn open(inbox: MailboxSender, hearing: OutputStart) -> io::Result<Terminal> 
         keyboard,
         screen: screen.clone(),
         #[cfg(unix)]
-        doorbell: Arc::clone(&doorbell),
+        relay: Arc::clone(&relay),
     };
     let reader = KeyReader { editor, prompt, inbox: inbox.clone(), suspending };
     thread::Builder::new().name("keys".into()).spawn(move || reader.run())?;
@@ -131,7 +131,7 @@ pub fn open(inbox: MailboxSender, hearing: OutputStart) -> io::Result<Terminal> 
         inbox,
         _watch: watch,
         #[cfg(unix)]
-        doorbell,
+        relay,
     })
 }
 
@@ -163,7 +163,7 @@ impl Drop for Terminal {
         let by_signal = signals::disable();
         terminal_gate::close();
         #[cfg(unix)]
-        self.doorbell.take_down();
+        self.relay.take_down();
         if by_signal {
             terminal_modes::forget_keys();
         }
@@ -220,7 +220,7 @@ struct EmptyPrompt {
     keyboard: Keyboard,
     screen: PromptScreen,
     #[cfg(unix)]
-    doorbell: Arc<StdinRelay>,
+    relay: Arc<StdinRelay>,
 }
 
 impl Prompt for EmptyPrompt {
@@ -230,9 +230,9 @@ impl Prompt for EmptyPrompt {
         let _ = self.screen.begin();
         terminal_modes::now_raw();
         #[cfg(unix)]
-        self.doorbell.put_in_place();
+        self.relay.put_in_place();
         #[cfg(unix)]
-        self.doorbell.go_on();
+        self.relay.go_on();
         let _ = self.begun.try_send(());
         " "
     }
@@ -253,7 +253,7 @@ impl KeyReader {
             // Rustyline restores no modes where a signal makes it return: the terminal stays as it is
             // until the next key.
             #[cfg(unix)]
-            self.prompt.doorbell.take_away();
+            self.prompt.relay.take_away();
             drop(inside);
             let input = match read {
                 Ok(line) => Input::from_line(&line),
@@ -313,7 +313,7 @@ struct KeyHandler {
     #[cfg(unix)]
     suspending: Arc<AtomicBool>,
     #[cfg(unix)]
-    doorbell: Arc<StdinRelay>,
+    relay: Arc<StdinRelay>,
     #[cfg(not(unix))]
     burst: Mutex<Burst>,
 }
@@ -335,7 +335,7 @@ impl Burst {
             return Vec::new();
         }
         let mut strokes = self.decoder.decode_keys(&std::mem::take(&mut self.keys), Instant::now());
-        if self.decoder.wait_limit().is_some_and(|patience| !has_key(patience)) {
+        if self.decoder.wait_limit().is_some_and(|timeout| !has_key(timeout)) {
             strokes.extend(self.decoder.give_up());
         }
         strokes
@@ -346,7 +346,7 @@ impl KeyHandler {
     /// Lets rustyline return and restore the modes.
     fn interrupt(&self) -> Cmd {
         #[cfg(unix)]
-        self.doorbell.take_away();
+        self.relay.take_away();
         Cmd::Interrupt
     }
 }
@@ -357,7 +357,7 @@ impl ConditionalEventHandler for KeyHandler {
     fn handle(&self, _: &Event, _: RepeatCount, _: bool, _: &EventContext) -> Option<Cmd> {
         // The rest of pasted keys isn't read once the program is ending.
         while !terminal_gate::is_closed() {
-            match self.doorbell.next_stroke() {
+            match self.relay.next_stroke() {
                 Some(SUSPENDS) => {
                     self.suspending.store(true, Ordering::SeqCst);
                     return Some(self.interrupt());

@@ -74,16 +74,16 @@ impl TerminalGate {
 
     fn close(&self, wake: impl Fn()) {
         self.state().is_closed = true;
-        for patience in once(Duration::ZERO).chain(repeat_n(STOP_WAITS, STOP_REQUESTS)) {
-            if self.is_empty_within(patience) {
+        for timeout in once(Duration::ZERO).chain(repeat_n(STOP_WAITS, STOP_REQUESTS)) {
+            if self.is_empty_within(timeout) {
                 return;
             }
             wake();
         }
     }
 
-    fn is_empty_within(&self, patience: Duration) -> bool {
-        let waited = self.left.wait_timeout_while(self.state(), patience, |state| state.inside > 0);
+    fn is_empty_within(&self, timeout: Duration) -> bool {
+        let waited = self.left.wait_timeout_while(self.state(), timeout, |state| state.inside > 0);
         waited.unwrap_or_else(PoisonError::into_inner).0.inside == 0
     }
 

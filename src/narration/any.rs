@@ -18,16 +18,16 @@ salotto_games::catalogue!([salotto_games::any_kind]
     AnyPart = StepwiseChoice Part);
 
 impl EventNarration for AnyGame {
-    fn narrate(events: &[AnyEvent], view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::narrate(&owns::<G, _>(events), view, ear))
+    fn narrate(events: &[AnyEvent], view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::narrate(&owns::<G, _>(events), view, listener))
     }
 
-    fn narrate_briefly(events: &[AnyEvent], view: &AnyView, ear: &Listener) -> Vec<BriefEvent> {
-        of_any!(AnyView, view, G, view => G::narrate_briefly(&owns::<G, _>(events), view, ear))
+    fn narrate_briefly(events: &[AnyEvent], view: &AnyView, listener: &Listener) -> Vec<BriefEvent> {
+        of_any!(AnyView, view, G, view => G::narrate_briefly(&owns::<G, _>(events), view, listener))
     }
 
-    fn sounds(event: &AnyEvent, view: &AnyView, ear: &Listener) -> Vec<SoundCue> {
-        of_any!(AnyView, view, G, view => G::sounds(as_own::<G, _>(event), view, ear))
+    fn sounds(event: &AnyEvent, view: &AnyView, listener: &Listener) -> Vec<SoundCue> {
+        of_any!(AnyView, view, G, view => G::sounds(as_own::<G, _>(event), view, listener))
     }
 
     fn is_continued(event: &AnyEvent, mover: Option<Seat>) -> bool {
@@ -42,36 +42,36 @@ impl EventNarration for AnyGame {
         of_any!(AnyEvent, event, G, event => G::is_of_result(event))
     }
 
-    fn explain_refusal(refusal: AnyRefusal, view: &AnyView, ear: &Listener) -> Message {
-        of_any!(AnyView, view, G, view => G::explain_refusal(own::<G, _>(refusal), view, ear))
+    fn explain_refusal(refusal: AnyRefusal, view: &AnyView, listener: &Listener) -> Message {
+        of_any!(AnyView, view, G, view => G::explain_refusal(own::<G, _>(refusal), view, listener))
     }
 
-    fn answer(question: Question, view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::answer(question, view, ear))
+    fn answer(question: Question, view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::answer(question, view, listener))
     }
 
-    fn answer_again(question: Question, view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::answer_again(question, view, ear))
+    fn answer_again(question: Question, view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::answer_again(question, view, listener))
     }
 
-    fn situation(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::situation(&owns::<G, _>(held), view, ear))
+    fn situation(held: &[AnyItem], view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::situation(&owns::<G, _>(held), view, listener))
     }
 
-    fn puzzle_position(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::puzzle_position(&owns::<G, _>(held), view, ear))
+    fn puzzle_position(held: &[AnyItem], view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::puzzle_position(&owns::<G, _>(held), view, listener))
     }
 
-    fn where_am_i(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::where_am_i(&owns::<G, _>(held), view, ear))
+    fn where_am_i(held: &[AnyItem], view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::where_am_i(&owns::<G, _>(held), view, listener))
     }
 
-    fn your_turn_message(view: &AnyView, ear: &Listener) -> Option<Message> {
-        of_any!(AnyView, view, G, view => G::your_turn_message(view, ear))
+    fn your_turn_message(view: &AnyView, listener: &Listener) -> Option<Message> {
+        of_any!(AnyView, view, G, view => G::your_turn_message(view, listener))
     }
 
-    fn next_step_message(view: &AnyView, ear: &Listener) -> Option<Message> {
-        of_any!(AnyView, view, G, view => G::next_step_message(view, ear))
+    fn next_step_message(view: &AnyView, listener: &Listener) -> Option<Message> {
+        of_any!(AnyView, view, G, view => G::next_step_message(view, listener))
     }
 
     fn seat_to_move(view: &AnyView) -> Option<Seat> {
@@ -147,8 +147,8 @@ impl HandNarration for AnyGame {
         of_any!(AnyView, view, G, view => G::number_message(number, nth, view))
     }
 
-    fn item(item: AnyItem, view: &AnyView, ear: &Listener) -> Message {
-        of_any!(AnyView, view, G, view => G::item(own::<G, _>(item), view, ear))
+    fn item(item: AnyItem, view: &AnyView, listener: &Listener) -> Message {
+        of_any!(AnyView, view, G, view => G::item(own::<G, _>(item), view, listener))
     }
 
     fn back_in_hand_message(item: Message, view: &AnyView) -> Message {
@@ -159,8 +159,8 @@ impl HandNarration for AnyGame {
         of_any!(AnyView, view, G, view => G::is_playable(own::<G, _>(item), view))
     }
 
-    fn drawing(held: &[AnyItem], view: &AnyView, ear: &Listener) -> Vec<PicturePart> {
-        of_any!(AnyView, view, G, view => G::drawing(&owns::<G, _>(held), view, ear))
+    fn drawing(held: &[AnyItem], view: &AnyView, listener: &Listener) -> Vec<PicturePart> {
+        of_any!(AnyView, view, G, view => G::drawing(&owns::<G, _>(held), view, listener))
     }
 }
 
@@ -203,8 +203,8 @@ impl StepwiseChoice for AnyGame {
         of_any!(AnyView, view, G, view => G::question(&owns::<G, _>(chosen), &owns::<G, _>(options), view))
     }
 
-    fn name_part(part: AnyPart, chosen: &[AnyPart], view: &AnyView, ear: &Listener) -> Message {
-        of_any!(AnyView, view, G, view => G::name_part(own::<G, _>(part), &owns::<G, _>(chosen), view, ear))
+    fn name_part(part: AnyPart, chosen: &[AnyPart], view: &AnyView, listener: &Listener) -> Message {
+        of_any!(AnyView, view, G, view => G::name_part(own::<G, _>(part), &owns::<G, _>(chosen), view, listener))
     }
 
     fn are_equivalent(one: &AnyAction, other: &AnyAction, view: &AnyView) -> bool {
@@ -223,8 +223,8 @@ impl StepwiseChoice for AnyGame {
         of_any!(AnyView, view, G, view => G::illegal_action(&owns::<G, _>(chosen), view).map(wrap::<G, _>))
     }
 
-    fn no_action_reason(chosen: &[AnyPart], view: &AnyView, ear: &Listener) -> Option<Message> {
-        of_any!(AnyView, view, G, view => G::no_action_reason(&owns::<G, _>(chosen), view, ear))
+    fn no_action_reason(chosen: &[AnyPart], view: &AnyView, listener: &Listener) -> Option<Message> {
+        of_any!(AnyView, view, G, view => G::no_action_reason(&owns::<G, _>(chosen), view, listener))
     }
 
     fn parse_move(text: &str, chosen: Option<AnyItem>, view: &AnyView) -> Option<TypedMove<AnyAction, AnyPart>> {
@@ -235,8 +235,8 @@ impl StepwiseChoice for AnyGame {
         }))
     }
 
-    fn typed_forms(view: &AnyView, ear: &Listener) -> Option<Message> {
-        of_any!(AnyView, view, G, view => G::typed_forms(view, ear))
+    fn typed_forms(view: &AnyView, listener: &Listener) -> Option<Message> {
+        of_any!(AnyView, view, G, view => G::typed_forms(view, listener))
     }
 
     fn distance(action: &AnyAction, wanted: &[AnyPart], view: &AnyView) -> u32 {
@@ -261,8 +261,8 @@ impl ActionOrder for AnyGame {
         of_any!(AnyAction, action, G, action => G::is_automatic(action))
     }
 
-    fn ranked_actions(view: &AnyView, ear: &Listener) -> Vec<(AnyAction, Message)> {
-        of_any!(AnyView, view, G, view => G::ranked_actions(view, ear).into_iter().map(|(action, named)| (wrap::<G, _>(action), named)).collect())
+    fn ranked_actions(view: &AnyView, listener: &Listener) -> Vec<(AnyAction, Message)> {
+        of_any!(AnyView, view, G, view => G::ranked_actions(view, listener).into_iter().map(|(action, named)| (wrap::<G, _>(action), named)).collect())
     }
 
     fn list_entry(action: &AnyAction, named: Message, view: &AnyView) -> Message {
@@ -295,12 +295,12 @@ impl WalkNarration for AnyGame {
         of_any!(AnyView, view, G, view => G::table_walk(view))
     }
 
-    fn grid(whose: Seat, view: &AnyView, ear: &Listener) -> Option<Grid> {
-        of_any!(AnyView, view, G, view => G::grid(whose, view, ear))
+    fn grid(whose: Seat, view: &AnyView, listener: &Listener) -> Option<Grid> {
+        of_any!(AnyView, view, G, view => G::grid(whose, view, listener))
     }
 
-    fn surroundings(around: SquareQuestion, place: Offset, whose: Seat, view: &AnyView, ear: &Listener) -> Vec<Message> {
-        of_any!(AnyView, view, G, view => G::surroundings(around, place, whose, view, ear))
+    fn surroundings(around: SquareQuestion, place: Offset, whose: Seat, view: &AnyView, listener: &Listener) -> Vec<Message> {
+        of_any!(AnyView, view, G, view => G::surroundings(around, place, whose, view, listener))
     }
 
     fn place_named(name: &str, view: &AnyView) -> Option<Offset> {

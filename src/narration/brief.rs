@@ -42,31 +42,35 @@ pub(super) fn is_continued(seat: Seat, after: &[impl TurnEvent]) -> bool {
 }
 
 /// Whether the player has just drawn, and the listener wants to hear of it.
-pub(super) fn has_just_drawn(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> bool {
-    ear.hears(Fact::Draws) && before.last().and_then(TurnEvent::drawer) == Some(seat)
+pub(super) fn has_just_drawn(seat: Seat, before: &[impl TurnEvent], listener: &Listener) -> bool {
+    listener.hears(Fact::Draws) && before.last().and_then(TurnEvent::drawer) == Some(seat)
 }
 
 /// Whether a player has just drawn, as the word that selects a variant.
-pub(super) fn drawn_variant(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> &'static str {
-    if has_just_drawn(seat, before, ear) { "yes" } else { "no" }
+pub(super) fn drawn_variant(seat: Seat, before: &[impl TurnEvent], listener: &Listener) -> &'static str {
+    if has_just_drawn(seat, before, listener) { "yes" } else { "no" }
 }
 
 impl BriefEvent {
     /// Draws after which the player's turn doesn't go on, if the listener wants to hear of them.
-    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], ear: &Listener) -> Option<BriefEvent> {
-        if is_continued(seat, after) || !ear.hears(Fact::Draws) { None } else { BriefEvent::deed(seat, message!("brief-drew"), ear) }
+    pub(super) fn drew(seat: Seat, after: &[impl TurnEvent], listener: &Listener) -> Option<BriefEvent> {
+        if is_continued(seat, after) || !listener.hears(Fact::Draws) {
+            None
+        } else {
+            BriefEvent::deed(seat, message!("brief-drew"), listener)
+        }
     }
 
     /// The deed of another player; None for the listener's own.
-    pub(super) fn deed(seat: Seat, did: Message, ear: &Listener) -> Option<BriefEvent> {
-        (!ear.is(seat)).then(|| BriefEvent { who: Some(ear.bare_name(seat)), all: did.clone(), did, of_round: None })
+    pub(super) fn deed(seat: Seat, did: Message, listener: &Listener) -> Option<BriefEvent> {
+        (!listener.is(seat)).then(|| BriefEvent { who: Some(listener.bare_name(seat)), all: did.clone(), did, of_round: None })
     }
 
     /// A pass of another player, after draws or without.
-    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], ear: &Listener) -> Option<BriefEvent> {
-        let drew = drawn_variant(seat, before, ear);
+    pub(super) fn passed(seat: Seat, before: &[impl TurnEvent], listener: &Listener) -> Option<BriefEvent> {
+        let drew = drawn_variant(seat, before, listener);
         let said = |many: &str| message!("brief-passed", drew = drew, many = many);
-        BriefEvent::deed(seat, said("no"), ear).map(|brief| BriefEvent { all: said("yes"), ..brief })
+        BriefEvent::deed(seat, said("no"), listener).map(|brief| BriefEvent { all: said("yes"), ..brief })
     }
 
     /// An event without a player.
@@ -80,9 +84,9 @@ impl BriefEvent {
     }
 
     /// The end of a round: no player can play, or a player has gone out.
-    pub(super) fn round_over(ending: RoundEnding, ear: &Listener) -> Option<BriefEvent> {
+    pub(super) fn round_over(ending: RoundEnding, listener: &Listener) -> Option<BriefEvent> {
         let over = match ending {
-            RoundEnding::Out(seat) | RoundEnding::Goal(seat) => BriefEvent::deed(seat, message!("brief-out"), ear)?,
+            RoundEnding::Out(seat) | RoundEnding::Goal(seat) => BriefEvent::deed(seat, message!("brief-out"), listener)?,
             _ => BriefEvent::fact(message!("brief-blocked")),
         };
         Some(over.at_the_end())

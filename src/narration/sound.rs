@@ -141,7 +141,7 @@ pub struct SoundCue {
     /// The purpose of the sound.
     pub sound: Sound,
     /// The actor of the event.
-    pub doer: SoundActor,
+    pub actor: SoundActor,
     /// The stereo position of the sound, from -100 (left) to 100 (right).
     pub side: i8,
     /// Whether a double was laid, which adds a ringing sound.
@@ -154,25 +154,25 @@ const ASIDE: f64 = 70.0;
 impl From<Sound> for SoundCue {
     /// A sound in the middle, of no particular player.
     fn from(sound: Sound) -> SoundCue {
-        SoundCue { sound, doer: SoundActor::You, side: 0, double: false }
+        SoundCue { sound, actor: SoundActor::You, side: 0, double: false }
     }
 }
 
 impl SoundCue {
     /// The sound of an act of the player at `seat`, heard from their place: the listener's in the middle, the others'
     /// around the table in `order`, the next one to the right.
-    pub fn by_player(sound: Sound, seat: Seat, order: &[Seat], ear: &Listener) -> SoundCue {
+    pub fn by_player(sound: Sound, seat: Seat, order: &[Seat], listener: &Listener) -> SoundCue {
         let place = |wanted: Seat| order.iter().position(|other| *other == wanted).unwrap_or_default();
         let count = order.len().max(1);
-        let after = (place(seat) + count - ear.seat.map_or(0, place)) % count;
+        let after = (place(seat) + count - listener.seat.map_or(0, place)) % count;
         let side = (std::f64::consts::TAU * after as f64 / count as f64).sin() * ASIDE;
-        SoundCue { sound, doer: doer_of(seat, after, order, ear), side: side.round() as i8, double: false }
+        SoundCue { sound, actor: doer_of(seat, after, order, listener), side: side.round() as i8, double: false }
     }
 
     /// [`SoundCue::by_player`] with the players in the order of their seats.
-    pub fn by_seat(sound: Sound, seat: Seat, ear: &Listener) -> SoundCue {
-        let order: Vec<Seat> = (0..ear.names.len()).map(|seat| Seat(seat as u8)).collect();
-        SoundCue::by_player(sound, seat, &order, ear)
+    pub fn by_seat(sound: Sound, seat: Seat, listener: &Listener) -> SoundCue {
+        let order: Vec<Seat> = (0..listener.names.len()).map(|seat| Seat(seat as u8)).collect();
+        SoundCue::by_player(sound, seat, &order, listener)
     }
 
     /// The same sound at the left or the right end, or in the middle.
@@ -193,17 +193,17 @@ impl SoundCue {
     }
 }
 
-fn doer_of(seat: Seat, after: usize, order: &[Seat], ear: &Listener) -> SoundActor {
-    if ear.is(seat) {
+fn doer_of(seat: Seat, after: usize, order: &[Seat], listener: &Listener) -> SoundActor {
+    if listener.is(seat) {
         return SoundActor::You;
     }
-    if ear.mates.contains(seat) {
+    if listener.mates.contains(seat) {
         return SoundActor::Partner;
     }
-    let begin = ear.seat.and_then(|own| order.iter().position(|other| *other == own));
+    let begin = listener.seat.and_then(|own| order.iter().position(|other| *other == own));
     let before = begin.map_or(0..after, |_| 1..after);
     let at = |place: usize| order[(begin.unwrap_or_default() + place) % order.len()];
-    let opponents = before.filter(|place| !ear.mates.contains(at(*place))).count();
+    let opponents = before.filter(|place| !listener.mates.contains(at(*place))).count();
     [SoundActor::First, SoundActor::Second, SoundActor::Third].get(opponents).copied().unwrap_or(SoundActor::Others)
 }
 
@@ -258,8 +258,11 @@ mod tests {
         Listener { seat: seat.map(Seat), names: vec![String::new(); players], mates, detail: Detail::Normal, facts: Default::default() }
     }
 
-    fn heard(ear: &Listener) -> Vec<(SoundActor, i8)> {
-        (0..ear.names.len()).map(|seat| SoundCue::by_seat(Sound::Pass, Seat(seat as u8), ear)).map(|cue| (cue.doer, cue.side)).collect()
+    fn heard(listener: &Listener) -> Vec<(SoundActor, i8)> {
+        (0..listener.names.len())
+            .map(|seat| SoundCue::by_seat(Sound::Pass, Seat(seat as u8), listener))
+            .map(|cue| (cue.actor, cue.side))
+            .collect()
     }
 
     #[test]

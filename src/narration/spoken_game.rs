@@ -19,13 +19,13 @@ impl<G: EventNarration + HandNarration + StepwiseChoice + ActionOrder + WalkNarr
 pub trait EventNarration: Game + HandNarration {
     /// The sentences that `ear` hears for `events`, which happened in this order and led to `view`.
     /// A series becomes one sentence.
-    fn narrate(events: &[Self::Event], view: &Self::View, ear: &Listener) -> Vec<Message>;
+    fn narrate(events: &[Self::Event], view: &Self::View, listener: &Listener) -> Vec<Message>;
     /// The events in the fewest words: one for each act of others and each end of a round, none for
     /// events the listener can do without.
-    fn narrate_briefly(events: &[Self::Event], view: &Self::View, ear: &Listener) -> Vec<BriefEvent>;
+    fn narrate_briefly(events: &[Self::Event], view: &Self::View, listener: &Listener) -> Vec<BriefEvent>;
     /// The sounds of `event`, which led to `view` with others, in the order in which they are played; none for a silent
     /// event.
-    fn sounds(event: &Self::Event, view: &Self::View, ear: &Listener) -> Vec<SoundCue>;
+    fn sounds(event: &Self::Event, view: &Self::View, listener: &Listener) -> Vec<SoundCue>;
     /// Whether `event` is part of a turn that `mover`, the player to move, continues, so that it is
     /// told together with the following events.
     fn is_continued(event: &Self::Event, mover: Option<Seat>) -> bool;
@@ -40,27 +40,27 @@ pub trait EventNarration: Game + HandNarration {
         false
     }
     /// The reason why an action is illegal.
-    fn explain_refusal(refusal: Self::Refusal, view: &Self::View, ear: &Listener) -> Message;
+    fn explain_refusal(refusal: Self::Refusal, view: &Self::View, listener: &Listener) -> Message;
     /// The answer to `question`, in the listener's detail.
-    fn answer(question: Question, view: &Self::View, ear: &Listener) -> Vec<Message>;
+    fn answer(question: Question, view: &Self::View, listener: &Listener) -> Vec<Message>;
     /// The answer to a question asked twice in a row: longer, if the first answer is short.
-    fn answer_again(question: Question, view: &Self::View, ear: &Listener) -> Vec<Message> {
-        Self::answer(question, view, ear)
+    fn answer_again(question: Question, view: &Self::View, listener: &Listener) -> Vec<Message> {
+        Self::answer(question, view, listener)
     }
     /// The values that the table takes, the listener's hand and the score in one sentence, without
     /// the player to move; `held` is the hand in the order in which it is walked.
-    fn situation(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<Message>;
+    fn situation(held: &[Self::Item], view: &Self::View, listener: &Listener) -> Vec<Message>;
     /// The position of a puzzle, in the shortest form that allows solving it.
-    fn puzzle_position(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<Message> {
-        Self::situation(held, view, ear)
+    fn puzzle_position(held: &[Self::Item], view: &Self::View, listener: &Listener) -> Vec<Message> {
+        Self::situation(held, view, listener)
     }
     /// The situation, with the player to move.
-    fn where_am_i(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<Message>;
+    fn where_am_i(held: &[Self::Item], view: &Self::View, listener: &Listener) -> Vec<Message>;
     /// The message that the listener is to move, with the legal actions; None if it is obvious.
-    fn your_turn_message(view: &Self::View, ear: &Listener) -> Option<Message>;
+    fn your_turn_message(view: &Self::View, listener: &Listener) -> Option<Message>;
     /// The next thing to do if the listener's turn goes on after one of their actions; None if it
     /// needn't be told.
-    fn next_step_message(_view: &Self::View, _ear: &Listener) -> Option<Message> {
+    fn next_step_message(_view: &Self::View, _listener: &Listener) -> Option<Message> {
         None
     }
     /// The player to move; None while tiles have to be shuffled or once the match is over.
@@ -125,7 +125,7 @@ pub trait HandNarration: Game {
         message!("typed-tile", number = number, nth = nth)
     }
     /// An item as told when the cursor reaches it, with its possible uses.
-    fn item(item: Self::Item, view: &Self::View, ear: &Listener) -> Message;
+    fn item(item: Self::Item, view: &Self::View, listener: &Listener) -> Message;
     /// The message when the arrows come back to `item` of the hand from the squares. It begins with
     /// a word, since a screen reader may swallow the first letter after Tab.
     fn back_in_hand_message(item: Message, _view: &Self::View) -> Message {
@@ -135,7 +135,7 @@ pub trait HandNarration: Game {
     fn is_playable(item: Self::Item, view: &Self::View) -> bool;
     /// The picture of the table and of the listener's hand for sighted players; `held` is the hand
     /// in the order in which it is walked.
-    fn drawing(held: &[Self::Item], view: &Self::View, ear: &Listener) -> Vec<PicturePart>;
+    fn drawing(held: &[Self::Item], view: &Self::View, listener: &Listener) -> Vec<PicturePart>;
 }
 
 /// A choice, step by step, such as a tile and a side.
@@ -166,7 +166,7 @@ pub trait StepwiseChoice: HandNarration {
     /// The question when `options` are open after `chosen`.
     fn question(chosen: &[Self::Part], options: &[Self::Part], view: &Self::View) -> Message;
     /// A part as it is offered after those `chosen`: a tile, a side.
-    fn name_part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, ear: &Listener) -> Message;
+    fn name_part(part: Self::Part, chosen: &[Self::Part], view: &Self::View, listener: &Listener) -> Message;
     /// Whether two actions are equivalent, so that the player needn't choose between them.
     fn are_equivalent(_one: &Self::Action, _other: &Self::Action, _view: &Self::View) -> bool {
         false
@@ -186,14 +186,14 @@ pub trait StepwiseChoice: HandNarration {
     /// The illegal action that `chosen` means, to ask for the reason of its refusal.
     fn illegal_action(chosen: &[Self::Part], view: &Self::View) -> Option<Self::Action>;
     /// The reason why there is no action with `chosen`; None if it depends on the action.
-    fn no_action_reason(_chosen: &[Self::Part], _view: &Self::View, _ear: &Listener) -> Option<Message> {
+    fn no_action_reason(_chosen: &[Self::Part], _view: &Self::View, _listener: &Listener) -> Option<Message> {
         None
     }
     /// The move that a typed line means, in the words of records or shorter ones; None if it isn't
     /// a move. `chosen` is the item that the player has chosen already, if any.
     fn parse_move(text: &str, chosen: Option<Self::Item>, view: &Self::View) -> Option<TypedMove<Self::Action, Self::Part>>;
     /// The forms in which a move can be typed, where they aren't a tile and a side.
-    fn typed_forms(_view: &Self::View, _ear: &Listener) -> Option<Message> {
+    fn typed_forms(_view: &Self::View, _listener: &Listener) -> Option<Message> {
         None
     }
     /// The distance of an action from one with the parts `wanted`; 0 if it is that one.
@@ -217,7 +217,7 @@ pub trait ActionOrder: HandNarration {
     /// draw.
     fn is_automatic(action: &Self::Action) -> bool;
     /// All legal actions, each as a sentence, in the order that [`ActionOrder::order_of_moves`] names.
-    fn ranked_actions(view: &Self::View, ear: &Listener) -> Vec<(Self::Action, Message)>;
+    fn ranked_actions(view: &Self::View, listener: &Listener) -> Vec<(Self::Action, Message)>;
     /// An action in the list of legal actions, if that tells more than its name by
     /// `ranked_actions`: the reason for its points.
     fn list_entry(_action: &Self::Action, named: Message, _view: &Self::View) -> Message {
@@ -256,11 +256,11 @@ pub trait WalkNarration: Game {
     /// the number of items to the left of the first tile.
     fn table_walk(view: &Self::View) -> Walk;
     /// The squares of `whose` that the four arrows walk; None in a game without squares.
-    fn grid(_whose: Seat, _view: &Self::View, _ear: &Listener) -> Option<Grid> {
+    fn grid(_whose: Seat, _view: &Self::View, _listener: &Listener) -> Option<Grid> {
         None
     }
     /// The surroundings of a square of that grid.
-    fn surroundings(_around: SquareQuestion, _place: Offset, _whose: Seat, _view: &Self::View, _ear: &Listener) -> Vec<Message> {
+    fn surroundings(_around: SquareQuestion, _place: Offset, _whose: Seat, _view: &Self::View, _listener: &Listener) -> Vec<Message> {
         Vec::new()
     }
     /// The square that a typed word names.

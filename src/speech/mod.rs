@@ -90,7 +90,7 @@ pub trait Speaker {
     }
 
     /// Waits until all messages will be heard even if the program ends now, at most `patience`.
-    fn finish(&mut self, patience: Duration);
+    fn finish(&mut self, timeout: Duration);
 }
 
 /// The settings of a voice.

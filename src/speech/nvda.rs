@@ -162,8 +162,8 @@ impl NvdaSpeaker {
     }
 
     /// Waits until NVDA has returned from all calls, at most `patience`; returns whether it has.
-    fn returns_within(&self, patience: Duration) -> bool {
-        self.progress.comes_to(self.last, patience)
+    fn returns_within(&self, timeout: Duration) -> bool {
+        self.progress.comes_to(self.last, timeout)
     }
 
     /// Stops for good, even if NVDA should return.

@@ -90,7 +90,7 @@ impl Sounds {
 /// The cue for a sound: its files, and how it waits.
 pub fn to_cue(cue: SoundCue) -> Cue {
     let number = |word: &str, words: &[&str]| words.iter().position(|other| *other == word).unwrap_or_default() as u32;
-    let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.doer.word(), SoundActor::WORDS);
+    let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.actor.word(), SoundActor::WORDS);
     Cue { meaning, class: class_of(cue.sound), layers: layers(cue) }
 }
 
@@ -108,7 +108,7 @@ fn class_of(sound: Sound) -> CuePolicy {
 /// single, the right one high and struck twice.
 fn layers(cue: SoundCue) -> Vec<Layer> {
     let pan = f32::from(cue.side) / 100.0;
-    let doer = cue.doer.word();
+    let doer = cue.actor.word();
     let layer = |name: String, speed: f32, gain: f32, delay: u32| Layer { name, pan, speed, gain, delay };
     let laid = |speed: f32| layer(format!("lay-{doer}"), speed, 1.0, 0);
     let one = |name: String| vec![layer(name, 1.0, 1.0, 0)];
@@ -137,7 +137,7 @@ mod tests {
 
     /// All sounds by all actors.
     fn all() -> impl Iterator<Item = SoundCue> {
-        Sound::ALL.iter().flat_map(|sound| SoundActor::ALL.iter().map(|doer| SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() }))
+        Sound::ALL.iter().flat_map(|sound| SoundActor::ALL.iter().map(|doer| SoundCue { actor: *doer, ..SoundCue::from(*sound).at_end() }))
     }
 
     #[test]

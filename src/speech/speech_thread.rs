@@ -50,7 +50,7 @@ pub struct SpeechThread<S> {
     inbox: Receiver<SpeechCommand>,
     /// The other end of `inbox`, for the synthesizer.
     reports: Sender<SpeechCommand>,
-    pulse: Arc<VoiceHealth>,
+    health: Arc<VoiceHealth>,
     synthesizer: Option<S>,
     look_at: Instant,
     queue: SpeechQueue,
@@ -98,7 +98,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         settings: VoiceSettings,
         (reports, inbox): (Sender<SpeechCommand>, Receiver<SpeechCommand>),
         clock: SpeechClock,
-        pulse: Arc<VoiceHealth>,
+        health: Arc<VoiceHealth>,
     ) -> Self {
         let look_at = clock();
         SpeechThread {
@@ -106,7 +106,7 @@ impl<S: Synthesizer> SpeechThread<S> {
             clock,
             inbox,
             reports,
-            pulse,
+            health,
             synthesizer: None,
             look_at,
             queue: SpeechQueue::default(),
@@ -123,13 +123,13 @@ impl<S: Synthesizer> SpeechThread<S> {
 
     /// Never returns: the thread ends with the program.
     pub(super) fn run(mut self) {
-        self.pulse.work();
+        self.health.work();
         self.find_synthesizer();
         loop {
-            let patience = self.due().map_or(Duration::MAX, |due| due.saturating_duration_since(self.now()));
-            self.pulse.rests();
-            let first = self.inbox.recv_timeout(patience).ok();
-            self.pulse.work();
+            let timeout = self.due().map_or(Duration::MAX, |due| due.saturating_duration_since(self.now()));
+            self.health.rests();
+            let first = self.inbox.recv_timeout(timeout).ok();
+            self.health.work();
             self.take_turn(first);
         }
     }
@@ -239,10 +239,10 @@ impl<S: Synthesizer> SpeechThread<S> {
             if self.reporting == Reporting::Seen {
                 self.take_back();
                 self.silent = Some(now + LOOK_AGAIN);
-                self.pulse.set_trouble(Some(VoiceNotice::Lost));
+                self.health.set_trouble(Some(VoiceNotice::Lost));
             } else {
                 self.reporting = Reporting::Missing;
-                self.pulse.set_trouble(Some(VoiceNotice::Unreported));
+                self.health.set_trouble(Some(VoiceNotice::Unreported));
             }
         }
         self.forget_heard(now);
@@ -353,14 +353,14 @@ impl<S: Synthesizer> SpeechThread<S> {
                 self.synthesizer = Some(synthesizer);
                 (self.silent, self.reporting) = (None, Reporting::Unknown);
                 self.note_voice();
-                self.pulse.note_search(None);
+                self.health.note_search(None);
             }
-            Err(SynthesizerGone) => self.pulse.note_search(Some(self.pulse.trouble().unwrap_or(VoiceNotice::Absent))),
+            Err(SynthesizerGone) => self.health.note_search(Some(self.health.trouble().unwrap_or(VoiceNotice::Absent))),
         }
     }
 
     fn note_voice(&self) {
-        self.pulse.set_lacks_voice(self.synthesizer.as_ref().is_some_and(S::lacks_voice));
+        self.health.set_lacks_voice(self.synthesizer.as_ref().is_some_and(S::lacks_voice));
     }
 
     /// The synthesizer's answer; None if there is none, or if it has gone, in which case its
@@ -370,7 +370,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         if answer.is_err() {
             self.synthesizer = None;
             self.begins_by = None;
-            self.pulse.set_trouble(Some(VoiceNotice::Lost));
+            self.health.set_trouble(Some(VoiceNotice::Lost));
             self.take_back();
         }
         answer.ok()

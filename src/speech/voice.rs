@@ -30,20 +30,20 @@ static LAST_STARTED: Mutex<Option<Sender<SpeechCommand>>> = Mutex::new(None);
 
 /// Stops the current speech, before the program is stopped, waiting at most `patience`. Waiting
 /// texts are dropped.
-pub fn fall_silent(patience: Duration) {
+pub fn fall_silent(timeout: Duration) {
     let orders = LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).clone();
     if let Some(orders) = orders {
         _ = orders.send(SpeechCommand::Hush);
-        finish(&orders, patience);
+        finish(&orders, timeout);
     }
 }
 
 /// Waits until ending the program would lose no text, at most `patience`.
-fn finish(orders: &Sender<SpeechCommand>, patience: Duration) {
+fn finish(orders: &Sender<SpeechCommand>, timeout: Duration) {
     let (done, wait) = mpsc::channel();
-    _ = orders.send(SpeechCommand::Finish { by: Instant::now() + patience.saturating_sub(HANDING_OVER), done });
+    _ = orders.send(SpeechCommand::Finish { by: Instant::now() + timeout.saturating_sub(HANDING_OVER), done });
     // Done, or out of patience: the program ends either way.
-    _ = wait.recv_timeout(patience);
+    _ = wait.recv_timeout(timeout);
 }
 
 /// The system's synthesizer, reached through a thread that lives as long as the program. One per
@@ -52,7 +52,7 @@ pub struct Voice {
     orders: Sender<SpeechCommand>,
     /// Begins to look for the synthesizer; None once that has begun.
     begin: Option<Box<dyn FnOnce()>>,
-    pulse: Arc<VoiceHealth>,
+    health: Arc<VoiceHealth>,
     told: Option<VoiceNotice>,
     /// Whether the player knows that the usual voice speaks instead of the chosen one.
     told_usual: bool,
@@ -81,21 +81,21 @@ impl Voice {
 
     fn of<S: Synthesizer + 'static>(settings: VoiceSettings, changed: impl Fn() + Send + Sync + 'static) -> Voice {
         let (orders, inbox) = mpsc::channel();
-        let pulse = Arc::new(VoiceHealth::new(changed));
-        let (reports, watched) = (orders.clone(), Arc::clone(&pulse));
+        let health = Arc::new(VoiceHealth::new(changed));
+        let (reports, watched) = (orders.clone(), Arc::clone(&health));
         // While the system loads a synthesizer's library, it starts no thread: those that the first line
         // needs have been started once it is to be spoken.
         let begin = move || {
             LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(reports.clone());
             watched.watch();
-            let pulse = Arc::clone(&watched);
+            let health = Arc::clone(&watched);
             // A synthesizer may belong to the thread that opened it.
             let run = move || SpeechThread::<S>::watched(settings, (reports, inbox), Arc::new(Instant::now), watched).run();
             if thread::Builder::new().name("voice".into()).spawn(run).is_err() {
-                pulse.note_search(Some(VoiceNotice::Absent));
+                health.note_search(Some(VoiceNotice::Absent));
             }
         };
-        let mut voice = Voice { orders, begin: Some(Box::new(begin)), pulse, told: None, told_usual: false, reader: None };
+        let mut voice = Voice { orders, begin: Some(Box::new(begin)), health, told: None, told_usual: false, reader: None };
         // A window that is closed while a synthesizer is still being loaded may not end its program.
         if cfg!(windows) {
             voice.begin();
@@ -105,9 +105,9 @@ impl Voice {
 
     /// Waits until it is known whether there is a synthesizer, at most `patience`; returns whether
     /// it is known.
-    pub fn wait_for_synthesizer(&mut self, patience: Duration) -> bool {
+    pub fn wait_for_synthesizer(&mut self, timeout: Duration) -> bool {
         self.begin();
-        self.pulse.wait_for_search(patience)
+        self.health.wait_for_search(timeout)
     }
 
     fn begin(&mut self) {
@@ -147,30 +147,30 @@ impl Speaker for Voice {
 
     fn take_notice(&mut self) -> Option<VoiceNotice> {
         // A synthesizer that has never answered isn't lost.
-        let trouble = self.pulse.trouble().map(|trouble| if self.pulse.has_answered() { trouble } else { VoiceNotice::Absent });
+        let trouble = self.health.trouble().map(|trouble| if self.health.has_answered() { trouble } else { VoiceNotice::Absent });
         if trouble != self.told {
             self.told = trouble;
             return Some(trouble.unwrap_or(VoiceNotice::Back));
         }
-        let is_usual = self.pulse.lacks_voice();
+        let is_usual = self.health.lacks_voice();
         let was_told = std::mem::replace(&mut self.told_usual, is_usual);
         (is_usual && !was_told).then_some(VoiceNotice::Usual)
     }
 
-    fn voices(&mut self, patience: Duration) -> Vec<String> {
+    fn voices(&mut self, timeout: Duration) -> Vec<String> {
         let (names, wait) = mpsc::channel();
         self.send(SpeechCommand::Voices(names));
-        wait.recv_timeout(patience).unwrap_or_default()
+        wait.recv_timeout(timeout).unwrap_or_default()
     }
 
     fn reader(&self) -> Option<&'static str> {
-        self.reader.filter(|_| self.pulse.trouble().is_none())
+        self.reader.filter(|_| self.health.trouble().is_none())
     }
 
-    fn finish(&mut self, patience: Duration) {
+    fn finish(&mut self, timeout: Duration) {
         // Without any command there is no text to wait for.
         if self.begin.is_none() {
-            finish(&self.orders, patience);
+            finish(&self.orders, timeout);
         }
     }
 }
@@ -366,15 +366,15 @@ mod tests {
 
     #[test]
     fn a_voice_that_hangs_delays_leaving_by_the_patience_and_no_more() {
-        let patience = Duration::from_millis(300);
+        let timeout = Duration::from_millis(300);
         let (orders, _inbox) = mpsc::channel();
         let delay = || {
             let begun = Instant::now();
-            finish(&orders, patience);
+            finish(&orders, timeout);
             begun.elapsed()
         };
         // A machine that is busy for a moment delays it too.
-        assert!((0..10).any(|_| delay() < patience + Duration::from_millis(100)));
+        assert!((0..10).any(|_| delay() < timeout + Duration::from_millis(100)));
     }
 
     #[test]

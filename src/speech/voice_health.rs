@@ -25,7 +25,7 @@ struct VoiceCondition {
     has_answered: bool,
     /// Whether the chosen voice isn't there, so that the usual one speaks.
     lacks_voice: bool,
-    trouble: Option<VoiceNotice>,
+    notice: Option<VoiceNotice>,
     at_work_since: Option<Instant>,
 }
 
@@ -37,16 +37,16 @@ impl VoiceHealth {
 
     /// Waits until it is known whether a synthesizer answers, at most `patience`; returns whether
     /// it is known.
-    pub(super) fn wait_for_search(&self, patience: Duration) -> bool {
-        let waited = self.beats.wait_timeout_while(self.lock_condition(), patience, |condition| !condition.has_looked);
+    pub(super) fn wait_for_search(&self, timeout: Duration) -> bool {
+        let waited = self.beats.wait_timeout_while(self.lock_condition(), timeout, |condition| !condition.has_looked);
         waited.unwrap_or_else(PoisonError::into_inner).0.has_looked
     }
 
     /// Reports calls that hang, and their end, on a thread of its own that ends with the program.
     /// Without a thread, a hang is reported at the next key.
     pub(super) fn watch(self: &Arc<Self>) {
-        let pulse = Arc::clone(self);
-        _ = thread::Builder::new().name("pulse".into()).spawn(move || pulse.tell_hangs());
+        let health = Arc::clone(self);
+        _ = thread::Builder::new().name("pulse".into()).spawn(move || health.tell_hangs());
     }
 
     fn tell_hangs(&self) {
@@ -68,11 +68,11 @@ impl VoiceHealth {
     }
 
     /// Notes that a synthesizer has been looked for, and the trouble with it.
-    pub(super) fn note_search(&self, trouble: Option<VoiceNotice>) {
-        self.set_trouble(trouble);
+    pub(super) fn note_search(&self, notice: Option<VoiceNotice>) {
+        self.set_trouble(notice);
         let mut condition = self.lock_condition();
         condition.has_looked = true;
-        condition.has_answered |= trouble.is_none();
+        condition.has_answered |= notice.is_none();
         drop(condition);
         self.beats.notify_all();
     }
@@ -99,13 +99,13 @@ impl VoiceHealth {
         let condition = self.lock_condition();
         match condition.at_work_since {
             Some(since) if since.elapsed() >= HANGS => Some(VoiceNotice::Lost),
-            _ => condition.trouble,
+            _ => condition.notice,
         }
     }
 
-    pub(super) fn set_trouble(&self, trouble: Option<VoiceNotice>) {
-        let before = std::mem::replace(&mut self.lock_condition().trouble, trouble);
-        if before != trouble {
+    pub(super) fn set_trouble(&self, notice: Option<VoiceNotice>) {
+        let before = std::mem::replace(&mut self.lock_condition().notice, notice);
+        if before != notice {
             (self.changed)();
         }
     }

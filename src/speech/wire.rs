@@ -168,7 +168,7 @@ fn render_sound(cue: SoundCue) -> String {
         return sound.to_string();
     }
     let double = if cue.double { format!(" {DOUBLE}") } else { String::new() };
-    format!("{sound} {} {}{double}", cue.doer.word(), cue.side)
+    format!("{sound} {} {}{double}", cue.actor.word(), cue.side)
 }
 
 /// The sound that these words mean; None if none does. Further words are another version's.
@@ -177,7 +177,7 @@ fn parse_sound(words: &str) -> Option<SoundCue> {
     let plain = SoundCue::from(Sound::of_word(words.next()?)?).at_end();
     let (doer, side) = (words.next(), words.next());
     Some(SoundCue {
-        doer: doer.and_then(SoundActor::of_word).unwrap_or(plain.doer),
+        actor: doer.and_then(SoundActor::of_word).unwrap_or(plain.actor),
         side: side.and_then(|side| side.parse::<i8>().ok()).unwrap_or(plain.side).clamp(-100, 100),
         double: words.any(|word| word == DOUBLE),
         ..plain

@@ -28,7 +28,7 @@ struct Decision<'a, G: Game> {
     game: &'a G,
     view: G::View,
     choices: G::Choices,
-    ear: Listener,
+    listener: Listener,
 }
 
 fn ear(seat: Seat, players: usize) -> Listener {
@@ -58,7 +58,7 @@ fn play<G: CatalogueGame + SpokenGame>(options: &str, seed: u64, decisions: usiz
                     let action = choices.nth(chance.random_range(0..choices.count()));
                     if choices.count() > 1 && seen < decisions {
                         seen += 1;
-                        at(Decision { game: &game, view: game.view(seat), choices, ear: ear(seat, seats) });
+                        at(Decision { game: &game, view: game.view(seat), choices, listener: ear(seat, seats) });
                     }
                     steps.push(RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
                     game.apply(&action, &mut Vec::new());
@@ -94,7 +94,7 @@ fn on_its_side(action: &str, said: &str) {
 
 fn each_answer_is_another_move<G: CatalogueGame + SpokenGame + Opponents>(options: &str) {
     let locales = locales();
-    play::<G>(options, 1, DECISIONS, |Decision { view, choices, ear, .. }| {
+    play::<G>(options, 1, DECISIONS, |Decision { view, choices, listener: ear, .. }| {
         let advised = G::advise(&view, &choices, 1, QUICK);
         let told = sentences::<G>(advised.clone(), &view, &ear);
         assert_eq!(told[0].0, advised[0].action, "the best comes first");
@@ -111,7 +111,7 @@ fn each_answer_is_another_move<G: CatalogueGame + SpokenGame + Opponents>(option
 
 fn moves_are_listed_in_the_order_that_is_named<G: CatalogueGame + SpokenGame>(options: &str) {
     let locales = locales();
-    play::<G>(options, 2, DECISIONS, |Decision { game, view, ear, .. }| {
+    play::<G>(options, 2, DECISIONS, |Decision { game, view, listener: ear, .. }| {
         let ranked = G::ranked_actions(&view, &ear);
         let title = G::continuation_question(&view).unwrap_or_else(|| G::order_of_moves(&view, ranked.len()));
         for locale in &locales {

@@ -39,13 +39,13 @@ fn between_kingdoms_everybody_hears_how_the_dynasty_stands() {
     assert!(italian.contains(&format!("Dopo il reame 1 di 3, in tutto: {leaders}.")), "{italian}");
     assert!(english.contains("After kingdom 1 of 3, in all: "), "{english}");
     assert!(Kingdomino::is_between_rounds(&game.view(Seat(0))), "the next kingdom waits for the player");
-    let ear = Listener {
+    let listener = Listener {
         seat: Some(Seat(0)),
         names: vec!["Anna".into(), "Bruno".into()],
         mates: SeatSet::default(),
         detail: Detail::Normal,
         facts: Default::default(),
     };
-    let scores = Locale::new(Language::Italian).lines(&Kingdomino::answer(Question::Scores, &game.view(Seat(0)), &ear));
+    let scores = Locale::new(Language::Italian).lines(&Kingdomino::answer(Question::Scores, &game.view(Seat(0)), &listener));
     assert!(scores.ends_with(&format!("In tutto, con i reami di prima: {leaders}.")), "{scores}");
 }

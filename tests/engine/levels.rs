@@ -190,7 +190,7 @@ fn what_several_do_alike_is_one_sentence() {
     }
     let names = ["Anna", "Giulia", "Bruno", "Carla"].map(String::from).to_vec();
     let told = |seat, language| {
-        let ear = Listener {
+        let listener = Listener {
             seat: Some(Seat(seat)),
             names: names.clone(),
             mates: Default::default(),
@@ -198,7 +198,7 @@ fn what_several_do_alike_is_one_sentence() {
             facts: Default::default(),
         };
         let locale = Locale::new(language);
-        Kingdomino::narrate(&events, &game.view(Seat(seat)), &ear).iter().map(|message| locale.say(message)).collect::<Vec<_>>()
+        Kingdomino::narrate(&events, &game.view(Seat(seat)), &listener).iter().map(|message| locale.say(message)).collect::<Vec<_>>()
     };
     let heard = told(0, Language::Italian);
     assert_eq!(heard.iter().filter(|line| line.starts_with("Giulia e Bruno piazzano la ")).count(), 1, "{heard:?}");

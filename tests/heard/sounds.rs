@@ -25,8 +25,8 @@ fn with_sounds(folder: &Folder, more: &str) {
 }
 
 /// The program at a terminal, recorded by `ear`.
-fn plays(ear: &Ear, folder: &Folder, arguments: &[&str]) -> Terminal {
-    Terminal::of(&ear.listen_to(salotto(folder)), arguments)
+fn plays(listener: &Ear, folder: &Folder, arguments: &[&str]) -> Terminal {
+    Terminal::of(&listener.listen_to(salotto(folder)), arguments)
 }
 
 /// A match of two in which no bot moves at random.
@@ -34,58 +34,58 @@ const MATCH: [&str; 9] = ["--speech", "off", "play", "classic", "-o", "players=2
 
 #[test]
 fn keys_and_moves_are_heard_at_once_whole_and_at_their_side() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
-    let mut terminal = plays(&ear, &folder, &MATCH);
+    let mut terminal = plays(&listener, &folder, &MATCH);
     terminal.read_until("Your turn");
     // The shuffle, the deal, and the moves until then.
-    let before = ear.wait_for_silence(QUIET).len();
+    let before = listener.wait_for_silence(QUIET).len();
     assert!(before > 1, "a match begins with sounds");
     terminal.send("y");
     terminal.read_until("Silence");
     terminal.send("m");
-    assert_eq!(ear.wait_for_silence(QUIET).len(), before, "what only asks has no sound");
+    assert_eq!(listener.wait_for_silence(QUIET).len(), before, "what only asks has no sound");
     terminal.send("\x1b[B");
-    let heard = ear.wait_until(|heard| heard.len() > before);
+    let heard = listener.wait_until(|heard| heard.len() > before);
     assert!(heard[before].milliseconds() <= 30, "a tile of the hand is a tick: {heard:?}");
     terminal.send("#");
-    let heard = ear.wait_until(|heard| heard.len() > before + 1);
+    let heard = listener.wait_until(|heard| heard.len() > before + 1);
     assert!((60..=200).contains(&heard[before + 1].milliseconds()), "a mistake: {heard:?}");
 }
 
 #[test]
 fn the_key_for_sounds_turns_them_on_and_off_with_an_example_and_volume_down_to_nothing() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), "name_asked = true\n\n[sounds]\nasked = true\n").unwrap();
-    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
     terminal.send("_");
     terminal.read_until("Sounds on.");
-    let heard = ear.wait_until(|heard| !heard.is_empty());
+    let heard = listener.wait_until(|heard| !heard.is_empty());
     assert_eq!(heard[0].side(), Side::Left, "an example: {heard:?}");
     assert!((-12.5..=-6.0).contains(&decibels(heard[0].peak())), "{heard:?}");
     terminal.send("$");
     terminal.read_until("90 percent");
-    let softer = ear.wait_until(|heard| heard.len() > 1)[1];
+    let softer = listener.wait_until(|heard| heard.len() > 1)[1];
     assert!((0.75..0.9).contains(&(softer.peak() / heard[0].peak())), "{softer:?}");
     for percent in (0..=8).rev().map(|tens| tens * 10) {
         terminal.send("$");
         terminal.read_until(&format!("{percent} percent"));
     }
-    let count = ear.wait_for_silence(QUIET).len();
+    let count = listener.wait_for_silence(QUIET).len();
     terminal.send("\x1b[B\x1b[B");
-    assert_eq!(ear.wait_for_silence(QUIET).len(), count, "at 0 percent nothing is heard");
+    assert_eq!(listener.wait_for_silence(QUIET).len(), count, "at 0 percent nothing is heard");
     for _ in 0..10 {
         terminal.send("%");
     }
     terminal.read_until("100 percent");
     terminal.send("_");
     terminal.read_until("Sounds off.");
-    let count = ear.wait_for_silence(QUIET).len();
+    let count = listener.wait_for_silence(QUIET).len();
     terminal.send("\x1b[B\x1b[B");
-    assert_eq!(ear.wait_for_silence(QUIET).len(), count, "off is off");
+    assert_eq!(listener.wait_for_silence(QUIET).len(), count, "off is off");
     assert!(fs::read_to_string(folder.path().join("settings.toml")).unwrap().contains("on = \"off\""));
 }
 
@@ -112,10 +112,10 @@ fn path_of_record(folder: &Folder) -> PathBuf {
 }
 
 /// Plays suggested moves until `moves` tiles lie at an end, waiting after each key until no sound is heard.
-fn plays_by_ear(ear: &Ear, folder: &Folder, arguments: &[&str], moves: usize) -> Vec<Heard> {
-    let mut terminal = plays(ear, folder, arguments);
+fn plays_by_ear(listener: &Ear, folder: &Folder, arguments: &[&str], moves: usize) -> Vec<Heard> {
+    let mut terminal = plays(listener, folder, arguments);
     terminal.read_until("our turn");
-    ear.wait_for_silence(QUIET);
+    listener.wait_for_silence(QUIET);
     let give_up = Instant::now() + Duration::from_secs(180);
     while laid_at_ends(folder).len() < moves {
         assert!(Instant::now() < give_up, "nobody plays: {}", record(folder));
@@ -124,20 +124,20 @@ fn plays_by_ear(ear: &Ear, folder: &Folder, arguments: &[&str], moves: usize) ->
         for keys in ["b\r", "\r", " "] {
             terminal.send(keys);
             terminal.read_while_busy(Duration::from_millis(120));
-            ear.wait_for_silence(QUIET);
+            listener.wait_for_silence(QUIET);
         }
     }
-    ear.wait_for_silence(QUIET)
+    listener.wait_for_silence(QUIET)
 }
 
 /// Checks the side of each sound of a laid tile against the record of a line game. Two players sit at the table, so
 /// no other sound is heard at a side.
 fn hears_the_ends_of(game: &str) {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
     let arguments = ["--speech", "off", "play", game, "-o", "players=2", "--seed", "11", "--bots=beginner"];
-    let heard = plays_by_ear(&ear, &folder, &arguments, 8);
+    let heard = plays_by_ear(&listener, &folder, &arguments, 8);
     let aside: Vec<Side> = heard.iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
     let laid = laid_at_ends(&folder);
     assert!(laid.contains(&Side::Left) && laid.contains(&Side::Right), "both ends were played: {laid:?}");
@@ -162,13 +162,13 @@ fn the_ends_of_five_and_three_are_heard_in_the_order_of_the_record() {
 /// at the left, in the order of the record.
 #[test]
 fn the_tiles_of_kingdomino_are_heard_at_their_seats_in_the_order_of_the_record() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
     let mut terminal =
-        plays(&ear, &folder, &["--speech", "off", "play", "kingdomino", "-o", "players=3", "--seed", "11", "--bots=beginner"]);
+        plays(&listener, &folder, &["--speech", "off", "play", "kingdomino", "-o", "players=3", "--seed", "11", "--bots=beginner"]);
     terminal.read_until("our turn");
-    let begins = ear.wait_for_silence(QUIET).len();
+    let begins = listener.wait_for_silence(QUIET).len();
     let already = acts_aside(&folder).len();
     let give_up = Instant::now() + Duration::from_secs(180);
     while acts_aside(&folder).len() < already + 6 {
@@ -176,10 +176,10 @@ fn the_tiles_of_kingdomino_are_heard_at_their_seats_in_the_order_of_the_record()
         for keys in ["\r", " "] {
             terminal.send(keys);
             terminal.read_while_busy(Duration::from_millis(120));
-            ear.wait_for_silence(QUIET);
+            listener.wait_for_silence(QUIET);
         }
     }
-    let heard = ear.wait_for_silence(QUIET);
+    let heard = listener.wait_for_silence(QUIET);
     let aside: Vec<Side> = heard[begins..].iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
     // The moves of the last round are told with the next key.
     let acts = acts_aside(&folder).split_off(already);
@@ -198,27 +198,27 @@ fn acts_aside(folder: &Folder) -> Vec<Side> {
 
 #[test]
 fn what_is_told_again_undone_resumed_and_reviewed_is_silent() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
     let heard =
-        plays_by_ear(&ear, &folder, &["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "11", "--bots=beginner"], 4);
+        plays_by_ear(&listener, &folder, &["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "11", "--bots=beginner"], 4);
     assert!(heard.len() > 4, "moves are heard: {heard:?}");
-    let mut terminal = plays(&ear, &folder, &["--speech", "off", "resume"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off", "resume"]);
     terminal.read_until("our turn");
     for key in ["n", "n", "r", "w", "c", "\x1b[5~", "\x1b[5~", "u", "n"] {
         terminal.send(key);
         terminal.read_while_busy(Duration::from_millis(120));
     }
-    assert_eq!(ear.wait_for_silence(QUIET).len(), heard.len(), "taken up, told again and undone");
+    assert_eq!(listener.wait_for_silence(QUIET).len(), heard.len(), "taken up, told again and undone");
     drop(terminal);
-    let mut terminal = plays(&ear, &folder, &["--speech", "off", "replay", &path_of_record(&folder).display().to_string()]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off", "replay", &path_of_record(&folder).display().to_string()]);
     terminal.read_while_busy(Duration::from_millis(500));
     for key in ["\x1b[C", "\x1b[C", "\x1b[C", "\x1b[C", "\x1b[D"] {
         terminal.send(key);
         terminal.read_while_busy(Duration::from_millis(120));
     }
-    assert_eq!(ear.wait_for_silence(QUIET).len(), heard.len(), "reviewed");
+    assert_eq!(listener.wait_for_silence(QUIET).len(), heard.len(), "reviewed");
 }
 
 /// An `aplay` that keeps what it gets, as slowly as a sound card takes it: first its arguments, then 10 milliseconds
@@ -279,38 +279,38 @@ fn answers(terminal: &mut Terminal) -> Duration {
 
 #[test]
 fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_heard() {
-    let Some(mut ear) = Ear::start() else { return };
+    let Some(mut listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
-    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
     terminal.send("\x1b[B");
-    ear.wait_until(|heard| heard.len() == 1);
+    listener.wait_until(|heard| heard.len() == 1);
     // The server dies while a stream is open.
-    ear.kill();
+    listener.kill();
     terminal.send("\x1b[B\x1b[B");
     assert!(answers(&mut terminal) < AT_ONCE);
-    ear.revive();
+    listener.revive();
     terminal.send("\x1b[B");
-    ear.wait_until(|heard| heard.len() == 1);
+    listener.wait_until(|heard| heard.len() == 1);
     // The server hangs while a stream is open, for longer than the timeout of a stream.
-    ear.freeze();
+    listener.freeze();
     for _ in 0..6 {
         terminal.send("\x1b[B");
         assert!(answers(&mut terminal) < AT_ONCE);
         std::thread::sleep(Duration::from_millis(300));
     }
-    ear.thaw();
-    let before = ear.wait_for_silence(QUIET).len();
+    listener.thaw();
+    let before = listener.wait_for_silence(QUIET).len();
     terminal.send("\x1b[B");
-    ear.wait_until(|heard| heard.len() > before);
+    listener.wait_until(|heard| heard.len() > before);
     // The server's sink goes, and comes back.
-    let sink = ear
+    let sink = listener
         .control(&["list", "short", "modules"])
         .lines()
         .find(|line| line.contains("null-sink"))
         .map(|line| line.split('\t').next().unwrap().to_string());
-    ear.control(&["unload-module", &sink.unwrap()]);
+    listener.control(&["unload-module", &sink.unwrap()]);
     terminal.send("\x1b[B");
     let answer = terminal.read_until(" of ");
     assert!(!answer.contains("ound"), "nothing is printed over the game: {answer}");
@@ -320,17 +320,17 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
 /// Words that a sound tells are left out where that is wanted, and said while no server plays the sound.
 #[test]
 fn words_that_a_sound_tells_are_left_out_only_while_it_is_heard() {
-    let Some(mut ear) = Ear::start() else { return };
+    let Some(mut listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "words = \"off\"\n");
-    let mut terminal = plays(&ear, &folder, &MATCH);
+    let mut terminal = plays(&listener, &folder, &MATCH);
     terminal.read_until("our turn");
     // The player's own move, which can be read back.
     terminal.send("b");
     terminal.read_until("1 of ");
-    let before = ear.wait_for_silence(QUIET).len();
+    let before = listener.wait_for_silence(QUIET).len();
     terminal.send("\r");
-    ear.wait_until(|heard| heard.len() > before);
+    listener.wait_until(|heard| heard.len() > before);
     terminal.send("\x1b[D");
     let answer = terminal.read_until("1 of ");
     assert!(!answer.contains("You open"), "{answer:?}");
@@ -347,18 +347,18 @@ fn words_that_a_sound_tells_are_left_out_only_while_it_is_heard() {
             assert!(Instant::now() < give_up, "{answer:?}");
         }
     };
-    let before = ear.wait_for_silence(QUIET).len();
+    let before = listener.wait_for_silence(QUIET).len();
     let mut walked = String::new();
     for _ in 0..3 {
         terminal.send("\x1b[D");
         walked += &terminal.read_until(" of ");
-        ear.wait_for_silence(QUIET);
+        listener.wait_for_silence(QUIET);
     }
     assert!(!walked.contains("It ends here"), "{walked:?}");
-    assert!(ear.wait_for_silence(QUIET).len() > before, "the edge is heard");
-    ear.kill();
+    assert!(listener.wait_for_silence(QUIET).len() > before, "the edge is heard");
+    listener.kill();
     walks_until(&mut terminal, &|answer| answer.contains("It ends here"));
-    ear.revive();
+    listener.revive();
     walks_until(&mut terminal, &|answer| !answer.contains("It ends here"));
 }
 
@@ -379,14 +379,14 @@ fn without_a_server_nothing_waits_and_nothing_is_said_but_when_sounds_are_turned
 
 #[test]
 fn a_stop_and_its_continuation_lose_no_later_sound() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
-    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
     for count in 1..=4 {
         terminal.send("\x1b[B");
-        ear.wait_until(|heard| heard.len() == count);
+        listener.wait_until(|heard| heard.len() == count);
         send("STOP", terminal.process());
         std::thread::sleep(Duration::from_millis(100));
         send("CONT", terminal.process());
@@ -396,28 +396,28 @@ fn a_stop_and_its_continuation_lose_no_later_sound() {
 
 #[test]
 fn a_stream_is_closed_some_seconds_after_the_last_sound_and_opened_for_the_next() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
-    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
-    assert_eq!(ear.streams(), 0, "nothing is opened before the first sound");
+    assert_eq!(listener.streams(), 0, "nothing is opened before the first sound");
     terminal.send("\x1b[B");
-    ear.wait_until(|heard| heard.len() == 1);
-    assert_eq!(ear.streams(), 1);
+    listener.wait_until(|heard| heard.len() == 1);
+    assert_eq!(listener.streams(), 1);
     let give_up = Instant::now() + Duration::from_secs(15);
-    while ear.streams() > 0 {
+    while listener.streams() > 0 {
         assert!(Instant::now() < give_up, "the stream stays open");
         std::thread::sleep(Duration::from_millis(100));
     }
     terminal.send("#");
-    let heard = ear.wait_until(|heard| heard.len() == 2);
+    let heard = listener.wait_until(|heard| heard.len() == 2);
     assert!(heard[1].milliseconds() >= 90, "the first sound after a rest is heard whole: {heard:?}");
 }
 
 #[test]
 fn sounds_over_ssh_are_left_alone() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "");
     let mut command: Command = salotto(&folder);
@@ -426,43 +426,43 @@ fn sounds_over_ssh_are_left_alone() {
     terminal.read_until("1 of ");
     terminal.send("_");
     terminal.read_until("Sounds are made where you sit");
-    assert_eq!(ear.streams(), 0);
+    assert_eq!(listener.streams(), 0);
 }
 
 #[test]
 fn sounds_are_asked_for_once_where_a_server_answers() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     let _ = fs::remove_file(folder.path().join("settings.toml"));
-    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("Sounds? Enter yes, X no.");
     terminal.read_until("1 of 2");
     terminal.send("\r");
     terminal.read_until("Sounds on.");
-    ear.wait_until(|heard| !heard.is_empty());
+    listener.wait_until(|heard| !heard.is_empty());
     terminal.send("\x1bx");
     drop(terminal);
-    let mut again = plays(&ear, &folder, &["--speech", "off"]);
+    let mut again = plays(&listener, &folder, &["--speech", "off"]);
     let opening = again.read_until("1 of ");
     assert!(!opening.contains("Sounds?"), "once is enough: {opening}");
 }
 
 #[test]
 fn who_has_settings_hears_of_sounds_in_one_sentence_once() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     fs::write(folder.path().join("settings.toml"), "name_asked = true\n").unwrap();
     // On a busy machine the program may open before the server has answered: then the news come the next time.
-    let openings: Vec<String> = (0..6).map(|_| plays(&ear, &folder, &["--speech", "off"]).read_until("1 of ")).collect();
+    let openings: Vec<String> = (0..6).map(|_| plays(&listener, &folder, &["--speech", "off"]).read_until("1 of ")).collect();
     let told = openings.iter().filter(|opening| opening.contains("New: sounds.")).count();
     assert_eq!(told, 1, "{openings:?}");
     assert!(openings.iter().all(|opening| !opening.contains("Sounds?")), "{openings:?}");
-    assert_eq!(ear.heard(), [], "they are off");
+    assert_eq!(listener.heard(), [], "they are off");
 }
 
 #[test]
 fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_own() {
-    let Some(ear) = Ear::start() else { return };
+    let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "moves = \"off\"\n");
     // The player's own tick for a deal, and a file that replaces no sound.
@@ -471,11 +471,11 @@ fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_o
     let tick = salotto_sound::files().find(|(name, _)| *name == "item.flac").unwrap().1;
     fs::write(own.join("deal.flac"), tick).unwrap();
     fs::write(own.join("deel.flac"), tick).unwrap();
-    let places = ear.listen_to(salotto(&folder)).arg("where").output().unwrap();
+    let places = listener.listen_to(salotto(&folder)).arg("where").output().unwrap();
     let places = String::from_utf8(places.stdout).unwrap();
     assert!(places.contains("deel.flac is not used: no sound has this name."), "{places}");
     assert!(places.contains("Sounds can be heard here."), "{places}");
-    let mut terminal = plays(&ear, &folder, &["--speech", "off"]);
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
     terminal.read_until("1 of ");
     // The list is the last but four of the first one.
     for _ in 0..20 {
@@ -485,15 +485,15 @@ fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_o
             break;
         }
     }
-    ear.wait_for_silence(QUIET);
-    let before = ear.heard().len();
+    listener.wait_for_silence(QUIET);
+    let before = listener.heard().len();
     terminal.send("\r");
     terminal.read_until("Shuffling");
-    let shuffled = ear.wait_until(|heard| heard.len() > before)[before];
+    let shuffled = listener.wait_until(|heard| heard.len() > before)[before];
     assert!((500..=700).contains(&shuffled.milliseconds()), "moves are off, and heard here all the same: {shuffled:?}");
-    ear.wait_for_silence(QUIET);
+    listener.wait_for_silence(QUIET);
     terminal.send("\x1b[B");
     terminal.read_until("You get your tiles");
-    let dealt = ear.wait_until(|heard| heard.len() > before + 1)[before + 1];
+    let dealt = listener.wait_until(|heard| heard.len() > before + 1)[before + 1];
     assert!(dealt.milliseconds() <= 12, "the player's own sound: {dealt:?}");
 }

@@ -100,17 +100,17 @@ fn escape_by_itself_is_a_key_when_nothing_follows_it() {
 fn lines_that_are_said_end_in_a_return_and_are_broken_where_the_window_ends() {
     let window = RemoteWidth::new(80);
     let (mut person, _line, sent) = far_away(window.clone(), Layout::Auto);
-    person.desk.answer(&[verbatim("One two three, four five six.")]);
+    person.output.answer(&[verbatim("One two three, four five six.")]);
     assert_eq!(sent.text(), "\rOne two three, four five six.\r\n ");
     window.set(20);
-    person.desk.answer(&[verbatim("One two three, four five six.")]);
+    person.output.answer(&[verbatim("One two three, four five six.")]);
     assert_eq!(sent.text(), "\rOne two three,\r\nfour five six.\r\n ");
 }
 
 #[test]
 fn for_a_braille_display_the_cursor_rests_on_what_was_said() {
     let (mut person, _line, sent) = far_away(RemoteWidth::new(0), Layout::Braille);
-    person.desk.answer(&[verbatim("Six four.")]);
+    person.output.answer(&[verbatim("Six four.")]);
     assert_eq!(sent.text(), "\rSix four.\r");
 }
 
@@ -154,7 +154,7 @@ fn free_text_is_shown_as_it_is_typed_and_closed_with_enter() {
     assert_eq!(person.ask_text(verbatim("Your name?")), Ok(Some("Peròl".into())));
     let _line = typing.join();
     assert_eq!(sent.text(), "Però\u{8} \u{8}òl");
-    person.desk.answer(&[verbatim("Thank you.")]);
+    person.output.answer(&[verbatim("Thank you.")]);
     assert_eq!(sent.text(), "\r      \rThank you.\r\n ");
 }
 
@@ -214,7 +214,7 @@ fn of_an_arrow_held_down_in_a_program_far_away_not_every_answer_is_sent() {
     let mut pressed = 0;
     while key(&mut person) != Input::End {
         pressed += 1;
-        person.desk.answer(&[verbatim(&format!("Item {pressed}."))]);
+        person.output.answer(&[verbatim(&format!("Item {pressed}."))]);
     }
     let text = sent.text();
     assert_eq!(pressed, 50);

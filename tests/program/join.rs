@@ -50,8 +50,11 @@ impl House {
     fn new() -> (House, HouseConnection) {
         let (here, there) = UnixStream::pair().expect("two sockets");
         let another = || there.try_clone().expect("a socket");
-        let way =
-            HouseConnection { hear: Box::new(BufReader::new(another())), tell: Box::new(another()), carrier: Box::new(Socket(another())) };
+        let way = HouseConnection {
+            input: Box::new(BufReader::new(another())),
+            output: Box::new(another()),
+            carrier: Box::new(Socket(another())),
+        };
         (House { typed: BufReader::new(here.try_clone().expect("a socket")), stream: here }, way)
     }
 
@@ -76,14 +79,14 @@ struct Player {
 }
 
 impl Player {
-    fn joins(way: HouseConnection, reach: ConnectFn, patience: JoinTimeouts) -> Player {
+    fn joins(connection: HouseConnection, connect: ConnectFn, timeouts: JoinTimeouts) -> Player {
         let (keys, typed) = UnixStream::pair().expect("two sockets");
         let (ears, screen) = UnixStream::pair().expect("two sockets");
         let left = thread::spawn(move || {
             let settings = Settings { language: Some(Language::English), ..Settings::default() };
             let typed = BufReader::new(typed);
             let mut person = Person::over_lines(typed, screen, AnswerOrder::AtOnce, settings, |_| {}).expect("a person");
-            visit(way, &reach, &mut person, patience).expect("a visit")
+            visit(connection, &connect, &mut person, timeouts).expect("a visit")
         });
         let (piece, pieces) = channel();
         thread::spawn(move || listen(ears, &piece));

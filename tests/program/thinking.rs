@@ -74,8 +74,8 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
         let settings = Settings { pace: Pace::None, ..Settings::default() };
         let folders = Folders::all_in(Path::new(""));
         let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
-        let desk = Output::new(Box::new(Lines(shown)), Box::new(SilentSpeaker), Language::English);
-        let mut person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders));
+        let output = Output::new(Box::new(Lines(shown)), Box::new(SilentSpeaker), Language::English);
+        let mut person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, Some(folders));
         person.thinkers = thinkers;
         let game = LineGame::<classic::Classic>::new(rules(&record.header));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
@@ -85,14 +85,14 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
             steps,
             ahead: Vec::new(),
             seed: 1,
-            backing: Backends::default(),
-            manners: TablePolicy::default(),
+            backends: Backends::default(),
+            policy: TablePolicy::default(),
             thinkers: Arc::new(ThreadPerJob),
         })
         .unwrap();
         let place = door.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.nudge());
         door.begin();
-        let seating = SeatSessionParts { place, whose: MatchOwner::Own, saved: None, table: None, chance: 1, advice };
+        let seating = SeatSessionParts { place, owner: MatchOwner::Own, saved: None, table: None, chance: 1, advice };
         match_end::play(&mut seat::SeatSession::new(seating, &person).unwrap(), &mut person)
     });
     Sitting { keys, lines, match_ }

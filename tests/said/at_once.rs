@@ -24,10 +24,11 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
     let header = Header { game: GameName::Kingdomino, options, seats, notes: Notes::default() };
     let game = Game::new(records::rules_of::<Kingdomino>(&header).expect("options that go together"));
     let backing = behind(shared, number);
-    let manners =
+    let policy =
         TablePolicy { silent_for: NEVER, stands_in_after, undo: UndoPolicy::ByConsent, turns: TurnOrder::AtOnce, ..TablePolicy::default() };
     let thinkers = Arc::new(ThreadPerJob);
-    Table::open(TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
+    Table::open(TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backends: backing, policy, thinkers })
+        .expect("a thread")
 }
 
 /// A player at a table, with the match as last received.
@@ -35,14 +36,14 @@ struct Sits {
     place: SeatHandle<Kingdomino>,
     view: Option<Arc<KingdominoView>>,
     waits_for: AwaitedStep,
-    moment: Revision,
+    revision: Revision,
     choosing: SeatSet,
 }
 
 impl Sits {
     fn down(door: &TableHandle<Kingdomino>, seat: u8) -> Sits {
         let place = door.sit(Seat(seat), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
-        Sits { place, view: None, waits_for: AwaitedStep::Nobody, moment: Revision::default(), choosing: SeatSet::default() }
+        Sits { place, view: None, waits_for: AwaitedStep::Nobody, revision: Revision::default(), choosing: SeatSet::default() }
     }
 
     /// The events until the effects of all earlier requests have arrived: the player's own words come last.
@@ -79,7 +80,7 @@ impl Sits {
                 format!("back, {}", self.waits())
             }
             TableEvent::Happened(happened) => {
-                (self.view, self.waits_for, self.moment) = (Some(happened.heard.view), happened.waits_for, happened.moment);
+                (self.view, self.waits_for, self.revision) = (Some(happened.heard.view), happened.waits_for, happened.revision);
                 let events: Vec<String> = happened.heard.events.iter().filter_map(word).collect();
                 format!("{}, {}", events.join(" "), self.waits())
             }
@@ -100,7 +101,7 @@ impl Sits {
 
     fn stands(&mut self, past: MatchReplay<Kingdomino>) {
         self.view = Some(past.heard.last().map_or(past.first, |heard| heard.view));
-        (self.waits_for, self.moment, self.choosing) = (past.waits_for, past.moment, past.choosing);
+        (self.waits_for, self.revision, self.choosing) = (past.waits_for, past.revision, past.choosing);
     }
 
     fn waits(&self) -> &'static str {
@@ -117,7 +118,7 @@ impl Sits {
     }
 
     fn chooses(&self) {
-        self.place.send(SeatRequest::Do(self.first(), self.moment));
+        self.place.send(SeatRequest::Do(self.first(), self.revision));
     }
 
     fn tiles(&self, seat: u8) -> usize {
@@ -174,7 +175,7 @@ fn people_choose_in_any_order_and_it_is_done_in_the_seats_order_once_all_have() 
 #[test]
 fn whoever_has_chosen_chooses_once_and_may_take_it_back_while_others_choose() {
     let (shared, _door, mut people) = begin("ac", NEVER);
-    let (first, moment) = (people[1].first(), people[1].moment);
+    let (first, moment) = (people[1].first(), people[1].revision);
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait"]);
     people[1].place.send(SeatRequest::Do(first, moment));
@@ -185,7 +186,7 @@ fn whoever_has_chosen_chooses_once_and_may_take_it_back_while_others_choose() {
     people[0].chooses();
     assert_eq!(people[0].told(), ["0 places, wait"]);
     assert_eq!(movers(&shared), [""; 0], "what was taken back isn't done");
-    people[1].place.send(SeatRequest::Do(KingdominoAction::Skip, people[1].moment));
+    people[1].place.send(SeatRequest::Do(KingdominoAction::Skip, people[1].revision));
     assert_eq!(people[1].told(), ["refused"]);
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait", "0 places, wait", "round 2, choose"]);

@@ -30,9 +30,10 @@ struct Listening {
 impl Listening {
     fn new(players: usize) -> Listening {
         let names: Vec<String> = (0..players).map(|seat| format!("Nino{}", "o".repeat(seat))).collect();
-        let ear = |(seat, detail)| Listener { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
+        let listener =
+            |(seat, detail)| Listener { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
         let seats = [None, Some(Seat(0)), Some(Seat(players as u8 - 1))];
-        let ears = seats.into_iter().flat_map(|seat| Detail::ALL.iter().map(move |&detail| (seat, detail))).map(ear).collect();
+        let ears = seats.into_iter().flat_map(|seat| Detail::ALL.iter().map(move |&detail| (seat, detail))).map(listener).collect();
         Listening { locales: Language::ALL.map(Locale::new).into(), ears }
     }
 
@@ -48,27 +49,27 @@ impl Listening {
 
     /// Checks the sentences about the events, and all answers to questions.
     fn moment<G: SpokenGame>(&self, events: &[G::Event], game: &G) {
-        for ear in &self.ears {
-            let eye = ear.seat.unwrap_or(Seat(0));
+        for listener in &self.ears {
+            let eye = listener.seat.unwrap_or(Seat(0));
             let view = game.view(eye);
-            self.hear(G::narrate(events, &view, ear));
-            self.hear(Question::all().flat_map(|question| G::answer(question, &view, ear)));
-            self.hear(G::where_am_i(&G::hand(&view), &view, ear));
-            self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, ear)));
+            self.hear(G::narrate(events, &view, listener));
+            self.hear(Question::all().flat_map(|question| G::answer(question, &view, listener)));
+            self.hear(G::where_am_i(&G::hand(&view), &view, listener));
+            self.hear(G::hand(&view).into_iter().map(|item| G::item(item, &view, listener)));
             self.hear(
                 [G::whole_hand(&G::hand(&view), &view), G::empty_hand(&view)].into_iter().skip(usize::from(G::hand(&view).is_empty())),
             );
-            if ear.seat.is_some() && ear.seat == G::seat_to_move(&view) {
-                self.hear(G::your_turn_message(&view, ear).into_iter().chain(G::next_step_message(&view, ear)));
-                self.hear(G::ranked_actions(&view, ear).into_iter().map(|(_, message)| message).step_by(9));
-                self.squares::<G>(eye, &view, ear);
+            if listener.seat.is_some() && listener.seat == G::seat_to_move(&view) {
+                self.hear(G::your_turn_message(&view, listener).into_iter().chain(G::next_step_message(&view, listener)));
+                self.hear(G::ranked_actions(&view, listener).into_iter().map(|(_, message)| message).step_by(9));
+                self.squares::<G>(eye, &view, listener);
             }
         }
     }
 
     /// Checks squares of a grid, their surroundings, and the reasons why a tile can't be placed there.
-    fn squares<G: SpokenGame>(&self, whose: Seat, view: &G::View, ear: &Listener) {
-        let Some(grid) = G::grid(whose, view, ear) else { return };
+    fn squares<G: SpokenGame>(&self, whose: Seat, view: &G::View, listener: &Listener) {
+        let Some(grid) = G::grid(whose, view, listener) else { return };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         assert_eq!(places.len(), grid.squares.len());
         assert!(grid.square_at(Offset::default()).is_some(), "a grid begins on a square of its own");
@@ -76,20 +77,20 @@ impl Listening {
             grid.square_at(Offset { right: *grid.columns.end() + 1, up: 0 }).is_none()
                 && grid.square_at(Offset { right: 0, up: *grid.rows.start() - 1 }).is_none()
         );
-        self.hear([grid.title.clone()].into_iter().chain(G::surroundings(SquareQuestion::Whole, Offset::default(), whose, view, ear)));
+        self.hear([grid.title.clone()].into_iter().chain(G::surroundings(SquareQuestion::Whole, Offset::default(), whose, view, listener)));
         for (place, spot) in places.into_iter().zip(&grid.squares).step_by(7) {
             let Some(spot) = spot else { panic!("a kingdom has no gaps") };
             assert_eq!(grid.square_at(place), Some(spot));
             self.hear([spot.what.clone()].into_iter().chain(spot.name.clone()));
             for around in [SquareQuestion::Row, SquareQuestion::Column, SquareQuestion::Region] {
-                let said = G::surroundings(around, place, whose, view, ear);
+                let said = G::surroundings(around, place, whose, view, listener);
                 assert!(!said.is_empty(), "{around:?}");
                 self.hear(said);
             }
             for (item, step) in G::hand(view).into_iter().zip(G::square_part(place, view).into_iter().cycle()) {
                 let chosen = [G::item_part(item), step];
                 let fits = G::choices(view).is_some_and(|choices| choices.all().any(|action| G::matches(&action, &chosen, view)));
-                let why_not = G::no_action_reason(&chosen, view, ear);
+                let why_not = G::no_action_reason(&chosen, view, listener);
                 assert!(fits || why_not.is_some(), "a refusal says why");
                 self.hear(why_not);
             }
@@ -152,7 +153,9 @@ fn every_refusal_says_why_in_both_languages() {
                     ];
                     for action in tries.into_iter().filter_map(|text| text.parse().ok()) {
                         if let Err(refusal) = game.judge(&action) {
-                            listening.hear(listening.ears.iter().map(|ear| Kingdomino::explain_refusal(refusal, &game.view(seat), ear)));
+                            listening.hear(
+                                listening.ears.iter().map(|listener| Kingdomino::explain_refusal(refusal, &game.view(seat), listener)),
+                            );
                         }
                     }
                     game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut Vec::new());

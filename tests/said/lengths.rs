@@ -30,7 +30,7 @@ fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usi
         let mut events = Vec::new();
         let stage = game.stage();
         let view = game.view(Seat(0));
-        let ear = Listener {
+        let listener = Listener {
             seat: Some(Seat(0)),
             names: Vec::clone(&names),
             mates: AnyGame::partners(&view, Seat(0)),
@@ -39,11 +39,11 @@ fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usi
         };
         match stage {
             Stage::Over(_) => {
-                heard += words(&AnyGame::narrate(&untold, &view, &ear));
+                heard += words(&AnyGame::narrate(&untold, &view, &listener));
                 return (heard, decisions);
             }
             Stage::ToShuffle(mut pile) => {
-                heard += words(&AnyGame::narrate(&untold, &view, &ear));
+                heard += words(&AnyGame::narrate(&untold, &view, &listener));
                 untold.clear();
                 pile.shuffle(&mut chance);
                 game.shuffled(&pile, &mut events).expect("a permutation");
@@ -51,16 +51,16 @@ fn heard(game: GameName, options: &[(String, String)], seed: u64) -> (usize, usi
             Stage::ToMove { seat, choices } => {
                 // A turn that goes on is told as one.
                 if last != Some(seat) {
-                    heard += words(&AnyGame::narrate(&untold, &view, &ear));
+                    heard += words(&AnyGame::narrate(&untold, &view, &listener));
                     untold.clear();
                 }
                 if seat == Seat(0) && last != Some(seat) {
-                    heard += words(&AnyGame::your_turn_message(&view, &ear).into_iter().collect::<Vec<_>>());
+                    heard += words(&AnyGame::your_turn_message(&view, &listener).into_iter().collect::<Vec<_>>());
                 }
                 let action = bots[seat.index()].choose(&game.view(seat), &choices);
                 if seat == Seat(0) && !AnyGame::is_automatic(&action) {
                     decisions += 1;
-                    heard += AnyGame::ranked_actions(&view, &ear).first().map_or(0, |(_, named)| words(std::slice::from_ref(named)));
+                    heard += AnyGame::ranked_actions(&view, &listener).first().map_or(0, |(_, named)| words(std::slice::from_ref(named)));
                 }
                 last = Some(seat);
                 game.apply(&action, &mut events);

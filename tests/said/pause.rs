@@ -17,7 +17,7 @@ const PAUSED: &str = "The match is paused: it goes on when the host says so.";
 #[track_caller]
 fn seated(bruno: &SeatHandle<Classic>) -> (Header, Revision) {
     match bruno.receive() {
-        Some(TableEvent::Seated(past)) => (past.header, past.moment),
+        Some(TableEvent::Seated(past)) => (past.header, past.revision),
         _ => panic!("he sits down"),
     }
 }

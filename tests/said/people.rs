@@ -115,7 +115,7 @@ fn bot(name: &str) -> SeatLine {
 }
 
 /// The setup of a match with these options and seats.
-pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<SeatLine>, manners: TablePolicy) -> TableSetup<G> {
+pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<SeatLine>, policy: TablePolicy) -> TableSetup<G> {
     let named = |pair: &str| pair.split_once('=').map(|(name, value)| (name.to_string(), value.to_string())).expect("an option");
     let options = options.split_whitespace().map(named).collect();
     let header = Header { game: G::NAME, options, seats, notes: Notes::default() };
@@ -128,8 +128,8 @@ pub(crate) fn agreed<G: Playable + CatalogueGame>(options: &str, seats: Vec<Seat
         steps: Vec::new(),
         ahead: Vec::new(),
         seed: 5,
-        backing: Backends::default(),
-        manners,
+        backends: Backends::default(),
+        policy,
         thinkers,
     }
 }
@@ -147,7 +147,7 @@ fn sits_down<G: Playable + CatalogueGame>(
         let mut person = person(source, &out, settings);
         let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
         let mut sitting = SeatSession::new(
-            SeatSessionParts { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
+            SeatSessionParts { place, owner: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
             &person,
         )
         .expect("a table");
@@ -279,11 +279,11 @@ pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> S
 }
 
 /// Two players at a match who send requests directly.
-pub(crate) fn two_places(manners: TablePolicy) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
-    let nudge = || Inbox::new(AnswerOrder::InTurn).0.nudge();
+pub(crate) fn two_places(policy: TablePolicy) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
+    let waker = || Inbox::new(AnswerOrder::InTurn).0.nudge();
     let seats = vec![human("Anna"), human("Bruno")];
-    let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, manners)).expect("a thread"));
-    let places = [0, 1].map(|seat| door.sit(Seat(seat), JoinReplay::WhereItStands, nudge()));
+    let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, policy)).expect("a thread"));
+    let places = [0, 1].map(|seat| door.sit(Seat(seat), JoinReplay::WhereItStands, waker()));
     door.begin();
     (door, places)
 }
@@ -294,14 +294,14 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
     let dealt = next_step(&anna);
     assert_eq!(dealt.waits_for, AwaitedStep::Move(Seat(0)));
     let action = dealt.heard.view.choices().expect("Anna's turn").nth(0);
-    let earlier = Revision { steps: dealt.moment.steps - 1, ..dealt.moment };
+    let earlier = Revision { steps: dealt.revision.steps - 1, ..dealt.revision };
     anna.send(SeatRequest::Do(action, earlier));
     assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::Passed))));
-    bruno.send(SeatRequest::Do(action, dealt.moment));
-    anna.send(SeatRequest::Do(action, dealt.moment));
+    bruno.send(SeatRequest::Do(action, dealt.revision));
+    anna.send(SeatRequest::Do(action, dealt.revision));
     let done = next_step(&anna);
-    assert_eq!(done.moment.steps, dealt.moment.steps + 1, "the one for this moment is done, once");
-    anna.send(SeatRequest::Do(action, dealt.moment));
+    assert_eq!(done.revision.steps, dealt.revision.steps + 1, "the one for this moment is done, once");
+    anna.send(SeatRequest::Do(action, dealt.revision));
     assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::Passed))));
     next_step(&bruno);
     assert!(matches!(bruno.receive(), Some(TableEvent::NotDone(Rejection::Passed))), "Bruno's wish in Anna's turn");
@@ -311,7 +311,7 @@ fn a_wish_for_a_moment_that_has_passed_changes_nothing() {
 fn with_others_at_the_table_nothing_is_taken_back() {
     let (_door, [anna, bruno]) = two_places(PATIENT);
     let dealt = next_step(&anna);
-    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.revision));
     next_step(&anna);
     anna.send(SeatRequest::Undo);
     assert!(matches!(anna.receive(), Some(TableEvent::NotDone(Rejection::OthersHeardIt))));
@@ -320,7 +320,7 @@ fn with_others_at_the_table_nothing_is_taken_back() {
     anna.send(SeatRequest::Undo);
     loop {
         match anna.receive().expect("a table") {
-            TableEvent::TakenBack(past) => return assert_eq!(past.moment, Revision { steps: dealt.moment.steps, taken_back: 1 }),
+            TableEvent::TakenBack(past) => return assert_eq!(past.revision, Revision { steps: dealt.revision.steps, taken_back: 1 }),
             TableEvent::NotDone(_) => panic!("alone, she may"),
             _ => {}
         }
@@ -345,7 +345,7 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
     let dealt = next_step(&anna);
     bruno.send(SeatRequest::Undo);
     assert!(matches!(next_about_undo(&bruno), TableEvent::NotDone(Rejection::NothingToUndo)), "he hasn't decided anything yet");
-    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.revision));
     next_step(&anna);
     anna.send(SeatRequest::Undo);
     assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)));
@@ -356,7 +356,7 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
     bruno.send(SeatRequest::Undo);
     for place in [&anna, &bruno] {
         let TableEvent::TakenBack(past) = next_about_undo(place) else { panic!("it is taken back") };
-        assert_eq!(past.moment, Revision { steps: dealt.moment.steps, taken_back: 1 });
+        assert_eq!(past.revision, Revision { steps: dealt.revision.steps, taken_back: 1 });
         assert_eq!(past.waits_for, AwaitedStep::Move(Seat(0)));
     }
 }
@@ -365,14 +365,14 @@ fn where_it_is_agreed_a_move_is_taken_back_once_the_other_wants_it_too() {
 fn a_wish_to_take_back_ends_with_the_next_move() {
     let (_door, [anna, bruno]) = two_places(TablePolicy { undo: UndoPolicy::ByConsent, ..PATIENT });
     let dealt = next_step(&anna);
-    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.revision));
     let opened = next_step(&anna);
     anna.send(SeatRequest::Undo);
     next_step(&bruno);
     let bruno_hears = next_step(&bruno);
     assert!(matches!(next_about_undo(&bruno), TableEvent::WantsUndo(Seat(0))));
-    assert_eq!(opened.moment, bruno_hears.moment);
-    bruno.send(SeatRequest::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.moment));
+    assert_eq!(opened.revision, bruno_hears.revision);
+    bruno.send(SeatRequest::Do(bruno_hears.heard.view.choices().expect("Bruno's turn").nth(0), bruno_hears.revision));
     next_step(&bruno);
     assert!(matches!(next_about_undo(&anna), TableEvent::NotDone(Rejection::OthersAreAsked)));
     assert!(matches!(next_about_undo(&anna), TableEvent::UndoLapsed(Seat(0))), "she hears that nobody agrees any more");
@@ -386,7 +386,7 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
     let [anna, bruno] = &places;
     let moment = loop {
         let heard = [next_step(anna), next_step(bruno)];
-        let moment = heard[0].moment;
+        let moment = heard[0].revision;
         match heard[0].waits_for {
             AwaitedStep::People => break moment,
             AwaitedStep::Move(seat) => {
@@ -405,7 +405,7 @@ fn between_rounds_the_table_waits_for_all_and_says_for_whom() {
     let heard = [(); 3].map(|()| waits_for(anna.receive()));
     assert_eq!(heard, [("silently", vec![Seat(0), Seat(1)]), ("silently", vec![Seat(1)]), ("by words", vec![Seat(1)])]);
     bruno.send(SeatRequest::Ready(moment));
-    assert_eq!(next_step(anna).moment.steps, moment.steps + 1, "then it is dealt");
+    assert_eq!(next_step(anna).revision.steps, moment.steps + 1, "then it is dealt");
 }
 
 /// The beginning of a round: the shuffles and the actions.
@@ -465,16 +465,16 @@ fn by_chance<G: Playable + CatalogueGame>(mut game: G, steps: usize, chance: &mu
 /// All output to the first seat, or to a spectator, while a round is played, with all questions
 /// they may ask.
 fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], round: &Round<G>, eye: Seat) -> String {
-    let manners = TablePolicy { stands_in_after: NEVER, ..PATIENT };
+    let policy = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let text = |order: &Vec<G::Piece>| order.iter().map(|piece| piece.to_string()).collect();
-    let dealt = TableSetup { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), manners) };
+    let dealt = TableSetup { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), policy) };
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
-    let nudge = || Inbox::new(AnswerOrder::InTurn).0.nudge();
+    let waker = || Inbox::new(AnswerOrder::InTurn).0.nudge();
     let places: Vec<(Seat, SeatHandle<G>)> = (0..seats.len() as u8)
         .map(Seat)
         .filter(|seat| *seat != eye)
-        .map(|seat| (seat, door.sit(seat, JoinReplay::WhereItStands, nudge())))
+        .map(|seat| (seat, door.sit(seat, JoinReplay::WhereItStands, waker())))
         .collect();
     let questions = ["c", "s", "n", "e", "k", "p", "w", "t", "m", "b", "esc"];
     let (keys, typed) = typing();
@@ -503,8 +503,8 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
             let steps = round.orders.len() + place;
             let moment = loop {
                 let happened = next_step(chair);
-                if happened.moment.steps == steps {
-                    break happened.moment;
+                if happened.revision.steps == steps {
+                    break happened.revision;
                 }
             };
             chair.send(SeatRequest::Do(*action, moment));

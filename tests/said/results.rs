@@ -23,7 +23,7 @@ fn heard<G: CatalogueGame + EventNarration>(options: &str, matches: u64) -> Vec<
         options.split_whitespace().filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect();
     let rules = G::Options::default().with(&named).and_then(|options| options.rules()).expect("the options go together");
     let names: Vec<String> = ["Ada", "Bea", "Cleo", "Dina"].map(String::from).to_vec();
-    let ear = Listener { seat: None, names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
+    let listener = Listener { seat: None, names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     let (locale, mut all) = (Locale::new(Language::English), Vec::new());
     for seed in 0..matches {
         let (mut game, mut chance) = (G::new(rules.clone()), ChaCha8Rng::seed_from_u64(seed));
@@ -37,7 +37,7 @@ fn heard<G: CatalogueGame + EventNarration>(options: &str, matches: u64) -> Vec<
                 Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut log),
                 Stage::Over(_) => break,
             }
-            let said = G::narrate(&log, &game.view(Seat::NOBODY), &ear).iter().map(|message| locale.say(message)).collect();
+            let said = G::narrate(&log, &game.view(Seat::NOBODY), &listener).iter().map(|message| locale.say(message)).collect();
             let scores = match game.stage() {
                 Stage::Over(outcome) => outcome.scores.to_vec(),
                 _ => Vec::new(),

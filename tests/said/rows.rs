@@ -93,9 +93,10 @@ fn offers() -> Vec<(Vec<Land>, Vec<Message>)> {
                     let view = game.view(seat);
                     let names = (0..8).map(|number| format!("Anna Maria {number}")).collect();
                     let (mates, facts) = Default::default();
-                    let ear = Listener { seat: Some(seat), names, mates, detail: Detail::Normal, facts };
+                    let listener = Listener { seat: Some(seat), names, mates, detail: Detail::Normal, facts };
                     let free = Kingdomino::hand(&view);
-                    let said = Kingdomino::answer(Question::Ends, &view, &ear).into_iter().chain([Kingdomino::whole_hand(&free, &view)]);
+                    let said =
+                        Kingdomino::answer(Question::Ends, &view, &listener).into_iter().chain([Kingdomino::whole_hand(&free, &view)]);
                     let said = said.collect();
                     offers.push((free, said));
                     game.apply(&choices.nth(seed as usize % choices.count()), &mut NullLog);

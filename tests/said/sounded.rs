@@ -49,9 +49,9 @@ fn listens<G: CatalogueGame + EventNarration>(options: &str, seed: u64, heard: &
         for seat in seats {
             let view = game.view(seat.unwrap_or(Seat::NOBODY));
             let mates = seat.map_or(SeatSet::default(), |seat| G::partners(&view, seat));
-            let ear = Listener { seat, names: names.clone(), mates, detail: Detail::Normal, facts: Default::default() };
+            let listener = Listener { seat, names: names.clone(), mates, detail: Detail::Normal, facts: Default::default() };
             for event in &log {
-                let cues = G::sounds(event, &view, &ear);
+                let cues = G::sounds(event, &view, &listener);
                 assert!(
                     cues.iter().all(|cue| cue.sound.kind() == SoundKind::Moves && (-100..=100).contains(&cue.side)),
                     "{event:?}: {cues:?}"
@@ -59,7 +59,7 @@ fn listens<G: CatalogueGame + EventNarration>(options: &str, seed: u64, heard: &
                 let name = format!("{event:?}").split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_string();
                 *heard.entry(name).or_default() |= !cues.is_empty();
             }
-            let all: Vec<_> = log.iter().flat_map(|event| G::sounds(event, &view, &ear)).collect();
+            let all: Vec<_> = log.iter().flat_map(|event| G::sounds(event, &view, &listener)).collect();
             assert_eq!(merge_cues(all.clone()).is_empty(), all.is_empty(), "something of it is heard");
         }
     }

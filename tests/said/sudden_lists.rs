@@ -61,7 +61,7 @@ impl Ended {
             let mut person = person.expect("a thread");
             let place = table.sit(Seat(1), JoinReplay::WhereItStands, person.inbox.nudge());
             let seating =
-                SeatSessionParts { place, whose: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) };
+                SeatSessionParts { place, owner: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) };
             let mut sitting = SeatSession::new(seating, &person).expect("a table");
             let _ = seated.send(());
             let next = match_end::play(&mut sitting, &mut person);
@@ -73,7 +73,7 @@ impl Ended {
         heard.until("Round 1", 1);
         let dealt = next_step(&bruno);
         let before = Instant::now();
-        bruno.send(SeatRequest::Do(dealt.heard.view.choices().expect("Bruno's turn").nth(0), dealt.moment));
+        bruno.send(SeatRequest::Do(dealt.heard.view.choices().expect("Bruno's turn").nth(0), dealt.revision));
         heard.until(TITLE, 1);
         Ended { by, typed, heard, plays, before }
     }

@@ -48,7 +48,7 @@ fn for_whom_a_turn_lasts_too_long_a_bot_moves_and_all_hear_so_before() {
 fn who_moves_in_time_moves_themselves() {
     let (_door, [anna, bruno]) = two_places(TablePolicy { turn_time: Duration::from_secs(60), ..PATIENT });
     let dealt = next_step(&anna);
-    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.moment));
+    anna.send(SeatRequest::Do(dealt.heard.view.choices().expect("Anna's turn").nth(0), dealt.revision));
     assert_eq!(next(&bruno), "Player(Seat(0))");
 }
 
@@ -111,8 +111,8 @@ pub(crate) fn anna_sits_down(door: &Arc<TableHandle<Classic>>) -> (Sender<String
         let mut person = Person::over_lines(BufReader::new(typed), out, AnswerOrder::AtOnce, settings, |_| {}).expect("a thread");
         let place = table.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.nudge());
         let (whose, advice) = (MatchOwner::Tables, salotto::bots::Budget::Playouts(5));
-        let mut sitting =
-            SeatSession::new(SeatSessionParts { place, whose, saved: None, table: None, chance: 1, advice }, &person).expect("a table");
+        let mut sitting = SeatSession::new(SeatSessionParts { place, owner: whose, saved: None, table: None, chance: 1, advice }, &person)
+            .expect("a table");
         match_end::play(&mut sitting, &mut person);
         sitting.leave();
     });

@@ -64,9 +64,9 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
     let (mut others, mut covered) = (0, 0);
     for game in positions() {
         for seat in (0..4).map(Seat) {
-            let (view, ear) = (game.view(seat), ear(seat));
+            let (view, listener) = (game.view(seat), ear(seat));
             let said: Vec<String> =
-                MexicanTrain::answer(Question::Ends, &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect();
+                MexicanTrain::answer(Question::Ends, &view, &listener).iter().map(|said| english.say(said).to_lowercase()).collect();
             let [said] = &said[..] else { panic!("one sentence: {said:?}") };
             let turn = view.own_turn();
             let marked = view.trains.marked();
@@ -96,9 +96,9 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
                 }
             }
             let where_am_i: Vec<String> =
-                MexicanTrain::where_am_i(&[], &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect();
+                MexicanTrain::where_am_i(&[], &view, &listener).iter().map(|said| english.say(said).to_lowercase()).collect();
             let asked = |question| -> Vec<String> {
-                MexicanTrain::answer(question, &view, &ear).iter().map(|said| english.say(said).to_lowercase()).collect()
+                MexicanTrain::answer(question, &view, &listener).iter().map(|said| english.say(said).to_lowercase()).collect()
             };
             let (turn, info) = (asked(Question::Turn), asked(Question::MatchInfo));
             for (answer, place) in [(&where_am_i, 1), (&turn, 1), (&info, 0)] {
@@ -115,9 +115,9 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
 fn each_train_is_a_row_that_ends_in_one_column_and_a_stop_leads_to_each() {
     let english = Locale::new(Language::English);
     for game in positions() {
-        let (view, ear) = (game.view(Seat(1)), ear(Seat(1)));
-        let grid = MexicanTrain::grid(Seat(1), &view, &ear).expect("the trains");
-        assert!(MexicanTrain::grid(Seat(2), &view, &ear).is_none(), "there is one table");
+        let (view, listener) = (game.view(Seat(1)), ear(Seat(1)));
+        let grid = MexicanTrain::grid(Seat(1), &view, &listener).expect("the trains");
+        assert!(MexicanTrain::grid(Seat(2), &view, &listener).is_none(), "there is one table");
         assert_eq!(grid.stops.len(), 5);
         for (train, stop) in Train::all(Seat(1), 4).zip(&grid.stops) {
             let end = english.say(&grid.square_at(*stop).expect("an end").what).to_lowercase();
@@ -125,7 +125,7 @@ fn each_train_is_a_row_that_ends_in_one_column_and_a_stop_leads_to_each() {
             assert!(MexicanTrain::square_part(*stop, &view).is_some(), "Enter plays there");
             let tiles = (0_i8..).take_while(|back| grid.square_at(stop.offset_by(-back, 0)).is_some()).count();
             assert_eq!(tiles, usize::from(view.trains.length(train)) + 1, "its tiles, and the engine");
-            let whole = MexicanTrain::surroundings(SquareQuestion::Row, *stop, Seat(1), &view, &ear);
+            let whole = MexicanTrain::surroundings(SquareQuestion::Row, *stop, Seat(1), &view, &listener);
             assert_eq!(whole.len(), 1, "a train is one sentence");
         }
         assert!(grid.square_at(Offset { right: 0, up: -5 }).is_none());

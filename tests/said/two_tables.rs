@@ -26,23 +26,23 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
     let game = Game::new(records::rules_of::<Classic>(&header).expect("options that go together"));
     let steps = shared.lock().unwrap().steps(0);
     let backing = behind(shared, number);
-    let manners =
+    let policy =
         TablePolicy { silent_for: NEVER, hurries_in: NEVER, stands_in_after: NEVER, undo: UndoPolicy::ByConsent, ..TablePolicy::default() };
     let thinkers = Arc::new(ThreadPerJob);
-    Table::open(TableSetup { game, header, steps, ahead: Vec::new(), seed: 5, backing, manners, thinkers }).expect("a thread")
+    Table::open(TableSetup { game, header, steps, ahead: Vec::new(), seed: 5, backends: backing, policy, thinkers }).expect("a thread")
 }
 
 /// A player at one of the tables, with the match as last received.
 struct Sits {
     place: SeatHandle<Classic>,
     view: Option<Arc<<Classic as Game>::View>>,
-    moment: Revision,
+    revision: Revision,
 }
 
 impl Sits {
-    fn down(door: &TableHandle<Classic>, seat: u8, hears: JoinReplay) -> Sits {
-        let place = door.sit(Seat(seat), hears, Inbox::new(AnswerOrder::InTurn).0.nudge());
-        Sits { place, view: None, moment: Revision::default() }
+    fn down(door: &TableHandle<Classic>, seat: u8, replay: JoinReplay) -> Sits {
+        let place = door.sit(Seat(seat), replay, Inbox::new(AnswerOrder::InTurn).0.nudge());
+        Sits { place, view: None, revision: Revision::default() }
     }
 
     /// The events until the effects of all earlier requests have arrived: the player's own words come last.
@@ -54,15 +54,15 @@ impl Sits {
                 TableEvent::Said(..) => return told,
                 TableEvent::Seated(past) => {
                     self.stands(past);
-                    format!("seated {}", self.moment.steps)
+                    format!("seated {}", self.revision.steps)
                 }
                 TableEvent::TakenBack(past) => {
                     self.stands(past);
-                    format!("back to {}", self.moment.steps)
+                    format!("back to {}", self.revision.steps)
                 }
                 TableEvent::Happened(happened) => {
-                    (self.view, self.moment) = (Some(happened.heard.view), happened.moment);
-                    format!("step {}", self.moment.steps)
+                    (self.view, self.revision) = (Some(happened.heard.view), happened.revision);
+                    format!("step {}", self.revision.steps)
                 }
                 TableEvent::WantsUndo(seat) => format!("{} asks", seat.0),
                 TableEvent::UndoLapsed(seat) => format!("{} asks no more", seat.0),
@@ -77,13 +77,13 @@ impl Sits {
     }
 
     fn stands(&mut self, past: MatchReplay<Classic>) {
-        (self.view, self.moment) = (Some(past.heard.last().map_or(past.first, |heard| heard.view)), past.moment);
+        (self.view, self.revision) = (Some(past.heard.last().map_or(past.first, |heard| heard.view)), past.revision);
     }
 
     /// Does the first possible action, if it is the player's turn.
     fn moves(&self) {
         if let Some(choices) = self.view.as_ref().and_then(|view| view.choices()) {
-            self.place.send(SeatRequest::Do(choices.nth(0), self.moment));
+            self.place.send(SeatRequest::Do(choices.nth(0), self.revision));
         }
     }
 
@@ -243,7 +243,7 @@ fn who_has_lost_a_seat_wishes_nothing_there_any_more() {
     let mut two = Two::begin();
     let before = Sits {
         view: two.anna.view.clone(),
-        moment: two.anna.moment,
+        revision: two.anna.revision,
         place: std::mem::replace(&mut two.anna, Sits::down(&two.doors[0], 0, JoinReplay::WhereItStands)).place,
     };
     before.moves();

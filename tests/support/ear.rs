@@ -89,9 +89,9 @@ impl Ear {
         let server = serve(&folder);
         wait_for_server(&folder);
         let recorder = record(&folder);
-        let ear = Ear { folder, server, recorder };
-        ear.wait_for_samples(1);
-        Some(ear)
+        let listener = Ear { folder, server, recorder };
+        listener.wait_for_samples(1);
+        Some(listener)
     }
 
     /// The command with the environment in which its sounds are recorded here.

@@ -47,7 +47,7 @@ pub fn write_no_more(house: &House) {
 
 /// The last sentence a user hears before the connection is closed.
 pub fn last_words(house: &House) -> Message {
-    if house.hub.other_servers() > 0 { message!("house-closes-here") } else { message!("house-closes") }
+    if house.cluster.other_servers() > 0 { message!("house-closes-here") } else { message!("house-closes") }
 }
 
 #[cfg(test)]

@@ -40,8 +40,8 @@ impl ClusterListener for ClusterReceiver {
                 });
                 Ok(())
             }
-            ClusterEvent::Said(tiding) => {
-                apply(&house, tiding);
+            ClusterEvent::Said(message) => {
+                apply(&house, message);
                 Ok(())
             }
             ClusterEvent::Gone(tables) => {
@@ -62,8 +62,8 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
     tournament_runner::read_all(house)?;
     house.tables().iter().for_each(|table| table.ring());
     // Users may have come or left while the database couldn't be written.
-    house.hub.keep_present(&|| house.own_users().iter().map(|one| one.to_somebody()).collect())?;
-    house.hub.keep_seated(None, &|table, seat| {
+    house.cluster.keep_present(&|| house.own_users().iter().map(|one| one.to_somebody()).collect())?;
+    house.cluster.keep_seated(None, &|table, seat| {
         let sits = |one: &Arc<OnlineUser>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
         house.people.at_table(table, None).iter().any(sits)
     })
@@ -71,7 +71,7 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
 
 /// Registers all users and matches again, after other servers took this one for gone.
 fn report_back(house: &House) {
-    house.own_users().iter().for_each(|one| house.hub.announce_arrival(&one.to_somebody()));
+    house.own_users().iter().for_each(|one| house.cluster.announce_arrival(&one.to_somebody()));
     house.tables().iter().for_each(|table| table.ring());
 }
 
@@ -87,19 +87,19 @@ fn take_over(house: &House, matches: &[TableId]) {
 
 /// Asks a user for a chat message and sends it to all at the table: before the match begins, or as
 /// a spectator.
-pub fn talk_at(house: &House, table: &OpenTable, presence: &OnlineUser, person: &mut Person) {
+pub fn talk_at(house: &House, table: &OpenTable, user: &OnlineUser, person: &mut Person) {
     if let Some(text) = person.ask_chat_message() {
-        let who = presence.name();
-        house.people.at_table(table.id, Some(presence.visit)).iter().for_each(|other| other.hear(&who, &text));
-        house.hub.tell(&RemoteMessage::AtTable { table: table.id, who, text: text.clone() });
-        person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
+        let who = user.name();
+        house.people.at_table(table.id, Some(user.visit)).iter().for_each(|other| other.hear(&who, &text));
+        house.cluster.tell(&RemoteMessage::AtTable { table: table.id, who, text: text.clone() });
+        person.output.answer(&[message!("said-you", text = Value::Said(text))]);
     }
 }
 
 /// Handles a message here and sends it to the other servers.
-pub fn tell_everywhere(house: &House, tiding: RemoteMessage) {
-    house.hub.tell(&tiding);
-    apply(house, tiding);
+pub fn tell_everywhere(house: &House, message: RemoteMessage) {
+    house.cluster.tell(&message);
+    apply(house, message);
 }
 
 /// Calls `does` with the table's match, if it is played on this server.
@@ -111,22 +111,22 @@ fn with_match(house: &House, table: TableId, does: impl FnOnce(&LiveMatch)) {
 }
 
 /// When a user hears a notice from the server: a paused match delivers it at once.
-fn when_handed(house: &House, one: &OnlineUser) -> NotificationTiming {
-    let UserLocation::Table(id) = one.whereabouts() else { return NotificationTiming::OutOfTurn };
+fn when_handed(house: &House, user: &OnlineUser) -> NotificationTiming {
+    let UserLocation::Table(id) = user.whereabouts() else { return NotificationTiming::OutOfTurn };
     let is_paused = house.table(id).is_some_and(|table| table.state().manners().pause == MatchPause::On);
     if is_paused { NotificationTiming::AtOnce } else { NotificationTiming::OutOfTurn }
 }
 
 /// When a user hears a private message: the table's host may refer to the current move, so it is
 /// heard during a turn.
-fn when_alone(house: &House, one: &OnlineUser, who: &str) -> NotificationTiming {
-    let UserLocation::Table(id) = one.whereabouts() else { return NotificationTiming::OutOfTurn };
+fn when_alone(house: &House, user: &OnlineUser, who: &str) -> NotificationTiming {
+    let UserLocation::Table(id) = user.whereabouts() else { return NotificationTiming::OutOfTurn };
     let looks_after = |table: &OpenTable| {
         let state = table.state();
         house.all_users().iter().any(|other| other.name == who && state.is_nonplaying_host(UserId::from_somebody(other)))
     };
     let is_from_host = house.table(id).is_some_and(|table| looks_after(&table));
-    if is_from_host { NotificationTiming::AtOnce } else { when_handed(house, one) }
+    if is_from_host { NotificationTiming::AtOnce } else { when_handed(house, user) }
 }
 
 /// An invitation by the host lifts an earlier removal from the table.
@@ -191,7 +191,7 @@ fn apply(house: &House, tiding: RemoteMessage) {
         }),
         RemoteMessage::CameIn { who, name } => {
             let told = message!("friend-came-in", name = name.as_str()).with_sound(Sound::Comes);
-            let hears = |one: &OnlineUser| one.company.has_friend(who) && !one.unheard.has(&name);
+            let hears = |user: &OnlineUser| user.relations.has_friend(who) && !user.blocked.has(&name);
             let hear: Vec<_> = house.own_users().into_iter().filter(|one| hears(one)).collect();
             house.bounds.announcements.tell(
                 AnnouncementAudience::Friends,
@@ -204,7 +204,7 @@ fn apply(house: &House, tiding: RemoteMessage) {
         }
         RemoteMessage::GuestCameIn { name, address } => {
             for who in house.bounds.apart.note_arrival(&address, &name, Instant::now()) {
-                visits_of(who, &|one| one.unheard.add(&name));
+                visits_of(who, &|one| one.blocked.add(&name));
             }
         }
         // A failed read is repeated with the next change.
@@ -215,7 +215,7 @@ fn apply(house: &House, tiding: RemoteMessage) {
         RemoteMessage::Reviews { table, who } => {
             let said = message!("together-elsewhere", who = who.as_str());
             let here = house.people.at_table(table, None);
-            here.iter().filter(|one| !one.unheard.has(&who)).for_each(|one| one.tell_when(said.clone(), NotificationTiming::AfterMatch));
+            here.iter().filter(|one| !one.blocked.has(&who)).for_each(|one| one.tell_when(said.clone(), NotificationTiming::AfterMatch));
         }
         RemoteMessage::Again { table, again, who, asked } => {
             house.tables.play_again(table, again);

@@ -35,7 +35,7 @@ pub struct House {
     pub(crate) people: OnlineUsers,
     pub(crate) tables: Tables,
     pub(crate) tournaments: Tournaments,
-    pub(crate) hub: Arc<dyn Cluster>,
+    pub(crate) cluster: Arc<dyn Cluster>,
     pub(crate) store: Arc<Store>,
     /// The keys of the operators.
     operators: HashSet<Fingerprint>,
@@ -72,7 +72,7 @@ pub(crate) struct RateLimits {
 pub(crate) struct HouseParts {
     pub language: Language,
     pub store: Arc<Store>,
-    pub hub: Arc<dyn Cluster>,
+    pub cluster: Arc<dyn Cluster>,
     pub operators: Vec<Fingerprint>,
     pub chance: ChaCha8Rng,
     pub thinking: Executor,
@@ -86,13 +86,13 @@ pub const MOST_TABLES: usize = 20;
 impl House {
     /// A server without users and tables.
     pub(crate) fn empty(parts: HouseParts) -> House {
-        let HouseParts { language, store, hub, operators, chance, thinking, ours } = parts;
+        let HouseParts { language, store, cluster, operators, chance, thinking, ours } = parts;
         House {
             language,
             people: OnlineUsers::default(),
             tables: Tables::default(),
             tournaments: Tournaments::default(),
-            hub,
+            cluster,
             store,
             operators: operators.into_iter().collect(),
             chance: Mutex::new(chance),
@@ -126,7 +126,7 @@ impl House {
 
     /// The id of the next visit.
     pub(crate) fn next_visit(&self) -> VisitId {
-        self.hub.visit_id(self.people.count_visit())
+        self.cluster.visit_id(self.people.count_visit())
     }
 
     /// The users connected to this server, in the order of their arrival.
@@ -136,18 +136,18 @@ impl House {
 
     /// All connected users, on this server and on others.
     pub(crate) fn all_users(&self) -> Vec<RemoteUser> {
-        self.people.all().iter().map(|one| one.to_somebody()).chain(self.hub.users_elsewhere()).collect()
+        self.people.all().iter().map(|one| one.to_somebody()).chain(self.cluster.users_elsewhere()).collect()
     }
 
     /// The players and spectators at a table, on this server and on others.
     pub(crate) fn at_table(&self, table: TableId) -> Vec<RemoteUser> {
-        let elsewhere = self.hub.users_elsewhere().into_iter().filter(|one| one.at_table == Some(table));
+        let elsewhere = self.cluster.users_elsewhere().into_iter().filter(|one| one.at_table == Some(table));
         self.people.at_table(table, None).iter().map(|one| one.to_somebody()).chain(elsewhere).collect()
     }
 
     /// Whether a user is connected, to this server or another.
     pub(crate) fn is_anywhere(&self, who: UserId) -> bool {
-        !self.people.visits_of(who).is_empty() || self.hub.users_elsewhere().iter().any(|other| UserId::from_somebody(other) == who)
+        !self.people.visits_of(who).is_empty() || self.cluster.users_elsewhere().iter().any(|other| UserId::from_somebody(other) == who)
     }
 
     /// Whether a user is connected, or is a guest who may come back.
@@ -158,7 +158,7 @@ impl House {
     /// Whether a user of another server is at this place.
     pub(crate) fn is_somebody_elsewhere(&self, place: UserLocation) -> bool {
         let at = if let UserLocation::Table(table) = place { Some(table) } else { None };
-        self.hub.users_elsewhere().iter().any(|other| other.at_table == at)
+        self.cluster.users_elsewhere().iter().any(|other| other.at_table == at)
     }
 
     /// The connected guest of this name, on any server. The database knows guests only by name.
@@ -185,7 +185,7 @@ impl House {
     /// The address of a connected user as bans have it; None for local connections.
     pub(crate) fn address_of(&self, who: UserId) -> Option<String> {
         let here = self.people.visits_of(who).into_iter().next().map(|one| one.from.as_banned());
-        let elsewhere = || self.hub.users_elsewhere().into_iter().find(|one| UserId::from_somebody(one) == who).map(|one| one.address);
+        let elsewhere = || self.cluster.users_elsewhere().into_iter().find(|one| UserId::from_somebody(one) == who).map(|one| one.address);
         here.or_else(elsewhere).filter(|address| !address.is_empty())
     }
 
@@ -195,12 +195,12 @@ impl House {
     }
 
     /// Moves a user to another place and records it.
-    pub(crate) fn go_to(&self, presence: &OnlineUser, place: UserLocation) {
-        presence.go_to(place);
+    pub(crate) fn go_to(&self, user: &OnlineUser, place: UserLocation) {
+        user.go_to(place);
         if let UserLocation::Table(table) = place {
             self.table(table).iter().for_each(|table| table.touch());
         }
-        self.hub.announce_arrival(&presence.to_somebody());
+        self.cluster.announce_arrival(&user.to_somebody());
     }
 
     /// After a step of a match: its seated players who are elsewhere check whether it is their
@@ -210,8 +210,8 @@ impl House {
             let elsewhere =
                 self.people.visits_of(UserId::Known(person)).into_iter().filter(|one| one.whereabouts() != UserLocation::Table(table.id));
             elsewhere.for_each(|one| {
-                one.company.mark_stirred();
-                one.nudge.signal();
+                one.relations.mark_stirred();
+                one.waker.signal();
             });
         }
     }
@@ -222,8 +222,8 @@ impl House {
     }
 
     /// Whether a user is an operator.
-    pub fn is_operator(&self, presence: &OnlineUser) -> bool {
-        matches!(&presence.identity, Identity::Key(key) if self.is_operators(key))
+    pub fn is_operator(&self, user: &OnlineUser) -> bool {
+        matches!(&user.identity, Identity::Key(key) if self.is_operators(key))
     }
 
     /// Whether a key is an operator's.

@@ -58,8 +58,8 @@ fn watch(health: &Health, house: &Weak<House>, mark: &File) {
     }
 }
 
-fn announce_failure(house: &House, trouble: &StoreError) {
-    log::write_failure(trouble);
+fn announce_failure(house: &House, error: &StoreError) {
+    log::write_failure(error);
     house.tell_all(&message!("house-disk-ill"));
 }
 

@@ -82,7 +82,7 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
         access: Access::Everybody,
         waits: Duration::from_secs(60),
         turn_time: NEVER,
-        aids: AssistOptions::ALL,
+        assists: AssistOptions::ALL,
         hosting: HostRole::Plays,
     };
     let free = || TableSeat::Free(Level::Normal.into());

@@ -148,14 +148,14 @@ impl Test {
     /// Whether it fails with the fault, does so again, and passes without: a test that fails by chance
     /// has seen nothing.
     pub fn sees(&self, fault: u32) -> bool {
-        let patience = (self.takes * PATIENCE).max(AT_LEAST);
+        let timeout = (self.takes * PATIENCE).max(AT_LEAST);
         let number = fault.to_string();
-        let fails = || !self.passes(("SALOTTO_MUTANT", &number), patience);
-        fails() && fails() && self.passes(("SALOTTO_MUTANT", "0"), patience)
+        let fails = || !self.passes(("SALOTTO_MUTANT", &number), timeout);
+        fails() && fails() && self.passes(("SALOTTO_MUTANT", "0"), timeout)
     }
 
     /// Runs it; whether it passes within this time.
-    fn passes(&self, (variable, value): (&str, &str), patience: Duration) -> bool {
+    fn passes(&self, (variable, value): (&str, &str), timeout: Duration) -> bool {
         let mut running = Command::new(&self.program)
             .args(["--exact", &self.name])
             .env(variable, value)
@@ -166,7 +166,7 @@ impl Test {
             .process_group(0)
             .spawn()
             .expect("a test program can be started");
-        let late = Instant::now() + patience;
+        let late = Instant::now() + timeout;
         let passes = loop {
             match running.try_wait().expect("it is our child") {
                 Some(status) => break status.success(),

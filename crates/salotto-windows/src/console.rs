@@ -88,8 +88,8 @@ const MOST_PEEKED: usize = 256;
 const ASKS_EVERY: Duration = Duration::from_millis(5);
 
 /// Whether a key waits to be read from the console, or comes within `patience`.
-pub fn has_key(patience: Duration) -> bool {
-    let late = Instant::now() + patience;
+pub fn has_key(timeout: Duration) -> bool {
+    let late = Instant::now() + timeout;
     loop {
         if has_waiting_key() {
             return true;

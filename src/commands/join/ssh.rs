@@ -77,7 +77,7 @@ pub(super) fn connect(house: &str, asked: &str, trial: &ConnectTask) -> Result<H
         }
     };
     match said {
-        Ok(()) => Ok(HouseConnection { hear: Box::new(hear), tell: Box::new(tell), carrier: Box::new(ssh) }),
+        Ok(()) => Ok(HouseConnection { input: Box::new(hear), output: Box::new(tell), carrier: Box::new(ssh) }),
         // A process that may go on for ever is ended, not waited for.
         Err(unreached @ ConnectError::Ever(_)) => Err(unreached),
         Err(unreached) => {

@@ -10,7 +10,7 @@ fn arrive(distance: TerminalDistance, pieces: &[(u64, &[u8])]) -> Vec<Stroke> {
     let mut now = Instant::now();
     for (pause, bytes) in pieces {
         let pause = Duration::from_millis(*pause);
-        if decoder.wait_limit().is_some_and(|patience| patience <= pause) {
+        if decoder.wait_limit().is_some_and(|timeout| timeout <= pause) {
             strokes.extend(decoder.give_up());
         }
         now += pause;
@@ -100,10 +100,10 @@ fn wherever_the_line_splits_the_bytes_they_are_the_same_keys() {
 
 #[test]
 fn escape_waits_and_is_a_key_by_itself_where_nothing_comes() {
-    for (distance, patience) in [(TerminalDistance::Near, 60), (TerminalDistance::Far, 300)] {
+    for (distance, timeout) in [(TerminalDistance::Near, 60), (TerminalDistance::Far, 300)] {
         let mut decoder = Decoder::new(distance);
         assert_eq!(decoder.decode(b"\x1b", Instant::now()), []);
-        assert_eq!(decoder.wait_limit(), Some(Duration::from_millis(patience)));
+        assert_eq!(decoder.wait_limit(), Some(Duration::from_millis(timeout)));
         assert_eq!(decoder.give_up(), Some(Stroke::Key(plain_key(KeyCode::Esc))));
         assert_eq!(decoder.wait_limit(), None);
         assert_eq!(decoder.give_up(), None);

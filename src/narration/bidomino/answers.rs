@@ -7,21 +7,21 @@ use crate::games::cards::{Card, Rank};
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Question, Value, Walk};
 
-pub fn answer(question: Question, view: &BidominoView, ear: &Listener) -> Vec<Message> {
+pub fn answer(question: Question, view: &BidominoView, listener: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![wants(view)],
         Question::Whole => vec![extent(view)],
-        Question::Scores => scores(view, ear),
-        Question::MatchInfo => match_info(view, ear),
-        Question::Turn => vec![turn(view, ear)],
+        Question::Scores => scores(view, listener),
+        Question::MatchInfo => match_info(view, listener),
+        Question::Turn => vec![turn(view, listener)],
         Question::Unseen => vec![unseen(view)],
-        Question::PassedOn => vec![discards(view, ear)],
+        Question::PassedOn => vec![discards(view, listener)],
     }
 }
 
 /// The values that the rows take and the number of pairs the listener could lay; with one card
 /// left, that card.
-pub fn your_turn(view: &BidominoView, ear: &Listener) -> Message {
+pub fn your_turn(view: &BidominoView, listener: &Listener) -> Message {
     let wanted = lays::wanted(view);
     let mut laid: Vec<LaidCards> = lays::all(view).into_iter().map(|(laid, _)| laid).collect();
     laid.dedup();
@@ -30,8 +30,8 @@ pub fn your_turn(view: &BidominoView, ear: &Listener) -> Message {
             let fits = if laid.is_empty() { "no" } else { "yes" };
             message!("your-turn-alone", card = Value::TheCard(card), fits = fits, wanted = wanted)
         }
-        _ if laid.is_empty() => message!("your-turn-discard", wanted = wanted, detail = ear.detail()),
-        _ => message!("your-turn-lay", wanted = wanted, count = laid.len(), detail = ear.detail()),
+        _ if laid.is_empty() => message!("your-turn-discard", wanted = wanted, detail = listener.detail()),
+        _ => message!("your-turn-lay", wanted = wanted, count = laid.len(), detail = listener.detail()),
     }
 }
 
@@ -97,17 +97,17 @@ pub fn walk(view: &BidominoView) -> Walk {
     walk
 }
 
-fn scores(view: &BidominoView, ear: &Listener) -> Vec<Message> {
+fn scores(view: &BidominoView, listener: &Listener) -> Vec<Message> {
     let players = || (0..).map(Seat).zip(&view.players);
     // At first all points come from markers alone.
     let only_markers = |seen: &SeenPlayer| seen.total() == markers(seen);
-    if ear.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
-        return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), ear))))];
+    if listener.detail == Detail::Short || players().all(|(_, seen)| only_markers(seen)) {
+        return vec![message!("card-scores", scores = Value::list(players().map(|(seat, seen)| tally(seat, seen.total(), listener))))];
     }
     let parts = |seen: &SeenPlayer| DealPoints { noted: seen.noted, markers: markers(seen), written: seen.written }.parts(seen.before);
     let line = |(seat, seen): (Seat, &SeenPlayer)| match only_markers(seen) {
-        true => tally(seat, seen.total(), ear),
-        false => Value::from(message!("score-parts", who = ear.name_or_you(seat), points = seen.total(), parts = parts(seen))),
+        true => tally(seat, seen.total(), listener),
+        false => Value::from(message!("score-parts", who = listener.name_or_you(seat), points = seen.total(), parts = parts(seen))),
     };
     vec![message!("scores-in-parts", scores = Value::series(players().map(line)))]
 }
@@ -137,14 +137,14 @@ fn markers(seen: &SeenPlayer) -> u16 {
 }
 
 /// "you 12".
-fn tally(seat: Seat, number: u16, ear: &Listener) -> Value {
-    Value::from(message!("tally", who = ear.name_or_you(seat), number = number))
+fn tally(seat: Seat, number: u16, listener: &Listener) -> Value {
+    Value::from(message!("tally", who = listener.name_or_you(seat), number = number))
 }
 
-fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
+fn match_info(view: &BidominoView, listener: &Listener) -> Vec<Message> {
     let (deal, deals) = (view.deal, view.rules.deals());
     let extra = lays::extra(deal, deals);
-    let mut said = vec![ear.you_or_other(view.dealer, message!("deal-info-you", deal = deal, deals = deals, extra = extra), |who| {
+    let mut said = vec![listener.you_or_other(view.dealer, message!("deal-info-you", deal = deal, deals = deals, extra = extra), |who| {
         message!("deal-info", deal = deal, deals = deals, extra = extra, dealer = who)
     })];
     if !matches!(view.now, DealStep::Turn { .. }) {
@@ -156,8 +156,9 @@ fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
         _ => message!("stock-info-out"),
     });
     let of_each = |number: fn(&SeenPlayer) -> u8| {
-        let told =
-            move |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.name_or_you(seat), number = number(seen)));
+        let told = move |(seat, seen): (Seat, &SeenPlayer)| {
+            Value::from(message!("tally", who = listener.name_or_you(seat), number = number(seen)))
+        };
         Value::list((0..).map(Seat).zip(&view.players).map(told))
     };
     said.push(message!("markers-info", markers = of_each(|seen| seen.own_markers + seen.blind_markers)));
@@ -167,18 +168,18 @@ fn match_info(view: &BidominoView, ear: &Listener) -> Vec<Message> {
     said
 }
 
-fn turn(view: &BidominoView, ear: &Listener) -> Message {
+fn turn(view: &BidominoView, listener: &Listener) -> Message {
     match view.now {
-        DealStep::Turn { .. } if ear.is(view.eye) && in_mid_turn(view) => message!("turn-you-mid"),
-        DealStep::Turn { seat, .. } => ear.you_or_other(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+        DealStep::Turn { .. } if listener.is(view.eye) && in_mid_turn(view) => message!("turn-you-mid"),
+        DealStep::Turn { seat, .. } => listener.you_or_other(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
         DealStep::Shuffle | DealStep::Reshuffle { .. } => message!("cards-dealt-soon"),
         DealStep::Over => message!("turn-over"),
     }
 }
 
-pub fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
-    let (turn, situation) = (turn(view, ear), situation(held, view, ear));
-    match (view.now, ear.seat, &situation[..]) {
+pub fn where_am_i(held: &[Card], view: &BidominoView, listener: &Listener) -> Vec<Message> {
+    let (turn, situation) = (turn(view, listener), situation(held, view, listener));
+    match (view.now, listener.seat, &situation[..]) {
         (DealStep::Turn { .. }, Some(_), [one]) => {
             vec![message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(one.clone()))]
         }
@@ -187,8 +188,8 @@ pub fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Mes
 }
 
 /// The values that the rows take, hand and score; between deals only the scores.
-pub fn situation(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
-    let (DealStep::Turn { .. }, Some(seat)) = (view.now, ear.seat) else { return scores(view, ear) };
+pub fn situation(held: &[Card], view: &BidominoView, listener: &Listener) -> Vec<Message> {
+    let (DealStep::Turn { .. }, Some(seat)) = (view.now, listener.seat) else { return scores(view, listener) };
     let cards = Value::list(held.iter().copied().map(Value::Card));
     let total = view.players[seat.index()].total();
     vec![message!("where-cards", wanted = lays::wanted(view), count = held.len(), cards = cards, total = total)]
@@ -205,11 +206,11 @@ fn unseen(view: &BidominoView) -> Message {
 }
 
 /// The number of discards of each player, which shows the players who can't or won't lay.
-fn discards(view: &BidominoView, ear: &Listener) -> Message {
+fn discards(view: &BidominoView, listener: &Listener) -> Message {
     if view.discards() == 0 {
         return message!("no-discards");
     }
-    let told = |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = ear.name_or_you(seat), number = seen.discards));
+    let told = |(seat, seen): (Seat, &SeenPlayer)| Value::from(message!("tally", who = listener.name_or_you(seat), number = seen.discards));
     message!("discards-made", discards = Value::list((0..).map(Seat).zip(&view.players).map(told)))
 }
 

@@ -6,34 +6,34 @@ use crate::narration::brief::BriefEvent;
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<BriefEvent> {
-    events.iter().flat_map(|event| one(event, view, ear)).collect()
+pub fn brief(events: &[BidominoEvent], view: &BidominoView, listener: &Listener) -> Vec<BriefEvent> {
+    events.iter().flat_map(|event| one(event, view, listener)).collect()
 }
 
-fn one(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<BriefEvent> {
+fn one(event: &BidominoEvent, view: &BidominoView, listener: &Listener) -> Vec<BriefEvent> {
     let players = || (0..view.players.len() as u8).map(Seat);
     match *event {
         BidominoEvent::DealBegan { deal, .. } => vec![BriefEvent::begin(message!("brief-deal", deal = deal))],
         BidominoEvent::PairLaid { seat, pair, place, bonus, .. } => {
             let [low, high] = pair.cards().map(|card| Value::Rank(card.rank()));
             let did = message!("brief-pair", high = high, low = low, value = place.value, points = 1 + bonus.points());
-            BriefEvent::deed(seat, did, ear).into_iter().collect()
+            BriefEvent::deed(seat, did, listener).into_iter().collect()
         }
         BidominoEvent::SingleLaid { seat, card, place, .. } => {
             let did = message!("brief-single", card = Value::Rank(card.rank()), value = place.value);
-            BriefEvent::deed(seat, did, ear).into_iter().collect()
+            BriefEvent::deed(seat, did, listener).into_iter().collect()
         }
         BidominoEvent::Discarded { seat, .. } => {
             let said = |many: &str| message!("brief-discards", many = many);
-            BriefEvent::deed(seat, said("no"), ear).map(|brief| BriefEvent { all: said("yes"), ..brief }).into_iter().collect()
+            BriefEvent::deed(seat, said("no"), listener).map(|brief| BriefEvent { all: said("yes"), ..brief }).into_iter().collect()
         }
         BidominoEvent::Exhausted { .. } => vec![BriefEvent::fact(message!("brief-stock-out"))],
         BidominoEvent::DealOver { points, .. } => {
-            let points = players().map(|seat| BriefEvent::points(ear.name_or_you(seat), points[seat.index()].into()));
+            let points = players().map(|seat| BriefEvent::points(listener.name_or_you(seat), points[seat.index()].into()));
             [BriefEvent::fact(message!("brief-deal-over")).at_the_end()].into_iter().chain(points).collect()
         }
         BidominoEvent::MatchOver { winners, .. } => {
-            winners.iter().map(|seat| BriefEvent::won((!ear.is(seat)).then(|| ear.name_or_you(seat)))).collect()
+            winners.iter().map(|seat| BriefEvent::won((!listener.is(seat)).then(|| listener.name_or_you(seat)))).collect()
         }
         _ => Vec::new(),
     }

@@ -9,7 +9,7 @@ use crate::narration::{Listener, Message, Value};
 use std::cmp::Reverse;
 
 /// A card of the hand, with the pairs that it makes.
-pub fn item(card: Card, view: &BidominoView, ear: &Listener) -> Message {
+pub fn item(card: Card, view: &BidominoView, listener: &Listener) -> Message {
     if view.hand.len() == 1 {
         let places = lays::places(LaidCards::Single(card), view);
         return match places.first() {
@@ -19,7 +19,7 @@ pub fn item(card: Card, view: &BidominoView, ear: &Listener) -> Message {
     }
     let partners = lays::partners(card, view);
     let names = Value::list(partners.iter().copied().map(Value::TheCard));
-    message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = ear.detail())
+    message!("card-pairs", card = Value::Card(card), count = partners.len(), partners = names, detail = listener.detail())
 }
 
 /// The action that a card's sentence tells: discarding, if the listener can do no more.

@@ -35,48 +35,48 @@ pub enum BidominoPart {
 }
 
 impl EventNarration for Bidomino {
-    fn narrate(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<Message> {
-        events::tell(events, view, ear)
+    fn narrate(events: &[BidominoEvent], view: &BidominoView, listener: &Listener) -> Vec<Message> {
+        events::tell(events, view, listener)
     }
 
-    fn narrate_briefly(events: &[BidominoEvent], view: &BidominoView, ear: &Listener) -> Vec<BriefEvent> {
-        brief::brief(events, view, ear)
+    fn narrate_briefly(events: &[BidominoEvent], view: &BidominoView, listener: &Listener) -> Vec<BriefEvent> {
+        brief::brief(events, view, listener)
     }
 
-    fn sounds(event: &BidominoEvent, view: &BidominoView, ear: &Listener) -> Vec<SoundCue> {
-        sounds::sounds(event, view, ear)
+    fn sounds(event: &BidominoEvent, view: &BidominoView, listener: &Listener) -> Vec<SoundCue> {
+        sounds::sounds(event, view, listener)
     }
 
     fn is_continued(event: &BidominoEvent, mover: Option<Seat>) -> bool {
         matches!(event, BidominoEvent::PairLaid { seat, .. } if mover == Some(*seat))
     }
 
-    fn explain_refusal(refusal: BidominoRefusal, view: &BidominoView, _ear: &Listener) -> Message {
+    fn explain_refusal(refusal: BidominoRefusal, view: &BidominoView, _listener: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
-    fn answer(question: Question, view: &BidominoView, ear: &Listener) -> Vec<Message> {
-        answers::answer(question, view, ear)
+    fn answer(question: Question, view: &BidominoView, listener: &Listener) -> Vec<Message> {
+        answers::answer(question, view, listener)
     }
 
     /// The cards of the rows, which can be many.
-    fn answer_again(question: Question, view: &BidominoView, ear: &Listener) -> Vec<Message> {
+    fn answer_again(question: Question, view: &BidominoView, listener: &Listener) -> Vec<Message> {
         match question {
             Question::Whole if !view.rows.is_empty() => answers::whole(view),
-            _ => answers::answer(question, view, ear),
+            _ => answers::answer(question, view, listener),
         }
     }
 
-    fn situation(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
-        answers::situation(held, view, ear)
+    fn situation(held: &[Card], view: &BidominoView, listener: &Listener) -> Vec<Message> {
+        answers::situation(held, view, listener)
     }
 
-    fn where_am_i(held: &[Card], view: &BidominoView, ear: &Listener) -> Vec<Message> {
-        answers::where_am_i(held, view, ear)
+    fn where_am_i(held: &[Card], view: &BidominoView, listener: &Listener) -> Vec<Message> {
+        answers::where_am_i(held, view, listener)
     }
 
-    fn your_turn_message(view: &BidominoView, ear: &Listener) -> Option<Message> {
-        Some(answers::your_turn(view, ear))
+    fn your_turn_message(view: &BidominoView, listener: &Listener) -> Option<Message> {
+        Some(answers::your_turn(view, listener))
     }
 
     fn seat_to_move(view: &BidominoView) -> Option<Seat> {
@@ -165,15 +165,15 @@ impl HandNarration for Bidomino {
         message!("typed-card", number = number, nth = nth)
     }
 
-    fn item(card: Card, view: &BidominoView, ear: &Listener) -> Message {
-        hand::item(card, view, ear)
+    fn item(card: Card, view: &BidominoView, listener: &Listener) -> Message {
+        hand::item(card, view, listener)
     }
 
     fn is_playable(card: Card, view: &BidominoView) -> bool {
         lays::all(view).iter().any(|(laid, _)| laid.cards().contains(card))
     }
 
-    fn drawing(held: &[Card], view: &BidominoView, _ear: &Listener) -> Vec<PicturePart> {
+    fn drawing(held: &[Card], view: &BidominoView, _listener: &Listener) -> Vec<PicturePart> {
         picture::drawn(held, view)
     }
 }
@@ -228,7 +228,7 @@ impl StepwiseChoice for Bidomino {
         hand::ask(chosen, options, view)
     }
 
-    fn name_part(part: BidominoPart, chosen: &[BidominoPart], view: &BidominoView, _ear: &Listener) -> Message {
+    fn name_part(part: BidominoPart, chosen: &[BidominoPart], view: &BidominoView, _listener: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
@@ -294,7 +294,7 @@ impl ActionOrder for Bidomino {
         matches!(action, BidominoAction::Mark(_) | BidominoAction::Stop | BidominoAction::Discard(_))
     }
 
-    fn ranked_actions(view: &BidominoView, _ear: &Listener) -> Vec<(BidominoAction, Message)> {
+    fn ranked_actions(view: &BidominoView, _listener: &Listener) -> Vec<(BidominoAction, Message)> {
         hand::ranked(view)
     }
 

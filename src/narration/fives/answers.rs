@@ -10,35 +10,41 @@ use crate::narration::line::{ends_by, passed_on, seated, tiles_held, totals, tur
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Question, Value};
 
-pub fn answer(question: Question, view: &FivesView, ear: &Listener) -> Vec<Message> {
+pub fn answer(question: Question, view: &FivesView, listener: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![ends_and_sum(view)],
         Question::Whole => whole(view),
-        Question::Scores => vec![scores(view, ear)],
-        Question::MatchInfo => match_info(view, ear),
-        Question::Turn => vec![turn(view.moment, ear)],
+        Question::Scores => vec![scores(view, listener)],
+        Question::MatchInfo => match_info(view, listener),
+        Question::Turn => vec![turn(view.phase, listener)],
         Question::Unseen => vec![unseen_tiles(view.unseen(), HIGHEST)],
-        Question::PassedOn => passed_on(&unserved(view), &view.table, ear),
+        Question::PassedOn => passed_on(&unserved(view), &view.table, listener),
     }
 }
 
-pub fn your_turn(view: &FivesView, ear: &Listener) -> Message {
+pub fn your_turn(view: &FivesView, listener: &Listener) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
     let tiles = choices.tiles();
-    let Some(table) = table_now(view, ear.detail) else {
+    let Some(table) = table_now(view, listener.detail) else {
         return match tiles == view.hand {
-            true => message!("your-turn-open-any", leave = "no", who = "", detail = ear.detail()),
+            true => message!("your-turn-open-any", leave = "no", who = "", detail = listener.detail()),
             false => {
-                message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = "no", who = "", detail = ear.detail())
+                message!(
+                    "your-turn-open",
+                    tiles = Value::list(tiles.iter().map(the_tile)),
+                    leave = "no",
+                    who = "",
+                    detail = listener.detail()
+                )
             }
         };
     };
     if !tiles.is_empty() {
-        message!("your-turn", table = table, detail = ear.detail())
+        message!("your-turn", table = table, detail = listener.detail())
     } else if choices.draw {
-        message!("your-turn-draw", table = table, detail = ear.detail())
+        message!("your-turn-draw", table = table, detail = listener.detail())
     } else {
-        message!("your-turn-pass", table = table, detail = ear.detail())
+        message!("your-turn-pass", table = table, detail = listener.detail())
     }
 }
 
@@ -70,11 +76,11 @@ fn ends_and_sum(view: &FivesView) -> Message {
     }
 }
 
-fn scores(view: &FivesView, ear: &Listener) -> Message {
-    totals(&view.table, |side| view.total(side), (view.rules.goal(), PointsMeaning::Prize), view.facts.round, ear)
+fn scores(view: &FivesView, listener: &Listener) -> Message {
+    totals(&view.table, |side| view.total(side), (view.rules.goal(), PointsMeaning::Prize), view.facts.round, listener)
 }
 
-fn match_info(view: &FivesView, ear: &Listener) -> Vec<Message> {
+fn match_info(view: &FivesView, listener: &Listener) -> Vec<Message> {
     let (ends, limit) = ends_by(view.rules.goal());
     let mut said = vec![message!(
         "match-info",
@@ -87,14 +93,14 @@ fn match_info(view: &FivesView, ear: &Listener) -> Vec<Message> {
         limit = limit,
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
-    said.extend(seated(&view.table, ear));
-    said.extend(tiles_held(view.moment, view.table.order().iter().copied(), &view.holds, ear));
+    said.extend(seated(&view.table, listener));
+    said.extend(tiles_held(view.phase, view.table.order().iter().copied(), &view.holds, listener));
     said
 }
 
 /// Ends, hand and score; between rounds only the scores.
-pub fn situation(held: &[Tile], view: &FivesView, ear: &Listener) -> Message {
-    let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
+pub fn situation(held: &[Tile], view: &FivesView, listener: &Listener) -> Message {
+    let (ViewPhase::Turn { .. }, Some(seat)) = (view.phase, listener.seat) else { return scores(view, listener) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
     if view.cross.is_empty() {

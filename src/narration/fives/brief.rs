@@ -10,30 +10,32 @@ use crate::narration::line::brief::won;
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<BriefEvent> {
+pub fn brief(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
         briefs.extend(match *event {
             FivesEvent::RoundBegun { round, .. } => Some(BriefEvent::begin(message!("brief-round", round = round))),
-            FivesEvent::Drew { seat, .. } => BriefEvent::drew(seat, after, ear),
-            FivesEvent::Passed { seat } => BriefEvent::passed(seat, before, ear),
+            FivesEvent::Drew { seat, .. } => BriefEvent::drew(seat, after, listener),
+            FivesEvent::Passed { seat } => BriefEvent::passed(seat, before, listener),
             FivesEvent::Laid { seat, tile, arm, outwards, holds, .. } => {
                 let earned = if let Some(FivesEvent::Earned { points, .. }) = after.first() { *points } else { 0 };
                 let did = message!(
                     "brief-fives-laid",
-                    drew = drawn_variant(seat, before, ear),
+                    drew = drawn_variant(seat, before, listener),
                     tile = lying(tile, arm, outwards),
                     first = if arm == Arm::Start { "yes" } else { "no" },
                     place = brief_place(arm, view),
                     points = earned,
                     holds = holds
                 );
-                BriefEvent::deed(seat, did, ear)
+                BriefEvent::deed(seat, did, listener)
             }
-            FivesEvent::RoundOver { ending, .. } => BriefEvent::round_over(ending, ear),
-            FivesEvent::Scored { side, points, .. } if points > 0 => Some(BriefEvent::points(side_name(side, &view.table, ear), points)),
-            FivesEvent::Won { side, .. } => Some(won(side, &view.table, ear)),
+            FivesEvent::RoundOver { ending, .. } => BriefEvent::round_over(ending, listener),
+            FivesEvent::Scored { side, points, .. } if points > 0 => {
+                Some(BriefEvent::points(side_name(side, &view.table, listener), points))
+            }
+            FivesEvent::Won { side, .. } => Some(won(side, &view.table, listener)),
             _ => None,
         });
     }

@@ -10,7 +10,7 @@ use crate::narration::line::{RemainingHands, held, opens, prize, which_round, wo
 use crate::narration::message::message;
 use crate::narration::{Detail, Fact, Listener, Message, Value};
 
-pub fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
+pub fn tell(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
     let (mut rest, mut left) = (events, RemainingHands::default());
     while let [event, after @ ..] = rest {
@@ -25,12 +25,12 @@ pub fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Mess
             _ => {}
         }
         let (messages, used) = match event {
-            FivesEvent::LeadDrawn { .. } => lead(rest, ear),
-            FivesEvent::Drew { seat, .. } => drew(*seat, rest, view, ear),
-            FivesEvent::Laid { .. } => laid(0, rest, view, ear),
-            FivesEvent::Showed { .. } => showed(rest, ear),
-            FivesEvent::Scored { side, pips, points, total } => (scored(*side, [*pips, *points, *total], &left, view, ear), 1),
-            _ => (alone(event, view, ear), 1),
+            FivesEvent::LeadDrawn { .. } => lead(rest, listener),
+            FivesEvent::Drew { seat, .. } => drew(*seat, rest, view, listener),
+            FivesEvent::Laid { .. } => laid(0, rest, view, listener),
+            FivesEvent::Showed { .. } => showed(rest, listener),
+            FivesEvent::Scored { side, pips, points, total } => (scored(*side, [*pips, *points, *total], &left, view, listener), 1),
+            _ => (alone(event, view, listener), 1),
         };
         said.extend(messages);
         rest = if used <= 1 { after } else { &rest[used..] };
@@ -39,7 +39,7 @@ pub fn tell(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Mess
 }
 
 /// An event that makes sentences by itself.
-fn alone(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<Message> {
+fn alone(event: &FivesEvent, view: &FivesView, listener: &Listener) -> Vec<Message> {
     let said = match *event {
         FivesEvent::RoundBegun { round, hand, boneyard, drawable } => Some(message!(
             "round-begun",
@@ -48,28 +48,30 @@ fn alone(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<Message> {
             hand = hand,
             boneyard = boneyard,
             drawable = drawable,
-            detail = ear.detail()
+            detail = listener.detail()
         )),
-        FivesEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|hand| {
+        FivesEvent::Dealt { hand, .. } => listener.reveal(&hand).map(|hand| {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
-        FivesEvent::Opens { seat, why } => opens(seat, why, "no", ear),
-        FivesEvent::Passed { seat } => Some(ear.you_or_other(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
-        FivesEvent::RoundOver { ending, round } => Some(round_over(ending, round, view, ear)),
+        FivesEvent::Opens { seat, reason: why } => opens(seat, why, "no", listener),
+        FivesEvent::Passed { seat } => Some(listener.you_or_other(seat, message!("passed-you"), |who| message!("passed-other", who = who))),
+        FivesEvent::RoundOver { ending, round } => Some(round_over(ending, round, view, listener)),
         FivesEvent::Equal => Some(message!("fives-equal")),
         FivesEvent::ExtraRound => Some(message!("fives-extra-round", limit = points_that_win(view))),
-        FivesEvent::Won { side, total, sharing } => Some(won(side, total, [sharing, 1], &view.table, ear)),
+        FivesEvent::Won { side, total, sharing } => Some(won(side, total, [sharing, 1], &view.table, listener)),
         _ => None,
     };
     said.into_iter().collect()
 }
 
-fn lead(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
+fn lead(events: &[FivesEvent], listener: &Listener) -> (Vec<Message>, usize) {
     let draws: Vec<Value> = events
         .iter()
         .map_while(|event| match event {
-            FivesEvent::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = ear.name_or_you(*seat), tile = *tile))),
+            FivesEvent::LeadDrawn { seat, tile } => {
+                Some(Value::from(message!("lead-draw", who = listener.name_or_you(*seat), tile = *tile)))
+            }
             _ => None,
         })
         .collect();
@@ -78,27 +80,27 @@ fn lead(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
 }
 
 /// One player's consecutive draws, and their next act.
-fn drew(seat: Seat, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> (Vec<Message>, usize) {
+fn drew(seat: Seat, events: &[FivesEvent], view: &FivesView, listener: &Listener) -> (Vec<Message>, usize) {
     let draws = events.iter().take_while(|event| matches!(event, FivesEvent::Drew { seat: drawer, .. } if *drawer == seat)).count();
     let next = events.get(draws);
-    if !ear.is(seat) && !ear.hears(Fact::Draws) {
+    if !listener.is(seat) && !listener.hears(Fact::Draws) {
         return (Vec::new(), draws);
     }
-    if let (Some(FivesEvent::Laid { seat: laying, .. }), false) = (next, ear.is(seat))
+    if let (Some(FivesEvent::Laid { seat: laying, .. }), false) = (next, listener.is(seat))
         && *laying == seat
     {
-        let (said, used) = laid(draws, &events[draws..], view, ear);
+        let (said, used) = laid(draws, &events[draws..], view, listener);
         return (said, draws + used);
     }
     let seen = |event: &FivesEvent| match event {
-        FivesEvent::Drew { tile, .. } => ear.reveal(tile),
+        FivesEvent::Drew { tile, .. } => listener.reveal(tile),
         _ => None,
     };
     let tiles: Vec<Value> = events[..draws].iter().filter_map(seen).map(the_tile).collect();
     if let Some(FivesEvent::Passed { seat: passing }) = next
         && *passing == seat
     {
-        let passed = ear.you_or_other(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
+        let passed = listener.you_or_other(seat, message!("drew-passed-you", tiles = Value::List(tiles)), |who| {
             message!("drew-passed-other", who = who, count = draws)
         });
         return (vec![passed], draws + 1);
@@ -107,25 +109,26 @@ fn drew(seat: Seat, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> 
         FivesEvent::Drew { drawable, .. } => drawable,
         _ => 0,
     };
-    let boneyard = ear.fact_variant(Fact::Boneyard);
-    let drew = ear.you_or_other(seat, message!("drew-you", tiles = Value::List(tiles), drawable = drawable, boneyard = boneyard), |who| {
-        message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
-    });
+    let boneyard = listener.fact_variant(Fact::Boneyard);
+    let drew =
+        listener.you_or_other(seat, message!("drew-you", tiles = Value::List(tiles), drawable = drawable, boneyard = boneyard), |who| {
+            message!("drew-other", who = who, count = draws, drawable = drawable, boneyard = boneyard)
+        });
     (vec![drew], draws)
 }
 
 /// A tile laid after this number of draws, with the points it earned.
-fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, ear: &Listener) -> (Vec<Message>, usize) {
+fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, listener: &Listener) -> (Vec<Message>, usize) {
     let FivesEvent::Laid { seat, tile, arm, outwards, sum, holds } = events[0] else { return (Vec::new(), 1) };
     let (points, total) = match events.get(1) {
         Some(FivesEvent::Earned { points, total, .. }) => (*points, *total),
         _ => (0, 0),
     };
     // The sum is of no use once a player has gone out.
-    let told = if holds == 0 { "untold" } else { ear.fact_variant(Fact::Ends) };
+    let told = if holds == 0 { "untold" } else { listener.fact_variant(Fact::Ends) };
     let (first, place) = (if arm == Arm::Start { "yes" } else { "no" }, place_of(arm, view));
-    let detail = ear.detail();
-    let said = if ear.is(seat) {
+    let detail = listener.detail();
+    let said = if listener.is(seat) {
         message!(
             "fives-laid-you",
             tile = the_tile(tile),
@@ -140,7 +143,7 @@ fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, ear: &Listener) -
     } else {
         message!(
             "fives-laid-other",
-            who = ear.name(seat),
+            who = listener.name(seat),
             draws = draws,
             tile = lying(tile, arm, outwards),
             first = first,
@@ -151,7 +154,7 @@ fn laid(draws: usize, events: &[FivesEvent], view: &FivesView, ear: &Listener) -
             ends = told,
             detail = detail,
             holds = holds,
-            hands = ear.fact_variant(Fact::TilesLeft)
+            hands = listener.fact_variant(Fact::TilesLeft)
         )
     };
     (vec![said], if points > 0 { 2 } else { 1 })
@@ -171,19 +174,18 @@ fn points_that_win(view: &FivesView) -> u32 {
     view.rules.goal().points().unwrap_or_default()
 }
 
-fn round_over(ending: RoundEnding, round: u16, view: &FivesView, ear: &Listener) -> Message {
+fn round_over(ending: RoundEnding, round: u16, view: &FivesView, listener: &Listener) -> Message {
     match ending {
-        RoundEnding::Out(seat) => {
-            ear.you_or_other(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
-        }
+        RoundEnding::Out(seat) => listener
+            .you_or_other(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round)),
         RoundEnding::Blocked => message!("round-blocked", round = round),
         RoundEnding::Goal(seat) => {
             let side = view.table.side(seat);
             let total = view.total(side);
-            match own_side(side, &view.table, ear) {
+            match own_side(side, &view.table, listener) {
                 SideRelation::Alone => message!("fives-goal-you", total = total),
                 SideRelation::Team | SideRelation::No => {
-                    message!("fives-goal-other", who = side_name(side, &view.table, ear), total = total)
+                    message!("fives-goal-other", who = side_name(side, &view.table, listener), total = total)
                 }
             }
         }
@@ -191,7 +193,7 @@ fn round_over(ending: RoundEnding, round: u16, view: &FivesView, ear: &Listener)
 }
 
 /// The hands of all players at the end of a round.
-fn showed(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
+fn showed(events: &[FivesEvent], listener: &Listener) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, MiddleSet)> = events
         .iter()
         .map_while(|event| match event {
@@ -200,8 +202,8 @@ fn showed(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
         })
         .collect();
     let told = |(seat, hand): &(Seat, MiddleSet)| {
-        let (who, tiles) = (ear.name_or_you(*seat), Value::list(hand.iter()));
-        Value::from(held(who, tiles, [hand.pips(); 2], hand.len(), ear))
+        let (who, tiles) = (listener.name_or_you(*seat), Value::list(hand.iter()));
+        Value::from(held(who, tiles, [hand.pips(); 2], hand.len(), listener))
     };
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
@@ -209,12 +211,12 @@ fn showed(events: &[FivesEvent], ear: &Listener) -> (Vec<Message>, usize) {
 }
 
 /// The points for the hands, their sum, and their rounding.
-fn scored(side: Side, [pips, points, total]: [u32; 3], left: &RemainingHands, view: &FivesView, ear: &Listener) -> Vec<Message> {
-    let rounded = match left.sum(side, pips).filter(|_| pips != points && ear.detail != Detail::Short) {
+fn scored(side: Side, [pips, points, total]: [u32; 3], left: &RemainingHands, view: &FivesView, listener: &Listener) -> Vec<Message> {
+    let rounded = match left.sum(side, pips).filter(|_| pips != points && listener.detail != Detail::Short) {
         Some(sum) => Some(message!("fives-rounded-sum", sum = sum, pips = pips, points = points)),
         None if points == 0 => Some(message!("fives-rounded-off", pips = pips)),
         None => (pips != points).then(|| message!("fives-rounded", pips = pips, points = points)),
     };
-    let prize = (points > 0).then(|| prize((side, points, total), left, &view.table, ear));
+    let prize = (points > 0).then(|| prize((side, points, total), left, &view.table, listener));
     rounded.into_iter().chain(prize).collect()
 }

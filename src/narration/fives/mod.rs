@@ -57,16 +57,16 @@ fn exactly(chosen: &[FivesPart]) -> Vec<FivesPart> {
 }
 
 impl EventNarration for Fives {
-    fn narrate(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<Message> {
-        events::tell(events, view, ear)
+    fn narrate(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<Message> {
+        events::tell(events, view, listener)
     }
 
-    fn narrate_briefly(events: &[FivesEvent], view: &FivesView, ear: &Listener) -> Vec<BriefEvent> {
-        brief::brief(events, view, ear)
+    fn narrate_briefly(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<BriefEvent> {
+        brief::brief(events, view, listener)
     }
 
-    fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<SoundCue> {
-        sounds::sounds(event, view, ear)
+    fn sounds(event: &FivesEvent, view: &FivesView, listener: &Listener) -> Vec<SoundCue> {
+        sounds::sounds(event, view, listener)
     }
 
     fn is_continued(event: &FivesEvent, mover: Option<Seat>) -> bool {
@@ -77,24 +77,24 @@ impl EventNarration for Fives {
         matches!(event, FivesEvent::RoundOver { .. } | FivesEvent::Showed { .. } | FivesEvent::Equal | FivesEvent::Scored { .. })
     }
 
-    fn explain_refusal(refusal: FivesRefusal, view: &FivesView, _ear: &Listener) -> Message {
+    fn explain_refusal(refusal: FivesRefusal, view: &FivesView, _listener: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
-    fn answer(question: Question, view: &FivesView, ear: &Listener) -> Vec<Message> {
-        answers::answer(question, view, ear)
+    fn answer(question: Question, view: &FivesView, listener: &Listener) -> Vec<Message> {
+        answers::answer(question, view, listener)
     }
 
-    fn situation(held: &[Tile], view: &FivesView, ear: &Listener) -> Vec<Message> {
-        vec![answers::situation(held, view, ear)]
+    fn situation(held: &[Tile], view: &FivesView, listener: &Listener) -> Vec<Message> {
+        vec![answers::situation(held, view, listener)]
     }
 
-    fn where_am_i(held: &[Tile], view: &FivesView, ear: &Listener) -> Vec<Message> {
-        where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
+    fn where_am_i(held: &[Tile], view: &FivesView, listener: &Listener) -> Vec<Message> {
+        where_now(answers::situation(held, view, listener), view.phase, &view.table, listener)
     }
 
-    fn your_turn_message(view: &FivesView, ear: &Listener) -> Option<Message> {
-        Some(answers::your_turn(view, ear))
+    fn your_turn_message(view: &FivesView, listener: &Listener) -> Option<Message> {
+        Some(answers::your_turn(view, listener))
     }
 
     fn seat_to_move(view: &FivesView) -> Option<Seat> {
@@ -113,8 +113,8 @@ impl EventNarration for Fives {
 
     /// Whether a round after a blocked one waits, once before the lead is drawn for.
     fn is_between_rounds(view: &FivesView) -> bool {
-        let drawn_for = view.facts.why == OpeningReason::HighestDrawn;
-        view.facts.round > 0 && (view.moment == ViewPhase::BeforeLead || view.moment == ViewPhase::BeforeDeal && !drawn_for)
+        let drawn_for = view.facts.reason == OpeningReason::HighestDrawn;
+        view.facts.round > 0 && (view.phase == ViewPhase::BeforeLead || view.phase == ViewPhase::BeforeDeal && !drawn_for)
     }
 
     fn help(command: Command, _view: &FivesView) -> Option<Message> {
@@ -143,7 +143,7 @@ impl HandNarration for Fives {
     type Item = Tile;
 
     fn hand(view: &FivesView) -> Vec<Tile> {
-        let in_play = matches!(view.moment, ViewPhase::Turn { .. });
+        let in_play = matches!(view.phase, ViewPhase::Turn { .. });
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
@@ -179,7 +179,7 @@ impl HandNarration for Fives {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
-    fn item(tile: Tile, view: &FivesView, _ear: &Listener) -> Message {
+    fn item(tile: Tile, view: &FivesView, _listener: &Listener) -> Message {
         hand::item(tile, view)
     }
 
@@ -187,7 +187,7 @@ impl HandNarration for Fives {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawing(held: &[Tile], view: &FivesView, _ear: &Listener) -> Vec<PicturePart> {
+    fn drawing(held: &[Tile], view: &FivesView, _listener: &Listener) -> Vec<PicturePart> {
         picture::drawn(held, view)
     }
 }
@@ -230,7 +230,7 @@ impl StepwiseChoice for Fives {
         hand::ask(chosen, options)
     }
 
-    fn name_part(part: FivesPart, chosen: &[FivesPart], view: &FivesView, _ear: &Listener) -> Message {
+    fn name_part(part: FivesPart, chosen: &[FivesPart], view: &FivesView, _listener: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
@@ -267,7 +267,7 @@ impl ActionOrder for Fives {
         matches!(action, FivesAction::Draw | FivesAction::Pass)
     }
 
-    fn ranked_actions(view: &FivesView, _ear: &Listener) -> Vec<(FivesAction, Message)> {
+    fn ranked_actions(view: &FivesView, _listener: &Listener) -> Vec<(FivesAction, Message)> {
         hand::ranked(view)
     }
 
@@ -301,12 +301,12 @@ impl WalkNarration for Fives {
     }
 
     /// There is one grid for the whole table; other players have none of their own.
-    fn grid(whose: Seat, view: &FivesView, _ear: &Listener) -> Option<Grid> {
+    fn grid(whose: Seat, view: &FivesView, _listener: &Listener) -> Option<Grid> {
         let own = view.eye == Seat::NOBODY || whose == view.eye;
         cross::grid(view).filter(|_| own)
     }
 
-    fn surroundings(around: SquareQuestion, place: Offset, _whose: Seat, view: &FivesView, _ear: &Listener) -> Vec<Message> {
+    fn surroundings(around: SquareQuestion, place: Offset, _whose: Seat, view: &FivesView, _listener: &Listener) -> Vec<Message> {
         cross::around(around, place, view)
     }
 }

@@ -6,14 +6,14 @@ use crate::games::line::{RoundEnding, Side};
 use crate::narration::Listener;
 use crate::narration::sound::{Sound, SoundCue, match_over, round_end};
 
-pub fn sounds(event: &FivesEvent, view: &FivesView, ear: &Listener) -> Vec<SoundCue> {
+pub fn sounds(event: &FivesEvent, view: &FivesView, listener: &Listener) -> Vec<SoundCue> {
     let table = &view.table;
-    let by = |sound: Sound, seat| SoundCue::by_player(sound, seat, table.order(), ear);
-    let is_own = |side: Side| ear.seat.is_some_and(|own| table.side(own) == side);
+    let by = |sound: Sound, seat| SoundCue::by_player(sound, seat, table.order(), listener);
+    let is_own = |side: Side| listener.seat.is_some_and(|own| table.side(own) == side);
     match *event {
         FivesEvent::LeadDrawn { seat, .. } | FivesEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
         FivesEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        FivesEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        FivesEvent::Dealt { hand, .. } => listener.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
         FivesEvent::Laid { seat, tile, arm, .. } => {
             let sound = match arm {
                 Arm::Left => Sound::Left,

@@ -7,19 +7,19 @@ use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoPh
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Question, Value};
 
-pub fn answer(question: Question, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn answer(question: Question, view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     match question {
-        Question::Ends => offer(view, ear),
-        Question::Whole => kingdom::whole(own(view, ear), view, ear),
-        Question::Scores => scores(view, ear),
-        Question::MatchInfo => number(view).into_iter().chain([match_info(view), skips(view, ear)]).collect(),
-        Question::Turn => vec![turn(view, ear)],
+        Question::Ends => offer(view, listener),
+        Question::Whole => kingdom::whole(own(view, listener), view, listener),
+        Question::Scores => scores(view, listener),
+        Question::MatchInfo => number(view).into_iter().chain([match_info(view), skips(view, listener)]).collect(),
+        Question::Turn => vec![turn(view, listener)],
         Question::Unseen => vec![unseen(view)],
-        Question::PassedOn => vec![skips(view, ear)],
+        Question::PassedOn => vec![skips(view, listener)],
     }
 }
 
-pub fn your_turn(view: &KingdominoView, _ear: &Listener) -> Message {
+pub fn your_turn(view: &KingdominoView, _listener: &Listener) -> Message {
     let table = &view.table;
     let free = table.line().free();
     let means = words::means(table);
@@ -43,13 +43,13 @@ pub fn and_now(view: &KingdominoView) -> Option<Message> {
 }
 
 /// The tiles on offer; in the original draft also their kings, and the tiles still to be placed.
-fn offer(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+fn offer(view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
     if !table.line().is_empty() {
         let tiles = table.line().iter().map(|Offer { tile, king }| match king {
             None => words::tile(tile),
-            Some(seat) => Value::from(ear.you_or_other(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
+            Some(seat) => Value::from(listener.you_or_other(seat, message!("kingdom-tile-yours", tile = words::tile(tile)), |who| {
                 message!("kingdom-tile-of", tile = words::tile(tile), who = who)
             })),
         });
@@ -57,7 +57,9 @@ fn offer(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
     }
     let to_place: Vec<Value> = table
         .reserved()
-        .filter_map(|offer| Some(Value::from(message!("kingdom-king", number = offer.tile.number(), who = ear.name_or_you(offer.king?)))))
+        .filter_map(|offer| {
+            Some(Value::from(message!("kingdom-king", number = offer.tile.number(), who = listener.name_or_you(offer.king?))))
+        })
         .collect();
     if !to_place.is_empty() {
         said.push(message!("kingdom-to-place", tiles = Value::List(to_place)));
@@ -69,14 +71,14 @@ fn offer(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
 }
 
 /// The listener's points by source, then those of the others.
-fn scores(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+fn scores(view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     let table = &view.table;
     let mut said = Vec::new();
-    if table.outcome().is_some() && !quiet(view, ear) {
+    if table.outcome().is_some() && !quiet(view, listener) {
         let seats = (0..table.players().len() as u8).map(Seat);
-        let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| ear.is(*seat));
-        said.extend(own.into_iter().chain(others).map(|seat| last(&(seat, table.score(seat)), view, ear)));
-    } else if let Some(seat) = ear.seat {
+        let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| listener.is(*seat));
+        said.extend(own.into_iter().chain(others).map(|seat| last(&(seat, table.score(seat)), view, listener)));
+    } else if let Some(seat) = listener.seat {
         let score = table.score(seat);
         let earning = table.kingdom(seat).territories().filter(|territory| territory.crowns > 0);
         let parts: Vec<Value> = earning.map(|territory| Value::from(words::territory(&territory))).collect();
@@ -86,18 +88,18 @@ fn scores(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
             said.push(message!("kingdom-with-bonuses", total = score.total(), bonuses = Value::List(bonuses)));
         }
     }
-    if table.players().len() > 1 || ear.seat.is_none() {
-        said.push(message!("kingdom-scores", scores = standing(points_of_all(view), ear)));
+    if table.players().len() > 1 || listener.seat.is_none() {
+        said.push(message!("kingdom-scores", scores = standing(points_of_all(view), listener)));
     }
-    said.extend(totals(view, ear));
+    said.extend(totals(view, listener));
     said
 }
 
 /// The points of all players in the match, if there were earlier kingdoms.
-fn totals(view: &KingdominoView, ear: &Listener) -> Option<Message> {
+fn totals(view: &KingdominoView, listener: &Listener) -> Option<Message> {
     let seats = (0..view.table.players().len() as u8).map(Seat);
     let built = |seat: Seat| view.table.players()[seat.index()].before.points + points(seat, view);
-    let totals = standing(seats.map(|seat| (seat, built(seat))).collect(), ear);
+    let totals = standing(seats.map(|seat| (seat, built(seat))).collect(), listener);
     (view.table.number() > 1).then(|| message!("kingdom-with-before", totals = totals))
 }
 
@@ -119,41 +121,41 @@ fn match_info(view: &KingdominoView) -> Message {
 }
 
 /// The players who have skipped a turn, or discarded a tile.
-fn skips(view: &KingdominoView, ear: &Listener) -> Message {
+fn skips(view: &KingdominoView, listener: &Listener) -> Message {
     let skipped = |(seat, player): (u8, &crate::games::kingdomino::KingdominoPlayer)| {
-        (player.skips > 0).then(|| Value::from(message!("tally", who = ear.name_or_you(Seat(seat)), number = player.skips)))
+        (player.skips > 0).then(|| Value::from(message!("tally", who = listener.name_or_you(Seat(seat)), number = player.skips)))
     };
     let parts: Vec<Value> = (0..).zip(view.table.players()).filter_map(skipped).collect();
     if parts.is_empty() { message!("kingdom-no-skips") } else { message!("kingdom-skips", players = Value::List(parts)) }
 }
 
-fn turn(view: &KingdominoView, ear: &Listener) -> Message {
+fn turn(view: &KingdominoView, listener: &Listener) -> Message {
     match view.table.to_move() {
-        Some(seat) if ear.is(seat) => your_turn(view, ear),
-        Some(seat) => message!("turn-other", who = ear.name(seat)),
+        Some(seat) if listener.is(seat) => your_turn(view, listener),
+        Some(seat) => message!("turn-other", who = listener.name(seat)),
         None if view.table.phase() == KingdominoPhase::Over => message!("turn-over"),
         None => message!("turn-deal"),
     }
 }
 
-pub fn where_am_i(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn where_am_i(view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     let table = &view.table;
-    let turn = match view.choices().filter(|_| ear.is(view.eye)) {
+    let turn = match view.choices().filter(|_| listener.is(view.eye)) {
         Some(Choices::Choose(_)) => message!("turn-you"),
         Some(Choices::Take(_)) => message!("kingdom-turn-reserve"),
-        _ => turn(view, ear),
+        _ => turn(view, listener),
     };
-    let situation = situation(view, ear);
-    match (ear.seat.filter(|_| table.to_move().is_some()), &situation[..]) {
+    let situation = situation(view, listener);
+    match (listener.seat.filter(|_| table.to_move().is_some()), &situation[..]) {
         (Some(_), [one]) => vec![message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(one.clone()))],
         _ => [vec![turn], situation].concat(),
     }
 }
 
 /// Round, tiles on offer, kingdom and points; only the scores if no player is to move.
-pub fn situation(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn situation(view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     let table = &view.table;
-    let Some(seat) = ear.seat.filter(|_| table.to_move().is_some()) else { return scores(view, ear) };
+    let Some(seat) = listener.seat.filter(|_| table.to_move().is_some()) else { return scores(view, listener) };
     let kingdom = table.kingdom(seat);
     vec![message!(
         "kingdom-where",
@@ -167,9 +169,9 @@ pub fn situation(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
 }
 
 /// The position of a puzzle: the tiles to choose from, or the one to place, by their landscapes.
-pub fn posed(view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn posed(view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     match (view.choices(), view.table.reserved().next()) {
-        (Some(Choices::Place(_)), Some(_)) => vec![your_turn(view, ear)],
+        (Some(Choices::Place(_)), Some(_)) => vec![your_turn(view, listener)],
         _ => vec![message!("kingdom-offer", tiles = Value::list(view.table.line().free().iter().map(words::tile)))],
     }
 }
@@ -199,16 +201,16 @@ pub fn points_of_all(view: &KingdominoView) -> Vec<(Seat, i32)> {
 
 /// These points, the leaders first: all of them, or with many players the first three and the
 /// listener.
-pub fn standing(mut ranked: Vec<(Seat, i32)>, ear: &Listener) -> Value {
+pub fn standing(mut ranked: Vec<(Seat, i32)>, listener: &Listener) -> Value {
     /// The maximum number of items listed one by one, unless the whole list is wanted.
     const FEW: usize = 6;
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
-    let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = ear.name_or_you(*seat), number = *points));
-    if ranked.len() <= FEW || in_full(ear) {
+    let told = |(seat, points): &(Seat, i32)| Value::from(message!("tally", who = listener.name_or_you(*seat), number = *points));
+    if ranked.len() <= FEW || in_full(listener) {
         return Value::list(ranked.iter().map(told));
     }
     let mut parts: Vec<Value> = ranked[..3].iter().map(told).collect();
-    if let Some((_, points)) = ranked[3..].iter().find(|(seat, _)| ear.is(*seat)) {
+    if let Some((_, points)) = ranked[3..].iter().find(|(seat, _)| listener.is(*seat)) {
         let place = ranked.iter().filter(|(_, others)| others > points).count() + 1;
         parts.push(Value::from(message!("kingdom-your-place", points = *points, place = place, count = ranked.len())));
     }

@@ -8,27 +8,27 @@ use crate::narration::brief::BriefEvent;
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> {
+pub fn brief(events: &[Event], view: &KingdominoView, listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
-        let alike = alike(rest, view, ear);
-        let several = if let [_, _, ..] = alike[..] { one(event, view, ear).pop() } else { None };
+        let alike = alike(rest, view, listener);
+        let several = if let [_, _, ..] = alike[..] { one(event, view, listener).pop() } else { None };
         if let Some(placed) = several {
-            briefs.push(BriefEvent { who: Some(Value::list(alike.iter().map(|seat| ear.bare_name(*seat)))), ..placed });
+            briefs.push(BriefEvent { who: Some(Value::list(alike.iter().map(|seat| listener.bare_name(*seat)))), ..placed });
             rest = &rest[alike.len()..];
         } else {
-            briefs.extend(one(event, view, ear));
+            briefs.extend(one(event, view, listener));
             rest = after;
         }
     }
     briefs
 }
 
-fn one(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> {
+fn one(event: &Event, view: &KingdominoView, listener: &Listener) -> Vec<BriefEvent> {
     let deed = |seat: Seat, did: &dyn Fn(&str) -> crate::narration::Message| {
         // With too many other players, their single acts aren't told.
-        let told = BriefEvent::deed(seat, did("no"), ear).filter(|_| !quiet(view, ear));
+        let told = BriefEvent::deed(seat, did("no"), listener).filter(|_| !quiet(view, listener));
         told.map(|brief| BriefEvent { all: did("yes"), ..brief }).into_iter().collect()
     };
     match *event {
@@ -46,10 +46,10 @@ fn one(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> 
         Event::Skipped { seat } => deed(seat, &|many| message!("brief-skipped", many = many)),
         Event::Discarded { seat, tile } => deed(seat, &|many| message!("brief-discarded", many = many, number = tile.number())),
         Event::Scored { seat, score } => {
-            vec![BriefEvent::fact(message!("brief-kingdom-points", who = ear.name_or_you(seat), points = score.total())).at_the_end()]
+            vec![BriefEvent::fact(message!("brief-kingdom-points", who = listener.name_or_you(seat), points = score.total())).at_the_end()]
         }
         Event::MatchOver { winners } => {
-            winners.iter().map(|seat| BriefEvent::won((!ear.is(seat)).then(|| ear.name_or_you(seat)))).collect()
+            winners.iter().map(|seat| BriefEvent::won((!listener.is(seat)).then(|| listener.name_or_you(seat)))).collect()
         }
         _ => Vec::new(),
     }

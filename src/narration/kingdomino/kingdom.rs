@@ -8,7 +8,7 @@ use crate::narration::message::message;
 use crate::narration::{Grid, GridSquare, Listener, Message, Offset, SquareQuestion, Value};
 use std::ops::RangeInclusive;
 
-pub fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Grid {
+pub fn grid(whose: Seat, view: &KingdominoView, listener: &Listener) -> Grid {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let spot = |place: Offset| {
@@ -20,7 +20,7 @@ pub fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Grid {
         Some(GridSquare { what: what(kingdom.at(square)), name })
     };
     Grid {
-        title: ear.you_or_other(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),
+        title: listener.you_or_other(whose, message!("kingdom-title-you"), |who| message!("kingdom-title-other", who = who)),
         columns: kingdom.columns(),
         rows: kingdom.rows(),
         squares: Grid::places(kingdom.columns(), kingdom.rows()).map(spot).collect(),
@@ -40,7 +40,7 @@ fn what(ground: Ground) -> Message {
     }
 }
 
-pub fn around(around: SquareQuestion, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn around(around: SquareQuestion, place: Offset, whose: Seat, view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let [columns, rows] = built(kingdom, mode);
@@ -68,8 +68,8 @@ pub fn around(around: SquareQuestion, place: Offset, whose: Seat, view: &Kingdom
                 }
             }]
         }
-        SquareQuestion::Region => vec![region(kingdom, square(place), mode, ear)],
-        SquareQuestion::Whole => whole(whose, view, ear),
+        SquareQuestion::Region => vec![region(kingdom, square(place), mode, listener)],
+        SquareQuestion::Whole => whole(whose, view, listener),
     }
 }
 
@@ -90,19 +90,19 @@ fn built(kingdom: &Kingdom, mode: KingdomShape) -> [RangeInclusive<i8>; 2] {
 }
 
 /// The territory that a square belongs to.
-fn region(kingdom: &Kingdom, square: Square, mode: KingdomShape, ear: &Listener) -> Message {
+fn region(kingdom: &Kingdom, square: Square, mode: KingdomShape, listener: &Listener) -> Message {
     let Some(territory) = kingdom.territories().find(|territory| territory.squares.contains(square)) else {
         return match kingdom.at(square) {
             Ground::Castle => message!("kingdom-castle-alone"),
             _ => message!("kingdom-nothing-here"),
         };
     };
-    whole_territory(&territory, mode, ear)
+    whole_territory(&territory, mode, listener)
 }
 
 /// A territory; with its squares in the full detail.
-fn whole_territory(territory: &Territory, mode: KingdomShape, ear: &Listener) -> Message {
-    if !in_full(ear) {
+fn whole_territory(territory: &Territory, mode: KingdomShape, listener: &Listener) -> Message {
+    if !in_full(listener) {
         return words::territory(territory);
     }
     let squares = territory.squares.iter().map(|square| words::square(square, mode));
@@ -112,17 +112,17 @@ fn whole_territory(territory: &Territory, mode: KingdomShape, ear: &Listener) ->
 }
 
 /// A whole kingdom by its territories, those with the most points first.
-pub fn whole(whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
+pub fn whole(whose: Seat, view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     let kingdom = view.table.kingdom(whose);
     let mode = view.table.rules().mode();
     let (squares, points) = (kingdom.len(), kingdom.score());
-    let mut said = vec![ear.you_or_other(whose, message!("kingdom-whole-you", squares = squares, points = points), |who| {
+    let mut said = vec![listener.you_or_other(whose, message!("kingdom-whole-you", squares = squares, points = points), |who| {
         message!("kingdom-whole-other", who = who, squares = squares, points = points)
     })];
     let mut territories: Vec<Territory> = kingdom.territories().collect();
     territories.sort_by_key(|territory| std::cmp::Reverse((territory.points(), territory.squares.len())));
-    let told = territories.iter().map(|territory| whole_territory(territory, mode, ear));
-    if in_full(ear) {
+    let told = territories.iter().map(|territory| whole_territory(territory, mode, listener));
+    if in_full(listener) {
         said.extend(told);
     } else if !territories.is_empty() {
         said.push(message!("kingdom-territories", territories = Value::list(told)));

@@ -34,16 +34,16 @@ pub enum KingdominoPart {
 }
 
 impl EventNarration for Kingdomino {
-    fn narrate(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
-        events::tell(events, view, ear)
+    fn narrate(events: &[Event], view: &KingdominoView, listener: &Listener) -> Vec<Message> {
+        events::tell(events, view, listener)
     }
 
-    fn narrate_briefly(events: &[Event], view: &KingdominoView, ear: &Listener) -> Vec<BriefEvent> {
-        brief::brief(events, view, ear)
+    fn narrate_briefly(events: &[Event], view: &KingdominoView, listener: &Listener) -> Vec<BriefEvent> {
+        brief::brief(events, view, listener)
     }
 
-    fn sounds(event: &Event, view: &KingdominoView, ear: &Listener) -> Vec<SoundCue> {
-        sounds::sounds(event, view, ear)
+    fn sounds(event: &Event, view: &KingdominoView, listener: &Listener) -> Vec<SoundCue> {
+        sounds::sounds(event, view, listener)
     }
 
     fn is_continued(event: &Event, mover: Option<Seat>) -> bool {
@@ -54,33 +54,33 @@ impl EventNarration for Kingdomino {
         matches!(event, Event::Placed { .. }) && view.table.rules().options().draft == Draft::Each
     }
 
-    fn explain_refusal(refusal: KingdominoRefusal, view: &KingdominoView, ear: &Listener) -> Message {
-        refusals::refused(refusal, view, ear)
+    fn explain_refusal(refusal: KingdominoRefusal, view: &KingdominoView, listener: &Listener) -> Message {
+        refusals::refused(refusal, view, listener)
     }
 
-    fn answer(question: Question, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
-        answers::answer(question, view, ear)
+    fn answer(question: Question, view: &KingdominoView, listener: &Listener) -> Vec<Message> {
+        answers::answer(question, view, listener)
     }
 
-    fn situation(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
-        answers::situation(view, ear)
+    fn situation(_held: &[KingdominoTile], view: &KingdominoView, listener: &Listener) -> Vec<Message> {
+        answers::situation(view, listener)
     }
 
-    fn puzzle_position(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
-        answers::posed(view, ear)
+    fn puzzle_position(_held: &[KingdominoTile], view: &KingdominoView, listener: &Listener) -> Vec<Message> {
+        answers::posed(view, listener)
     }
 
-    fn where_am_i(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<Message> {
-        answers::where_am_i(view, ear)
+    fn where_am_i(_held: &[KingdominoTile], view: &KingdominoView, listener: &Listener) -> Vec<Message> {
+        answers::where_am_i(view, listener)
     }
 
     /// A player alone isn't told of their turn after each round.
-    fn your_turn_message(view: &KingdominoView, ear: &Listener) -> Option<Message> {
+    fn your_turn_message(view: &KingdominoView, listener: &Listener) -> Option<Message> {
         let chooses_alone = view.table.players().len() == 1 && matches!(view.choices(), Some(KingdominoChoices::Choose(_)));
-        (!chooses_alone).then(|| answers::your_turn(view, ear))
+        (!chooses_alone).then(|| answers::your_turn(view, listener))
     }
 
-    fn next_step_message(view: &KingdominoView, _ear: &Listener) -> Option<Message> {
+    fn next_step_message(view: &KingdominoView, _listener: &Listener) -> Option<Message> {
         answers::and_now(view)
     }
 
@@ -165,8 +165,8 @@ impl HandNarration for Kingdomino {
         message!("kingdom-no-offer")
     }
 
-    fn item(tile: KingdominoTile, view: &KingdominoView, ear: &Listener) -> Message {
-        offers::item(tile, view, ear)
+    fn item(tile: KingdominoTile, view: &KingdominoView, listener: &Listener) -> Message {
+        offers::item(tile, view, listener)
     }
 
     fn back_in_hand_message(item: Message, _view: &KingdominoView) -> Message {
@@ -177,8 +177,8 @@ impl HandNarration for Kingdomino {
         offers::playable(tile, view)
     }
 
-    fn drawing(_held: &[KingdominoTile], view: &KingdominoView, ear: &Listener) -> Vec<PicturePart> {
-        picture::drawn(view, ear)
+    fn drawing(_held: &[KingdominoTile], view: &KingdominoView, listener: &Listener) -> Vec<PicturePart> {
+        picture::drawn(view, listener)
     }
 }
 
@@ -229,7 +229,7 @@ impl StepwiseChoice for Kingdomino {
         offers::ask(chosen, options, view)
     }
 
-    fn name_part(part: KingdominoPart, _chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Message {
+    fn name_part(part: KingdominoPart, _chosen: &[KingdominoPart], view: &KingdominoView, _listener: &Listener) -> Message {
         offers::part(part, view)
     }
 
@@ -255,7 +255,7 @@ impl StepwiseChoice for Kingdomino {
         })
     }
 
-    fn no_action_reason(chosen: &[KingdominoPart], view: &KingdominoView, _ear: &Listener) -> Option<Message> {
+    fn no_action_reason(chosen: &[KingdominoPart], view: &KingdominoView, _listener: &Listener) -> Option<Message> {
         refusals::nowhere(chosen, view)
     }
 
@@ -280,8 +280,8 @@ impl ActionOrder for Kingdomino {
         false
     }
 
-    fn ranked_actions(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
-        offers::ranked(view, ear)
+    fn ranked_actions(view: &KingdominoView, listener: &Listener) -> Vec<(Action, Message)> {
+        offers::ranked(view, listener)
     }
 
     fn order_of_moves(_view: &KingdominoView, count: usize) -> Message {
@@ -319,12 +319,12 @@ impl WalkNarration for Kingdomino {
         Walk::default()
     }
 
-    fn grid(whose: Seat, view: &KingdominoView, ear: &Listener) -> Option<Grid> {
-        Some(kingdom::grid(whose, view, ear))
+    fn grid(whose: Seat, view: &KingdominoView, listener: &Listener) -> Option<Grid> {
+        Some(kingdom::grid(whose, view, listener))
     }
 
-    fn surroundings(around: SquareQuestion, place: Offset, whose: Seat, view: &KingdominoView, ear: &Listener) -> Vec<Message> {
-        kingdom::around(around, place, whose, view, ear)
+    fn surroundings(around: SquareQuestion, place: Offset, whose: Seat, view: &KingdominoView, listener: &Listener) -> Vec<Message> {
+        kingdom::around(around, place, whose, view, listener)
     }
 
     fn place_named(name: &str, view: &KingdominoView) -> Option<Offset> {
@@ -338,16 +338,16 @@ fn mode(view: &KingdominoView) -> KingdomShape {
 }
 
 /// The listener's own seat; for a spectator, the seat of the view.
-fn own(view: &KingdominoView, ear: &Listener) -> Seat {
-    ear.seat.unwrap_or(view.eye)
+fn own(view: &KingdominoView, listener: &Listener) -> Seat {
+    listener.seat.unwrap_or(view.eye)
 }
 
 /// Whether the others make too many moves to announce each: then a sentence at the end of each
 /// round tells the points.
-fn quiet(view: &KingdominoView, ear: &Listener) -> bool {
+fn quiet(view: &KingdominoView, listener: &Listener) -> bool {
     /// With at most this many players, moves are announced one by one.
     const FEW: usize = 5;
-    match ear.detail {
+    match listener.detail {
         Detail::Short => view.table.players().len() > 1,
         Detail::Normal => view.table.players().len() > FEW,
         Detail::Long => false,

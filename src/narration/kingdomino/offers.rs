@@ -18,8 +18,8 @@ pub fn walked(view: &KingdominoView) -> Vec<KingdominoTile> {
 }
 
 /// A tile, whether it can be placed, and its highest gain.
-pub fn item(tile: KingdominoTile, view: &KingdominoView, ear: &Listener) -> Message {
-    let kingdom = view.table.kingdom(own(view, ear));
+pub fn item(tile: KingdominoTile, view: &KingdominoView, listener: &Listener) -> Message {
+    let kingdom = view.table.kingdom(own(view, listener));
     match kingdom.placements(tile).iter().map(|placement| kingdom.preview(&placement).gain).max() {
         None => message!("kingdom-item-idle", tile = words::tile(tile)),
         Some(points) => message!("kingdom-item", tile = words::tile(tile), points = points),
@@ -113,7 +113,7 @@ fn half(touch: &Touch, place: Value) -> Message {
 
 /// All legal actions, the highest points first, and among equals those with the largest touched
 /// territories first.
-pub fn ranked(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
+pub fn ranked(view: &KingdominoView, listener: &Listener) -> Vec<(Action, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut actions: Vec<Action> = choices.all().collect();
     let kingdom = view.table.kingdom(view.eye);
@@ -127,7 +127,7 @@ pub fn ranked(view: &KingdominoView, ear: &Listener) -> Vec<(Action, Message)> {
             Action::Place(placement) => {
                 message!("kingdom-ranked", number = placement.tile().number(), place = place(&placement, view))
             }
-            Action::Take(tile) => item(tile, view, ear),
+            Action::Take(tile) => item(tile, view, listener),
             Action::Skip => message!("kingdom-ranked-skip"),
             Action::Discard => message!("kingdom-ranked-discard"),
         };

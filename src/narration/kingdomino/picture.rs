@@ -6,14 +6,14 @@ use crate::games::kingdomino::{Ground, Kingdom, KingdominoView, Land, Offer, Squ
 use crate::narration::{Listener, PictureKind, PicturePart};
 
 /// The picture; the listener's own kingdom comes first.
-pub fn drawn(view: &KingdominoView, ear: &Listener) -> Vec<PicturePart> {
+pub fn drawn(view: &KingdominoView, listener: &Listener) -> Vec<PicturePart> {
     let table = &view.table;
     let offers = [table.reserved().map(offered).collect(), table.line().iter().map(offered).collect()];
     let offers = PicturePart::new(PictureKind::Offer, offers.into_iter().filter(|row: &Vec<String>| !row.is_empty()));
     let seats = (0..).map(Seat).take(table.players().len());
-    let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| ear.is(*seat));
+    let (own, others): (Vec<Seat>, Vec<Seat>) = seats.partition(|seat| listener.is(*seat));
     let kingdoms = own.into_iter().chain(others).map(|seat| PicturePart {
-        whose: ear.names.get(seat.index()).cloned().unwrap_or_default(),
+        whose: listener.names.get(seat.index()).cloned().unwrap_or_default(),
         ..PicturePart::new(PictureKind::Kingdom, rows(table.kingdom(seat)))
     });
     Some(offers).into_iter().filter(|offers| !offers.rows.is_empty()).chain(kingdoms).collect()

@@ -9,13 +9,13 @@ use crate::games::kingdomino::{
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
 
-pub fn refused(refusal: Refusal, view: &KingdominoView, ear: &Listener) -> Message {
+pub fn refused(refusal: Refusal, view: &KingdominoView, listener: &Listener) -> Message {
     match refusal {
         Refusal::NobodyMoves => message!("turn-over"),
         Refusal::NotInDraft(Draft::Original) => message!("kingdom-not-in-original"),
         Refusal::NotInDraft(Draft::Each | Draft::Exclusive) => message!("kingdom-only-in-original"),
         Refusal::NotOnOffer(tile) => message!("kingdom-not-on-offer", number = tile.number()),
-        Refusal::Taken { tile, king } => ear.you_or_other(king, message!("kingdom-taken-you", number = tile.number()), |who| {
+        Refusal::Taken { tile, king } => listener.you_or_other(king, message!("kingdom-taken-you", number = tile.number()), |who| {
             message!("kingdom-taken-other", number = tile.number(), who = who)
         }),
         Refusal::Reserved(tile) => message!("kingdom-reserved-first", number = tile.number()),

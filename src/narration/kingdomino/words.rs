@@ -42,8 +42,8 @@ pub fn tile(tile: KingdominoTile) -> Value {
 }
 
 /// A tile that is on the table already: its number, or the whole tile in the full detail.
-pub fn known(tile: KingdominoTile, ear: &Listener) -> Value {
-    if ear.detail == Detail::Long { self::tile(tile) } else { Value::from(tile.number()) }
+pub fn known(tile: KingdominoTile, listener: &Listener) -> Value {
+    if listener.detail == Detail::Long { self::tile(tile) } else { Value::from(tile.number()) }
 }
 
 pub fn tiles(tiles: impl IntoIterator<Item = KingdominoTile>) -> Value {

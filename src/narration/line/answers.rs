@@ -8,37 +8,43 @@ use crate::games::{Goal, PointsMeaning, Seat};
 use crate::narration::message::message;
 use crate::narration::{Detail, Listener, Message, Question, Value, Walk};
 
-pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, ear: &Listener) -> Vec<Message> {
+pub fn answer<R: Rulebook>(question: Question, view: &LineView<R>, listener: &Listener) -> Vec<Message> {
     match question {
         Question::Ends => vec![ends(view)],
         Question::Whole => vec![whole(view)],
-        Question::Scores => vec![scores(view, ear)],
-        Question::MatchInfo => match_info(view, ear),
-        Question::Turn => vec![turn(view.moment, ear)],
+        Question::Scores => vec![scores(view, listener)],
+        Question::MatchInfo => match_info(view, listener),
+        Question::Turn => vec![turn(view.phase, listener)],
         Question::Unseen => vec![unseen_tiles(view.unseen(), view.rules.highest())],
-        Question::PassedOn => passed_on(&unserved(view), &view.table, ear),
+        Question::PassedOn => passed_on(&unserved(view), &view.table, listener),
     }
 }
 
-pub fn your_turn<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Message {
+pub fn your_turn<R: Rulebook>(view: &LineView<R>, listener: &Listener) -> Message {
     let Some(choices) = view.choices() else { return message!("no-turn") };
-    let Some(table) = table_now(view, ear.detail) else {
+    let Some(table) = table_now(view, listener.detail) else {
         let tiles = choices.lays.tiles();
         let any = tiles == view.hand;
         let leave = if choices.pass { "may" } else { "no" };
-        let partner = ear.mates.iter().next().map_or(Value::from(""), |mate| ear.name(mate));
+        let partner = listener.mates.iter().next().map_or(Value::from(""), |mate| listener.name(mate));
         return if any {
-            message!("your-turn-open-any", leave = leave, who = partner, detail = ear.detail())
+            message!("your-turn-open-any", leave = leave, who = partner, detail = listener.detail())
         } else {
-            message!("your-turn-open", tiles = Value::list(tiles.iter().map(the_tile)), leave = leave, who = partner, detail = ear.detail())
+            message!(
+                "your-turn-open",
+                tiles = Value::list(tiles.iter().map(the_tile)),
+                leave = leave,
+                who = partner,
+                detail = listener.detail()
+            )
         };
     };
     if !choices.lays.none() {
-        message!("your-turn", table = table, detail = ear.detail())
+        message!("your-turn", table = table, detail = listener.detail())
     } else if choices.draw {
-        message!("your-turn-draw", table = table, detail = ear.detail())
+        message!("your-turn-draw", table = table, detail = listener.detail())
     } else {
-        message!("your-turn-pass", table = table, detail = ear.detail())
+        message!("your-turn-pass", table = table, detail = listener.detail())
     }
 }
 
@@ -158,8 +164,8 @@ pub fn walk<R: Rulebook>(view: &LineView<R>) -> Walk {
     Walk { places: tiles.iter().enumerate().map(place).collect(), origin }
 }
 
-fn scores<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Message {
-    totals(&view.table, |side| view.total(side), (view.rules.goal(), R::POINTS_ARE), view.round, ear)
+fn scores<R: Rulebook>(view: &LineView<R>, listener: &Listener) -> Message {
+    totals(&view.table, |side| view.total(side), (view.rules.goal(), R::POINTS_ARE), view.round, listener)
 }
 
 /// The points of all sides, and the end of the match.
@@ -168,9 +174,9 @@ pub fn totals(
     total: impl Fn(Side) -> u32,
     (goal, points_are): (Goal, PointsMeaning),
     round: u16,
-    ear: &Listener,
+    listener: &Listener,
 ) -> Message {
-    let tally = |side| Value::from(message!("tally", who = side_name(side, table, ear), number = total(side)));
+    let tally = |side| Value::from(message!("tally", who = side_name(side, table, listener), number = total(side)));
     let sides = Value::list((0..table.sides() as u8).map(Side).map(tally));
     match (goal, points_are) {
         (Goal::Points(limit), PointsMeaning::Penalty) => {
@@ -192,7 +198,7 @@ pub fn ends_by(goal: Goal) -> (&'static str, u32) {
     }
 }
 
-fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Vec<Message> {
+fn match_info<R: Rulebook>(view: &LineView<R>, listener: &Listener) -> Vec<Message> {
     let set = Value::Pips(view.rules.highest());
     let sets = view.rules.set().copies();
     let (ends, limit) = ends_by(view.rules.goal());
@@ -207,41 +213,41 @@ fn match_info<R: Rulebook>(view: &LineView<R>, ear: &Listener) -> Vec<Message> {
         limit = limit,
         who = if view.table.in_teams() { "team" } else { "player" }
     )];
-    said.extend(seated(&view.table, ear));
-    said.extend(tiles_held(view.moment, view.table.order().iter().copied(), &view.holds[..], ear));
+    said.extend(seated(&view.table, listener));
+    said.extend(tiles_held(view.phase, view.table.order().iter().copied(), &view.holds[..], listener));
     said
 }
 
 /// The number of tiles each seat holds; None between rounds.
-pub fn tiles_held(moment: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], ear: &Listener) -> Option<Message> {
-    let held = |seat: Seat| Value::from(message!("tally", who = ear.name_or_you(seat), number = holds[seat.index()]));
-    matches!(moment, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
+pub fn tiles_held(phase: ViewPhase, seats: impl Iterator<Item = Seat>, holds: &[u16], listener: &Listener) -> Option<Message> {
+    let held = |seat: Seat| Value::from(message!("tally", who = listener.name_or_you(seat), number = holds[seat.index()]));
+    matches!(phase, ViewPhase::Turn { .. }).then(|| message!("tiles-held", hands = Value::list(seats.map(held))))
 }
 
 /// The player to move.
-pub fn turn(moment: ViewPhase, ear: &Listener) -> Message {
-    match moment {
-        ViewPhase::Turn { seat, .. } => ear.you_or_other(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
+pub fn turn(phase: ViewPhase, listener: &Listener) -> Message {
+    match phase {
+        ViewPhase::Turn { seat, .. } => listener.you_or_other(seat, message!("turn-you"), |who| message!("turn-other", who = who)),
         ViewPhase::BeforeLead | ViewPhase::BeforeDeal => message!("turn-deal"),
         ViewPhase::Over => message!("turn-over"),
     }
 }
 
 /// The player to move and the situation of a seat; in a round also the partners.
-pub fn where_now(situation: Message, moment: ViewPhase, table: &SeatOrder, ear: &Listener) -> Vec<Message> {
-    let turn = turn(moment, ear);
-    match (moment, ear.seat) {
+pub fn where_now(situation: Message, phase: ViewPhase, table: &SeatOrder, listener: &Listener) -> Vec<Message> {
+    let turn = turn(phase, listener);
+    match (phase, listener.seat) {
         (ViewPhase::Turn { .. }, Some(_)) => [message!("where-now", turn = Value::sentence(turn), situation = Value::sentence(situation))]
             .into_iter()
-            .chain(seated(table, ear))
+            .chain(seated(table, listener))
             .collect(),
         _ => vec![turn, situation],
     }
 }
 
 /// Ends, hand and score; between rounds only the scores.
-pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Message {
-    let (ViewPhase::Turn { .. }, Some(seat)) = (view.moment, ear.seat) else { return scores(view, ear) };
+pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, listener: &Listener) -> Message {
+    let (ViewPhase::Turn { .. }, Some(seat)) = (view.phase, listener.seat) else { return scores(view, listener) };
     let total = view.total(view.table.side(seat));
     let tiles = Value::list(held.iter().copied());
     if view.line.is_empty() {
@@ -279,10 +285,11 @@ pub fn shown_number(number: u8) -> Value {
 
 /// The numbers that each opponent lacked in this round. `unserved` are the lacked numbers by seat,
 /// as bits.
-pub fn passed_on(unserved: &[u32], table: &SeatOrder, ear: &Listener) -> Vec<Message> {
+pub fn passed_on(unserved: &[u32], table: &SeatOrder, listener: &Listener) -> Vec<Message> {
     let numbers = |seat: Seat| (0..=MOST_PIPS).filter(move |number| unserved[seat.index()] >> number & 1 == 1).map(lacked_number);
-    let others = table.order().iter().copied().filter(|seat| !ear.is(*seat) && unserved[seat.index()] != 0);
-    let told: Vec<Message> = others.map(|seat| message!("passed-on", who = ear.name(seat), numbers = Value::list(numbers(seat)))).collect();
+    let others = table.order().iter().copied().filter(|seat| !listener.is(*seat) && unserved[seat.index()] != 0);
+    let told: Vec<Message> =
+        others.map(|seat| message!("passed-on", who = listener.name(seat), numbers = Value::list(numbers(seat)))).collect();
     if told.is_empty() { vec![message!("nobody-passed")] } else { told }
 }
 

@@ -37,16 +37,16 @@ pub enum LinePart {
 }
 
 impl<R: Rulebook> EventNarration for LineGame<R> {
-    fn narrate(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
-        events::tell(events, view, ear)
+    fn narrate(events: &[LineEvent], view: &LineView<R>, listener: &Listener) -> Vec<Message> {
+        events::tell(events, view, listener)
     }
 
-    fn narrate_briefly(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> Vec<BriefEvent> {
-        brief::brief(events, view, ear)
+    fn narrate_briefly(events: &[LineEvent], view: &LineView<R>, listener: &Listener) -> Vec<BriefEvent> {
+        brief::brief(events, view, listener)
     }
 
-    fn sounds(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Vec<SoundCue> {
-        sounds::sounds(event, view, ear)
+    fn sounds(event: &LineEvent, view: &LineView<R>, listener: &Listener) -> Vec<SoundCue> {
+        sounds::sounds(event, view, listener)
     }
 
     fn is_continued(event: &LineEvent, mover: Option<Seat>) -> bool {
@@ -64,21 +64,21 @@ impl<R: Rulebook> EventNarration for LineGame<R> {
         )
     }
 
-    fn explain_refusal(refusal: LineRefusal, view: &LineView<R>, _ear: &Listener) -> Message {
+    fn explain_refusal(refusal: LineRefusal, view: &LineView<R>, _listener: &Listener) -> Message {
         refusals::refused(refusal, view)
     }
 
-    fn answer(question: Question, view: &LineView<R>, ear: &Listener) -> Vec<Message> {
-        answers::answer(question, view, ear)
+    fn answer(question: Question, view: &LineView<R>, listener: &Listener) -> Vec<Message> {
+        answers::answer(question, view, listener)
     }
 
-    fn situation(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
-        vec![answers::situation(held, view, ear)]
+    fn situation(held: &[Tile], view: &LineView<R>, listener: &Listener) -> Vec<Message> {
+        vec![answers::situation(held, view, listener)]
     }
 
     /// The situation, after a tile that was drawn in this turn and may be kept.
-    fn puzzle_position(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
-        let drawn = match view.moment {
+    fn puzzle_position(held: &[Tile], view: &LineView<R>, listener: &Listener) -> Vec<Message> {
+        let drawn = match view.phase {
             ViewPhase::Turn { drawn: crate::games::line::DrawnTiles::Seen(tile), .. }
                 if view.choices().is_some_and(|choices| choices.pass) =>
             {
@@ -87,15 +87,15 @@ impl<R: Rulebook> EventNarration for LineGame<R> {
             _ => None,
         };
         let drawn = drawn.map(|tile| message!("just-drawn", tile = tile));
-        drawn.into_iter().chain(Self::situation(held, view, ear)).collect()
+        drawn.into_iter().chain(Self::situation(held, view, listener)).collect()
     }
 
-    fn where_am_i(held: &[Tile], view: &LineView<R>, ear: &Listener) -> Vec<Message> {
-        where_now(answers::situation(held, view, ear), view.moment, &view.table, ear)
+    fn where_am_i(held: &[Tile], view: &LineView<R>, listener: &Listener) -> Vec<Message> {
+        where_now(answers::situation(held, view, listener), view.phase, &view.table, listener)
     }
 
-    fn your_turn_message(view: &LineView<R>, ear: &Listener) -> Option<Message> {
-        Some(answers::your_turn(view, ear))
+    fn your_turn_message(view: &LineView<R>, listener: &Listener) -> Option<Message> {
+        Some(answers::your_turn(view, listener))
     }
 
     fn seat_to_move(view: &LineView<R>) -> Option<Seat> {
@@ -117,7 +117,7 @@ impl<R: Rulebook> EventNarration for LineGame<R> {
     }
 
     fn is_between_rounds(view: &LineView<R>) -> bool {
-        view.moment == ViewPhase::BeforeDeal && view.round > 0
+        view.phase == ViewPhase::BeforeDeal && view.round > 0
     }
 
     fn help(command: Command, _view: &LineView<R>) -> Option<Message> {
@@ -143,7 +143,7 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
     type Item = Tile;
 
     fn hand(view: &LineView<R>) -> Vec<Tile> {
-        let in_play = matches!(view.moment, ViewPhase::Turn { .. });
+        let in_play = matches!(view.phase, ViewPhase::Turn { .. });
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
@@ -179,7 +179,7 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
-    fn item(tile: Tile, view: &LineView<R>, _ear: &Listener) -> Message {
+    fn item(tile: Tile, view: &LineView<R>, _listener: &Listener) -> Message {
         hand::item(tile, view)
     }
 
@@ -187,7 +187,7 @@ impl<R: Rulebook> HandNarration for LineGame<R> {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawing(held: &[Tile], view: &LineView<R>, _ear: &Listener) -> Vec<PicturePart> {
+    fn drawing(held: &[Tile], view: &LineView<R>, _listener: &Listener) -> Vec<PicturePart> {
         picture::drawn(held, &view.line)
     }
 }
@@ -218,7 +218,7 @@ impl<R: Rulebook> StepwiseChoice for LineGame<R> {
         hand::ask(chosen, options, view)
     }
 
-    fn name_part(part: LinePart, chosen: &[LinePart], view: &LineView<R>, _ear: &Listener) -> Message {
+    fn name_part(part: LinePart, chosen: &[LinePart], view: &LineView<R>, _listener: &Listener) -> Message {
         hand::part(part, chosen, view)
     }
 
@@ -259,7 +259,7 @@ impl<R: Rulebook> ActionOrder for LineGame<R> {
         matches!(action, LineAction::Draw | LineAction::Pass)
     }
 
-    fn ranked_actions(view: &LineView<R>, _ear: &Listener) -> Vec<(LineAction, Message)> {
+    fn ranked_actions(view: &LineView<R>, _listener: &Listener) -> Vec<(LineAction, Message)> {
         hand::ranked(view)
     }
 
@@ -303,18 +303,18 @@ pub(super) fn tile_sort_key(tile: Tile, order: HandOrder, first: SpokenHalf) -> 
 }
 
 /// A side as the subject or object of a sentence: a player, or a team.
-pub(super) fn side_name(side: Side, table: &SeatOrder, ear: &Listener) -> Value {
+pub(super) fn side_name(side: Side, table: &SeatOrder, listener: &Listener) -> Value {
     let seats = table.seats_of(side);
     match seats.iter().next() {
-        Some(only) if seats.len() == 1 => ear.name_or_you(only),
-        _ if ear.seat.is_some_and(|seat| seats.contains(seat)) => Value::from(message!("your-team", size = seats.len())),
-        _ => Value::from(message!("team-of", size = seats.len(), names = Value::list(seats.iter().map(|seat| ear.name(seat))))),
+        Some(only) if seats.len() == 1 => listener.name_or_you(only),
+        _ if listener.seat.is_some_and(|seat| seats.contains(seat)) => Value::from(message!("your-team", size = seats.len())),
+        _ => Value::from(message!("team-of", size = seats.len(), names = Value::list(seats.iter().map(|seat| listener.name(seat))))),
     }
 }
 
 /// Whether the listener plays for `side`, alone or in a team.
-pub(super) fn own_side(side: Side, table: &SeatOrder, ear: &Listener) -> SideRelation {
-    match ear.seat {
+pub(super) fn own_side(side: Side, table: &SeatOrder, listener: &Listener) -> SideRelation {
+    match listener.seat {
         Some(seat) if table.side(seat) == side && table.in_teams() => SideRelation::Team,
         Some(seat) if table.side(seat) == side => SideRelation::Alone,
         _ => SideRelation::No,

@@ -10,22 +10,21 @@ use crate::narration::{Detail, Listener, Message, Value};
 use std::collections::BTreeSet;
 
 /// The end of a round, with its kind.
-pub(super) fn round_over(ending: RoundEnding, round: u16, table: &SeatOrder, ear: &Listener) -> Message {
+pub(super) fn round_over(ending: RoundEnding, round: u16, table: &SeatOrder, listener: &Listener) -> Message {
     match ending {
-        RoundEnding::Out(seat) => {
-            ear.you_or_other(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round))
-        }
+        RoundEnding::Out(seat) => listener
+            .you_or_other(seat, message!("round-out-you", round = round), |who| message!("round-out-other", who = who, round = round)),
         RoundEnding::Blocked => message!("round-blocked", round = round),
-        RoundEnding::Goal(seat) => match own_side(table.side(seat), table, ear) {
+        RoundEnding::Goal(seat) => match own_side(table.side(seat), table, listener) {
             SideRelation::Alone => message!("round-goal-you"),
-            SideRelation::Team | SideRelation::No => message!("round-goal-other", who = side_name(table.side(seat), table, ear)),
+            SideRelation::Team | SideRelation::No => message!("round-goal-other", who = side_name(table.side(seat), table, listener)),
         },
     }
 }
 
 /// The hands of all players at the end of a round; if they count nothing, only in the full detail. Where
 /// every side suffers its tiles, [`scored`] tells both together.
-pub(super) fn showed<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear: &Listener) -> (Vec<Message>, usize) {
+pub(super) fn showed<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, listener: &Listener) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, TileSet)> = events
         .iter()
         .map_while(|event| match event {
@@ -34,14 +33,14 @@ pub(super) fn showed<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear:
         })
         .collect();
     let told = |(seat, hand): &(Seat, TileSet)| {
-        let (who, tiles) = (ear.name_or_you(*seat), Value::list(hand.iter()));
+        let (who, tiles) = (listener.name_or_you(*seat), Value::list(hand.iter()));
         Value::from(match view.rules.worth(*hand) {
-            Some(worth) => held(who, tiles, [worth, hand.pips()], hand.len(), ear),
+            Some(worth) => held(who, tiles, [worth, hand.pips()], hand.len(), listener),
             None => message!("held-tiles", who = who, tiles = tiles),
         })
     };
-    let with_points = R::POINTS_ARE == PointsMeaning::Penalty && ear.detail != Detail::Short;
-    let counts = |hand: TileSet| !with_points && (ear.detail == Detail::Long || view.rules.worth(hand).is_some());
+    let with_points = R::POINTS_ARE == PointsMeaning::Penalty && listener.detail != Detail::Short;
+    let counts = |hand: TileSet| !with_points && (listener.detail == Detail::Long || view.rules.worth(hand).is_some());
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty() && counts(*hand)).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::List(parts))) };
     (said.into_iter().collect(), hands.len())
@@ -49,14 +48,19 @@ pub(super) fn showed<R: Rulebook>(events: &[LineEvent], view: &LineView<R>, ear:
 
 /// A player's hand; if the double zero counts more than its pips, with the part of the points due
 /// to it.
-pub fn held(who: Value, tiles: Value, [worth, pips]: [u32; 2], count: usize, ear: &Listener) -> Message {
+pub fn held(who: Value, tiles: Value, [worth, pips]: [u32; 2], count: usize, listener: &Listener) -> Message {
     let zero = if count > 1 { worth.saturating_sub(pips) } else { 0 };
-    message!("held", who = who, tiles = tiles, worth = worth, zero = zero, detail = ear.detail())
+    message!("held", who = who, tiles = tiles, worth = worth, zero = zero, detail = listener.detail())
 }
 
 /// The points of a round for all sides, in one sentence; `before` are the events before them, among
 /// which the hands were shown.
-pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], view: &LineView<R>, ear: &Listener) -> (Vec<Message>, usize) {
+pub(super) fn scored<R: Rulebook>(
+    events: &[LineEvent],
+    before: &[LineEvent],
+    view: &LineView<R>,
+    listener: &Listener,
+) -> (Vec<Message>, usize) {
     let scores: Vec<(Side, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
@@ -66,9 +70,9 @@ pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], vi
         .collect();
     let left = RemainingHands::shown(before, &view.table, |hand| view.rules.worth(hand));
     let said = match R::POINTS_ARE {
-        PointsMeaning::Penalty if ear.detail == Detail::Short => {
+        PointsMeaning::Penalty if listener.detail == Detail::Short => {
             let added = |(side, points, total): &(Side, u32, u32)| {
-                Value::from(message!("penalty", who = side_name(*side, &view.table, ear), points = *points, total = *total))
+                Value::from(message!("penalty", who = side_name(*side, &view.table, listener), points = *points, total = *total))
             };
             vec![message!("penalties", sides = Value::list(scores.iter().map(added)))]
         }
@@ -79,15 +83,16 @@ pub(super) fn scored<R: Rulebook>(events: &[LineEvent], before: &[LineEvent], vi
                 .map(|(side, points, total)| {
                     let hands = left.hands_of(*side, *points);
                     let shown = hands.iter().filter_map(|seat| Some((*seat, left.shown_by(*seat)?)));
-                    let held: Vec<_> =
-                        shown.map(|(seat, hand)| (ear.name_or_you(seat), Value::list(hand.iter()), worth(&hand), hand.len())).collect();
+                    let held: Vec<_> = shown
+                        .map(|(seat, hand)| (listener.name_or_you(seat), Value::list(hand.iter()), worth(&hand), hand.len()))
+                        .collect();
                     let named = if view.table.in_teams() { HolderNaming::Named } else { HolderNaming::Known };
-                    suffered(side_name(*side, &view.table, ear), (&held, named), [*points, *total], ear)
+                    suffered(side_name(*side, &view.table, listener), (&held, named), [*points, *total], listener)
                 })
                 .collect()
         }
         PointsMeaning::Prize => {
-            scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &left, &view.table, ear)).collect()
+            scores.iter().filter(|(_, points, _)| *points > 0).map(|score| prize(*score, &left, &view.table, listener)).collect()
         }
     };
     (said, scores.len())
@@ -105,14 +110,14 @@ pub type CountedHand = (Value, Value, [u32; 2], usize);
 
 /// One side at the end of a round in which tiles left are suffered: the hands that count, then the points and
 /// the total.
-pub fn suffered(who: Value, (hands, holders): (&[CountedHand], HolderNaming), [points, total]: [u32; 2], ear: &Listener) -> Message {
+pub fn suffered(who: Value, (hands, holders): (&[CountedHand], HolderNaming), [points, total]: [u32; 2], listener: &Listener) -> Message {
     let (left, several, zero) = match hands {
         [] => (Value::from(""), "none", 0),
         [(_, tiles, [worth, pips], count)] if holders == HolderNaming::Known => {
             (tiles.clone(), "one", if *count > 1 { worth.saturating_sub(*pips) } else { 0 })
         }
         several => {
-            let of = |(who, tiles, worth, count): &CountedHand| held(who.clone(), tiles.clone(), *worth, *count, ear);
+            let of = |(who, tiles, worth, count): &CountedHand| held(who.clone(), tiles.clone(), *worth, *count, listener);
             (Value::series(several.iter().map(of)), "several", 0)
         }
     };
@@ -120,10 +125,10 @@ pub fn suffered(who: Value, (hands, holders): (&[CountedHand], HolderNaming), [p
 }
 
 /// The points that a side won, their sources, and its total.
-pub fn prize((side, points, total): (Side, u32, u32), left: &RemainingHands, table: &SeatOrder, ear: &Listener) -> Message {
-    let own = own_side(side, table, ear) == SideRelation::Alone;
-    let who = side_name(side, table, ear);
-    match left.sum(side, points).filter(|_| ear.detail != Detail::Short) {
+pub fn prize((side, points, total): (Side, u32, u32), left: &RemainingHands, table: &SeatOrder, listener: &Listener) -> Message {
+    let own = own_side(side, table, listener) == SideRelation::Alone;
+    let who = side_name(side, table, listener);
+    match left.sum(side, points).filter(|_| listener.detail != Detail::Short) {
         Some(sum) if own => message!("prize-sum-you", sum = sum, points = points, total = total),
         Some(sum) => message!("prize-sum-other", who = who, sum = sum, points = points, total = total),
         None if own => message!("prize-you", points = points, total = total),

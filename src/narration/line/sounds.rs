@@ -5,15 +5,15 @@ use crate::games::line::{LineEvent, LineView, RoundEnding, Rulebook, Side};
 use crate::narration::Listener;
 use crate::narration::sound::{Sound, SoundCue, match_over, round_end};
 
-pub fn sounds<R: Rulebook>(event: &LineEvent, view: &LineView<R>, ear: &Listener) -> Vec<SoundCue> {
+pub fn sounds<R: Rulebook>(event: &LineEvent, view: &LineView<R>, listener: &Listener) -> Vec<SoundCue> {
     let table = &view.table;
-    let by = |sound: Sound, seat| SoundCue::by_player(sound, seat, table.order(), ear);
-    let is_own = |side: Side| ear.seat.is_some_and(|own| table.side(own) == side);
+    let by = |sound: Sound, seat| SoundCue::by_player(sound, seat, table.order(), listener);
+    let is_own = |side: Side| listener.seat.is_some_and(|own| table.side(own) == side);
     let points = |points: u32, seat| Sound::of_points(points, SOME).map(|sound| by(sound, seat));
     match *event {
         LineEvent::LeadDrawn { seat, .. } | LineEvent::Drew { seat, .. } => vec![by(Sound::Draw, seat)],
         LineEvent::RoundBegun { .. } => vec![Sound::Shuffle.into()],
-        LineEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
+        LineEvent::Dealt { hand, .. } => listener.reveal(&hand).map(|_| Sound::Deal.into()).into_iter().collect(),
         LineEvent::Laid { seat, tile, side, .. } => {
             let sound = match side {
                 LineEnd::Left => Sound::Left,

@@ -7,7 +7,7 @@ use crate::narration::brief::{BriefEvent, TurnEvent, drawn_variant};
 use crate::narration::message::message;
 use crate::narration::{Listener, Value};
 
-pub fn brief(events: &[TrainEvent], ear: &Listener) -> Vec<BriefEvent> {
+pub fn brief(events: &[TrainEvent], listener: &Listener) -> Vec<BriefEvent> {
     let mut briefs = Vec::new();
     for (place, event) in events.iter().enumerate() {
         let (before, after) = (&events[..place], &events[place + 1..]);
@@ -15,26 +15,26 @@ pub fn brief(events: &[TrainEvent], ear: &Listener) -> Vec<BriefEvent> {
             TrainEvent::RoundBegun { round, .. } => briefs.push(BriefEvent::begin(message!("brief-round", round = round))),
             TrainEvent::Engine { seat, tile } => {
                 let did = message!("brief-train-engine", tile = Value::Tile(tile));
-                briefs.extend(BriefEvent::deed(seat, did, ear));
+                briefs.extend(BriefEvent::deed(seat, did, listener));
             }
-            TrainEvent::Drew { seat, .. } => briefs.extend(BriefEvent::drew(seat, after, ear)),
-            TrainEvent::Passed { seat, marked: true } => briefs.extend(opened(seat, before, ear)),
-            TrainEvent::Passed { seat, .. } => briefs.extend(BriefEvent::passed(seat, before, ear)),
+            TrainEvent::Drew { seat, .. } => briefs.extend(BriefEvent::drew(seat, after, listener)),
+            TrainEvent::Passed { seat, marked: true } => briefs.extend(opened(seat, before, listener)),
+            TrainEvent::Passed { seat, .. } => briefs.extend(BriefEvent::passed(seat, before, listener)),
             TrainEvent::Laid { seat, tile, train, holds, .. } => {
                 let did = message!(
                     "brief-train-laid",
-                    drew = drawn_variant(seat, before, ear),
+                    drew = drawn_variant(seat, before, listener),
                     tile = Value::Tile(tile),
                     own = if train == Train::Of(seat) { "yes" } else { "no" },
-                    train = on(train, ear),
+                    train = on(train, listener),
                     holds = holds
                 );
-                briefs.extend(BriefEvent::deed(seat, did, ear));
+                briefs.extend(BriefEvent::deed(seat, did, listener));
             }
-            TrainEvent::RoundOver { ending, .. } => briefs.extend(BriefEvent::round_over(ending, ear)),
-            TrainEvent::Scored { seat, points, .. } => briefs.push(BriefEvent::points(ear.name_or_you(seat), points)),
+            TrainEvent::RoundOver { ending, .. } => briefs.extend(BriefEvent::round_over(ending, listener)),
+            TrainEvent::Scored { seat, points, .. } => briefs.push(BriefEvent::points(listener.name_or_you(seat), points)),
             TrainEvent::Won { winners, .. } => {
-                let won = |seat: Seat| BriefEvent::won((!ear.is(seat)).then(|| ear.name_or_you(seat)));
+                let won = |seat: Seat| BriefEvent::won((!listener.is(seat)).then(|| listener.name_or_you(seat)));
                 briefs.extend(winners.iter().map(won));
             }
             _ => {}
@@ -44,10 +44,10 @@ pub fn brief(events: &[TrainEvent], ear: &Listener) -> Vec<BriefEvent> {
 }
 
 /// A pass that opens the player's train.
-fn opened(seat: Seat, before: &[TrainEvent], ear: &Listener) -> Option<BriefEvent> {
-    let drew = drawn_variant(seat, before, ear);
+fn opened(seat: Seat, before: &[TrainEvent], listener: &Listener) -> Option<BriefEvent> {
+    let drew = drawn_variant(seat, before, listener);
     let said = |many: &str| message!("brief-train-opened", drew = drew, many = many);
-    BriefEvent::deed(seat, said("no"), ear).map(|brief| BriefEvent { all: said("yes"), ..brief })
+    BriefEvent::deed(seat, said("no"), listener).map(|brief| BriefEvent { all: said("yes"), ..brief })
 }
 
 impl TurnEvent for TrainEvent {

@@ -10,19 +10,19 @@ use crate::narration::line::{HolderNaming, held, suffered};
 use crate::narration::message::message;
 use crate::narration::{Detail, Fact, Listener, Message, Value};
 
-pub fn tell(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Message> {
+pub fn tell(events: &[TrainEvent], view: &TrainView, listener: &Listener) -> Vec<Message> {
     let mut said = Vec::new();
     let mut rest = events;
     while let [event, after @ ..] = rest {
         let (messages, used) = match event {
-            TrainEvent::Sought { .. } => sought(rest, ear),
+            TrainEvent::Sought { .. } => sought(rest, listener),
             TrainEvent::Laid { seat, .. }
             | TrainEvent::Drew { seat, .. }
             | TrainEvent::Passed { seat, .. }
-            | TrainEvent::Stopped { seat } => turn(*seat, rest, ear),
-            TrainEvent::Showed { .. } => showed(rest, view, ear),
-            TrainEvent::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, ear),
-            _ => (alone(event, ear), 1),
+            | TrainEvent::Stopped { seat } => turn(*seat, rest, listener),
+            TrainEvent::Showed { .. } => showed(rest, view, listener),
+            TrainEvent::Scored { .. } => scored(rest, &events[..events.len() - rest.len()], view, listener),
+            _ => (alone(event, listener), 1),
         };
         said.extend(messages);
         rest = if used <= 1 { after } else { &rest[used..] };
@@ -31,7 +31,7 @@ pub fn tell(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Mess
 }
 
 /// An event that makes sentences by itself.
-fn alone(event: &TrainEvent, ear: &Listener) -> Vec<Message> {
+fn alone(event: &TrainEvent, listener: &Listener) -> Vec<Message> {
     let said = match *event {
         TrainEvent::RoundBegun { round, rounds, hand, boneyard, engine } => Some(message!(
             "train-round-begun",
@@ -39,35 +39,35 @@ fn alone(event: &TrainEvent, ear: &Listener) -> Vec<Message> {
             rounds = rounds,
             hand = hand,
             boneyard = boneyard,
-            engine = if ear.detail == Detail::Short { double(engine.high()) } else { the_double(engine.high()) },
-            detail = ear.detail()
+            engine = if listener.detail == Detail::Short { double(engine.high()) } else { the_double(engine.high()) },
+            detail = listener.detail()
         )),
-        TrainEvent::Dealt { hand, .. } => ear.reveal(&hand).map(|hand| {
+        TrainEvent::Dealt { hand, .. } => listener.reveal(&hand).map(|hand| {
             let tiles = hand.tiles();
             message!("your-hand", count = tiles.len(), tiles = Value::list(tiles.iter().copied()))
         }),
         TrainEvent::Engine { seat, tile } => {
             let tile = the_double(tile.high());
-            Some(ear.you_or_other(seat, message!("train-engine-you", tile = tile.clone()), |who| {
+            Some(listener.you_or_other(seat, message!("train-engine-you", tile = tile.clone()), |who| {
                 message!("train-engine-other", who = who, tile = tile)
             }))
         }
-        TrainEvent::RoundOver { ending: RoundEnding::Out(seat), round } => Some(ear.you_or_other(
+        TrainEvent::RoundOver { ending: RoundEnding::Out(seat), round } => Some(listener.you_or_other(
             seat,
             message!("round-out-you", round = round),
             |who| message!("round-out-other", who = who, round = round),
         )),
         TrainEvent::RoundOver { round, .. } => Some(message!("round-blocked", round = round)),
-        TrainEvent::Won { winners, total, rounds } => return won(winners, total, rounds, ear),
+        TrainEvent::Won { winners, total, rounds } => return won(winners, total, rounds, listener),
         _ => None,
     };
     said.into_iter().collect()
 }
 
 /// The tiles that all draw since nobody holds an engine: the listener's by name, the others' by number.
-fn sought(events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
+fn sought(events: &[TrainEvent], listener: &Listener) -> (Vec<Message>, usize) {
     let drawn = events.iter().take_while(|event| matches!(event, TrainEvent::Sought { .. })).count();
-    let seen = |event: &TrainEvent| if let TrainEvent::Sought { tile, .. } = event { ear.reveal(tile) } else { None };
+    let seen = |event: &TrainEvent| if let TrainEvent::Sought { tile, .. } = event { listener.reveal(tile) } else { None };
     let own: Vec<Value> = events[..drawn].iter().filter_map(seen).map(the_tile).collect();
     let said = match own.len() {
         0 => message!("train-sought", count = drawn),
@@ -93,7 +93,7 @@ enum TrainTurnAct {
 }
 
 /// All events of one player without another in between.
-fn turn(seat: Seat, events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usize) {
+fn turn(seat: Seat, events: &[TrainEvent], listener: &Listener) -> (Vec<Message>, usize) {
     let (mut deeds, mut used, mut left): (Vec<TrainTurnAct>, usize, Option<u8>) = (Vec::new(), 0, None);
     for event in events {
         match *event {
@@ -106,7 +106,7 @@ fn turn(seat: Seat, events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usi
             }
             TrainEvent::Drew { seat: mover, tile, holds, .. } if mover == seat => {
                 left = Some(holds).filter(|_| left.is_some());
-                deeds.push(TrainTurnAct::Draws(ear.reveal(&tile)));
+                deeds.push(TrainTurnAct::Draws(listener.reveal(&tile)));
             }
             TrainEvent::Passed { seat: mover, marked } if mover == seat => deeds.push(TrainTurnAct::Passes { opened: marked }),
             TrainEvent::Stopped { seat: mover } if mover == seat => deeds.push(TrainTurnAct::Stops),
@@ -118,33 +118,33 @@ fn turn(seat: Seat, events: &[TrainEvent], ear: &Listener) -> (Vec<Message>, usi
     if deeds.len() > 1 {
         deeds.retain(|deed| !matches!(deed, TrainTurnAct::Stops));
     }
-    if !ear.is(seat) && !ear.hears(Fact::Draws) {
+    if !listener.is(seat) && !listener.hears(Fact::Draws) {
         deeds.retain(|deed| !matches!(deed, TrainTurnAct::Draws(_)));
     }
     if deeds.is_empty() {
         return (Vec::new(), used);
     }
-    (vec![told(seat, &deeds, left, ear)], used)
+    (vec![told(seat, &deeds, left, listener)], used)
 }
 
-fn told(seat: Seat, deeds: &[TrainTurnAct], left: Option<u8>, ear: &Listener) -> Message {
-    let person = if ear.is(seat) { "you" } else { "other" };
+fn told(seat: Seat, deeds: &[TrainTurnAct], left: Option<u8>, listener: &Listener) -> Message {
+    let person = if listener.is(seat) { "you" } else { "other" };
     // The player's own train is the default, and not named unless they play on another one, too.
     let elsewhere = deeds.iter().filter(|deed| matches!(deed, TrainTurnAct::Lays { .. })).count() > 1;
-    let own_is_stated = if elsewhere || ear.detail == Detail::Long { "yes" } else { "no" };
+    let own_is_stated = if elsewhere || listener.detail == Detail::Long { "yes" } else { "no" };
     let parts = deeds.iter().enumerate().map(|(index, deed)| {
         let again = index > 0 && matches!(deeds[index - 1], TrainTurnAct::Lays { .. });
-        part(seat, deed, [person, if again { "again" } else { "first" }], own_is_stated, ear)
+        part(seat, deed, [person, if again { "again" } else { "first" }], own_is_stated, listener)
     });
     let parts = Value::list(parts);
-    if ear.is(seat) {
+    if listener.is(seat) {
         return message!("train-turn-you", deeds = parts);
     }
     let holds = left.unwrap_or(0);
-    message!("train-turn-other", who = ear.name(seat), deeds = parts, holds = holds, hands = ear.fact_variant(Fact::TilesLeft))
+    message!("train-turn-other", who = listener.name(seat), deeds = parts, holds = holds, hands = listener.fact_variant(Fact::TilesLeft))
 }
 
-fn part(seat: Seat, deed: &TrainTurnAct, [person, again]: [&str; 2], own_is_stated: &str, ear: &Listener) -> Message {
+fn part(seat: Seat, deed: &TrainTurnAct, [person, again]: [&str; 2], own_is_stated: &str, listener: &Listener) -> Message {
     match deed {
         TrainTurnAct::Draws(Some(tile)) => message!("train-deed-draws-you", tile = the_tile(*tile)),
         TrainTurnAct::Draws(None) => message!("train-deed-draws"),
@@ -153,7 +153,7 @@ fn part(seat: Seat, deed: &TrainTurnAct, [person, again]: [&str; 2], own_is_stat
         TrainTurnAct::Lays { tiles, train, covered } => {
             let tiles = Value::list(tiles.iter().copied().map(the_tile));
             let own = *train == Train::Of(seat);
-            let place = if own { Value::from(message!("train-on-own", person = person)) } else { on(*train, ear) };
+            let place = if own { Value::from(message!("train-on-own", person = person)) } else { on(*train, listener) };
             message!(
                 "train-deed-lays",
                 person = person,
@@ -168,7 +168,7 @@ fn part(seat: Seat, deed: &TrainTurnAct, [person, again]: [&str; 2], own_is_stat
 }
 
 /// The hands of all players at the end of a round, in the short detail; else [`scored`] tells them.
-fn showed(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Message>, usize) {
+fn showed(events: &[TrainEvent], view: &TrainView, listener: &Listener) -> (Vec<Message>, usize) {
     let hands: Vec<(Seat, SingleSet)> = events
         .iter()
         .map_while(|event| match event {
@@ -176,12 +176,12 @@ fn showed(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Messa
             _ => None,
         })
         .collect();
-    if ear.detail != Detail::Short {
+    if listener.detail != Detail::Short {
         return (Vec::new(), hands.len());
     }
     let told = |(seat, hand): &(Seat, SingleSet)| {
-        let (who, tiles) = (ear.name_or_you(*seat), Value::list(hand.iter()));
-        Value::from(held(who, tiles, [view.rules.worth(*hand), hand.pips()], hand.len(), ear))
+        let (who, tiles) = (listener.name_or_you(*seat), Value::list(hand.iter()));
+        Value::from(held(who, tiles, [view.rules.worth(*hand), hand.pips()], hand.len(), listener))
     };
     let parts: Vec<Value> = hands.iter().filter(|(_, hand)| !hand.is_empty()).map(told).collect();
     let said = if parts.is_empty() { None } else { Some(message!("hands-left", hands = Value::Series(parts))) };
@@ -189,7 +189,7 @@ fn showed(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Messa
 }
 
 /// The hands, points and totals of all players; `before` are the earlier events, which show the hands.
-fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &Listener) -> (Vec<Message>, usize) {
+fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, listener: &Listener) -> (Vec<Message>, usize) {
     let scores: Vec<(Seat, u32, u32)> = events
         .iter()
         .map_while(|event| match event {
@@ -197,8 +197,8 @@ fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &
             _ => None,
         })
         .collect();
-    if ear.detail == Detail::Short {
-        let totals = scores.iter().map(|(seat, _, total)| message!("tally", who = ear.name_or_you(*seat), number = *total));
+    if listener.detail == Detail::Short {
+        let totals = scores.iter().map(|(seat, _, total)| message!("tally", who = listener.name_or_you(*seat), number = *total));
         return (vec![message!("train-totals", totals = Value::list(totals))], scores.len());
     }
     let shown = |seat: Seat| {
@@ -209,18 +209,18 @@ fn scored(events: &[TrainEvent], before: &[TrainEvent], view: &TrainView, ear: &
         before.iter().rev().find_map(of).filter(|hand| !hand.is_empty())
     };
     let told = |(seat, points, total): &(Seat, u32, u32)| {
-        let who = ear.name_or_you(*seat);
+        let who = listener.name_or_you(*seat);
         let held = |hand: SingleSet| (who.clone(), Value::list(hand.iter()), [view.rules.worth(hand), hand.pips()], hand.len());
         let hands: Vec<_> = shown(*seat).map(held).into_iter().collect();
-        suffered(who.clone(), (&hands, HolderNaming::Known), [*points, *total], ear)
+        suffered(who.clone(), (&hands, HolderNaming::Known), [*points, *total], listener)
     };
     (scores.iter().map(told).collect(), scores.len())
 }
 
-fn won(winners: SeatSet, total: u32, rounds: Option<u8>, ear: &Listener) -> Vec<Message> {
+fn won(winners: SeatSet, total: u32, rounds: Option<u8>, listener: &Listener) -> Vec<Message> {
     let sharing = winners.len();
     let of = |seat: Seat| {
-        ear.you_or_other(seat, message!("won-you", total = total, sharing = sharing), |who| {
+        listener.you_or_other(seat, message!("won-you", total = total, sharing = sharing), |who| {
             message!("won-other", who = who, total = total, sharing = sharing)
         })
     };

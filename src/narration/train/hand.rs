@@ -26,8 +26,8 @@ fn lay_of(action: TrainAction) -> Option<TrainFit> {
 }
 
 /// A tile of the hand, with the trains on which it fits.
-pub fn item(tile: Tile, view: &TrainView, ear: &Listener) -> Message {
-    let places: Vec<Value> = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, ear)).collect();
+pub fn item(tile: Tile, view: &TrainView, listener: &Listener) -> Message {
+    let places: Vec<Value> = placeable(view).into_iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, listener)).collect();
     match places.is_empty() {
         true => message!("item-idle", tile = tile, jolly = "no"),
         false => message!("item-fits", tile = tile, jolly = "no", places = Value::list(places)),
@@ -52,10 +52,10 @@ fn tile_of(chosen: &[TrainPart]) -> Option<Tile> {
 
 /// An option of a question, as told when the cursor reaches it. Other players' trains have no name
 /// here, since the question is asked before the listener is known.
-pub fn part(part: TrainPart, view: &TrainView, ear: &Listener) -> Message {
+pub fn part(part: TrainPart, view: &TrainView, listener: &Listener) -> Message {
     match part {
-        TrainPart::Tile(tile) => item(tile, view, ear),
-        TrainPart::Train(place) => at(place, view).map_or(message!("ask-tile"), |train| end_alone(train, view, ear)),
+        TrainPart::Tile(tile) => item(tile, view, listener),
+        TrainPart::Train(place) => at(place, view).map_or(message!("ask-tile"), |train| end_alone(train, view, listener)),
     }
 }
 
@@ -68,12 +68,12 @@ pub fn attempt(chosen: &[TrainPart], view: &TrainView) -> Option<TrainAction> {
 }
 
 /// Every action, the heaviest tile first.
-pub fn ranked(view: &TrainView, ear: &Listener) -> Vec<(TrainAction, Message)> {
+pub fn ranked(view: &TrainView, listener: &Listener) -> Vec<(TrainAction, Message)> {
     let Some(choices) = view.choices() else { return Vec::new() };
     let mut lays: Vec<TrainFit> = choices.all().filter_map(lay_of).collect();
     lays.sort_by_key(|lay| std::cmp::Reverse((lay.tile.pips(), lay.tile.high())));
     let named = |lay: TrainFit| {
-        let said = message!("train-ranked", tile = the_tile(lay.tile), on = on(lay.train, ear));
+        let said = message!("train-ranked", tile = the_tile(lay.tile), on = on(lay.train, listener));
         (TrainAction::Lay { tile: lay.tile, train: lay.train }, said)
     };
     let mut ranked: Vec<(TrainAction, Message)> = lays.into_iter().map(named).collect();

@@ -31,16 +31,16 @@ pub enum TrainPart {
 }
 
 impl EventNarration for MexicanTrain {
-    fn narrate(events: &[TrainEvent], view: &TrainView, ear: &Listener) -> Vec<Message> {
-        events::tell(events, view, ear)
+    fn narrate(events: &[TrainEvent], view: &TrainView, listener: &Listener) -> Vec<Message> {
+        events::tell(events, view, listener)
     }
 
-    fn narrate_briefly(events: &[TrainEvent], _view: &TrainView, ear: &Listener) -> Vec<BriefEvent> {
-        brief::brief(events, ear)
+    fn narrate_briefly(events: &[TrainEvent], _view: &TrainView, listener: &Listener) -> Vec<BriefEvent> {
+        brief::brief(events, listener)
     }
 
-    fn sounds(event: &TrainEvent, view: &TrainView, ear: &Listener) -> Vec<SoundCue> {
-        sounds::sounds(event, view, ear)
+    fn sounds(event: &TrainEvent, view: &TrainView, listener: &Listener) -> Vec<SoundCue> {
+        sounds::sounds(event, view, listener)
     }
 
     fn is_continued(event: &TrainEvent, mover: Option<Seat>) -> bool {
@@ -51,28 +51,28 @@ impl EventNarration for MexicanTrain {
         matches!(event, TrainEvent::RoundOver { .. } | TrainEvent::Showed { .. } | TrainEvent::Scored { .. })
     }
 
-    fn explain_refusal(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Message {
-        refusals::refused(refusal, view, ear)
+    fn explain_refusal(refusal: TrainRefusal, view: &TrainView, listener: &Listener) -> Message {
+        refusals::refused(refusal, view, listener)
     }
 
-    fn answer(question: Question, view: &TrainView, ear: &Listener) -> Vec<Message> {
-        answers::answer(question, view, ear)
+    fn answer(question: Question, view: &TrainView, listener: &Listener) -> Vec<Message> {
+        answers::answer(question, view, listener)
     }
 
-    fn situation(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<Message> {
-        vec![answers::situation(held, view, ear)]
+    fn situation(held: &[Tile], view: &TrainView, listener: &Listener) -> Vec<Message> {
+        vec![answers::situation(held, view, listener)]
     }
 
-    fn where_am_i(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<Message> {
-        answers::where_am_i(held, view, ear)
+    fn where_am_i(held: &[Tile], view: &TrainView, listener: &Listener) -> Vec<Message> {
+        answers::where_am_i(held, view, listener)
     }
 
-    fn your_turn_message(view: &TrainView, ear: &Listener) -> Option<Message> {
-        Some(answers::your_turn(view, ear))
+    fn your_turn_message(view: &TrainView, listener: &Listener) -> Option<Message> {
+        Some(answers::your_turn(view, listener))
     }
 
-    fn next_step_message(view: &TrainView, ear: &Listener) -> Option<Message> {
-        answers::and_now(view, ear)
+    fn next_step_message(view: &TrainView, listener: &Listener) -> Option<Message> {
+        answers::and_now(view, listener)
     }
 
     fn seat_to_move(view: &TrainView) -> Option<Seat> {
@@ -88,7 +88,7 @@ impl EventNarration for MexicanTrain {
     }
 
     fn is_between_rounds(view: &TrainView) -> bool {
-        view.facts.round > 0 && view.moment == ViewPhase::BeforeDeal
+        view.facts.round > 0 && view.phase == ViewPhase::BeforeDeal
     }
 
     fn help(command: Command, _view: &TrainView) -> Option<Message> {
@@ -121,7 +121,7 @@ impl HandNarration for MexicanTrain {
     type Item = Tile;
 
     fn hand(view: &TrainView) -> Vec<Tile> {
-        let in_play = matches!(view.moment, ViewPhase::Turn { .. });
+        let in_play = matches!(view.phase, ViewPhase::Turn { .. });
         if in_play { view.hand.iter().collect() } else { Vec::new() }
     }
 
@@ -153,16 +153,16 @@ impl HandNarration for MexicanTrain {
         Some(message!("cursor-on", tile = Value::TheTile(tile)))
     }
 
-    fn item(tile: Tile, view: &TrainView, ear: &Listener) -> Message {
-        hand::item(tile, view, ear)
+    fn item(tile: Tile, view: &TrainView, listener: &Listener) -> Message {
+        hand::item(tile, view, listener)
     }
 
     fn is_playable(tile: Tile, view: &TrainView) -> bool {
         hand::placeable(view).iter().any(|lay| lay.tile == tile)
     }
 
-    fn drawing(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<PicturePart> {
-        rows::drawn(held, view, ear)
+    fn drawing(held: &[Tile], view: &TrainView, listener: &Listener) -> Vec<PicturePart> {
+        rows::drawn(held, view, listener)
     }
 }
 
@@ -196,8 +196,8 @@ impl StepwiseChoice for MexicanTrain {
         hand::ask(chosen, options)
     }
 
-    fn name_part(part: TrainPart, _chosen: &[TrainPart], view: &TrainView, ear: &Listener) -> Message {
-        hand::part(part, view, ear)
+    fn name_part(part: TrainPart, _chosen: &[TrainPart], view: &TrainView, listener: &Listener) -> Message {
+        hand::part(part, view, listener)
     }
 
     fn told_by_item(tile: Tile, view: &TrainView) -> Vec<TrainAction> {
@@ -212,8 +212,8 @@ impl StepwiseChoice for MexicanTrain {
         typed_moves::typed(text, view)
     }
 
-    fn typed_forms(view: &TrainView, ear: &Listener) -> Option<Message> {
-        typed_moves::forms(view, ear)
+    fn typed_forms(view: &TrainView, listener: &Listener) -> Option<Message> {
+        typed_moves::forms(view, listener)
     }
 
     fn distance(action: &TrainAction, wanted: &[TrainPart], view: &TrainView) -> u32 {
@@ -234,8 +234,8 @@ impl ActionOrder for MexicanTrain {
         matches!(action, TrainAction::Draw | TrainAction::Pass | TrainAction::Stop)
     }
 
-    fn ranked_actions(view: &TrainView, ear: &Listener) -> Vec<(TrainAction, Message)> {
-        hand::ranked(view, ear)
+    fn ranked_actions(view: &TrainView, listener: &Listener) -> Vec<(TrainAction, Message)> {
+        hand::ranked(view, listener)
     }
 
     fn order_of_moves(_view: &TrainView, count: usize) -> Message {
@@ -265,12 +265,12 @@ impl WalkNarration for MexicanTrain {
     }
 
     /// There is one grid for the whole table; other players have none of their own.
-    fn grid(whose: Seat, view: &TrainView, ear: &Listener) -> Option<Grid> {
+    fn grid(whose: Seat, view: &TrainView, listener: &Listener) -> Option<Grid> {
         let own = view.eye == Seat::NOBODY || whose == view.eye;
-        rows::grid(view, ear).filter(|_| own)
+        rows::grid(view, listener).filter(|_| own)
     }
 
-    fn surroundings(around: SquareQuestion, place: Offset, _whose: Seat, view: &TrainView, ear: &Listener) -> Vec<Message> {
-        rows::around(around, place, view, ear)
+    fn surroundings(around: SquareQuestion, place: Offset, _whose: Seat, view: &TrainView, listener: &Listener) -> Vec<Message> {
+        rows::around(around, place, view, listener)
     }
 }

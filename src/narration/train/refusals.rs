@@ -8,16 +8,16 @@ use crate::games::train::{Train, TrainRefusal, TrainView};
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Value};
 
-pub fn refused(refusal: TrainRefusal, view: &TrainView, ear: &Listener) -> Message {
+pub fn refused(refusal: TrainRefusal, view: &TrainView, listener: &Listener) -> Message {
     match refusal {
         TrainRefusal::NoTurn => message!("no-turn"),
         TrainRefusal::NotHeld(tile) => message!("not-held", tile = the_tile(tile)),
         TrainRefusal::NoSuchTrain => message!("train-no-such"),
-        TrainRefusal::NotMarked(seat) => message!("train-closed", who = ear.name(seat)),
-        TrainRefusal::CoverFirst { train, number } => message!("train-cover-first", double = the_double(number), on = on(train, ear)),
+        TrainRefusal::NotMarked(seat) => message!("train-closed", who = listener.name(seat)),
+        TrainRefusal::CoverFirst { train, number } => message!("train-cover-first", double = the_double(number), on = on(train, listener)),
         TrainRefusal::OnlyOwn => message!("train-only-own"),
         TrainRefusal::OwnFirst => message!("train-own-first"),
-        TrainRefusal::DoesNotFit { tile, train } => does_not_fit(tile, train, view, ear),
+        TrainRefusal::DoesNotFit { tile, train } => does_not_fit(tile, train, view, listener),
         TrainRefusal::OnlyDrawn(tile) => message!("only-the-drawn", tile = the_tile(tile), then = "lay-or-pass"),
         TrainRefusal::CanLay(tiles) => message!("no-drawing-you-can-lay", tiles = the_tiles(tiles)),
         TrainRefusal::HasDrawn => after_drawing(view),
@@ -47,13 +47,13 @@ fn after_drawing(view: &TrainView) -> Message {
     }
 }
 
-fn does_not_fit(tile: Tile, train: Train, view: &TrainView, ear: &Listener) -> Message {
-    let Some(table) = table_now(view, ear) else { return message!("no-turn") };
+fn does_not_fit(tile: Tile, train: Train, view: &TrainView, listener: &Listener) -> Message {
+    let Some(table) = table_now(view, listener) else { return message!("no-turn") };
     let lays = placeable(view);
-    let places: Vec<Value> = lays.iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, ear)).collect();
+    let places: Vec<Value> = lays.iter().filter(|lay| lay.tile == tile).map(|lay| on(lay.train, listener)).collect();
     if !places.is_empty() {
         let open = Value::ThePips(view.trains.open(train));
-        return message!("train-not-there", tile = the_tile(tile), on = on(train, ear), open = open, places = Value::list(places));
+        return message!("train-not-there", tile = the_tile(tile), on = on(train, listener), open = open, places = Value::list(places));
     }
     let playable: SingleSet = lays.iter().map(|lay| lay.tile).collect();
     let then = if view.choices().is_some_and(|choices| choices.draw) { "draw" } else { "pass" };

@@ -26,29 +26,29 @@ pub fn at(place: u8, view: &TrainView) -> Option<Train> {
 }
 
 /// The relation of a train to the listener, as the selector word of a variant, and its owner.
-fn whose(train: Train, ear: &Listener) -> (&'static str, Value) {
+fn whose(train: Train, listener: &Listener) -> (&'static str, Value) {
     match train {
         Train::Mexican => ("mexican", Value::from("")),
-        Train::Of(seat) if ear.is(seat) => ("own", Value::from("")),
-        Train::Of(seat) => ("other", ear.name(seat)),
+        Train::Of(seat) if listener.is(seat) => ("own", Value::from("")),
+        Train::Of(seat) => ("other", listener.name(seat)),
     }
 }
 
 /// The place of a lay: "on your train", "on the Mexican", "on Anna's".
-pub fn on(train: Train, ear: &Listener) -> Value {
-    let (whose, who) = whose(train, ear);
+pub fn on(train: Train, listener: &Listener) -> Value {
+    let (whose, who) = whose(train, listener);
     Value::from(message!("train-on", whose = whose, who = who))
 }
 
 /// A train in a list: "your train", "the Mexican", "Anna's".
-pub fn short(train: Train, ear: &Listener) -> Value {
-    let (whose, who) = whose(train, ear);
+pub fn short(train: Train, listener: &Listener) -> Value {
+    let (whose, who) = whose(train, listener);
     Value::from(message!("train-short", whose = whose, who = who))
 }
 
 /// A train by its whole name: "your train", "the Mexican train", "Anna's train".
-fn name(train: Train, ear: &Listener) -> Value {
-    let (whose, who) = whose(train, ear);
+fn name(train: Train, listener: &Listener) -> Value {
+    let (whose, who) = whose(train, listener);
     Value::from(message!("train-name", whose = whose, who = who))
 }
 
@@ -71,7 +71,7 @@ enum EndNaming {
 
 /// A train with the value its end takes. The first of a list has the verb: "your train wants the
 /// nine", "the Mexican the double five".
-fn end(train: Train, is_first: bool, called: EndNaming, view: &TrainView, ear: &Listener) -> Message {
+fn end(train: Train, is_first: bool, called: EndNaming, view: &TrainView, listener: &Listener) -> Message {
     let open = view.trains.open(train);
     let (shown, kind) = match view.trains.is_uncovered(train) {
         true => (the_double(open), "double"),
@@ -79,7 +79,7 @@ fn end(train: Train, is_first: bool, called: EndNaming, view: &TrainView, ear: &
     };
     let place = if is_first { "first" } else { "next" };
     let own_open = called == EndNaming::WithOpen && train == Train::Of(view.eye) && view.trains.marked().contains(view.eye);
-    let train = if own_open { Value::from(message!("train-own-open")) } else { short(train, ear) };
+    let train = if own_open { Value::from(message!("train-own-open")) } else { short(train, listener) };
     message!("train-end", train = train, open = shown, kind = kind, place = place)
 }
 
@@ -91,47 +91,49 @@ fn told_first(view: &TrainView) -> Vec<Train> {
 }
 
 /// The trains that are open to all, as a sentence; None if none is.
-pub fn open_trains(view: &TrainView, ear: &Listener) -> Option<Message> {
+pub fn open_trains(view: &TrainView, listener: &Listener) -> Option<Message> {
     let marked = view.trains.marked();
-    let open: Vec<Value> =
-        order(view).filter(|train| matches!(train, Train::Of(seat) if marked.contains(*seat))).map(|train| short(train, ear)).collect();
+    let open: Vec<Value> = order(view)
+        .filter(|train| matches!(train, Train::Of(seat) if marked.contains(*seat)))
+        .map(|train| short(train, listener))
+        .collect();
     let own = if marked.contains(view.eye) && open.len() == 1 { "own" } else { "all" };
     (view.trains.engine().is_some() && !open.is_empty())
         .then(|| message!("train-open-trains", which = own, count = open.len(), trains = Value::List(open)))
 }
 
 /// A train as an answer to the question where a tile goes.
-pub fn end_alone(train: Train, view: &TrainView, ear: &Listener) -> Message {
-    end(train, true, EndNaming::AsItIs, view, ear)
+pub fn end_alone(train: Train, view: &TrainView, listener: &Listener) -> Message {
+    end(train, true, EndNaming::AsItIs, view, listener)
 }
 
 /// The doubles that have to be covered before any other lay, each with its train.
-fn to_cover(view: &TrainView, ear: &Listener) -> Vec<Value> {
+fn to_cover(view: &TrainView, listener: &Listener) -> Vec<Value> {
     let turn = view.own_turn();
-    let of = |train: Train| Value::from(message!("train-double", double = the_double(view.trains.open(train)), on = on(train, ear)));
+    let of = |train: Train| Value::from(message!("train-double", double = the_double(view.trains.open(train)), on = on(train, listener)));
     if turn.must_cover() { turn.trains().map(of).collect() } else { Vec::new() }
 }
 
 /// All ends open to play now, or the doubles to be covered, as a part of a sentence; None before a
 /// round.
-pub fn table_now(view: &TrainView, ear: &Listener) -> Option<Message> {
+pub fn table_now(view: &TrainView, listener: &Listener) -> Option<Message> {
     view.trains.engine()?;
-    let cover = to_cover(view, ear);
+    let cover = to_cover(view, listener);
     if !cover.is_empty() {
         let own = if view.trains.marked().contains(view.eye) { "open" } else { "closed" };
         return Some(message!("train-cover", doubles = Value::list(cover), own = own));
     }
-    let ends = told_first(view).into_iter().enumerate().map(|(index, train)| end(train, index == 0, EndNaming::WithOpen, view, ear));
+    let ends = told_first(view).into_iter().enumerate().map(|(index, train)| end(train, index == 0, EndNaming::WithOpen, view, listener));
     Some(message!("train-ends", ends = Value::list(ends)))
 }
 
 /// The public state of a train besides its tiles, as the selector word of a variant.
-fn state(train: Train, view: &TrainView, ear: &Listener) -> &'static str {
+fn state(train: Train, view: &TrainView, listener: &Listener) -> &'static str {
     match train {
         _ if view.trains.is_uncovered(train) => "uncovered",
         Train::Mexican => "none",
         Train::Of(seat) if view.trains.marked().contains(seat) => "open",
-        Train::Of(seat) if ear.is(seat) => "none",
+        Train::Of(seat) if listener.is(seat) => "none",
         Train::Of(_) => "closed",
     }
 }
@@ -150,8 +152,8 @@ fn engine(view: &TrainView) -> Value {
 }
 
 /// The whole train: its tiles from the engine outwards, and whether others may play on it.
-pub fn whole(train: Train, view: &TrainView, ear: &Listener) -> Message {
-    let (name, state) = (name(train, ear), state(train, view, ear));
+pub fn whole(train: Train, view: &TrainView, listener: &Listener) -> Message {
+    let (name, state) = (name(train, listener), state(train, view, listener));
     match view.trains.length(train) {
         0 => message!("train-not-begun", train = name, state = state, engine = the_engine(view)),
         _ => message!("train-whole", train = name, state = state, tiles = Value::list(view.trains.on(train).map(lying))),
@@ -159,15 +161,15 @@ pub fn whole(train: Train, view: &TrainView, ear: &Listener) -> Message {
 }
 
 /// The ends of all trains, also of those closed to the player.
-pub fn all_ends(view: &TrainView, ear: &Listener) -> Message {
+pub fn all_ends(view: &TrainView, listener: &Listener) -> Message {
     let of = |(index, train): (usize, Train)| {
-        message!("train-end-state", end = end(train, index == 0, EndNaming::AsItIs, view, ear), state = state(train, view, ear))
+        message!("train-end-state", end = end(train, index == 0, EndNaming::AsItIs, view, listener), state = state(train, view, listener))
     };
     message!("train-all-ends", ends = Value::list(order(view).enumerate().map(of)))
 }
 
-pub fn all(view: &TrainView, ear: &Listener) -> Vec<Message> {
-    if view.trains.engine().is_none() { vec![message!("no-line")] } else { order(view).map(|train| whole(train, view, ear)).collect() }
+pub fn all(view: &TrainView, listener: &Listener) -> Vec<Message> {
+    if view.trains.engine().is_none() { vec![message!("no-line")] } else { order(view).map(|train| whole(train, view, listener)).collect() }
 }
 
 /// The player's own train from the engine outwards; for a spectator, the Mexican one.
@@ -184,9 +186,9 @@ pub fn walk(view: &TrainView) -> Walk {
 
 /// Each train as a row, the player's own one first and the others below it. The ends stand in one
 /// column, and to the left of each lie the earlier tiles, back to the engine. None before a round.
-pub fn grid(view: &TrainView, ear: &Listener) -> Option<Grid> {
+pub fn grid(view: &TrainView, listener: &Listener) -> Option<Grid> {
     view.trains.engine()?;
-    let rows: Vec<Vec<Message>> = order(view).map(|train| row(train, view, ear)).collect();
+    let rows: Vec<Vec<Message>> = order(view).map(|train| row(train, view, listener)).collect();
     let longest = rows.iter().map(Vec::len).max()? as i8 - 1;
     let (columns, last) = (-longest..=0, 1 - rows.len() as i8);
     let square = |place: Offset| {
@@ -199,8 +201,8 @@ pub fn grid(view: &TrainView, ear: &Listener) -> Option<Grid> {
 }
 
 /// The tiles of a train from its end back to the engine. The first tells the train's owner.
-fn row(train: Train, view: &TrainView, ear: &Listener) -> Vec<Message> {
-    let (whose, state) = (short(train, ear), state(train, view, ear));
+fn row(train: Train, view: &TrainView, listener: &Listener) -> Vec<Message> {
+    let (whose, state) = (short(train, listener), state(train, view, listener));
     let mut tiles: Vec<TrainTile> = view.trains.on(train).collect();
     tiles.reverse();
     let mut row = match tiles.first() {
@@ -215,31 +217,31 @@ fn row(train: Train, view: &TrainView, ear: &Listener) -> Vec<Message> {
 }
 
 /// The train in the cursor's row, the ends of all trains, or all trains.
-pub fn around(around: SquareQuestion, place: Offset, view: &TrainView, ear: &Listener) -> Vec<Message> {
+pub fn around(around: SquareQuestion, place: Offset, view: &TrainView, listener: &Listener) -> Vec<Message> {
     if view.trains.engine().is_none() {
         return vec![message!("no-line")];
     }
     match around {
         SquareQuestion::Row | SquareQuestion::Whole => {
             let train = u8::try_from(-place.up).ok().and_then(|row| at(row, view)).unwrap_or(Train::Mexican);
-            vec![whole(train, view, ear)]
+            vec![whole(train, view, listener)]
         }
-        SquareQuestion::Column => vec![all_ends(view, ear)],
-        SquareQuestion::Region => all(view, ear),
+        SquareQuestion::Column => vec![all_ends(view, listener)],
+        SquareQuestion::Region => all(view, listener),
     }
 }
 
 /// The picture for sighted players: each train from the engine outwards, and the hand.
-pub fn drawn(held: &[Tile], view: &TrainView, ear: &Listener) -> Vec<PicturePart> {
+pub fn drawn(held: &[Tile], view: &TrainView, listener: &Listener) -> Vec<PicturePart> {
     let engine = view.trains.engine().map(|tile| (tile.high(), tile.high()));
     let mut parts: Vec<PicturePart> =
-        engine.map_or(Vec::new(), |engine| order(view).map(|train| drawn_train(engine, train, view, ear)).collect());
+        engine.map_or(Vec::new(), |engine| order(view).map(|train| drawn_train(engine, train, view, listener)).collect());
     parts.extend((!held.is_empty()).then(|| PicturePart::new(PictureKind::Hand, [held.to_vec()])));
     parts
 }
 
-fn drawn_train(engine: (u8, u8), train: Train, view: &TrainView, ear: &Listener) -> PicturePart {
-    let whose = |seat: Seat| ear.names.get(seat.index()).cloned().unwrap_or_default();
+fn drawn_train(engine: (u8, u8), train: Train, view: &TrainView, listener: &Listener) -> PicturePart {
+    let whose = |seat: Seat| listener.names.get(seat.index()).cloned().unwrap_or_default();
     let lies = |(inwards, outwards): (u8, u8)| format!("{inwards}{}{outwards}", if inwards == outwards { "x" } else { "-" });
     let tiles = view.trains.on(train).map(|laid| (laid.tile.opposite(laid.outwards), laid.outwards));
     let mut signs: Vec<String> = std::iter::once(engine).chain(tiles).map(lies).collect();

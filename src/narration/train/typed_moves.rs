@@ -50,11 +50,11 @@ fn train<'a>(word: &str, words: &mut Peekable<impl Iterator<Item = &'a str>>, vi
 }
 
 /// The forms of a typed move, with a tile of the listener's and the train of the player after them.
-pub fn forms(view: &TrainView, ear: &Listener) -> Option<Message> {
+pub fn forms(view: &TrainView, listener: &Listener) -> Option<Message> {
     let tile = view.hand.iter().next()?;
     let next = Seat(((view.eye.index() + 1) % view.players()) as u8);
     let typed = format!("{} {}", tile.high(), tile.low());
-    Some(message!("train-typed", tile = typed, number = next.index() + 1, who = ear.name(next)))
+    Some(message!("train-typed", tile = typed, number = next.index() + 1, who = listener.name(next)))
 }
 
 /// The place of the player's own train among all of them.

@@ -85,14 +85,14 @@ fn won(digest: &FinishedDigest) -> &'static str {
 }
 
 /// All results, the latest day first.
-fn results(evening: &App) -> Vec<DailyResult> {
-    let fields = FieldFile::new(evening.folders.fields_file()).load_all();
-    DailyResult::all(digests(&evening.shelf.finished(), &evening.folders.figures_file()).0, &fields)
+fn results(app: &App) -> Vec<DailyResult> {
+    let fields = FieldFile::new(app.folders.fields_file()).load_all();
+    DailyResult::all(digests(&app.library.finished(), &app.folders.figures_file()).0, &fields)
 }
 
 /// The earlier result of this deal.
-pub(super) fn result_of(game: GameName, daily: DailyDeal, evening: &App) -> Option<DailyResult> {
-    results(evening).into_iter().find(|result| (result.daily, result.game) == (daily, game))
+pub(super) fn result_of(game: GameName, daily: DailyDeal, app: &App) -> Option<DailyResult> {
+    results(app).into_iter().find(|result| (result.daily, result.game) == (daily, game))
 }
 
 /// The deals that were begun and not finished, and the results of those that were.
@@ -104,18 +104,18 @@ pub(super) struct KnownDeals {
 
 impl KnownDeals {
     /// The deals of these saved matches.
-    pub fn of(evening: &App) -> KnownDeals {
-        KnownDeals { begun: deals_in(evening.shelf.unfinished()), results: results(evening) }
+    pub fn of(app: &App) -> KnownDeals {
+        KnownDeals { begun: deals_in(app.library.unfinished()), results: results(app) }
     }
 
     /// Goes on with the bots' results in the latest deal played in which they aren't all known; None if there is
     /// no such deal.
-    pub fn go_on_with_field(&self, evening: &App) -> Option<FieldJob> {
+    pub fn go_on_with_field(&self, app: &App) -> Option<FieldJob> {
         let header = self.results.iter().filter(|result| result.place.is_none()).find_map(|result| {
             let header = header_of(result.game, result.daily)?;
             (field_key(&header) == result.first.field).then_some(header)
         })?;
-        FieldJob::start(&header, FieldFile::new(evening.folders.fields_file()), &evening.person)
+        FieldJob::start(&header, FieldFile::new(app.folders.fields_file()), &app.person)
     }
 
     /// A deal of a game with its state.
@@ -138,27 +138,27 @@ fn header_of(game: GameName, daily: DailyDeal) -> Option<Header> {
 }
 
 /// The unfinished match of a game's deal of a day.
-pub(super) fn begun(game: GameName, daily: DailyDeal, evening: &App) -> Option<PathBuf> {
-    deals_in(evening.shelf.unfinished()).into_iter().find_map(|(other, of, path)| ((other, of) == (game, daily)).then_some(path))
+pub(super) fn begun(game: GameName, daily: DailyDeal, app: &App) -> Option<PathBuf> {
+    deals_in(app.library.unfinished()).into_iter().find_map(|(other, of, path)| ((other, of) == (game, daily)).then_some(path))
 }
 
 /// The messages before a daily deal.
-pub fn opening_messages(game: GameName, daily: DailyDeal, evening: &App) -> Vec<Message> {
+pub fn opening_messages(game: GameName, daily: DailyDeal, app: &App) -> Vec<Message> {
     let begins = message!(
         "daily-begins",
         day = daily.date.day(),
         month = month(daily),
         later = if daily.date < today().date { "yes" } else { "no" },
         game = message_of_game(game),
-        minutes = match_lengths::own_of_daily(game, &evening.person.settings)
+        minutes = match_lengths::own_of_daily(game, &app.person.settings)
     );
-    let again = result_of(game, daily, evening).map(|result| message!("daily-again", result = result.to_message()));
+    let again = result_of(game, daily, app).map(|result| message!("daily-again", result = result.to_message()));
     std::iter::once(begins).chain(again).collect()
 }
 
 /// The days of this month whose deals were finished.
-pub fn days_of_month(evening: &App) -> BTreeSet<NaiveDate> {
+pub fn days_of_month(app: &App) -> BTreeSet<NaiveDate> {
     let now = today().date;
-    let dates = results(evening).into_iter().map(|result| result.daily.date);
+    let dates = results(app).into_iter().map(|result| result.daily.date);
     dates.filter(|date| (date.year(), date.month()) == (now.year(), now.month())).collect()
 }

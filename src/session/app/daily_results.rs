@@ -27,28 +27,27 @@ const EARLIER: u64 = 30;
 
 /// Shows today's deals with their results, the one of the game of the day first; also those of
 /// earlier days. Leads to the chosen one.
-pub fn show(evening: &mut App) -> StartChoice {
+pub fn show(app: &mut App) -> StartChoice {
     let mut at = 0;
     loop {
-        let (daily, known) = (today(), KnownDeals::of(evening));
-        let _field = known.go_on_with_field(evening);
+        let (daily, known) = (today(), KnownDeals::of(app));
+        let _field = known.go_on_with_field(app);
         let first = game_of(daily.date);
         let others = GameName::ALL.iter().copied().filter(|game| *game != first);
-        let games =
-            std::iter::once(first).chain(others).map(|game| (DailyItem::Game(game), known.item(game, daily, &evening.person.settings)));
+        let games = std::iter::once(first).chain(others).map(|game| (DailyItem::Game(game), known.item(game, daily, &app.person.settings)));
         let days = (!known.results.is_empty()).then(|| (DailyItem::Days, message!("daily-days", count = known.results.len())));
         let earlier = (DailyItem::Earlier, message!("daily-earlier"));
         let title = message!("daily-title", day = daily.date.day(), month = month(daily), game = message_of_game(first));
-        match evening.person.choose(&List::new(title, games.chain(days).chain([earlier])).with_cursor_at(at), &mut NoFallback) {
-            ListExit::Item(DailyItem::Game(game)) => return deal(game, daily, evening),
+        match app.person.choose(&List::new(title, games.chain(days).chain([earlier])).with_cursor_at(at), &mut NoFallback) {
+            ListExit::Item(DailyItem::Game(game)) => return deal(game, daily, app),
             ListExit::Item(DailyItem::Days) => {
                 let list = List::to_walk(message!("daily-days-title"), known.results.iter().map(DailyResult::item).collect::<Vec<_>>());
-                if let ListExit::Leaving(leaving) = evening.person.choose(&list, &mut NoFallback) {
+                if let ListExit::Leaving(leaving) = app.person.choose(&list, &mut NoFallback) {
                     return StartChoice::Leave(leaving);
                 }
                 at = GameName::ALL.len();
             }
-            ListExit::Item(DailyItem::Earlier) => match earlier_days(daily, &known, evening) {
+            ListExit::Item(DailyItem::Earlier) => match earlier_days(daily, &known, app) {
                 StartChoice::Again => at = GameName::ALL.len() + usize::from(!known.results.is_empty()),
                 chosen => return chosen,
             },
@@ -59,23 +58,23 @@ pub fn show(evening: &mut App) -> StartChoice {
 }
 
 /// Shows the deals of earlier days, the latest first; leads to the chosen one.
-fn earlier_days(today: DailyDeal, known: &KnownDeals, evening: &mut App) -> StartChoice {
+fn earlier_days(today: DailyDeal, known: &KnownDeals, app: &mut App) -> StartChoice {
     let days = (1..=EARLIER).filter_map(|number| Some(DailyDeal { date: today.date.checked_sub_days(Days::new(number))?, ..today }));
     let item = |daily: DailyDeal| {
-        let deal = known.item(game_of(daily.date), daily, &evening.person.settings);
+        let deal = known.item(game_of(daily.date), daily, &app.person.settings);
         (daily, message!("daily-earlier-day", day = daily.date.day(), month = month(daily), deal = deal))
     };
     let list = List::new(message!("daily-earlier-title"), days.map(item));
-    match evening.person.choose(&list, &mut NoFallback) {
-        ListExit::Item(daily) => deal(game_of(daily.date), daily, evening),
+    match app.person.choose(&list, &mut NoFallback) {
+        ListExit::Item(daily) => deal(game_of(daily.date), daily, app),
         ListExit::Nothing => StartChoice::Again,
         ListExit::Leaving(leaving) => StartChoice::Leave(leaving),
     }
 }
 
 /// A game's deal of a day, resumed if it was begun.
-pub fn deal(game: GameName, daily: DailyDeal, evening: &App) -> StartChoice {
-    match begun(game, daily, evening) {
+pub fn deal(game: GameName, daily: DailyDeal, app: &App) -> StartChoice {
+    match begun(game, daily, app) {
         Some(path) => StartChoice::Resume(path),
         None => StartChoice::Play(Setup::daily(game, daily)),
     }

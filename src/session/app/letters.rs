@@ -17,11 +17,11 @@ use std::path::PathBuf;
 const MOST_PARTS: usize = 20;
 
 /// Asks for a line from a friend, and opens it.
-pub fn ask(evening: &mut App) -> Opened {
+pub fn ask(app: &mut App) -> Opened {
     let mut text = String::new();
     let mut question = message!("letter-ask");
     for _ in 0..MOST_PARTS {
-        let part = match evening.person.ask_sentence(question) {
+        let part = match app.person.ask_sentence(question) {
             Ok(Some(part)) => part,
             Ok(None) => return Opened::Nothing,
             Err(leaving) => return Opened::Leave(leaving),
@@ -31,48 +31,48 @@ pub fn ask(evening: &mut App) -> Opened {
         }
         text = format!("{text}\n{part}");
         match text.parse::<Letter>() {
-            Ok(letter) => return open(&letter, evening),
+            Ok(letter) => return open(&letter, app),
             // A text of several lines comes line by line.
             Err(NoLetter::Unfinished) => question = message!("letter-more"),
             Err(wrong) => {
-                evening.person.desk.hold_for_next(&[no_letter(&wrong)]);
+                app.person.output.hold_for_next(&[no_letter(&wrong)]);
                 return Opened::Nothing;
             }
         }
     }
-    evening.person.desk.hold_for_next(&[no_letter(&NoLetter::Unfinished)]);
+    app.person.output.hold_for_next(&[no_letter(&NoLetter::Unfinished)]);
     Opened::Nothing
 }
 
 /// Tells what a letter is, and plays it if the player wants to.
-pub fn open(letter: &Letter, evening: &mut App) -> Opened {
+pub fn open(letter: &Letter, app: &mut App) -> Opened {
     let mut said = told(letter);
     if let Some(not_yet) = not_yet(letter) {
         said.push(not_yet);
-        evening.person.desk.hold_for_next(&said);
+        app.person.output.hold_for_next(&said);
         return Opened::Nothing;
     }
     let next = match &letter.content {
         LetterContent::Puzzle { game, .. } => puzzles::letter::place_of(letter).map(|place| Opened::Puzzle(*game, place)),
-        LetterContent::Day { game, daily, .. } => header_of(letter).map(|_| of_the_day(*game, *daily, letter, evening)),
+        LetterContent::Day { game, daily, .. } => header_of(letter).map(|_| of_the_day(*game, *daily, letter, app)),
         LetterContent::Deal { .. } => header_of(letter).map(|_| Opened::Deal(letter.clone())),
     };
     let Some(next) = next else {
         said.push(message!("letter-other-tiles"));
-        evening.person.desk.hold_for_next(&said);
+        app.person.output.hold_for_next(&said);
         return Opened::Nothing;
     };
     if let (LetterContent::Day { daily, .. }, Some(challenge)) = (&letter.content, challenge_of(letter)) {
-        said.extend(own_result(game_of(letter), *daily, evening).map(|own| compared(own, &challenge)));
+        said.extend(own_result(game_of(letter), *daily, app).map(|own| compared(own, &challenge)));
     }
-    evening.person.desk.hold_for_next(&said);
+    app.person.output.hold_for_next(&said);
     let begin = match next {
         Opened::Puzzle(..) => message!("letter-solve"),
         Opened::Deal(_) | Opened::Nothing | Opened::Leave(_) => message!("letter-play"),
         Opened::Resume(_) => message!("letter-resume"),
     };
     let list = List::new(message!("letter-title"), [(true, begin), (false, message!("letter-later"))]);
-    match evening.person.choose(&list, &mut NoFallback) {
+    match app.person.choose(&list, &mut NoFallback) {
         ListExit::Item(true) => next,
         ListExit::Item(false) | ListExit::Nothing => Opened::Nothing,
         ListExit::Leaving(leaving) => Opened::Leave(leaving),
@@ -94,15 +94,15 @@ pub enum Opened {
 }
 
 /// A deal of the day, resumed if it was begun.
-fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, evening: &App) -> Opened {
-    match begun(game, daily, evening) {
+fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, app: &App) -> Opened {
+    match begun(game, daily, app) {
         Some(path) => Opened::Resume(path),
         None => Opened::Deal(letter.clone()),
     }
 }
 
 /// The player's first result in a deal of the day.
-fn own_result(game: GameName, daily: DailyDeal, evening: &App) -> Option<LetterResult> {
-    let ended = result_of(game, daily, evening)?.first.ended;
+fn own_result(game: GameName, daily: DailyDeal, app: &App) -> Option<LetterResult> {
+    let ended = result_of(game, daily, app)?.first.ended;
     Some(LetterResult { points: ended.score?, won: ended.ending == MatchEnd::Won })
 }

@@ -104,11 +104,11 @@ fn after_match<G: Playable>(
             Err(leaving) => return Some(MatchExit::Leave(leaving)),
         }
     }
-    let own = sitting.mine.whose == MatchOwner::Own;
+    let own = sitting.mine.owner == MatchOwner::Own;
     let undo = (own && sitting.beside.why_forbidden(Command::Undo).is_none()).then(|| (AfterMatchItem::Undo, message!("after-undo")));
     let same = own.then(|| (AfterMatchItem::SameDeal, message!("after-same-deal")));
     let leads_on = meets.and_then(|meets| meets.leads_on()).map(|said| (AfterMatchItem::Start, said));
-    let (start, quit) = match sitting.mine.whose {
+    let (start, quit) = match sitting.mine.owner {
         MatchOwner::Own => (message!("after-start"), message!("after-quit")),
         MatchOwner::Tables => (message!("after-lobby"), message!("lobby-leave")),
     };
@@ -166,7 +166,7 @@ fn tell_decisions<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person
                 moves => message!("daily-decisions", lost = found.lost, moves = moves, decisions = reviewed.moves as i64),
             };
             let costliest = found.told.iter().take(COSTLIEST).map(|finding| finding.said.clone());
-            person.desk.tell_events(&std::iter::once(summary).chain(costliest).collect::<Vec<_>>());
+            person.output.tell_events(&std::iter::once(summary).chain(costliest).collect::<Vec<_>>());
             Ok(Some(found))
         }
         Err(ReviewError::Busy | ReviewError::Stopped) => Ok(None),
@@ -203,20 +203,20 @@ fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Opt
 fn review_together<G: Playable>(sitting: &SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
         let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
-        let (ear, view, budget) = (sitting.ear(person), sitting.view(), sitting.advising.budget);
+        let (listener, view, budget) = (sitting.ear(person), sitting.view(), sitting.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
         let mates = partners_by_seat::<G>(&view, header.seats.len());
         SharedReview::new(
             players,
             Box::new(move |seat| {
-                let ear = Listener { seat: Some(seat), mates: mates[seat.index()], ..ear.clone() };
-                Review::new::<G>(&header, &steps, seat, ear, budget)
+                let listener = Listener { seat: Some(seat), mates: mates[seat.index()], ..listener.clone() };
+                Review::new::<G>(&header, &steps, seat, listener, budget)
             }),
         )
     };
-    let attending = meets?.open_or_join(&make)?;
-    attend(&attending, person).err().map(MatchExit::Leave)
+    let participant = meets?.open_or_join(&make)?;
+    attend(&participant, person).err().map(MatchExit::Leave)
 }
 
 /// The partners of each seat, by seat.
@@ -227,9 +227,9 @@ fn partners_by_seat<G: Playable>(view: &G::View, seats: usize) -> Vec<SeatSet> {
 /// Joins the review that another player has opened.
 fn join_review(meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     match meets?.join() {
-        Some(attending) => attend(&attending, person).err().map(MatchExit::Leave),
+        Some(participant) => attend(&participant, person).err().map(MatchExit::Leave),
         None => {
-            person.desk.hold_for_next(&[message!("together-over")]);
+            person.output.hold_for_next(&[message!("together-over")]);
             None
         }
     }

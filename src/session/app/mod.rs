@@ -27,7 +27,7 @@ pub struct App {
     /// The player.
     pub person: Person,
     /// The saved matches.
-    pub shelf: MatchLibrary,
+    pub library: MatchLibrary,
     /// The folders of settings, matches and histories.
     pub folders: Folders,
     /// The function that connects to servers.

@@ -15,31 +15,31 @@ use chrono::NaiveTime;
 use std::path::PathBuf;
 
 /// Tells what is new today, once a day. A player who hasn't played anything yet hears the first list alone.
-pub(super) fn tell_once(evening: &mut App) {
+pub(super) fn tell_once(app: &mut App) {
     let today = today();
     let date = Some(today.date.to_string());
-    let settings = &evening.person.settings;
+    let settings = &app.person.settings;
     if settings.news == News::Untold || settings.news_told == date {
         return;
     }
-    let (school, shelf) = (!settings.lessons.is_empty() || !settings.puzzles.is_empty(), &evening.shelf);
+    let (school, shelf) = (!settings.lessons.is_empty() || !settings.puzzles.is_empty(), &app.library);
     let has_played = || school || shelf.count_finished() > 0 || !shelf.unfinished().is_empty();
-    let Some(said) = evening.person.wait_for_disk(|| has_played().then(|| deal(today, shelf))) else { return };
-    let puzzle = PuzzleOfDay::today().filter(|puzzle| !puzzle.is_solved(&evening.person.settings)).map(|puzzle| puzzle.news());
+    let Some(said) = app.person.wait_for_disk(|| has_played().then(|| deal(today, shelf))) else { return };
+    let puzzle = PuzzleOfDay::today().filter(|puzzle| !puzzle.is_solved(&app.person.settings)).map(|puzzle| puzzle.news());
     let said = match (said, puzzle) {
         (Some(deal), Some(puzzle)) => Some(message!("news-both", deal = deal, puzzle = puzzle)),
         (deal, puzzle) => deal.or(puzzle).map(|news| message!("news-one", news = news)),
     };
-    evening.person.desk.hold_for_next(&said.into_iter().collect::<Vec<_>>());
-    evening.person.change(|settings| settings.news_told.clone_from(&date));
+    app.person.output.hold_for_next(&said.into_iter().collect::<Vec<_>>());
+    app.person.change(|settings| settings.news_told.clone_from(&date));
 }
 
 /// The state of the deal of the day: None once it was played. Only matches of that day are
 /// looked at.
-fn deal(daily: DailyDeal, shelf: &MatchLibrary) -> Option<Message> {
+fn deal(daily: DailyDeal, library: &MatchLibrary) -> Option<Message> {
     let game = game_of(daily.date);
     let midnight = daily.date.and_time(NaiveTime::MIN).and_utc();
-    let [unfinished, finished] = shelf.begun_since(midnight).map(deals_in);
+    let [unfinished, finished] = library.begun_since(midnight).map(deals_in);
     let is_among = |deals: Vec<(GameName, DailyDeal, PathBuf)>| deals.iter().any(|(other, of, _)| (*other, *of) == (game, daily));
     if is_among(finished) {
         return None;

@@ -58,7 +58,7 @@ pub fn agree(mut setup: Setup, follows: OptionsEnd, person: &mut Person, fallbac
             OptionItem::Begin => match options.rules() {
                 Ok(_) => return StartChoice::Play(setup),
                 Err(bad) => {
-                    person.desk.hold_for_next(&[bad_options(&bad)]);
+                    person.output.hold_for_next(&[bad_options(&bad)]);
                     Ok(())
                 }
             },
@@ -174,7 +174,7 @@ fn take_or_leave(
     fallback: &mut dyn Fallback,
 ) -> Result<(), ExitReason> {
     let (name, value) = offer.value();
-    person.desk.hold_for_next(&[offered(offer)]);
+    person.output.hold_for_next(&[offered(offer)]);
     options.specs().iter().filter(|spec| spec.name == name).try_for_each(|spec| ask(game, (spec, value), options, person, fallback))
 }
 
@@ -211,7 +211,7 @@ fn ask(
 
 /// The end of a match in the option's form, if the player has typed it in words.
 fn goal_typed(text: String, person: &Person) -> String {
-    let endless = person.desk.locale().say(&message!("value-endless"));
+    let endless = person.output.locale().say(&message!("value-endless"));
     match Goal::rounds_typed(&text) {
         Some(rounds) => rounds.to_text(),
         None if folded(&text) == folded(&endless) => Goal::Endless.to_text(),
@@ -230,7 +230,7 @@ fn set(spec: &OptionSpec, value: &str, options: &mut AnyOptions, person: &mut Pe
         }
         Err(bad) => Some(bad),
     };
-    person.desk.hold_for_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
+    person.output.hold_for_next(&bad.iter().map(bad_options).collect::<Vec<_>>());
 }
 
 /// The meaning of typed numbers: values, if the values are numbers (apart from a word like `auto`),

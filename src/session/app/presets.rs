@@ -159,13 +159,13 @@ fn options_in_order(game: GameName, preset: &Preset) -> Vec<(String, String)> {
 /// Asks for a name and saves the options under it.
 fn save_as_preset(game: GameName, agreed: &[(String, String)], person: &mut Person) -> Result<(), ExitReason> {
     if let Err(bad) = game.agreed(agreed) {
-        person.desk.hold_for_next(&[bad_options(&bad)]);
+        person.output.hold_for_next(&[bad_options(&bad)]);
         return Ok(());
     }
     let Some(typed) = person.ask_text(message!("preset-ask-name"))? else { return Ok(()) };
     match preset_name(&typed) {
         Some(name) => keep(UserPreset { name, game, options: agreed.to_vec() }, person),
-        None => person.desk.hold_for_next(&[message!("preset-bad-name", most = LONGEST_NAME)]),
+        None => person.output.hold_for_next(&[message!("preset-bad-name", most = LONGEST_NAME)]),
     }
     Ok(())
 }
@@ -177,13 +177,13 @@ fn keep(preset: UserPreset, person: &mut Person) {
     let numbered = (2..).map(|number| format!("{} {number}", shortened_name(&preset.name)));
     let name = [preset.name.clone()].into_iter().chain(numbered).find(|name| !is_taken(name)).unwrap_or_default();
     if others.len() >= MOST_KEPT && others.iter().all(|other| other.name != name) {
-        return person.desk.hold_for_next(&[message!("preset-too-many", most = MOST_KEPT)]);
+        return person.output.hold_for_next(&[message!("preset-too-many", most = MOST_KEPT)]);
     }
     let text = preset_text(&preset.options);
     person.change(|settings| {
         settings.presets.entry(preset.game.key().to_string()).or_default().insert(name.clone(), text.clone());
     });
-    person.desk.hold_for_next(&[message!("preset-kept", preset = name, game = message_of_game(preset.game))]);
+    person.output.hold_for_next(&[message!("preset-kept", preset = name, game = message_of_game(preset.game))]);
 }
 
 /// A name short enough for a number.
@@ -201,7 +201,7 @@ fn import_preset(game: GameName, person: &mut Person) -> Result<Option<Vec<(Stri
             Ok(taken)
         }
         Err(no) => {
-            person.desk.hold_for_next(&no_preset(&no));
+            person.output.hold_for_next(&no_preset(&no));
             Ok(None)
         }
     }
@@ -228,7 +228,7 @@ fn show_own_presets(game: GameName, person: &mut Person, fallback: &mut dyn Fall
     let title = message!("preset-what", preset = preset.name.as_str());
     match person.choose(&List::new(title, what), fallback).into_item()? {
         Some(PresetAction::Line) => {
-            person.desk.hold_for_next(&[message!("preset-line-is"), message!("verbatim", text = preset.to_string())])
+            person.output.hold_for_next(&[message!("preset-line-is"), message!("verbatim", text = preset.to_string())])
         }
         Some(PresetAction::Forget) => {
             person.change(|settings| {
@@ -238,7 +238,7 @@ fn show_own_presets(game: GameName, person: &mut Person, fallback: &mut dyn Fall
                     settings.presets.remove(game.key());
                 }
             });
-            person.desk.hold_for_next(&[message!("preset-forgotten", preset = preset.name)]);
+            person.output.hold_for_next(&[message!("preset-forgotten", preset = preset.name)]);
         }
         None => {}
     }

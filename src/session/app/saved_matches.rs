@@ -39,27 +39,27 @@ const OVER: &[SavedMatchAction] =
     &[SavedMatchAction::Replay, SavedMatchAction::Review, SavedMatchAction::Delete, SavedMatchAction::Name, SavedMatchAction::Letter];
 
 /// Shows all saved matches, the unfinished ones first; the latest of each first.
-pub fn show_matches(evening: &mut App) -> StartChoice {
+pub fn show_matches(app: &mut App) -> StartChoice {
     let mut at = 0;
     loop {
-        let shelf = &evening.shelf;
-        let (open, over) = evening.person.wait_for_disk(|| (shelf.unfinished(), shelf.finished()));
+        let shelf = &app.library;
+        let (open, over) = app.person.wait_for_disk(|| (shelf.unfinished(), shelf.finished()));
         if open.is_empty() && over.is_empty() {
-            evening.person.desk.hold_for_next(&[message!("kept-none")]);
+            app.person.output.hold_for_next(&[message!("kept-none")]);
             return StartChoice::Again;
         }
         let open = open.into_iter().map(|path| (path, OPEN));
         let over = over.into_iter().map(|path| (path, OVER));
         let title = message!("kept-title", open = open.len(), over = over.len());
         let items = open.chain(over).enumerate().map(|(place, (path, deeds))| {
-            let item = kept_item(&path, &evening.person);
+            let item = kept_item(&path, &app.person);
             ((place, path, deeds), item)
         });
         let list = List::new(title, items).with_cursor_at(at);
-        match evening.person.choose(&list, &mut NoFallback) {
+        match app.person.choose(&list, &mut NoFallback) {
             ListExit::Item((place, path, deeds)) => {
                 at = place;
-                match show_match(&path, deeds, &mut evening.person) {
+                match show_match(&path, deeds, &mut app.person) {
                     StartChoice::Again => {}
                     elsewhere => return elsewhere,
                 }
@@ -72,7 +72,7 @@ pub fn show_matches(evening: &mut App) -> StartChoice {
 
 /// Asks what to do with a match, until the player wants something else.
 fn show_match(path: &Path, deeds: &[SavedMatchAction], person: &mut Person) -> StartChoice {
-    let item = |deed: &SavedMatchAction| match deed {
+    let item = |action: &SavedMatchAction| match action {
         SavedMatchAction::GoOn => message!("kept-go-on"),
         SavedMatchAction::Replay => message!("kept-replay"),
         SavedMatchAction::Review => message!("kept-review"),
@@ -95,7 +95,7 @@ fn show_match(path: &Path, deeds: &[SavedMatchAction], person: &mut Person) -> S
         Ok(()) => StartChoice::Again,
         Err(ActionFailure::Left(leaving)) => StartChoice::Leave(leaving),
         Err(ActionFailure::Impossible(said)) => {
-            person.desk.hold_for_next(&[said]);
+            person.output.hold_for_next(&[said]);
             StartChoice::Again
         }
     }
@@ -124,10 +124,10 @@ impl From<Message> for ActionFailure {
 /// Shows the sentences of a match in a list; Enter says the rest at once.
 fn show_story(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
-    let lines = replay::story(&bytes, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
+    let lines = replay::story(&bytes, person.settings.detail, person.output.locale()).map_err(|failed| failed.said)?;
     let mut list = List::to_walk(message!("story-title"), lines.clone());
     while let Some(place) = person.choose(&list, &mut NoFallback).into_item()? {
-        person.desk.hold_for_next(&lines[place..]);
+        person.output.hold_for_next(&lines[place..]);
         list.go_on(message!("story-told"), lines.len() - 1);
     }
     Ok(())
@@ -135,7 +135,7 @@ fn show_story(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
 
 fn review(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
-    let review = replay::review(&bytes, None, person.settings.detail, person.desk.locale()).map_err(|failed| failed.said)?;
+    let review = replay::review(&bytes, None, person.settings.detail, person.output.locale()).map_err(|failed| failed.said)?;
     let looked = look_again(review, person, &mut NoFallback);
     if let Some(reviewed) = looked.reviewed {
         // If it can't be noted, it is missing in the statistics.
@@ -147,7 +147,7 @@ fn review(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
 /// Says the line with a match, for friends.
 fn share(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
     let bytes = read_record(path).map_err(|error| not_read(path, &error))?;
-    let whole = replay::whole(&bytes, person.settings.detail, person.desk.locale()).map_err(|wrong| wrong.said)?;
+    let whole = replay::whole(&bytes, person.settings.detail, person.output.locale()).map_err(|wrong| wrong.said)?;
     let steps: Vec<RecordStep> = whole.record.steps.into_iter().map(|line| line.step).collect();
     letter::send(&whole.record.header, &steps, person);
     Ok(())
@@ -164,7 +164,7 @@ fn change_name(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
         (Ok(()), None) => message!("kept-unnamed"),
         (Err(error), _) => message!("kept-not-named", file = file, reason = reason(&error)),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
@@ -177,7 +177,7 @@ fn delete(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
             Ok(()) => message!("deleted"),
             Err(error) => message!("not-deleted", file = file, reason = reason(&error)),
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
     }
     Ok(())
 }
@@ -191,7 +191,7 @@ pub fn kept_item(path: &Path, person: &Person) -> Message {
 }
 
 fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> Message {
-    record.header = with_seats::<G>(record.header, person.desk.locale());
+    record.header = with_seats::<G>(record.header, person.output.locale());
     let (own, begun) = (own_seat(&record.header), record.header.notes.begun);
     let others: Vec<&str> =
         record.header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();

@@ -179,12 +179,12 @@ impl Setup {
 ///
 /// # Errors
 /// The options don't go together.
-pub fn play(setup: Setup, evening: &mut App) -> Result<Option<ExitReason>, OptionsError> {
-    play_on(MatchExit::Another, None, setup, evening)
+pub fn play(setup: Setup, app: &mut App) -> Result<Option<ExitReason>, OptionsError> {
+    play_on(MatchExit::Another, None, setup, app)
 }
 
 /// Plays what comes next; `seed` is that of the shuffles of the last match.
-fn play_on(mut next: MatchExit, mut seed: Option<u64>, mut setup: Setup, evening: &mut App) -> Result<Option<ExitReason>, OptionsError> {
+fn play_on(mut next: MatchExit, mut seed: Option<u64>, mut setup: Setup, app: &mut App) -> Result<Option<ExitReason>, OptionsError> {
     loop {
         let again = match next {
             MatchExit::Start => return Ok(None),
@@ -193,7 +193,7 @@ fn play_on(mut next: MatchExit, mut seed: Option<u64>, mut setup: Setup, evening
             MatchExit::Leave(ExitReason::ToMenu | ExitReason::ToStart) => return Ok(None),
             MatchExit::Leave(leaving) => return Ok(Some(leaving)),
         };
-        (next, seed) = begin(&setup, again, evening)?;
+        (next, seed) = begin(&setup, again, app)?;
         // Another match has different shuffles, reproducible for a given seed; a day has only one
         // deal.
         (setup.daily, setup.challenge) = (None, None);
@@ -203,60 +203,56 @@ fn play_on(mut next: MatchExit, mut seed: Option<u64>, mut setup: Setup, evening
 
 /// Plays a match, with the shuffles and the seed of an earlier one if it is played again. Returns
 /// its seed too, if its shuffles follow from that.
-fn begin(
-    setup: &Setup,
-    again: Option<(Vec<Vec<String>>, Option<u64>)>,
-    evening: &mut App,
-) -> Result<(MatchExit, Option<u64>), OptionsError> {
+fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mut App) -> Result<(MatchExit, Option<u64>), OptionsError> {
     let options = setup.options()?;
     let rules = options.rules()?;
     // Short enough to be said, heard and typed again.
     let is_again = again.is_some();
     let (ahead, earlier) = again.unwrap_or_default();
     let seed = earlier.or(setup.seed).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
-    let mut header = header(setup, &options, AnyGame::players(&rules), &evening.person);
+    let mut header = header(setup, &options, AnyGame::players(&rules), &app.person);
     header.notes.daily = setup.daily;
     header.notes.challenge.clone_from(&setup.challenge);
     // The shuffles of a deal of the day, and of an old match, have another origin than a seed.
     header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
     let seed = seed_of(&header, seed);
     if let Some(daily) = setup.daily {
-        let said = daily_deals::opening_messages(setup.game, daily, evening);
-        evening.person.desk.hold_for_next(&said);
+        let said = daily_deals::opening_messages(setup.game, daily, app);
+        app.person.output.hold_for_next(&said);
     }
-    let saved = Some(evening.shelf.begin(&header, evening.person.inbox.nudge()));
+    let saved = Some(app.library.begin(&header, app.person.inbox.nudge()));
     let agreed = TableSetup {
         game: AnyGame::new(rules),
         header,
         steps: Vec::new(),
         ahead,
         seed,
-        backing: Backends::default(),
-        manners: TablePolicy::default(),
-        thinkers: Arc::clone(&evening.person.thinkers),
+        backends: Backends::default(),
+        policy: TablePolicy::default(),
+        thinkers: Arc::clone(&app.person.thinkers),
     };
-    Ok(sit_down(agreed, saved, evening))
+    Ok(sit_down(agreed, saved, app))
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening: &mut App) -> (MatchExit, Option<u64>) {
-    let days = agreed.header.notes.daily.map(|_| daily_deals::days_of_month(evening)).unwrap_or_default();
-    agreed.backing = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
+fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, app: &mut App) -> (MatchExit, Option<u64>) {
+    let days = agreed.header.notes.daily.map(|_| daily_deals::days_of_month(app)).unwrap_or_default();
+    agreed.backends = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
     let whole = agreed.steps.is_empty();
     let seed = agreed.header.notes.seed;
-    let fields = FieldFile::new(evening.folders.fields_file());
-    let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut evening.person);
-    person.desk.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
+    let fields = FieldFile::new(app.folders.fields_file());
+    let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut app.person);
+    person.output.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
         let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
         door.begin();
-        SeatSession::new(SeatSessionParts { place, whose: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
+        SeatSession::new(SeatSessionParts { place, owner: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
     });
     let mut sitting = match sitting {
         Ok(Some(sitting)) => sitting,
         Ok(None) => return (MatchExit::Start, seed),
         Err(error) => {
-            person.desk.hold_for_next(&[message!("cant-open", reason = reason(&error))]);
+            person.output.hold_for_next(&[message!("cant-open", reason = reason(&error))]);
             return (MatchExit::Start, seed);
         }
     };
@@ -270,10 +266,10 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, evening:
     let begun = (whole && person.inbox.answering() == AnswerOrder::AtOnce).then(Instant::now);
     let header = sitting.knows.header.clone();
     let learn = |person: &mut Person| begun.iter().for_each(|begun| match_lengths::learn(&header, begun.elapsed(), person));
-    person.desk.history.set_match(Some(match_id(&header)));
+    person.output.history.set_match(Some(match_id(&header)));
     let next = match_end::play_then(&mut sitting, learn, person);
-    person.desk.history.set_match(None);
-    evening.match_left = sitting.leave_saved();
+    person.output.history.set_match(None);
+    app.match_left = sitting.leave_saved();
     (next, seed)
 }
 
@@ -304,7 +300,7 @@ fn header(setup: &Setup, options: &AnyOptions, players: usize, person: &Person) 
 
 /// The player first, then bots with names in the player's language.
 fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
-    let locale = person.desk.locale();
+    let locale = person.output.locale();
     let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
     let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
@@ -327,12 +323,12 @@ enum ResumeOutcome {
 ///
 /// # Errors
 /// Why it can't be resumed, as a sentence.
-pub fn resume(path: &Path, evening: &mut App) -> Result<Option<ExitReason>, Message> {
-    match take_up(path, evening, ask_about_rest)? {
+pub fn resume(path: &Path, app: &mut App) -> Result<Option<ExitReason>, Message> {
+    match take_up(path, app, ask_about_rest)? {
         ResumeOutcome::Left(left) => Ok(left),
         ResumeOutcome::Declined => Ok(None),
         ResumeOutcome::Elsewhere => {
-            evening.person.desk.hold_for_next(&[message!("match-elsewhere")]);
+            app.person.output.hold_for_next(&[message!("match-elsewhere")]);
             Ok(None)
         }
     }
@@ -343,11 +339,11 @@ pub fn resume(path: &Path, evening: &mut App) -> Result<Option<ExitReason>, Mess
 ///
 /// # Errors
 /// The sentence that there is none.
-pub fn resume_latest(unfinished: &[PathBuf], evening: &mut App) -> Result<Option<ExitReason>, Message> {
+pub fn resume_latest(unfinished: &[PathBuf], app: &mut App) -> Result<Option<ExitReason>, Message> {
     let mut elsewhere = false;
     for path in unfinished {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let passed_over = match take_up(path, evening, pass_over) {
+        let passed_over = match take_up(path, app, pass_over) {
             Ok(ResumeOutcome::Left(left)) => return Ok(left),
             Ok(ResumeOutcome::Elsewhere) => {
                 elsewhere = true;
@@ -356,7 +352,7 @@ pub fn resume_latest(unfinished: &[PathBuf], evening: &mut App) -> Result<Option
             Ok(ResumeOutcome::Declined) => message!("passed-over-broken", file = name),
             Err(why) => message!("passed-over", file = name, why = why),
         };
-        evening.person.desk.hold_for_next(&[passed_over]);
+        app.person.output.hold_for_next(&[passed_over]);
     }
     // If all are open in other windows, a new match can be begun.
     if elsewhere { Ok(None) } else { Err(message!("nothing-to-resume")) }
@@ -390,20 +386,20 @@ fn claimed_record(path: &Path) -> io::Result<Option<(Option<MatchLock>, Vec<u8>)
 
 /// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
 /// before it.
-fn take_up(path: &Path, evening: &mut App, ask: fn(&UnusableRest, &mut Person) -> Option<ResumeAnswer>) -> Result<ResumeOutcome, Message> {
-    let claimed = evening.person.wait_for_disk(|| claimed_record(path)).map_err(|error| not_read(path, &error))?;
+fn take_up(path: &Path, app: &mut App, ask: fn(&UnusableRest, &mut Person) -> Option<ResumeAnswer>) -> Result<ResumeOutcome, Message> {
+    let claimed = app.person.wait_for_disk(|| claimed_record(path)).map_err(|error| not_read(path, &error))?;
     let Some((lock, bytes)) = claimed else { return Ok(ResumeOutcome::Elsewhere) };
-    let whole = replay::whole(&bytes, evening.person.settings.detail, evening.person.desk.locale()).map_err(|wrong| wrong.said)?;
-    match whole.rest.as_ref().and_then(|rest| ask(rest, &mut evening.person)) {
+    let whole = replay::whole(&bytes, app.person.settings.detail, app.person.output.locale()).map_err(|wrong| wrong.said)?;
+    match whole.rest.as_ref().and_then(|rest| ask(rest, &mut app.person)) {
         None | Some(ResumeAnswer::GoesOn) => {}
         Some(ResumeAnswer::Leaves) => return Ok(ResumeOutcome::Declined),
         Some(ResumeAnswer::LeavesAll(leaving)) => return Ok(ResumeOutcome::Left(Some(leaving))),
     }
-    let saved = saved(path, lock, &bytes, &whole, evening);
+    let saved = saved(path, lock, &bytes, &whole, app);
     let setup = Setup::from_header(whole.record.header.clone());
-    evening.person.desk.hold_for_next(daily::no_day(&whole.record.header).as_slice());
-    let (next, seed) = go_on(whole.record, saved, evening)?;
-    play_on(next, seed, setup, evening).map(ResumeOutcome::Left).map_err(|bad| bad_options(&bad))
+    app.person.output.hold_for_next(daily::no_day(&whole.record.header).as_slice());
+    let (next, seed) = go_on(whole.record, saved, app)?;
+    play_on(next, seed, setup, app).map(ResumeOutcome::Left).map_err(|bad| bad_options(&bad))
 }
 
 /// Asks whether to resume a match up to a wrong line; an incomplete last line needs no question.
@@ -419,12 +415,12 @@ fn ask_about_rest(rest: &UnusableRest, person: &mut Person) -> Option<ResumeAnsw
 }
 
 /// Opens the match's file for appending; None if it can't be written, which the player is told.
-fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart, evening: &mut App) -> Option<MatchSaver> {
-    match evening.shelf.go_on(path, lock, [bytes, &bytes[..whole.bytes]], evening.person.inbox.nudge()) {
+fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart, app: &mut App) -> Option<MatchSaver> {
+    match app.library.go_on(path, lock, [bytes, &bytes[..whole.bytes]], app.person.inbox.nudge()) {
         Ok((saved, as_it_was)) => {
             if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
                 let file = shorten(&beside.display().to_string());
-                evening.person.desk.hold_for_next(&[match rest {
+                app.person.output.hold_for_next(&[match rest {
                     UnusableRest::LastLine(why) => message!("line-left-out", why = why.clone(), file = file),
                     UnusableRest::FromLine { .. } => message!("lines-left-out", file = file),
                 }]);
@@ -432,14 +428,14 @@ fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart,
             Some(saved)
         }
         Err(error) => {
-            evening.person.desk.hold_for_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
+            app.person.output.hold_for_next(&[not_saved(path.parent().unwrap_or(path), &error)]);
             None
         }
     }
 }
 
-fn go_on(record: Record, saved: Option<MatchSaver>, evening: &mut App) -> Result<(MatchExit, Option<u64>), Message> {
-    let header = replay::with_seats::<AnyGame>(record.header, evening.person.desk.locale());
+fn go_on(record: Record, saved: Option<MatchSaver>, app: &mut App) -> Result<(MatchExit, Option<u64>), Message> {
+    let header = replay::with_seats::<AnyGame>(record.header, app.person.output.locale());
     let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     // The shuffles go on as they would have without the interruption.
@@ -450,9 +446,9 @@ fn go_on(record: Record, saved: Option<MatchSaver>, evening: &mut App) -> Result
         steps,
         ahead: Vec::new(),
         seed,
-        backing: Backends::default(),
-        manners: TablePolicy::default(),
-        thinkers: Arc::clone(&evening.person.thinkers),
+        backends: Backends::default(),
+        policy: TablePolicy::default(),
+        thinkers: Arc::clone(&app.person.thinkers),
     };
-    Ok(sit_down(agreed, saved, evening))
+    Ok(sit_down(agreed, saved, app))
 }

@@ -71,31 +71,31 @@ pub enum Measurement {
 pub fn simulate(
     setup: &Setup,
     series: Series,
-    desk: &mut Output,
+    output: &mut Output,
     mut progress: Option<&mut impl Screen>,
 ) -> Result<SimulationEnd, OptionsError> {
     let seatings = with_game!(setup.game, G => contest::<G>(setup, series)?.seatings());
     if series.report == SimulationReport::Words && seatings > 1 {
         let matches = series.deals.saturating_mul(seatings as u64);
-        desk.tell_events(&[message!("simulating-seatings", deals = series.deals as i64, seatings = seatings, matches = matches as i64)]);
+        output.tell_events(&[message!("simulating-seatings", deals = series.deals as i64, seatings = seatings, matches = matches as i64)]);
     }
     let show = |said: &Message| {
         if let Some(screen) = &mut progress {
             // If progress can't be shown, the results still come.
-            let _ = screen.print(&desk.locale().say(said));
+            let _ = screen.print(&output.locale().say(said));
         }
     };
     let (results, times) = with_game!(setup.game, G => results::<G>(setup, series, show)?);
     let ended = if results.deals < series.deals { SimulationEnd::Interrupted } else { SimulationEnd::Whole };
     match series.report {
-        SimulationReport::Json => desk.write_plain(&as_json(&results, &times, ended).to_string()),
+        SimulationReport::Json => output.write_plain(&as_json(&results, &times, ended).to_string()),
         SimulationReport::Words => {
             let interrupted = || message!("simulated-interrupted", counted = results.deals as i64, deals = series.deals as i64);
             let mut said: Vec<Message> = (ended == SimulationEnd::Interrupted).then(interrupted).into_iter().collect();
             if results.deals > 0 {
                 said.extend(lines(&results).into_iter().chain(times.iter().map(times_line)));
             }
-            desk.tell_events(&said);
+            output.tell_events(&said);
         }
     }
     Ok(ended)
@@ -122,14 +122,14 @@ where
     let contest = contest::<G>(setup, series)?;
     let stopwatch = Stopwatch::of(&contest.lineup);
     let timed = (series.measured == Measurement::StrengthAndTimes).then_some(&stopwatch);
-    let (wishes, post) = mailbox();
+    let (requests, post) = mailbox();
     // If signals can't be watched, Ctrl-C ends the program as usual.
     let _ = signals::listen(post, SignalFallback::Waits);
     let begun = Instant::now();
     let mut long = LongWait::begin(begun);
     let results =
         results_on(series.jobs.and_then(|jobs| NonZero::new(jobs.into())).unwrap_or_else(cores), contest, series.deals, timed, |counted| {
-            if wishes.take(MailFilter::NoInput, Some(Instant::now())).is_some() {
+            if requests.take(MailFilter::NoInput, Some(Instant::now())).is_some() {
                 return ControlFlow::Break(());
             }
             if counted < series.deals && long.is_due(Instant::now()) {

@@ -42,22 +42,22 @@ pub enum StartChoice {
 }
 
 /// Shows the first list, and again after each choice, until the player leaves.
-pub fn start(evening: &mut App) -> ExitReason {
+pub fn start(app: &mut App) -> ExitReason {
     let mut at = None;
     loop {
-        let chosen = first_list(&mut at, evening);
-        if let Some(leaving) = carry_out(chosen, evening) {
+        let chosen = first_list(&mut at, app);
+        if let Some(leaving) = carry_out(chosen, app) {
             return leaving;
         }
-        if evening.person.desk.has_failed() {
+        if app.person.output.has_failed() {
             return ExitReason::Ended;
         }
     }
 }
 
 /// Carries out a choice, then shows the first list until the player leaves.
-pub fn start_with(chosen: StartChoice, evening: &mut App) -> ExitReason {
-    carry_out(chosen, evening).unwrap_or_else(|| start(evening))
+pub fn start_with(chosen: StartChoice, app: &mut App) -> ExitReason {
+    carry_out(chosen, app).unwrap_or_else(|| start(app))
 }
 
 /// The choice that follows from a letter.
@@ -74,27 +74,27 @@ pub fn of_letter(opened: Opened, person: &mut Person) -> StartChoice {
 }
 
 /// Carries out a choice. Returns how the player left for good, if they did.
-fn carry_out(chosen: StartChoice, evening: &mut App) -> Option<ExitReason> {
+fn carry_out(chosen: StartChoice, app: &mut App) -> Option<ExitReason> {
     match chosen {
         StartChoice::Play(setup) => {
             // The daily deal has fixed options and bots, and begins at once.
             // So does a friend's.
             if setup.daily.is_none()
                 && setup.seed.is_none()
-                && let Err(leaving) = ask_name_once(&mut evening.person)
+                && let Err(leaving) = ask_name_once(&mut app.person)
             {
                 return Some(leaving).filter(|leaving| !matches!(leaving, ExitReason::ToMenu | ExitReason::ToStart));
             }
             if setup.lasting {
-                setup.keep(&mut evening.person);
+                setup.keep(&mut app.person);
             }
-            play(setup, evening).unwrap_or_else(|bad| {
-                evening.person.desk.hold_for_next(&[bad_options(&bad)]);
+            play(setup, app).unwrap_or_else(|bad| {
+                app.person.output.hold_for_next(&[bad_options(&bad)]);
                 None
             })
         }
-        StartChoice::Resume(path) => resume(&path, evening).unwrap_or_else(|said| {
-            evening.person.desk.hold_for_next(&[said]);
+        StartChoice::Resume(path) => resume(&path, app).unwrap_or_else(|said| {
+            app.person.output.hold_for_next(&[said]);
             None
         }),
         StartChoice::Leave(ExitReason::ToMenu | ExitReason::ToStart) | StartChoice::Again => None,
@@ -103,37 +103,37 @@ fn carry_out(chosen: StartChoice, evening: &mut App) -> Option<ExitReason> {
 }
 
 /// The first list, the cursor on the last choice.
-fn first_list(at: &mut Option<StartItem>, evening: &mut App) -> StartChoice {
-    news::tell_once(evening);
-    let shelf = &evening.shelf;
-    let (saved, over) = evening.person.wait_for_disk(|| (shelf.unfinished(), shelf.count_finished()));
-    let sounds = evening.person.settings.sounds.on;
-    let items = first_items(saved.len(), over, lessons::experience(&evening.person), sounds);
+fn first_list(at: &mut Option<StartItem>, app: &mut App) -> StartChoice {
+    news::tell_once(app);
+    let shelf = &app.library;
+    let (saved, over) = app.person.wait_for_disk(|| (shelf.unfinished(), shelf.count_finished()));
+    let sounds = app.person.settings.sounds.on;
+    let items = first_items(saved.len(), over, lessons::experience(&app.person), sounds);
     let list = List::new(message!("start-title"), items);
     let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
-    let chosen = evening.person.choose(&list, &mut NoFallback);
+    let chosen = app.person.choose(&list, &mut NoFallback);
     if let ListExit::Item(item) = chosen {
         *at = Some(item);
     }
-    let person = &mut evening.person;
+    let person = &mut app.person;
     let left = match chosen {
         ListExit::Item(StartItem::Learn) => lessons::which_game(person),
         ListExit::Item(StartItem::New) => return new_match_here(person),
         ListExit::Item(StartItem::Resume) => return which_saved(&saved, person),
-        ListExit::Item(StartItem::Kept) => return show_matches(evening),
-        ListExit::Item(StartItem::Daily) => return daily_results::show(evening),
+        ListExit::Item(StartItem::Kept) => return show_matches(app),
+        ListExit::Item(StartItem::Daily) => return daily_results::show(app),
         ListExit::Item(StartItem::Puzzles) => puzzles::which_game(person),
         ListExit::Item(StartItem::Figures) => {
-            statistics::walk(&Statistics::from_files(&evening.shelf.finished(), &evening.folders.figures_file(), None), person)
+            statistics::walk(&Statistics::from_files(&app.library.finished(), &app.folders.figures_file(), None), person)
         }
         ListExit::Item(StartItem::Rules) => menu::show_rules_of_games(person, last_game(person), &mut NoFallback),
         ListExit::Item(StartItem::Settings) => settings_list::show(person, &mut NoFallback),
         ListExit::Item(StartItem::Keys) => help::show_all(&|_| true, &|_| None, person, &mut NoFallback),
-        ListExit::Item(StartItem::House) => from_menu(evening),
-        ListExit::Item(StartItem::Letter) => return of_letter(letters::ask(evening), &mut evening.person),
+        ListExit::Item(StartItem::House) => from_menu(app),
+        ListExit::Item(StartItem::Letter) => return of_letter(letters::ask(app), &mut app.person),
         ListExit::Item(StartItem::Manual) => manual::show_pages(person, &mut NoFallback),
         ListExit::Item(StartItem::Sounds) => sounds_list::show_examples(person, &mut NoFallback),
-        ListExit::Item(StartItem::Where) => folder_list::show(&evening.folders, person, &mut NoFallback),
+        ListExit::Item(StartItem::Where) => folder_list::show(&app.folders, person, &mut NoFallback),
         ListExit::Item(StartItem::Quit) => return StartChoice::Leave(ExitReason::Quit),
         ListExit::Nothing => return leave_after_all(person),
         ListExit::Leaving(leaving) => Err(leaving),
@@ -251,7 +251,7 @@ fn new_match_here(person: &mut Person) -> StartChoice {
             ListExit::Item(Some(game)) => game,
             ListExit::Item(None) => {
                 let Some(picked) = quarter else { return StartChoice::Again };
-                person.desk.hold_for_next(&[picked.said]);
+                person.output.hold_for_next(&[picked.said]);
                 // The next one is of the next game.
                 person.change(|settings| settings.game = Some(picked.game.key().to_string()));
                 return StartChoice::Play(Setup { options: picked.options, lasting: false, ..Setup::from_last(picked.game, person) });

@@ -50,14 +50,14 @@ impl Person {
     /// the voice, so that one sentence tells the result.
     #[must_use]
     pub(in crate::session) fn set_speech(&mut self, speech: Speech) -> Message {
-        if self.ears == AudioSetup::Elsewhere {
+        if self.audio == AudioSetup::Elsewhere {
             return message!("voice-is-elsewhere");
         }
         self.change(|settings| settings.speech = speech);
         let shown = screen_share(self.settings.layout, &self.inbox);
         let (speaker, speaking, said) =
             choose_speaker(speech, shown, &self.voice_settings(), &self.inbox, &ScreenReaders::default(), SYNTHESIZER_ANSWERS);
-        self.desk.set_speaker(speaker);
+        self.output.set_speaker(speaker);
         self.speaking = speaking;
         sounds::set_sounds(self);
         said
@@ -67,24 +67,24 @@ impl Person {
     /// output.
     pub(in crate::session) fn set_layout(&mut self, layout: Layout) {
         self.change(|settings| settings.layout = layout);
-        self.desk.set_cursor_rest(cursor_rest(layout, self.ears, &ScreenReaders::default()));
-        self.desk.set_screen_share(screen_share(layout, &self.inbox));
-        self.desk.hold_for_next(&layout_trouble(layout));
+        self.output.set_cursor_rest(cursor_rest(layout, self.audio, &ScreenReaders::default()));
+        self.output.set_screen_share(screen_share(layout, &self.inbox));
+        self.output.hold_for_next(&layout_trouble(layout));
     }
 
     /// Outputs messages of other users, and notices about changes of the voice.
     pub fn receive_notices(&mut self) {
-        self.take_notifications().into_iter().for_each(|said| self.desk.tell_of_people(&[said]));
-        while let Some(notice) = self.desk.speaker().take_notice() {
+        self.take_notifications().into_iter().for_each(|said| self.output.tell_of_people(&[said]));
+        while let Some(notice) = self.output.speaker().take_notice() {
             match notice {
-                VoiceNotice::Absent => self.desk.write(&no_synthesizer_message()),
-                VoiceNotice::Usual => self.desk.tell_events(&[voice_missing_message(self.settings.voice_name.as_deref())]),
+                VoiceNotice::Absent => self.output.write(&no_synthesizer_message()),
+                VoiceNotice::Usual => self.output.tell_events(&[voice_missing_message(self.settings.voice_name.as_deref())]),
                 VoiceNotice::Lost => {
-                    self.desk.write_unwritten();
-                    self.desk.write(&message!("voice-lost"));
+                    self.output.write_unwritten();
+                    self.output.write(&message!("voice-lost"));
                 }
-                VoiceNotice::Unreported => self.desk.write(&message!("voice-unreported")),
-                VoiceNotice::Back => self.desk.tell_events(&[message!("voice-back")]),
+                VoiceNotice::Unreported => self.output.write(&message!("voice-unreported")),
+                VoiceNotice::Back => self.output.tell_events(&[message!("voice-back")]),
             }
         }
     }
@@ -93,7 +93,7 @@ impl Person {
     pub(in crate::session) fn take_notifications(&mut self) -> Vec<Message> {
         let mut told = Vec::new();
         // A user whose output is gone leaves, even if more messages come.
-        while !self.desk.has_failed()
+        while !self.output.has_failed()
             && let Some(said) = self.tidings.take_next(self.settings.friends)
         {
             told.push(said);
@@ -126,8 +126,8 @@ impl Person {
 
     /// Makes the voice slower, faster, quieter or louder.
     pub(super) fn adjust_voice(&mut self, command: Command) {
-        if self.ears == AudioSetup::Elsewhere {
-            return self.desk.answer(&[message!("voice-is-elsewhere")]);
+        if self.audio == AudioSetup::Elsewhere {
+            return self.output.answer(&[message!("voice-is-elsewhere")]);
         }
         let turned =
             |percent: u8, up: Command| if command == up { percent.saturating_add(10).min(100) } else { percent.saturating_sub(10) };
@@ -144,13 +144,13 @@ impl Person {
             }
         };
         let settings = self.voice_settings();
-        self.desk.set_voice(&settings);
-        let said = match (self.speaking, self.desk.speaker().reader()) {
+        self.output.set_voice(&settings);
+        let said = match (self.speaking, self.output.speaker().reader()) {
             (true, Some(reader)) => message!("voice-is-readers", reader = reader),
             (true, None) => said,
             (false, _) => message!("voice-is-off"),
         };
-        self.desk.answer(&[said]);
+        self.output.answer(&[said]);
     }
 }
 
@@ -166,8 +166,8 @@ pub fn voice_settings(settings: &Settings, language: Language) -> VoiceSettings 
 }
 
 /// The resting place of the terminal's cursor for a layout and these readers.
-pub fn cursor_rest(layout: Layout, ears: AudioSetup, readers: &ScreenReaders) -> CursorRest {
-    let here = ears == AudioSetup::Here;
+pub fn cursor_rest(layout: Layout, audio: AudioSetup, readers: &ScreenReaders) -> CursorRest {
+    let here = audio == AudioSetup::Here;
     match layout {
         Layout::Braille if !here || can_rest_on_answer() => CursorRest::OnWhatWasSaid,
         Layout::Auto if here && readers.are_braille_without_orca() => CursorRest::OnWhatWasSaid,
@@ -208,7 +208,7 @@ pub fn choose_speaker(
     settings: &VoiceSettings,
     inbox: &Inbox,
     readers: &ScreenReaders,
-    patience: Duration,
+    timeout: Duration,
 ) -> (Box<dyn Speaker>, bool, Message) {
     let reader = match speech {
         Speech::Off => return (Box::new(SilentSpeaker), false, message!("voice-off")),
@@ -227,7 +227,7 @@ pub fn choose_speaker(
     match (speech, reader) {
         (Speech::Auto, Some(reader)) => (Box::new(SilentSpeaker), false, message!("voice-off-reader", reader = reader)),
         _ => {
-            let (speaker, said) = own_voice(settings, inbox.nudge(), patience);
+            let (speaker, said) = own_voice(settings, inbox.nudge(), timeout);
             (speaker, true, said)
         }
     }
@@ -235,8 +235,8 @@ pub fn choose_speaker(
 
 /// The voice of a screen reader that accepts text; None if it doesn't.
 #[cfg(windows)]
-fn readers_voice(reader: &str, settings: &VoiceSettings, nudge: MailboxWaker) -> Option<Box<dyn Speaker>> {
-    let mut voice = Voice::through(reader, settings.clone(), move || nudge.signal())?;
+fn readers_voice(reader: &str, settings: &VoiceSettings, waker: MailboxWaker) -> Option<Box<dyn Speaker>> {
+    let mut voice = Voice::through(reader, settings.clone(), move || waker.signal())?;
     voice.wait_for_synthesizer(SYNTHESIZER_ANSWERS);
     voice.take_notice().is_none().then(|| Box::new(voice) as Box<dyn Speaker>)
 }
@@ -248,10 +248,10 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: MailboxWaker) -> Option<Box<dyn 
 }
 
 /// The program's own voice, and its state within `patience`.
-fn own_voice(settings: &VoiceSettings, nudge: MailboxWaker, patience: Duration) -> (Box<dyn Speaker>, Message) {
-    let mut voice = Voice::start(settings.clone(), move || nudge.signal());
+fn own_voice(settings: &VoiceSettings, waker: MailboxWaker, timeout: Duration) -> (Box<dyn Speaker>, Message) {
+    let mut voice = Voice::start(settings.clone(), move || waker.signal());
     // Without a wait the first line is written before the voice is looked for.
-    let is_known = !patience.is_zero() && voice.wait_for_synthesizer(patience);
+    let is_known = !timeout.is_zero() && voice.wait_for_synthesizer(timeout);
     let said = match voice.take_notice() {
         Some(VoiceNotice::Absent | VoiceNotice::Lost) => no_synthesizer_message(),
         Some(VoiceNotice::Usual) => voice_missing_message(settings.voice.as_deref()),

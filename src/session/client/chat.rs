@@ -168,7 +168,7 @@ impl Person {
         match self.ask_sentence(message!("say-ask")) {
             Ok(Some(text)) => self.check_chat(&text),
             Ok(None) => {
-                self.desk.answer(&[message!("say-nothing")]);
+                self.output.answer(&[message!("say-nothing")]);
                 None
             }
             Err(leaving) => {
@@ -189,7 +189,7 @@ impl Person {
     pub(in crate::session) fn reply(&mut self, reply: Reply) -> Option<ExitReason> {
         let agreed = self.tidings.replies.as_mut().map_or(ReplyOutcome::ToNothing, |replies| replies(reply));
         if agreed == ReplyOutcome::ToNothing && reply == Reply::No {
-            self.desk.answer(&[message!("no-to-nothing")]);
+            self.output.answer(&[message!("no-to-nothing")]);
             return None;
         }
         self.go_or_stay(agreed)
@@ -209,10 +209,10 @@ impl Person {
 
     fn go_or_stay(&mut self, agreed: ReplyOutcome) -> Option<ExitReason> {
         match agreed {
-            ReplyOutcome::ToNothing => self.desk.answer(&[message!("yes-to-nothing")]),
-            ReplyOutcome::Done(said) => self.desk.answer(&[said]),
+            ReplyOutcome::ToNothing => self.output.answer(&[message!("yes-to-nothing")]),
+            ReplyOutcome::Done(said) => self.output.answer(&[said]),
             ReplyOutcome::Goes(said) => {
-                self.desk.hold_for_next(said.as_slice());
+                self.output.hold_for_next(said.as_slice());
                 return Some(ExitReason::ToStart);
             }
         }
@@ -225,7 +225,7 @@ impl Person {
             Ok(said) => return Some(said),
             Err(unsaid) => unsaid,
         };
-        self.desk.answer(&[match unsaid {
+        self.output.answer(&[match unsaid {
             ChatRefusal::Muted => message!("say-muted"),
             ChatRefusal::TooOften => message!("say-too-often", most = MOST, seconds = LATELY.as_secs() as i64),
             ChatRefusal::Crowd => message!("say-crowd"),

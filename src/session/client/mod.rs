@@ -54,7 +54,7 @@ use std::sync::Arc;
 /// A client session of a user: output, input and settings.
 pub struct Person {
     /// The player's output.
-    pub desk: Output,
+    pub output: Output,
     /// The player's input.
     pub inbox: Inbox,
     /// The settings of this session.
@@ -67,7 +67,7 @@ pub struct Person {
     /// their own machine.
     pub folders: Option<Folders>,
     /// Place of the listener: this machine, or a remote one.
-    pub ears: AudioSetup,
+    pub audio: AudioSetup,
     /// Whether the program's own voice speaks.
     pub speaking: bool,
     /// Whether there is a match to ask about.
@@ -77,7 +77,7 @@ pub struct Person {
     /// The player's chat.
     pub tongue: ChatLimiter,
     /// The users they have blocked.
-    pub unheard: BlockList,
+    pub blocked: BlockList,
     /// The executor of background jobs.
     pub thinkers: Arc<dyn JobExecutor>,
     /// The assistance agreed at a table with others; overrides the user's settings.
@@ -98,24 +98,31 @@ pub enum Handled {
 impl Person {
     /// A session with output and input, the current settings and the saved ones. Without `folders`,
     /// the user is remote.
-    pub fn new(desk: Output, inbox: Inbox, mode: ModeSwitch, settings: Settings, kept: SettingsStore, folders: Option<Folders>) -> Person {
-        let (tongue, mut desk) = (ChatLimiter::default(), desk);
+    pub fn new(
+        output: Output,
+        inbox: Inbox,
+        mode: ModeSwitch,
+        settings: Settings,
+        kept: SettingsStore,
+        folders: Option<Folders>,
+    ) -> Person {
+        let (tongue, mut desk) = (ChatLimiter::default(), output);
         desk.say_tiles_in(settings.tiles);
         desk.set_clock(inbox.clock().clone());
         let ears = if folders.is_some() { AudioSetup::Here } else { AudioSetup::Elsewhere };
         let mut person = Person {
-            desk,
+            output: desk,
             inbox,
             settings,
             kept,
             mode,
             folders,
-            ears,
+            audio: ears,
             speaking: false,
             at_table: false,
             tidings: Notifications::default(),
             tongue,
-            unheard: BlockList::default(),
+            blocked: BlockList::default(),
             thinkers: Arc::new(ThreadPerJob),
             agreed: None,
             open: Vec::new(),
@@ -163,7 +170,7 @@ impl Person {
         let screen = PromptScreen::remote(terminal, window);
         let mode = remote_terminal::listen(source, screen.clone(), post)?;
         let mut person = Person::new_remote(inbox, mode, Box::new(screen.marking_pastes()?), settings, kept);
-        person.desk.skip_superseded_answers(person.inbox.answer_gate());
+        person.output.skip_superseded_answers(person.inbox.answer_gate());
         person.enter_by(InputMethod::KeysOfPhones);
         Ok(person)
     }
@@ -184,7 +191,7 @@ impl Person {
         let screen = WireScreen::begin(out)?;
         wire::listen(source, post)?;
         let mut person = Person::new_remote(inbox, ModeSwitch::default(), Box::new(screen), settings, kept);
-        person.desk.skip_superseded_answers(person.inbox.answer_gate().at_least_every(ANSWERS_FAR_AWAY));
+        person.output.skip_superseded_answers(person.inbox.answer_gate().at_least_every(ANSWERS_FAR_AWAY));
         person.enter_by(input);
         Ok(person)
     }
@@ -197,10 +204,10 @@ impl Person {
         kept: impl FnMut(&Settings) + 'static,
     ) -> Person {
         let language = settings.language.unwrap_or_else(Language::of_system);
-        let mut desk = Output::new(screen, Box::new(SilentSpeaker), language);
-        desk.set_cursor_rest(cursor_rest(settings.layout, AudioSetup::Elsewhere, &ScreenReaders::default()));
+        let mut output = Output::new(screen, Box::new(SilentSpeaker), language);
+        output.set_cursor_rest(cursor_rest(settings.layout, AudioSetup::Elsewhere, &ScreenReaders::default()));
         let kept = SettingsStore::with_callback(kept, settings.clone());
-        Person::new(desk, inbox, mode, settings, kept, None)
+        Person::new(output, inbox, mode, settings, kept, None)
     }
 
     /// Binds keys from the next input on, and renames them in sentences.
@@ -217,7 +224,7 @@ impl Person {
     /// Sets how the user enters commands, from the next text on.
     fn enter_by(&mut self, input: InputMethod) {
         self.inbox.types = input;
-        self.desk.set_input(input);
+        self.output.set_input(input);
         if input != InputMethod::KeysOfPhones {
             self.name_keys();
         }
@@ -228,12 +235,12 @@ impl Person {
     fn name_keys(&mut self) {
         let keymap = self.inbox.keymap();
         let names = match self.inbox.types {
-            InputMethod::Lines => key_bindings::typed_names(keymap, self.desk.locale()),
+            InputMethod::Lines => key_bindings::typed_names(keymap, self.output.locale()),
             InputMethod::Keys | InputMethod::KeysOfPhones => key_bindings::key_names(keymap),
             InputMethod::Page => key_bindings::page_names(keymap),
             InputMethod::Touch => key_bindings::button_names(),
         };
-        self.desk.name_keys(names);
+        self.output.name_keys(names);
     }
 
     /// Whether the player is at a keyboard now. Lines that come through a pipe may have been written
@@ -244,7 +251,7 @@ impl Person {
 
     /// Runs `does`, which reads files; if that takes long, the player hears that the disk is slow.
     pub(in crate::session) fn wait_for_disk<T: Send>(&mut self, mut does: impl FnMut() -> T + Send) -> T {
-        if self.is_present() { LongWait::run(does, || self.desk.answer(&[message!("disk-slow")])) } else { does() }
+        if self.is_present() { LongWait::run(does, || self.output.answer(&[message!("disk-slow")])) } else { does() }
     }
 
     /// The assistance available now: as agreed at the table, otherwise as set by the user.
@@ -261,49 +268,49 @@ impl Person {
     /// Answers a word that isn't a command, or a key without effect.
     pub fn answer_unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
-        self.desk.answer(&[said.with_sound(Sound::Error)]);
+        self.output.answer(&[said.with_sound(Sound::Error)]);
     }
 
     /// Handles the commands with one meaning everywhere: history, voice, detail.
     pub fn handle_general(&mut self, command: Command) -> Handled {
         match command {
             Command::Repeat => {
-                if self.desk.history.session().last().is_empty() {
-                    self.desk.answer(&[message!("nothing-said")])
+                if self.output.history.session().last().is_empty() {
+                    self.output.answer(&[message!("nothing-said")])
                 } else {
-                    self.desk.repeat()
+                    self.output.repeat()
                 }
             }
-            Command::Back => match self.desk.read_back() {
-                Some(line) => self.desk.output_again(&line),
-                None => self.answer_without_history(match self.desk.history.trouble() {
+            Command::Back => match self.output.read_back() {
+                Some(line) => self.output.output_again(&line),
+                None => self.answer_without_history(match self.output.history.trouble() {
                     Some(error) => message!("history-not-kept", reason = reason(&error)),
                     None => message!("history-begins"),
                 }),
             },
-            Command::Forward => match self.desk.history.session_mut().forward().map(str::to_string) {
-                Some(line) => self.desk.output_again(&line),
+            Command::Forward => match self.output.history.session_mut().forward().map(str::to_string) {
+                Some(line) => self.output.output_again(&line),
                 None => self.answer_without_history(message!("history-ends")),
             },
             Command::LinesRead => {
-                self.desk.history.session_mut().change_kind();
-                let kind = self.desk.history.session().kind().map_or("all", LineKind::word);
+                self.output.history.session_mut().change_kind();
+                let kind = self.output.history.session().kind().map_or("all", LineKind::word);
                 self.answer_without_history(message!("lines-read", kind = kind));
             }
             Command::SaveHistory => self.save_history(),
             Command::Detail => {
                 let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
                 self.change(|settings| settings.detail = Detail::ALL[next]);
-                self.desk.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
+                self.output.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
             }
             Command::Speech => {
                 let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
-                self.desk.answer(&[said]);
+                self.output.answer(&[said]);
             }
             Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.adjust_voice(command),
             Command::Sounds | Command::SoundsQuieter | Command::SoundsLouder => sounds::adjust_sounds(self, command),
             Command::Hush => {
-                self.desk.hush();
+                self.output.hush();
                 self.answer_without_history(message!("hushed"));
             }
             _ => return Handled::No,
@@ -313,19 +320,19 @@ impl Person {
 
     /// Answers without adding to the history.
     pub(in crate::session) fn answer_without_history(&mut self, message: Message) {
-        let text = self.desk.locale().tied(&message);
-        self.desk.output_again(&text);
+        let text = self.output.locale().tied(&message);
+        self.output.output_again(&text);
     }
 
     fn save_history(&mut self) {
-        let Some(folders) = &self.folders else { return self.desk.answer(&[message!("history-afar")]) };
+        let Some(folders) = &self.folders else { return self.output.answer(&[message!("history-afar")]) };
         let file = folders.history_file();
-        let lines = self.desk.history.session().lines();
+        let lines = self.output.history.session().lines();
         let count = lines.len();
         let text: String = lines.map(|line| untie(line) + "\n").collect();
         let saved = std::fs::create_dir_all(&folders.state).and_then(|()| std::fs::write(&file, text));
         let path = file.display().to_string();
-        self.desk.answer(&[match saved {
+        self.output.answer(&[match saved {
             Ok(()) => message!("history-saved", file = path, count = count),
             Err(error) => message!("history-not-saved", file = path, reason = reason(&error)),
         }]);
@@ -333,7 +340,7 @@ impl Person {
 
     /// The language of all output to them.
     pub fn language(&self) -> Language {
-        self.desk.locale().language()
+        self.output.locale().language()
     }
 
     /// Sets and saves the language.
@@ -343,12 +350,12 @@ impl Person {
             self.change(|settings| settings.voice_name = None);
         }
         self.change(|settings| settings.language = Some(language));
-        self.desk.speak_language(language);
+        self.output.speak_language(language);
         if self.inbox.types == InputMethod::Lines {
             self.name_keys();
         }
         let settings = self.voice_settings();
-        self.desk.set_voice(&settings);
+        self.output.set_voice(&settings);
     }
 
     /// Changes a setting in this session and saves it; outputs a message if it can't be written.
@@ -357,15 +364,15 @@ impl Person {
         self.kept.change(change);
         self.keep_history();
         let said = self.take_settings_notices();
-        self.desk.hold_for_next(&said);
+        self.output.hold_for_next(&said);
     }
 
     /// Keeps output in a file, or not any more, as the settings have it.
     pub(crate) fn keep_history(&mut self) {
         let Some(folders) = &self.folders else { return };
-        match (self.settings.history, self.desk.history.is_kept()) {
-            (HistoryKeeping::Kept, false) => self.desk.history.keep_in(folders, self.inbox.nudge()),
-            (HistoryKeeping::Unkept, true) => self.desk.history.stop_keeping(),
+        match (self.settings.history, self.output.history.is_kept()) {
+            (HistoryKeeping::Kept, false) => self.output.history.keep_in(folders, self.inbox.nudge()),
+            (HistoryKeeping::Unkept, true) => self.output.history.stop_keeping(),
             _ => {}
         }
     }
@@ -374,7 +381,7 @@ impl Person {
     pub(in crate::session) fn tell_settings_notices(&mut self) {
         let said = self.take_settings_notices();
         if !said.is_empty() {
-            self.desk.tell_events(&said);
+            self.output.tell_events(&said);
         }
     }
 
@@ -383,19 +390,19 @@ impl Person {
             SaveChange::Trouble(error) => message!("settings-not-saved", reason = reason(&error)),
             SaveChange::Over => message!("settings-saved-again"),
         };
-        let lost = self.desk.history.take_loss().map(|count| message!("history-lines-lost", count = count));
+        let lost = self.output.history.take_loss().map(|count| message!("history-lines-lost", count = count));
         lost.into_iter().chain(std::iter::from_fn(|| self.kept.take_notice()).map(sentence)).collect()
     }
 
     /// Waits, not too long, for settings to be written. A failure is announced with the next output.
     pub fn finish_settings(&mut self) {
         if let Some(error) = self.kept.leave(LEAVING_WAITS) {
-            self.desk.hold_for_next(&[message!("settings-not-saved", reason = reason(&error))]);
+            self.output.hold_for_next(&[message!("settings-not-saved", reason = reason(&error))]);
         }
     }
 
     /// Waits, not too long, for the history to be written.
     pub fn finish_history(&mut self) {
-        self.desk.history.finish(LEAVING_WAITS);
+        self.output.history.finish(LEAVING_WAITS);
     }
 }

@@ -18,7 +18,7 @@ pub fn ask_name_once(person: &mut Person) -> Result<(), ExitReason> {
     person.change(|settings| settings.name_asked = true);
     match person.ask_text(message!("name-first"))? {
         Some(name) => set_name(&name, person),
-        None => person.desk.hold_for_next(&[message!("name-is-none")]),
+        None => person.output.hold_for_next(&[message!("name-is-none")]),
     }
     Ok(())
 }
@@ -28,7 +28,7 @@ pub fn set_name(typed: &str, person: &mut Person) {
     let name = one_line(typed);
     let name = Some(name).filter(|name| !name.is_empty() && name != "-");
     person.change(|settings| settings.name.clone_from(&name));
-    person.desk.hold_for_next(&[match name {
+    person.output.hold_for_next(&[match name {
         Some(name) => message!("name-is", name = name),
         None => message!("name-is-none"),
     }]);

@@ -46,7 +46,7 @@ pub struct Output {
     /// Whether the next sentences from a server announce the newest of these.
     is_announced: bool,
     /// The first error in writing.
-    trouble: Option<io::Error>,
+    error: Option<io::Error>,
     /// How far the output can have been heard.
     hearing: HearingEstimate,
 }
@@ -79,7 +79,7 @@ impl HearingEstimate {
 impl Output {
     /// Output in this language, with everything shown on the screen.
     pub fn new(screen: Box<dyn Screen>, speaker: Box<dyn Speaker>, language: Language) -> Output {
-        let mut desk = Output {
+        let mut output = Output {
             screen,
             shown: ScreenShare::Everything,
             unwritten: None,
@@ -92,11 +92,11 @@ impl Output {
             scene: ShownScene::default(),
             since: CatchUp::default(),
             is_announced: false,
-            trouble: None,
+            error: None,
             hearing: HearingEstimate::new(MonotonicClock::default()),
         };
-        desk.names_language();
-        desk
+        output.names_language();
+        output
     }
 
     /// Estimates by this clock, from now on, when output can have been heard.
@@ -282,7 +282,7 @@ impl Output {
 
     fn note(&mut self, done: io::Result<()>) {
         if let Err(error) = done {
-            self.trouble.get_or_insert(error);
+            self.error.get_or_insert(error);
         }
     }
 
@@ -408,12 +408,12 @@ impl Output {
 
     /// Whether output has failed: the pipe was closed, the terminal has gone, or the disk is full.
     pub fn has_failed(&self) -> bool {
-        self.trouble.is_some()
+        self.error.is_some()
     }
 
     /// The error that made output fail.
     pub fn error(&self) -> Option<&io::Error> {
-        self.trouble.as_ref()
+        self.error.as_ref()
     }
 
     /// Turns messages into sentences in the language of this output.
@@ -516,8 +516,8 @@ impl Output {
     }
 
     /// Gives a goodbye time to be heard.
-    pub fn finish(&mut self, patience: Duration) {
-        self.speaker.finish(patience);
+    pub fn finish(&mut self, timeout: Duration) {
+        self.speaker.finish(timeout);
     }
 }
 
@@ -576,35 +576,35 @@ mod tests {
     fn what_a_screen_reader_is_given_is_written_only_where_everything_is_wanted_or_the_reader_has_gone() {
         let written = Rc::new(RefCell::new(Vec::new()));
         let runs = Rc::new(Cell::new(true));
-        let mut desk = Output::new(Box::new(ScreenLog(Rc::clone(&written))), Box::new(FakeReader(Rc::clone(&runs))), Language::English);
+        let mut output = Output::new(Box::new(ScreenLog(Rc::clone(&written))), Box::new(FakeReader(Rc::clone(&runs))), Language::English);
         let taken = || std::mem::take(&mut *written.borrow_mut());
-        desk.answer(&[message!("hushed")]);
+        output.answer(&[message!("hushed")]);
         assert_eq!(taken(), ["Silence."], "everything is shown, unless it is told otherwise");
-        desk.set_screen_share(ScreenShare::Unheard);
-        desk.answer(&[message!("hushed")]);
+        output.set_screen_share(ScreenShare::Unheard);
+        output.answer(&[message!("hushed")]);
         assert!(taken().is_empty());
-        desk.write(&message!("voice-lost"));
+        output.write(&message!("voice-lost"));
         assert_eq!(taken().len(), 1, "what can't be spoken is written");
         runs.set(false);
-        desk.write_unwritten();
-        desk.write_unwritten();
+        output.write_unwritten();
+        output.write_unwritten();
         assert_eq!(taken(), ["Silence."], "what the reader may not have said is written once");
-        desk.answer(&[message!("voice-back")]);
+        output.answer(&[message!("voice-back")]);
         assert_eq!(taken(), ["The voice is back."]);
     }
 
     #[test]
     fn a_sound_rings_with_its_text_and_not_when_the_text_is_repeated() {
         let log = ScreenCapture::default();
-        let mut desk = Output::new(Box::new(log.clone()), Box::new(SilentSpeaker), Language::English);
+        let mut output = Output::new(Box::new(log.clone()), Box::new(SilentSpeaker), Language::English);
         let turn = message!("hushed").with_sound(Sound::Turn);
-        desk.tell_events(std::slice::from_ref(&turn));
+        output.tell_events(std::slice::from_ref(&turn));
         assert_eq!((log.take_texts().len(), log.take_sounds()), (1, vec![Sound::Turn.into()]));
-        desk.retell(std::slice::from_ref(&turn));
-        desk.repeat();
-        desk.output_again("Silence.");
+        output.retell(std::slice::from_ref(&turn));
+        output.repeat();
+        output.output_again("Silence.");
         assert_eq!((log.take_texts().len(), log.take_sounds()), (3, vec![]));
-        desk.answer(&[turn]);
+        output.answer(&[turn]);
         assert_eq!(log.take_sounds(), [Sound::Turn.into()]);
     }
 }

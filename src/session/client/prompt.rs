@@ -86,8 +86,8 @@ impl Person {
         if self.inbox.answering() == AnswerOrder::AtOnce {
             self.mode.set(LetterMode::Text);
         }
-        self.desk.begin_text(question);
-        self.desk.answer(std::slice::from_ref(question));
+        self.output.begin_text(question);
+        self.output.answer(std::slice::from_ref(question));
         let answer = loop {
             let InboxEvent::Input(input) = self.inbox.signal() else {
                 self.receive_notices();
@@ -117,7 +117,7 @@ impl Person {
                 (_, input) => self.ask_again(&input, question),
             }
         };
-        self.desk.end_text();
+        self.output.end_text();
         self.mode.set(LetterMode::Keys);
         answer
     }
@@ -130,6 +130,6 @@ impl Person {
             _ => None,
         };
         let is_command = word.map(|word| message!("text-is-command", word = shorten(word)));
-        self.desk.answer(&is_command.into_iter().chain([question.clone()]).collect::<Vec<_>>());
+        self.output.answer(&is_command.into_iter().chain([question.clone()]).collect::<Vec<_>>());
     }
 }

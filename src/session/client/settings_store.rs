@@ -21,7 +21,7 @@ pub struct SettingsStore {
 enum SettingsPlace {
     /// The file in these folders. The thread starts with the first change, as most sessions have
     /// none.
-    InFile { folders: Folders, nudge: MailboxWaker, disk: Option<SettingsDisk> },
+    InFile { folders: Folders, waker: MailboxWaker, disk: Option<SettingsDisk> },
     /// A callback, called with each change.
     Elsewhere(Box<dyn FnMut(&Settings)>),
 }
@@ -39,7 +39,7 @@ struct SettingsState {
     wanted: Settings,
     /// The file's content.
     written: Settings,
-    trouble: Option<io::Error>,
+    error: Option<io::Error>,
     end: SavingEnd,
 }
 
@@ -54,8 +54,8 @@ enum SavingEnd {
 
 impl SettingsStore {
     /// The settings in the file in `folders`. `nudge` announces trouble.
-    pub fn new(folders: Folders, settings: Settings, nudge: MailboxWaker) -> SettingsStore {
-        SettingsStore { settings, kept: SettingsPlace::InFile { folders, nudge, disk: None } }
+    pub fn new(folders: Folders, settings: Settings, waker: MailboxWaker) -> SettingsStore {
+        SettingsStore { settings, kept: SettingsPlace::InFile { folders, waker, disk: None } }
     }
 
     /// Settings passed to `keep` with each change.
@@ -70,14 +70,14 @@ impl SettingsStore {
         if self.settings == before {
             return;
         }
-        let (folders, nudge, disk) = match &mut self.kept {
-            SettingsPlace::InFile { folders, nudge, disk } => (folders, nudge, disk),
+        let (folders, waker, disk) = match &mut self.kept {
+            SettingsPlace::InFile { folders, waker, disk } => (folders, waker, disk),
             SettingsPlace::Elsewhere(keep) => return keep(&self.settings),
         };
-        let disk = disk.get_or_insert_with(|| SettingsDisk::start(folders, before, nudge));
+        let disk = disk.get_or_insert_with(|| SettingsDisk::start(folders, before, waker));
         disk.shared.change(|state| state.wanted.clone_from(&self.settings));
-        let patience = if disk.slow { Duration::ZERO } else { ANSWER_WAITS };
-        disk.slow = !disk.shared.wait_for(patience, |state| state.is_written() || state.trouble.is_some());
+        let timeout = if disk.slow { Duration::ZERO } else { ANSWER_WAITS };
+        disk.slow = !disk.shared.wait_for(timeout, |state| state.is_written() || state.error.is_some());
     }
 
     fn disk(&mut self) -> Option<&mut SettingsDisk> {
@@ -91,7 +91,7 @@ impl SettingsStore {
     pub fn take_notice(&mut self) -> Option<SaveChange> {
         let disk = self.disk()?;
         let state = disk.shared.lock();
-        let notice = match (&state.trouble, disk.told) {
+        let notice = match (&state.error, disk.told) {
             (Some(error), false) => SaveChange::Trouble(same(error)),
             (None, true) if state.is_written() => SaveChange::Over,
             _ => return None,
@@ -102,17 +102,17 @@ impl SettingsStore {
 
     /// Writes what is missing and ends. Returns an error that wasn't announced yet; `TimedOut` after
     /// `patience`.
-    pub fn leave(&mut self, patience: Duration) -> Option<io::Error> {
+    pub fn leave(&mut self, timeout: Duration) -> Option<io::Error> {
         let disk = self.disk()?;
         disk.shared.change(|state| {
             if state.end == SavingEnd::Open {
                 state.end = SavingEnd::Left;
             }
         });
-        if !disk.shared.wait_for(patience, |state| state.end == SavingEnd::Closed) {
+        if !disk.shared.wait_for(timeout, |state| state.end == SavingEnd::Closed) {
             return Some(io::ErrorKind::TimedOut.into());
         }
-        disk.shared.lock().trouble.as_ref().filter(|_| !disk.told).map(same)
+        disk.shared.lock().error.as_ref().filter(|_| !disk.told).map(same)
     }
 }
 
@@ -124,12 +124,12 @@ impl Drop for SettingsStore {
 }
 
 impl SettingsDisk {
-    fn start(folders: &Folders, written: Settings, nudge: &MailboxWaker) -> SettingsDisk {
-        let state = SettingsState { wanted: written.clone(), written, trouble: None, end: SavingEnd::Open };
-        let shared = Arc::new(WatchedState::new(state, nudge.clone()));
+    fn start(folders: &Folders, written: Settings, waker: &MailboxWaker) -> SettingsDisk {
+        let state = SettingsState { wanted: written.clone(), written, error: None, end: SavingEnd::Open };
+        let shared = Arc::new(WatchedState::new(state, waker.clone()));
         let (writing, folders) = (Arc::clone(&shared), folders.clone());
         if let Err(error) = thread::Builder::new().name("settings".into()).spawn(move || write(&folders, &writing)) {
-            shared.change(|state| (state.trouble, state.end) = (Some(error), SavingEnd::Closed));
+            shared.change(|state| (state.error, state.end) = (Some(error), SavingEnd::Closed));
         }
         SettingsDisk { shared, slow: false, told: false }
     }
@@ -143,19 +143,19 @@ fn write(folders: &Folders, shared: &WatchedState<SettingsState>) {
         };
         let saved = settings_file::save(folders, &before, &after);
         let mut state = shared.lock();
-        let had_trouble = state.trouble.is_some();
+        let had_trouble = state.error.is_some();
         match saved {
-            Ok(()) => (state.written, state.trouble) = (after, None),
-            Err(error) => state.trouble = Some(error),
+            Ok(()) => (state.written, state.error) = (after, None),
+            Err(error) => state.error = Some(error),
         }
-        let (trouble, closing) = (state.trouble.is_some(), state.trouble.is_some() && last_try);
+        let (trouble, closing) = (state.error.is_some(), state.error.is_some() && last_try);
         if closing {
             state.end = SavingEnd::Closed;
         }
         drop(state);
         shared.notify();
         if had_trouble != trouble {
-            shared.nudge.signal();
+            shared.waker.signal();
         }
         if closing {
             return;

@@ -35,8 +35,8 @@ impl SoundServerProbe {
     }
 
     /// Whether it answers, as far as that is known within `patience`.
-    pub fn answers_within(&self, patience: Duration) -> bool {
-        self.0.recv_timeout(patience).unwrap_or(false)
+    pub fn answers_within(&self, timeout: Duration) -> bool {
+        self.0.recv_timeout(timeout).unwrap_or(false)
     }
 }
 
@@ -50,18 +50,18 @@ pub fn is_reached_from_afar() -> bool {
 pub fn set_sounds(person: &mut Person) {
     let wanted = person.settings.sounds.on == SoundSwitch::On && hears_sounds(person);
     let sounds = wanted.then(|| (mix(person), person.settings.sounds.choice()));
-    person.desk.set_sounds(sounds);
+    person.output.set_sounds(sounds);
 }
 
 /// Plays all kinds of sounds, also those switched off, until [`set_sounds`] applies the settings again.
 pub(in crate::session) fn play_all(person: &mut Person) {
     let wanted = hears_sounds(person).then(|| (mix(person), SoundChoice::default()));
-    person.desk.set_sounds(wanted);
+    person.output.set_sounds(wanted);
 }
 
 /// Whether sounds made here would be heard.
 pub(in crate::session) fn hears_sounds(person: &Person) -> bool {
-    person.ears == AudioSetup::Here && !is_reached_from_afar()
+    person.audio == AudioSetup::Here && !is_reached_from_afar()
 }
 
 /// The mix of the sounds.
@@ -91,22 +91,22 @@ pub(in crate::session) fn sit_at_table(person: &mut Person, at_table: bool) {
 /// Turns the sounds on or off, or changes their volume.
 pub(super) fn adjust_sounds(person: &mut Person, command: Command) {
     if !hears_sounds(person) {
-        return person.desk.answer(&[message!("sounds-are-elsewhere")]);
+        return person.output.answer(&[message!("sounds-are-elsewhere")]);
     }
     if command == Command::Sounds {
         let on = if person.settings.sounds.on == SoundSwitch::On { SoundSwitch::Off } else { SoundSwitch::On };
         let said = switch_sounds(person, on);
-        return person.desk.answer(&[said]);
+        return person.output.answer(&[said]);
     }
     if person.settings.sounds.on == SoundSwitch::Off {
-        return person.desk.answer(&[message!("sounds-are-off")]);
+        return person.output.answer(&[message!("sounds-are-off")]);
     }
     let volume = person.settings.sounds.volume;
     let volume = if command == Command::SoundsLouder { volume.saturating_add(STEP).min(100) } else { volume.saturating_sub(STEP) };
     person.change(|settings| settings.sounds.volume = volume);
     set_sounds(person);
     play_example(person);
-    person.desk.answer(&[message!("sounds-volume", percent = volume)]);
+    person.output.answer(&[message!("sounds-volume", percent = volume)]);
 }
 
 /// Turns the sounds on or off; returns what to say about it.
@@ -126,7 +126,7 @@ pub(in crate::session) fn switch_sounds(person: &mut Person, on: SoundSwitch) ->
 
 /// Plays a tile that the player lays at the left, whatever kinds are switched off.
 pub(in crate::session) fn play_example(person: &mut Person) {
-    person.desk.play_example(SoundCue { doer: SoundActor::You, ..SoundCue::from(Sound::Left).at_end() });
+    person.output.play_example(SoundCue { actor: SoundActor::You, ..SoundCue::from(Sound::Left).at_end() });
 }
 
 /// Whether an example of this kind would be heard otherwise, too.

@@ -37,7 +37,7 @@ impl Companion<AnyGame> for Challenged {
         let own = result(header, steps);
         if let Some(own) = own.filter(|own| self.told != Some(*own)) {
             self.told = Some(own);
-            person.desk.tell_events(&[compared(own, &self.challenge)]);
+            person.output.tell_events(&[compared(own, &self.challenge)]);
         }
     }
 

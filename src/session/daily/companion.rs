@@ -99,7 +99,7 @@ impl FieldJob {
                 None => {}
             }
             if long.as_mut().is_some_and(|long| long.is_due(Instant::now())) {
-                person.desk.tell_events(&[message!("daily-wait")]);
+                person.output.tell_events(&[message!("daily-wait")]);
             }
         }
     }
@@ -181,14 +181,14 @@ impl<G: Playable> Companion<G> for DailyCompanion {
         }
         let Some(finished) = FinishedDaily::from_steps::<G>(header, steps) else { return };
         if !finished.is_comparable() {
-            person.desk.tell_events(&[message!("daily-other-version")]);
+            person.output.tell_events(&[message!("daily-other-version")]);
             return;
         }
         self.field.wait(header, person);
         let broken = (self.field.state == FileState::Broken).then(|| message!("daily-field-broken"));
         let told = finished.result_messages(&self.field.field);
         let days = self.days_played(finished.daily.date);
-        person.desk.tell_events(&broken.into_iter().chain(told).chain(days).collect::<Vec<_>>());
+        person.output.tell_events(&broken.into_iter().chain(told).chain(days).collect::<Vec<_>>());
         self.asks_for_review = true;
     }
 

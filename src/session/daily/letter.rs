@@ -129,7 +129,7 @@ pub(in crate::session) fn challenge_of(letter: &Letter) -> Option<Challenge> {
 pub(in crate::session) fn send(header: &Header, steps: &[RecordStep], person: &mut Person) {
     let name = person.settings.name.clone();
     let said = letter_of(header, steps, name.as_deref()).map(|letter| vec![message!("letter-ready"), line(&letter)]);
-    person.desk.hold_for_next(&said.unwrap_or_else(|wrong| vec![wrong]));
+    person.output.hold_for_next(&said.unwrap_or_else(|wrong| vec![wrong]));
 }
 
 /// The letter and words about it, to be sent.

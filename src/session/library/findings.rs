@@ -33,7 +33,7 @@ pub fn look_again(review: Review, person: &mut Person, fallback: &mut dyn Fallba
         Ok((found, reviewed)) => return ReviewOutcome { reviewed: Some(reviewed), left: walk(&found, person, fallback) },
         Err(ReviewError::Busy) => Ok(()),
         Err(ReviewError::Stopped) => {
-            person.desk.answer(&[message!("review-done")]);
+            person.output.answer(&[message!("review-done")]);
             Ok(())
         }
         Err(ReviewError::Leaving(leaving)) => Err(leaving),
@@ -61,11 +61,11 @@ pub(in crate::session) fn find(
     fallback: &mut dyn Fallback,
 ) -> Result<(ReviewResult, ReviewSummary), ReviewError> {
     let (moves, own) = (review.moves, if review.whose.is_some() { "no" } else { "yes" });
-    person.desk.hold_for_next(&review.whose.iter().cloned().collect::<Vec<_>>());
+    person.output.hold_for_next(&review.whose.iter().cloned().collect::<Vec<_>>());
     let coming = match JobResults::new(&*person.thinkers, JobPurpose::Review, &person.inbox, review.findings()) {
         Ok(coming) => coming,
         Err(ExecutorBusy) => {
-            person.desk.answer(&[message!("review-busy")]);
+            person.output.answer(&[message!("review-busy")]);
             return Err(ReviewError::Busy);
         }
     };
@@ -90,12 +90,12 @@ struct RunningReview {
 impl RunningReview {
     /// Waits until all moves have been reviewed, or the player cancels.
     fn wait(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Option<ReviewError> {
-        person.desk.lay_nothing();
+        person.output.lay_nothing();
         // If input is answered in turn, announcements mustn't depend on the duration.
         let mut long = Some(LongWait::begin(Instant::now())).filter(|_| person.inbox.answering() == AnswerOrder::AtOnce);
         let mut said = message!("review-waiting", own = self.own);
         if long.is_none() {
-            person.desk.answer(std::slice::from_ref(&said));
+            person.output.answer(std::slice::from_ref(&said));
         }
         while !self.is_over() {
             match person.inbox.while_waiting(long.map(|long| long.due())) {
@@ -110,7 +110,7 @@ impl RunningReview {
                 None => {}
             }
             if long.as_mut().is_some_and(|long| long.is_due(Instant::now())) {
-                person.desk.answer(&[std::mem::replace(&mut said, self.how_far())]);
+                person.output.answer(&[std::mem::replace(&mut said, self.how_far())]);
             }
         }
         None
@@ -138,24 +138,24 @@ impl RunningReview {
                 let questions = Some(message!("help-list-table")).filter(|_| person.at_table);
                 let here = [self.how_far(), message!("review-help")];
                 let said: Vec<Message> = here.into_iter().chain(help::phone_keys(person)).chain(questions).collect();
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             InputRequest::Command(Command::Choose | Command::Draw | Command::Ask(Question::Turn) | Command::WhereAmI) => {
-                person.desk.answer(&[self.how_far()])
+                person.output.answer(&[self.how_far()])
             }
             InputRequest::Command(command) => {
                 if person.handle_general(command) == Handled::No && fallback.try_command(person, command) == Handled::No {
-                    person.desk.answer(&[self.how_far()]);
+                    person.output.answer(&[self.how_far()]);
                 }
             }
-            InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.desk.answer(&[self.how_far()]),
-            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
-            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
-            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.output.answer(&[self.how_far()]),
+            InputRequest::Begun => person.output.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.output.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.output.answer(&[said]),
             InputRequest::Say(text) => {
                 person.tongue.typed = Some(text);
                 if fallback.try_command(person, Command::Say) == Handled::No {
-                    person.desk.answer(&[message!("say-nobody")]);
+                    person.output.answer(&[message!("say-nobody")]);
                 }
                 person.tongue.typed = None;
             }
@@ -176,7 +176,7 @@ impl RunningReview {
 /// The player leaves.
 pub(in crate::session) fn walk(found: &ReviewResult, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     if found.told.is_empty() {
-        person.desk.tell_events(&[found.summary()]);
+        person.output.tell_events(&[found.summary()]);
         return Ok(());
     }
     let count = found.told.len();
@@ -196,7 +196,7 @@ pub(in crate::session) fn walk(found: &ReviewResult, person: &mut Person, fallba
         let next = if place == 0 { 1 } else { place % count + 1 };
         list.go_on(message!("review-more"), if is_left { place } else { next });
     }
-    person.desk.answer(&[message!("review-done")]);
+    person.output.answer(&[message!("review-done")]);
     Ok(())
 }
 
@@ -216,7 +216,7 @@ fn decide_again(finding: &Finding, place: usize, count: usize, person: &mut Pers
     match finding.retry(&asked, None, person) {
         TaskEnd::Leaving(leaving) => Err(leaving),
         TaskEnd::Left => {
-            person.desk.hold_for_next(&[message!("retry-left")]);
+            person.output.hold_for_next(&[message!("retry-left")]);
             Ok(RetryEnd::Left)
         }
         TaskEnd::Done => Ok(RetryEnd::Right),

@@ -60,8 +60,8 @@ impl MatchLibrary {
     }
 
     /// A file for a new match.
-    pub fn begin(&self, header: &Header, nudge: MailboxWaker) -> MatchSaver {
-        MatchSaver::begin(&self.folder, header, nudge)
+    pub fn begin(&self, header: &Header, waker: MailboxWaker) -> MatchSaver {
+        MatchSaver::begin(&self.folder, header, waker)
     }
 
     /// Resumes the match in the file at `path` with content `all`, after its first `whole` bytes.
@@ -74,7 +74,7 @@ impl MatchLibrary {
         path: &Path,
         lock: Option<MatchLock>,
         [all, whole]: [&[u8]; 2],
-        nudge: MailboxWaker,
+        waker: MailboxWaker,
     ) -> io::Result<(MatchSaver, Option<PathBuf>)> {
         OpenOptions::new().append(true).open(path)?;
         let beside = (whole.len() < all.len()).then(|| keep_beside(path, all)).transpose()?;
@@ -87,6 +87,6 @@ impl MatchLibrary {
         if home == FinishedPlace::Shelf {
             remember_latest(path);
         }
-        Ok((MatchSaver::go_on(path, lock, home, text, held, nudge), beside))
+        Ok((MatchSaver::go_on(path, lock, home, text, held, waker), beside))
     }
 }

@@ -42,8 +42,8 @@ pub struct ReplayFailure {
 /// The first wrong line.
 pub fn judged(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Record, ReplayFailure> {
     let record = parse(bytes)?;
-    let ear = spectator_listener(&with_seats::<AnyGame>(record.header.clone(), locale), detail);
-    records::play::<AnyGame>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
+    let listener = spectator_listener(&with_seats::<AnyGame>(record.header.clone(), locale), detail);
+    records::play::<AnyGame>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
     Ok(record)
 }
 
@@ -103,49 +103,49 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<UsablePart
 ///
 /// # Errors
 /// The first wrong line; everything before it has been output.
-pub fn tell(bytes: &[u8], telling: ReplayAudience, detail: Detail, desk: &mut Output) -> Result<(), ReplayFailure> {
+pub fn tell(bytes: &[u8], telling: ReplayAudience, detail: Detail, output: &mut Output) -> Result<(), ReplayFailure> {
     let record = parse(bytes)?;
-    tell_game::<AnyGame>(record, telling, detail, desk)
+    tell_game::<AnyGame>(record, telling, detail, output)
 }
 
-fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: Detail, desk: &mut Output) -> Result<(), ReplayFailure> {
-    record.header = with_seats::<G>(record.header, desk.locale());
-    let mut ear = spectator_listener(&record.header, detail);
+fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: Detail, output: &mut Output) -> Result<(), ReplayFailure> {
+    record.header = with_seats::<G>(record.header, output.locale());
+    let mut listener = spectator_listener(&record.header, detail);
     // An error in the header takes precedence over a missing seat.
-    records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
+    records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &listener))?;
     let (ReplayAudience::Words(seat) | ReplayAudience::Json(seat)) = telling;
-    ear.seat = seat.map(|seat| check_seat(seat, &ear)).transpose()?;
+    listener.seat = seat.map(|seat| check_seat(seat, &listener)).transpose()?;
     let eyes = seat.map_or(Observer::All, Observer::Seat);
     let in_words = matches!(telling, ReplayAudience::Words(_));
     if in_words {
-        desk.tell_events(&[message_of_game(record.header.game)]);
+        output.tell_events(&[message_of_game(record.header.game)]);
     }
     let mut waiting = Vec::new();
     let played = records::play::<G>(&record, |events, game| match telling {
         ReplayAudience::Json(_) => {
-            desk.write_plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n"))
+            output.write_plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n"))
         }
         ReplayAudience::Words(_) => {
             waiting.extend_from_slice(events);
             if turn_is_over(events, game) {
-                tell_events::<G>(&mut waiting, game, &mut ear, desk);
+                tell_events::<G>(&mut waiting, game, &mut listener, output);
             }
         }
     });
     match played {
         Ok(game) => {
             if in_words {
-                tell_events::<G>(&mut waiting, &game, &mut ear, desk);
-                tell_state(&game, &ear, desk);
-                desk.tell_events(&daily::verdict_messages::<G>(&record));
+                tell_events::<G>(&mut waiting, &game, &mut listener, output);
+                tell_state(&game, &listener, output);
+                output.tell_events(&daily::verdict_messages::<G>(&record));
             }
             Ok(())
         }
         Err((stopped, game)) => {
             if let (Some(game), true) = (&game, in_words) {
-                tell_events::<G>(&mut waiting, game, &mut ear, desk);
+                tell_events::<G>(&mut waiting, game, &mut listener, output);
             }
-            Err(failed(&stopped, game.as_ref(), &ear))
+            Err(failed(&stopped, game.as_ref(), &listener))
         }
     }
 }
@@ -161,17 +161,17 @@ pub fn story(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Vec<Messag
 
 fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) -> Result<Vec<Message>, ReplayFailure> {
     record.header = with_seats::<G>(record.header, locale);
-    let mut ear = spectator_listener(&record.header, detail);
-    ear.seat = Some(own_seat(&record.header));
+    let mut listener = spectator_listener(&record.header, detail);
+    listener.seat = Some(own_seat(&record.header));
     let (mut waiting, mut said) = (Vec::new(), Vec::new());
     let played = records::play::<G>(&record, |events, game| {
         waiting.extend_from_slice(events);
         if turn_is_over(events, game) {
-            said.extend(sentences::<G>(&mut waiting, game, &mut ear));
+            said.extend(sentences::<G>(&mut waiting, game, &mut listener));
         }
     });
-    let game = played.map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
-    said.extend(sentences::<G>(&mut waiting, &game, &mut ear));
+    let game = played.map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
+    said.extend(sentences::<G>(&mut waiting, &game, &mut listener));
     Ok(said)
 }
 
@@ -186,23 +186,23 @@ pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale)
 
 fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, ReplayFailure> {
     let header = with_seats::<G>(record.header.clone(), locale);
-    let mut ear = spectator_listener(&header, detail);
+    let mut listener = spectator_listener(&header, detail);
     let asked = seat;
-    let seat = check_seat(seat.unwrap_or(own_seat(&header)), &ear)?;
-    let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &ear))?;
-    ear.seat = Some(seat);
-    ear.mates = G::partners(&game.view(seat), seat);
+    let seat = check_seat(seat.unwrap_or(own_seat(&header)), &listener)?;
+    let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
+    listener.seat = Some(seat);
+    listener.mates = G::partners(&game.view(seat), seat);
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let several = asked.is_none() && header.people().count() > 1;
     let whose = several.then(|| message!("review-whose", who = header.seats[seat.index()].name.as_str()));
-    let mut review = Review::new::<G>(&header, &steps, seat, ear, Budget::OfLevel);
+    let mut review = Review::new::<G>(&header, &steps, seat, listener, Budget::OfLevel);
     review.whose = whose;
     Ok(review)
 }
 
 /// The seat, if the match has it.
-fn check_seat(seat: Seat, ear: &Listener) -> Result<Seat, ReplayFailure> {
-    let count = ear.names.len();
+fn check_seat(seat: Seat, listener: &Listener) -> Result<Seat, ReplayFailure> {
+    let count = listener.names.len();
     if seat.index() < count {
         return Ok(seat);
     }
@@ -217,24 +217,24 @@ pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &
     !events.last().is_some_and(|event| G::is_continued(event, mover) || G::is_done_by_all(event, &view))
 }
 
-fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Listener, desk: &mut Output) {
-    desk.tell_events(&sentences::<G>(waiting, game, ear));
+fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, listener: &mut Listener, output: &mut Output) {
+    output.tell_events(&sentences::<G>(waiting, game, listener));
 }
 
 /// Takes the pending events as sentences.
-fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, ear: &mut Listener) -> Vec<Message> {
-    let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
-    ear.mates = ear.seat.map_or(SeatSet::default(), |seat| G::partners(&view, seat));
-    G::narrate(&std::mem::take(waiting), &view, ear)
+fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, listener: &mut Listener) -> Vec<Message> {
+    let view = game.view(listener.seat.unwrap_or(Seat::NOBODY));
+    listener.mates = listener.seat.map_or(SeatSet::default(), |seat| G::partners(&view, seat));
+    G::narrate(&std::mem::take(waiting), &view, listener)
 }
 
 /// Tells the state of an unfinished match: whose turn it is, and the scores.
-fn tell_state<G: Playable>(game: &G, ear: &Listener, desk: &mut Output) {
+fn tell_state<G: Playable>(game: &G, listener: &Listener, output: &mut Output) {
     if !matches!(game.stage(), Stage::Over(_)) {
-        let view = game.view(ear.seat.unwrap_or(Seat::NOBODY));
+        let view = game.view(listener.seat.unwrap_or(Seat::NOBODY));
         let said: Vec<Message> =
-            [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, ear)).collect();
-        desk.tell_events(&said);
+            [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, listener)).collect();
+        output.tell_events(&said);
     }
 }
 
@@ -269,8 +269,8 @@ fn seat_player(seat: usize) -> SeatPlayer {
 }
 
 /// The message about a line that doesn't belong in a record.
-pub(in crate::session) fn trouble_message(number: usize, trouble: &LineError) -> Message {
-    match trouble {
+pub(in crate::session) fn trouble_message(number: usize, error: &LineError) -> Message {
+    match error {
         LineError::TooLong => message!("record-too-long"),
         LineError::NotText => message!("record-not-text", line = number),
         LineError::NotARecord => message!("record-not-one", line = number),
@@ -285,12 +285,12 @@ pub(in crate::session) fn trouble_message(number: usize, trouble: &LineError) ->
 }
 
 /// The failure for a stopped replay.
-pub(in crate::session) fn failed<G: Playable>(stopped: &ReplayError<G::Refusal>, game: Option<&G>, ear: &Listener) -> ReplayFailure {
-    let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, ear));
+pub(in crate::session) fn failed<G: Playable>(stopped: &ReplayError<G::Refusal>, game: Option<&G>, listener: &Listener) -> ReplayFailure {
+    let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, listener));
     ReplayFailure { line: Some(stopped.line), said }
 }
 
-fn fault_message<G: Playable>(fault: &ReplayFault<G::Refusal>, game: Option<&G>, ear: &Listener) -> Message {
+fn fault_message<G: Playable>(fault: &ReplayFault<G::Refusal>, game: Option<&G>, listener: &Listener) -> Message {
     match fault {
         ReplayFault::Options(bad) => bad_options(bad),
         ReplayFault::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
@@ -300,9 +300,9 @@ fn fault_message<G: Playable>(fault: &ReplayFault<G::Refusal>, game: Option<&G>,
         }
         ReplayFault::NotAPiece(text) => message!("line-not-a-piece", text = few(text)),
         ReplayFault::WrongShuffle(wrong) => message!("line-wrong-shuffle", wrong = Value::list(wrong_shuffle(wrong))),
-        ReplayFault::MoveExpected(seat) => message!("line-move-expected", who = ear.name(*seat)),
+        ReplayFault::MoveExpected(seat) => message!("line-move-expected", who = listener.name(*seat)),
         ReplayFault::ShuffleExpected => message!("line-shuffle-expected"),
-        ReplayFault::NotYourTurn { turn } => message!("line-not-the-turn", who = ear.name(*turn), seat = turn.0 + 1),
+        ReplayFault::NotYourTurn { turn } => message!("line-not-the-turn", who = listener.name(*turn), seat = turn.0 + 1),
         ReplayFault::NotAnAction(text) => match game.map(Game::stage) {
             Some(Stage::ToMove { choices, .. }) => {
                 let allowed = choices.all().take(EXAMPLES).map(|choice| choice.to_string());
@@ -311,7 +311,7 @@ fn fault_message<G: Playable>(fault: &ReplayFault<G::Refusal>, game: Option<&G>,
             _ => message!("line-not-an-action", text = few(text)),
         },
         ReplayFault::Refused { seat, refusal } => match game {
-            Some(game) => G::explain_refusal(*refusal, &game.view(*seat), ear),
+            Some(game) => G::explain_refusal(*refusal, &game.view(*seat), listener),
             None => message!("cant-be"),
         },
         ReplayFault::Over => message!("line-over"),

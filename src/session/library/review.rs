@@ -33,7 +33,7 @@ type RetryFn = Box<dyn Fn(&[Message], Option<RetryGroup>, &mut Person) -> TaskEn
 
 /// The others with whom a player retries a decision.
 pub(in crate::session) struct RetryGroup {
-    pub together: Rc<dyn TaskGroup>,
+    pub group: Rc<dyn TaskGroup>,
     /// The name of the player who made it, if it is another one.
     pub whose: Option<String>,
 }
@@ -70,10 +70,10 @@ struct Decision<G: Playable> {
 
 impl Review {
     /// Reviews the moves of `seat` by a strong bot with this budget, from the seat's views.
-    pub fn new<G: Playable>(header: &Header, steps: &[RecordStep], seat: Seat, ear: Listener, budget: Budget) -> Review {
+    pub fn new<G: Playable>(header: &Header, steps: &[RecordStep], seat: Seat, listener: Listener, budget: Budget) -> Review {
         let played = Arc::new(ReviewedMatch { header: header.clone(), steps: steps.to_vec(), seat });
         let moves = Decisions::<G>::decisions_of(&played).count();
-        let looks = Decisions::decisions_of(&played).map(move |decision| better::<G>(&decision, &played, &ear, budget));
+        let looks = Decisions::decisions_of(&played).map(move |decision| better::<G>(&decision, &played, &listener, budget));
         Review { moves, whose: None, looks: Box::new(looks) }
     }
 
@@ -159,7 +159,7 @@ impl<G: Playable> Iterator for Decisions<G> {
 /// A clearly better move than the one played, if there is one. The best move of the search is
 /// weighed against it once more, with other random numbers, so that luck in the first search
 /// doesn't count.
-fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, ear: &Listener, budget: Budget) -> Option<Finding> {
+fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, listener: &Listener, budget: Budget) -> Option<Finding> {
     let Decision { view, choices, played, number, after } = decision;
     let (played, number, after) = (*played, *number, *after);
     let advised = G::advise(view, choices, number as u64, budget);
@@ -171,18 +171,18 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, ear: &Li
     if cost < G::mistake(view) || good.winning < was.winning {
         return None;
     }
-    let names = G::ranked_actions(view, ear);
+    let names = G::ranked_actions(view, listener);
     let (was, better) = (judged_name::<G>(&names, played, view), judged_name::<G>(&names, best.action, view));
     if was == better {
         return None;
     }
     let (done, better) = (G::done_message(&played, was), Value::phrase(better));
     let points = cost.round() as i64;
-    let said = match reasons(&best.reasons, ear) {
+    let said = match reasons(&best.reasons, listener) {
         Some(why) => message!("review-item", number = number, played = done, better = better.clone(), cost = points, why = why),
         None => message!("review-item-plain", number = number, played = done, better = better.clone(), cost = points),
     };
-    let better = match reasons(&best.reasons, ear) {
+    let better = match reasons(&best.reasons, listener) {
         Some(why) => message!("review-better", better = better, cost = points, why = why),
         None => message!("review-better-plain", better = better, cost = points),
     };
@@ -192,18 +192,18 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, ear: &Li
     let mistake = Mutex::new(mistake);
     let again: RetryFn = Box::new(move |asked, with, person| {
         let mistake = mistake.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let (whose, together) = with.map(|with| (with.whose, with.together)).unzip();
+        let (whose, together) = with.map(|with| (with.whose, with.group)).unzip();
         mistake.made_by(whose.flatten()).retry(&of, after, asked, together, person)
     });
-    Some(Finding { said, better, table: table::<G>(view, ear), number, cost, again })
+    Some(Finding { said, better, table: table::<G>(view, listener), number, cost, again })
 }
 
 /// Messages about the table, if anything lies there, and the player's hand; without whose turn it
 /// was, which would sound like the present.
-pub(in crate::session) fn table<G: Playable>(view: &G::View, ear: &Listener) -> Vec<Message> {
-    let bare = G::table_walk(view).places.is_empty() && ear.seat.and_then(|seat| G::grid(seat, view, ear)).is_none();
-    let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, ear) };
-    [lies, G::situation(&G::hand(view), view, ear)].concat()
+pub(in crate::session) fn table<G: Playable>(view: &G::View, listener: &Listener) -> Vec<Message> {
+    let bare = G::table_walk(view).places.is_empty() && listener.seat.and_then(|seat| G::grid(seat, view, listener)).is_none();
+    let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, listener) };
+    [lies, G::situation(&G::hand(view), view, listener)].concat()
 }
 
 #[cfg(test)]

@@ -20,10 +20,10 @@ pub enum WalkOutcome {
 /// # Errors
 /// The user leaves for something else.
 pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<WalkOutcome, ExitReason> {
-    let said = person.desk.history.session().chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
+    let said = person.output.history.session().chat().rev().map(|line| message!("verbatim", text = line)).collect::<Vec<_>>();
     let count = said.len();
     if count == 0 {
-        person.desk.answer(&[message!("chat-none")]);
+        person.output.answer(&[message!("chat-none")]);
         return Ok(WalkOutcome::Nothing);
     }
     let mut list = List::to_walk(message!("chat-title", count = count), said).for_aside(SideList::Chat);

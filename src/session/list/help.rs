@@ -47,7 +47,7 @@ pub fn show_all(
 ) -> Result<(), ExitReason> {
     let types = person.inbox.types;
     if types == InputMethod::Touch {
-        person.desk.answer(&[message!("help-again")]);
+        person.output.answer(&[message!("help-again")]);
         return Ok(());
     }
     // The page has a voice of its own.

@@ -18,8 +18,8 @@ use crate::session::client::key_bindings::key_name;
 /// The player leaves for good, or nothing follows.
 pub fn try_keys(own: HelpOverride<'_>, person: &mut Person) -> Result<(), ExitReason> {
     // A displayed item that is chosen is only a key here.
-    person.desk.lay_nothing();
-    person.desk.answer(&[message!("keys-try")]);
+    person.output.lay_nothing();
+    person.output.answer(&[message!("keys-try")]);
     let mut escaped = false;
     loop {
         let InboxEvent::Input(input) = person.inbox.signal() else {
@@ -27,7 +27,7 @@ pub fn try_keys(own: HelpOverride<'_>, person: &mut Person) -> Result<(), ExitRe
             continue;
         };
         person.receive_notices();
-        if person.desk.has_failed() {
+        if person.output.has_failed() {
             return Err(ExitReason::Ended);
         }
         if let InputRequest::End(end) = person.inbox.request(&input) {
@@ -35,12 +35,12 @@ pub fn try_keys(own: HelpOverride<'_>, person: &mut Person) -> Result<(), ExitRe
         }
         let is_escape = input == Input::Key(Key::Escape);
         if is_escape && escaped {
-            person.desk.answer(&[message!("keys-tried")]);
+            person.output.answer(&[message!("keys-tried")]);
             return Ok(());
         }
         let mut said = describe_input(&input, person.inbox.keymap(), own);
         said.extend(is_escape.then(|| message!("keys-try-again")));
-        person.desk.answer(&said);
+        person.output.answer(&said);
         escaped = is_escape;
     }
 }

@@ -83,19 +83,19 @@ impl Person {
         chosen
     }
 
-    fn walk_to_choice(&mut self, walk: &mut OpenList, fallback: &mut dyn Fallback) -> ListExit<usize> {
-        let first = self.current_item(walk);
-        self.desk.say(&walk.list.opening_messages(first), walk.list.opens);
-        if walk.is_sudden {
-            walk.guard = ListGuard::Closed { told: self.inbox.clock().now(), heard: self.desk.heard_at() };
+    fn walk_to_choice(&mut self, open_list: &mut OpenList, fallback: &mut dyn Fallback) -> ListExit<usize> {
+        let first = self.current_item(open_list);
+        self.output.say(&open_list.list.opening_messages(first), open_list.list.opens);
+        if open_list.is_sudden {
+            open_list.guard = ListGuard::Closed { told: self.inbox.clock().now(), heard: self.output.heard_at() };
         }
         loop {
             // A wake-up handled elsewhere, or left unanswered, doesn't come again.
             self.receive_notices();
-            scene::lay(&walk.list, walk.cursor, self);
+            scene::lay(&open_list.list, open_list.cursor, self);
             let answered = match self.inbox.signal_until(fallback.next_due(self)) {
-                Some(InboxEvent::Input(input)) => self.answer_in_list(&input, walk, fallback),
-                Some(InboxEvent::Thought) | None => self.tell_results_in_list(walk, fallback),
+                Some(InboxEvent::Input(input)) => self.answer_in_list(&input, open_list, fallback),
+                Some(InboxEvent::Thought) | None => self.tell_results_in_list(open_list, fallback),
             };
             if let Break(chosen) = answered {
                 return chosen;
@@ -104,15 +104,15 @@ impl Person {
     }
 
     /// Outputs notifications, and the new item under the cursor.
-    fn tell_results_in_list(&mut self, walk: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
+    fn tell_results_in_list(&mut self, open_list: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         if fallback.speaks_new_item() {
             // In one utterance, so that no key comes in between.
             let mut said = self.take_notifications();
-            if walk.refresh() == CursorTarget::Gone {
-                said.push(self.current_item(walk));
+            if open_list.refresh() == CursorTarget::Gone {
+                said.push(self.current_item(open_list));
             }
             if !said.is_empty() {
-                self.desk.tell_events(&said);
+                self.output.tell_events(&said);
             }
         }
         self.receive_notices();
@@ -121,60 +121,63 @@ impl Person {
     }
 
     /// Handles an input. Breaks with the choice, if it was one.
-    fn answer_in_list(&mut self, input: &Input, walk: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
+    fn answer_in_list(&mut self, input: &Input, open_list: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         self.receive_notices();
-        if self.desk.has_failed() {
+        if self.output.has_failed() {
             return leave(ExitReason::Ended);
         }
         let request = self.inbox.request(input);
-        walk.helped &= matches!(request, InputRequest::Command(Command::Help | Command::Hush));
-        let told = walk.told.take();
+        open_list.helped &= matches!(request, InputRequest::Command(Command::Help | Command::Hush));
+        let told = open_list.told.take();
         let by = if matches!(request, InputRequest::Picked(_)) { ChoiceBy::Touch } else { ChoiceBy::Key };
-        if walk.guard.is_early(by, self.inbox.last_input()) {
-            if self.holds_back(&request, walk) {
-                walk.guard.note_told(self.inbox.clock().now());
+        if open_list.guard.is_early(by, self.inbox.last_input()) {
+            if self.holds_back(&request, open_list) {
+                open_list.guard.note_told(self.inbox.clock().now());
                 return Continue(());
             }
             // The other keys act at once, and their answer tells where the player is.
-            walk.guard.note_told(self.inbox.clock().now());
+            open_list.guard.note_told(self.inbox.clock().now());
         }
         match request {
-            InputRequest::Command(command) => return self.handle_command_in_list(command, walk, fallback),
-            InputRequest::Number(number) => match walk.list.index_of_number(number) {
+            InputRequest::Command(command) => return self.handle_command_in_list(command, open_list, fallback),
+            InputRequest::Number(number) => match open_list.list.index_of_number(number) {
                 // A move typed by its number, line by line, is announced before it is made; so is an item
                 // of a list that may have opened between the digits.
-                Some(item) if told != Some(number) && (walk.is_sudden || walk.list.words == TypedWords::Moves && item != walk.cursor) => {
-                    (walk.cursor, walk.told) = (item, Some(number));
-                    self.desk.answer(&walk.list.choice_messages(number));
+                Some(item)
+                    if told != Some(number)
+                        && (open_list.is_sudden || open_list.list.words == TypedWords::Moves && item != open_list.cursor) =>
+                {
+                    (open_list.cursor, open_list.told) = (item, Some(number));
+                    self.output.answer(&open_list.list.choice_messages(number));
                 }
                 Some(item) => return Break(ListExit::Item(item)),
-                None => self.desk.answer(&[walk.list.no_such_number(number)]),
+                None => self.output.answer(&[open_list.list.no_such_number(number)]),
             },
             InputRequest::Digits(number) => {
-                walk.told = Some(number);
-                self.desk.answer(&walk.list.choice_messages(number));
+                open_list.told = Some(number);
+                self.output.answer(&open_list.list.choice_messages(number));
             }
-            InputRequest::Picked(pick) => match self.desk.picked_place(pick, SceneListKind::List) {
+            InputRequest::Picked(pick) => match self.output.picked_place(pick, SceneListKind::List) {
                 Some(place) => {
-                    walk.cursor = place;
-                    return self.handle_command_in_list(Command::Choose, walk, fallback);
+                    open_list.cursor = place;
+                    return self.handle_command_in_list(Command::Choose, open_list, fallback);
                 }
                 None => {
-                    let item = self.current_item(walk);
-                    self.desk.answer(&[message!("item-gone"), item]);
+                    let item = self.current_item(open_list);
+                    self.output.answer(&[message!("item-gone"), item]);
                 }
             },
-            InputRequest::Begun => self.desk.answer(&[message!("line-begun")]),
-            InputRequest::Erased => self.desk.answer(&[message!("line-erased")]),
-            InputRequest::TooMuch(said) => self.desk.answer(&[said]),
+            InputRequest::Begun => self.output.answer(&[message!("line-begun")]),
+            InputRequest::Erased => self.output.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => self.output.answer(&[said]),
             InputRequest::Say(text) => {
                 self.tongue.typed = Some(text);
                 if fallback.try_command(self, Command::Say) == Handled::No {
-                    self.desk.answer(&[self.no_effect_message()]);
+                    self.output.answer(&[self.no_effect_message()]);
                 }
                 self.tongue.typed = None;
             }
-            InputRequest::Unknown(word) => match (walk.list.words, word.as_str()) {
+            InputRequest::Unknown(word) => match (open_list.list.words, word.as_str()) {
                 (TypedWords::Nothing, _) | (_, "") => return self.handle_typed_words(&word).map_or(Continue(()), leave),
                 (TypedWords::Moves, _) => match fallback.handle_typed(self, &word) {
                     TypedEffect::Unknown => return self.handle_typed_words(&word).map_or(Continue(()), leave),
@@ -189,65 +192,67 @@ impl Person {
 
     /// Tells what this input would choose or that it would close the list, which has opened by
     /// itself so lately that the player can't have heard it. Returns whether it would do either.
-    fn holds_back(&mut self, request: &InputRequest, walk: &mut OpenList) -> bool {
+    fn holds_back(&mut self, request: &InputRequest, open_list: &mut OpenList) -> bool {
         let mut said = Vec::new();
         match request {
             InputRequest::Command(Command::Choose | Command::Cancel) => {}
-            InputRequest::Command(command) if position_of_side(*command, &walk.list).is_some() => {}
+            InputRequest::Command(command) if position_of_side(*command, &open_list.list).is_some() => {}
             InputRequest::Number(number) => {
-                walk.told = Some(*number);
-                walk.cursor = walk.list.index_of_number(*number).unwrap_or(walk.cursor);
-                said = walk.list.choice_messages(*number);
+                open_list.told = Some(*number);
+                open_list.cursor = open_list.list.index_of_number(*number).unwrap_or(open_list.cursor);
+                said = open_list.list.choice_messages(*number);
             }
-            InputRequest::Picked(pick) => walk.cursor = self.desk.picked_place(*pick, SceneListKind::List).unwrap_or(walk.cursor),
+            InputRequest::Picked(pick) => {
+                open_list.cursor = self.output.picked_place(*pick, SceneListKind::List).unwrap_or(open_list.cursor)
+            }
             _ => return false,
         }
         if said.is_empty() {
-            said.push(self.current_item(walk));
+            said.push(self.current_item(open_list));
         }
         said.push(message!("list-only-opened"));
-        self.desk.answer(&said);
+        self.output.answer(&said);
         true
     }
 
     fn handle_command_in_list(
         &mut self,
         command: Command,
-        walk: &mut OpenList,
+        open_list: &mut OpenList,
         fallback: &mut dyn Fallback,
     ) -> ControlFlow<ListExit<usize>> {
         // A number refers to the list as it was heard.
         let moves = [Command::Choose, Command::Up, Command::Down, Command::First, Command::Last];
-        if moves.contains(&command) && walk.refresh() == CursorTarget::Gone && [Command::Choose, Command::Down].contains(&command) {
+        if moves.contains(&command) && open_list.refresh() == CursorTarget::Gone && [Command::Choose, Command::Down].contains(&command) {
             // The item heard has disappeared: no other is chosen instead; the cursor is on the one
             // that follows.
-            let item = self.current_item(walk);
+            let item = self.current_item(open_list);
             let gone = Some(message!("item-gone")).filter(|_| command == Command::Choose);
-            self.desk.answer(&gone.into_iter().chain([item]).collect::<Vec<_>>());
+            self.output.answer(&gone.into_iter().chain([item]).collect::<Vec<_>>());
             return Continue(());
         }
         match command {
-            Command::Choose => return Break(ListExit::Item(walk.cursor)),
+            Command::Choose => return Break(ListExit::Item(open_list.cursor)),
             Command::Cancel => return Break(ListExit::Nothing),
             Command::Quit => return leave(ExitReason::Quit),
             Command::Menu => match fallback.open_menu_over_list(self) {
-                Some(leaving) => return self.propagate_leaving(leaving, walk),
-                None => self.tell_item_again(walk),
+                Some(leaving) => return self.propagate_leaving(leaving, open_list),
+                None => self.tell_item_again(open_list),
             },
-            Command::Chat => return self.open_above(SideList::Chat, walk, fallback),
+            Command::Chat => return self.open_above(SideList::Chat, open_list, fallback),
             Command::Accept => return self.reply(Reply::Yes).map_or(Continue(()), leave),
             Command::Decline => return self.reply(Reply::No).map_or(Continue(()), leave),
-            Command::Help => return self.tell_list_help(walk, fallback),
+            Command::Help => return self.tell_list_help(open_list, fallback),
             Command::Up | Command::Down | Command::First | Command::Last => {
-                let (before, count) = (walk.cursor, walk.list.items.len());
-                walk.cursor = moved_cursor(command, before, count);
+                let (before, count) = (open_list.cursor, open_list.list.items.len());
+                open_list.cursor = moved_cursor(command, before, count);
                 let around = command == Command::Up && before == 0 || command == Command::Down && before + 1 >= count;
-                let item = self.current_item(walk);
+                let item = self.current_item(open_list);
                 let tick = if around { Sound::Edge } else { Sound::Item };
                 // An item with a sound of its own is heard by that.
-                self.desk.answer(&[if item.cues.is_empty() { item.with_sound(tick) } else { item }]);
+                self.output.answer(&[if item.cues.is_empty() { item.with_sound(tick) } else { item }]);
             }
-            command => match position_of_side(command, &walk.list) {
+            command => match position_of_side(command, &open_list.list) {
                 Some(place) => return Break(ListExit::Item(place)),
                 None => self.hand_command_on(command, fallback),
             },
@@ -256,42 +261,42 @@ impl Person {
     }
 
     /// Tells where a list's keys are explained; asked again, lists all keys.
-    fn tell_list_help(&mut self, walk: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
-        walk.helped = !walk.helped;
-        if walk.helped {
+    fn tell_list_help(&mut self, open_list: &mut OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
+        open_list.helped = !open_list.helped;
+        if open_list.helped {
             let questions = Some(message!("help-list-table")).filter(|_| self.at_table);
-            let here = [walk.list.title.clone(), self.current_item(walk)];
+            let here = [open_list.list.title.clone(), self.current_item(open_list)];
             let all = [help::list_keys(self)].into_iter().chain(help::phone_keys(self)).chain(questions).chain(here);
-            self.desk.answer(&all.collect::<Vec<_>>());
+            self.output.answer(&all.collect::<Vec<_>>());
             Continue(())
         } else {
-            self.open_above(SideList::Keys, walk, fallback)
+            self.open_above(SideList::Keys, open_list, fallback)
         }
     }
 
     /// Opens a side list over this list; if it is open below, goes back to it.
-    fn open_above(&mut self, aside: SideList, walk: &OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
+    fn open_above(&mut self, aside: SideList, open_list: &OpenList, fallback: &mut dyn Fallback) -> ControlFlow<ListExit<usize>> {
         if self.open.contains(&Some(aside)) {
-            return self.propagate_leaving(ExitReason::Back(aside), walk);
+            return self.propagate_leaving(ExitReason::Back(aside), open_list);
         }
         let left = match aside {
             SideList::Keys => help::show_all(&|_| true, &|_| None, self, fallback).map(|()| WalkOutcome::Yes),
             SideList::Chat => chat_list::show(self, fallback),
         };
         match left {
-            Ok(WalkOutcome::Yes) => self.tell_item_again(walk),
+            Ok(WalkOutcome::Yes) => self.tell_item_again(open_list),
             Ok(WalkOutcome::Nothing) => {}
-            Err(leaving) => return self.propagate_leaving(leaving, walk),
+            Err(leaving) => return self.propagate_leaving(leaving, open_list),
         }
         Continue(())
     }
 
     /// Leaves this list the way one above it was left, unless that was for this one.
-    fn propagate_leaving(&mut self, leaving: ExitReason, walk: &OpenList) -> ControlFlow<ListExit<usize>> {
-        if walk.list.aside.is_none_or(|aside| leaving != ExitReason::Back(aside)) {
+    fn propagate_leaving(&mut self, leaving: ExitReason, open_list: &OpenList) -> ControlFlow<ListExit<usize>> {
+        if open_list.list.aside.is_none_or(|aside| leaving != ExitReason::Back(aside)) {
             return leave(leaving);
         }
-        self.tell_item_again(walk);
+        self.tell_item_again(open_list);
         Continue(())
     }
 
@@ -301,7 +306,7 @@ impl Person {
             || self.handle_general(command) == Handled::Yes
             || fallback.try_command(self, command) == Handled::Yes;
         if !answered {
-            self.desk.answer(&[self.no_effect_message()]);
+            self.output.answer(&[self.no_effect_message()]);
         }
     }
 
@@ -312,15 +317,15 @@ impl Person {
     }
 
     /// Tells the cursor's item again, after other speech.
-    fn tell_item_again(&mut self, walk: &OpenList) {
-        let item = self.current_item(walk);
-        self.desk.answer(&[walk.list.title.clone(), item]);
+    fn tell_item_again(&mut self, open_list: &OpenList) {
+        let item = self.current_item(open_list);
+        self.output.answer(&[open_list.list.title.clone(), item]);
     }
 
     /// The item under the cursor.
-    fn current_item(&self, walk: &OpenList) -> Message {
-        let items = &walk.list.items;
-        items.get(walk.cursor).map_or(message!("empty-list"), |item| self.with_position(item.clone(), walk.cursor, items.len()))
+    fn current_item(&self, open_list: &OpenList) -> Message {
+        let items = &open_list.list.items;
+        items.get(open_list.cursor).map_or(message!("empty-list"), |item| self.with_position(item.clone(), open_list.cursor, items.len()))
     }
 }
 

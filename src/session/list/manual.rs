@@ -53,7 +53,7 @@ pub(in crate::session) fn show_parts(
     let mut list = List::to_walk(title, parts.iter().map(|(name, _)| name.clone()).collect());
     while let Some(part) = person.choose(&list, fallback).into_item()? {
         // The list that follows would interrupt its speech.
-        person.desk.hold_for_next(&parts[part].1.iter().map(|line| Message::as_written(line)).collect::<Vec<_>>());
+        person.output.hold_for_next(&parts[part].1.iter().map(|line| Message::as_written(line)).collect::<Vec<_>>());
         list.go_on(more.clone(), (part + 1) % parts.len());
     }
     Ok(())

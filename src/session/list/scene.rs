@@ -29,16 +29,16 @@ fn is_at_table(command: Command) -> bool {
 
 /// Displays this list.
 pub(super) fn lay(list: &ListText, cursor: usize, person: &mut Person) {
-    if person.desk.shows_scene() {
-        person.desk.lay(SceneListKind::List, list.title.clone(), list.items.clone(), cursor);
+    if person.output.shows_scene() {
+        person.output.lay(SceneListKind::List, list.title.clone(), list.items.clone(), cursor);
         let now = if person.inbox.types == InputMethod::Touch { &TOUCHED[..] } else { &KEYS };
         let now = now.iter().filter(|command| person.at_table || !is_at_table(**command)).map(|command| (*command, None));
-        person.desk.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
+        person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
         // At a table the display of the game stays.
         if !person.at_table {
-            person.desk.draw(Vec::new());
-            person.desk.tell_status(&[]);
-            person.desk.offer(SceneKeys::All, scene::all_keys(|command| !is_at_table(command), |_| None, &person.inbox));
+            person.output.draw(Vec::new());
+            person.output.tell_status(&[]);
+            person.output.offer(SceneKeys::All, scene::all_keys(|command| !is_at_table(command), |_| None, &person.inbox));
         }
     }
 }

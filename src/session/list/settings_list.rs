@@ -26,7 +26,7 @@ const REMINDERS: [u16; 5] = [0, 60, 120, 300, 600];
 pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let mut at = Some(0);
     loop {
-        let own = if person.ears == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
+        let own = if person.audio == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
         let is_there = |of: SettingScope| match of {
             SettingScope::All => true,
             SettingScope::WithReader => cfg!(windows) && own == SettingScope::Here,
@@ -83,7 +83,7 @@ fn change_word(words: &WordSetting, person: &mut Person, fallback: &mut dyn Fall
         person.change(|settings| (words.set)(settings, word));
         let settings = person.voice_settings();
         if settings != before {
-            person.desk.set_voice(&settings);
+            person.output.set_voice(&settings);
         }
     }
     Ok(())
@@ -124,7 +124,7 @@ fn change_speech(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(),
     let item = |speech: Speech| message!("speech-is", speech = speech.word());
     if let Some(speech) = choose_one(message!("speech-title"), Speech::ALL, person.settings.speech, item, person, fallback)? {
         let said = person.set_speech(speech);
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
     }
     Ok(())
 }
@@ -156,9 +156,9 @@ fn voice_item(person: &Person) -> Message {
 
 /// Asks for one of the synthesizer's voices.
 fn change_voice(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
-    let voices = person.desk.speaker().voices(VOICES_ANSWER);
+    let voices = person.output.speaker().voices(VOICES_ANSWER);
     if voices.is_empty() {
-        person.desk.hold_for_next(&[if person.speaking { message!("voices-none") } else { message!("voice-is-off") }]);
+        person.output.hold_for_next(&[if person.speaking { message!("voices-none") } else { message!("voice-is-off") }]);
         return Ok(());
     }
     let named = voices.into_iter().map(|name| (Some(name.clone()), message!("verbatim", text = shorten(&name))));
@@ -167,7 +167,7 @@ fn change_voice(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), 
     if let Some(name) = person.choose(&list, fallback).into_item()? {
         person.change(|settings| settings.voice_name.clone_from(&name));
         let settings = person.voice_settings();
-        person.desk.set_voice(&settings);
+        person.output.set_voice(&settings);
     }
     Ok(())
 }
@@ -176,7 +176,7 @@ fn change_tiles(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), 
     let item = |tiles: TileWording| message!("tiles-are", tiles = tiles.word());
     if let Some(tiles) = choose_one(message!("tiles-title"), TileWording::ALL, person.settings.tiles, item, person, fallback)? {
         person.change(|settings| settings.tiles = tiles);
-        person.desk.say_tiles_in(tiles);
+        person.output.say_tiles_in(tiles);
     }
     Ok(())
 }

@@ -68,7 +68,7 @@ pub fn show_examples(person: &mut Person, fallback: &mut dyn Fallback) -> Result
 fn sound_meanings() -> Vec<Message> {
     let means = |sound: &Sound| message!("sound-means", sound = sound.word()).with_sound(SoundCue::from(*sound).at_end());
     let others = SoundActor::ALL.iter().filter(|doer| **doer != SoundActor::You);
-    let lays = others.map(|doer| message!("sound-doer", doer = doer.word()).with_sound(SoundCue { doer: *doer, ..Sound::Lay.into() }));
+    let lays = others.map(|doer| message!("sound-doer", doer = doer.word()).with_sound(SoundCue { actor: *doer, ..Sound::Lay.into() }));
     Sound::ALL.iter().map(means).chain(lays).collect()
 }
 
@@ -81,7 +81,7 @@ pub fn ask_once(person: &mut Person) -> Result<(), ExitReason> {
     let list = List::new(message!("sounds-ask"), SoundSwitch::ALL.iter().map(|on| (*on, value(*on))));
     let on = person.choose(&list, &mut NoFallback).into_item()?.unwrap_or(SoundSwitch::Off);
     let said = sounds::switch_sounds(person, on);
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
@@ -126,7 +126,7 @@ fn change(item: SoundsItem, person: &mut Person, fallback: &mut dyn Fallback) ->
             let value = |on: SoundSwitch| message!("sounds-are", on = on.word());
             if let Some(on) = choose_one(message!("sounds-on-title"), SoundSwitch::ALL, sounds.on, value, person, fallback)? {
                 let said = sounds::switch_sounds(person, on);
-                person.desk.hold_for_next(&[said]);
+                person.output.hold_for_next(&[said]);
             }
         }
         SoundsItem::Volume => {
@@ -153,7 +153,7 @@ fn change(item: SoundsItem, person: &mut Person, fallback: &mut dyn Fallback) ->
                 SoundKind::Hand => settings.hand = on,
             });
             if sounds::would_play(person, kind) {
-                person.desk.play_example(example(kind));
+                person.output.play_example(example(kind));
             }
         }
         SoundsItem::Words => {

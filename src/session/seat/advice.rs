@@ -48,7 +48,7 @@ impl AdviceState {
         if self.advice.is_none() {
             match self.think_about_advice(knows, person) {
                 Ok(advice) => self.advice = advice,
-                Err(ExecutorBusy) => return person.desk.answer(&[message!("advice-busy")]),
+                Err(ExecutorBusy) => return person.output.answer(&[message!("advice-busy")]),
             }
             if self.wait_for_advice(person) == WaitEnd::CutShort {
                 return;
@@ -57,7 +57,7 @@ impl AdviceState {
         if self.has_advice() {
             self.tell_advice(person, Urgency::Answer);
         } else {
-            person.desk.answer(&[message!("advice-thinking")]);
+            person.output.answer(&[message!("advice-thinking")]);
         }
     }
 
@@ -70,16 +70,16 @@ impl AdviceState {
     }
 
     fn think_about_advice<G: Playable>(&self, knows: &SeatView<G>, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
-        let (view, ear, seed, budget) = (knows.view(), knows.ear(person), self.chance, self.budget);
+        let (view, listener, seed, budget) = (knows.view(), knows.ear(person), self.chance, self.budget);
         let Some(choices) = G::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);
-            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked_actions(&view, &ear), only, &view))];
+            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked_actions(&view, &listener), only, &view))];
             return Ok(Some(Advice::Ready { sentences, told: 0 }));
         }
         let sentences = move || {
             let advised = G::advise(&view, &choices, seed, budget);
-            sentences::<G>(advised, &view, &ear).into_iter().map(|(_, sentence)| sentence).collect()
+            sentences::<G>(advised, &view, &listener).into_iter().map(|(_, sentence)| sentence).collect()
         };
         let thoughts = JobResults::new(&*person.thinkers, JobPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
         Ok(Some(Advice::Thinking(thoughts)))
@@ -119,7 +119,7 @@ impl AdviceState {
             // After the last, the first can be heard again.
             let (said, next) = sentences.get(*told).map_or((message!("advice-no-more"), 0), |said| (said.clone(), *told + 1));
             *told = next;
-            person.desk.say(&[said], urgency);
+            person.output.say(&[said], urgency);
         }
     }
 }
@@ -134,8 +134,8 @@ enum WaitEnd {
 
 /// The advice, best first, each with its sentence. Of actions that are equivalent or sound alike,
 /// only the first.
-pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &G::View, ear: &Listener) -> Vec<(G::Action, Message)> {
-    let names = G::ranked_actions(view, ear);
+pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &G::View, listener: &Listener) -> Vec<(G::Action, Message)> {
+    let names = G::ranked_actions(view, listener);
     let mut told: Vec<(G::Action, Message)> = Vec::new();
     let mut said = Vec::new();
     let lead = lead(&advised);
@@ -149,7 +149,7 @@ pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &
         // A reason that holds for both explains nothing.
         let other = if is_first { &second } else { &first };
         why.retain(|reason| !other.contains(reason));
-        let sentence = match (reasons(&why, ear), lead) {
+        let sentence = match (reasons(&why, listener), lead) {
             (Some(why), _) if is_first => message!("advice", action = spoken, why = why),
             (None, None) if is_first => message!("advice-plain", action = spoken),
             (None, Some(points)) if is_first && points > 0 => message!("advice-by-points", action = spoken, points = points),

@@ -40,14 +40,14 @@ impl HandsCursor {
             Command::NextGrid | Command::Hand => self.whole_hand(seen, person),
             _ => self.item_messages(command, seen, person),
         };
-        person.desk.answer(&said);
+        person.output.answer(&said);
         Handled::Yes
     }
 
     /// The messages for a whole hand, with its player.
     fn whole_hand<G: Playable>(&self, seen: &SpectatorView<G>, person: &Person) -> Vec<Message> {
         let held = self.sorted_hand(seen, person);
-        G::hand_of_other(seen.ear.name(self.whose), &held, seen.view).into_iter().collect()
+        G::hand_of_other(seen.listener.name(self.whose), &held, seen.view).into_iter().collect()
     }
 
     /// The messages for the item that a command goes to, with its possible moves.
@@ -62,8 +62,8 @@ impl HandsCursor {
             _ => 0,
         };
         self.at = Some(at);
-        let ear = Listener { seat: Some(self.whose), ..seen.ear.clone() };
-        vec![person.with_position(G::item(held[at], &seen.hands[self.whose.index()], &ear), at, held.len())]
+        let listener = Listener { seat: Some(self.whose), ..seen.listener.clone() };
+        vec![person.with_position(G::item(held[at], &seen.hands[self.whose.index()], &listener), at, held.len())]
     }
 
     /// The hand in the order of the host's settings.

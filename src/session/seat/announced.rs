@@ -79,8 +79,8 @@ impl<G: Playable> AnnouncedState<G> {
     }
 
     /// The points of the last round, as they were announced; empty before the end of the first.
-    pub(in crate::session) fn result_messages(&self, view: &G::View, ear: &Listener) -> Vec<Message> {
-        G::narrate(&self.result, view, ear)
+    pub(in crate::session) fn result_messages(&self, view: &G::View, listener: &Listener) -> Vec<Message> {
+        G::narrate(&self.result, view, listener)
     }
 
     /// Repeats the events since the player's last move, with those that wait for the next announcement.
@@ -88,11 +88,11 @@ impl<G: Playable> AnnouncedState<G> {
         let mut said = self.since.full_messages();
         said.extend(G::narrate(&self.untold, &knows.view, &knows.ear(person).with_all()));
         match (knows.still_choosing(person), said.is_empty()) {
-            (Some(choosing), true) => person.desk.answer(&[choosing]),
-            (None, true) => person.desk.answer(&[message!("no-news")]),
+            (Some(choosing), true) => person.output.answer(&[choosing]),
+            (None, true) => person.output.answer(&[message!("no-news")]),
             (choosing, false) => {
                 said.extend(choosing);
-                person.desk.retell(&said);
+                person.output.retell(&said);
             }
         }
     }

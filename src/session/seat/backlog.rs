@@ -47,23 +47,24 @@ impl EventBacklog {
         &mut self,
         events: &[G::Event],
         view: &G::View,
-        ear: &Listener,
+        listener: &Listener,
         told: &[Message],
         full: Vec<Message>,
     ) {
         let begins = |event: &G::Event| {
-            G::narrate_briefly(std::slice::from_ref(event), view, ear).iter().any(|brief| brief.of_round == Some(RoundPart::Beginning))
+            G::narrate_briefly(std::slice::from_ref(event), view, listener).iter().any(|brief| brief.of_round == Some(RoundPart::Beginning))
         };
-        let is_deed = |event: &G::Event| G::narrate_briefly(std::slice::from_ref(event), view, ear).iter().any(|brief| brief.who.is_some());
+        let is_deed =
+            |event: &G::Event| G::narrate_briefly(std::slice::from_ref(event), view, listener).iter().any(|brief| brief.who.is_some());
         let (moves, dealt) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
         let (deal, opening) = dealt.split_at(dealt.iter().position(is_deed).unwrap_or(dealt.len()));
-        let count = |events: &[G::Event]| if events.is_empty() { 0 } else { G::narrate(events, view, ear).len() };
+        let count = |events: &[G::Event]| if events.is_empty() { 0 } else { G::narrate(events, view, listener).len() };
         let (told, told_last) = told.split_at(told.len().saturating_sub(count(opening)));
         let (told_first, told_deal) = told.split_at(told.len().saturating_sub(count(deal)));
-        self.add_moves(told_first, full, G::narrate_briefly(moves, view, ear));
-        self.add_deal(told_deal, G::narrate_briefly(deal, view, ear));
+        self.add_moves(told_first, full, G::narrate_briefly(moves, view, listener));
+        self.add_deal(told_deal, G::narrate_briefly(deal, view, listener));
         if !opening.is_empty() {
-            self.add_moves(told_last, Vec::new(), G::narrate_briefly(opening, view, ear));
+            self.add_moves(told_last, Vec::new(), G::narrate_briefly(opening, view, listener));
         }
     }
 

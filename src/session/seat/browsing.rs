@@ -12,7 +12,7 @@ use crate::session::table::Playable;
 
 /// The sort key of a hand's items, for the player's language.
 pub(in crate::session) fn hand_sort_key<G: Playable>(person: &Person) -> impl Fn(G::Item, HandOrder) -> u32 + use<G> {
-    let first = person.desk.locale().said_first();
+    let first = person.output.locale().said_first();
     move |item, order| G::sort_key(item, order, first)
 }
 
@@ -22,7 +22,7 @@ impl<G: Playable> Cursor<G> {
         match command {
             Command::WhereAmI => {
                 let said = self.where_am_i(knows, person);
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             Command::Up
             | Command::Down
@@ -79,7 +79,7 @@ impl<G: Playable> Cursor<G> {
             None if self.hand.things().is_empty() => G::empty_hand(&knows.view),
             None => G::nothing_fits_message(&knows.view),
         };
-        person.desk.answer(&[said]);
+        person.output.answer(&[said]);
     }
 
     /// The item under the cursor, or a message that there is none.
@@ -97,10 +97,10 @@ impl<G: Playable> Cursor<G> {
     /// The messages about the player's situation, with the hand in the order in which numbers
     /// select its items.
     pub(in crate::session) fn where_am_i(&self, knows: &SeatView<G>, person: &Person) -> Vec<Message> {
-        let ear = knows.ear(person);
+        let listener = knows.ear(person);
         match knows.still_choosing(person) {
-            Some(choosing) => [choosing].into_iter().chain(G::situation(self.hand.things(), &knows.view, &ear)).collect(),
-            None => G::where_am_i(self.hand.things(), &knows.view, &ear),
+            Some(choosing) => [choosing].into_iter().chain(G::situation(self.hand.things(), &knows.view, &listener)).collect(),
+            None => G::where_am_i(self.hand.things(), &knows.view, &listener),
         }
     }
 
@@ -129,7 +129,7 @@ impl<G: Playable> Cursor<G> {
             }
             None => self.no_item_messages(number, knows, person),
         };
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 
     fn reorder(&mut self, knows: &SeatView<G>, person: &mut Person) {
@@ -142,13 +142,13 @@ impl<G: Playable> Cursor<G> {
         person.change(|settings| settings.order = order);
         let mut said = vec![G::order_message(order, &knows.view)];
         said.extend(self.hand.current().map(|item| self.item_message(item, knows, person)));
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 
     fn tell_whole_hand(&self, knows: &SeatView<G>, person: &mut Person) {
         let held = self.hand.things();
         let said = if held.is_empty() { G::empty_hand(&knows.view) } else { G::whole_hand(held, &knows.view) };
-        person.desk.answer(&[said]);
+        person.output.answer(&[said]);
     }
 }
 
@@ -157,7 +157,7 @@ pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, 
     let walk = G::table_walk(view);
     let (count, origin) = (walk.places.len() as isize, walk.origin as isize);
     if count == 0 {
-        person.desk.answer(&[message!("no-line")]);
+        person.output.answer(&[message!("no-line")]);
         return;
     }
     let wanted = match (*at, command) {
@@ -170,5 +170,5 @@ pub(super) fn walk_table<G: Playable>(at: &mut Option<isize>, command: Command, 
     *at = Some(place - origin);
     let mut said = if wanted == place { Vec::new() } else { vec![message!("line-end").with_sound(Sound::Edge)] };
     said.push(person.with_position(walk.places[place as usize].clone(), place as usize, count as usize));
-    person.desk.answer(&said);
+    person.output.answer(&said);
 }

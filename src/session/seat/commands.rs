@@ -46,22 +46,22 @@ impl<G: Playable> SeatSession<G> {
             InputRequest::Picked(pick) => {
                 // A displayed item counts only while the hand is the one displayed.
                 self.lay_hand(person);
-                match person.desk.picked_place(pick, SceneListKind::Hand) {
+                match person.output.picked_place(pick, SceneListKind::Hand) {
                     Some(place) => {
                         self.cursor.go_to(place, &self.knows);
                         return self.handle_command(Command::Choose, person);
                     }
-                    None => person.desk.answer(&[message!("item-gone")]),
+                    None => person.output.answer(&[message!("item-gone")]),
                 }
             }
-            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
-            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
-            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Begun => person.output.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.output.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.output.answer(&[said]),
             InputRequest::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
             InputRequest::Unknown(word) => match self.knows.parse_move(&word, None, person) {
                 Some(typed) => return self.play_typed(typed, person),
                 None => match self.knows.typed_forms_message(&word, person) {
-                    Some(forms) => person.desk.answer(&[message!("unknown-word", word = word), forms]),
+                    Some(forms) => person.output.answer(&[message!("unknown-word", word = word), forms]),
                     None => return person.handle_typed_words(&word).map(MatchExit::Leave),
                 },
             },
@@ -92,7 +92,7 @@ impl<G: Playable> SeatSession<G> {
 
     /// Handles commands that only ask and never change the match.
     pub(in crate::session) fn inform(&mut self, person: &mut Person, command: Command) -> Handled {
-        let now = (command, self.knows.moment.steps);
+        let now = (command, self.knows.revision.steps);
         let again = self.asked.replace(now) == Some(now);
         let off = match command {
             Command::Ask(Question::Unseen) => person.help().unseen == AssistOption::Off,
@@ -101,7 +101,7 @@ impl<G: Playable> SeatSession<G> {
         };
         if off {
             let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("counts-off") };
-            person.desk.answer(&[said]);
+            person.output.answer(&[said]);
             return Handled::Yes;
         }
         if let Some(around) = self.cursor.surroundings_question(command, &self.knows, person) {
@@ -111,21 +111,21 @@ impl<G: Playable> SeatSession<G> {
         match command {
             Command::Ask(Question::Turn) if self.knows.is_between_rounds(&self.mine) => {
                 let said = self.knows.round_wait_messages(&self.mine, person);
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             Command::Ask(question) => self.answer(question, again, person),
             Command::WhereAmI if self.knows.is_between_rounds(&self.mine) || self.knows.pause_message().is_some() => {
                 let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
                 let said: Vec<Message> = self.cursor.where_am_i(&self.knows, person).into_iter().chain(waits).collect();
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             Command::Advice if !self.knows.is_own_turn() => return Handled::No,
             Command::Advice if person.help().advice == AssistOption::Off => {
                 let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
-                person.desk.answer(&[said]);
+                person.output.answer(&[said]);
             }
             Command::Advice => match self.beside.why_forbidden(Command::Advice) {
-                Some(why) => person.desk.answer(&[why]),
+                Some(why) => person.output.answer(&[why]),
                 None => self.advising.advise(&self.knows, person),
             },
             Command::SinceMyMove => self.told.tell_news(&self.knows, person),
@@ -134,7 +134,7 @@ impl<G: Playable> SeatSession<G> {
                 let said = SeatContext { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
                 let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
                 let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             _ => return self.cursor.browse(command, &self.knows, person),
         }
@@ -154,7 +154,7 @@ impl<G: Playable> SeatSession<G> {
         if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
             said.push(message!("match-seed", seed = seed.to_string()));
         }
-        if question == Question::Turn && self.mine.whose == MatchOwner::Tables {
+        if question == Question::Turn && self.mine.owner == MatchOwner::Tables {
             said.extend(
                 self.told
                     .turn_began
@@ -165,7 +165,7 @@ impl<G: Playable> SeatSession<G> {
         if question == Question::Turn {
             said.extend(self.knows.pause_message());
         }
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 
     /// Shows all keys of this game, by theme.
@@ -175,7 +175,7 @@ impl<G: Playable> SeatSession<G> {
         match help::show_all(&exists, &|command| G::help(command, &view), person, self) {
             Err(leaving) => Some(MatchExit::Leave(leaving)),
             Ok(()) => {
-                person.desk.answer(&[message!("back-at-table")]);
+                person.output.answer(&[message!("back-at-table")]);
                 None
             }
         }
@@ -188,14 +188,14 @@ impl<G: Playable> SeatSession<G> {
             Command::Menu => {
                 let next = self.open_menu(person);
                 if next.is_none() {
-                    person.desk.answer(&[message!("back-at-table")]);
+                    person.output.answer(&[message!("back-at-table")]);
                 }
                 return next;
             }
             Command::Quit => return Some(MatchExit::Leave(ExitReason::Quit)),
             Command::Say => self.send_chat(person),
             Command::Chat => match chat_list::show(person, self) {
-                Ok(WalkOutcome::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(WalkOutcome::Yes) => person.output.answer(&[message!("back-at-table")]),
                 Ok(WalkOutcome::Nothing) => {}
                 Err(leaving) => return Some(MatchExit::Leave(leaving)),
             },
@@ -206,16 +206,16 @@ impl<G: Playable> SeatSession<G> {
                 if let Err(leaving) = menu::show_rules(person, game, self) {
                     return Some(MatchExit::Leave(leaving));
                 }
-                person.desk.answer(&[message!("back-at-table")]);
+                person.output.answer(&[message!("back-at-table")]);
             }
-            Command::Cancel => person.desk.answer(&[message!("nothing-to-cancel")]),
-            _ if self.knows.is_between_rounds(&self.mine) && self.mine.is_ready(self.knows.moment) => {
+            Command::Cancel => person.output.answer(&[message!("nothing-to-cancel")]),
+            _ if self.knows.is_between_rounds(&self.mine) && self.mine.is_ready(self.knows.revision) => {
                 let said = self.knows.round_wait_messages(&self.mine, person);
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             _ if !self.knows.is_own_turn() => {
                 let said: Vec<Message> = [self.knows.not_your_turn_message(person)].into_iter().chain(self.knows.pause_message()).collect();
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             Command::Draw => {
                 let action = G::space_action(&self.knows.view, self.cursor.hand.current());
@@ -243,8 +243,8 @@ impl<G: Playable> SeatSession<G> {
         if self.beside.talk(person) == Handled::Yes {
             return;
         }
-        if self.mine.whose == MatchOwner::Own {
-            return person.desk.answer(&[message!("say-nobody")]);
+        if self.mine.owner == MatchOwner::Own {
+            return person.output.answer(&[message!("say-nobody")]);
         }
         if self.mine.table.as_ref().is_some_and(|table| table.talk(person) == Handled::Yes) {
             return;
@@ -252,7 +252,7 @@ impl<G: Playable> SeatSession<G> {
         if let Some(text) = person.ask_chat_message() {
             self.knows.send(SeatRequest::Say(text.clone()));
             // Over a list, the table's events wait until it is closed.
-            person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
+            person.output.answer(&[message!("said-you", text = Value::Said(text))]);
         }
     }
 
@@ -304,7 +304,7 @@ impl<G: Playable> Fallback for SeatSession<G> {
                 TypedEffect::Leaves
             }
             Err(said) => {
-                person.desk.answer(&said);
+                person.output.answer(&said);
                 TypedEffect::Answered
             }
         }
@@ -323,7 +323,7 @@ impl<G: Playable> Fallback for SeatSession<G> {
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
         self.advising.advise_late(person);
         self.mine.tell_saving_notices(person);
-        self.told.remind(self.mine.whose, &self.knows, person);
+        self.told.remind(self.mine.owner, &self.knows, person);
         let has_ended = self.has_ended() || self.beside.is_over();
         self.hear_to_hurry(person);
         has_ended.then_some(ExitReason::ToStart)
@@ -332,7 +332,7 @@ impl<G: Playable> Fallback for SeatSession<G> {
     fn next_due(&self, person: &Person) -> Option<Instant> {
         // Others may have gone on while the player was typing.
         let is_over = self.beside.is_over().then(|| person.inbox.clock().now());
-        is_over.or_else(|| self.told.reminder_due(self.mine.whose, &self.knows, person))
+        is_over.or_else(|| self.told.reminder_due(self.mine.owner, &self.knows, person))
     }
 }
 

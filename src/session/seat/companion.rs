@@ -79,7 +79,7 @@ impl<G: Playable> CompanionSlot<G> {
     /// Handles the task's keys.
     pub(in crate::session) fn handle_command(&mut self, command: Command, here: &SeatContext<G>, person: &mut Person) -> Handled {
         let Some(said) = self.answer(command, here, person) else { return Handled::No };
-        person.desk.answer(&said);
+        person.output.answer(&said);
         Handled::Yes
     }
 

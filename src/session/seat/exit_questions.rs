@@ -22,7 +22,7 @@ pub(in crate::session) enum RestOfMatch {
 impl SeatState {
     /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
     pub(in crate::session) fn would_lose_match<G: Playable>(&self, knows: &SeatView<G>, told: &AnnouncedState<G>) -> bool {
-        let wanted = self.whose == MatchOwner::Own
+        let wanted = self.owner == MatchOwner::Own
             && self.after_out != EliminationChoice::PutAway
             && told.moved
             && knows.waits_for != AwaitedStep::Nobody;
@@ -43,7 +43,7 @@ pub(in crate::session) fn confirm_loss(person: &mut Person, fallback: &mut dyn F
     match person.choose(&List::to_confirm(question, message!("lost-stay"), message!("lost-leave")), fallback) {
         ListExit::Item(YesNo::Yes) | ListExit::Leaving(_) => true,
         ListExit::Item(YesNo::No) | ListExit::Nothing => {
-            person.desk.answer(&[message!("back-at-table")]);
+            person.output.answer(&[message!("back-at-table")]);
             false
         }
     }

@@ -23,7 +23,7 @@ impl<G: Playable> Cursor<G> {
     pub(in crate::session) fn switch(&mut self, knows: &SeatView<G>, person: &mut Person) {
         self.walker.whose = knows.seat;
         let Some(grid) = self.grid(knows, person) else {
-            person.desk.answer(&[message!("no-grid")]);
+            person.output.answer(&[message!("no-grid")]);
             return;
         };
         match self.walker.focus {
@@ -42,7 +42,7 @@ impl<G: Playable> Cursor<G> {
     fn back_to_hand(&mut self, knows: &SeatView<G>, person: &mut Person) {
         self.walker.focus = CursorFocus::Hand;
         let said = self.current_item(knows, person);
-        person.desk.answer(&[if self.hand.current().is_some() { G::back_in_hand_message(said, &knows.view) } else { said }]);
+        person.output.answer(&[if self.hand.current().is_some() { G::back_in_hand_message(said, &knows.view) } else { said }]);
     }
 
     /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the
@@ -69,7 +69,7 @@ impl<G: Playable> Cursor<G> {
         };
         match number.checked_sub(1).and_then(|stop| grid.stops.get(stop)) {
             Some(stop) => self.walker.go(*stop, &grid, person),
-            None => person.desk.answer(&[message!("no-such-item", number = number, count = grid.stops.len())]),
+            None => person.output.answer(&[message!("no-such-item", number = number, count = grid.stops.len())]),
         }
         true
     }
@@ -87,7 +87,7 @@ impl<G: Playable> Cursor<G> {
             Some(grid) => self.walker.tell(&grid, person),
             None => {
                 self.walker = WalkCursor::new(knows.seat);
-                person.desk.answer(&[message!("no-grid")]);
+                person.output.answer(&[message!("no-grid")]);
             }
         }
     }
@@ -95,7 +95,7 @@ impl<G: Playable> Cursor<G> {
     /// Walks the squares; the grid doesn't wrap.
     pub(in crate::session) fn walk_grid(&mut self, command: Command, knows: &SeatView<G>, person: &mut Person) {
         if command == Command::NextPlayable && self.walker.whose != knows.seat {
-            person.desk.answer(&[message!("not-your-grid")]);
+            person.output.answer(&[message!("not-your-grid")]);
             return;
         }
         let Some(grid) = self.grid(knows, person) else { return };
@@ -103,8 +103,8 @@ impl<G: Playable> Cursor<G> {
         let place = self.walker.target_of(command, &grid).or_else(|| self.next_fitting(&grid, knows));
         match place {
             Some(place) => self.walker.go(place, &grid, person),
-            None if grid.stops.is_empty() => person.desk.answer(&[message!("no-square-fits")]),
-            None => person.desk.answer(&[message!("no-row-fits")]),
+            None if grid.stops.is_empty() => person.output.answer(&[message!("no-square-fits")]),
+            None => person.output.answer(&[message!("no-row-fits")]),
         }
     }
 
@@ -126,7 +126,7 @@ impl<G: Playable> Cursor<G> {
         let Some((place, grid)) = self.square_named(name, knows, person) else { return false };
         self.walker.focus = CursorFocus::Grid;
         self.walker.place = place;
-        person.desk.answer(&square_messages(&grid, place, person));
+        person.output.answer(&square_messages(&grid, place, person));
         true
     }
 
@@ -157,7 +157,7 @@ impl<G: Playable> Cursor<G> {
         if said.is_empty() {
             said.push(message!("no-grid"));
         }
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 }
 
@@ -167,7 +167,7 @@ impl WalkCursor {
     pub(super) fn tell(&mut self, grid: &Grid, person: &mut Person) {
         self.stay_within(grid);
         let said = [vec![grid.title.clone()], square_messages(grid, self.place, person)].concat();
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 
     /// Moves to the grid's first square, if the one under the cursor no longer exists.
@@ -205,7 +205,7 @@ impl WalkCursor {
         } else {
             vec![(if grid.stops.is_empty() { message!("edge") } else { message!("line-end") }).with_sound(Sound::Edge)]
         };
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 }
 

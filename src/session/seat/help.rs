@@ -92,7 +92,7 @@ impl<G: Playable> SeatContext<'_, G> {
     /// The effect of Enter while it isn't the player's turn.
     fn enter_effect(&self, mine: &SeatState, person: &Person) -> Option<Message> {
         match self.knows.waits_for {
-            AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.knows.moment) => None,
+            AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.knows.revision) => None,
             AwaitedStep::Shuffle | AwaitedStep::People => Some(message!("next-round")),
             AwaitedStep::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
                 Some(message!("enter-lets-move", who = self.knows.ear(person).name(seat)))

@@ -111,7 +111,7 @@ pub fn show_table_menu(
 
 /// The labels for leaving the match and the program: on a server nothing has to be saved.
 fn leave_labels(person: &Person) -> (Message, Message) {
-    match person.ears {
+    match person.audio {
         AudioSetup::Here => (message!("menu-start"), message!("menu-quit")),
         AudioSetup::Elsewhere => (message!("gathering-lobby"), message!("lobby-leave")),
     }

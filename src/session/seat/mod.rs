@@ -115,7 +115,7 @@ pub struct SeatSessionParts<G: Playable> {
     /// The handle of the table.
     pub place: SeatHandle<G>,
     /// The owner of the match.
-    pub whose: MatchOwner,
+    pub owner: MatchOwner,
     /// The match's file, if this session saves it and it can be written.
     pub saved: Option<MatchSaver>,
     /// The menu of a server's table.
@@ -129,20 +129,20 @@ pub struct SeatSessionParts<G: Playable> {
 impl<G: Playable> SeatSession<G> {
     /// Takes a seat at a match that begins or has begun; None if its table has closed.
     pub fn new(
-        SeatSessionParts { place, whose, saved, table, chance, advice }: SeatSessionParts<G>,
+        SeatSessionParts { place, owner: whose, saved, table, chance, advice }: SeatSessionParts<G>,
         person: &Person,
     ) -> Option<SeatSession<G>> {
-        let SeatHandle { seat, news, wishes } = place;
+        let SeatHandle { seat, events: news, sender: wishes } = place;
         let Ok(TableEvent::Seated(past)) = news.recv() else { return None };
         let knows = SeatView {
             seat,
             header: past.header.clone(),
-            news,
-            wishes,
+            events: news,
+            sender: wishes,
             pending: VecDeque::new(),
             view: Arc::clone(&past.first),
             waits_for: past.waits_for,
-            moment: past.moment,
+            revision: past.revision,
             missing: SeatSet::default(),
             latecomer: None,
             turns: past.turns,
@@ -174,8 +174,8 @@ impl<G: Playable> SeatSession<G> {
 
     /// Tells the state of the match, if it has begun.
     pub(in crate::session) fn begin(&mut self, person: &mut Person) {
-        person.desk.history.set_steps(self.knows.moment.steps);
-        if self.knows.moment.steps > 0 {
+        person.output.history.set_steps(self.knows.revision.steps);
+        if self.knows.revision.steps > 0 {
             self.tell_resumed(person);
         }
     }
@@ -188,7 +188,7 @@ impl<G: Playable> SeatSession<G> {
             person.receive_notices();
             self.mine.tell_saving_notices(person);
             person.tell_settings_notices();
-            if person.desk.has_failed() {
+            if person.output.has_failed() {
                 return Some(MatchExit::Leave(ExitReason::Ended));
             }
             let next = match self.knows.waits_for {
@@ -198,7 +198,7 @@ impl<G: Playable> SeatSession<G> {
                 {
                     self.ask_eliminated(person)
                 }
-                AwaitedStep::People if self.mine.ready_at != Some(self.knows.moment) => self.wait_between_rounds(person),
+                AwaitedStep::People if self.mine.ready_at != Some(self.knows.revision) => self.wait_between_rounds(person),
                 AwaitedStep::Move(seat) if seat == self.knows.seat => self.play_own_turn(person),
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Nobody => {
                     self.wait_for_events(person)
@@ -226,7 +226,7 @@ impl<G: Playable> SeatSession<G> {
 
     /// Leaves the table; outputs `slow` if that takes long.
     pub fn leave_with_notices(&mut self, slow: &Message, person: &mut Person) {
-        self.knows.leave_with_notices(|| person.desk.answer(std::slice::from_ref(slow)));
+        self.knows.leave_with_notices(|| person.output.answer(std::slice::from_ref(slow)));
     }
 
     /// Moves the match to the finished ones.
@@ -247,7 +247,7 @@ impl<G: Playable> SeatSession<G> {
         match exit_questions::ask_for_rest(person, self) {
             ListExit::Item(RestOfMatch::ToTheEnd) => {
                 self.mine.after_out = EliminationChoice::ToTheEnd;
-                person.desk.answer(&[message!("out-wait")]);
+                person.output.answer(&[message!("out-wait")]);
             }
             ListExit::Item(RestOfMatch::Another) => {
                 if !self.mine.would_lose_match(&self.knows, &self.told) {
@@ -259,7 +259,7 @@ impl<G: Playable> SeatSession<G> {
             ListExit::Item(RestOfMatch::Listen) | ListExit::Nothing => {
                 let next_round = G::is_between_rounds(&self.knows.view).then(|| G::next_round_message(&self.knows.view));
                 let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             ListExit::Leaving(leaving) => return Some(MatchExit::Leave(leaving)),
         }
@@ -267,14 +267,14 @@ impl<G: Playable> SeatSession<G> {
     }
 
     /// Applies a step, which is still to be announced.
-    pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, moment }: StepUpdate<G>) {
+    pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, revision: moment }: StepUpdate<G>) {
         let SeenStep { by, events, view } = heard;
         self.told.note_result(&events);
         self.told.untold.extend(events);
         if waits_for != self.knows.waits_for {
             self.told.turn_began = Some(self.told.clock.now());
         }
-        (self.knows.view, self.knows.waits_for, self.knows.moment) = (view, waits_for, moment);
+        (self.knows.view, self.knows.waits_for, self.knows.revision) = (view, waits_for, moment);
         self.told.last_by = by;
         self.advising.advice = None;
         if by == StepAuthor::Chance {
@@ -291,7 +291,7 @@ impl<G: Playable> SeatSession<G> {
     /// Applies all steps so far without announcing them. Events since the player's last move can be
     /// asked for.
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay<G>, person: &Person) {
-        (self.knows.view, self.knows.waits_for, self.knows.moment) = (past.first, past.waits_for, past.moment);
+        (self.knows.view, self.knows.waits_for, self.knows.revision) = (past.first, past.waits_for, past.revision);
         (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (StepAuthor::Chance, false, 0, None);
         self.told.result.clear();
@@ -325,6 +325,6 @@ impl<G: Playable> SeatSession<G> {
             said.push(G::next_round_message(&self.knows.view));
         }
         self.told.turn = if self.knows.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 }

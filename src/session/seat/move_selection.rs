@@ -18,7 +18,7 @@ impl<G: Playable> SeatSession<G> {
     pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<MatchExit> {
         if let Err(refusal) = self.knows.judge(&action) {
             let said = G::explain_refusal(refusal, &self.knows.view, &self.knows.ear(person));
-            person.desk.answer(&[said.with_sound(Sound::Error)]);
+            person.output.answer(&[said.with_sound(Sound::Error)]);
             return None;
         }
         let Some(question) = G::loss_question(&action, &self.knows.view) else {
@@ -28,7 +28,7 @@ impl<G: Playable> SeatSession<G> {
         let list = List::to_confirm(question, message!("answer-no"), message!("answer-yes"));
         match person.choose(&list, self) {
             ListExit::Item(YesNo::Yes) => self.act(action, person),
-            ListExit::Item(YesNo::No) | ListExit::Nothing => person.desk.answer(&[message!("cancelled")]),
+            ListExit::Item(YesNo::No) | ListExit::Nothing => person.output.answer(&[message!("cancelled")]),
             ListExit::Leaving(leaving) => return Some(MatchExit::Leave(leaving)),
         }
         None
@@ -41,14 +41,14 @@ impl<G: Playable> SeatSession<G> {
         }
         let Some(item) = self.cursor.place_of_number(number, &self.knows, person).and_then(|place| self.cursor.hand.go_to(place)) else {
             let said = self.cursor.no_item_messages(number, &self.knows, person);
-            person.desk.answer(&said);
+            person.output.answer(&said);
             return None;
         };
         if self.knows.is_own_turn() {
             return self.play_current(Command::Choose, person);
         }
         let said = self.cursor.item_message(item, &self.knows, person);
-        person.desk.answer(&[said]);
+        person.output.answer(&[said]);
         None
     }
 
@@ -74,7 +74,7 @@ impl<G: Playable> SeatSession<G> {
         };
         self.cursor.named.replace_by_action(action);
         let key = if by == Command::Choose { "enter" } else { "same" };
-        person.desk.answer(&[G::repeat_effect(&action, named, chosen, key, &view)]);
+        person.output.answer(&[G::repeat_effect(&action, named, chosen, key, &view)]);
         None
     }
 
@@ -86,13 +86,13 @@ impl<G: Playable> SeatSession<G> {
             _ => None,
         };
         let Some(item) = self.cursor.hand.current() else {
-            person.desk.answer(&[G::empty_hand(&self.knows.view)]);
+            person.output.answer(&[G::empty_hand(&self.knows.view)]);
             return None;
         };
         let mut chosen = vec![G::item_part(item)];
         if self.cursor.walker.focus == CursorFocus::Grid {
             if self.cursor.walker.whose != self.knows.seat {
-                person.desk.answer(&[message!("not-your-grid")]);
+                person.output.answer(&[message!("not-your-grid")]);
                 return None;
             }
             chosen.extend(G::square_part(self.cursor.walker.place, &self.knows.view));
@@ -123,11 +123,11 @@ impl<G: Playable> SeatSession<G> {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
                 Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, None, person),
                 Ok(TypedMove::Unclear(asked)) => {
-                    person.desk.answer(&[asked]);
+                    person.output.answer(&[asked]);
                     None
                 }
                 Err(said) => {
-                    person.desk.answer(&said);
+                    person.output.answer(&said);
                     None
                 }
             };
@@ -173,12 +173,12 @@ impl<G: Playable> SeatSession<G> {
 
     fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
         let said = self.knows.no_action_message(chosen, person);
-        person.desk.answer(&[said.with_sound(Sound::Error)]);
+        person.output.answer(&[said.with_sound(Sound::Error)]);
     }
 
     fn ask_for_part(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> ListExit<G::Part> {
-        let ear = self.knows.ear(person);
-        let items = options.iter().map(|step| (*step, G::name_part(*step, chosen, view, &ear)));
+        let listener = self.knows.ear(person);
+        let items = options.iter().map(|step| (*step, G::name_part(*step, chosen, view, &listener)));
         let mut list = List::new(G::question(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
             if let Some(step) = G::side_part(side, view) {
@@ -191,7 +191,7 @@ impl<G: Playable> SeatSession<G> {
     /// A list of moves was closed, or left for a move typed over it.
     fn note_list_left(&self, person: &mut Person) {
         if self.cursor.typed_over.is_none() {
-            person.desk.answer(&[message!("cancelled")]);
+            person.output.answer(&[message!("cancelled")]);
         }
     }
 

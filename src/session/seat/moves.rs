@@ -23,10 +23,10 @@ pub(in crate::session) fn matching_actions<G: Playable>(chosen: &[G::Part], view
 impl<G: Playable> SeatView<G> {
     /// A message about why no action matches `chosen`.
     pub(in crate::session) fn no_action_message(&self, chosen: &[G::Part], person: &Person) -> Message {
-        let (view, ear) = (&*self.view, self.ear(person));
+        let (view, listener) = (&*self.view, self.ear(person));
         let refusal = G::illegal_action(chosen, view).and_then(|action| self.judge(&action).err());
-        G::no_action_reason(chosen, view, &ear)
-            .or_else(|| refusal.map(|refusal| G::explain_refusal(refusal, view, &ear)))
+        G::no_action_reason(chosen, view, &listener)
+            .or_else(|| refusal.map(|refusal| G::explain_refusal(refusal, view, &listener)))
             .unwrap_or_else(|| message!("cant-be"))
     }
 
@@ -37,7 +37,7 @@ impl<G: Playable> SeatView<G> {
         chosen: Option<G::Item>,
         person: &Person,
     ) -> Option<TypedMove<G::Action, G::Part>> {
-        let typed = to_record_words(&self.with_numbers_of_seats(word), person.desk.locale().language());
+        let typed = to_record_words(&self.with_numbers_of_seats(word), person.output.locale().language());
         G::parse_move(&typed, chosen, &self.view)
     }
 

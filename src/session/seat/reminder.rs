@@ -13,20 +13,20 @@ use std::time::{Duration, Instant};
 impl<G: Playable> AnnouncedState<G> {
     /// When the player is to be reminded: some time after the turn began, or after their last key.
     /// None if they don't want it, or were reminded already.
-    pub(in crate::session) fn reminder_due(&self, whose: MatchOwner, knows: &SeatView<G>, person: &Person) -> Option<Instant> {
+    pub(in crate::session) fn reminder_due(&self, owner: MatchOwner, knows: &SeatView<G>, person: &Person) -> Option<Instant> {
         let after = Duration::from_secs(person.settings.reminder.into());
         let is_turn = knows.is_own_turn() && knows.pause_message().is_none();
-        let wanted = !after.is_zero() && whose == MatchOwner::Tables && is_turn && self.reminded != Some(knows.moment);
+        let wanted = !after.is_zero() && owner == MatchOwner::Tables && is_turn && self.reminded != Some(knows.revision);
         let began = self.turn_began.unwrap_or(self.sat_down);
         wanted.then(|| began.max(person.inbox.last_input()) + after)
     }
 
     /// Reminds the player of their turn, if it is time.
-    pub(in crate::session) fn remind(&mut self, whose: MatchOwner, knows: &SeatView<G>, person: &mut Person) {
-        if self.reminder_due(whose, knows, person).is_some_and(|due| due <= self.clock.now()) {
-            self.reminded = Some(knows.moment);
+    pub(in crate::session) fn remind(&mut self, owner: MatchOwner, knows: &SeatView<G>, person: &mut Person) {
+        if self.reminder_due(owner, knows, person).is_some_and(|due| due <= self.clock.now()) {
+            self.reminded = Some(knows.revision);
             call_to_turn(person);
-            person.desk.tell_events(&[message!("still-your-turn")]);
+            person.output.tell_events(&[message!("still-your-turn")]);
         }
     }
 }
@@ -35,7 +35,7 @@ impl<G: Playable> AnnouncedState<G> {
 /// supported.
 pub(in crate::session) fn call_to_turn(person: &mut Person) {
     match person.settings.bell {
-        BellSetting::On => person.desk.ring(),
-        BellSetting::Off => person.desk.queue_sound(Sound::Turn.into()),
+        BellSetting::On => person.output.ring(),
+        BellSetting::Off => person.output.queue_sound(Sound::Turn.into()),
     }
 }

@@ -19,7 +19,7 @@ impl SeatState {
             saved.make_safe();
         }
         let said = self.take_saving_notices();
-        person.desk.hold_for_next(&said);
+        person.output.hold_for_next(&said);
     }
 
     /// Waits until the steps known to the player are saved, before answering.
@@ -33,7 +33,7 @@ impl SeatState {
     pub(in crate::session) fn tell_saving_notices(&mut self, person: &mut Person) {
         let said = self.take_saving_notices();
         if !said.is_empty() {
-            person.desk.tell_events(&said);
+            person.output.tell_events(&said);
         }
     }
 
@@ -60,7 +60,7 @@ impl SeatState {
         let Some(saved) = self.saved.take() else { return };
         let folder = saved.folder().join("finished");
         if let Err(error) = saved.finish(LEAVING_WAITS) {
-            person.desk.hold_for_next(&[not_saved(&folder, &error)]);
+            person.output.hold_for_next(&[not_saved(&folder, &error)]);
         }
     }
 

@@ -12,23 +12,23 @@ use crate::speech::scene::{SceneKeys, SceneListKind};
 impl<G: Playable> SeatContext<'_, G> {
     /// Displays the hand.
     pub(in crate::session) fn lay(&self, mine: &SeatState, person: &mut Person) {
-        if !person.desk.shows_scene() {
+        if !person.output.shows_scene() {
             return;
         }
-        let (view, ear, hand) = (self.knows.view(), self.knows.ear(person), &self.cursor.hand);
-        let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &ear)).collect();
-        person.desk.draw(G::drawing(hand.things(), &view, &ear));
+        let (view, listener, hand) = (self.knows.view(), self.knows.ear(person), &self.cursor.hand);
+        let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &listener)).collect();
+        person.output.draw(G::drawing(hand.things(), &view, &listener));
         let is_playable = |(_, item): &(usize, &G::Item)| self.knows.is_own_turn() && G::is_playable(**item, &view);
         let playable = hand.things().iter().enumerate().filter(is_playable).map(|(place, _)| place).collect();
-        person.desk.lay_playable(SceneListKind::Hand, message!("scene-hand"), items, playable, hand.place());
-        let turn = self.knows.simultaneous_turn_messages(person).unwrap_or_else(|| G::answer(Question::Turn, &view, &ear));
-        let others = [Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &view, &ear));
-        person.desk.tell_status(&[turn, others.concat()].concat());
+        person.output.lay_playable(SceneListKind::Hand, message!("scene-hand"), items, playable, hand.place());
+        let turn = self.knows.simultaneous_turn_messages(person).unwrap_or_else(|| G::answer(Question::Turn, &view, &listener));
+        let others = [Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &view, &listener));
+        person.output.tell_status(&[turn, others.concat()].concat());
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
         let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command, &view))));
-        person.desk.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
-        person.desk.offer(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), &person.inbox));
+        person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
+        person.output.offer(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), &person.inbox));
     }
 
     /// Whether this game has a command.

@@ -15,19 +15,19 @@ impl<G: Playable> SeatView<G> {
         match news {
             SeatNews::Wanted(who) => {
                 let said = also_wanted_message(self.latecomer.as_deref(), &who);
-                person.desk.tell_events(&[said.unwrap_or(message!("seat-wanted", who = who.as_str()))]);
+                person.output.tell_events(&[said.unwrap_or(message!("seat-wanted", who = who.as_str()))]);
                 self.latecomer.get_or_insert(who);
             }
             SeatNews::Unwanted => {
                 self.latecomer = None;
-                person.desk.tell_events(&[message!("seat-unwanted")]);
+                person.output.tell_events(&[message!("seat-unwanted")]);
             }
             SeatNews::NotYours => self.latecomer = None,
             SeatNews::Given(seat, who) => {
                 // Another spectator who would like one is announced next.
                 self.latecomer = None;
                 let bot = self.ear(person).name(seat);
-                person.desk.tell_events(&[seat_given_message(self.header.game, who, bot)]);
+                person.output.tell_events(&[seat_given_message(self.header.game, who, bot)]);
             }
             // These are for spectators.
             SeatNews::Asked(_) | SeatNews::NoBot | SeatNews::NobodyGives | SeatNews::NotKept | SeatNews::Yours(_) => {}
@@ -39,9 +39,9 @@ impl<G: Playable> SeatView<G> {
         let (said, left) = (seats_taken_messages(&self.header, &header), seats_left_messages(&self.header, &header, Some(self.seat)));
         self.header = header;
         // A taken seat is announced with what follows: the next deal or move.
-        person.desk.hold_for_next(&said);
+        person.output.hold_for_next(&said);
         if !left.is_empty() {
-            person.desk.tell_events(&left);
+            person.output.tell_events(&left);
         }
     }
 }

@@ -42,8 +42,8 @@ impl<G: Playable> SeatView<G> {
 }
 
 /// A message about who is still choosing, except the listener; None if all have chosen.
-pub(super) fn still_choosing(choosing: SeatSet, own: Option<Seat>, ear: &Listener) -> Option<Message> {
-    let others: Vec<Value> = choosing.iter().filter(|seat| Some(*seat) != own).map(|seat| ear.name(seat)).collect();
+pub(super) fn still_choosing(choosing: SeatSet, own: Option<Seat>, listener: &Listener) -> Option<Message> {
+    let others: Vec<Value> = choosing.iter().filter(|seat| Some(*seat) != own).map(|seat| listener.name(seat)).collect();
     let count = others.len();
     match count {
         0 => None,

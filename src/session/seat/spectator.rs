@@ -41,8 +41,8 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 pub struct SpectatorSession<G: Playable> {
     header: Header,
     giving: SeatTransfer,
-    news: Receiver<TableEvent<G>>,
-    wishes: SpectatorSender<G>,
+    events: Receiver<TableEvent<G>>,
+    sender: SpectatorSender<G>,
     /// With simultaneous choices, the seats that haven't chosen yet.
     choosing: SeatSet,
     pause: MatchPause,
@@ -51,7 +51,7 @@ pub struct SpectatorSession<G: Playable> {
     untold: Vec<G::Event>,
     /// The sentences since the spectator came.
     since: Vec<String>,
-    looks: SpectatorRole,
+    role: SpectatorRole,
     looking: SpectatorCursors,
     /// The views of all seats, if they may be seen.
     hands: Vec<G::View>,
@@ -89,7 +89,7 @@ pub enum SpectatorExit {
 
 impl<G: Playable> SpectatorSession<G> {
     /// Joins the table as a spectator; None if it has closed.
-    pub fn new(SpectatorHandle { news, wishes }: SpectatorHandle<G>, looks: SpectatorRole) -> Option<SpectatorSession<G>> {
+    pub fn new(SpectatorHandle { events: news, sender: wishes }: SpectatorHandle<G>, role: SpectatorRole) -> Option<SpectatorSession<G>> {
         let Ok(TableEvent::Seated(MatchReplay { header, host, choosing, pause, first, heard, waits_for, .. })) = news.recv() else {
             return None;
         };
@@ -99,15 +99,15 @@ impl<G: Playable> SpectatorSession<G> {
         Some(SpectatorSession {
             header,
             giving: SeatTransfer { host, latecomer: None, own: None },
-            news,
-            wishes,
+            events: news,
+            sender: wishes,
             choosing,
             pause,
             view,
             waits_for,
             untold,
             since,
-            looks,
+            role,
             looking: SpectatorCursors::begin(),
             hands: Vec::new(),
             begins,
@@ -118,7 +118,7 @@ impl<G: Playable> SpectatorSession<G> {
     /// Announces events and answers questions until the match is over or left. `beside` handles
     /// commands about the table, such as chat.
     pub fn run(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
-        let looks = if self.looks == SpectatorRole::After { "after" } else { "on" };
+        let looks = if self.role == SpectatorRole::After { "after" } else { "on" };
         let mut said = vec![message!("onlooker-begins", game = message_of_game(self.header.game), looks = looks)];
         said.extend(match self.begins {
             SpectatingStart::Before => self.answer(Question::Scores, person),
@@ -127,9 +127,9 @@ impl<G: Playable> SpectatorSession<G> {
         if self.may_ask_for_seat() {
             said.push(message!("seat-hint"));
         }
-        person.desk.answer(&said);
+        person.output.answer(&said);
         loop {
-            match self.news.try_recv() {
+            match self.events.try_recv() {
                 Ok(TableEvent::Over(_)) | Err(TryRecvError::Disconnected) => return SpectatorExit::ToTheEnd,
                 Ok(news) => self.handle_event(news, person),
                 Err(TryRecvError::Empty) => {
@@ -142,7 +142,7 @@ impl<G: Playable> SpectatorSession<G> {
                 return SpectatorExit::Joins;
             }
             person.receive_notices();
-            if person.desk.has_failed() {
+            if person.output.has_failed() {
                 return SpectatorExit::Left(ExitReason::Ended);
             }
         }
@@ -154,7 +154,7 @@ impl<G: Playable> SpectatorSession<G> {
 
     /// Whether another person gives bots' seats, and there are any.
     fn may_ask_for_seat(&self) -> bool {
-        self.looks == SpectatorRole::On
+        self.role == SpectatorRole::On
             && self.giving.host != MatchHost::Nobody
             && self.header.seats.iter().any(|seat| seat.player != SeatPlayer::Human)
     }
@@ -175,9 +175,9 @@ impl<G: Playable> SpectatorSession<G> {
                 person.tongue.typed = None;
                 return left;
             }
-            InputRequest::Begun => person.desk.answer(&[message!("line-begun")]),
-            InputRequest::Erased => person.desk.answer(&[message!("line-erased")]),
-            InputRequest::TooMuch(said) => person.desk.answer(&[said]),
+            InputRequest::Begun => person.output.answer(&[message!("line-begun")]),
+            InputRequest::Erased => person.output.answer(&[message!("line-erased")]),
+            InputRequest::TooMuch(said) => person.output.answer(&[said]),
             InputRequest::Unknown(word) => return person.handle_typed_words(&word),
             InputRequest::Number(_) | InputRequest::Digits(_) | InputRequest::Picked(_) => person.answer_unknown(""),
         }
@@ -187,46 +187,46 @@ impl<G: Playable> SpectatorSession<G> {
     fn handle_command(&mut self, command: Command, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
         match command {
             Command::Quit => return Some(ExitReason::Quit),
-            Command::Menu if self.looks == SpectatorRole::After => match beside.open_menu_over_list(person) {
-                None => person.desk.answer(&[message!("looks-after-on")]),
+            Command::Menu if self.role == SpectatorRole::After => match beside.open_menu_over_list(person) {
+                None => person.output.answer(&[message!("looks-after-on")]),
                 left => return left,
             },
             Command::Menu | Command::Cancel => return Some(ExitReason::ToMenu),
             Command::Chat => match chat_list::show(person, beside) {
-                Ok(WalkOutcome::Yes) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(WalkOutcome::Yes) => person.output.answer(&[message!("back-at-table")]),
                 Ok(WalkOutcome::Nothing) => {}
                 Err(leaving) => return Some(leaving),
             },
             Command::Accept => return person.reply(Reply::Yes),
             Command::Decline => return person.reply(Reply::No),
-            Command::Choose if self.looks == SpectatorRole::On && self.giving.host != MatchHost::Nobody => {
-                self.wishes.send(SpectatorRequest::BotsSeat)
+            Command::Choose if self.role == SpectatorRole::On && self.giving.host != MatchHost::Nobody => {
+                self.sender.send(SpectatorRequest::BotsSeat)
             }
-            Command::Choose if self.giving.latecomer.is_some() => self.wishes.send(SpectatorRequest::GiveSeat),
-            Command::SinceMyMove if self.since.is_empty() => person.desk.answer(&[message!("onlooker-no-news")]),
+            Command::Choose if self.giving.latecomer.is_some() => self.sender.send(SpectatorRequest::GiveSeat),
+            Command::SinceMyMove if self.since.is_empty() => person.output.answer(&[message!("onlooker-no-news")]),
             Command::SinceMyMove => {
                 let said: Vec<Message> = self.since.iter().map(|line| message!("verbatim", text = line.as_str())).collect();
-                person.desk.retell(&said);
+                person.output.retell(&said);
             }
             Command::Rules => match menu::show_rules(person, self.header.game, beside) {
-                Ok(()) => person.desk.answer(&[message!("back-at-table")]),
+                Ok(()) => person.output.answer(&[message!("back-at-table")]),
                 Err(leaving) => return Some(leaving),
             },
             Command::Help => {
                 self.help = HelpStage::Told;
                 let said = help::first_keys(self.main_commands(), &|command| self.own_help(command), person);
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             Command::WhereAmI => {
                 let said: Vec<Message> = self.match_state(person).into_iter().chain(pause_message(self.pause)).collect();
-                person.desk.answer(&said);
+                person.output.answer(&said);
             }
             _ if self.browse(command, person) == Handled::Yes => {}
             _ => match spectator_question(command) {
                 Some(question) => {
                     let paused = pause_message(self.pause).filter(|_| question == Question::Turn);
                     let said: Vec<Message> = self.answer(question, person).into_iter().chain(paused).collect();
-                    person.desk.answer(&said);
+                    person.output.answer(&said);
                 }
                 None if person.handle_general(command) == Handled::Yes || beside.try_command(person, command) == Handled::Yes => {}
                 None => person.answer_unknown(""),
@@ -237,7 +237,7 @@ impl<G: Playable> SpectatorSession<G> {
 
     /// Handles a command that browses public things.
     fn browse(&mut self, command: Command, person: &mut Person) -> Handled {
-        let seen = SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
+        let seen = SpectatorView::<G> { view: &self.view, listener: self.ear(person), hands: &self.hands };
         self.looking.browse(command, &seen, person)
     }
 
@@ -248,14 +248,14 @@ impl<G: Playable> SpectatorSession<G> {
 
     /// The answer to a question, from public knowledge.
     fn answer(&self, question: Question, person: &Person) -> Vec<Message> {
-        let ear = self.ear(person);
+        let listener = self.ear(person);
         let choosing =
-            still_choosing(self.choosing, None, &ear).filter(|_| question == Question::Turn && self.waits_for == AwaitedStep::Others);
-        choosing.map_or_else(|| G::answer(question, &self.view, &ear), |said| vec![said])
+            still_choosing(self.choosing, None, &listener).filter(|_| question == Question::Turn && self.waits_for == AwaitedStep::Others);
+        choosing.map_or_else(|| G::answer(question, &self.view, &listener), |said| vec![said])
     }
 
-    fn handle_event(&mut self, news: TableEvent<G>, person: &mut Person) {
-        match news {
+    fn handle_event(&mut self, event: TableEvent<G>, person: &mut Person) {
+        match event {
             TableEvent::Happened(StepUpdate { heard, waits_for, .. }) => {
                 if heard.by == StepAuthor::Chance {
                     self.looking.forget();
@@ -270,16 +270,16 @@ impl<G: Playable> SpectatorSession<G> {
                 (self.waits_for, self.choosing) = (past.waits_for, past.choosing);
                 self.view = past.heard.last().map_or(past.first, |heard| heard.view);
                 self.untold.clear();
-                person.desk.tell_events(&[message!("undone")]);
+                person.output.tell_events(&[message!("undone")]);
             }
-            TableEvent::Gone(seat, waits) => person.desk.tell_of_people(&[gone_message(self.ear(person).name(seat), waits)]),
-            TableEvent::Asleep(seat, waits) => person.desk.tell_of_people(&[asleep_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Gone(seat, waits) => person.output.tell_of_people(&[gone_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Asleep(seat, waits) => person.output.tell_of_people(&[asleep_message(self.ear(person).name(seat), waits)]),
             TableEvent::Back(seat) => {
-                person.desk.tell_of_people(&[message!("back", who = self.ear(person).name(seat)).with_sound(Sound::Comes)])
+                person.output.tell_of_people(&[message!("back", who = self.ear(person).name(seat)).with_sound(Sound::Comes)])
             }
-            TableEvent::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            TableEvent::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.blocked.has(&line.name)) => {}
             TableEvent::Said(seat, text) => {
-                person.desk.tell_events(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
+                person.output.tell_events(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
             }
             TableEvent::Seat(news) => self.handle_seat_news(news, person),
             TableEvent::Choosing(seats) => self.choosing = seats,
@@ -289,12 +289,14 @@ impl<G: Playable> SpectatorSession<G> {
             TableEvent::Seats(header) => {
                 let (said, left) = (seats_taken_messages(&self.header, &header), seats_left_messages(&self.header, &header, None));
                 self.header = header;
-                person.desk.hold_for_next(&said);
+                person.output.hold_for_next(&said);
                 if !left.is_empty() {
-                    person.desk.tell_of_people(&left);
+                    person.output.tell_of_people(&left);
                 }
             }
-            TableEvent::Hurry(whom, left) => person.desk.tell_events(&[hurry_warning(whom, left, None, self.waits_for, &self.ear(person))]),
+            TableEvent::Hurry(whom, left) => {
+                person.output.tell_events(&[hurry_warning(whom, left, None, self.waits_for, &self.ear(person))])
+            }
             TableEvent::Seated(_)
             | TableEvent::NotDone(_)
             | TableEvent::WantsUndo(_)
@@ -317,24 +319,24 @@ impl<G: Playable> SpectatorSession<G> {
         if said.is_some() {
             self.lay(person);
         }
-        said.into_iter().for_each(|said| person.desk.tell_events(&[said]));
+        said.into_iter().for_each(|said| person.output.tell_events(&[said]));
     }
 
     fn handle_seat_news(&mut self, news: SeatNews, person: &mut Person) {
-        let ear = self.ear(person);
+        let listener = self.ear(person);
         let said = match news {
             SeatNews::Given(seat, who) => {
                 self.giving.latecomer = None;
-                seat_given_message(self.header.game, who, ear.name(seat))
+                seat_given_message(self.header.game, who, listener.name(seat))
             }
-            SeatNews::Asked(Some(host)) => message!("seat-asked", who = ear.name(host)),
+            SeatNews::Asked(Some(host)) => message!("seat-asked", who = listener.name(host)),
             SeatNews::Asked(None) => message!("seat-asked-after"),
             SeatNews::NoBot => message!("seat-no-bot"),
             SeatNews::NobodyGives => message!("seat-nobody-gives"),
             SeatNews::NotKept => message!("seat-not-kept"),
             SeatNews::Yours(seat) => {
                 self.giving.own = Some(seat);
-                return person.desk.hold_for_next(&[message!("seat-yours")]);
+                return person.output.hold_for_next(&[message!("seat-yours")]);
             }
             SeatNews::Wanted(who) => {
                 let said = also_wanted_message(self.giving.latecomer.as_deref(), &who);
@@ -347,7 +349,7 @@ impl<G: Playable> SpectatorSession<G> {
             }
             SeatNews::NotYours => return self.giving.latecomer = None,
         };
-        person.desk.tell_events(&[said]);
+        person.output.tell_events(&[said]);
     }
 
     /// Whether a step by `by` is announced together with what follows.
@@ -362,16 +364,16 @@ impl<G: Playable> SpectatorSession<G> {
     }
 
     fn tell(&mut self, by: StepAuthor, person: &mut Person) {
-        let ear = self.ear(person);
+        let listener = self.ear(person);
         let events = std::mem::take(&mut self.untold);
-        let mut said = G::narrate(&events, &self.view, &ear);
-        let stands_in = stand_in_message(by, None, &ear).filter(|_| !said.is_empty());
+        let mut said = G::narrate(&events, &self.view, &listener);
+        let stands_in = stand_in_message(by, None, &listener).filter(|_| !said.is_empty());
         said.splice(0..0, stands_in);
         if let Some(first) = said.first_mut() {
-            first.cues.extend(sound_cues::<G>(&events, &self.view, &ear));
+            first.cues.extend(sound_cues::<G>(&events, &self.view, &listener));
         }
-        self.since.extend(said.iter().map(|message| person.desk.locale().tied(message)));
-        person.desk.tell_moves(&said, Urgency::Event);
+        self.since.extend(said.iter().map(|message| person.output.locale().tied(message)));
+        person.output.tell_moves(&said, Urgency::Event);
     }
 }
 

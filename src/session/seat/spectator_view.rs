@@ -23,7 +23,7 @@ pub(super) struct SpectatorCursors {
 /// A spectator's view, with the listener.
 pub(super) struct SpectatorView<'a, G: Playable> {
     pub view: &'a G::View,
-    pub ear: Listener,
+    pub listener: Listener,
     /// The views of all seats, for a non-playing host who may see them.
     pub hands: &'a [G::View],
 }
@@ -41,7 +41,7 @@ impl SpectatorCursors {
 
     /// Whether a command browses in this match.
     pub(super) fn is_browsing<G: Playable>(command: Command, seen: &SpectatorView<G>) -> bool {
-        let has_grid = G::grid(Seat(0), seen.view, &seen.ear).is_some();
+        let has_grid = G::grid(Seat(0), seen.view, &seen.listener).is_some();
         match command {
             Command::WalkLeft | Command::WalkRight => true,
             _ if !seen.hands.is_empty() && HandsCursor::is_browsing(command) => true,
@@ -66,7 +66,7 @@ impl SpectatorCursors {
                 self.next_grid(seen, person);
                 return Handled::Yes;
             }
-            _ if G::grid(Seat(0), seen.view, &seen.ear).is_some() => {
+            _ if G::grid(Seat(0), seen.view, &seen.listener).is_some() => {
                 self.walk_grid(command, seen, person);
                 return Handled::Yes;
             }
@@ -75,18 +75,18 @@ impl SpectatorCursors {
                 return Handled::Yes;
             }
         };
-        let said = G::surroundings(around, self.walker.place, self.walker.whose, seen.view, &seen.ear);
+        let said = G::surroundings(around, self.walker.place, self.walker.whose, seen.view, &seen.listener);
         if said.is_empty() {
             return Handled::No;
         }
-        person.desk.answer(&said);
+        person.output.answer(&said);
         Handled::Yes
     }
 
     /// Goes on to the squares of the next player, after the last to the first's.
     fn next_grid<G: Playable>(&mut self, seen: &SpectatorView<G>, person: &mut Person) {
         if self.walker.focus == CursorFocus::Grid {
-            let seats = seen.ear.names.len().max(1);
+            let seats = seen.listener.names.len().max(1);
             self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
         }
         self.tell_grid(seen, person);
@@ -95,13 +95,13 @@ impl SpectatorCursors {
     /// Tells whose squares these are, and the one under the cursor.
     fn tell_grid<G: Playable>(&mut self, seen: &SpectatorView<G>, person: &mut Person) {
         self.walker.focus = CursorFocus::Grid;
-        let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
+        let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.listener) else { return };
         self.walker.tell(&grid, person);
     }
 
     /// Walks the squares; the grid doesn't wrap.
     fn walk_grid<G: Playable>(&mut self, command: Command, seen: &SpectatorView<G>, person: &mut Person) {
-        let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.ear) else { return };
+        let Some(grid) = G::grid(self.walker.whose, seen.view, &seen.listener) else { return };
         if self.walker.focus == CursorFocus::Hand {
             return self.tell_grid(seen, person);
         }

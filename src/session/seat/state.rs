@@ -12,7 +12,7 @@ pub(in crate::session) struct SeatState {
     pub(in crate::session) over: Option<Vec<RecordStep>>,
     /// The revision at which the player was ready for the next round.
     pub(in crate::session) ready_at: Option<Revision>,
-    pub(in crate::session) whose: MatchOwner,
+    pub(in crate::session) owner: MatchOwner,
     pub(in crate::session) saved: Option<MatchSaver>,
     /// The menu of a server's table.
     pub(in crate::session) table: Option<Arc<dyn ServerTableMenu>>,
@@ -22,8 +22,8 @@ pub(in crate::session) struct SeatState {
 
 impl SeatState {
     /// A match that begins.
-    pub(in crate::session) fn new(whose: MatchOwner, saved: Option<MatchSaver>, table: Option<Arc<dyn ServerTableMenu>>) -> SeatState {
-        SeatState { over: None, ready_at: None, whose, saved, table, after_out: EliminationChoice::Unasked }
+    pub(in crate::session) fn new(owner: MatchOwner, saved: Option<MatchSaver>, table: Option<Arc<dyn ServerTableMenu>>) -> SeatState {
+        SeatState { over: None, ready_at: None, owner, saved, table, after_out: EliminationChoice::Unasked }
     }
 
     /// Whether the player is ready for the next round at this revision.

@@ -28,7 +28,7 @@ pub(in crate::session) struct NewsOutcome(pub(in crate::session) Option<MatchExi
 impl<G: Playable> SeatSession<G> {
     /// Waits for the next events and announces them; answers keys meanwhile.
     pub(in crate::session) fn wait_for_events(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let moment = self.knows.moment;
+        let moment = self.knows.revision;
         let mut asked = false;
         loop {
             if self.knows.is_closed() {
@@ -42,7 +42,7 @@ impl<G: Playable> SeatSession<G> {
             match person.inbox.while_waiting(until) {
                 Some(InboxEvent::Input(input)) => {
                     if person.settings.pace == Pace::Key && matches!(person.inbox.request(&input), InputRequest::Command(Command::Choose)) {
-                        person.desk.note_key();
+                        person.output.note_key();
                         asked = true;
                     } else if let Some(next) = self.handle_input(person.inbox.request(&input), person) {
                         return Some(next);
@@ -51,7 +51,7 @@ impl<G: Playable> SeatSession<G> {
                 Some(InboxEvent::Thought) | None => {}
             }
             person.receive_notices();
-            if self.knows.moment != moment || person.desk.has_failed() {
+            if self.knows.revision != moment || person.output.has_failed() {
                 return None;
             }
         }
@@ -78,7 +78,7 @@ impl<G: Playable> SeatSession<G> {
 
     /// Whether other people come and go here.
     pub(in crate::session) fn is_others(&self) -> bool {
-        self.mine.whose == MatchOwner::Tables
+        self.mine.owner == MatchOwner::Tables
     }
 
     /// Whether the table of a match with others has been closed.
@@ -99,8 +99,8 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    fn handle_event(&mut self, news: TableEvent<G>, person: &mut Person) {
-        match news {
+    fn handle_event(&mut self, event: TableEvent<G>, person: &mut Person) {
+        match event {
             TableEvent::Happened(happened) => self.handle_step(happened, person),
             TableEvent::TakenBack(past) => {
                 self.start_over(person);
@@ -110,7 +110,7 @@ impl<G: Playable> SeatSession<G> {
             TableEvent::Waiting(seats) => self.tell_waiting(seats, person),
             TableEvent::Missing(seats) => self.knows.missing = seats,
             TableEvent::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
-            TableEvent::UndoLapsed(seat) if seat == self.knows.seat => person.desk.tell_events(&[message!("undo-lapsed-you")]),
+            TableEvent::UndoLapsed(seat) if seat == self.knows.seat => person.output.tell_events(&[message!("undo-lapsed-you")]),
             TableEvent::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
             TableEvent::Choosing(seats) => self.knows.choosing = seats,
             // The server announces it in its own words.
@@ -127,11 +127,11 @@ impl<G: Playable> SeatSession<G> {
             TableEvent::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             TableEvent::Asleep(seat, waits) => self.tell_of(seat, |who| asleep_message(who, waits).with_sound(Sound::Goes), person),
             TableEvent::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).with_sound(Sound::Comes), person),
-            TableEvent::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.unheard.has(&line.name)) => {}
+            TableEvent::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.blocked.has(&line.name)) => {}
             // The player's own chat was answered when it was typed.
             TableEvent::Said(seat, _) if seat == self.knows.seat => {}
             TableEvent::Said(seat, text) => {
-                person.desk.tell_events(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);
+                person.output.tell_events(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);
             }
             TableEvent::Over(steps) => self.keep_finished_match(steps, person),
             TableEvent::Seat(news) => self.knows.handle_seat_news(news, person),
@@ -145,7 +145,7 @@ impl<G: Playable> SeatSession<G> {
         if by == StepAuthor::StandIn(self.knows.seat) {
             // The player has taken too long, or the server was cut off from the others, which
             // counted its people as absent.
-            person.desk.tell_events(&[message!("moves-for-you")]);
+            person.output.tell_events(&[message!("moves-for-you")]);
         }
         self.apply_step(happened);
         match (by.seat(), self.knows.waits_for) {
@@ -178,7 +178,7 @@ impl<G: Playable> SeatSession<G> {
             return;
         }
         let was = self.told.turn;
-        person.desk.history.set_steps(self.knows.moment.steps);
+        person.output.history.set_steps(self.knows.revision.steps);
         let mut said = self.take_untold_messages(person);
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         self.told.needs_time = !said.is_empty();
@@ -190,14 +190,14 @@ impl<G: Playable> SeatSession<G> {
         }
         // Between the sentences of a lesson each has its place.
         if self.beside.tells_in_order() {
-            person.desk.tell_moves(&said, Urgency::Event);
+            person.output.tell_moves(&said, Urgency::Event);
         } else {
-            person.desk.tell_seat_events(&said, |locale| self.told.since.to_catch_up(locale));
+            person.output.tell_seat_events(&said, |locale| self.told.since.to_catch_up(locale));
         }
     }
 
     fn tell_to_hurry(&self, whom: SeatSet, left: Duration, person: &mut Person) {
-        person.desk.tell_events(&[hurry_warning(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person))]);
+        person.output.tell_events(&[hurry_warning(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person))]);
     }
 
     /// Tells over a list that a bot is about to move; other events wait until the list is closed.
@@ -216,37 +216,37 @@ impl<G: Playable> SeatSession<G> {
             let mut header = self.knows.header.clone();
             header.notes.own = Some(self.knows.seat.index());
             let steps_text = steps.iter().map(|step| records::step_text(step) + "\n");
-            person.desk.keep_record(&(records::header_text(&header) + &steps_text.collect::<String>()));
+            person.output.keep_record(&(records::header_text(&header) + &steps_text.collect::<String>()));
         }
         self.mine.over = Some(steps);
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
-        let ear = self.knows.ear(person);
-        let names = Value::Series(seats.iter().map(|seat| ear.name(seat)).collect());
-        person.desk.tell_of_people(&[message!("waiting-for", who = names)]);
+        let listener = self.knows.ear(person);
+        let names = Value::Series(seats.iter().map(|seat| listener.name(seat)).collect());
+        person.output.tell_of_people(&[message!("waiting-for", who = names)]);
     }
 
     pub(in crate::session) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
         let said = said(self.knows.ear(person).name(seat));
-        person.desk.tell_of_people(&[said]);
+        person.output.tell_of_people(&[said]);
     }
 
     /// Undoes up to the player's own last decision.
     pub(in crate::session) fn undo(&mut self, person: &mut Person) {
         if let Some(why) = self.beside.why_forbidden(Command::Undo) {
-            return person.desk.answer(&[why]);
+            return person.output.answer(&[why]);
         }
         self.knows.send(SeatRequest::Undo);
         let past = loop {
             match self.knows.wait_for_event(person) {
                 Ok(TableEvent::TakenBack(past)) => break past,
-                Ok(TableEvent::NotDone(Rejection::OthersAreAsked)) => return person.desk.answer(&[message!("undo-asked")]),
-                Ok(TableEvent::NotDone(Rejection::OthersHeardIt)) => return person.desk.answer(&[message!("undo-off")]),
-                Ok(TableEvent::NotDone(Rejection::Passed)) => return person.desk.answer(&[message!("moment-passed")]),
-                Ok(TableEvent::NotDone(Rejection::Paused)) => return person.desk.answer(&[message!("paused")]),
+                Ok(TableEvent::NotDone(Rejection::OthersAreAsked)) => return person.output.answer(&[message!("undo-asked")]),
+                Ok(TableEvent::NotDone(Rejection::OthersHeardIt)) => return person.output.answer(&[message!("undo-off")]),
+                Ok(TableEvent::NotDone(Rejection::Passed)) => return person.output.answer(&[message!("moment-passed")]),
+                Ok(TableEvent::NotDone(Rejection::Paused)) => return person.output.answer(&[message!("paused")]),
                 Ok(TableEvent::NotDone(Rejection::NothingToUndo | Rejection::Refused(_))) | Err(_) => {
-                    return person.desk.answer(&[message!("nothing-to-undo")]);
+                    return person.output.answer(&[message!("nothing-to-undo")]);
                 }
                 Ok(other) => self.knows.pending.push_back(other),
             }
@@ -270,10 +270,10 @@ impl<G: Playable> SeatSession<G> {
     }
 
     fn tell_taken_back(&mut self, person: &mut Person) {
-        person.desk.history.take_back_to(self.knows.moment.steps);
+        person.output.history.take_back_to(self.knows.revision.steps);
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
-        person.desk.answer(&said);
+        person.output.answer(&said);
     }
 }
 
@@ -328,7 +328,7 @@ mod tests {
             seat.hear_step();
             let waited = seat.client.clock.now() - begin;
             let is_move = seat.session.told.last_by != StepAuthor::Chance;
-            assert_eq!(waited, if has_said && is_move { pause } else { Duration::ZERO }, "step {}", seat.session.knows.moment.steps);
+            assert_eq!(waited, if has_said && is_move { pause } else { Duration::ZERO }, "step {}", seat.session.knows.revision.steps);
             if waited.is_zero() {
                 at_once += 1
             } else {
@@ -360,7 +360,7 @@ mod tests {
                 events: Vec::new(),
                 view: std::sync::Arc::clone(&seat.session.knows.view),
             };
-            TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Move(Seat(2)), moment: seat.session.knows.moment })
+            TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Move(Seat(2)), revision: seat.session.knows.revision })
         };
         assert!(!seat.session.may_be_told(&step(), person), "the last move was said");
         let step = step();

@@ -26,7 +26,7 @@ impl TestSeat {
         let door = Table::open(classic_setup(seats, seed, TablePolicy::default(), &client.clock)).expect("a thread");
         let place = door.sit(Seat(0), JoinReplay::TheBeginning, client.person.inbox.nudge());
         let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(1));
-        let parts = SeatSessionParts { place, whose, saved, table: None, chance: 1, advice };
+        let parts = SeatSessionParts { place, owner: whose, saved, table: None, chance: 1, advice };
         let session = SeatSession::new(parts, &client.person).expect("an open table");
         TestSeat { session, client, door }
     }
@@ -38,8 +38,8 @@ impl TestSeat {
 
     /// Waits for the next step, and announces it.
     pub(super) fn hear_step(&mut self) {
-        let moment = self.session.knows.moment;
-        while self.session.knows.moment == moment {
+        let moment = self.session.knows.revision;
+        while self.session.knows.revision == moment {
             assert!(self.session.wait_for_events(&mut self.client.person).is_none(), "the table is open");
         }
     }
@@ -56,7 +56,7 @@ impl TestSeat {
 
     /// Is ready for the next round.
     pub(super) fn be_ready(&mut self) {
-        let moment = self.session.knows.moment;
+        let moment = self.session.knows.revision;
         self.session.mine.ready_at = Some(moment);
         self.session.knows.send(SeatRequest::Ready(moment));
     }

@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 impl<G: Playable> SeatSession<G> {
     /// Handles commands until the player is ready for the next round.
     pub(in crate::session) fn wait_between_rounds(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let moment = self.knows.moment;
+        let moment = self.knows.revision;
         while self.mine.after_out != EliminationChoice::ToTheEnd {
             if let Some(NewsOutcome(next)) = self.receive_queued(person) {
                 return next;
@@ -36,12 +36,12 @@ impl<G: Playable> SeatSession<G> {
             };
             match person.inbox.request(&input) {
                 InputRequest::Command(Command::Choose | Command::Draw) => {
-                    person.desk.note_key();
+                    person.output.note_key();
                     break;
                 }
                 typed => {
                     let next = self.handle_input(typed, person);
-                    if next.is_some() || self.knows.moment != moment || person.desk.has_failed() {
+                    if next.is_some() || self.knows.revision != moment || person.output.has_failed() {
                         return next;
                     }
                 }
@@ -49,7 +49,7 @@ impl<G: Playable> SeatSession<G> {
         }
         self.mine.ready_at = Some(moment);
         if let Some(said) = self.knows.ready_in_pause_messages(person) {
-            person.desk.answer(&said);
+            person.output.answer(&said);
         }
         self.knows.send(SeatRequest::Ready(moment));
         None
@@ -63,10 +63,10 @@ impl<G: Playable> SeatSession<G> {
             return next;
         }
         self.lay_hand(person);
-        let input = match person.inbox.signal_until(self.told.reminder_due(self.mine.whose, &self.knows, person)) {
+        let input = match person.inbox.signal_until(self.told.reminder_due(self.mine.owner, &self.knows, person)) {
             Some(InboxEvent::Input(input)) => input,
             Some(InboxEvent::Thought) | None => {
-                self.told.remind(self.mine.whose, &self.knows, person);
+                self.told.remind(self.mine.owner, &self.knows, person);
                 self.advising.advise_late(person);
                 return self.receive_pending(person);
             }
@@ -74,12 +74,12 @@ impl<G: Playable> SeatSession<G> {
         let request = person.inbox.request(&input);
         if self.is_still_for_round(&request, person) {
             let said: Vec<_> = [message!("round-only-begun")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
-            person.desk.answer(&said);
+            person.output.answer(&said);
             return None;
         }
-        let steps = self.knows.moment.steps;
+        let steps = self.knows.revision.steps;
         let next = self.handle_input(request, person);
-        if next.is_some() || self.knows.moment.steps <= steps { next } else { self.offer_continuations(person) }
+        if next.is_some() || self.knows.revision.steps <= steps { next } else { self.offer_continuations(person) }
     }
 
     /// Whether this key was meant to begin the round: it came before the player can have heard that
@@ -104,7 +104,7 @@ impl<G: Playable> SeatSession<G> {
                     message!("moment-passed")
                 }
             };
-            return person.desk.answer(&[said.with_sound(Sound::Error)]);
+            return person.output.answer(&[said.with_sound(Sound::Error)]);
         }
         if G::is_automatic(&action) || self.knows.is_mid_turn() {
             while let Some(only) = self.knows.only_choice().filter(G::is_automatic) {
@@ -113,8 +113,8 @@ impl<G: Playable> SeatSession<G> {
                 }
             }
         }
-        person.desk.forget_earlier_moves();
-        person.desk.history.set_steps(self.knows.moment.steps);
+        person.output.forget_earlier_moves();
+        person.output.history.set_steps(self.knows.revision.steps);
         let came = G::new_items(&self.told.untold, self.knows.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);
@@ -134,9 +134,9 @@ impl<G: Playable> SeatSession<G> {
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
         // The list of possible continuations is announced together with it.
         if self.knows.is_mid_turn() {
-            person.desk.hold_moves(&said);
+            person.output.hold_moves(&said);
         } else {
-            person.desk.tell_moves(&said, Urgency::Answer);
+            person.output.tell_moves(&said, Urgency::Answer);
         }
         self.told.needs_time = true;
         self.told.pause_before_next(self.move_pause(person));
@@ -151,7 +151,7 @@ impl<G: Playable> SeatSession<G> {
             self.apply_step(happened);
             return Ok(());
         }
-        self.knows.send(SeatRequest::Do(action, self.knows.moment));
+        self.knows.send(SeatRequest::Do(action, self.knows.revision));
         loop {
             match self.knows.wait_for_event(person) {
                 Ok(TableEvent::Happened(happened)) if happened.heard.by == StepAuthor::Player(self.knows.seat) => {
@@ -192,30 +192,30 @@ impl<G: Playable> SeatSession<G> {
     /// round.
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
-        let (view, ear) = (self.knows.view(), self.knows.ear(person));
+        let (view, listener) = (self.knows.view(), self.knows.ear(person));
         if self.cursor.hand.update(&G::hand(&view), &G::new_items(&events, self.knows.seat), hand_sort_key::<G>(person))
             == HandChange::Others
         {
             self.cursor.named.clear();
         }
-        let mut said = G::narrate(&events, &view, &ear);
-        let stands_in = stand_in_message(self.told.last_by, Some(self.knows.seat), &ear).filter(|_| !said.is_empty());
+        let mut said = G::narrate(&events, &view, &listener);
+        let stands_in = stand_in_message(self.told.last_by, Some(self.knows.seat), &listener).filter(|_| !said.is_empty());
         // Facts left out can be asked for.
-        let mut full = if ear.has_omitted_facts() { G::narrate(&events, &view, &ear.with_all()) } else { said.clone() };
+        let mut full = if listener.has_omitted_facts() { G::narrate(&events, &view, &listener.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
         if !full.is_empty() {
-            self.told.since.add_events::<G>(&events, &view, &ear, &said, full);
+            self.told.since.add_events::<G>(&events, &view, &listener, &said, full);
         }
         if let Some(first) = said.first_mut() {
             // Repetitions, on request or after the match, have no sounds.
-            first.cues.extend(sound_cues::<G>(&events, &view, &ear));
+            first.cues.extend(sound_cues::<G>(&events, &view, &listener));
         }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.told.round_came = self.mine.ready_at.take().map(|_| self.told.clock.now());
             self.cursor.walker.whose = self.knows.seat;
-            if let Some(turn) = G::your_turn_message(&view, &ear).map(|said| self.knows.shared_turn_message(said)) {
+            if let Some(turn) = G::your_turn_message(&view, &listener).map(|said| self.knows.shared_turn_message(said)) {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
@@ -232,14 +232,14 @@ impl<G: Playable> SeatSession<G> {
 }
 
 /// The sounds of these events.
-pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G::View, ear: &Listener) -> Vec<SoundCue> {
-    merge_cues(events.iter().flat_map(|event| G::sounds(event, view, ear)).collect())
+pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G::View, listener: &Listener) -> Vec<SoundCue> {
+    merge_cues(events.iter().flat_map(|event| G::sounds(event, view, listener)).collect())
 }
 
 /// A message that a bot moves for an absent or slow player, output before the move.
-pub(in crate::session) fn stand_in_message(by: StepAuthor, own: Option<Seat>, ear: &Listener) -> Option<Message> {
+pub(in crate::session) fn stand_in_message(by: StepAuthor, own: Option<Seat>, listener: &Listener) -> Option<Message> {
     let StepAuthor::StandIn(seat) = by else { return None };
-    (own != Some(seat)).then(|| message!("stands-in", who = ear.name(seat)))
+    (own != Some(seat)).then(|| message!("stands-in", who = listener.name(seat)))
 }
 
 #[cfg(test)]
@@ -253,7 +253,7 @@ mod tests {
     /// A player who was ready for a round, and whose turn it is in it.
     fn in_turn() -> TestSeat {
         let mut seat = TestSeat::new("pb", 1, None);
-        seat.session.mine.ready_at = Some(seat.session.knows.moment);
+        seat.session.mine.ready_at = Some(seat.session.knows.revision);
         seat.begin();
         seat.hear_until_turn();
         seat
@@ -264,13 +264,13 @@ mod tests {
     #[test]
     fn enter_plays_nothing_before_the_round_can_have_been_heard() {
         let mut seat = in_turn();
-        let steps = seat.session.knows.moment.steps;
+        let steps = seat.session.knows.revision.steps;
         for wait in [Duration::ZERO, HEARD_AFTER - MOMENT] {
             seat.client.clock.advance(wait);
             seat.client.press(&[Key::Enter]);
             let said = seat.answer_key();
             assert!(said.len() == 1 && said[0].starts_with(TOO_SOON), "{said:?}");
-            assert_eq!(seat.session.knows.moment.steps, steps);
+            assert_eq!(seat.session.knows.revision.steps, steps);
         }
         seat.client.clock.advance(MOMENT);
         seat.client.press(&[Key::Enter]);

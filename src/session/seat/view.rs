@@ -24,13 +24,13 @@ use std::time::Instant;
 pub(in crate::session) struct SeatView<G: Playable> {
     pub(in crate::session) seat: Seat,
     pub(in crate::session) header: Header,
-    pub(in crate::session) news: Receiver<TableEvent<G>>,
-    pub(in crate::session) wishes: SeatSender<G>,
+    pub(in crate::session) events: Receiver<TableEvent<G>>,
+    pub(in crate::session) sender: SeatSender<G>,
     /// Events that have arrived and weren't handled yet.
     pub(in crate::session) pending: VecDeque<TableEvent<G>>,
     pub(in crate::session) view: Arc<G::View>,
     pub(in crate::session) waits_for: AwaitedStep,
-    pub(in crate::session) moment: Revision,
+    pub(in crate::session) revision: Revision,
     /// The people for whom the next round waits.
     pub(in crate::session) missing: SeatSet,
     /// The spectator who would like a bot's seat, if this player may give it.
@@ -110,7 +110,7 @@ impl<G: Playable> SeatView<G> {
         if !self.pending.is_empty() {
             return false;
         }
-        match self.news.try_recv() {
+        match self.events.try_recv() {
             Ok(news) => self.pending.push_back(news),
             Err(end) => return end == TryRecvError::Disconnected,
         }
@@ -120,7 +120,7 @@ impl<G: Playable> SeatView<G> {
     /// Whether the table has closed; earlier events stay to be handled.
     pub(in crate::session) fn has_closed(&mut self) -> bool {
         loop {
-            match self.news.try_recv() {
+            match self.events.try_recv() {
                 Ok(news) => self.pending.push_back(news),
                 Err(end) => return end == TryRecvError::Disconnected,
             }
@@ -129,7 +129,7 @@ impl<G: Playable> SeatView<G> {
 
     /// Sends a request to the table; a closed table ignores it.
     pub(in crate::session) fn send(&self, what: SeatRequest<G>) {
-        self.wishes.send(what);
+        self.sender.send(what);
     }
 
     /// Waits for the table's answer. If a step can't be stored, the table waits, and the player
@@ -138,14 +138,14 @@ impl<G: Playable> SeatView<G> {
     /// # Errors
     /// The table has closed.
     pub(super) fn wait_for_event(&self, person: &mut Person) -> Result<TableEvent<G>, RecvError> {
-        match self.news.recv_timeout(ANSWER_WAITS) {
+        match self.events.recv_timeout(ANSWER_WAITS) {
             Ok(news) => return Ok(news),
             Err(RecvTimeoutError::Disconnected) => return Err(RecvError),
             Err(RecvTimeoutError::Timeout) => {}
         }
         let news = loop {
             person.receive_notices();
-            match self.news.try_recv() {
+            match self.events.try_recv() {
                 Ok(news) => break Ok(news),
                 Err(TryRecvError::Disconnected) => break Err(RecvError),
                 Err(TryRecvError::Empty) => person.inbox.next_nudge(),
@@ -159,14 +159,14 @@ impl<G: Playable> SeatView<G> {
     /// Leaves the table, and waits until no more events can come from it.
     pub(in crate::session) fn leave(&self) {
         self.send(SeatRequest::Leave);
-        while self.news.recv().is_ok() {}
+        while self.events.recv().is_ok() {}
     }
 
     /// Leaves the table, and calls `tell` whenever a notice about the long wait is due.
     pub(super) fn leave_with_notices(&self, tell: impl FnMut()) {
         let (mut wait, mut tell) = (LongWait::begin(Instant::now()), tell);
         self.send(SeatRequest::Leave);
-        while wait.receive(&self.news, &mut tell).is_some() {}
+        while wait.receive(&self.events, &mut tell).is_some() {}
     }
 }
 

@@ -16,7 +16,7 @@ use std::time::Duration;
 impl<G: Playable> SeatView<G> {
     /// Whether there are other players, and the next round waits.
     pub(in crate::session) fn is_between_rounds(&self, mine: &SeatState) -> bool {
-        mine.whose == MatchOwner::Tables && self.waits_for == AwaitedStep::People
+        mine.owner == MatchOwner::Tables && self.waits_for == AwaitedStep::People
     }
 
     /// A message about who the next round waits for; None if all are ready, or the match waits for
@@ -26,11 +26,11 @@ impl<G: Playable> SeatView<G> {
             return None;
         }
         let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
-        let ear = self.ear(person);
-        match (mine.is_ready(self.moment), others.is_empty()) {
+        let listener = self.ear(person);
+        match (mine.is_ready(self.revision), others.is_empty()) {
             (true, true) => None,
-            (true, false) => Some(message!("waiting-ready", who = player_names(others, &ear))),
-            (false, false) => Some(message!("waiting-you-and", who = player_names(others, &ear))),
+            (true, false) => Some(message!("waiting-ready", who = player_names(others, &listener))),
+            (false, false) => Some(message!("waiting-you-and", who = player_names(others, &listener))),
             // Alone, the player waits for no one.
             (false, true) => self.header.people().any(|seat| seat != self.seat).then(|| message!("waiting-you")),
         }
@@ -39,7 +39,7 @@ impl<G: Playable> SeatView<G> {
     /// The same message, the key for the next round if it is needed, and whether the match is
     /// paused.
     pub(in crate::session) fn round_wait_messages(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
-        let next = (!mine.is_ready(self.moment)).then(|| G::next_round_message(&self.view));
+        let next = (!mine.is_ready(self.revision)).then(|| G::next_round_message(&self.view));
         let said: Vec<Message> = self.missing_players_message(mine, person).into_iter().chain(next).chain(self.pause_message()).collect();
         if said.is_empty() { vec![message!("waiting-nobody")] } else { said }
     }
@@ -60,7 +60,7 @@ pub(in crate::session) fn hurry_warning(
     left: Duration,
     own: Option<Seat>,
     waits_for: AwaitedStep,
-    ear: &Listener,
+    listener: &Listener,
 ) -> Message {
     let round = if waits_for == AwaitedStep::People { "yes" } else { "no" };
     let seconds = left.as_secs_f64().round() as i64;
@@ -70,13 +70,13 @@ pub(in crate::session) fn hurry_warning(
     if whom.len() > FEW {
         return message!("hurry-many", count = whom.len(), seconds = seconds);
     }
-    message!("hurry", round = round, who = player_names(whom, ear), seconds = seconds)
+    message!("hurry", round = round, who = player_names(whom, listener), seconds = seconds)
 }
 
 /// The players' names, or their number.
-fn player_names(seats: SeatSet, ear: &Listener) -> Value {
+fn player_names(seats: SeatSet, listener: &Listener) -> Value {
     if seats.len() > FEW {
         return Value::from(message!("so-many-people", count = seats.len()));
     }
-    Value::Series(seats.iter().map(|seat| ear.name(seat)).collect())
+    Value::Series(seats.iter().map(|seat| listener.name(seat)).collect())
 }

@@ -76,7 +76,7 @@ struct StoreState {
     earlier: Option<Vec<HistoryLine>>,
     /// The number of lines that couldn't be read.
     lost: usize,
-    trouble: Option<io::Error>,
+    error: Option<io::Error>,
     end: StoreEnd,
 }
 
@@ -92,12 +92,12 @@ enum StoreEnd {
 impl HistoryStore {
     /// Reads the earlier lines, and keeps the file up to date from now on. `nudge` announces lost
     /// lines.
-    pub fn start(folders: &Folders, nudge: MailboxWaker) -> HistoryStore {
-        let state = StoreState { changes: Vec::new(), earlier: None, lost: 0, trouble: None, end: StoreEnd::Open };
-        let shared = Arc::new(WatchedState::new(state, nudge));
+    pub fn start(folders: &Folders, waker: MailboxWaker) -> HistoryStore {
+        let state = StoreState { changes: Vec::new(), earlier: None, lost: 0, error: None, end: StoreEnd::Open };
+        let shared = Arc::new(WatchedState::new(state, waker));
         let (writing, file) = (Arc::clone(&shared), HistoryFile::new(folders));
         if let Err(error) = thread::Builder::new().name("history".into()).spawn(move || write(file, &writing)) {
-            shared.change(|state| (state.trouble, state.end, state.earlier) = (Some(error), StoreEnd::Closed, Some(Vec::new())));
+            shared.change(|state| (state.error, state.end, state.earlier) = (Some(error), StoreEnd::Closed, Some(Vec::new())));
         }
         HistoryStore { shared, moment: None, is_loss_told: false }
     }
@@ -153,17 +153,17 @@ impl HistoryStore {
 
     /// The error for which nothing is kept now.
     pub fn trouble(&self) -> Option<io::Error> {
-        self.shared.lock().trouble.as_ref().map(same)
+        self.shared.lock().error.as_ref().map(same)
     }
 
     /// Writes what is missing and ends, within `patience`.
-    pub fn leave(&mut self, patience: Duration) {
+    pub fn leave(&mut self, timeout: Duration) {
         self.shared.change(|state| {
             if state.end == StoreEnd::Open {
                 state.end = StoreEnd::Left;
             }
         });
-        self.shared.wait_for(patience, |state| state.end == StoreEnd::Closed);
+        self.shared.wait_for(timeout, |state| state.end == StoreEnd::Closed);
     }
 }
 
@@ -197,7 +197,7 @@ fn write(mut file: HistoryFile, shared: &WatchedState<StoreState>) {
     let earlier = lines.into_iter().map(|line| HistoryLine { text: line.text, kind: Some(line.kind) }).collect();
     shared.change(|state| (state.earlier, state.lost) = (Some(earlier), lost));
     if is_broken {
-        shared.nudge.signal();
+        shared.waker.signal();
         // A failed write is tried again when the file is trimmed.
         let _ = file.change(&[], Rewriting::Always);
     }
@@ -210,11 +210,11 @@ fn write(mut file: HistoryFile, shared: &WatchedState<StoreState>) {
             return shared.change(|state| state.end = StoreEnd::Closed);
         }
         match file.change(&changes, Rewriting::IfNeeded) {
-            Ok(()) => shared.change(|state| state.trouble = None),
+            Ok(()) => shared.change(|state| state.error = None),
             Err(error) => {
                 shared.change(|state| {
                     state.changes.splice(0..0, changes);
-                    state.trouble = Some(error);
+                    state.error = Some(error);
                     if last_try {
                         state.end = StoreEnd::Closed;
                     }
@@ -548,7 +548,7 @@ mod tests {
         fs::create_dir_all(folder.folders().said_file()).unwrap();
         let mut store = folder.start();
         store.add("nowhere", LineKind::Answer);
-        drop(store.shared.wait_until(|state| state.trouble.is_some()));
+        drop(store.shared.wait_until(|state| state.error.is_some()));
         assert!(store.trouble().is_some());
         store.leave(Duration::from_secs(600));
     }
@@ -561,7 +561,7 @@ mod tests {
         nix::unistd::mkfifo(&folder.folders().said_file(), nix::sys::stat::Mode::S_IRWXU).unwrap();
         let mut store = folder.start();
         store.add(&"x".repeat(1 << 20), LineKind::Answer);
-        drop(store.shared.wait_until(|state| state.trouble.is_some()));
+        drop(store.shared.wait_until(|state| state.error.is_some()));
         store.leave(Duration::from_secs(600));
         assert_eq!(store.shared.lock().end, StoreEnd::Closed);
     }

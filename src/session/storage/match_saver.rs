@@ -79,7 +79,7 @@ pub(in crate::session) struct SaverState {
     pub(in crate::session) safe: usize,
     /// The number of bytes that should survive one.
     pub(in crate::session) to_be_safe: usize,
-    pub(in crate::session) trouble: Option<io::Error>,
+    pub(in crate::session) error: Option<io::Error>,
     /// Whether the disk is slow and hasn't caught up yet.
     slow: bool,
     /// How far the writing must be before the next answer.
@@ -101,9 +101,9 @@ pub(in crate::session) enum WritingEnd {
 
 impl MatchSaver {
     /// A new match with this header, in a file of its own.
-    pub fn begin(folder: &Path, header: &Header, nudge: MailboxWaker) -> MatchSaver {
+    pub fn begin(folder: &Path, header: &Header, waker: MailboxWaker) -> MatchSaver {
         let place = Destination::New { folder: folder.to_path_buf(), game: header.game.key() };
-        MatchSaver::start(folder, place, header_text(header), None, nudge)
+        MatchSaver::start(folder, place, header_text(header), None, waker)
     }
 
     /// The resumed match in the file at `path`, which holds `text` already, or should.
@@ -113,14 +113,14 @@ impl MatchSaver {
         home: FinishedPlace,
         text: String,
         held: FileContent,
-        nudge: MailboxWaker,
+        waker: MailboxWaker,
     ) -> MatchSaver {
         let written = (held == FileContent::Already).then_some(text.len());
         let folder = path.parent().unwrap_or(Path::new(".")).to_path_buf();
-        MatchSaver::start(&folder, Destination::File { path: path.to_path_buf(), _lock: lock, home }, text, written, nudge)
+        MatchSaver::start(&folder, Destination::File { path: path.to_path_buf(), _lock: lock, home }, text, written, waker)
     }
 
-    fn start(folder: &Path, place: Destination, text: String, written: Option<usize>, nudge: MailboxWaker) -> MatchSaver {
+    fn start(folder: &Path, place: Destination, text: String, written: Option<usize>, waker: MailboxWaker) -> MatchSaver {
         let awaited = if matches!(place, Destination::New { .. }) { Durability::Begun } else { Durability::Written };
         let (safe, to_be_safe) = (0, text.len());
         let state = SaverState {
@@ -129,15 +129,15 @@ impl MatchSaver {
             begun: written.is_some(),
             safe,
             to_be_safe,
-            trouble: None,
+            error: None,
             slow: false,
             awaited,
             end: WritingEnd::Open,
         };
-        let shared = Arc::new(SaverShared::new(state, nudge));
+        let shared = Arc::new(SaverShared::new(state, waker));
         let writer = DiskWriter { shared: Arc::clone(&shared), place };
         if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
-            shared.lock().trouble = Some(error);
+            shared.lock().error = Some(error);
         }
         MatchSaver { folder: folder.to_path_buf(), shared, told: SavingNotice::Nothing }
     }
@@ -167,14 +167,14 @@ impl MatchSaver {
     }
 
     /// Whether all added text is in the file, after a wait of `patience` at most.
-    pub fn is_written(&self, patience: Duration) -> bool {
-        self.shared.wait_for(patience, |state| state.is_written() || state.trouble.is_some()) && self.shared.lock().trouble.is_none()
+    pub fn is_written(&self, timeout: Duration) -> bool {
+        self.shared.wait_for(timeout, |state| state.is_written() || state.error.is_some()) && self.shared.lock().error.is_none()
     }
 
     /// A change in saving that wasn't announced yet.
     pub fn take_notice(&mut self) -> Option<SaveChange> {
         let state = self.shared.lock();
-        let (told, notice) = match (&state.trouble, self.told) {
+        let (told, notice) = match (&state.error, self.told) {
             (Some(error), SavingNotice::Nothing) => (SavingNotice::Trouble, SaveChange::Trouble(same(error))),
             (None, SavingNotice::Trouble) if state.is_written() => (SavingNotice::Nothing, SaveChange::Over),
             _ => return None,
@@ -188,29 +188,29 @@ impl MatchSaver {
     ///
     /// # Errors
     /// The file can't be moved, or not within `patience` (`TimedOut`).
-    pub fn finish(self, patience: Duration) -> io::Result<()> {
-        self.end(WritingEnd::Finished, patience)
+    pub fn finish(self, timeout: Duration) -> io::Result<()> {
+        self.end(WritingEnd::Finished, timeout)
     }
 
     /// Leaves the match to be resumed.
     ///
     /// # Errors
     /// Not all of it can be written, or not within `patience` (`TimedOut`).
-    pub fn leave(self, patience: Duration) -> io::Result<()> {
-        self.end(WritingEnd::Left, patience)
+    pub fn leave(self, timeout: Duration) -> io::Result<()> {
+        self.end(WritingEnd::Left, timeout)
     }
 
-    fn end(&self, end: WritingEnd, patience: Duration) -> io::Result<()> {
+    fn end(&self, end: WritingEnd, timeout: Duration) -> io::Result<()> {
         self.shared.change(|state| {
             if state.end == WritingEnd::Open {
                 state.end = end;
                 state.to_be_safe = state.text.len();
             }
         });
-        if !self.shared.wait_for(patience, |state| state.end == WritingEnd::Closed) {
+        if !self.shared.wait_for(timeout, |state| state.end == WritingEnd::Closed) {
             return Err(io::ErrorKind::TimedOut.into());
         }
-        self.shared.lock().trouble.as_ref().map_or(Ok(()), |error| Err(same(error)))
+        self.shared.lock().error.as_ref().map_or(Ok(()), |error| Err(same(error)))
     }
 }
 
@@ -253,8 +253,8 @@ fn keep_up(shared: &SaverShared) {
         Durability::Begun => state.begun,
         Durability::Written => state.is_written(),
     };
-    let patience = if slow { Duration::ZERO } else { ANSWER_WAITS };
-    let come = shared.wait_for(patience, |state| come(state) || state.trouble.is_some());
+    let timeout = if slow { Duration::ZERO } else { ANSWER_WAITS };
+    let come = shared.wait_for(timeout, |state| come(state) || state.error.is_some());
     shared.lock().slow = !come;
 }
 
@@ -301,7 +301,7 @@ impl MatchSaver {
             begun: true,
             safe: 0,
             to_be_safe: 0,
-            trouble: None,
+            error: None,
             slow: false,
             awaited,
             end: WritingEnd::Closed,

@@ -20,12 +20,12 @@ pub struct WatchedState<S> {
     state: Mutex<S>,
     changed: Condvar,
     /// Wakes a reader waiting for input when there is a notice.
-    pub nudge: MailboxWaker,
+    pub waker: MailboxWaker,
 }
 
 impl<S> WatchedState<S> {
-    pub fn new(state: S, nudge: MailboxWaker) -> WatchedState<S> {
-        WatchedState { state: Mutex::new(state), changed: Condvar::new(), nudge }
+    pub fn new(state: S, waker: MailboxWaker) -> WatchedState<S> {
+        WatchedState { state: Mutex::new(state), changed: Condvar::new(), waker }
     }
 
     pub fn lock(&self) -> MutexGuard<'_, S> {
@@ -50,8 +50,8 @@ impl<S> WatchedState<S> {
     }
 
     /// Waits until `come` holds, `patience` at most; returns whether it does.
-    pub fn wait_for(&self, patience: Duration, come: impl Fn(&S) -> bool) -> bool {
-        let end = Instant::now() + patience;
+    pub fn wait_for(&self, timeout: Duration, come: impl Fn(&S) -> bool) -> bool {
+        let end = Instant::now() + timeout;
         let mut state = self.lock();
         while !come(&state) {
             let left = end.saturating_duration_since(Instant::now());

@@ -111,19 +111,19 @@ impl DiskWriter {
             FileOperation::MakeSafe { upto } if state.written.is_some() => state.safe = upto,
             _ => {}
         }
-        let nudge = state.trouble.take().is_some();
+        let waker = state.error.take().is_some();
         drop(state);
-        self.tell(nudge);
+        self.tell(waker);
     }
 
     fn note_failed(&self, error: io::Error) {
         let mut state = self.shared.lock();
-        let first = state.trouble.is_none();
+        let first = state.error.is_none();
         // A file that was truncated, removed or changed can't be appended to.
         state.written = None;
         state.begun = false;
         state.safe = 0;
-        state.trouble = Some(error);
+        state.error = Some(error);
         drop(state);
         self.tell(first);
         self.shared.wait_for(RETRY, |state| state.end != WritingEnd::Open);
@@ -145,16 +145,16 @@ impl DiskWriter {
         Ok(())
     }
 
-    fn close(mut self, trouble: Option<io::Error>) {
+    fn close(mut self, error: Option<io::Error>) {
         // The lock is released before waiting threads go on.
         self.place = Destination::New { folder: PathBuf::new(), game: "" };
-        self.shared.change(|state| (state.end, state.trouble) = (WritingEnd::Closed, trouble));
+        self.shared.change(|state| (state.end, state.error) = (WritingEnd::Closed, error));
     }
 
-    fn tell(&self, nudge: bool) {
+    fn tell(&self, waker: bool) {
         self.shared.notify();
-        if nudge {
-            self.shared.nudge.signal();
+        if waker {
+            self.shared.waker.signal();
         }
     }
 }

@@ -14,7 +14,7 @@ pub struct Backends {
     /// The number of undos before the match was opened.
     pub taken_back: u32,
     /// Storage of steps.
-    pub keeper: Option<Box<dyn StepStore>>,
+    pub store: Option<Box<dyn StepStore>>,
     /// The server of the table.
     pub venue: Option<Box<dyn HouseHooks>>,
     /// The other tables of the match.
@@ -25,8 +25,8 @@ pub struct Backends {
 
 impl Backends {
     /// Backends with storage only.
-    pub fn from_keeper(keeper: impl StepStore + 'static) -> Backends {
-        Backends { keeper: Some(Box::new(keeper)), ..Backends::default() }
+    pub fn from_keeper(store: impl StepStore + 'static) -> Backends {
+        Backends { store: Some(Box::new(store)), ..Backends::default() }
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) struct BotRunner {
 
 /// A job under way. Dropping it cancels the job.
 struct BotJob {
-    moment: Revision,
+    revision: Revision,
     _waits: CancelOnDrop,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct BotTurn<G: Playable> {
     pub seed: u64,
     pub view: Arc<G::View>,
     pub choices: G::Choices,
-    pub moment: Revision,
+    pub revision: Revision,
 }
 
 impl BotRunner {
@@ -39,8 +39,8 @@ impl BotRunner {
     }
 
     /// Whether a bot's job for this revision is under way.
-    pub(super) fn is_thinking(&self, moment: Revision) -> bool {
-        self.thinking.as_ref().is_some_and(|thinking| thinking.moment == moment)
+    pub(super) fn is_thinking(&self, revision: Revision) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.revision == revision)
     }
 
     /// Cancels the job under way.
@@ -49,11 +49,11 @@ impl BotRunner {
     }
 
     /// Starts the job of a bot; the decision is sent by `way`.
-    pub(super) fn think<G: Playable>(&mut self, BotTurn { bot, seed, view, choices, moment }: BotTurn<G>, way: BotSender<G>) {
+    pub(super) fn think<G: Playable>(&mut self, BotTurn { bot, seed, view, choices, revision: moment }: BotTurn<G>, way: BotSender<G>) {
         let waits = CancelOnDrop::default();
         let Contender { level, budget } = bot;
-        let mut thought = DecisionOnDrop { moment, action: choices.nth(0), awaited: waits.job_handle(), way };
-        self.thinking = Some(BotJob { moment, _waits: waits });
+        let mut thought = DecisionOnDrop { revision: moment, action: choices.nth(0), awaited: waits.job_handle(), way };
+        self.thinking = Some(BotJob { revision: moment, _waits: waits });
         if choices.count() > 1 {
             let purpose = if Level::SEARCHING.contains(&level) { JobPurpose::Move } else { JobPurpose::Rule };
             let awaited = thought.awaited.clone();
@@ -70,7 +70,7 @@ impl BotRunner {
 /// A bot's decision, sent on drop at the latest. If the bot panics, its first legal move is sent,
 /// so that the table doesn't wait for ever.
 struct DecisionOnDrop<G: Playable> {
-    moment: Revision,
+    revision: Revision,
     action: G::Action,
     awaited: CancelToken,
     way: BotSender<G>,
@@ -85,7 +85,7 @@ impl<G: Playable> DecisionOnDrop<G> {
 impl<G: Playable> Drop for DecisionOnDrop<G> {
     fn drop(&mut self) {
         if self.awaited.is_awaited() {
-            self.way.decide(self.action, self.moment);
+            self.way.decide(self.action, self.revision);
         }
     }
 }

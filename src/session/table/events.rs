@@ -120,7 +120,7 @@ pub struct StepUpdate<G: Playable> {
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
     /// The revision after it.
-    pub moment: Revision,
+    pub revision: Revision,
 }
 
 /// The history of a match with its current state.
@@ -142,7 +142,7 @@ pub struct MatchReplay<G: Playable> {
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
     /// The revision after the last step.
-    pub moment: Revision,
+    pub revision: Revision,
 }
 
 /// The next thing to happen in a match.
@@ -202,18 +202,18 @@ pub(super) struct Channel<G: Playable> {
     pub(super) number: u64,
     /// None once it is being closed.
     news: Option<Sender<TableEvent<G>>>,
-    nudge: MailboxWaker,
+    waker: MailboxWaker,
 }
 
 impl<G: Playable> Channel<G> {
-    pub(super) fn new(number: u64, news: Sender<TableEvent<G>>, nudge: MailboxWaker) -> Channel<G> {
-        Channel { number, news: Some(news), nudge }
+    pub(super) fn new(number: u64, news: Sender<TableEvent<G>>, waker: MailboxWaker) -> Channel<G> {
+        Channel { number, news: Some(news), waker }
     }
 
     /// Sends an event; false if the receiver has left.
-    pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
-        let heard = self.news.as_ref().is_some_and(|line| line.send(news).is_ok());
-        self.nudge.signal();
+    pub(super) fn tell(&self, event: TableEvent<G>) -> bool {
+        let heard = self.news.as_ref().is_some_and(|line| line.send(event).is_ok());
+        self.waker.signal();
         heard
     }
 }
@@ -222,6 +222,6 @@ impl<G: Playable> Drop for Channel<G> {
     /// Wakes the reader once no more events can come.
     fn drop(&mut self) {
         self.news = None;
-        self.nudge.signal();
+        self.waker.signal();
     }
 }

@@ -10,18 +10,18 @@ impl<G: Playable> Table<G> {
     /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
     /// revision's were sent already.
     pub(super) fn show_hands(&mut self) {
-        let may_hear = self.course.header.game.has_hands() && self.manners.hands == HandsVisibility::LookedAfter;
+        let may_hear = self.course.header.game.has_hands() && self.policy.hands == HandsVisibility::LookedAfter;
         let now = may_hear.then(|| self.course.current_moment());
         if std::mem::replace(&mut self.shown, HandsShown::At(now)) == HandsShown::At(now) {
             return;
         }
         let views: Vec<G::View> =
             if may_hear { self.company.seats().map(|seat| self.course.game.view(seat)).collect() } else { Vec::new() };
-        self.company.bench.retain(|looker| looker.looks == SpectatorRole::On || looker.tell(TableEvent::Hands(views.clone())));
+        self.company.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Hands(views.clone())));
     }
 
     pub(super) fn is_paused(&self) -> bool {
-        self.manners.pause == MatchPause::On
+        self.policy.pause == MatchPause::On
     }
 
     /// Rejects a player's request while the match is paused; returns whether it is.
@@ -34,23 +34,23 @@ impl<G: Playable> Table<G> {
     }
 
     /// Applies new settings.
-    pub(super) fn agree_on(&mut self, manners: TablePolicy) {
-        let is_new = manners.pause != self.manners.pause;
+    pub(super) fn agree_on(&mut self, policy: TablePolicy) {
+        let is_new = policy.pause != self.policy.pause;
         // A new time limit counts from now, and time before a pause counts no more.
-        if is_new || manners.turn_time != self.manners.turn_time {
+        if is_new || policy.turn_time != self.policy.turn_time {
             self.begin_anew();
         }
         if is_new {
-            self.tell_others(Seat::NOBODY, || TableEvent::Pause(manners.pause));
+            self.tell_others(Seat::NOBODY, || TableEvent::Pause(policy.pause));
             self.mind.give_up();
             self.waiting.since = self.now();
         }
-        let is_handed_over = manners.host != self.manners.host;
+        let is_handed_over = policy.host != self.policy.host;
         if is_handed_over {
             self.tell_host(&SeatNews::NotYours);
         }
         // The order of choosing is fixed: those who have chosen would wait for nothing.
-        self.manners = TablePolicy { turns: self.manners.turns, ..manners };
+        self.policy = TablePolicy { turns: self.policy.turns, ..policy };
         if is_handed_over {
             self.tell_who_wants();
         }
@@ -66,13 +66,13 @@ mod tests {
 
     /// The numbers of hands in each event that has arrived.
     fn hands(spectator: &SpectatorHandle<TestGame>) -> Vec<usize> {
-        arrived(&spectator.news, |event| if let TableEvent::Hands(views) = event { Some(views.len()) } else { None })
+        arrived(&spectator.events, |event| if let TableEvent::Hands(views) = event { Some(views.len()) } else { None })
     }
 
     #[test]
     fn each_host_who_comes_hears_the_hands_and_a_spectator_never() {
-        let manners = TablePolicy { host: MatchHost::LooksAfter, hands: HandsVisibility::LookedAfter, ..TablePolicy::default() };
-        let mut table = TestTable::new("pp", manners);
+        let policy = TablePolicy { host: MatchHost::LooksAfter, hands: HandsVisibility::LookedAfter, ..TablePolicy::default() };
+        let mut table = TestTable::new("pp", policy);
         let _people = [table.sit(0), table.sit(1)];
         let (first, spectator) = (table.look_on(1, SpectatorRole::After), table.look_on(2, SpectatorRole::On));
         table.begin();

@@ -210,7 +210,7 @@ impl<G: Playable> MatchState<G> {
         let (first, began) = (Arc::new(replayed.game.view(seat)), waits_for(&replayed.game, || None));
         while let Some(heard) = replayed.next() {
             let waits_for = waits_for(&replayed.game, || self.steps.get(happened.len()));
-            happened.push(StepUpdate { heard, waits_for, moment: Revision { steps: happened.len() + 1, taken_back: 0 } });
+            happened.push(StepUpdate { heard, waits_for, revision: Revision { steps: happened.len() + 1, taken_back: 0 } });
         }
         (first, began, happened)
     }

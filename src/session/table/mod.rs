@@ -64,9 +64,9 @@ pub struct TableSetup<G: Playable> {
     /// The seed of all other shuffles and of the bots' random numbers.
     pub seed: u64,
     /// Storage of steps and the other backends.
-    pub backing: Backends,
+    pub backends: Backends,
     /// Waiting times, undo, and the other settings apart from the rules.
-    pub manners: TablePolicy,
+    pub policy: TablePolicy,
     /// The executor of the bots' jobs.
     pub thinkers: Arc<dyn JobExecutor>,
 }
@@ -88,8 +88,8 @@ pub struct Table<G: Playable> {
     begun: SeatingStage,
     /// The state of hands last sent to a non-playing host.
     shown: HandsShown,
-    manners: TablePolicy,
-    backing: Backends,
+    policy: TablePolicy,
+    backends: Backends,
     /// The channels of requests.
     ways: TableChannels<G>,
 }
@@ -124,12 +124,12 @@ impl<G: Playable> Table<G> {
     }
 
     fn new(agreed: TableSetup<G>, ways: TableChannels<G>) -> Table<G> {
-        let TableSetup { game, header, steps, ahead, seed, backing, manners, thinkers } = agreed;
+        let TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers } = agreed;
         let (company, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
-        let course = MatchState::new(game, header, steps, backing.taken_back, chance);
-        let (waiting, mind) = (TableWait::new(backing.clock.now()), BotRunner::new(thinkers));
+        let course = MatchState::new(game, header, steps, backends.taken_back, chance);
+        let (waiting, mind) = (TableWait::new(backends.clock.now()), BotRunner::new(thinkers));
         let (asked, chosen, begun, shown) = (None, PendingChoices::new(), SeatingStage::NotYet, HandsShown::Anew);
-        Table { course, company, waiting, mind, asked, chosen, begun, shown, manners, backing, ways }
+        Table { course, company, waiting, mind, asked, chosen, begun, shown, policy, backends, ways }
     }
 
     /// Runs the match and handles requests until no person is left.
@@ -195,7 +195,7 @@ impl<G: Playable> Table<G> {
             TableRequest::Seat(..) => {}
             TableRequest::Bench(who, SpectatorRequest::BotsSeat) => self.ask_for_seat(who),
             TableRequest::Bench(who, SpectatorRequest::GiveSeat) => self.give_seat_beside(who),
-            TableRequest::Bot(seat, BotDecision { action, moment }) => self.decide(seat, action, moment),
+            TableRequest::Bot(seat, BotDecision { action, revision: moment }) => self.decide(seat, action, moment),
             TableRequest::House(wish) => self.handle_house_request(wish),
         }
     }
@@ -208,9 +208,9 @@ impl<G: Playable> Table<G> {
             SeatRequest::Undo => self.undo(seat),
             SeatRequest::Say(text) => {
                 self.tell_others(Seat::NOBODY, || TableEvent::Said(seat, text.clone()));
-                self.backing.others.iter_mut().for_each(|others| others.say(seat, &text));
+                self.backends.others.iter_mut().for_each(|others| others.say(seat, &text));
             }
-            SeatRequest::GiveSeat if self.manners.host == MatchHost::Sits(seat) => self.give_seat(),
+            SeatRequest::GiveSeat if self.policy.host == MatchHost::Sits(seat) => self.give_seat(),
             SeatRequest::GiveSeat => {}
             SeatRequest::Leave => self.leave(seat),
         }
@@ -219,7 +219,7 @@ impl<G: Playable> Table<G> {
     fn handle_house_request(&mut self, wish: HostCommand<G>) {
         match wish {
             HostCommand::Sit(seat, channel, hears) => self.seat_player(seat, channel, hears),
-            HostCommand::LookOn(looker) => self.look_on(looker),
+            HostCommand::LookOn(spectator) => self.look_on(spectator),
             HostCommand::Begin if self.begun == SeatingStage::NotYet => {
                 (self.begun, self.waiting.since) = (SeatingStage::Yes, self.now());
                 self.begin_anew();
@@ -228,8 +228,8 @@ impl<G: Playable> Table<G> {
             HostCommand::Close => self.begun = SeatingStage::Closed,
             HostCommand::Sleeps(seat, asleep) => self.hear_of_sleep(seat, asleep),
             HostCommand::Look => self.poll_peers(),
-            HostCommand::Seats(header, manners) => {
-                self.agree_on(manners);
+            HostCommand::Seats(header, policy) => {
+                self.agree_on(policy);
                 self.reseat(*header);
             }
             HostCommand::Hurry => self.hurry(),
@@ -239,13 +239,13 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn seat_player(&mut self, seat: Seat, channel: Channel<G>, hears: JoinReplay) {
-        let (past, news) = match hears {
+    fn seat_player(&mut self, seat: Seat, channel: Channel<G>, replay: JoinReplay) {
+        let (past, news) = match replay {
             JoinReplay::TheBeginning if self.course.has_just_begun() => self.replay_from_start(seat),
             JoinReplay::TheBeginning | JoinReplay::WhereItStands => (self.replay_for(seat), Vec::new()),
         };
         let away = !self.company.is_there(seat);
-        self.backing.others.iter_mut().for_each(|others| others.sit(seat));
+        self.backends.others.iter_mut().for_each(|others| others.sit(seat));
         self.company.sit_down(seat, channel);
         self.waiting.missing = None;
         self.tell(seat, TableEvent::Seated(past));
@@ -260,11 +260,13 @@ impl<G: Playable> Table<G> {
         self.poll_peers();
     }
 
-    fn look_on(&mut self, looker: ConnectedSpectator<G>) {
+    fn look_on(&mut self, spectator: ConnectedSpectator<G>) {
         let past = self.replay_for(Seat::NOBODY);
-        if looker.tell(TableEvent::Seated(past)) && self.course.steps_if_over().is_none_or(|steps| looker.tell(TableEvent::Over(steps))) {
-            let is_host = looker.looks == SpectatorRole::After;
-            self.company.bench.push(looker);
+        if spectator.tell(TableEvent::Seated(past))
+            && self.course.steps_if_over().is_none_or(|steps| spectator.tell(TableEvent::Over(steps)))
+        {
+            let is_host = spectator.role == SpectatorRole::After;
+            self.company.bench.push(spectator);
             self.shown = HandsShown::Anew;
             if is_host {
                 // A spectator may have asked for a seat before the host came.
@@ -280,14 +282,14 @@ impl<G: Playable> Table<G> {
             self.store_chosen();
         }
         if self.company.stand_up(seat) {
-            self.backing.others.iter_mut().for_each(|others| others.leave(seat));
+            self.backends.others.iter_mut().for_each(|others| others.leave(seat));
             self.note_departure(seat);
         }
     }
 
     /// Sends an event to the player at `seat`; if it can't be delivered, they have left.
-    fn tell(&mut self, seat: Seat, news: TableEvent<G>) {
-        if !self.company.tell(seat, news) {
+    fn tell(&mut self, seat: Seat, event: TableEvent<G>) {
+        if !self.company.tell(seat, event) {
             self.leave(seat);
         }
     }
@@ -306,16 +308,16 @@ impl<G: Playable> Table<G> {
         if !self.mind.is_thinking(moment) {
             let seed = self.course.chance.seed.wrapping_add(u64::from(seat.0) + 1);
             let (bot, view) = (self.company.bot(seat), Arc::new(self.course.game.view(seat)));
-            self.mind.think(BotTurn { bot, seed, view, choices, moment }, self.ways.bot(seat));
+            self.mind.think(BotTurn { bot, seed, view, choices, revision: moment }, self.ways.bot(seat));
         }
     }
 
     /// Carries out a bot's decision, if it is still wanted.
-    fn decide(&mut self, seat: Seat, action: G::Action, moment: Revision) {
+    fn decide(&mut self, seat: Seat, action: G::Action, revision: Revision) {
         if self.is_paused() || (self.is_awake(seat) && !self.is_overdue(seat, Duration::ZERO)) {
             // The player came back while the bot was thinking, or the match is paused.
             self.mind.give_up();
-        } else if moment == self.course.current_moment() && self.course.game.judge(&action).is_ok() {
+        } else if revision == self.course.current_moment() && self.course.game.judge(&action).is_ok() {
             let by = if self.course.is_persons(seat) { StepAuthor::StandIn(seat) } else { StepAuthor::Player(seat) };
             // If another table has stored a step first, the bot isn't needed any more.
             let _ = self.perform(by, seat, action, MoveAudience::Nobody);
@@ -323,12 +325,12 @@ impl<G: Playable> Table<G> {
     }
 
     /// Carries out a seat's move, if it is for the current revision and the rules allow it.
-    fn want_to_do(&mut self, seat: Seat, action: G::Action, moment: Revision) {
-        if self.reject_if_paused(seat) || self.collect_choice(seat, action, moment) {
+    fn want_to_do(&mut self, seat: Seat, action: G::Action, revision: Revision) {
+        if self.reject_if_paused(seat) || self.collect_choice(seat, action, revision) {
             return;
         }
         let turn = matches!(self.course.game.stage(), Stage::ToMove { seat: mover, .. } if mover == seat);
-        if !turn || moment != self.course.current_moment() {
+        if !turn || revision != self.course.current_moment() {
             self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         } else if let Err(refusal) = self.course.game.judge(&action) {
             self.tell(seat, TableEvent::NotDone(Rejection::Refused(refusal)));
@@ -367,7 +369,7 @@ impl<G: Playable> Table<G> {
     /// Stores a step. If another table has stored one first, that step is read instead.
     fn store_step(&mut self, by: StepAuthor, step: RecordStep) -> AddOutcome {
         let after = self.course.current_moment();
-        let added = self.backing.keeper.as_mut().map_or(AddOutcome::Yes, |keeper| keeper.add(after, &records::step_text(&step)));
+        let added = self.backends.store.as_mut().map_or(AddOutcome::Yes, |store| store.add(after, &records::step_text(&step)));
         match added {
             AddOutcome::Yes => self.apply_stored_step(by, step),
             AddOutcome::Taken => self.poll_peers(),
@@ -398,12 +400,12 @@ impl<G: Playable> Table<G> {
         if !events.last().is_some_and(|event| G::is_continued(event, mover)) && !is_begun {
             self.begin_anew();
         }
-        if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backing.venue) {
+        if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backends.venue) {
             venue.store_outcome(&outcome);
         }
         let moment = self.course.current_moment();
         let heard = |events: &[G::Event], (view, waits_for): (Arc<G::View>, AwaitedStep)| {
-            TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, moment })
+            TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, revision: moment })
         };
         for seat in self.company.seats_here() {
             let known = if told == MoveAudience::Mover && by.seat() == Some(seat) { 1 } else { 0 };
@@ -438,7 +440,7 @@ mod tests {
 
     /// Short words for what a player is told.
     fn told(player: &SeatHandle<TestGame>) -> Vec<&'static str> {
-        arrived(&player.news, |event| match event {
+        arrived(&player.events, |event| match event {
             TableEvent::Seated(_) => Some("seated"),
             TableEvent::Happened(_) => Some("step"),
             TableEvent::NotDone(_) => Some("not done"),
@@ -458,7 +460,7 @@ mod tests {
         }
         let (now, action) = (table.revision(), table.first_action(Seat(1)));
         for (moment, steps) in [(Revision { steps: now.steps - 1, ..now }, now.steps), (now, now.steps + 1)] {
-            table.table.handle_request(TableRequest::Bot(Seat(1), BotDecision { action, moment }));
+            table.table.handle_request(TableRequest::Bot(Seat(1), BotDecision { action, revision: moment }));
             assert_eq!(table.revision().steps, steps);
         }
     }

@@ -150,9 +150,9 @@ impl<G: Playable> Participants<G> {
 
     /// Sends an event to the person at this seat; false if they have left.
     #[must_use]
-    pub(super) fn tell(&self, seat: Seat, news: TableEvent<G>) -> bool {
+    pub(super) fn tell(&self, seat: Seat, event: TableEvent<G>) -> bool {
         let Some(chair) = self.chairs.get(seat.index()) else { return true };
-        let has_heard = chair.channel.as_ref().is_none_or(|channel| channel.tell(news));
+        let has_heard = chair.channel.as_ref().is_none_or(|channel| channel.tell(event));
         // Between spectating and sitting down they receive nothing: on sitting down they get the
         // whole state.
         has_heard || chair.awaited.is_some()
@@ -160,7 +160,7 @@ impl<G: Playable> Participants<G> {
 
     /// Sends an event to the spectators here.
     pub(super) fn tell_bench(&mut self, news: impl Fn() -> TableEvent<G>) {
-        self.bench.retain(|looker| looker.tell(news()));
+        self.bench.retain(|spectator| spectator.tell(news()));
     }
 
     /// Whether the match's bots are computed here.
@@ -170,11 +170,11 @@ impl<G: Playable> Participants<G> {
 
     /// The bots' seats given to spectators at other tables.
     pub(super) fn seats_given_afar(&self) -> impl Iterator<Item = Seat> {
-        self.afar.iter().filter_map(|one| one.wants.given_seat())
+        self.afar.iter().filter_map(|one| one.claim.given_seat())
     }
 
     /// Whether this seat is given to a spectator, here or at another table.
     pub(super) fn is_given(&self, seat: Seat) -> bool {
-        self.bench.iter().filter_map(|looker| looker.wants.given_seat()).chain(self.seats_given_afar()).any(|given| given == seat)
+        self.bench.iter().filter_map(|spectator| spectator.claim.given_seat()).chain(self.seats_given_afar()).any(|given| given == seat)
     }
 }

@@ -21,7 +21,7 @@ impl<G: Playable> Table<G> {
     /// Reads steps stored by other tables, and their people.
     pub(super) fn poll_peers(&mut self) {
         let after = self.course.current_moment();
-        let Some(PeerState { steps, elsewhere }) = self.backing.others.as_mut().and_then(|others| others.poll(after)) else { return };
+        let Some(PeerState { steps, elsewhere }) = self.backends.others.as_mut().and_then(|others| others.poll(after)) else { return };
         let gone = self.add_people(&elsewhere);
         self.apply_missed(steps);
         self.remove_people(elsewhere, gone);
@@ -127,7 +127,7 @@ impl<G: Playable> Table<G> {
     /// Handles a player who has left all tables: others hear it, and a bot may move from now on.
     pub(super) fn note_departure(&mut self, seat: Seat) {
         self.ask_no_more(seat);
-        self.waiting.since = self.backing.clock.now();
+        self.waiting.since = self.backends.clock.now();
         self.mind.give_up();
         // A seat left to a bot for good is announced elsewhere. Where a phone sleeps, the others know.
         if self.course.is_persons(seat) && self.company.asleep_since(seat).is_none() {
@@ -137,7 +137,7 @@ impl<G: Playable> Table<G> {
 
     /// Handles a phone that sleeps or wakes: others hear it.
     pub(super) fn hear_of_sleep(&mut self, seat: Seat, asleep: bool) {
-        if !self.company.set_asleep(seat, asleep, self.backing.clock.now())
+        if !self.company.set_asleep(seat, asleep, self.backends.clock.now())
             || self.begun != SeatingStage::Yes
             || !self.course.is_persons(seat)
         {
@@ -153,7 +153,8 @@ impl<G: Playable> Table<G> {
 
     /// Announces that a player leaves or comes back; repeated announcements are delayed.
     fn announce(&mut self, seat: Seat, going: PresenceChange) {
-        if let Some((seat, going)) = self.company.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), self.backing.clock.now())
+        if let Some((seat, going)) =
+            self.company.goings.pass_or_delay(vec![(seat, AT_ONCE)], seat, (seat, going), self.backends.clock.now())
         {
             self.tell_going(seat, going);
         }
@@ -161,13 +162,13 @@ impl<G: Playable> Table<G> {
 
     /// Sends the announcements that are due.
     pub(super) fn tell_goings(&mut self) {
-        while let Some((seat, going)) = self.company.goings.next_due(self.backing.clock.now()) {
+        while let Some((seat, going)) = self.company.goings.next_due(self.backends.clock.now()) {
             self.tell_going(seat, going);
         }
     }
 
     fn tell_going(&mut self, seat: Seat, going: PresenceChange) {
-        let waits = self.manners.stands_in_after;
+        let waits = self.policy.stands_in_after;
         self.tell_others(seat, || match going {
             PresenceChange::Gone => TableEvent::Gone(seat, waits),
             PresenceChange::Asleep => TableEvent::Asleep(seat, waits.max(SLEEPS)),
@@ -189,7 +190,7 @@ mod tests {
         let (_sleeper, other) = (table.sit(0), table.sit(1));
         table.begin();
         let told = || {
-            arrived(&other.news, |event| match event {
+            arrived(&other.events, |event| match event {
                 TableEvent::Asleep(seat, waits) => Some(format!("{} asleep {}", seat.0, waits.as_secs())),
                 TableEvent::Back(seat) => Some(format!("{} back", seat.0)),
                 _ => None,

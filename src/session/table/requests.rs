@@ -48,7 +48,7 @@ pub(in crate::session) enum SpectatorRequest {
 /// A bot's move, and the revision it is for.
 pub(super) struct BotDecision<G: Playable> {
     pub action: G::Action,
-    pub moment: Revision,
+    pub revision: Revision,
 }
 
 /// A command of the program that runs the table, at home or on a server.
@@ -117,19 +117,19 @@ impl<G: Playable> SeatSender<G> {
 pub struct SeatHandle<G: Playable> {
     /// The seat.
     pub seat: Seat,
-    pub(in crate::session) news: Receiver<TableEvent<G>>,
-    pub(in crate::session) wishes: SeatSender<G>,
+    pub(in crate::session) events: Receiver<TableEvent<G>>,
+    pub(in crate::session) sender: SeatSender<G>,
 }
 
 impl<G: Playable> SeatHandle<G> {
     /// Waits for the table's next event; None once no more can come.
     pub fn receive(&self) -> Option<TableEvent<G>> {
-        self.news.recv().ok()
+        self.events.recv().ok()
     }
 
     /// Sends a request. A closed table ignores it.
     pub fn send(&self, what: SeatRequest<G>) {
-        self.wishes.send(what);
+        self.sender.send(what);
     }
 }
 
@@ -150,8 +150,8 @@ impl<G: Playable> SpectatorSender<G> {
 /// [`SpectatorSession`](crate::session::seat::spectator::SpectatorSession): it receives public
 /// events only.
 pub struct SpectatorHandle<G: Playable> {
-    pub(in crate::session) news: Receiver<TableEvent<G>>,
-    pub(in crate::session) wishes: SpectatorSender<G>,
+    pub(in crate::session) events: Receiver<TableEvent<G>>,
+    pub(in crate::session) sender: SpectatorSender<G>,
 }
 
 /// A bot's channel to the table.
@@ -161,9 +161,9 @@ pub(super) struct BotSender<G: Playable> {
 }
 
 impl<G: Playable> BotSender<G> {
-    pub(super) fn decide(&self, action: G::Action, moment: Revision) {
+    pub(super) fn decide(&self, action: G::Action, revision: Revision) {
         // A table closed meanwhile needs no move.
-        let _ = self.table.send(TableRequest::Bot(self.seat, BotDecision { action, moment }));
+        let _ = self.table.send(TableRequest::Bot(self.seat, BotDecision { action, revision }));
     }
 }
 
@@ -195,23 +195,23 @@ pub struct TableHandle<G: Playable> {
 impl<G: Playable> TableHandle<G> {
     /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `nudge` is
     /// signalled at each event.
-    pub fn sit(&self, seat: Seat, hears: JoinReplay, nudge: MailboxWaker) -> SeatHandle<G> {
-        let (channel, news) = self.channel(nudge);
+    pub fn sit(&self, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> SeatHandle<G> {
+        let (channel, news) = self.channel(waker);
         let sitter = SeatedPlayer { seat, number: channel.number };
-        self.send(HostCommand::Sit(seat, channel, hears));
-        SeatHandle { seat, news, wishes: SeatSender { sitter, table: self.table.clone() } }
+        self.send(HostCommand::Sit(seat, channel, replay));
+        SeatHandle { seat, events: news, sender: SeatSender { sitter, table: self.table.clone() } }
     }
 
     /// Takes a place as spectator or non-playing host. `nudge` is signalled at each event.
-    pub fn look_on(&self, watcher: Spectator, looks: SpectatorRole, nudge: MailboxWaker) -> SpectatorHandle<G> {
-        let ((channel, news), who) = (self.channel(nudge), watcher.who);
-        self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, looks, channel)));
-        SpectatorHandle { news, wishes: SpectatorSender { who, table: self.table.clone() } }
+    pub fn look_on(&self, watcher: Spectator, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle<G> {
+        let ((channel, news), who) = (self.channel(waker), watcher.who);
+        self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, role, channel)));
+        SpectatorHandle { events: news, sender: SpectatorSender { who, table: self.table.clone() } }
     }
 
-    fn channel(&self, nudge: MailboxWaker) -> (Channel<G>, Receiver<TableEvent<G>>) {
+    fn channel(&self, waker: MailboxWaker) -> (Channel<G>, Receiver<TableEvent<G>>) {
         let (tell, news) = channel();
-        (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, nudge), news)
+        (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, waker), news)
     }
 
     /// Begins the match, or goes on, with the people seated now.
@@ -236,8 +236,8 @@ impl<G: Playable> TableHandle<G> {
     }
 
     /// Tells the table of new seats and settings.
-    pub fn reseat(&self, header: Header, manners: TablePolicy) {
-        self.send(HostCommand::Seats(Box::new(header), manners));
+    pub fn reseat(&self, header: Header, policy: TablePolicy) {
+        self.send(HostCommand::Seats(Box::new(header), policy));
     }
 
     /// Limits the time of the current player, by the vote of the others.

@@ -24,56 +24,56 @@ impl<G: Playable> Table<G> {
         self.forget_those_gone();
         let (is_here, gives, bot) = (self.is_host_here(), self.find_host(), self.free_bot_seat());
         let mut bench = self.company.bench.iter_mut();
-        let Some(looker) = bench.find(|looker| looker.watcher.who == who && looker.looks == SpectatorRole::On) else { return };
-        let first = looker.wants == SeatClaim::Nothing;
+        let Some(spectator) = bench.find(|spectator| spectator.watcher.who == who && spectator.role == SpectatorRole::On) else { return };
+        let first = spectator.claim == SeatClaim::Nothing;
         let answer = match (gives, bot) {
-            _ if matches!(looker.wants, SeatClaim::Given(_)) => return,
+            _ if matches!(spectator.claim, SeatClaim::Given(_)) => return,
             (None, _) => SeatNews::NobodyGives,
             (_, None) => SeatNews::NoBot,
             (Some(seat), Some(_)) => {
-                looker.wants = SeatClaim::Seat;
+                spectator.claim = SeatClaim::Seat;
                 SeatNews::Asked(seat)
             }
         };
-        let (asked, watcher) = (matches!(answer, SeatNews::Asked(_)), looker.watcher.clone());
-        looker.tell(TableEvent::Seat(answer));
+        let (asked, watcher) = (matches!(answer, SeatNews::Asked(_)), spectator.watcher.clone());
+        spectator.tell(TableEvent::Seat(answer));
         match is_here {
             _ if !asked => {}
             true if first => self.tell_host(&SeatNews::Wanted(watcher.name)),
             true => {}
-            false => self.backing.others.iter_mut().for_each(|others| others.want_seat(&watcher)),
+            false => self.backends.others.iter_mut().for_each(|others| others.want_seat(&watcher)),
         }
     }
 
     /// Whether the host, who gives bots' seats, is at this table.
     fn is_host_here(&self) -> bool {
-        match self.manners.host {
+        match self.policy.host {
             MatchHost::Nobody => false,
             MatchHost::Sits(seat) => self.company.is_here(seat),
-            MatchHost::LooksAfter => self.company.bench.iter().any(|looker| looker.looks == SpectatorRole::After),
+            MatchHost::LooksAfter => self.company.bench.iter().any(|spectator| spectator.role == SpectatorRole::After),
         }
     }
 
     /// The host's seat, if the host is at any table of the match; the inner value is None for a
     /// non-playing host.
     fn find_host(&mut self) -> Option<Option<Seat>> {
-        match self.manners.host {
+        match self.policy.host {
             MatchHost::Nobody => None,
             MatchHost::Sits(seat) => self.company.is_there(seat).then_some(Some(seat)),
             MatchHost::LooksAfter => {
                 let is_elsewhere = |others: &mut Box<dyn Peers>| others.is_host_present();
-                (self.is_host_here() || self.backing.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
+                (self.is_host_here() || self.backends.others.as_mut().is_some_and(is_elsewhere)).then_some(None)
             }
         }
     }
 
     /// Tells the host, if they are at this table.
     pub(super) fn tell_host(&mut self, news: &SeatNews) {
-        match self.manners.host {
+        match self.policy.host {
             MatchHost::Nobody => {}
             MatchHost::Sits(seat) => self.tell(seat, TableEvent::Seat(news.clone())),
             MatchHost::LooksAfter => {
-                self.company.bench.retain(|looker| looker.looks == SpectatorRole::On || looker.tell(TableEvent::Seat(news.clone())))
+                self.company.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Seat(news.clone())))
             }
         }
     }
@@ -86,7 +86,7 @@ impl<G: Playable> Table<G> {
         }
         if self.company.afar.iter().all(|one| one.watcher.who != watcher.who) {
             let name = watcher.name.clone();
-            self.company.afar.push(RemoteSpectator { watcher, wants: SeatClaim::Seat });
+            self.company.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Seat });
             self.tell_host(&SeatNews::Wanted(name));
         }
     }
@@ -94,23 +94,23 @@ impl<G: Playable> Table<G> {
     /// Notes that the host at another table has given this seat to this spectator.
     pub(super) fn give_seat_afar(&mut self, seat: Seat, watcher: Spectator) {
         let name = watcher.name.clone();
-        match self.company.bench.iter_mut().find(|looker| looker.watcher.who == watcher.who) {
-            Some(looker) => looker.wants = SeatClaim::Given(seat),
-            None => self.company.afar.push(RemoteSpectator { watcher, wants: SeatClaim::Given(seat) }),
+        match self.company.bench.iter_mut().find(|spectator| spectator.watcher.who == watcher.who) {
+            Some(spectator) => spectator.claim = SeatClaim::Given(seat),
+            None => self.company.afar.push(RemoteSpectator { watcher, claim: SeatClaim::Given(seat) }),
         }
         self.tell_others(Seat::NOBODY, || TableEvent::Seat(SeatNews::Given(seat, name.clone())));
     }
 
     /// Drops requests of spectators at other tables who have left.
     fn forget_those_gone(&mut self) {
-        let others = &mut self.backing.others;
+        let others = &mut self.backends.others;
         self.company.afar.retain(|one| others.as_mut().is_some_and(|others| others.is_spectator_present(one.watcher.who)));
     }
 
     /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn give_seat_beside(&mut self, who: u64) {
-        let is_host = |looker: &ConnectedSpectator<G>| looker.watcher.who == who && looker.looks == SpectatorRole::After;
-        if self.manners.host == MatchHost::LooksAfter && self.company.bench.iter().any(is_host) {
+        let is_host = |spectator: &ConnectedSpectator<G>| spectator.watcher.who == who && spectator.role == SpectatorRole::After;
+        if self.policy.host == MatchHost::LooksAfter && self.company.bench.iter().any(is_host) {
             self.give_seat();
         }
     }
@@ -119,26 +119,26 @@ impl<G: Playable> Table<G> {
     pub(super) fn give_seat(&mut self) {
         self.forget_those_gone();
         while let Some(seat) = self.free_bot_seat() {
-            let Some(place) = self.company.bench.iter().position(|looker| looker.wants == SeatClaim::Seat) else { break };
-            let looker = &mut self.company.bench[place];
-            looker.wants = SeatClaim::Given(seat);
-            let name = looker.watcher.name.clone();
+            let Some(place) = self.company.bench.iter().position(|spectator| spectator.claim == SeatClaim::Seat) else { break };
+            let spectator = &mut self.company.bench[place];
+            spectator.claim = SeatClaim::Given(seat);
+            let name = spectator.watcher.name.clone();
             // A spectator who has left meanwhile receives nothing.
-            if looker.tell(TableEvent::Seat(SeatNews::Given(seat, name.clone()))) {
-                let who = looker.watcher.who;
+            if spectator.tell(TableEvent::Seat(SeatNews::Given(seat, name.clone()))) {
+                let who = spectator.watcher.who;
                 let given = || TableEvent::Seat(SeatNews::Given(seat, name.clone()));
                 self.company.seats_here().into_iter().for_each(|person| self.tell(person, given()));
-                self.company.bench.retain(|looker| looker.watcher.who == who || looker.tell(given()));
+                self.company.bench.retain(|spectator| spectator.watcher.who == who || spectator.tell(given()));
                 let watcher = Spectator { who, name };
-                self.backing.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
+                self.backends.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
                 return self.tell_who_wants();
             }
             self.company.bench.remove(place);
         }
-        let afar = self.company.afar.iter().position(|one| one.wants == SeatClaim::Seat);
+        let afar = self.company.afar.iter().position(|one| one.claim == SeatClaim::Seat);
         if let (Some(seat), Some(place)) = (self.free_bot_seat(), afar) {
             let RemoteSpectator { watcher, .. } = self.company.afar.remove(place);
-            self.backing.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
+            self.backends.others.iter_mut().for_each(|others| others.tell_of_seat(seat, &watcher));
             self.give_seat_afar(seat, watcher);
             return self.tell_who_wants();
         }
@@ -147,8 +147,8 @@ impl<G: Playable> Table<G> {
 
     /// Tells the host about the next spectator who would like a seat.
     pub(super) fn tell_who_wants(&mut self) {
-        let here = self.company.bench.iter().map(|looker| (looker.wants, &looker.watcher));
-        let all = here.chain(self.company.afar.iter().map(|one| (one.wants, &one.watcher)));
+        let here = self.company.bench.iter().map(|spectator| (spectator.claim, &spectator.watcher));
+        let all = here.chain(self.company.afar.iter().map(|one| (one.claim, &one.watcher)));
         let next = all.filter(|(wants, _)| *wants == SeatClaim::Seat).map(|(_, watcher)| watcher.name.clone()).next();
         if let Some(name) = next.filter(|_| self.free_bot_seat().is_some()) {
             self.tell_host(&SeatNews::Wanted(name));
@@ -169,24 +169,24 @@ impl<G: Playable> Table<G> {
             AwaitedStep::Shuffle | AwaitedStep::Nobody | AwaitedStep::Others => false,
         };
         let mut bench = self.company.bench.iter().enumerate();
-        let Some((place, seat)) = bench.find_map(|(place, one)| Some((place, one.wants.given_seat().filter(|seat| now(*seat))?))) else {
+        let Some((place, seat)) = bench.find_map(|(place, one)| Some((place, one.claim.given_seat().filter(|seat| now(*seat))?))) else {
             return;
         };
-        let mut looker = self.company.bench.remove(place);
+        let mut spectator = self.company.bench.remove(place);
         // If another table announces the new player first, they count as there already.
-        self.backing.others.iter_mut().for_each(|others| others.sit(seat));
-        match self.backing.venue.as_mut().and_then(|venue| venue.give_seat(seat, looker.watcher.who, moment)) {
+        self.backends.others.iter_mut().for_each(|others| others.sit(seat));
+        match self.backends.venue.as_mut().and_then(|venue| venue.give_seat(seat, spectator.watcher.who, moment)) {
             Some(header) => {
                 self.reseat(header);
-                looker.tell(TableEvent::Seat(SeatNews::Yours(seat)));
+                spectator.tell(TableEvent::Seat(SeatNews::Yours(seat)));
                 // The new player counts as there, and is waited for until they have sat down.
-                self.company.take_seat(seat, looker.channel, self.backing.clock.now() + SITS_DOWN);
+                self.company.take_seat(seat, spectator.channel, self.backends.clock.now() + SITS_DOWN);
             }
             None => {
-                self.backing.others.iter_mut().for_each(|others| others.leave(seat));
-                looker.wants = SeatClaim::Nothing;
-                if looker.tell(TableEvent::Seat(SeatNews::NotKept)) {
-                    self.company.bench.push(looker);
+                self.backends.others.iter_mut().for_each(|others| others.leave(seat));
+                spectator.claim = SeatClaim::Nothing;
+                if spectator.tell(TableEvent::Seat(SeatNews::NotKept)) {
+                    self.company.bench.push(spectator);
                 }
             }
         }
@@ -205,7 +205,7 @@ impl<G: Playable> Table<G> {
             let could_choose = self.choosing_seats();
             self.course.header = header.clone();
             let bots = |seat: Seat| header.seats.get(seat.index()).is_some_and(|line| line.player != SeatPlayer::Human);
-            self.company.afar.retain(|one| one.wants.given_seat().is_none_or(bots));
+            self.company.afar.retain(|one| one.claim.given_seat().is_none_or(bots));
             self.company.set_bots(&header);
             self.tell_others(Seat::NOBODY, || TableEvent::Seats(header.clone()));
             // The former player of a bot's seat receives nothing more.
@@ -243,26 +243,26 @@ mod tests {
     }
 
     fn of_spectator(spectator: &SpectatorHandle<TestGame>) -> Vec<SeatNews> {
-        seat_news(&spectator.news)
+        seat_news(&spectator.events)
     }
 
     #[test]
     fn a_seat_is_asked_for_once_given_by_the_host_and_taken_between_two_rounds() {
-        let manners = TablePolicy { host: MatchHost::Sits(Seat(0)), turn_time: MINUTE, ..TablePolicy::default() };
-        let mut table = TestTable::new("pb", manners);
-        table.table.backing.venue = Some(Box::new(GenerousHouse(table.table.course.header.clone())));
+        let policy = TablePolicy { host: MatchHost::Sits(Seat(0)), turn_time: MINUTE, ..TablePolicy::default() };
+        let mut table = TestTable::new("pb", policy);
+        table.table.backends.venue = Some(Box::new(GenerousHouse(table.table.course.header.clone())));
         let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
         table.begin();
         for _ in 0..2 {
-            spectator.wishes.send(SpectatorRequest::BotsSeat);
+            spectator.sender.send(SpectatorRequest::BotsSeat);
             table.settle();
             assert_eq!(of_spectator(&spectator), [SeatNews::Asked(Some(Seat(0)))]);
         }
-        assert_eq!(seat_news(&host.news), [SeatNews::Wanted("s5".to_string())], "the host hears it once");
+        assert_eq!(seat_news(&host.events), [SeatNews::Wanted("s5".to_string())], "the host hears it once");
         host.send(SeatRequest::GiveSeat);
         table.settle();
         let given = SeatNews::Given(Seat(1), "s5".to_string());
-        assert_eq!((of_spectator(&spectator), seat_news(&host.news)), (vec![given.clone()], vec![given]));
+        assert_eq!((of_spectator(&spectator), seat_news(&host.events)), (vec![given.clone()], vec![given]));
         table.play_round(MINUTE);
         assert_eq!(of_spectator(&spectator), [SeatNews::Yours(Seat(1))], "and not within the round");
         let is_there = |table: &TestTable| table.table.company.is_there(Seat(1));
@@ -278,9 +278,9 @@ mod tests {
             let mut table = TestTable::new(seats, TablePolicy { host, ..TablePolicy::default() });
             let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
             table.begin();
-            spectator.wishes.send(SpectatorRequest::BotsSeat);
+            spectator.sender.send(SpectatorRequest::BotsSeat);
             table.settle();
-            assert_eq!((of_spectator(&spectator), seat_news(&host.news)), (vec![answer], vec![]));
+            assert_eq!((of_spectator(&spectator), seat_news(&host.events)), (vec![answer], vec![]));
         }
     }
 }

@@ -62,7 +62,7 @@ impl<G: Playable> Table<G> {
     /// The view with which the person at this seat may choose now, ahead of their turn or on it;
     /// None if they may not.
     fn choosing_view(&self, seat: Seat) -> Option<G::View> {
-        if self.manners.turns == TurnOrder::InOrder || !self.course.is_persons(seat) {
+        if self.policy.turns == TurnOrder::InOrder || !self.course.is_persons(seat) {
             return None;
         }
         let AwaitedStep::Move(mover) = self.course.waits_for() else { return None };
@@ -73,7 +73,7 @@ impl<G: Playable> Table<G> {
     pub(super) fn as_seen(&self, seat: Seat) -> (Arc<G::View>, AwaitedStep) {
         let (view, waits_for) = (Arc::new(self.course.game.view(seat)), self.course.waits_for());
         let AwaitedStep::Move(mover) = waits_for else { return (view, waits_for) };
-        if self.manners.turns == TurnOrder::InOrder || G::ahead(&self.course.game.view(mover)).is_none() {
+        if self.policy.turns == TurnOrder::InOrder || G::ahead(&self.course.game.view(mover)).is_none() {
             return (view, waits_for);
         }
         if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| G::done_ahead(&view, action)) {
@@ -93,7 +93,7 @@ impl<G: Playable> Table<G> {
 
     /// Whether a round with simultaneous choices has begun and none of them was carried out yet.
     pub(super) fn is_round_open(&self) -> bool {
-        if self.manners.turns == TurnOrder::InOrder {
+        if self.policy.turns == TurnOrder::InOrder {
             return false;
         }
         let AwaitedStep::Move(mover) = self.course.waits_for() else { return false };
@@ -103,14 +103,14 @@ impl<G: Playable> Table<G> {
     /// Whether a choice of a round with simultaneous choices was carried out.
     pub(super) fn is_round_begun(&self) -> bool {
         let had_turn = |seat: Seat| self.course.is_persons(seat) && G::ahead(&self.course.game.view(seat)).is_none();
-        self.manners.turns == TurnOrder::AtOnce
+        self.policy.turns == TurnOrder::AtOnce
             && matches!(self.course.waits_for(), AwaitedStep::Move(_))
             && self.company.seats().any(had_turn)
     }
 
     /// The history as `seat` has heard it.
     pub(super) fn replay_for(&self, seat: Seat) -> MatchReplay<G> {
-        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
+        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.policy);
         let (view, waits_for) = self.as_seen(seat);
         let (first, heard) = self.course.history_for(seat, view);
         MatchReplay {
@@ -122,19 +122,19 @@ impl<G: Playable> Table<G> {
             first,
             heard,
             waits_for,
-            moment: self.course.current_moment(),
+            revision: self.course.current_moment(),
         }
     }
 
     /// The match before its first step, and each step as an update for `seat`.
     pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay<G>, Vec<StepUpdate<G>>) {
         let (first, waits_for, mut happened) = self.course.updates_for(seat);
-        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.manners);
+        let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.policy);
         if let Some(last) = happened.last_mut() {
             (last.heard.view, last.waits_for) = self.as_seen(seat);
         }
         let (choosing, heard, moment) = (self.choosing_seats(), Vec::new().into(), Revision::default());
-        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, moment }, happened)
+        (MatchReplay { header, host, turns, choosing, pause, first, heard, waits_for, revision: moment }, happened)
     }
 
     /// Whether choices wait until all have chosen: present people within their time limit, and bots
@@ -156,23 +156,23 @@ impl<G: Playable> Table<G> {
 
     /// When a bot chooses for this person: absent, or slower than `ends`.
     fn bot_choice_due(&self, seat: Seat, ends: Option<Instant>) -> Option<Instant> {
-        if self.company.is_there(seat) { ends } else { self.waiting.since.checked_add(self.manners.stands_in_after) }
+        if self.company.is_there(seat) { ends } else { self.waiting.since.checked_add(self.policy.stands_in_after) }
     }
 
     /// Collects the choice of the person at this seat; false if choices aren't simultaneous now.
-    pub(super) fn collect_choice(&mut self, seat: Seat, action: G::Action, moment: Revision) -> bool {
+    pub(super) fn collect_choice(&mut self, seat: Seat, action: G::Action, revision: Revision) -> bool {
         let Some(ahead) = self.choosing_view(seat) else { return false };
         let now = self.course.current_moment();
-        let is_meant = moment.taken_back == now.taken_back && moment.steps >= self.course.turn_start_of(seat);
+        let is_meant = revision.taken_back == now.taken_back && revision.steps >= self.course.turn_start_of(seat);
         let judged = G::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0)).judge(&action);
         let done = G::done_ahead(&self.course.game.view(seat), &action);
         match (judged, done) {
             (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
                 self.chosen.actions.insert(seat, action);
-                self.backing.others.iter_mut().for_each(|others| others.announce_ready(seat, now));
+                self.backends.others.iter_mut().for_each(|others| others.announce_ready(seat, now));
                 self.tell_choosing();
                 let heard = SeenStep { by: StepAuthor::Player(seat), events: vec![event], view: Arc::new(view) };
-                self.tell(seat, TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Others, moment: now }));
+                self.tell(seat, TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Others, revision: now }));
             }
             (Err(refusal), _) if is_meant => self.tell(seat, TableEvent::NotDone(Rejection::Refused(refusal))),
             _ => self.tell(seat, TableEvent::NotDone(Rejection::Passed)),
@@ -186,7 +186,7 @@ impl<G: Playable> Table<G> {
         if !self.chosen.remove(seat) {
             return false;
         }
-        self.backing.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
+        self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
         let past = self.replay_for(seat);
         self.tell(seat, TableEvent::TakenBack(past));
         self.tell_choosing();
@@ -195,10 +195,10 @@ impl<G: Playable> Table<G> {
 
     /// Drops all choices after an undo.
     pub(super) fn forget_chosen(&mut self) {
-        if self.manners.turns == TurnOrder::AtOnce {
+        if self.policy.turns == TurnOrder::AtOnce {
             self.chosen = PendingChoices::new();
             for seat in self.company.seats_here() {
-                self.backing.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
+                self.backends.others.iter_mut().for_each(|others| others.withdraw_ready(seat));
             }
         }
     }
@@ -218,7 +218,7 @@ impl<G: Playable> Table<G> {
 
     /// Announces the seats that are still choosing, if they have changed.
     pub(super) fn tell_choosing(&mut self) {
-        if self.manners.turns == TurnOrder::InOrder {
+        if self.policy.turns == TurnOrder::InOrder {
             return;
         }
         let choosing = self.choosing_seats();
@@ -244,17 +244,17 @@ impl<G: Playable> Table<G> {
         }
         let chosen: Vec<(Seat, String)> = self.chosen.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect();
         let after = self.course.current_moment();
-        self.backing.keeper.iter_mut().for_each(|keeper| keeper.store_chosen(after, &chosen));
+        self.backends.store.iter_mut().for_each(|store| store.store_chosen(after, &chosen));
         self.chosen.is_stored = !chosen.is_empty();
     }
 
     /// Takes up the stored choices of those who sit at no other table.
     pub(super) fn restore_chosen(&mut self) {
-        if self.manners.turns == TurnOrder::InOrder {
+        if self.policy.turns == TurnOrder::InOrder {
             return;
         }
         let after = self.course.current_moment();
-        let stored = self.backing.keeper.as_mut().map_or(Vec::new(), |keeper| keeper.load_chosen(after));
+        let stored = self.backends.store.as_mut().map_or(Vec::new(), |store| store.load_chosen(after));
         self.chosen.is_stored |= !stored.is_empty();
         for (seat, action) in stored {
             if self.has_chosen(seat) || self.company.elsewhere.seated.contains(seat) {
@@ -279,8 +279,8 @@ mod tests {
     use crate::session::table::testing::{TestTable, arrived};
 
     fn table() -> (TestTable<Kingdomino>, Vec<SeatHandle<Kingdomino>>) {
-        let manners = TablePolicy { turns: TurnOrder::AtOnce, ..TablePolicy::default() };
-        let mut table = TestTable::of_game(GameName::Kingdomino, "ppp", manners);
+        let policy = TablePolicy { turns: TurnOrder::AtOnce, ..TablePolicy::default() };
+        let mut table = TestTable::of_game(GameName::Kingdomino, "ppp", policy);
         let people = (0..3).map(|seat| table.sit(seat)).collect();
         table.begin();
         (table, people)
@@ -292,7 +292,7 @@ mod tests {
 
     /// Short words for what a player is told.
     fn told(player: &SeatHandle<Kingdomino>) -> Vec<String> {
-        arrived(&player.news, |event| match event {
+        arrived(&player.events, |event| match event {
             TableEvent::Happened(happened) => Some(format!("step by {:?}", happened.heard.by.seat().map(|seat| seat.0))),
             TableEvent::NotDone(why) => Some(format!("{why:?}")),
             TableEvent::TakenBack(_) => Some("taken back".to_string()),

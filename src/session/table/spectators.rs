@@ -35,14 +35,14 @@ pub(super) enum HandsShown {
 pub(super) struct ConnectedSpectator<G: Playable> {
     pub watcher: Spectator,
     pub channel: Channel<G>,
-    pub looks: SpectatorRole,
-    pub wants: SeatClaim,
+    pub role: SpectatorRole,
+    pub claim: SeatClaim,
 }
 
 /// A spectator at another table who would like a seat.
 pub(super) struct RemoteSpectator {
     pub watcher: Spectator,
-    pub wants: SeatClaim,
+    pub claim: SeatClaim,
 }
 
 /// A spectator's claim to a seat.
@@ -63,12 +63,12 @@ impl SeatClaim {
 }
 
 impl<G: Playable> ConnectedSpectator<G> {
-    pub(super) fn new(watcher: Spectator, looks: SpectatorRole, channel: Channel<G>) -> ConnectedSpectator<G> {
-        ConnectedSpectator { watcher, channel, looks, wants: SeatClaim::Nothing }
+    pub(super) fn new(watcher: Spectator, role: SpectatorRole, channel: Channel<G>) -> ConnectedSpectator<G> {
+        ConnectedSpectator { watcher, channel, role, claim: SeatClaim::Nothing }
     }
 
     /// Sends an event; false if they have left.
-    pub(super) fn tell(&self, news: TableEvent<G>) -> bool {
-        self.channel.tell(news)
+    pub(super) fn tell(&self, event: TableEvent<G>) -> bool {
+        self.channel.tell(event)
     }
 }

@@ -23,7 +23,7 @@ use std::time::Duration;
 pub(in crate::session) type TestGame = crate::games::line::LineGame<Classic>;
 
 /// A match of a game: `p` for a person and `b` for a bot in each seat.
-fn setup_of<G: Playable>(game: GameName, seats: &str, seed: u64, manners: TablePolicy, clock: &MonotonicClock) -> TableSetup<G> {
+fn setup_of<G: Playable>(game: GameName, seats: &str, seed: u64, policy: TablePolicy, clock: &MonotonicClock) -> TableSetup<G> {
     let player = |sign: char| if sign == 'b' { SeatPlayer::Bot(Level::Normal.into()) } else { SeatPlayer::Human };
     let seats: Vec<SeatLine> =
         seats.chars().enumerate().map(|(seat, sign)| SeatLine { player: player(sign), name: format!("{sign}{seat}") }).collect();
@@ -31,12 +31,12 @@ fn setup_of<G: Playable>(game: GameName, seats: &str, seed: u64, manners: TableP
     let header = Header { game, options, seats, notes: Notes::default() };
     let game = G::new(records::rules_of::<G>(&header).expect("options that go together"));
     let backing = Backends { clock: clock.clone(), ..Backends::default() };
-    TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backing, manners, thinkers: Arc::new(ThreadPerJob) }
+    TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backends: backing, policy, thinkers: Arc::new(ThreadPerJob) }
 }
 
 /// A match of the classic game: `p` for a person and `b` for a bot in each seat.
-pub(in crate::session) fn classic_setup(seats: &str, seed: u64, manners: TablePolicy, clock: &MonotonicClock) -> TableSetup<TestGame> {
-    setup_of(GameName::Classic, seats, seed, manners, clock)
+pub(in crate::session) fn classic_setup(seats: &str, seed: u64, policy: TablePolicy, clock: &MonotonicClock) -> TableSetup<TestGame> {
+    setup_of(GameName::Classic, seats, seed, policy, clock)
 }
 
 /// The most turns of a round.
@@ -51,16 +51,16 @@ pub(in crate::session) struct TestTable<G: Playable = TestGame> {
 
 impl TestTable<TestGame> {
     /// A table of the classic game with these seats and settings.
-    pub(in crate::session) fn new(seats: &str, manners: TablePolicy) -> TestTable<TestGame> {
-        TestTable::of_game(GameName::Classic, seats, manners)
+    pub(in crate::session) fn new(seats: &str, policy: TablePolicy) -> TestTable<TestGame> {
+        TestTable::of_game(GameName::Classic, seats, policy)
     }
 }
 
 impl<G: Playable> TestTable<G> {
     /// A table of any game with these seats and settings.
-    pub(in crate::session) fn of_game(game: GameName, seats: &str, manners: TablePolicy) -> TestTable<G> {
+    pub(in crate::session) fn of_game(game: GameName, seats: &str, policy: TablePolicy) -> TestTable<G> {
         let (clock, (door, ways)) = (MonotonicClock::set(), TableChannels::new());
-        TestTable { table: Table::new(setup_of(game, seats, 7, manners, &clock), ways), door, clock }
+        TestTable { table: Table::new(setup_of(game, seats, 7, policy, &clock), ways), door, clock }
     }
 
     /// Seats a person, who receives the current state.
@@ -69,8 +69,8 @@ impl<G: Playable> TestTable<G> {
     }
 
     /// Seats a person, who receives this history.
-    pub(in crate::session) fn sit_to_hear(&self, seat: u8, hears: JoinReplay) -> SeatHandle<G> {
-        self.door.sit(Seat(seat), hears, mailbox().0.nudge())
+    pub(in crate::session) fn sit_to_hear(&self, seat: u8, replay: JoinReplay) -> SeatHandle<G> {
+        self.door.sit(Seat(seat), replay, mailbox().0.nudge())
     }
 
     /// Begins the match.
@@ -80,8 +80,8 @@ impl<G: Playable> TestTable<G> {
     }
 
     /// Adds a spectator or a non-playing host.
-    pub(in crate::session) fn look_on(&self, who: u64, looks: SpectatorRole) -> SpectatorHandle<G> {
-        self.door.look_on(Spectator { who, name: format!("s{who}") }, looks, mailbox().0.nudge())
+    pub(in crate::session) fn look_on(&self, who: u64, role: SpectatorRole) -> SpectatorHandle<G> {
+        self.door.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.nudge())
     }
 
     /// Handles all requests, and does all that is due.

@@ -57,7 +57,7 @@ impl<G: Playable> Table<G> {
     }
 
     fn turn_time(&self) -> Duration {
-        let agreed = self.manners.turn_time;
+        let agreed = self.policy.turn_time;
         if agreed < BETWEEN_ROUNDS && self.course.waits_for() == AwaitedStep::People { BETWEEN_ROUNDS } else { agreed }
     }
 
@@ -79,7 +79,7 @@ impl<G: Playable> Table<G> {
     /// Sends the warning if it is due.
     pub(super) fn tell_limit(&mut self) {
         if self.begun == SeatingStage::Yes && self.is_due(self.hurry_warning_due()) {
-            let left = self.limit_end().map_or(Duration::ZERO, |end| self.backing.clock.time_until(end));
+            let left = self.limit_end().map_or(Duration::ZERO, |end| self.backends.clock.time_until(end));
             self.tell_to_hurry(left);
         }
     }
@@ -87,7 +87,7 @@ impl<G: Playable> Table<G> {
     /// Sets a limit by the vote of the other players, unless an earlier end is set.
     pub(super) fn hurry(&mut self) {
         let now = self.now();
-        let Some(ends) = now.checked_add(self.manners.hurries_in) else { return };
+        let Some(ends) = now.checked_add(self.policy.hurries_in) else { return };
         if self.is_paused()
             || self.awaited_seats().is_empty()
             || self.waiting.limit.hurried.is_some()
@@ -112,8 +112,8 @@ impl<G: Playable> Table<G> {
 
     /// Gives a player who comes back during their turn at least the time of a voted limit.
     pub(super) fn come_back(&mut self) {
-        let least = self.now() + self.manners.hurries_in;
-        let since = least.checked_sub(self.manners.turn_time).unwrap_or(self.waiting.limit.since);
+        let least = self.now() + self.policy.hurries_in;
+        let since = least.checked_sub(self.policy.turn_time).unwrap_or(self.waiting.limit.since);
         self.waiting.limit.since = since.max(self.waiting.limit.since);
         self.waiting.limit.hurried = self.waiting.limit.hurried.map(|ends| ends.max(least));
         self.waiting.limit.told = LimitNotice::NotYet;
@@ -149,12 +149,12 @@ mod tests {
             TableEvent::Hurry(whom, left) => Some((whom.iter().collect(), left.as_secs())),
             _ => None,
         };
-        [0, 1].map(|seat: usize| arrived(&people[seat].news, seconds))
+        [0, 1].map(|seat: usize| arrived(&people[seat].events, seconds))
     }
 
     /// The seats at which a bot has moved for a person, as they are told at the first seat.
     fn moved_for(person: &SeatHandle<TestGame>) -> Vec<Seat> {
-        arrived(&person.news, |event| match event {
+        arrived(&person.events, |event| match event {
             TableEvent::Happened(happened) => match happened.heard.by {
                 crate::session::table::events::StepAuthor::StandIn(seat) => Some(seat),
                 _ => None,

@@ -39,7 +39,7 @@ impl<G: Playable> Table<G> {
                 return self.tell_too_late(request, seat);
             }
         }
-        match self.manners.undo {
+        match self.policy.undo {
             UndoPolicy::Off => self.tell(seat, TableEvent::NotDone(Rejection::OthersHeardIt)),
             UndoPolicy::ByConsent => self.agree(seat),
         }
@@ -78,7 +78,7 @@ impl<G: Playable> Table<G> {
             None => self.ask(seat),
         };
         let times = self.asked.map_or(1, |asked| asked.times);
-        self.backing.others.iter_mut().for_each(|others| others.agree(UndoVote { by: seat, to: request, times }));
+        self.backends.others.iter_mut().for_each(|others| others.agree(UndoVote { by: seat, to: request, times }));
         self.tell(seat, TableEvent::NotDone(Rejection::OthersAreAsked));
     }
 
@@ -164,9 +164,9 @@ impl<G: Playable> Table<G> {
     /// consented.
     fn take_back(&mut self, request: UndoRequest) -> AddOutcome {
         let Some(place) = self.course.last_decision(request.of) else { return AddOutcome::Taken };
-        if let Some(keeper) = &mut self.backing.keeper {
+        if let Some(store) = &mut self.backends.store {
             let lines: Vec<String> = self.course.steps().lines().take(place).map(str::to_string).collect();
-            if keeper.rewrite(request, &self.course.header, &lines) == AddOutcome::Taken {
+            if store.rewrite(request, &self.course.header, &lines) == AddOutcome::Taken {
                 return AddOutcome::Taken;
             }
         }
@@ -187,6 +187,6 @@ impl<G: Playable> Table<G> {
         self.show_hands();
         let pasts: Vec<TableEvent<G>> = self.company.bench.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
         let mut pasts = pasts.into_iter();
-        self.company.bench.retain(|looker| pasts.next().is_some_and(|past| looker.tell(past)));
+        self.company.bench.retain(|spectator| pasts.next().is_some_and(|past| spectator.tell(past)));
     }
 }

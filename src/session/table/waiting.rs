@@ -48,7 +48,7 @@ impl TableWait {
 impl<G: Playable> Table<G> {
     /// The current time.
     pub(super) fn now(&self) -> Instant {
-        self.backing.clock.now()
+        self.backends.clock.now()
     }
 
     /// Whether this moment has come.
@@ -77,7 +77,7 @@ impl<G: Playable> Table<G> {
             .chain(self.company.goings.due_at(self.now()))
             .min();
         match due.filter(|_| self.begun == SeatingStage::Yes) {
-            Some(due) => self.ways.arriving.recv_timeout(self.backing.clock.time_until(due)),
+            Some(due) => self.ways.arriving.recv_timeout(self.backends.clock.time_until(due)),
             None => self.ways.arriving.recv().map_err(|_| RecvTimeoutError::Disconnected),
         }
     }
@@ -88,7 +88,7 @@ impl<G: Playable> Table<G> {
         if self.is_awake(seat) {
             return ends();
         }
-        let waits = if self.course.is_persons(seat) { self.manners.stands_in_after } else { self.delay_for_given_seat(Some(seat)) };
+        let waits = if self.course.is_persons(seat) { self.policy.stands_in_after } else { self.delay_for_given_seat(Some(seat)) };
         let due = self.company.has_bots().then(|| self.waiting.since.checked_add(waits))??;
         let Some(asleep) = self.company.asleep_since(seat) else { return Some(due) };
         let due = due.max(asleep + SLEEPS);
@@ -103,18 +103,18 @@ impl<G: Playable> Table<G> {
     /// When those who are ready are told whom they wait for; None if they know.
     pub(super) fn waiting_notice_due(&self) -> Option<Instant> {
         let TableWait { ready, told, since, .. } = &self.waiting;
-        (!ready.is_empty() && *told == WaitNotice::NotYet).then(|| since.checked_add(self.manners.silent_for))?
+        (!ready.is_empty() && *told == WaitNotice::NotYet).then(|| since.checked_add(self.policy.silent_for))?
     }
 
-    pub(super) fn mark_ready_at(&mut self, seat: Seat, moment: Revision) {
-        if moment != self.course.current_moment() {
+    pub(super) fn mark_ready_at(&mut self, seat: Seat, revision: Revision) {
+        if revision != self.course.current_moment() {
             return self.tell(seat, TableEvent::NotDone(Rejection::Passed));
         }
         if self.waiting.ready.is_empty() {
             (self.waiting.told, self.waiting.since) = (WaitNotice::NotYet, self.now());
         }
         self.waiting.ready.insert(seat);
-        self.backing.others.iter_mut().for_each(|others| others.announce_ready(seat, moment));
+        self.backends.others.iter_mut().for_each(|others| others.announce_ready(seat, revision));
     }
 
     /// Tells those who are ready whom they wait for.
@@ -188,7 +188,7 @@ mod tests {
 
     /// The seats for which bots have moved.
     fn moved_for(player: &SeatHandle<TestGame>) -> Vec<Seat> {
-        arrived(&player.news, |event| match event {
+        arrived(&player.events, |event| match event {
             TableEvent::Happened(happened) => match happened.heard.by {
                 StepAuthor::StandIn(seat) => Some(seat),
                 _ => None,
@@ -223,7 +223,7 @@ mod tests {
         table.begin();
         table.play_round(MINUTE);
         let told = |player: &SeatHandle<TestGame>| {
-            arrived(&player.news, |event| match event {
+            arrived(&player.events, |event| match event {
                 TableEvent::Missing(seats) => Some(format!("missing {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),
                 TableEvent::Waiting(seats) => Some(format!("waiting {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),
                 TableEvent::Hurry(..) => Some("hurry".to_string()),

@@ -22,9 +22,9 @@ use std::rc::Rc;
 /// Judges the moves tried in an exercise.
 pub(in crate::session) trait ExerciseJudge<G: Playable> {
     /// Judges a move.
-    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict;
+    fn weigh(&mut self, action: G::Action, view: &G::View, listener: &Listener) -> ExerciseVerdict;
     /// A hint; asked again, a stronger one.
-    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message;
+    fn hint(&mut self, view: &G::View, listener: &Listener) -> Message;
 }
 
 /// Judgement of a move in an exercise.
@@ -51,7 +51,7 @@ pub(in crate::session) fn exercise<G: Playable>(
     position: ExercisePosition<'_>,
     asked: &[Message],
     weighs: impl ExerciseJudge<G> + 'static,
-    together: Option<Rc<dyn TaskGroup>>,
+    group: Option<Rc<dyn TaskGroup>>,
     person: &mut Person,
 ) -> TaskEnd {
     // Regardless of the record's kind of match, advice and all keys are available here.
@@ -60,7 +60,7 @@ pub(in crate::session) fn exercise<G: Playable>(
     let begins = position.steps.iter();
     let Some((mut sitting, guide)) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return TaskEnd::Left };
     let weighs = Rc::new(RefCell::new(weighs));
-    guide.ask(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs), together });
+    guide.ask(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs), group });
     let at_table = std::mem::replace(&mut person.at_table, true);
     let end = try_moves(&mut sitting, &guide, asked, &weighs, person);
     person.at_table = at_table;
@@ -71,7 +71,7 @@ pub(in crate::session) fn exercise<G: Playable>(
 struct Examiner<W> {
     asked: Vec<Message>,
     weighs: Rc<RefCell<W>>,
-    together: Option<Rc<dyn TaskGroup>>,
+    group: Option<Rc<dyn TaskGroup>>,
 }
 
 impl<G: Playable, W: ExerciseJudge<G>> CompanionTask<G> for Examiner<W> {
@@ -88,7 +88,7 @@ impl<G: Playable, W: ExerciseJudge<G>> CompanionTask<G> for Examiner<W> {
     }
 
     fn task_company(&self) -> Option<Rc<dyn TaskGroup>> {
-        self.together.clone()
+        self.group.clone()
     }
 }
 
@@ -102,10 +102,10 @@ fn try_moves<G: Playable>(
 ) -> TaskEnd {
     let mut next = if sitting.knows.is_mid_turn() {
         // As at any table, possible continuations of a turn are offered as a list.
-        person.desk.hold_for_next(asked);
+        person.output.hold_for_next(asked);
         sitting.offer_continuations(person)
     } else {
-        person.desk.answer(asked);
+        person.output.answer(asked);
         None
     };
     loop {
@@ -118,18 +118,18 @@ fn try_moves<G: Playable>(
             let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.ear(person));
             match verdict {
                 ExerciseVerdict::Right(said) => {
-                    person.desk.hold_for_next(&said);
+                    person.output.hold_for_next(&said);
                     return TaskEnd::Done;
                 }
-                ExerciseVerdict::Wrong(said) => person.desk.answer(&said),
+                ExerciseVerdict::Wrong(said) => person.output.answer(&said),
                 ExerciseVerdict::Missed(said) => {
-                    person.desk.hold_for_next(&said);
+                    person.output.hold_for_next(&said);
                     return TaskEnd::Left;
                 }
             }
         }
         person.receive_notices();
-        if person.desk.has_failed() {
+        if person.output.has_failed() {
             return TaskEnd::Leaving(ExitReason::Ended);
         }
         sitting.lay_hand(person);

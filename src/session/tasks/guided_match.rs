@@ -62,7 +62,7 @@ impl<G: Playable> GuidedMatch<G> {
     /// Carries out a step.
     fn happen(&mut self, step: &RecordStep) -> StepUpdate<G> {
         let heard = self.play(step);
-        StepUpdate { heard, waits_for: self.waits_for(), moment: self.moment() }
+        StepUpdate { heard, waits_for: self.waits_for(), revision: self.moment() }
     }
 
     fn waits_for(&self) -> AwaitedStep {
@@ -99,13 +99,13 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
         first,
         heard,
         waits_for: guided.waits_for(),
-        moment: guided.moment(),
+        revision: guided.moment(),
     };
     guided._news.send(TableEvent::Seated(past)).ok()?;
     // Requests to a table are lost here: the player's actions go to the guide.
-    let place = SeatHandle { seat, news, wishes: SeatSender::without_table(seat) };
+    let place = SeatHandle { seat, events: news, sender: SeatSender::without_table(seat) };
     let mut sitting = SeatSession::new(
-        SeatSessionParts { place, whose: MatchOwner::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel },
+        SeatSessionParts { place, owner: MatchOwner::Own, saved: None, table: None, chance: SEED, advice: Budget::OfLevel },
         person,
     )?;
     let led = Rc::new(RefCell::new(GuideState { guided: Some(guided), task: None }));

@@ -41,11 +41,11 @@ impl<G: Playable> Mistake<G> {
         of: &ReviewedMatch,
         steps: usize,
         asked: &[Message],
-        together: Option<Rc<dyn TaskGroup>>,
+        group: Option<Rc<dyn TaskGroup>>,
         person: &mut Person,
     ) -> TaskEnd {
         let position = ExercisePosition { header: &of.header, steps: &of.steps[..steps], seat: of.seat };
-        exercise(position, asked, self, together, person)
+        exercise(position, asked, self, group, person)
     }
 
     /// The worth in points of an action, or of an equivalent one; None if it wasn't weighed.
@@ -55,15 +55,15 @@ impl<G: Playable> Mistake<G> {
 }
 
 impl<G: Playable> ExerciseJudge<G> for Mistake<G> {
-    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict {
+    fn weigh(&mut self, action: G::Action, view: &G::View, listener: &Listener) -> ExerciseVerdict {
         let same = |other: G::Action| G::are_same_move(&other, &action, view);
         let (own, who) = (if self.whose.is_none() { "yes" } else { "no" }, self.whose.as_deref().unwrap_or_default());
-        let name = Value::phrase(judged_name::<G>(&G::ranked_actions(view, ear), action, view));
+        let name = Value::phrase(judged_name::<G>(&G::ranked_actions(view, listener), action, view));
         let best = self.points(self.best.action, view).unwrap_or_default();
         let played = self.points(self.played, view).unwrap_or_default();
         let cost = (best - played).round() as i64;
         if same(self.best.action) {
-            return ExerciseVerdict::Right(vec![match reasons(&self.best.reasons, ear) {
+            return ExerciseVerdict::Right(vec![match reasons(&self.best.reasons, listener) {
                 Some(why) => message!("retry-best", own = own, who = who, action = name, cost = cost, why = why),
                 None => message!("retry-best-plain", own = own, who = who, action = name, cost = cost),
             }]);
@@ -85,10 +85,10 @@ impl<G: Playable> ExerciseJudge<G> for Mistake<G> {
         ExerciseVerdict::Wrong(vec![said])
     }
 
-    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
+    fn hint(&mut self, view: &G::View, listener: &Listener) -> Message {
         self.hints += 1;
-        let why = reasons(&self.best.reasons, ear);
-        let action = Value::phrase(action_name::<G>(&G::ranked_actions(view, ear), self.best.action, view));
+        let why = reasons(&self.best.reasons, listener);
+        let action = Value::phrase(action_name::<G>(&G::ranked_actions(view, listener), self.best.action, view));
         match why {
             Some(why) if self.hints == 1 => message!("retry-hint", why = why),
             Some(why) => message!("advice", action = action, why = why),

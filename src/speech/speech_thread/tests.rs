@@ -88,7 +88,7 @@ impl<const TELLS_BEGINNINGS: bool> SpeakingHarness<TELLS_BEGINNINGS> {
     }
 
     fn trouble(&self) -> Option<VoiceNotice> {
-        self.speaking.pulse.trouble()
+        self.speaking.health.trouble()
     }
 }
 

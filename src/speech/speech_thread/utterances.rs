@@ -69,14 +69,14 @@ impl<S: Synthesizer> SpeechThread<S> {
         self.begins_by = None;
         self.note_report();
         if self.silent.take().is_some() {
-            self.pulse.set_trouble(None);
+            self.health.set_trouble(None);
         }
     }
 
     /// Notes that the synthesizer reports beginnings or ends.
     fn note_report(&mut self) {
         if std::mem::replace(&mut self.reporting, Reporting::Seen) == Reporting::Missing {
-            self.pulse.set_trouble(None);
+            self.health.set_trouble(None);
         }
     }
 

@@ -18,7 +18,7 @@ fn what_is_said_arrives_as_it_was_said() {
     screen.end_text().unwrap();
     screen.ring().unwrap();
     screen.sound(SoundCue::from(Sound::Left).at_end()).unwrap();
-    screen.sound(SoundCue { doer: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }).unwrap();
+    screen.sound(SoundCue { actor: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }).unwrap();
     screen.keep_record("salotto record 1\ngame classic\n").unwrap();
     screen.ask_back().unwrap();
     screen.print_chat("Anna: ciao").unwrap();
@@ -38,7 +38,7 @@ fn what_is_said_arrives_as_it_was_said() {
             WireLine::TextEnds,
             WireLine::Rings,
             WireLine::Sounds(SoundCue::from(Sound::Left).at_end()),
-            WireLine::Sounds(SoundCue { doer: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
+            WireLine::Sounds(SoundCue { actor: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
             WireLine::Record("salotto record 1\ngame classic\n".to_string()),
             WireLine::AsksBack,
             WireLine::Chat("Anna: ciao".to_string()),

@@ -19,8 +19,8 @@ impl Listening {
     fn new(players: u8) -> Listening {
         let names: Vec<String> = ["Anna", "Bruno", "Carla", "Dario"].iter().take(players.into()).map(|name| name.to_string()).collect();
         let seats = (0..players).map(|seat| Some(Seat(seat))).chain([None]);
-        let ear = |seat, detail| Listener { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
-        let ears = seats.flat_map(|seat| Detail::ALL.iter().map(move |&detail| ear(seat, detail))).collect();
+        let listener = |seat, detail| Listener { seat, names: names.clone(), mates: SeatSet::default(), detail, facts: Default::default() };
+        let ears = seats.flat_map(|seat| Detail::ALL.iter().map(move |&detail| listener(seat, detail))).collect();
         Listening { locales: Language::ALL.map(Locale::new).into(), ears }
     }
 
@@ -35,7 +35,7 @@ impl Listening {
     /// Checks the sentences that each listener hears at this moment, and the answers to all questions
     /// of one listener, another one each turn.
     fn moment(&self, game: &Bidomino, events: &[<Bidomino as Game>::Event], turn: usize) {
-        let view = |ear: &Listener| game.view(ear.seat.unwrap_or(Seat(0)));
+        let view = |listener: &Listener| game.view(listener.seat.unwrap_or(Seat(0)));
         for ear in &self.ears {
             self.hear(&Bidomino::narrate(events, &view(ear), ear));
         }
@@ -55,8 +55,8 @@ impl Listening {
     /// Checks all that the player to move can hear about possible moves, and each refusal of two cards.
     fn choices(&self, game: &Bidomino, seat: Seat) {
         let view = game.view(seat);
-        let ear = &self.ears[seat.index() * Detail::ALL.len()];
-        let ranked = Bidomino::ranked_actions(&view, ear);
+        let listener = &self.ears[seat.index() * Detail::ALL.len()];
+        let ranked = Bidomino::ranked_actions(&view, listener);
         self.hear(&ranked.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>());
         let choices = Bidomino::choices(&view).expect("the player's choices");
         for action in choices.all() {
@@ -65,7 +65,7 @@ impl Listening {
                 "{action} is named"
             );
         }
-        self.hear(&Vec::from_iter(Bidomino::your_turn_message(&view, ear)));
+        self.hear(&Vec::from_iter(Bidomino::your_turn_message(&view, listener)));
         self.hear(&Vec::from_iter(Bidomino::continuation_question(&view)));
         for card in Bidomino::hand(&view) {
             let chosen = [Bidomino::item_part(card)];
@@ -75,10 +75,10 @@ impl Listening {
             }
             Bidomino::arrange(&mut options, &chosen, &view);
             self.hear(&[Bidomino::question(&chosen, &options, &view)]);
-            self.hear(&options.iter().map(|step| Bidomino::name_part(*step, &chosen, &view, ear)).collect::<Vec<_>>());
+            self.hear(&options.iter().map(|step| Bidomino::name_part(*step, &chosen, &view, listener)).collect::<Vec<_>>());
             for step in options {
                 let refusal = Bidomino::illegal_action(&[chosen[0], step], &view).and_then(|action| game.judge(&action).err());
-                self.hear(&refusal.map(|refusal| Bidomino::explain_refusal(refusal, &view, ear)).into_iter().collect::<Vec<_>>());
+                self.hear(&refusal.map(|refusal| Bidomino::explain_refusal(refusal, &view, listener)).into_iter().collect::<Vec<_>>());
             }
             let put_away = Bidomino::space_action(&view, Some(card));
             self.hear(&Vec::from_iter(Bidomino::loss_question(&put_away, &view)));
@@ -126,7 +126,7 @@ fn what_another_draws_and_puts_face_down_is_not_told() {
     let options = BidominoOptions { deals: Some(1), ..BidominoOptions::default() };
     let mut game = Bidomino::new(salotto::games::bidomino::BidominoRules::new(options).unwrap());
     let listening = Listening::new(2);
-    let ear = Listener { detail: Detail::Long, ..listening.ears[0].clone() };
+    let listener = Listener { detail: Detail::Long, ..listening.ears[0].clone() };
     let mut chance = ChaCha8Rng::seed_from_u64(5);
     let mut discards = 0;
     loop {
@@ -139,7 +139,7 @@ fn what_another_draws_and_puts_face_down_is_not_told() {
             Stage::ToMove { seat, choices } => {
                 let action = choices.nth(choices.count() - 1);
                 game.apply(&action, &mut events);
-                let said = listening.locales[1].lines(&Bidomino::narrate(&events, &game.view(Seat(0)), &ear));
+                let said = listening.locales[1].lines(&Bidomino::narrate(&events, &game.view(Seat(0)), &listener));
                 assert_eq!(said.contains(" of "), seat == Seat(0), "{said}");
                 discards += 1;
             }

@@ -194,16 +194,16 @@ impl Match {
         panic!("{self:?} doesn't end: {:#?}", &script[script.len() - 20..]);
     }
 
-    fn play(self, inbox: Inbox, desk: Output) {
+    fn play(self, inbox: Inbox, output: Output) {
         let folder = Folder::new();
         let folders = Folders::all_in(folder.path());
         let settings = Settings { language: Some(self.language), pace: Pace::None, ..Settings::default() };
         let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
-        let person = Person::new(desk, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
+        let person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
         let shelf = MatchLibrary::new(&folders);
-        let mut evening = App { person, shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
-        let setup = Setup { options: self.options(), seed: Some(self.seed), ..Setup::from_last(self.game, &evening.person) };
-        setup::play(setup, &mut evening).expect("options that go together");
+        let mut app = App { person, library: shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
+        let setup = Setup { options: self.options(), seed: Some(self.seed), ..Setup::from_last(self.game, &app.person) };
+        setup::play(setup, &mut app).expect("options that go together");
     }
 
     /// The short match of `tests/games` with these players; pairs are always four.

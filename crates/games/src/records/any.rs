@@ -21,8 +21,8 @@ impl Replayable for AnyGame {
 }
 
 impl EventJson for AnyGame {
-    fn facts(event: &AnyEvent, eyes: Observer) -> (&'static str, Value) {
-        of_any!(AnyEvent, event, G, event => <G as EventJson>::facts(event, eyes))
+    fn facts(event: &AnyEvent, observer: Observer) -> (&'static str, Value) {
+        of_any!(AnyEvent, event, G, event => <G as EventJson>::facts(event, observer))
     }
 
     fn scores(&self) -> Vec<i64> {

@@ -7,12 +7,12 @@ use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
 impl EventJson for Bidomino {
-    fn facts(event: &BidominoEvent, eyes: Observer) -> (&'static str, Value) {
+    fn facts(event: &BidominoEvent, observer: Observer) -> (&'static str, Value) {
         match *event {
             BidominoEvent::DealBegan { deal, deals, dealer, opener, stock } => {
                 ("deal-began", json!({ "deal": deal, "deals": deals, "dealer": number(dealer), "opener": number(opener), "stock": stock }))
             }
-            BidominoEvent::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": eyes.see(&hand, seat).map(texts) })),
+            BidominoEvent::Dealt { seat, hand } => ("dealt", json!({ "seat": number(seat), "hand": observer.see(&hand, seat).map(texts) })),
             BidominoEvent::PairLaid { seat, pair, calculation, place, bonus } => {
                 let way = match calculation.operation {
                     Operation::Sum => "sum",
@@ -25,7 +25,7 @@ impl EventJson for Bidomino {
                 ("single-laid", placed(seat, place, json!({ "card": text(card), "points": points })))
             }
             BidominoEvent::MarkedFromHand { seat, card } => {
-                ("marked-from-hand", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) }))
+                ("marked-from-hand", json!({ "seat": number(seat), "card": observer.see(&card, seat).map(text) }))
             }
             BidominoEvent::MarkedFromStock { seat, markers, stock } => {
                 ("marked-from-stock", json!({ "seat": number(seat), "markers": markers, "stock": stock }))
@@ -33,10 +33,10 @@ impl EventJson for Bidomino {
             BidominoEvent::Written { seat, points } => ("written", json!({ "seat": number(seat), "points": points })),
             BidominoEvent::MarkersLost { seat, markers } => ("markers-lost", json!({ "seat": number(seat), "markers": markers })),
             BidominoEvent::Discarded { seat, card } => {
-                ("discarded", json!({ "seat": number(seat), "card": eyes.see(&card, seat).map(text) }))
+                ("discarded", json!({ "seat": number(seat), "card": observer.see(&card, seat).map(text) }))
             }
             BidominoEvent::Drew { seat, cards, stock, .. } => {
-                ("drew", json!({ "seat": number(seat), "cards": eyes.see(&cards, seat).map(texts), "stock": stock }))
+                ("drew", json!({ "seat": number(seat), "cards": observer.see(&cards, seat).map(texts), "stock": stock }))
             }
             BidominoEvent::Exhausted { noted, pile } => ("exhausted", json!({ "noted": noted, "pile": pile })),
             BidominoEvent::NewStock { stock } => ("new-stock", json!({ "stock": stock })),

@@ -7,17 +7,17 @@ use crate::games::{Game, Seat, Stage};
 use serde_json::{Value, json};
 
 impl EventJson for Fives {
-    fn facts(event: &FivesEvent, eyes: Observer) -> (&'static str, Value) {
+    fn facts(event: &FivesEvent, observer: Observer) -> (&'static str, Value) {
         match *event {
             FivesEvent::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
             FivesEvent::RoundBegun { round, hand, boneyard, drawable } => {
                 ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
             }
             FivesEvent::Dealt { seat, hand } => {
-                let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
+                let hand = observer.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
                 ("dealt", json!({ "seat": number(seat), "hand": hand }))
             }
-            FivesEvent::Opens { seat, why } => {
+            FivesEvent::Opens { seat, reason: why } => {
                 let (why, tile) = match why {
                     OpeningReason::HighestDouble(tile) => ("highest-double", Some(tile.to_string())),
                     OpeningReason::HeaviestTile(tile) => ("heaviest-tile", Some(tile.to_string())),
@@ -38,7 +38,7 @@ impl EventJson for Fives {
                 )
             }
             FivesEvent::Drew { seat, tile, drawable, holds } => {
-                let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
+                let tile = observer.see(&tile, seat).map(|tile| tile.to_string());
                 ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
             }
             FivesEvent::Passed { seat } => ("passed", json!({ "seat": number(seat) })),

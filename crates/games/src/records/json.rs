@@ -32,15 +32,15 @@ impl Observer {
 pub trait EventJson: Game {
     /// The event's name and its fields, with null for fields that the observer `eyes` can't see;
     /// seats are numbered from 1.
-    fn facts(event: &Self::Event, eyes: Observer) -> (&'static str, Value);
+    fn facts(event: &Self::Event, observer: Observer) -> (&'static str, Value);
     /// The points of each seat so far; bonuses for the end are added only then.
     fn scores(&self) -> Vec<i64>;
 }
 
 /// One line of JSON: the event, its fields as the observer `eyes` sees them, the scores after the
 /// step it belongs to.
-pub fn event_line<G: EventJson>(event: &G::Event, after: &G, eyes: Observer) -> String {
-    let (name, facts) = G::facts(event, eyes);
+pub fn event_line<G: EventJson>(event: &G::Event, after: &G, observer: Observer) -> String {
+    let (name, facts) = G::facts(event, observer);
     let mut object = Map::new();
     object.insert("event".into(), name.into());
     if let Value::Object(facts) = facts {
@@ -70,7 +70,7 @@ fn side(side: Side) -> u8 {
 }
 
 /// The facts of an event of any line game.
-fn line_facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
+fn line_facts(event: &LineEvent, observer: Observer) -> (&'static str, Value) {
     match *event {
         LineEvent::LeadDrawn { seat, tile } => ("lead-drawn", json!({ "seat": number(seat), "tile": tile.to_string() })),
         LineEvent::Seated { order } => ("seated", json!({ "order": order.map(number) })),
@@ -78,11 +78,11 @@ fn line_facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
             ("round-begun", json!({ "round": round, "hand": hand, "boneyard": boneyard, "drawable": drawable }))
         }
         LineEvent::Dealt { seat, hand } => {
-            let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
+            let hand = observer.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
             ("dealt", json!({ "seat": number(seat), "hand": hand }))
         }
         LineEvent::Redealt => ("redealt", json!({})),
-        LineEvent::Opens { seat, why } => {
+        LineEvent::Opens { seat, reason: why } => {
             let (why, double, tile) = match why {
                 OpeningReason::HighestDouble(double) => ("highest-double", Some(double.to_string()), None),
                 OpeningReason::HeaviestTile(tile) => ("heaviest-tile", None, Some(tile.to_string())),
@@ -96,7 +96,7 @@ fn line_facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
         }
         LineEvent::Laid { seat, tile, side, way, ends, holds } => ("laid", laid(seat, tile.to_string(), side, way, ends, holds)),
         LineEvent::Drew { seat, tile, drawable, holds } => {
-            let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
+            let tile = observer.see(&tile, seat).map(|tile| tile.to_string());
             ("drew", json!({ "seat": number(seat), "tile": tile, "drawable": drawable, "holds": holds }))
         }
         LineEvent::Passed { seat, kind: PassReason::LeavesOpening(partner) } => {
@@ -137,8 +137,8 @@ fn line_facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
 }
 
 impl<R: Rulebook> EventJson for LineGame<R> {
-    fn facts(event: &LineEvent, eyes: Observer) -> (&'static str, Value) {
-        line_facts(event, eyes)
+    fn facts(event: &LineEvent, observer: Observer) -> (&'static str, Value) {
+        line_facts(event, observer)
     }
 
     fn scores(&self) -> Vec<i64> {

@@ -106,8 +106,8 @@ pub enum LessonError {
 }
 
 impl From<FileError> for LessonError {
-    fn from(trouble: FileError) -> LessonError {
-        LessonError::File(trouble)
+    fn from(error: FileError) -> LessonError {
+        LessonError::File(error)
     }
 }
 

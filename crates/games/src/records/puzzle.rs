@@ -124,8 +124,8 @@ pub enum PuzzleField {
 }
 
 impl From<FileError> for PuzzleError {
-    fn from(trouble: FileError) -> PuzzleError {
-        PuzzleError::File(trouble)
+    fn from(error: FileError) -> PuzzleError {
+        PuzzleError::File(error)
     }
 }
 

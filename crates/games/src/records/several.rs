@@ -106,7 +106,7 @@ pub(super) trait RecordEntry: Sized {
 /// # Errors
 /// The number of the wrong line, from 1, and its fault.
 pub(super) fn parse_several<E: RecordEntry>(bytes: &[u8]) -> Result<Vec<E::Closed>, (usize, E::Trouble)> {
-    let record = |number: usize, trouble: LineError| (number, E::Trouble::from(FileError::Record(trouble)));
+    let record = |number: usize, error: LineError| (number, E::Trouble::from(FileError::Record(error)));
     if bytes.len() > LONGEST {
         return Err(record(1, LineError::TooLong));
     }

@@ -6,18 +6,18 @@ use crate::games::train::{MexicanTrain, Train, TrainEvent};
 use serde_json::{Value, json};
 
 impl EventJson for MexicanTrain {
-    fn facts(event: &TrainEvent, eyes: Observer) -> (&'static str, Value) {
+    fn facts(event: &TrainEvent, observer: Observer) -> (&'static str, Value) {
         match *event {
             TrainEvent::RoundBegun { round, rounds, hand, boneyard, engine } => (
                 "round-begun",
                 json!({ "round": round, "rounds": rounds, "hand": hand, "boneyard": boneyard, "engine": engine.to_string() }),
             ),
             TrainEvent::Dealt { seat, hand } => {
-                let hand = eyes.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
+                let hand = observer.see(&hand, seat).map(|hand| hand.tiles().iter().map(|tile| tile.to_string()).collect::<Vec<_>>());
                 ("dealt", json!({ "seat": number(seat), "hand": hand }))
             }
             TrainEvent::Sought { seat, tile } => {
-                ("sought", json!({ "seat": number(seat), "tile": eyes.see(&tile, seat).map(|tile| tile.to_string()) }))
+                ("sought", json!({ "seat": number(seat), "tile": observer.see(&tile, seat).map(|tile| tile.to_string()) }))
             }
             TrainEvent::Engine { seat, tile } => ("engine", json!({ "seat": number(seat), "tile": tile.to_string() })),
             TrainEvent::Laid { seat, tile, train, outwards, covered, unmarked, holds } => {
@@ -34,7 +34,7 @@ impl EventJson for MexicanTrain {
                 )
             }
             TrainEvent::Drew { seat, tile, boneyard, holds } => {
-                let tile = eyes.see(&tile, seat).map(|tile| tile.to_string());
+                let tile = observer.see(&tile, seat).map(|tile| tile.to_string());
                 ("drew", json!({ "seat": number(seat), "tile": tile, "boneyard": boneyard, "holds": holds }))
             }
             TrainEvent::Passed { seat, marked } => ("passed", json!({ "seat": number(seat), "marked": marked })),

@@ -127,12 +127,12 @@ impl Heard {
     fn hear(&mut self, event: &LineEvent, players: usize) {
         match *event {
             LineEvent::RoundBegun { .. } => *self = Heard::new(self.habits, self.set),
-            LineEvent::Opens { seat, why: OpeningReason::HighestDouble(double) } => {
+            LineEvent::Opens { seat, reason: OpeningReason::HighestDouble(double) } => {
                 self.shown = Some((seat, double));
                 let above = (TileSet::double(self.set.highest()) & TileSet::DOUBLES) - TileSet::double(double.high());
                 (0..players as u8).for_each(|seat| self.lacks(Seat(seat), above));
             }
-            LineEvent::Opens { seat, why: OpeningReason::HeaviestTile(heaviest) } => {
+            LineEvent::Opens { seat, reason: OpeningReason::HeaviestTile(heaviest) } => {
                 self.shown = Some((seat, heaviest));
                 let beats = |tile: &Tile| tile.is_double() || (tile.pips(), tile.high()) > (heaviest.pips(), heaviest.high());
                 let above = TileSet::double(self.set.highest()).iter().filter(beats).collect();
@@ -330,7 +330,7 @@ fn keeps_secrets<R: Rulebook>(rules: R, changes: &str, habits: Habits, seed: u64
                     imagined.view(seat).hand
                 );
             }
-            let is_led_alike = |game: &LineGame<R>| (game.view(eye).why, game.view(eye).opener) == (view.why, view.opener);
+            let is_led_alike = |game: &LineGame<R>| (game.view(eye).reason, game.view(eye).opener) == (view.reason, view.opener);
             if let Some((other, other_log)) = round.redealt(view.unseen(), &places_of_own(&round, &view), is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");
                 let hears = |log: &[LineEvent]| log.iter().map(|event| heard_by(eye, event)).collect::<Vec<_>>();

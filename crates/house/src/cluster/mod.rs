@@ -27,7 +27,7 @@ pub trait Cluster: Send + Sync {
     fn ask_elsewhere(&self) -> Vec<RemoteUser>;
 
     /// A user is connected to this server, in the lobby or at a table.
-    fn announce_arrival(&self, one: &RemoteUser);
+    fn announce_arrival(&self, user: &RemoteUser);
 
     /// A user has left this server.
     fn announce_departure(&self, visit: VisitId);
@@ -39,7 +39,7 @@ pub trait Cluster: Send + Sync {
     fn keep_present(&self, present: &dyn Fn() -> Vec<RemoteUser>) -> StoreResult<()>;
 
     /// Sends a message to the other servers.
-    fn tell(&self, tiding: &RemoteMessage);
+    fn tell(&self, message: &RemoteMessage);
 
     /// Stores the players of a match that begins, on this server and on others.
     ///
@@ -61,7 +61,7 @@ pub trait Cluster: Send + Sync {
     ///
     /// # Errors
     /// The system refuses a thread.
-    fn begin(self: Arc<Self>, ears: Box<dyn ClusterListener>) -> io::Result<()>;
+    fn begin(self: Arc<Self>, listener: Box<dyn ClusterListener>) -> io::Result<()>;
 }
 
 /// The players of a match on several servers.

@@ -127,9 +127,9 @@ mod tests {
                 does: GatheringAction::GoOut,
             },
         ];
-        for tiding in all {
-            let text = serde_json::to_string(&tiding).unwrap();
-            assert_eq!(serde_json::from_str::<RemoteMessage>(&text).unwrap(), tiding);
+        for message in all {
+            let text = serde_json::to_string(&message).unwrap();
+            assert_eq!(serde_json::from_str::<RemoteMessage>(&text).unwrap(), message);
         }
     }
 }

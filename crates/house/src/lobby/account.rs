@@ -36,42 +36,42 @@ enum AccountItem {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn show_settings(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+pub fn show_settings(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut at = AccountItem::Settings;
     loop {
-        let list = List::new(message!("own-title"), items(presence)).with_cursor_on(&at);
-        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+        let list = List::new(message!("own-title"), items(user)).with_cursor_on(&at);
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
         at = item;
         // Each item leads back to this list.
         match item {
-            AccountItem::Settings => settings_list::show(person, &mut LobbyVisitor { house, presence })?,
-            AccountItem::Name => change_name(house, presence, person)?,
-            AccountItem::Keys => keys::show(house, presence, person)?,
-            AccountItem::Key => person.desk.hold_for_next(&[message!("own-key-how")]),
-            AccountItem::Forget => forget(house, presence, person)?,
+            AccountItem::Settings => settings_list::show(person, &mut LobbyVisitor { house, user })?,
+            AccountItem::Name => change_name(house, user, person)?,
+            AccountItem::Keys => keys::show(house, user, person)?,
+            AccountItem::Key => person.output.hold_for_next(&[message!("own-key-how")]),
+            AccountItem::Forget => forget(house, user, person)?,
         }
     }
 }
 
-fn items(presence: &OnlineUser) -> Vec<(AccountItem, Message)> {
+fn items(user: &OnlineUser) -> Vec<(AccountItem, Message)> {
     let settings = (AccountItem::Settings, message!("own-settings"));
-    if presence.who.person_id().is_none() {
+    if user.who.person_id().is_none() {
         return vec![settings, (AccountItem::Key, message!("own-key"))];
     }
-    let name = message!("own-name", name = presence.name());
+    let name = message!("own-name", name = user.name());
     vec![settings, (AccountItem::Name, name), (AccountItem::Keys, message!("own-keys")), (AccountItem::Forget, message!("own-forget"))]
 }
 
 /// Asks for another name and renames the user.
-fn change_name(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+fn change_name(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let Some(typed) = person.ask_text(message!("own-name-ask"))? else { return Ok(()) };
     let said = match names::normalise(&typed, &names::reserved_names()) {
         Err(unfit) => unfit.to_message(),
         Ok(_) if !house.bounds.names.may_change(id, Instant::now()) => {
             message!("own-name-too-often", most = rename_limiter::MOST, minutes = (rename_limiter::LATELY.as_secs() / 60) as usize)
         }
-        Ok(name) => match run_patiently(person, || rename(house, id, presence, &name)) {
+        Ok(name) => match run_patiently(person, || rename(house, id, user, &name)) {
             Ok(()) => {
                 house.bounds.names.take(id, Instant::now());
                 message!("own-name-is", name = name)
@@ -80,33 +80,33 @@ fn change_name(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Pers
             Err(why) => failure_message(&why),
         },
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
 /// Forgets a user after confirmation, and ends their visit.
-fn forget(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+fn forget(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let list = List::to_confirm(message!("forget-title"), message!("forget-no"), message!("forget-yes"));
-    if person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? != Some(YesNo::Yes) {
+    if person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? != Some(YesNo::Yes) {
         return Ok(());
     }
-    match run_patiently(person, || forget_person(house, id, presence)) {
+    match run_patiently(person, || forget_person(house, id, user)) {
         Ok(()) => {
-            person.desk.answer(&[message!("forgotten"), message!("house-bye")]);
+            person.output.answer(&[message!("forgotten"), message!("house-bye")]);
             Err(ExitReason::Ended)
         }
         Err(why) => {
-            person.desk.hold_for_next(&[failure_message(&why)]);
+            person.output.hold_for_next(&[failure_message(&why)]);
             Ok(())
         }
     }
 }
 
 /// Forgets a user: keys, name, settings, results. Their seats in others' matches lose the name.
-fn forget_person(house: &Arc<House>, id: PersonId, presence: &OnlineUser) -> store::StoreResult<()> {
+fn forget_person(house: &Arc<House>, id: PersonId, user: &OnlineUser) -> store::StoreResult<()> {
     for table in house.tables() {
-        matches::stand_up(house, &table, presence);
+        matches::stand_up(house, &table, user);
     }
     for table in house.tables() {
         matches::hand_on(house, &table, id)?;
@@ -159,7 +159,7 @@ pub fn forget_the_unused(house: &House, at: i64) -> store::StoreResult<()> {
 ///
 /// # Errors
 /// `Taken` if another user has the name, or the database can't be written.
-fn rename(house: &Arc<House>, id: PersonId, presence: &OnlineUser, name: &str) -> store::StoreResult<()> {
+fn rename(house: &Arc<House>, id: PersonId, user: &OnlineUser, name: &str) -> store::StoreResult<()> {
     // A bot of this name at one of their tables gets another name.
     let bots = names::bot_names_in(house.language);
     for table in house.store.tables_of(id)?.into_iter().filter_map(|table| house.table(table)) {
@@ -169,11 +169,11 @@ fn rename(house: &Arc<House>, id: PersonId, presence: &OnlineUser, name: &str) -
     let all = NameReplacements { removed: Vec::new(), ..traces };
     let anew = house.store.rename(id, name, &fold(name), &all)?;
     read_anew(house, &anew);
-    for other in house.own_users().iter().filter(|other| other.unheard.has(&presence.name())) {
-        other.unheard.add(name);
+    for other in house.own_users().iter().filter(|other| other.blocked.has(&user.name())) {
+        other.blocked.add(name);
     }
-    presence.rename(name);
-    house.hub.announce_arrival(&presence.to_somebody());
+    user.rename(name);
+    house.cluster.announce_arrival(&user.to_somebody());
     Ok(())
 }
 

@@ -45,18 +45,18 @@ fn which(title: &Message, game: GameName, person: &mut Person, fallback: &mut dy
 pub fn hand_out(
     house: &Arc<House>,
     table: &OpenTable,
-    presence: &OnlineUser,
+    user: &OnlineUser,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<MenuOutcome, ExitReason> {
     let game = table.state().agreed.game;
     let Some(work) = which(&message!("work-title"), game, person, fallback)? else { return Ok(MenuOutcome::Nothing) };
-    let all = to_whom(house, table, presence);
+    let all = to_whom(house, table, user);
     for whom in &all {
-        cluster_events::tell_everywhere(house, RemoteMessage::HandsWork { whom: whom.who, who: presence.name(), work: work.clone() });
+        cluster_events::tell_everywhere(house, RemoteMessage::HandsWork { whom: whom.who, who: user.name(), work: work.clone() });
     }
     let names = Value::List(all.iter().map(|whom| Value::from(whom.name.as_str())).collect());
-    person.desk.hold_for_next(&[message!("work-handed", count = all.len(), names = names)]);
+    person.output.hold_for_next(&[message!("work-handed", count = all.len(), names = names)]);
     Ok(MenuOutcome::Done)
 }
 
@@ -75,7 +75,7 @@ pub fn how_far(house: &Arc<House>, table: &OpenTable, person: &mut Person, fallb
             let title = message!("work-far-title", game = message_of_game(game), lesson = work.lesson.map_or(0, |place| place + 1));
             person.choose(&List::new(title, far.into_iter().enumerate()), fallback).into_item()?;
         }
-        Err(_) => person.desk.hold_for_next(&[message!("house-cant-read")]),
+        Err(_) => person.output.hold_for_next(&[message!("house-cant-read")]),
     }
     Ok(MenuOutcome::Nothing)
 }

@@ -69,8 +69,8 @@ struct DayRecord {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let mut at = None;
     loop {
         let daily = today();
@@ -78,33 +78,33 @@ pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person)
             Ok(DayRecord { results: house.store.day_results(id, day_number(daily))?, by_name: house.store.is_by_name(id)? })
         };
         let Ok(known) = run_patiently(person, read) else {
-            person.desk.hold_for_next(&[message!("house-cant-read")]);
+            person.output.hold_for_next(&[message!("house-cant-read")]);
             return Ok(());
         };
         let title = message!("days-title", day = daily.date.day(), month = month(daily));
-        let list = List::new(title, items(&known, house, presence, daily));
+        let list = List::new(title, items(&known, house, user, daily));
         let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
-        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
         at = Some(item);
         match item {
             DaysItem::Play(game) => match known.results.iter().find(|result| result.game == game.key()) {
-                Some(_) => person.desk.hold_for_next(&[message!("days-done")]),
-                None => play(game, daily, house, presence, person)?,
+                Some(_) => person.output.hold_for_next(&[message!("days-done")]),
+                None => play(game, daily, house, user, person)?,
             },
-            DaysItem::Since(period) => show_results(period, daily, id, house, presence, person)?,
+            DaysItem::Since(period) => show_results(period, daily, id, house, user, person)?,
             DaysItem::ByName => {
                 let said = match run_patiently(person, || house.store.store_by_name(id, !known.by_name)) {
                     Ok(()) if known.by_name => message!("days-unnamed"),
                     Ok(()) => message!("days-named"),
                     Err(why) => failure_message(&why),
                 };
-                person.desk.hold_for_next(&[said]);
+                person.output.hold_for_next(&[said]);
             }
         }
     }
 }
 
-fn items(known: &DayRecord, house: &House, presence: &OnlineUser, daily: DailyDeal) -> Vec<(DaysItem, Message)> {
+fn items(known: &DayRecord, house: &House, user: &OnlineUser, daily: DailyDeal) -> Vec<(DaysItem, Message)> {
     let game = |game: &GameName| {
         let name = message_of_game(*game);
         let said = match known.results.iter().find(|result| result.game == game.key()) {
@@ -112,7 +112,7 @@ fn items(known: &DayRecord, house: &House, presence: &OnlineUser, daily: DailyDe
                 let won = if result.won == 1 { "yes" } else { "no" };
                 message!("days-played", game = name, won = won, points = result.score)
             }
-            None if own_table(*game, daily, house, presence).is_some() => message!("days-begun", game = name),
+            None if own_table(*game, daily, house, user).is_some() => message!("days-begun", game = name),
             None => message!("days-open", game = name),
         };
         (DaysItem::Play(*game), said)
@@ -124,31 +124,31 @@ fn items(known: &DayRecord, house: &House, presence: &OnlineUser, daily: DailyDe
 }
 
 /// The table at which the user plays this deal already.
-fn own_table(game: GameName, daily: DailyDeal, house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
+fn own_table(game: GameName, daily: DailyDeal, house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
     house.tables().into_iter().find(|table| {
         let state = table.state();
-        state.daily == Some(daily) && state.agreed.game == game && state.seat_of(presence.who).is_some()
+        state.daily == Some(daily) && state.agreed.game == game && state.seat_of(user.who).is_some()
     })
 }
 
 /// Plays a deal of today at a table of its own.
-fn play(game: GameName, daily: DailyDeal, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let table = match own_table(game, daily, house, presence) {
+fn play(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let table = match own_table(game, daily, house, user) {
         Some(table) => Ok(table),
-        None => run_patiently(person, || open_table(game, daily, house, presence)),
+        None => run_patiently(person, || open_table(game, daily, house, user)),
     };
     let Ok(table) = table else {
-        person.desk.hold_for_next(&[message!("house-cant-write")]);
+        person.output.hold_for_next(&[message!("house-cant-write")]);
         return Ok(());
     };
     if run_patiently(person, || matches::begin(house, &table, &names::bot_names_in(house.language))).is_err() {
-        person.desk.hold_for_next(&[message!("house-cant-begin")]);
+        person.output.hold_for_next(&[message!("house-cant-begin")]);
         return Ok(());
     }
-    play_at_table(house, &table, presence, person)
+    play_at_table(house, &table, user, person)
 }
 
-fn open_table(game: GameName, daily: DailyDeal, house: &Arc<House>, presence: &Arc<OnlineUser>) -> StoreResult<Arc<OpenTable>> {
+fn open_table(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<OnlineUser>) -> StoreResult<Arc<OpenTable>> {
     let (players, options) = default_options(game);
     let agreed = TableSettings {
         game,
@@ -156,13 +156,13 @@ fn open_table(game: GameName, daily: DailyDeal, house: &Arc<House>, presence: &A
         access: Access::Invited,
         waits: NEVER,
         turn_time: NEVER,
-        aids: AssistOptions::NONE,
+        assists: AssistOptions::NONE,
         hosting: HostRole::Plays,
     };
     let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
     let chairs = (0..players).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
-    let table = matches::open_daily(house, agreed, chairs, daily, presence)?;
-    matches::sit_down(house, &table, presence)?;
+    let table = matches::open_daily(house, agreed, chairs, daily, user)?;
+    matches::sit_down(house, &table, user)?;
     Ok(table)
 }
 
@@ -178,21 +178,21 @@ fn show_results(
     daily: DailyDeal,
     id: PersonId,
     house: &Arc<House>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     person: &mut Person,
 ) -> LobbyResult {
     let since = day_number(daily) - period.days() + 1;
     let Ok(all) = run_patiently(person, || house.store.totals_since(since, id)) else {
-        person.desk.hold_for_next(&[message!("house-cant-read")]);
+        person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
     let lines: Vec<Message> = all.iter().filter_map(line).collect();
     if lines.is_empty() {
-        person.desk.hold_for_next(&[message!("days-nothing")]);
+        person.output.hold_for_next(&[message!("days-nothing")]);
         return Ok(());
     }
     let list = List::to_walk(message!("days-results-title", period = period.word()), lines);
-    person.choose(&list, &mut LobbyVisitor { house, presence }).into_item().map(|_| ())
+    person.choose(&list, &mut LobbyVisitor { house, user }).into_item().map(|_| ())
 }
 
 fn line(result: &DailyTotal) -> Option<Message> {

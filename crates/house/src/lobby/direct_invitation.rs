@@ -25,15 +25,15 @@ use std::sync::Arc;
 pub fn invite_connected(
     table: &OpenTable,
     house: &Arc<House>,
-    presence: &OnlineUser,
+    user: &OnlineUser,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> ListExit<()> {
-    let here = users_without_seat(table, house, presence);
+    let here = users_without_seat(table, house, user);
     let list = List::new(message!("invite-whom"), here.iter().map(|one| (NamedUser::from_present(one), activity_message(one, house))));
     match person.choose(&list, fallback) {
         ListExit::Item(whom) => {
-            invite(&whom, table, house, presence, person);
+            invite(&whom, table, house, user, person);
             ListExit::Item(())
         }
         ListExit::Nothing => ListExit::Nothing,
@@ -42,29 +42,29 @@ pub fn invite_connected(
 }
 
 /// The connected users without a seat at this table.
-pub fn users_without_seat(table: &OpenTable, house: &House, presence: &OnlineUser) -> Vec<RemoteUser> {
+pub fn users_without_seat(table: &OpenTable, house: &House, user: &OnlineUser) -> Vec<RemoteUser> {
     let state = table.state();
-    let is_other = |one: &RemoteUser| UserId::from_somebody(one) != presence.who && state.seat_of(UserId::from_somebody(one)).is_none();
+    let is_other = |one: &RemoteUser| UserId::from_somebody(one) != user.who && state.seat_of(UserId::from_somebody(one)).is_none();
     house.all_users().into_iter().filter(is_other).collect()
 }
 
 /// Invites a user to this table, unless the sender may not speak now.
-pub fn invite(whom: &NamedUser, table: &OpenTable, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
+pub fn invite(user: &NamedUser, table: &OpenTable, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
     if !person.may_speak() {
         return;
     }
-    if let Some(id) = whom.who.person_id() {
+    if let Some(id) = user.who.person_id() {
         // If it can't be stored, the user can still come by the one key.
         let _ = run_patiently(person, || matches::change_table(house, table, |state| Ok(state.invited.insert(id).then_some(()))));
     }
-    cluster_events::tell_everywhere(house, RemoteMessage::Invites { whom: whom.who, who: presence.name(), table: table.id });
-    person.desk.hold_for_next(&[message!("invite-done", name = whom.name.as_str())]);
+    cluster_events::tell_everywhere(house, RemoteMessage::Invites { whom: user.who, who: presence.name(), table: table.id });
+    person.output.hold_for_next(&[message!("invite-done", name = user.name.as_str())]);
 }
 
 /// A handler for a user's yes or no to the last request.
-pub fn reply(house: &Arc<House>, presence: &Arc<OnlineUser>) -> ReplyHandler {
-    let (house, presence) = (Arc::clone(house), Arc::clone(presence));
-    Box::new(move |reply| match (presence.company.take_asked(), reply) {
+pub fn reply(house: &Arc<House>, user: &Arc<OnlineUser>) -> ReplyHandler {
+    let (house, presence) = (Arc::clone(house), Arc::clone(user));
+    Box::new(move |reply| match (presence.relations.take_asked(), reply) {
         (None, _) => ReplyOutcome::ToNothing,
         (Some(asked), Reply::No) => ReplyOutcome::Done(decline(&house, &presence, asked)),
         (Some(PersonQuestion::Friendship { person, who }), _) => {
@@ -81,7 +81,7 @@ pub fn reply(house: &Arc<House>, presence: &Arc<OnlineUser>) -> ReplyHandler {
         },
         (Some(PersonQuestion::PlayAgain { table }), _) => accept_rematch(&house, &presence, table),
         (Some(PersonQuestion::Review { table }), _) if presence.whereabouts() == UserLocation::Table(table) => {
-            presence.company.come_to_review(table);
+            presence.relations.come_to_review(table);
             ReplyOutcome::Goes(None)
         }
         (Some(PersonQuestion::Review { .. }), _) => ReplyOutcome::Done(message!("together-left")),
@@ -89,15 +89,15 @@ pub fn reply(house: &Arc<House>, presence: &Arc<OnlineUser>) -> ReplyHandler {
 }
 
 /// Handles a no. Returns the answer to the user.
-fn decline(house: &House, presence: &OnlineUser, asked: PersonQuestion) -> Message {
-    match asked {
+fn decline(house: &House, user: &OnlineUser, question: PersonQuestion) -> Message {
+    match question {
         PersonQuestion::Table { who, .. } => message!("invited-no", who = who),
         PersonQuestion::Work { who, .. } => message!("work-no", who = who),
         PersonQuestion::Friendship { person, who } => {
-            friends::end_friendship(house, presence, person, message!("friends-declined", name = who))
+            friends::end_friendship(house, user, person, message!("friends-declined", name = who))
         }
         PersonQuestion::PlayAgain { table } => {
-            let heard = if matches::says_no(house, table, presence) { "yes" } else { "no" };
+            let heard = if matches::says_no(house, table, user) { "yes" } else { "no" };
             message!("again-not-you", heard = heard)
         }
         PersonQuestion::Review { .. } => message!("together-no"),
@@ -106,15 +106,15 @@ fn decline(house: &House, presence: &OnlineUser, asked: PersonQuestion) -> Messa
 
 /// Accepts a rematch: takes the seat at once, so that the match doesn't begin without the player.
 /// If it has begun, the user listens.
-fn accept_rematch(house: &Arc<House>, presence: &Arc<OnlineUser>, again: TableId) -> ReplyOutcome {
+fn accept_rematch(house: &Arc<House>, user: &Arc<OnlineUser>, again: TableId) -> ReplyOutcome {
     let Some(table) = matches::play_again_at(house, again) else { return ReplyOutcome::Done(message!("table-closed")) };
-    if would_lose_seat(house, presence, again) {
-        presence.company.ask(PersonQuestion::PlayAgain { table: again });
+    if would_lose_seat(house, user, again) {
+        user.relations.ask(PersonQuestion::PlayAgain { table: again });
         return ReplyOutcome::Done(message!("invited-guest"));
     }
-    match matches::sit_down(house, &table, presence) {
-        Ok(seat) if seat.is_some() || (table.state().phase == TablePhase::Playing && may_go(house, &table, presence)) => {
-            presence.company.go_to(table.id, EntryWay::Asked);
+    match matches::sit_down(house, &table, user) {
+        Ok(seat) if seat.is_some() || (table.state().phase == TablePhase::Playing && may_go(house, &table, user)) => {
+            user.relations.go_to(table.id, EntryWay::Asked);
             ReplyOutcome::Goes(None)
         }
         Ok(_) => ReplyOutcome::Done(message!("table-full")),
@@ -123,54 +123,54 @@ fn accept_rematch(house: &Arc<House>, presence: &Arc<OnlineUser>, again: TableId
 }
 
 /// Whether a player or non-playing host may invite others to their table.
-pub fn may_invite(state: &TableState, presence: &OnlineUser) -> bool {
-    let is_host = state.host.is_some() && presence.who.person_id() == state.host;
-    state.is_of(presence.who) && (is_host || state.agreed.access == Access::Everybody)
+pub fn may_invite(state: &TableState, user: &OnlineUser) -> bool {
+    let is_host = state.host.is_some() && user.who.person_id() == state.host;
+    state.is_of(user.who) && (is_host || state.agreed.access == Access::Everybody)
 }
 
 /// Whether an invited user may go to a table now: a seat is free, or they could come without the
 /// invitation. Seats kept for players asked to a rematch aren't free.
-pub fn may_go(house: &House, table: &OpenTable, presence: &OnlineUser) -> bool {
+pub fn may_go(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
     let state = table.state();
     let comes_in = match state.phase {
-        TablePhase::Gathering => matches::free_for(house, table, presence.who) > 0,
-        _ => state.admits(presence.who),
+        TablePhase::Gathering => matches::free_for(house, table, user.who) > 0,
+        _ => state.admits(user.who),
     };
-    comes_in || state.is_of(presence.who)
+    comes_in || state.is_of(user.who)
 }
 
 /// Goes to a table, unless a guest would lose a seat by it.
-pub fn go(house: &House, presence: &OnlineUser, table: &OpenTable, led: EntryWay, who: &str) -> ReplyOutcome {
-    if would_lose_seat(house, presence, table.id) {
-        presence.company.ask(PersonQuestion::Table { table: table.id, who: who.to_string() });
+pub fn go(house: &House, user: &OnlineUser, table: &OpenTable, led: EntryWay, who: &str) -> ReplyOutcome {
+    if would_lose_seat(house, user, table.id) {
+        user.relations.ask(PersonQuestion::Table { table: table.id, who: who.to_string() });
         return ReplyOutcome::Done(message!("invited-guest"));
     }
-    let sits = sit_now(house, presence).is_some_and(|own| own.id != table.id);
-    presence.company.go_to(table.id, led);
+    let sits = sit_now(house, user).is_some_and(|own| own.id != table.id);
+    user.relations.go_to(table.id, led);
     ReplyOutcome::Goes(sits.then(|| message!("gathering-kept")))
 }
 
 /// Whether the user would lose their seat by going to this table: a guest can't come back to it.
-fn would_lose_seat(house: &House, presence: &OnlineUser, table: TableId) -> bool {
-    presence.who.person_id().is_none() && sit_now(house, presence).is_some_and(|own| own.id != table)
+fn would_lose_seat(house: &House, user: &OnlineUser, table: TableId) -> bool {
+    user.who.person_id().is_none() && sit_now(house, user).is_some_and(|own| own.id != table)
 }
 
 /// The table at which the user sits now, unless its match is over.
-fn sit_now(house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
-    let UserLocation::Table(own) = presence.whereabouts() else { return None };
+fn sit_now(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
+    let UserLocation::Table(own) = user.whereabouts() else { return None };
     let is_seat =
-        |state: &TableState| state.seat_of(presence.who).is_some() && matches!(state.phase, TablePhase::Gathering | TablePhase::Playing);
+        |state: &TableState| state.seat_of(user.who).is_some() && matches!(state.phase, TablePhase::Gathering | TablePhase::Playing);
     house.table(own).filter(|own| is_seat(&own.state()))
 }
 
 /// Accepts work handed out by a host. A guest can't leave a seat for it, since they couldn't come
 /// back.
-fn accept_work(house: &House, presence: &OnlineUser, work: Assignment, who: String) -> ReplyOutcome {
-    let sits = sit_now(house, presence).is_some();
-    if sits && presence.who.person_id().is_none() {
-        presence.company.ask(PersonQuestion::Work { work, who });
+fn accept_work(house: &House, user: &OnlineUser, work: Assignment, who: String) -> ReplyOutcome {
+    let sits = sit_now(house, user).is_some();
+    if sits && user.who.person_id().is_none() {
+        user.relations.ask(PersonQuestion::Work { work, who });
         return ReplyOutcome::Done(message!("invited-guest"));
     }
-    presence.company.work_on(work);
+    user.relations.work_on(work);
     ReplyOutcome::Goes(sits.then(|| message!("gathering-kept")))
 }

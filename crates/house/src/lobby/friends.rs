@@ -14,43 +14,43 @@ use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 
 /// Sends or accepts a friend request. Returns the answer to the sender.
-pub fn request_friendship(house: &House, presence: &OnlineUser, other: PersonId, name: &str) -> Message {
-    let Some(id) = presence.who.person_id() else { return message!("yes-to-nothing") };
+pub fn request_friendship(house: &House, user: &OnlineUser, other: PersonId, name: &str) -> Message {
+    let Some(id) = user.who.person_id() else { return message!("yes-to-nothing") };
     match house.store.want_friend(id, other) {
         Ok(true) => {}
         Ok(false) => return message!("friends-too-many", most = MOST_FRIENDS),
         Err(why) => return failure_message(&why),
     }
     // If that can't be read, they hear of it another time.
-    let _ = read_anew(presence, &house.store);
-    let are = presence.company.has_friend(other);
-    cluster_events::tell_everywhere(house, RemoteMessage::WantsFriend { who: id, name: presence.name(), whom: other });
+    let _ = read_anew(user, &house.store);
+    let are = user.relations.has_friend(other);
+    cluster_events::tell_everywhere(house, RemoteMessage::WantsFriend { who: id, name: user.name(), whom: other });
     if are { message!("friends-are", name = name) } else { message!("friends-want", name = name) }
 }
 
 /// Ends a friendship or declines a request; the other user isn't told. Returns `said`, or that it
 /// can't be stored.
-pub fn end_friendship(house: &House, presence: &OnlineUser, other: PersonId, said: Message) -> Message {
-    let Some(id) = presence.who.person_id() else { return message!("yes-to-nothing") };
+pub fn end_friendship(house: &House, user: &OnlineUser, other: PersonId, said: Message) -> Message {
+    let Some(id) = user.who.person_id() else { return message!("yes-to-nothing") };
     if house.store.remove_friendship(id, other).is_err() {
         return message!("house-cant-write");
     }
-    let _ = read_anew(presence, &house.store);
+    let _ = read_anew(user, &house.store);
     cluster_events::tell_everywhere(house, RemoteMessage::NoFriends { whom: other });
     said
 }
 
 /// A message with the user's connected friends; None without any.
-pub fn connected_friends_message(house: &House, presence: &OnlineUser) -> Option<Message> {
-    let is_friend = |one: &RemoteUser| one.person.is_some_and(|person| presence.company.has_friend(person));
-    let is_told = |one: &RemoteUser| is_friend(one) && !presence.unheard.has(&one.name);
+pub fn connected_friends_message(house: &House, user: &OnlineUser) -> Option<Message> {
+    let is_friend = |one: &RemoteUser| one.person.is_some_and(|person| user.relations.has_friend(person));
+    let is_told = |one: &RemoteUser| is_friend(one) && !user.blocked.has(&one.name);
     let names: Vec<Value> = house.all_users().into_iter().filter(is_told).map(|one| one.name.into()).collect();
     (!names.is_empty()).then(|| message!("friends-in", count = names.len(), names = Value::List(names)))
 }
 
 /// The lobby's item about friends, if the user has friends or requests.
-pub fn lobby_item(house: &House, presence: &OnlineUser) -> Option<Message> {
-    let KnownPeople { friends, asking, .. } = presence.company.known();
+pub fn lobby_item(house: &House, user: &OnlineUser) -> Option<Message> {
+    let KnownPeople { friends, asking, .. } = user.relations.known();
     let here = house.all_users().iter().filter(|one| one.person.is_some_and(|person| friends.contains(&person))).count();
     (!friends.is_empty() || asking > 0).then(|| message!("lobby-friends", count = friends.len(), here = here, asking = asking))
 }

@@ -58,18 +58,18 @@ struct WaitingPlayer<'a> {
 impl Fallback for WaitingPlayer<'_> {
     fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
         if matches!(command, Command::Ask(Question::Turn) | Command::WhereAmI) {
-            person.desk.answer(&self.seated.waiting_messages());
+            person.output.answer(&self.seated.waiting_messages());
             return Handled::Yes;
         }
         if command != Command::Say {
             return Handled::No;
         }
-        let GatheringUser { house, table, presence } = self.seated;
-        let here = house.people.at_table(table.id, Some(presence.visit));
+        let GatheringUser { house, table, user } = self.seated;
+        let here = house.people.at_table(table.id, Some(user.visit));
         if here.is_empty() && !house.is_somebody_elsewhere(UserLocation::Table(table.id)) {
-            person.desk.answer(&[message!("say-nobody")]);
+            person.output.answer(&[message!("say-nobody")]);
         } else {
-            cluster_events::talk_at(house, table, presence, person);
+            cluster_events::talk_at(house, table, user, person);
         }
         Handled::Yes
     }
@@ -79,16 +79,16 @@ impl Fallback for WaitingPlayer<'_> {
     }
 
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
-        turn_notices::hear_now(self.seated.house, self.seated.presence, person);
+        turn_notices::hear_now(self.seated.house, self.seated.user, person);
         let led = std::mem::replace(&mut self.leads, self.seated.is_leader());
         if self.leads && !led {
-            person.desk.tell_events(&[message!("gathering-leads")]);
+            person.output.tell_events(&[message!("gathering-leads")]);
         }
         match self.seated.anybody_begins_at() {
             None => self.heard = false,
             Some(at) if !self.heard && at <= Instant::now() => {
                 self.heard = true;
-                person.desk.tell_events(&[message!("gathering-may-begin")]);
+                person.output.tell_events(&[message!("gathering-may-begin")]);
             }
             Some(_) => {}
         }
@@ -110,13 +110,13 @@ impl Fallback for WaitingPlayer<'_> {
 pub fn wait_for_match(
     house: &Arc<House>,
     table: &Arc<OpenTable>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     menu: &dyn ServerTableMenu,
     person: &mut Person,
 ) -> GatheringExit {
-    table.gather(presence);
-    let left = choose(house, table, presence, menu, person);
-    match presence.take_call(table.id) {
+    table.gather(user);
+    let left = choose(house, table, user, menu, person);
+    match user.take_call(table.id) {
         Some(call) => GatheringExit::Called(call),
         None => left,
     }
@@ -125,21 +125,21 @@ pub fn wait_for_match(
 fn choose(
     house: &Arc<House>,
     table: &Arc<OpenTable>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     menu: &dyn ServerTableMenu,
     person: &mut Person,
 ) -> GatheringExit {
-    let seated = GatheringUser { house, table, presence };
-    person.desk.hold_for_next(&seated.rematch_answer_messages());
+    let seated = GatheringUser { house, table, user };
+    person.output.hold_for_next(&seated.rematch_answer_messages());
     let mut waiting = WaitingPlayer { seated, words: None, heard: false, leads: seated.is_leader() };
-    let mut title = message!("gathering-title", table = Value::phrase(table.state().describe_for(&presence.name())));
+    let mut title = message!("gathering-title", table = Value::phrase(table.state().describe_for(&user.name())));
     loop {
         if seated.is_over() {
             return GatheringExit::Over;
         }
         let mut make = || List::new(title.clone(), items(seated, Instant::now()));
         let chosen = person.choose_refreshed(make(), &mut make, &mut waiting);
-        title = message!("gathering-again", sits = Value::phrase(table.state().seats_message_for(&presence.name())));
+        title = message!("gathering-again", sits = Value::phrase(table.state().seats_message_for(&user.name())));
         let goes: LobbyResult = match chosen {
             ListExit::Item(GatheringItem::Begin) => begin(&mut waiting, person),
             ListExit::Item(GatheringItem::Together) => {
@@ -151,22 +151,20 @@ fn choose(
                 Ok(())
             }
             ListExit::Item(GatheringItem::Table) => menu.show_menu(person, &mut waiting).map(|_| ()),
-            ListExit::Item(GatheringItem::Here) => {
-                match direct_invitation::invite_connected(table, house, presence, person, &mut waiting) {
-                    ListExit::Leaving(leaving) => Err(leaving),
-                    ListExit::Item(()) | ListExit::Nothing => Ok(()),
-                }
-            }
+            ListExit::Item(GatheringItem::Here) => match direct_invitation::invite_connected(table, house, user, person, &mut waiting) {
+                ListExit::Leaving(leaving) => Err(leaving),
+                ListExit::Item(()) | ListExit::Nothing => Ok(()),
+            },
             ListExit::Item(GatheringItem::StandUp) => {
-                table.wait_no_more(presence.visit);
+                table.wait_no_more(user.visit);
                 run_patiently(person, || {
-                    matches::stand_up(house, table, presence);
+                    matches::stand_up(house, table, user);
                     matches::close_nobodys(house, table);
                 });
                 return GatheringExit::Left(None);
             }
             ListExit::Item(GatheringItem::Lobby) | ListExit::Nothing => {
-                person.desk.hold_for_next(&[if seated.is_nonplaying_host() {
+                person.output.hold_for_next(&[if seated.is_nonplaying_host() {
                     message!("gathering-open")
                 } else {
                     message!("gathering-kept")
@@ -189,7 +187,7 @@ fn choose(
 /// players asked to a rematch aren't free.
 fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     let state = seated.table.state();
-    let (leads, free) = (seated.is_leader(), matches::free_for(seated.house, seated.table, seated.presence.who));
+    let (leads, free) = (seated.is_leader(), matches::free_for(seated.house, seated.table, seated.user.who));
     let words = (leads && free > 0).then(|| (GatheringItem::Words, message!("gathering-words")));
     let begin = match seated.begin_permission(now) {
         BeginPermission::Begin => Some((GatheringItem::Begin, message!("gathering-begin", free = state.free_seats()))),
@@ -198,11 +196,11 @@ fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     };
     let to_listen = (leads && free == 0).then(|| (GatheringItem::WordsToListen, message!("gathering-words-to-listen")));
     let is_fixed = seated.is_of_tournament();
-    let may_invite = !is_fixed && direct_invitation::may_invite(&state, seated.presence) && free > 0;
-    let is_somebody = may_invite && !direct_invitation::users_without_seat(seated.table, seated.house, seated.presence).is_empty();
+    let may_invite = !is_fixed && direct_invitation::may_invite(&state, seated.user) && free > 0;
+    let is_somebody = may_invite && !direct_invitation::users_without_seat(seated.table, seated.house, seated.user).is_empty();
     let here = is_somebody.then(|| (GatheringItem::Here, message!("gathering-here")));
     let to_lobby = if seated.is_nonplaying_host() { message!("gathering-lobby-open") } else { message!("gathering-lobby") };
-    let lobby = seated.presence.who.person_id().map(|_| (GatheringItem::Lobby, to_lobby));
+    let lobby = seated.user.who.person_id().map(|_| (GatheringItem::Lobby, to_lobby));
     let closes = leads && (state.host.is_some() || state.people_names().len() == 1);
     let stand_up = if closes { message!("gathering-close") } else { message!("gathering-stand-up") };
     let about = Some((GatheringItem::Table, message!("gathering-table")));
@@ -219,14 +217,14 @@ fn invite(waiting: &mut WaitingPlayer, person: &mut Person) {
         Some(words) => message!("invitation", words = words.as_str()),
         None => message!("house-cant-write"),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }
 
 /// Begins the match; asks first if a seat is free or a player is missing.
 fn begin(waiting: &mut WaitingPlayer, person: &mut Person) -> LobbyResult {
     let GatheringUser { house, table, .. } = waiting.seated;
     if table.state().people().is_empty() {
-        person.desk.hold_for_next(&[message!("gathering-nobody")]);
+        person.output.hold_for_next(&[message!("gathering-nobody")]);
         return Ok(());
     }
     let (free, missing, silent) = (table.state().free_seats(), matches::missing(house, table), waiting.seated.unanswered());
@@ -250,26 +248,26 @@ fn begin(waiting: &mut WaitingPlayer, person: &mut Person) -> LobbyResult {
 
 /// Votes to begin without the leader. The vote of the last connected player begins the match.
 fn want_to_begin(seated: GatheringUser, person: &mut Person) {
-    let GatheringUser { house, table, presence } = seated;
-    matches::perform(house, table, presence, GatheringAction::WantToBegin);
+    let GatheringUser { house, table, user } = seated;
+    matches::perform(house, table, user, GatheringAction::WantToBegin);
     let others = table.absence.yet_to_vote(&matches::seated_there(house, table));
     if others.is_empty() {
         confirm_begin(seated, person);
     } else {
         let others = Value::List(others.iter().map(|name| Value::from(name.as_str())).collect());
-        person.desk.hold_for_next(&[message!("gathering-wanted", others = others)]);
+        person.output.hold_for_next(&[message!("gathering-wanted", others = others)]);
     }
 }
 
 fn confirm_begin(seated: GatheringUser, person: &mut Person) {
-    let names = bot_names(person.desk.locale());
+    let names = bot_names(person.output.locale());
     match run_patiently(person, || matches::begin(seated.house, seated.table, &names)) {
         Ok(()) => {}
-        Err(BeginError::Database(why)) => person.desk.hold_for_next(&[failure_message(&why)]),
+        Err(BeginError::Database(why)) => person.output.hold_for_next(&[failure_message(&why)]),
         Err(BeginError::Closing) => {
             let minutes = seated.house.ending.minutes(Instant::now()).unwrap_or_default();
-            person.desk.hold_for_next(&[message!("house-closing", minutes = minutes as usize)]);
+            person.output.hold_for_next(&[message!("house-closing", minutes = minutes as usize)]);
         }
-        Err(BeginError::System) => person.desk.hold_for_next(&[message!("house-cant-begin")]),
+        Err(BeginError::System) => person.output.hold_for_next(&[message!("house-cant-begin")]),
     }
 }

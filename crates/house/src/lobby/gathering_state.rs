@@ -17,7 +17,7 @@ pub struct GatheringUser<'a> {
     /// The table.
     pub table: &'a OpenTable,
     /// The user.
-    pub presence: &'a OnlineUser,
+    pub user: &'a OnlineUser,
 }
 
 /// Whether a waiting user may begin the match.
@@ -37,12 +37,12 @@ impl GatheringUser<'_> {
         let is_begun = self.table.state().phase != TablePhase::Gathering;
         // All are called before the match is open.
         let is_open = !self.table.live.is_filling();
-        let is_asked_to_leave = !self.table.state().is_of(self.presence.who);
+        let is_asked_to_leave = !self.table.state().is_of(self.user.who);
         // A non-playing host isn't called.
         if is_begun && self.is_nonplaying_host() {
             return true;
         }
-        self.presence.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
+        self.user.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
     }
 
     /// Whether the table belongs to a tournament: nobody begins, leaves or fills it by hand.
@@ -52,12 +52,12 @@ impl GatheringUser<'_> {
 
     /// Whether the user is the non-playing host.
     pub fn is_nonplaying_host(&self) -> bool {
-        self.table.state().is_nonplaying_host(self.presence.who)
+        self.table.state().is_nonplaying_host(self.user.who)
     }
 
     /// Whether the user is the leader, who begins the match.
     pub fn is_leader(&self) -> bool {
-        !self.is_of_tournament() && self.table.state().leader() == Some(self.presence.who)
+        !self.is_of_tournament() && self.table.state().leader() == Some(self.user.who)
     }
 
     /// When any player may begin, since the leader has left; None while the leader is there.
@@ -77,7 +77,7 @@ impl GatheringUser<'_> {
             _ if self.is_leader() => Some(message!("gathering-yours")),
             beginner => beginner.map(|name| message!("gathering-begins", who = name_value(&name))),
         };
-        let sits = message!("gathering-again", sits = Value::phrase(table.state().seats_message_for(&self.presence.name())));
+        let sits = message!("gathering-again", sits = Value::phrase(table.state().seats_message_for(&self.user.name())));
         std::iter::once(sits).chain(self.rematch_answer_messages()).chain(missing).chain(begins).collect()
     }
 
@@ -127,7 +127,7 @@ mod tests {
         let (_folder, house, table, anna) = a_table_of_annas("minute");
         let bruno = somebody(&house, "Bruno");
         matches::sit_down(&house, &table, &bruno).expect("it is kept");
-        let [hers, his] = [&anna, &bruno].map(|presence| GatheringUser { house: &house, table: &table, presence });
+        let [hers, his] = [&anna, &bruno].map(|user| GatheringUser { house: &house, table: &table, user });
         assert!(house.people.enter(&anna));
         house.go_to(&anna, UserLocation::Table(table.id));
         let now = Instant::now();

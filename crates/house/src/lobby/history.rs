@@ -37,35 +37,35 @@ enum FinishedMatchAction {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let Some(finished) = rows_or_tell(house.store.finished(id), message!("history-empty"), person) else { return Ok(()) };
     if finished.len() >= MOST_FINISHED {
-        person.desk.hold_for_next(&[message!("history-full", most = MOST_FINISHED)]);
+        person.output.hold_for_next(&[message!("history-full", most = MOST_FINISHED)]);
     }
     let mut at = 0;
     loop {
-        let items = finished.iter().enumerate().map(|(place, over)| (Some(place), item(over, presence)));
+        let items = finished.iter().enumerate().map(|(place, over)| (Some(place), item(over, user)));
         let won = finished.iter().filter(|over| over.won == 1).count();
         let away = finished.iter().filter(|over| over.away == 1).count();
         let title = message!("history-title", count = finished.len() - away, won = won, away = away);
         let results = (finished.len() > away).then(|| (None, message!("history-results")));
         let list = List::new(title, items.chain(results)).with_cursor_at(at);
-        let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+        let Some(place) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
         at = place.unwrap_or(finished.len());
         match place {
-            Some(place) => show_match(&finished[place], house, presence, person)?,
+            Some(place) => show_match(&finished[place], house, user, person)?,
             None => {
-                let list = List::to_walk(message!("results-title"), results::result_messages(&finished, &presence.name()));
-                person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()?;
+                let list = List::to_walk(message!("results-title"), results::result_messages(&finished, &user.name()));
+                person.choose(&list, &mut LobbyVisitor { house, user }).into_item()?;
             }
         }
     }
 }
 
-fn item(over: &FinishedMatch, presence: &OnlineUser) -> Message {
+fn item(over: &FinishedMatch, user: &OnlineUser) -> Message {
     let Some(header) = header(over) else { return message!("history-broken") };
-    let own = presence.name();
+    let own = user.name();
     let others = header.seats.iter().map(|seat| seat.name.as_str()).filter(|name| *name != own);
     let others: Vec<Value> = others.map(name_value).collect();
     message!(
@@ -83,11 +83,11 @@ fn item(over: &FinishedMatch, presence: &OnlineUser) -> Message {
     )
 }
 
-fn show_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, presence };
+fn show_match(over: &FinishedMatch, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let standing = &mut LobbyVisitor { house, user };
     let record = header(over).and_then(|header| live_match::build_record(header, &house.store.steps(over.id).ok()?).ok());
     let Some(record) = record else {
-        person.desk.hold_for_next(&[message!("house-cant-read")]);
+        person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
     let text = records::record_text(&record);
@@ -100,14 +100,14 @@ fn show_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<OnlineUse
     if !person.is_in_page() {
         items.push((FinishedMatchAction::Words, message!("history-words")));
     }
-    let said = match person.choose(&List::new(item(over, presence), items), standing).into_item()? {
+    let said = match person.choose(&List::new(item(over, user), items), standing).into_item()? {
         None => return Ok(()),
         Some(FinishedMatchAction::Text) if person.is_in_page() => {
-            person.desk.keep_record(&text);
+            person.output.keep_record(&text);
             message!("history-offered")
         }
         Some(FinishedMatchAction::Text) => {
-            person.desk.write_plain(&text);
+            person.output.write_plain(&text);
             return Ok(());
         }
         Some(FinishedMatchAction::Words) => {
@@ -117,26 +117,26 @@ fn show_match(over: &FinishedMatch, house: &Arc<House>, presence: &Arc<OnlineUse
             }
         }
         Some(FinishedMatchAction::Review) => {
-            let seat = record.header.seats.iter().position(|seat| seat.name == presence.name()).map(|seat| Seat(seat as u8));
-            match replay::review(text.as_bytes(), seat, person.settings.detail, person.desk.locale()) {
+            let seat = record.header.seats.iter().position(|seat| seat.name == user.name()).map(|seat| Seat(seat as u8));
+            match replay::review(text.as_bytes(), seat, person.settings.detail, person.output.locale()) {
                 Ok(review) => return look_again(review, person, standing).left,
                 Err(failed) => failed.said,
             }
         }
-        Some(FinishedMatchAction::Story) => match replay::story(text.as_bytes(), person.settings.detail, person.desk.locale()) {
-            Ok(lines) => return show_story(lines, house, presence, person),
+        Some(FinishedMatchAction::Story) => match replay::story(text.as_bytes(), person.settings.detail, person.output.locale()) {
+            Ok(lines) => return show_story(lines, house, user, person),
             Err(failed) => failed.said,
         },
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
 /// Shows the sentences of a match in a list; Enter says the rest at once.
-fn show_story(lines: Vec<Message>, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn show_story(lines: Vec<Message>, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut list = List::to_walk(message!("story-title"), lines.clone());
-    while let Some(place) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? {
-        person.desk.hold_for_next(&lines[place..]);
+    while let Some(place) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? {
+        person.output.hold_for_next(&lines[place..]);
         list.go_on(message!("story-told"), lines.len() - 1);
     }
     Ok(())

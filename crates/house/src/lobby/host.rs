@@ -39,29 +39,29 @@ enum HostStage {
 ///
 /// # Errors
 /// The host leaves the table for something else.
-pub fn run(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+pub fn run(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut table = Arc::clone(table);
     if table.state().phase == TablePhase::Playing {
         let since = run_patiently(person, || match_duration_message(house, &table));
-        person.desk.hold_for_next(&since.into_iter().collect::<Vec<_>>());
+        person.output.hold_for_next(&since.into_iter().collect::<Vec<_>>());
     }
     loop {
-        house.go_to(presence, UserLocation::Table(table.id));
-        let menu = TableMenu { house: Arc::clone(house), table: Arc::clone(&table), presence: Arc::clone(presence) };
+        house.go_to(user, UserLocation::Table(table.id));
+        let menu = TableMenu { house: Arc::clone(house), table: Arc::clone(&table), user: Arc::clone(user) };
         let phase = table.state().phase;
         let then = match phase {
             TablePhase::Gathering => gather(&menu, person),
             TablePhase::Playing => listen(&menu, person),
             TablePhase::Over | TablePhase::Closed | TablePhase::Away => {
-                person.desk.hold_for_next(&phase.end_message().into_iter().collect::<Vec<_>>());
+                person.output.hold_for_next(&phase.end_message().into_iter().collect::<Vec<_>>());
                 HostStage::Left(Ok(()))
             }
         };
-        house.go_to(presence, UserLocation::Lobby);
+        house.go_to(user, UserLocation::Lobby);
         match then {
             HostStage::Here => {}
             HostStage::At(next) => {
-                matches::go_to(house, presence, &next);
+                matches::go_to(house, user, &next);
                 table = next;
             }
             HostStage::Left(goes) => return goes,
@@ -71,54 +71,54 @@ pub fn run(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser
 
 /// Waits for players to sit down until the match begins.
 fn gather(menu: &TableMenu, person: &mut Person) -> HostStage {
-    let TableMenu { house, table, presence } = menu;
-    table.gather(presence);
-    if table.absence.note_return(presence.who) {
-        matches::perform(house, table, presence, GatheringAction::ComeBack);
+    let TableMenu { house, table, user } = menu;
+    table.gather(user);
+    if table.absence.note_return(user.who) {
+        matches::perform(house, table, user, GatheringAction::ComeBack);
     }
-    let left = match gathering::wait_for_match(house, table, presence, menu, person) {
+    let left = match gathering::wait_for_match(house, table, user, menu, person) {
         // The table has a new host by now, as they have heard.
         GatheringExit::Called(_) | GatheringExit::Over
-            if table.state().phase == TablePhase::Gathering && !table.state().is_nonplaying_host(presence.who) =>
+            if table.state().phase == TablePhase::Gathering && !table.state().is_nonplaying_host(user.who) =>
         {
-            table.wait_no_more(presence.visit);
+            table.wait_no_more(user.visit);
             return HostStage::Left(Ok(()));
         }
         GatheringExit::Called(_) | GatheringExit::Over => {
             table.live.settle();
-            table.wait_no_more(presence.visit);
+            table.wait_no_more(user.visit);
             return HostStage::Here;
         }
         GatheringExit::Left(left) => left,
     };
     let is_gone = matches!(left, Some(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted));
     if !is_gone && table.state().phase == TablePhase::Gathering {
-        house.go_to(presence, UserLocation::Lobby);
-        matches::perform(house, table, presence, GatheringAction::GoToLobby);
+        house.go_to(user, UserLocation::Lobby);
+        matches::perform(house, table, user, GatheringAction::GoToLobby);
     }
     HostStage::Left(left.map_or(Ok(()), Err))
 }
 
 /// Listens to the match until it is over or left.
 fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
-    let TableMenu { house, table, presence } = menu;
+    let TableMenu { house, table, user } = menu;
     let before = table.change_count();
     let live = if matches::is_played(house, table) { matches::live(house, table) } else { None };
     let Some(live) = live else { return wait_for_player(menu, before, person) };
     table.state().tell_pause(person);
-    let beside = &mut HouseSpectator { house, table, presence, menu: Some(menu) };
-    let looked = look_on(&live, to_watcher(presence.visit, presence.name()), SpectatorRole::After, person, beside);
-    let looked = adjust_exit(looked, table, presence);
+    let beside = &mut HouseSpectator { house, table, user, menu: Some(menu) };
+    let looked = look_on(&live, to_watcher(user.visit, user.name()), SpectatorRole::After, person, beside);
+    let looked = adjust_exit(looked, table, user);
     let state = table.state();
-    let is_left = matches!(looked, SpectatorExit::Left(_)) && !person.desk.has_failed();
+    let is_left = matches!(looked, SpectatorExit::Left(_)) && !person.output.has_failed();
     if is_left && state.phase == TablePhase::Playing && state.manners().pause == MatchPause::On {
-        person.desk.hold_for_next(&[message!("pause-left", minutes = matches::PAUSE_LASTS.as_secs() as i64 / 60)]);
+        person.output.hold_for_next(&[message!("pause-left", minutes = matches::PAUSE_LASTS.as_secs() as i64 / 60)]);
     }
     match looked {
-        SpectatorExit::ToTheEnd if state.phase == TablePhase::Over => match next_match::wait_for_rematch(house, table, presence, person) {
+        SpectatorExit::ToTheEnd if state.phase == TablePhase::Over => match next_match::wait_for_rematch(house, table, user, person) {
             Ok(Some(SpectatorStage::Table(next))) => HostStage::At(next),
             Ok(Some(SpectatorStage::Again)) => {
-                new_table::rematch_table(house, table, presence, person).map_or(HostStage::Left(Ok(())), HostStage::At)
+                new_table::rematch_table(house, table, user, person).map_or(HostStage::Left(Ok(())), HostStage::At)
             }
             Ok(None) => HostStage::Left(Ok(())),
             Err(leaving) => HostStage::Left(Err(leaving)),
@@ -178,8 +178,8 @@ impl Fallback for IdleHost<'_> {
 /// Shows the host's menu while no player is connected, until one comes. `looked` is the match's
 /// counter of changes when this was found.
 fn wait_for_player(menu: &TableMenu, looked: u64, person: &mut Person) -> HostStage {
-    person.desk.hold_for_next(&[message!("table-rests")]);
-    let standing = LobbyVisitor { house: &menu.house, presence: &menu.presence };
+    person.output.hold_for_next(&[message!("table-rests")]);
+    let standing = LobbyVisitor { house: &menu.house, user: &menu.user };
     let mut resting = IdleHost { standing, table: &menu.table, looked, is_over: false };
     let left = loop {
         match menu.show_menu(person, &mut resting) {
@@ -190,7 +190,7 @@ fn wait_for_player(menu: &TableMenu, looked: u64, person: &mut Person) -> HostSt
     };
     match left {
         _ if menu.table.state().phase != TablePhase::Playing => HostStage::Here,
-        Err(ExitReason::ToMenu) if resting.is_over() && !menu.presence.is_called() => HostStage::Here,
+        Err(ExitReason::ToMenu) if resting.is_over() && !menu.user.is_called() => HostStage::Here,
         Ok(_) => HostStage::Left(Ok(())),
         Err(leaving) => HostStage::Left(Err(leaving)),
     }

@@ -19,13 +19,13 @@ use std::sync::Arc;
 
 /// The users at a table to whom this user may speak alone: all players for a non-playing host, the
 /// host for a player.
-pub fn to_whom(house: &House, table: &OpenTable, presence: &OnlineUser) -> Vec<NamedUser> {
+pub fn to_whom(house: &House, table: &OpenTable, user: &OnlineUser) -> Vec<NamedUser> {
     let state = table.state();
     if !state.is_looked_after() {
         return Vec::new();
     }
     let is_other =
-        |who: UserId| if state.is_nonplaying_host(presence.who) { state.seat_of(who).is_some() } else { state.is_nonplaying_host(who) };
+        |who: UserId| if state.is_nonplaying_host(user.who) { state.seat_of(who).is_some() } else { state.is_nonplaying_host(who) };
     let here = house.all_users().into_iter().filter(|one| is_other(UserId::from_somebody(one)));
     let mut all: Vec<NamedUser> = here.map(|one| NamedUser::from_present(&one)).collect();
     all.sort_by_key(|whom| state.seat_of(whom.who));
@@ -40,11 +40,11 @@ pub fn to_whom(house: &House, table: &OpenTable, presence: &OnlineUser) -> Vec<N
 pub fn say_to_one(
     house: &Arc<House>,
     table: &OpenTable,
-    presence: &OnlineUser,
+    user: &OnlineUser,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<MenuOutcome, ExitReason> {
-    let all = to_whom(house, table, presence);
+    let all = to_whom(house, table, user);
     let whom = match all.as_slice() {
         [] => None,
         [one] => Some(one.clone()),
@@ -54,14 +54,14 @@ pub fn say_to_one(
         }
     };
     let Some(whom) = whom else { return Ok(MenuOutcome::Nothing) };
-    messages::say_alone(&whom, house, presence, person);
+    messages::say_alone(&whom, house, user, person);
     Ok(MenuOutcome::Done)
 }
 
 /// Pauses or resumes the match; all at the table hear it.
-pub fn pause(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser, pause: MatchPause, person: &mut Person) -> MenuOutcome {
-    if let Err(why) = run_patiently(person, || matches::set_pause(house, table, presence.who, pause)) {
-        person.desk.hold_for_next(&[failure_message(&why)]);
+pub fn pause(house: &Arc<House>, table: &OpenTable, user: &OnlineUser, pause: MatchPause, person: &mut Person) -> MenuOutcome {
+    if let Err(why) = run_patiently(person, || matches::set_pause(house, table, user.who, pause)) {
+        person.output.hold_for_next(&[failure_message(&why)]);
     }
     MenuOutcome::Done
 }
@@ -73,17 +73,17 @@ pub fn pause(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser, pause
 pub fn end_match(
     house: &Arc<House>,
     table: &OpenTable,
-    presence: &OnlineUser,
+    user: &OnlineUser,
     person: &mut Person,
     fallback: &mut dyn Fallback,
 ) -> Result<MenuOutcome, ExitReason> {
     if !confirm_end(person, fallback)? {
         return Ok(MenuOutcome::Nothing);
     }
-    match run_patiently(person, || matches::end(house, table, presence.who)) {
+    match run_patiently(person, || matches::end(house, table, user.who)) {
         Ok(()) => Err(ExitReason::ToStart),
         Err(why) => {
-            person.desk.hold_for_next(&[failure_message(&why)]);
+            person.output.hold_for_next(&[failure_message(&why)]);
             Ok(MenuOutcome::Nothing)
         }
     }

@@ -37,33 +37,33 @@ pub fn make_words(house: &House, table: &OpenTable, person: &mut Person) -> Opti
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn ask_for_words(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
+pub fn ask_for_words(house: &Arc<House>, user: &OnlineUser, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
     let Some(typed) = person.ask_text(message!("invitation-ask"))? else { return Ok(None) };
-    Ok(table_or_say_why(accept(&typed, house, presence, person), person))
+    Ok(table_or_say_why(accept(&typed, house, user, person), person))
 }
 
 /// Returns the table; if there is none, tells the user why.
 pub fn table_or_say_why(led: Result<Arc<OpenTable>, Message>, person: &mut Person) -> Option<Arc<OpenTable>> {
-    led.map_err(|why| person.desk.hold_for_next(&[why])).ok()
+    led.map_err(|why| person.output.hold_for_next(&[why])).ok()
 }
 
 /// Accepts invitation words: returns their table, where the user may now sit down.
 ///
 /// # Errors
 /// A message for words that lead to no table.
-pub fn accept(typed: &str, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
+pub fn accept(typed: &str, house: &Arc<House>, user: &OnlineUser, person: &mut Person) -> Result<Arc<OpenTable>, Message> {
     let words = three_words::normalise(typed);
-    if !presence.may_guess(GUESSES) {
-        presence.count_hit(LoggedLimit::Words);
+    if !user.may_guess(GUESSES) {
+        user.count_hit(LoggedLimit::Words);
         return Err(message!("invitation-too-often"));
     }
-    let queues = if presence.who.person_id().is_some() { QueuePolicy::No } else { QueuePolicy::Yes };
-    let trier = GuessOrigin { from: presence.from, identity: &presence.identity, queues };
+    let queues = if user.who.person_id().is_some() { QueuePolicy::No } else { QueuePolicy::Yes };
+    let trier = GuessOrigin { from: user.from, identity: &user.identity, queues };
     let table = match attempt(house, &trier, person, || find(house, &words)) {
         Ok(GuessOutcome::Right(Ok(table))) => table,
         Ok(GuessOutcome::Right(Err(why))) => return Err(why),
         Ok(GuessOutcome::Wrong) => {
-            presence.guess();
+            user.guess();
             return Err(message!("invitation-none"));
         }
         Ok(GuessOutcome::Not(why)) => return Err(why),
@@ -73,7 +73,7 @@ pub fn accept(typed: &str, house: &Arc<House>, presence: &OnlineUser, person: &m
             return Err(message!("words-given-up"));
         }
     };
-    if let Some(id) = presence.who.person_id() {
+    if let Some(id) = user.who.person_id() {
         // If it can't be stored, the words stay valid.
         let keeps = || matches::change_table(house, &table, |state| Ok(state.invited.insert(id).then_some(())));
         if run_patiently(person, keeps).is_err() {
@@ -107,8 +107,8 @@ pub fn lapsed_message(house: &House, words: &str) -> Option<Message> {
 }
 
 /// A handler for invitation words typed anywhere.
-pub fn words_handler(house: &Arc<House>, presence: &Arc<OnlineUser>) -> InvitationHandler {
-    let (house, presence) = (Arc::clone(house), Arc::clone(presence));
+pub fn words_handler(house: &Arc<House>, user: &Arc<OnlineUser>) -> InvitationHandler {
+    let (house, presence) = (Arc::clone(house), Arc::clone(user));
     Box::new(move |person, typed| {
         let words = three_words::parse_likely(typed)?;
         Some(match accept(&words, &house, &presence, person) {

@@ -51,13 +51,13 @@ pub fn ask_about_added(house: &House, id: PersonId, own: &Identity, person: &mut
             // Later keys may have been added by this one.
             Some(list::YesNo::Yes) => match run_patiently(person, || house.store.remove_keys_since(id, key.added)) {
                 Ok(count) => {
-                    person.desk.hold_for_next(&[message!("joining-added-gone", count = count as usize)]);
+                    person.output.hold_for_next(&[message!("joining-added-gone", count = count as usize)]);
                     return Ok(());
                 }
                 Err(_) => message!("house-cant-write"),
             },
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
     }
     Ok(())
 }
@@ -73,31 +73,31 @@ fn may_remove(house: &House, own: &str, other: &str) -> StoreResult<bool> {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let Ok(keys) = house.store.keys_of(id) else {
-        person.desk.hold_for_next(&[message!("house-cant-read")]);
+        person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
-    let own = if let Identity::Key(key) = &presence.identity { key.to_string() } else { String::new() };
+    let own = if let Identity::Key(key) = &user.identity { key.to_string() } else { String::new() };
     let item =
         |key: &String| (Some(key.clone()), message!("joining-key", last = key_suffix(key), own = if *key == own { "yes" } else { "no" }));
     let items = [(None, message!("joining-another"))].into_iter().chain(keys.iter().map(item));
-    let standing = &mut LobbyVisitor { house, presence };
+    let standing = &mut LobbyVisitor { house, user };
     match person.choose(&List::new(message!("joining-title", count = keys.len()), items), standing).into_item()? {
         None => {}
         Some(None) if keys.len() >= MOST => {
-            presence.count_hit(LoggedLimit::Keys);
-            person.desk.hold_for_next(&[message!("joining-too-many", most = MOST)]);
+            user.count_hit(LoggedLimit::Keys);
+            person.output.hold_for_next(&[message!("joining-too-many", most = MOST)]);
         }
         Some(None) => tell_words(house, id, person),
-        Some(Some(key)) if key == own => person.desk.hold_for_next(&[message!("joining-own")]),
-        Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.desk.hold_for_next(&[message!("joining-older")]),
+        Some(Some(key)) if key == own => person.output.hold_for_next(&[message!("joining-own")]),
+        Some(Some(key)) if !may_remove(house, &own, &key).unwrap_or(false) => person.output.hold_for_next(&[message!("joining-older")]),
         Some(Some(key)) => {
             let sure = List::to_confirm(message!("joining-remove-title"), message!("joining-remove-no"), message!("joining-remove-yes"));
             if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
                 let removed = run_patiently(person, || house.store.remove_key(&key)).is_ok();
-                person.desk.hold_for_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
+                person.output.hold_for_next(&[if removed { message!("joining-removed") } else { message!("house-cant-write") }]);
             }
         }
     }
@@ -110,5 +110,5 @@ fn tell_words(house: &House, id: PersonId, person: &mut Person) {
         Some(words) => message!("joining-words", words = words),
         None => message!("house-cant-write"),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }

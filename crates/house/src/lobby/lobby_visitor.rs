@@ -28,7 +28,7 @@ pub fn rows_or_tell<T>(found: StoreResult<Vec<T>>, none: Message, person: &mut P
         Ok(found) if found.is_empty() => none,
         Ok(found) => return Some(found),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     None
 }
 
@@ -43,7 +43,7 @@ pub fn failure_message(why: &StoreError) -> Message {
 /// A user in the lobby, who can speak to all there.
 pub struct LobbyVisitor<'a> {
     pub house: &'a Arc<House>,
-    pub presence: &'a Arc<OnlineUser>,
+    pub user: &'a Arc<OnlineUser>,
 }
 
 impl Fallback for LobbyVisitor<'_> {
@@ -51,13 +51,13 @@ impl Fallback for LobbyVisitor<'_> {
         if command != Command::Say {
             return Handled::No;
         }
-        let others = self.house.people.in_lobby(Some(self.presence.visit));
+        let others = self.house.people.in_lobby(Some(self.user.visit));
         if others.is_empty() && !self.house.is_somebody_elsewhere(UserLocation::Lobby) {
-            person.desk.answer(&[message!("say-nobody")]);
+            person.output.answer(&[message!("say-nobody")]);
         } else if let Some(text) = person.ask_chat_message() {
-            others.iter().for_each(|other| other.hear(&self.presence.name(), &text));
-            self.house.hub.tell(&RemoteMessage::InLobby { who: self.presence.name(), text: text.clone() });
-            person.desk.answer(&[message!("said-you", text = Value::Said(text))]);
+            others.iter().for_each(|other| other.hear(&self.user.name(), &text));
+            self.house.cluster.tell(&RemoteMessage::InLobby { who: self.user.name(), text: text.clone() });
+            person.output.answer(&[message!("said-you", text = Value::Said(text))]);
         }
         Handled::Yes
     }
@@ -67,30 +67,30 @@ impl Fallback for LobbyVisitor<'_> {
     }
 
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
-        turn_notices::hear_now(self.house, self.presence, person);
-        self.presence.called_to().map(|_| ExitReason::ToMenu)
+        turn_notices::hear_now(self.house, self.user, person);
+        self.user.called_to().map(|_| ExitReason::ToMenu)
     }
 
     fn next_due(&self, _: &Person) -> Option<Instant> {
         // The call may have come while the user was typing.
-        self.presence.called_to().map(|_| Instant::now())
+        self.user.called_to().map(|_| Instant::now())
     }
 }
 
 /// The table whose match calls the user, while they have a seat there.
-pub fn called_to(house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
-    let id = presence.called_to()?;
-    let table = house.table(id).filter(|table| table.state().seat_of(presence.who).is_some());
+pub fn called_to(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
+    let id = user.called_to()?;
+    let table = house.table(id).filter(|table| table.state().seat_of(user.who).is_some());
     if table.is_none() {
         // The table was closed in that moment, or the user was asked to leave.
-        presence.take_call(id);
+        user.take_call(id);
     }
     table
 }
 
 /// Runs a database call; if it takes long, the user hears that the disk is slow.
 pub fn run_patiently<T: Send>(person: &mut Person, does: impl FnMut() -> T + Send) -> T {
-    LongWait::run(does, || person.desk.answer(&[message!("house-disk-slow")]))
+    LongWait::run(does, || person.output.answer(&[message!("house-disk-slow")]))
 }
 
 #[cfg(test)]

@@ -27,14 +27,14 @@ enum MessageAction {
 
 /// Asks for a private message and delivers it. If the receiver isn't connected but is a friend, it
 /// is stored for them.
-pub fn say_alone(whom: &NamedUser, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
+pub fn say_alone(user: &NamedUser, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
     let Some(text) = person.ask_chat_message() else { return };
-    let name = whom.name.as_str();
-    if house.is_anywhere(whom.who) {
-        cluster_events::tell_everywhere(house, RemoteMessage::Alone { whom: whom.who, who: presence.name(), text: text.clone() });
-        return person.desk.hold_for_next(&[message!("said-alone-you", name = name, text = Value::Said(text))]);
+    let name = user.name.as_str();
+    if house.is_anywhere(user.who) {
+        cluster_events::tell_everywhere(house, RemoteMessage::Alone { whom: user.who, who: presence.name(), text: text.clone() });
+        return person.output.hold_for_next(&[message!("said-alone-you", name = name, text = Value::Said(text))]);
     }
-    let left = match (presence.who.person_id(), whom.who.person_id()) {
+    let left = match (presence.who.person_id(), user.who.person_id()) {
         (Some(own), Some(other)) => run_patiently(person, || house.store.leave_message(own, other, &text)),
         _ => Ok(MessageOutcome::NoFriend),
     };
@@ -44,7 +44,7 @@ pub fn say_alone(whom: &NamedUser, house: &Arc<House>, presence: &OnlineUser, pe
         Ok(MessageOutcome::NoFriend) => message!("message-nobody", name = name),
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }
 
 /// Tells the waiting messages one by one. Each is removed only after it was heard and answered or
@@ -52,18 +52,18 @@ pub fn say_alone(whom: &NamedUser, house: &Arc<House>, presence: &OnlineUser, pe
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn tell_waiting(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+pub fn tell_waiting(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let Ok(mut all) = house.store.messages_for(id) else {
-        person.desk.hold_for_next(&[message!("house-cant-read")]);
+        person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
-    all.retain(|waiting| !presence.unheard.has(&waiting.name));
+    all.retain(|waiting| !user.blocked.has(&waiting.name));
     let count = all.len();
     for (place, waiting) in all.into_iter().enumerate() {
-        let goes = tell_message(&waiting, count - place - 1, house, presence, person);
+        let goes = tell_message(&waiting, count - place - 1, house, user, person);
         // If they can't be read, the lobby has said so.
-        let _ = read_anew(presence, &house.store);
+        let _ = read_anew(user, &house.store);
         if !goes? {
             break;
         }
@@ -76,7 +76,7 @@ fn tell_message(
     waiting: &WaitingMessage,
     left: usize,
     house: &Arc<House>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     person: &mut Person,
 ) -> Result<bool, ExitReason> {
     let WaitingMessage { id, at, sender, name, said } = waiting;
@@ -87,16 +87,16 @@ fn tell_message(
         (MessageAction::Answer, message!("message-answer", name = name.as_str())),
         (MessageAction::Keep, message!("message-keep")),
     ];
-    let Some(what) = person.choose(&List::new(title, items), &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(false) };
+    let Some(what) = person.choose(&List::new(title, items), &mut LobbyVisitor { house, user }).into_item()? else { return Ok(false) };
     if what == MessageAction::Keep {
         return Ok(true);
     }
     if run_patiently(person, || house.store.remove_message(*id)).is_err() {
-        person.desk.hold_for_next(&[message!("house-cant-write")]);
+        person.output.hold_for_next(&[message!("house-cant-write")]);
     }
     if what == MessageAction::Answer {
         let here = house.all_users().into_iter().find(|one| one.person == Some(*sender));
-        say_alone(&NamedUser { name: name.clone(), who: UserId::Known(*sender), here }, house, presence, person);
+        say_alone(&NamedUser { name: name.clone(), who: UserId::Known(*sender), here }, house, user, person);
     }
     Ok(true)
 }

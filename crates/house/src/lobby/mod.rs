@@ -119,73 +119,73 @@ enum LobbyItem {
 
 /// Runs the lobby until the user leaves the server. A user who asked for a table on connecting goes
 /// there first.
-pub fn run(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person, aim: &EntryTarget) {
-    let back = if *aim == EntryTarget::Back { lost_table(house, presence) } else { None };
+pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, target: &EntryTarget) {
+    let back = if *target == EntryTarget::Back { lost_table(house, user) } else { None };
     if back.is_none() {
-        greet(house, presence, person);
+        greet(house, user, person);
     } else {
         // A user who comes back to a match hears first how it stands.
         tell_end(house, person);
     }
-    person.tongue.follows = Some(invitation::words_handler(house, presence));
-    let table = match aim {
+    person.tongue.follows = Some(invitation::words_handler(house, user));
+    let table = match target {
         EntryTarget::Lobby => None,
-        EntryTarget::Table(words) => invitation::table_or_say_why(invitation::accept(words, house, presence, person), person),
+        EntryTarget::Table(words) => invitation::table_or_say_why(invitation::accept(words, house, user, person), person),
         EntryTarget::Back => back,
     };
-    let mut goes = table.map(|table| play_at_table(house, &table, presence, person));
+    let mut goes = table.map(|table| play_at_table(house, &table, user, person));
     let mut at = None;
     loop {
         match goes.take().unwrap_or(Ok(())) {
             Ok(()) | Err(ExitReason::ToMenu | ExitReason::ToStart | ExitReason::Back(_)) => {}
             Err(ExitReason::Quit) => {
-                house.people.returning.forget(presence.visit);
-                return person.desk.answer(&[message!("house-bye")]);
+                house.people.returning.forget(user.visit);
+                return person.output.answer(&[message!("house-bye")]);
             }
             Err(ExitReason::Ended | ExitReason::Interrupted) => {
                 person.receive_notices();
-                if house.ending.is_over() && house.hub.other_servers() > 0 {
-                    person.desk.ask_back();
+                if house.ending.is_over() && house.cluster.other_servers() > 0 {
+                    person.output.ask_back();
                 }
                 return;
             }
         }
-        if person.desk.has_failed() {
+        if person.output.has_failed() {
             return;
         }
-        if let Some(table) = called_to(house, presence) {
+        if let Some(table) = called_to(house, user) {
             // A match comes first; after it the user isn't taken elsewhere.
-            presence.company.take_goes();
-            person.desk.hold_for_next(&[message!("lobby-called")]);
-            goes = Some(play_at_table(house, &table, presence, person));
+            user.relations.take_goes();
+            person.output.hold_for_next(&[message!("lobby-called")]);
+            goes = Some(play_at_table(house, &table, user, person));
             continue;
         }
-        if let Some((table, led)) = presence.company.take_goes()
+        if let Some((table, led)) = user.relations.take_goes()
             && let Some(table) = house.table(table)
-            && (led == EntryWay::Words || direct_invitation::may_go(house, &table, presence))
+            && (led == EntryWay::Words || direct_invitation::may_go(house, &table, user))
         {
-            goes = Some(play_at_table(house, &table, presence, person));
+            goes = Some(play_at_table(house, &table, user, person));
             continue;
         }
-        if let Some(tournament) = presence.company.take_room() {
-            goes = Some(tournament::run(tournament, house, presence, person));
+        if let Some(tournament) = user.relations.take_room() {
+            goes = Some(tournament::run(tournament, house, user, person));
             continue;
         }
-        if let Some(work) = presence.company.take_work() {
+        if let Some(work) = user.relations.take_work() {
             goes = Some(assignments::start(&work, person));
             continue;
         }
         // A user who has just come in, or back from another table, is called from here as well.
-        own_tables(house, presence).iter().for_each(|table| table.gather(presence));
-        person.desk.hold_for_next(&turn_notices::take_turn_messages(house, presence));
-        let mut make = || List::new(message!("lobby-title"), items(house, presence));
+        own_tables(house, user).iter().for_each(|table| table.gather(user));
+        person.output.hold_for_next(&turn_notices::take_turn_messages(house, user));
+        let mut make = || List::new(message!("lobby-title"), items(house, user));
         let list = make();
         let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
-        let chosen = person.choose_refreshed(list, &mut make, &mut LobbyVisitor { house, presence });
+        let chosen = person.choose_refreshed(list, &mut make, &mut LobbyVisitor { house, user });
         goes = Some(match chosen {
             ListExit::Item(item) => {
                 at = Some(item);
-                go(item, house, presence, person)
+                go(item, house, user, person)
             }
             ListExit::Nothing => Ok(()),
             ListExit::Leaving(leaving) => Err(leaving),
@@ -194,19 +194,19 @@ pub fn run(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person, 
 }
 
 /// Greets the user with what is waiting for them.
-fn greet(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
-    let waiting = turn_notices::waiting(house, presence);
-    waiting.iter().for_each(|table| presence.company.note_told_of(table.id));
-    let mut said = vec![message!("house-hello", name = presence.name())];
+fn greet(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
+    let waiting = turn_notices::waiting(house, user);
+    waiting.iter().for_each(|table| user.relations.note_told_of(table.id));
+    let mut said = vec![message!("house-hello", name = user.name())];
     if !waiting.is_empty() {
         said.push(message!("house-waits", count = waiting.len()));
     }
-    let messages = presence.company.known().messages;
+    let messages = user.relations.known().messages;
     said.extend((messages > 0).then(|| message!("house-messages", count = messages)));
-    said.extend(friends::connected_friends_message(house, presence));
-    match presence.who.person_id() {
-        None if house.people.returning.has(presence.visit) => said.push(message!("web-guest-kept")),
-        None if presence.page.is_some() => said.push(message!("web-guest")),
+    said.extend(friends::connected_friends_message(house, user));
+    match user.who.person_id() {
+        None if house.people.returning.has(user.visit) => said.push(message!("web-guest-kept")),
+        None if user.page.is_some() => said.push(message!("web-guest")),
         None => said.push(message!("house-guest")),
         Some(id) => {
             // If it can't be read, they hear it another time.
@@ -216,7 +216,7 @@ fn greet(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
             said.extend((given_up > 0).then(|| message!("house-given-up", count = given_up)));
         }
     }
-    person.desk.hold_for_next(&said);
+    person.output.hold_for_next(&said);
     tell_end(house, person);
 }
 
@@ -224,14 +224,13 @@ fn greet(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
 fn tell_end(house: &House, person: &mut Person) {
     let minutes = house.ending.minutes(Instant::now());
     let said = minutes.map(|minutes| message!("house-closes-in", minutes = minutes as usize));
-    person.desk.hold_for_next(&said.into_iter().collect::<Vec<_>>());
+    person.output.hold_for_next(&said.into_iter().collect::<Vec<_>>());
 }
 
-fn items(house: &Arc<House>, presence: &OnlineUser) -> Vec<(LobbyItem, Message)> {
-    let (own, open, playing) =
-        (own_tables(house, presence).len(), joinable_tables(house, presence).len(), watchable_tables(house, presence).len());
-    let (known, clubs) = (presence.who.person_id().is_some(), tournament_list::count(house));
-    let (waits, messages) = (turn_notices::waiting(house, presence).len(), presence.company.known().messages);
+fn items(house: &Arc<House>, user: &OnlineUser) -> Vec<(LobbyItem, Message)> {
+    let (own, open, playing) = (own_tables(house, user).len(), joinable_tables(house, user).len(), watchable_tables(house, user).len());
+    let (known, clubs) = (user.who.person_id().is_some(), tournament_list::count(house));
+    let (waits, messages) = (turn_notices::waiting(house, user).len(), user.relations.known().messages);
     let count = |item: LobbyItem, count: usize, said: Message| (count > 0).then_some((item, said));
     [
         count(LobbyItem::Mine, own, message!("lobby-mine", count = own, waits = waits)),
@@ -241,13 +240,13 @@ fn items(house: &Arc<House>, presence: &OnlineUser) -> Vec<(LobbyItem, Message)>
         Some((LobbyItem::Words, message!("lobby-words"))),
         count(LobbyItem::Watch, playing, message!("lobby-watch", count = playing)),
         Some((LobbyItem::Who, message!("lobby-who", count = house.all_users().len()))),
-        friends::lobby_item(house, presence).map(|said| (LobbyItem::Friends, said)),
+        friends::lobby_item(house, user).map(|said| (LobbyItem::Friends, said)),
         (known || clubs > 0).then(|| (LobbyItem::Club, message!("lobby-club", count = clubs))),
         known.then(|| (LobbyItem::History, message!("lobby-history"))),
         Some((LobbyItem::Rules, message!("start-rules"))),
         Some((LobbyItem::Keys, message!("start-keys"))),
         Some((LobbyItem::Settings, message!("start-settings"))),
-        house.is_operator(presence).then(|| (LobbyItem::House, message!("lobby-house"))),
+        house.is_operator(user).then(|| (LobbyItem::House, message!("lobby-house"))),
         Some((LobbyItem::Leave, message!("lobby-leave"))),
     ]
     .into_iter()
@@ -255,61 +254,61 @@ fn items(house: &Arc<House>, presence: &OnlineUser) -> Vec<(LobbyItem, Message)>
     .collect()
 }
 
-fn go(item: LobbyItem, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, presence };
+fn go(item: LobbyItem, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let standing = &mut LobbyVisitor { house, user };
     match item {
-        LobbyItem::Mine => choose_table(message!("lobby-mine-title"), &|| own_tables(house, presence), house, presence, person),
-        LobbyItem::Open => choose_table(message!("lobby-open-title"), &|| joinable_tables(house, presence), house, presence, person),
-        LobbyItem::New => match new_table::open(house, presence, person)? {
-            Some(table) => play_at_table(house, &table, presence, person),
+        LobbyItem::Mine => choose_table(message!("lobby-mine-title"), &|| own_tables(house, user), house, user, person),
+        LobbyItem::Open => choose_table(message!("lobby-open-title"), &|| joinable_tables(house, user), house, user, person),
+        LobbyItem::New => match new_table::open(house, user, person)? {
+            Some(table) => play_at_table(house, &table, user, person),
             None => Ok(()),
         },
-        LobbyItem::Words => match invitation::ask_for_words(house, presence, person)? {
-            Some(table) => play_at_table(house, &table, presence, person),
+        LobbyItem::Words => match invitation::ask_for_words(house, user, person)? {
+            Some(table) => play_at_table(house, &table, user, person),
             None => Ok(()),
         },
-        LobbyItem::Watch => choose_and_watch(&watchable_tables(house, presence), house, presence, person),
-        LobbyItem::Messages => messages::tell_waiting(house, presence, person),
-        LobbyItem::Who => user_lists::who_is_here(house, presence, person),
-        LobbyItem::Friends => user_lists::friends(house, presence, person),
-        LobbyItem::Club => tournament_list::walk(house, presence, person),
-        LobbyItem::History => history::show(house, presence, person),
+        LobbyItem::Watch => choose_and_watch(&watchable_tables(house, user), house, user, person),
+        LobbyItem::Messages => messages::tell_waiting(house, user, person),
+        LobbyItem::Who => user_lists::who_is_here(house, user, person),
+        LobbyItem::Friends => user_lists::friends(house, user, person),
+        LobbyItem::Club => tournament_list::walk(house, user, person),
+        LobbyItem::History => history::show(house, user, person),
         LobbyItem::Rules => menu::show_rules_of_games(person, None, standing),
         LobbyItem::Keys => help::show_all(&|_| true, &|_| None, person, standing),
-        LobbyItem::Settings => account::show_settings(house, presence, person),
-        LobbyItem::House => operator_menu::show(house, presence, person),
+        LobbyItem::Settings => account::show_settings(house, user, person),
+        LobbyItem::House => operator_menu::show(house, user, person),
         LobbyItem::Leave => Err(ExitReason::Quit),
     }
 }
 
 /// The tables at which the user has a seat, or which they host without one.
-fn own_tables(house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTable>> {
-    house.tables().into_iter().filter(|table| table.state().is_of(presence.who)).collect()
+fn own_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
+    house.tables().into_iter().filter(|table| table.state().is_of(user.who)).collect()
 }
 
 /// The table a user lost the connection from: among their tables without correspondence, one where
 /// others are, or the only one.
-fn lost_table(house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
-    let tables: Vec<_> = own_tables(house, presence).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
-    let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| UserId::from_somebody(one) != presence.who);
+fn lost_table(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
+    let tables: Vec<_> = own_tables(house, user).into_iter().filter(|table| table.state().agreed.waits < NEVER).collect();
+    let others_are_at = |table: &&Arc<OpenTable>| house.at_table(table.id).iter().any(|one| UserId::from_somebody(one) != user.who);
     tables.iter().find(others_are_at).or(if let [only] = &tables[..] { Some(only) } else { None }).cloned()
 }
 
 /// The tables at which the user may sit down.
-fn joinable_tables(house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTable>> {
+fn joinable_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let is_open = |table: &Arc<OpenTable>| {
         let state = table.state();
-        !state.is_of(presence.who) && state.admits(presence.who) && matches::free_for(house, table, presence.who) > 0
+        !state.is_of(user.who) && state.admits(user.who) && matches::free_for(house, table, user.who) > 0
     };
     house.tables().into_iter().filter(is_open).collect()
 }
 
 /// The matches the user may listen to.
-fn watchable_tables(house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTable>> {
+fn watchable_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let everybody = house.all_users();
     let is_played = |table: &Arc<OpenTable>| {
         let state = table.state();
-        !state.is_of(presence.who) && state.admits(presence.who) && is_played_by(table, &everybody)
+        !state.is_of(user.who) && state.admits(user.who) && is_played_by(table, &everybody)
     };
     house.tables().into_iter().filter(is_played).collect()
 }

@@ -24,27 +24,27 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn open(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
-    let opener = if presence.who.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
-    if let Some(said) = too_many(house, presence, opener) {
-        presence.count_hit(LoggedLimit::Tables);
-        person.desk.hold_for_next(&[said]);
+pub fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
+    let opener = if user.who.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
+    if let Some(said) = too_many(house, user, opener) {
+        user.count_hit(LoggedLimit::Tables);
+        person.output.hold_for_next(&[said]);
         return Ok(None);
     }
-    person.desk.hold_for_next(&(opener == OpenerKind::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
-    let Some(wishes) = table_setup::choose_settings(opener, person, &mut LobbyVisitor { house, presence })? else { return Ok(None) };
-    let Some((players, options)) = wishes.agreed_options() else { return Ok(None) };
-    let people = wishes.people(players);
+    person.output.hold_for_next(&(opener == OpenerKind::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
+    let Some(requests) = table_setup::choose_settings(opener, person, &mut LobbyVisitor { house, user })? else { return Ok(None) };
+    let Some((players, options)) = requests.agreed_options() else { return Ok(None) };
+    let people = requests.people(players);
     // A person alone with bots needs no access for others.
-    let access = if wishes.has_company(people) { wishes.access } else { Access::Invited };
-    let (waits, turn_time, hosting) = (wishes.waits, wishes.turn_time, wishes.hosting);
-    let agreed = TableSettings { game: wishes.game(), options, access, waits, turn_time, aids: wishes.aids, hosting };
-    let host = presence.who.person_id();
-    let chairs = new_chairs(players, people, wishes.bot(), person);
+    let access = if requests.has_company(people) { requests.access } else { Access::Invited };
+    let (waits, turn_time, hosting) = (requests.waits, requests.turn_time, requests.hosting);
+    let agreed = TableSettings { game: requests.game(), options, access, waits, turn_time, assists: requests.assists, hosting };
+    let host = user.who.person_id();
+    let chairs = new_chairs(players, people, requests.bot(), person);
     match run_patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
         Ok(table) => Ok(Some(table)),
         Err(why) => {
-            person.desk.hold_for_next(&[failure_message(&why)]);
+            person.output.hold_for_next(&[failure_message(&why)]);
             Ok(None)
         }
     }
@@ -52,15 +52,15 @@ pub fn open(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person)
 
 /// A message if the user has opened as many tables as allowed. A guest may have one, since it can't
 /// be found again.
-fn too_many(house: &House, presence: &OnlineUser, opener: OpenerKind) -> Option<Message> {
+fn too_many(house: &House, user: &OnlineUser, opener: OpenerKind) -> Option<Message> {
     let states = || house.tables().into_iter().map(|table| table.state());
     match opener {
         OpenerKind::Known => {
-            let may_host = presence.who.person_id().is_none_or(|known| matches::may_host(house, known));
+            let may_host = user.who.person_id().is_none_or(|known| matches::may_host(house, known));
             (!may_host).then(|| message!("opening-too-many", most = MOST_TABLES))
         }
         OpenerKind::Guest => {
-            let sits = states().any(|state| state.host.is_none() && state.seat_of(presence.who).is_some());
+            let sits = states().any(|state| state.host.is_none() && state.seat_of(user.who).is_some());
             sits.then(|| message!("opening-guest-one"))
         }
     }
@@ -69,13 +69,13 @@ fn too_many(house: &House, presence: &OnlineUser, opener: OpenerKind) -> Option<
 /// The seats of a table: `people` of them for people, the others for bots.
 fn new_chairs(players: usize, people: usize, bot: Contender, person: &Person) -> Vec<TableSeat> {
     let mut chairs = vec![TableSeat::Free(bot); people.min(players)];
-    let bots = bot_names(person.desk.locale()).into_iter().map(|name| TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(bot), name }));
+    let bots = bot_names(person.output.locale()).into_iter().map(|name| TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(bot), name }));
     chairs.extend(bots.take(players - chairs.len()));
     chairs
 }
 
 /// The table of a rematch: opened already by another player, or new.
-pub fn rematch_table(house: &Arc<House>, table: &OpenTable, presence: &Arc<OnlineUser>, person: &mut Person) -> Option<Arc<OpenTable>> {
+pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUser>, person: &mut Person) -> Option<Arc<OpenTable>> {
     let gathers = |again: &Arc<OpenTable>| again.state().phase == TablePhase::Gathering;
     // An earlier rematch has begun, or is closed.
     table.again.take(|id| !house.table(*id).is_some_and(|again| gathers(&again)));
@@ -95,31 +95,31 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, presence: &Arc<Onlin
     let there = house.all_users().into_iter().filter(|one| one.at_table == Some(table.id)).filter_map(|one| one.person);
     let played = state.known_seats().into_iter().map(|(_, person)| person);
     let people: BTreeSet<PersonId> = played.chain(there).chain(state.invited.iter().copied()).collect();
-    let chair = |chair: &TableSeat| match chair {
+    let chair = |seat: &TableSeat| match seat {
         TableSeat::Person { .. } => TableSeat::Free(Level::Normal.into()),
         other => other.clone(),
     };
     // A non-playing host hosts the rematch too, if they are there.
     let is_host = |one: &RemoteUser| one.at_table == Some(table.id) && state.is_nonplaying_host(UserId::from_somebody(one));
     let is_looked_after = house.all_users().iter().any(is_host);
-    let host = if is_looked_after { state.host } else { presence.who.person_id() };
+    let host = if is_looked_after { state.host } else { user.who.person_id() };
     let hosting = if is_looked_after { state.agreed.hosting } else { HostRole::Plays };
     let agreed = TableSettings { hosting, ..state.agreed.clone() };
-    let chairs: Vec<TableSeat> = state.chairs.iter().map(chair).collect();
+    let seats: Vec<TableSeat> = state.seats.iter().map(chair).collect();
     let opened = run_patiently(person, || {
-        let again = matches::open_table(house, agreed.clone(), chairs.clone(), people.clone(), host)?;
+        let again = matches::open_table(house, agreed.clone(), seats.clone(), people.clone(), host)?;
         // The player who asked sits down before others are told.
-        let _ = matches::sit_down(house, &again, presence);
+        let _ = matches::sit_down(house, &again, user);
         // Changed settings stay as they were.
         let turns = TableSetting::Turns(state.turns);
         let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agree(house, &again, turns) };
         Ok::<_, StoreError>(again)
     });
     let Ok(again) = opened else {
-        person.desk.hold_for_next(&[message!("house-cant-write")]);
+        person.output.hold_for_next(&[message!("house-cant-write")]);
         return None;
     };
     filling.fill(again.id);
-    matches::ask_again(house, table, again.id, presence);
+    matches::ask_again(house, table, again.id, user);
     Some(again)
 }

@@ -42,7 +42,7 @@ impl RematchSpectator<'_> {
     fn begun_rematch_table(&self) -> Option<Arc<OpenTable>> {
         // Waiting users are woken before the match is open; they wait at the table until it is.
         let is_begun = |again: &OpenTable| again.state().phase == TablePhase::Playing;
-        self.rematch_table().filter(|again| is_begun(again) || again.state().is_nonplaying_host(self.0.presence.who))
+        self.rematch_table().filter(|again| is_begun(again) || again.state().is_nonplaying_host(self.0.user.who))
     }
 }
 
@@ -58,7 +58,7 @@ impl Fallback for RematchSpectator<'_> {
     fn tell_results(&mut self, _: &mut Person) -> Option<ExitReason> {
         // The beginning of the rematch wakes all who wait for it, with a seat or without.
         if let Some(again) = self.rematch_table() {
-            again.gather(self.0.presence);
+            again.gather(self.0.user);
         }
         self.begun_rematch_table().is_some().then_some(ExitReason::ToMenu)
     }
@@ -71,24 +71,24 @@ impl Fallback for RematchSpectator<'_> {
 pub fn wait_for_rematch(
     house: &Arc<House>,
     table: &Arc<OpenTable>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     person: &mut Person,
 ) -> Result<Option<SpectatorStage>, ExitReason> {
-    let mut between = RematchSpectator(HouseSpectator { house, table, presence, menu: None });
+    let mut between = RematchSpectator(HouseSpectator { house, table, user, menu: None });
     let chosen = loop {
         // Another user may have opened it meanwhile.
         if between.tell_results(person).is_some() {
             return Ok(between.begun_rematch_table().map(SpectatorStage::Table));
         }
         // The question may have been heard over a list that was open as the match ended.
-        if presence.company.take_review(table.id) {
-            match shared_review::join(house, table, presence, person) {
+        if user.relations.take_review(table.id) {
+            match shared_review::join(house, table, user, person) {
                 Ok(()) => continue,
                 Err(leaving) => break ListExit::Leaving(leaving),
             }
         }
         let mut make = || {
-            let again = table.state().is_nonplaying_host(presence.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
+            let again = table.state().is_nonplaying_host(user.who).then(|| (NextMatchItem::Again, message!("after-again-for-them")));
             let review = table.class().map(|_| (NextMatchItem::Review, shared_review::item(table)));
             let lobby = (NextMatchItem::Lobby, message!("after-lobby"));
             // In a tournament the pairing decides who plays next.
@@ -97,13 +97,13 @@ pub fn wait_for_rematch(
         };
         let chosen = person.choose_refreshed(make(), &mut make, &mut between);
         match chosen {
-            ListExit::Item(NextMatchItem::Review) => presence.company.come_to_review(table.id),
-            ListExit::Leaving(ExitReason::ToStart) if presence.company.is_to_review(table.id) => {}
+            ListExit::Item(NextMatchItem::Review) => user.relations.come_to_review(table.id),
+            ListExit::Leaving(ExitReason::ToStart) if user.relations.is_to_review(table.id) => {}
             chosen => break chosen,
         }
     };
     if let Some(again) = between.rematch_table() {
-        again.wait_no_more(presence.visit);
+        again.wait_no_more(user.visit);
     }
     match chosen {
         ListExit::Leaving(leaving @ (ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)) => Err(leaving),

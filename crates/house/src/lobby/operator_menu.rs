@@ -40,7 +40,7 @@ const MINUTES: [usize; 4] = [5, 15, 30, 60];
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut at = OperatorItem::People;
     loop {
         let items = [
@@ -57,24 +57,24 @@ pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person)
             (OperatorItem::Close, message!("operator-close", minutes = minutes_left(house))),
         ];
         let list = List::new(message!("operator-title"), items).with_cursor_on(&at);
-        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+        let Some(item) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
         at = item;
         match item {
-            OperatorItem::People => sanctions::choose_connected(house, presence, person)?,
-            OperatorItem::Tables => show_tables(house, presence, person)?,
-            OperatorItem::Threshold => show_pending_connections(house, presence, person)?,
-            OperatorItem::Bans => show_bans(house, presence, person)?,
-            OperatorItem::Reports => show_reports(house, presence, person)?,
+            OperatorItem::People => sanctions::choose_connected(house, user, person)?,
+            OperatorItem::Tables => show_tables(house, user, person)?,
+            OperatorItem::Threshold => show_pending_connections(house, user, person)?,
+            OperatorItem::Bans => show_bans(house, user, person)?,
+            OperatorItem::Reports => show_reports(house, user, person)?,
             OperatorItem::Say => {
                 if let Some(text) = person.ask_sentence(message!("operator-say-ask"))? {
                     let text = one_line(&text);
-                    log_action(house, presence, OperatorAction::Say(text.clone()), &OperatorTarget::All);
+                    log_action(house, user, OperatorAction::Say(text.clone()), &OperatorTarget::All);
                     house.tell_all(&message!("house-says", text = text.as_str()));
-                    house.hub.tell(&RemoteMessage::ToAll { text });
+                    house.cluster.tell(&RemoteMessage::ToAll { text });
                 }
             }
-            OperatorItem::Deeds => show_actions(house, presence, person)?,
-            OperatorItem::Close => close(house, presence, person)?,
+            OperatorItem::Deeds => show_actions(house, user, person)?,
+            OperatorItem::Close => close(house, user, person)?,
         }
     }
 }
@@ -85,12 +85,12 @@ fn minutes_left(house: &House) -> usize {
 }
 
 /// Announces that this server closes, or calls that off.
-fn close(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, presence };
+fn close(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let standing = &mut LobbyVisitor { house, user };
     if minutes_left(house) > 0 {
         let sure = List::to_confirm(message!("operator-open-title"), message!("operator-open-no"), message!("operator-open-yes"));
         if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
-            log_action(house, presence, OperatorAction::LeaveOpen, &OperatorTarget::All);
+            log_action(house, user, OperatorAction::LeaveOpen, &OperatorTarget::All);
             closing::stay_open(house);
         }
         return Ok(());
@@ -98,13 +98,13 @@ fn close(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) ->
     let item = |minutes: usize| (minutes, message!("operator-close-in", minutes = minutes));
     let list = List::new(message!("operator-close-when"), MINUTES.map(item));
     let Some(minutes) = person.choose(&list, standing).into_item()? else { return Ok(()) };
-    log_action(house, presence, OperatorAction::CloseHouse(minutes), &OperatorTarget::All);
+    log_action(house, user, OperatorAction::CloseHouse(minutes), &OperatorTarget::All);
     closing::close_in(house, Duration::from_secs(60 * minutes as u64));
     Ok(())
 }
 
 /// Shows the bans; choosing one lifts it.
-fn show_bans(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn show_bans(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(bans) = rows_or_tell(house.store.bans(), message!("operator-bans-none"), person) else { return Ok(()) };
     let whose = |banned: &str| house.store.find_by_key(banned).ok().flatten().map_or_else(|| banned.to_string(), |known| known.name);
     let item = |(banned, until): &(String, i64)| {
@@ -112,20 +112,20 @@ fn show_bans(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person
         ((banned.clone(), whose(banned)), message!("operator-bans-item", who = whose(banned), left = left))
     };
     let list = List::new(message!("operator-bans-title"), bans.iter().map(item));
-    let Some((banned, who)) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+    let Some((banned, who)) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
     let said = match house.store.unban(&banned) {
         Ok(()) => {
-            log_action(house, presence, OperatorAction::Lift(who), &OperatorTarget::Banned(banned));
+            log_action(house, user, OperatorAction::Lift(who), &OperatorTarget::Banned(banned));
             message!("operator-done")
         }
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
 /// Shows the reports; choosing one marks it as read, which removes it.
-fn show_reports(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn show_reports(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(reports) = rows_or_tell(house.store.reports(), message!("operator-reports-none"), person) else { return Ok(()) };
     let item = |report: &Complaint| {
         let Complaint { id, at, reporter, whom, said } = report;
@@ -134,14 +134,14 @@ fn show_reports(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Per
         (*id, message!("operator-reports-item", age = age, who = who, whom = whom, text = text))
     };
     let list = List::new(message!("operator-reports-title"), reports.iter().map(item));
-    let Some(id) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+    let Some(id) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
     let removed = house.store.remove_report(id).is_ok();
-    person.desk.hold_for_next(&[if removed { message!("operator-done") } else { message!("house-cant-write") }]);
+    person.output.hold_for_next(&[if removed { message!("operator-done") } else { message!("house-cant-write") }]);
     Ok(())
 }
 
-fn show_tables(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let standing = &mut LobbyVisitor { house, presence };
+fn show_tables(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let standing = &mut LobbyVisitor { house, user };
     let all = house.tables();
     let list = List::new(message!("operator-tables-title"), all.iter().map(|table| (Arc::clone(table), table.item())));
     let Some(table) = person.choose(&list, standing).into_item()? else { return Ok(()) };
@@ -149,18 +149,18 @@ fn show_tables(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Pers
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
     if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
         matches::close(house, &table);
-        log_action(house, presence, OperatorAction::Close(table.id), &OperatorTarget::Table(table.id));
-        person.desk.hold_for_next(&[message!("operator-done")]);
+        log_action(house, user, OperatorAction::Close(table.id), &OperatorTarget::Table(table.id));
+        person.output.hold_for_next(&[message!("operator-done")]);
     }
     Ok(())
 }
 
 /// Shows the connections of this server that aren't logged in, by address. Choosing an address
 /// closes its connections.
-fn show_pending_connections(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn show_pending_connections(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let all = house.threshold.by_address();
     if all.is_empty() {
-        person.desk.hold_for_next(&[message!("operator-threshold-none")]);
+        person.output.hold_for_next(&[message!("operator-threshold-none")]);
         return Ok(());
     }
     let item = |there: &AddressQueue| {
@@ -168,16 +168,16 @@ fn show_pending_connections(house: &Arc<House>, presence: &Arc<OnlineUser>, pers
         (there.from, message!("operator-threshold-item", address = there.from.as_banned(), count = there.count, seconds = seconds))
     };
     let list = List::new(message!("operator-threshold-title"), all.iter().map(item));
-    let Some(from) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+    let Some(from) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
     house.threshold.send_away(from);
-    log_action(house, presence, OperatorAction::SendAway(from.as_banned()), &OperatorTarget::Banned(from.as_banned()));
-    person.desk.hold_for_next(&[message!("operator-done")]);
+    log_action(house, user, OperatorAction::SendAway(from.as_banned()), &OperatorTarget::Banned(from.as_banned()));
+    person.output.hold_for_next(&[message!("operator-done")]);
     Ok(())
 }
 
-fn show_actions(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn show_actions(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Ok(deeds) = house.store.deeds() else {
-        person.desk.hold_for_next(&[message!("house-cant-read")]);
+        person.output.hold_for_next(&[message!("house-cant-read")]);
         return Ok(());
     };
     let item = |noted: &OperatorNote| {
@@ -188,5 +188,5 @@ fn show_actions(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Per
         }
     };
     let list = List::to_walk(message!("operator-deeds-title", count = deeds.len()), deeds.iter().map(item).collect());
-    person.choose(&list, &mut LobbyVisitor { house, presence }).into_item().map(|_| ())
+    person.choose(&list, &mut LobbyVisitor { house, user }).into_item().map(|_| ())
 }

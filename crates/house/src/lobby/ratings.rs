@@ -23,8 +23,8 @@ enum RatingsItem {
 }
 
 /// Tells a user with ratings, before a match begins, whether it counts for them.
-pub fn say_what_counts(house: &House, table: &OpenTable, presence: &OnlineUser, person: &mut Person) {
-    let Some(id) = presence.who.person_id() else { return };
+pub fn say_what_counts(house: &House, table: &OpenTable, user: &OnlineUser, person: &mut Person) {
+    let Some(id) = user.who.person_id() else { return };
     let people: Vec<PersonId> = table.state().known_seats().into_iter().map(|(_, person)| person).collect();
     // If it can't be read, nothing is said.
     let counts = run_patiently(person, || Ok::<_, StoreError>((house.store.want_ratings(id)?, house.store.rating_effect(&people)?)));
@@ -33,23 +33,23 @@ pub fn say_what_counts(house: &House, table: &OpenTable, presence: &OnlineUser, 
         Ok((true, RatingEffect::NotToday)) => message!("rated-not-today", most = MOST_RATED),
         _ => return,
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }
 
 /// Shows the games with ratings. A user who hasn't opted in hears none and can opt in.
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn show(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(id) = presence.who.person_id() else { return Ok(()) };
+pub fn show(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let mut at = None;
     loop {
         let read = || Ok::<_, StoreError>((house.store.want_ratings(id)?, rated_games(house)?));
         let Ok((wants, all)) = run_patiently(person, read) else {
-            person.desk.hold_for_next(&[message!("house-cant-read")]);
+            person.output.hold_for_next(&[message!("house-cant-read")]);
             return Ok(());
         };
-        let standing = &mut LobbyVisitor { house, presence };
+        let standing = &mut LobbyVisitor { house, user };
         if !wants {
             let list = List::new(message!("ratings-off-title"), [(true, message!("ratings-on"))]);
             if person.choose(&list, standing).into_item()?.is_none() {
@@ -106,5 +106,5 @@ fn keep(wants: bool, id: PersonId, house: &House, person: &mut Person) {
         Ok(()) => message!("ratings-are-off"),
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }

@@ -53,29 +53,29 @@ impl ModerationAction {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn choose_connected(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+pub fn choose_connected(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut here = house.all_users();
     here.sort_by_key(|one| fold(&one.name));
     let items = here.into_iter().map(|one| (Some(one.clone()), doing(&one, house)));
     let items = items.chain([(None, message!("operator-absent"))]);
     let list = List::new(message!("operator-people-title"), items);
-    let Some(chosen) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
-    let Some(other) = chosen else { return choose_absent(house, presence, person) };
-    choose_measure(&other, true, house, presence, person)
+    let Some(chosen) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
+    let Some(other) = chosen else { return choose_absent(house, user, person) };
+    choose_measure(&other, true, house, user, person)
 }
 
 /// Asks for the name of a user who isn't connected, and for an action on them.
-fn choose_absent(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn choose_absent(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(typed) = person.ask_text(message!("operator-absent-ask"))? else { return Ok(()) };
     let said = match house.store.find_person(&fold(&typed)) {
         Ok(Some((id, name))) => match house.all_users().into_iter().find(|one| one.person == Some(id)) {
-            Some(here) => return choose_measure(&here, true, house, presence, person),
-            None => return choose_measure(&to_somebody(id, name, house), false, house, presence, person),
+            Some(here) => return choose_measure(&here, true, house, user, person),
+            None => return choose_measure(&to_somebody(id, name, house), false, house, user, person),
         },
         Ok(None) => message!("operator-absent-none", name = typed),
         Err(_) => message!("house-cant-read"),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
@@ -89,14 +89,14 @@ fn to_somebody(id: PersonId, name: String, house: &House) -> RemoteUser {
 }
 
 /// Chooses an action on a user and carries it out.
-fn choose_measure(other: &RemoteUser, is_here: bool, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn choose_measure(other: &RemoteUser, is_here: bool, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let title = message!("operator-person-title", name = other.name.as_str());
     let list = List::new(title, possible_actions(house, other, is_here));
-    let Some(what) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
-    if matches!(what, ModerationAction::Ban(SanctionLength::Life)) && !confirm_ban(other, house, presence, person)? {
+    let Some(what) = person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
+    if matches!(what, ModerationAction::Ban(SanctionLength::Life)) && !confirm_ban(other, house, user, person)? {
         return Ok(());
     }
-    if matches!(what, ModerationAction::BanAddress(_)) && !confirm_address_ban(other, house, presence, person)? {
+    if matches!(what, ModerationAction::BanAddress(_)) && !confirm_address_ban(other, house, user, person)? {
         return Ok(());
     }
     let said = match (what.deed(other.name.clone()), perform(house, what, other)) {
@@ -107,40 +107,35 @@ fn choose_measure(other: &RemoteUser, is_here: bool, house: &Arc<House>, presenc
             } else {
                 OperatorTarget::Banned(other.fingerprint.clone())
             };
-            log_action(house, presence, deed, &whom);
+            log_action(house, user, deed, &whom);
             message!("operator-done")
         }
         (Some(_), Err(_)) => message!("house-cant-write"),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
 /// Asks for confirmation of a permanent ban.
-fn confirm_ban(other: &RemoteUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> Result<bool, ExitReason> {
+fn confirm_ban(other: &RemoteUser, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<bool, ExitReason> {
     let title = message!("operator-ever-title", name = other.name.as_str());
     let sure = List::to_confirm(title, message!("operator-ever-no"), message!("operator-ever-yes"));
-    Ok(person.choose(&sure, &mut LobbyVisitor { house, presence }).into_item()? == Some(list::YesNo::Yes))
+    Ok(person.choose(&sure, &mut LobbyVisitor { house, user }).into_item()? == Some(list::YesNo::Yes))
 }
 
 /// The users connected from this one's address, on any server; operators, who can't be banned,
 /// aside.
 fn from_there(other: &RemoteUser, house: &House) -> Vec<RemoteUser> {
-    let is_operator = |one: &RemoteUser| house.is_operators(&Fingerprint(one.fingerprint.clone()));
+    let is_operator = |user: &RemoteUser| house.is_operators(&Fingerprint(user.fingerprint.clone()));
     house.all_users().into_iter().filter(|one| one.address == other.address && !is_operator(one)).collect()
 }
 
 /// Asks for confirmation to ban an address, with the number of users connected from it.
-fn confirm_address_ban(
-    other: &RemoteUser,
-    house: &Arc<House>,
-    presence: &Arc<OnlineUser>,
-    person: &mut Person,
-) -> Result<bool, ExitReason> {
+fn confirm_address_ban(other: &RemoteUser, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<bool, ExitReason> {
     let count = from_there(other, house).len();
     let title = message!("operator-address-title", address = other.address.as_str(), count = count);
     let sure = List::to_confirm(title, message!("operator-address-no"), message!("operator-address-yes", count = count));
-    Ok(person.choose(&sure, &mut LobbyVisitor { house, presence }).into_item()? == Some(list::YesNo::Yes))
+    Ok(person.choose(&sure, &mut LobbyVisitor { house, user }).into_item()? == Some(list::YesNo::Yes))
 }
 
 /// The origin of a user: an address, this machine, or unknown.
@@ -187,10 +182,10 @@ fn possible_actions(house: &House, other: &RemoteUser, is_here: bool) -> Vec<(Mo
 }
 
 /// Logs an operator's action on this user.
-pub fn log_action(house: &House, presence: &OnlineUser, deed: OperatorAction, whom: &OperatorTarget) {
-    log::operator_action(&presence.identity, deed.word(), whom);
+pub fn log_action(house: &House, user: &OnlineUser, action: OperatorAction, whom: &OperatorTarget) {
+    log::operator_action(&user.identity, action.word(), whom);
     // The action holds even if it can't be logged.
-    let _ = house.store.log_action(&deed.to_note(&presence.name(), now()));
+    let _ = house.store.log_action(&action.to_note(&user.name(), now()));
 }
 
 /// Carries an action out, on whichever server the user is, and stores its lasting effect.
@@ -227,8 +222,8 @@ fn perform(house: &House, what: ModerationAction, other: &RemoteUser) -> StoreRe
 }
 
 /// Ends a user's visits and waits for it, so that the next list doesn't show them.
-fn send_away(house: &House, who: UserId, tiding: RemoteMessage) {
-    cluster_events::tell_everywhere(house, tiding);
+fn send_away(house: &House, who: UserId, message: RemoteMessage) {
+    cluster_events::tell_everywhere(house, message);
     house.people.wait_until_gone(who, LEAVES);
 }
 

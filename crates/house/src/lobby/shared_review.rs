@@ -29,19 +29,19 @@ impl ReviewHost for TableMenu {
     }
 
     fn take_consent(&self) -> bool {
-        self.presence.company.take_review(self.table.id)
+        self.user.relations.take_review(self.table.id)
     }
 
     fn open_or_join(&self, make: &dyn Fn() -> SharedReview) -> Option<ReviewParticipant> {
-        let (class, is_new) = self.table.open_class(make, member(&self.presence));
+        let (class, is_new) = self.table.open_class(make, member(&self.user));
         if is_new {
-            ask(&self.house, &self.table, &self.presence);
+            ask(&self.house, &self.table, &self.user);
         }
-        Some(attending(class, &self.house, &self.table, &self.presence))
+        Some(attending(class, &self.house, &self.table, &self.user))
     }
 
     fn join(&self) -> Option<ReviewParticipant> {
-        join_review(&self.house, &self.table, &self.presence)
+        join_review(&self.house, &self.table, &self.user)
     }
 }
 
@@ -56,51 +56,47 @@ pub fn item(table: &OpenTable) -> Message {
 /// Asks all others at the table, spectators too, to join the review after they have heard the end
 /// of the match. Users who have blocked the sender aren't asked; those on other servers hear that
 /// they can't join.
-fn ask(house: &House, table: &OpenTable, presence: &OnlineUser) {
-    let others = house.people.at_table(table.id, Some(presence.visit));
-    for one in others.iter().filter(|one| !one.unheard.has(&presence.name())) {
-        one.ask(
-            message!("together-asked", who = presence.name()),
-            PersonQuestion::Review { table: table.id },
-            NotificationTiming::AfterMatch,
-        );
+fn ask(house: &House, table: &OpenTable, user: &OnlineUser) {
+    let others = house.people.at_table(table.id, Some(user.visit));
+    for one in others.iter().filter(|one| !one.blocked.has(&user.name())) {
+        one.ask(message!("together-asked", who = user.name()), PersonQuestion::Review { table: table.id }, NotificationTiming::AfterMatch);
     }
-    house.hub.tell(&RemoteMessage::Reviews { table: table.id, who: presence.name() });
+    house.cluster.tell(&RemoteMessage::Reviews { table: table.id, who: user.name() });
 }
 
 /// Joins the review as a spectator, if it is still going on.
 ///
 /// # Errors
 /// The user leaves the review for something else.
-pub fn join(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    match join_review(house, table, presence) {
-        Some(attending) => attend(&attending, person),
+pub fn join(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    match join_review(house, table, user) {
+        Some(participant) => attend(&participant, person),
         None => {
-            person.desk.hold_for_next(&[message!("together-over")]);
+            person.output.hold_for_next(&[message!("together-over")]);
             Ok(())
         }
     }
 }
 
-fn join_review(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>) -> Option<ReviewParticipant> {
-    let class = table.class().filter(|class| class.join(member(presence)))?;
-    Some(attending(class, house, table, presence))
+fn join_review(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) -> Option<ReviewParticipant> {
+    let class = table.class().filter(|class| class.join(member(user)))?;
+    Some(attending(class, house, table, user))
 }
 
-fn member(presence: &Arc<OnlineUser>) -> ReviewMember {
-    let (one, nudge) = (Arc::clone(presence), presence.nudge.clone());
-    ReviewMember { id: presence.visit.0.unsigned_abs(), name: presence.name(), tell: Box::new(move |said| one.tell(said)), nudge }
+fn member(user: &Arc<OnlineUser>) -> ReviewMember {
+    let (one, waker) = (Arc::clone(user), user.waker.clone());
+    ReviewMember { id: user.visit.0.unsigned_abs(), name: user.name(), tell: Box::new(move |said| one.tell(said)), waker }
 }
 
-fn attending(class: Arc<SharedReview>, house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>) -> ReviewParticipant {
-    presence.company.withdraw(&PersonQuestion::Review { table: table.id });
-    presence.company.take_review(table.id);
-    let (house, table, one, away) = (Arc::clone(house), Arc::clone(table), Arc::clone(presence), Arc::clone(presence));
+fn attending(review: Arc<SharedReview>, house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) -> ReviewParticipant {
+    user.relations.withdraw(&PersonQuestion::Review { table: table.id });
+    user.relations.take_review(table.id);
+    let (house, table, one, away) = (Arc::clone(house), Arc::clone(table), Arc::clone(user), Arc::clone(user));
     ReviewParticipant {
-        class,
-        id: presence.visit.0.unsigned_abs(),
-        name: presence.name(),
+        review,
+        id: user.visit.0.unsigned_abs(),
+        name: user.name(),
         talk: Rc::new(move |person| cluster_events::talk_at(&house, &table, &one, person)),
-        is_called_away: Rc::new(move || away.company.is_called_away()),
+        is_called_away: Rc::new(move || away.relations.is_called_away()),
     }
 }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 pub struct HouseSpectator<'a> {
     pub house: &'a Arc<House>,
     pub table: &'a OpenTable,
-    pub presence: &'a Arc<OnlineUser>,
+    pub user: &'a Arc<OnlineUser>,
     /// The non-playing host's menu.
     pub menu: Option<&'a TableMenu>,
 }
@@ -34,8 +34,8 @@ pub fn match_duration_message(house: &House, table: &OpenTable) -> Option<Messag
 
 /// Adjusts how listening ended: a user in a list at the end of the match may have accepted its
 /// review there.
-pub fn adjust_exit(looked: SpectatorExit, table: &OpenTable, presence: &OnlineUser) -> SpectatorExit {
-    let comes = looked == SpectatorExit::Left(ExitReason::ToStart) && presence.company.is_to_review(table.id);
+pub fn adjust_exit(looked: SpectatorExit, table: &OpenTable, user: &OnlineUser) -> SpectatorExit {
+    let comes = looked == SpectatorExit::Left(ExitReason::ToStart) && user.relations.is_to_review(table.id);
     if comes { SpectatorExit::ToTheEnd } else { looked }
 }
 
@@ -44,7 +44,7 @@ impl Fallback for HouseSpectator<'_> {
         if command != Command::Say {
             return Handled::No;
         }
-        cluster_events::talk_at(self.house, self.table, self.presence, person);
+        cluster_events::talk_at(self.house, self.table, self.user, person);
         Handled::Yes
     }
 

@@ -30,7 +30,7 @@ pub const TURN_TIMES: [Duration; 4] = [NEVER, Duration::from_secs(60), Duration:
 pub struct TableMenu {
     pub house: Arc<House>,
     pub table: Arc<OpenTable>,
-    pub presence: Arc<OnlineUser>,
+    pub user: Arc<OnlineUser>,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -71,7 +71,7 @@ impl ServerTableMenu for TableMenu {
         if self.table.state().phase != TablePhase::Over {
             return Handled::No;
         }
-        cluster_events::talk_at(&self.house, &self.table, &self.presence, person);
+        cluster_events::talk_at(&self.house, &self.table, &self.user, person);
         Handled::Yes
     }
 }
@@ -79,8 +79,8 @@ impl ServerTableMenu for TableMenu {
 impl TableMenu {
     fn items(&self) -> Vec<(TableItem, Message)> {
         let state = self.table.state();
-        let (plays, hosts) = (state.phase == TablePhase::Playing, state.is_hosted_by(self.presence.who));
-        let own = state.seat_of(self.presence.who);
+        let (plays, hosts) = (state.phase == TablePhase::Playing, state.is_hosted_by(self.user.who));
+        let own = state.seat_of(self.user.who);
         let others: Vec<(Seat, Option<UserId>, String)> = state.people().into_iter().filter(|(seat, ..)| Some(*seat) != own).collect();
         let giving_up: Vec<Seat> = self.table.want(|wants| wants.giving_up().iter().copied().collect());
         let asks = others.iter().find(|(seat, ..)| giving_up.contains(seat));
@@ -89,12 +89,12 @@ impl TableMenu {
             (false, Some((_, _, who))) => (TableItem::GiveUp, message!("table-give-up-too", who = name_value(who))),
             (false, None) => (TableItem::GiveUp, message!("table-give-up")),
         };
-        let (after, to_whom) = (state.is_nonplaying_host(self.presence.who), self.to_whom());
+        let (after, to_whom) = (state.is_nonplaying_host(self.user.who), self.to_whom());
         let is_somebody = to_whom.is_some();
         let waited_for = matches::awaited_seat(&self.house, &self.table);
         let there = if plays { matches::seats_present(&self.house, &self.table) } else { Default::default() };
         let is_slow = there.len() > 1 && waited_for != own && waited_for.is_none_or(|seat| there.contains(&seat));
-        let leads = hosts && self.presence.who.person_id().is_some() && state.host == self.presence.who.person_id();
+        let leads = hosts && self.user.who.person_id().is_some() && state.host == self.user.who.person_id();
         let can_host = others.iter().any(|(_, who, _)| who.and_then(UserId::person_id).is_some());
         [
             to_whom.map(|one| (TableItem::SayToOne, message!("table-say-to-one", to = one))),
@@ -118,8 +118,8 @@ impl TableMenu {
     /// Label of the item for speaking alone: `one` for a non-playing host, `host` for a player;
     /// None without a receiver.
     fn to_whom(&self) -> Option<&'static str> {
-        let after = self.table.state().is_nonplaying_host(self.presence.who);
-        let is_somebody = !host_actions::to_whom(&self.house, &self.table, &self.presence).is_empty();
+        let after = self.table.state().is_nonplaying_host(self.user.who);
+        let is_somebody = !host_actions::to_whom(&self.house, &self.table, &self.user).is_empty();
         is_somebody.then_some(if after { "one" } else { "host" })
     }
 
@@ -127,26 +127,26 @@ impl TableMenu {
         match item {
             TableItem::GiveUp => self.give_up(person, fallback),
             TableItem::GiveUpNoMore => {
-                matches::withdraw_give_up_vote(&self.house, &self.table, &self.presence);
-                person.desk.hold_for_next(&[message!("give-up-not-you")]);
+                matches::withdraw_give_up_vote(&self.house, &self.table, &self.user);
+                person.output.hold_for_next(&[message!("give-up-not-you")]);
                 Ok(MenuOutcome::Done)
             }
             TableItem::Hurry => {
-                let are_most = matches::hurry(&self.house, &self.table, &self.presence).unwrap_or_default();
+                let are_most = matches::hurry(&self.house, &self.table, &self.user).unwrap_or_default();
                 let most = if are_most { "yes" } else { "no" };
-                person.desk.hold_for_next(&[message!("hurry-asked-you", most = most)]);
+                person.output.hold_for_next(&[message!("hurry-asked-you", most = most)]);
                 Ok(MenuOutcome::Done)
             }
             TableItem::LeaveForGood => self.leave_for_good(person, fallback),
             TableItem::Terms => self.show_settings(person, fallback),
             TableItem::AskToLeave => self.ask_to_leave(person, fallback),
             TableItem::HandOver => self.hand_over(person, fallback),
-            TableItem::SayToOne => host_actions::say_to_one(&self.house, &self.table, &self.presence, person, fallback),
-            TableItem::Pause => Ok(host_actions::pause(&self.house, &self.table, &self.presence, MatchPause::On, person)),
-            TableItem::GoOn => Ok(host_actions::pause(&self.house, &self.table, &self.presence, MatchPause::Off, person)),
-            TableItem::HandOut => assignments::hand_out(&self.house, &self.table, &self.presence, person, fallback),
+            TableItem::SayToOne => host_actions::say_to_one(&self.house, &self.table, &self.user, person, fallback),
+            TableItem::Pause => Ok(host_actions::pause(&self.house, &self.table, &self.user, MatchPause::On, person)),
+            TableItem::GoOn => Ok(host_actions::pause(&self.house, &self.table, &self.user, MatchPause::Off, person)),
+            TableItem::HandOut => assignments::hand_out(&self.house, &self.table, &self.user, person, fallback),
             TableItem::HowFar => assignments::how_far(&self.house, &self.table, person, fallback),
-            TableItem::End => host_actions::end_match(&self.house, &self.table, &self.presence, person, fallback),
+            TableItem::End => host_actions::end_match(&self.house, &self.table, &self.user, person, fallback),
         }
     }
 
@@ -154,7 +154,7 @@ impl TableMenu {
         if !host_actions::confirm_end(person, fallback)? {
             return Ok(MenuOutcome::Nothing);
         }
-        let said = match run_patiently(person, || matches::want_to_give_up(&self.house, &self.table, &self.presence)) {
+        let said = match run_patiently(person, || matches::want_to_give_up(&self.house, &self.table, &self.user)) {
             // The result is announced at the place where the table is left.
             Ok(GiveUpOutcome::Over) => return Err(ExitReason::ToStart),
             Ok(GiveUpOutcome::Asked) => message!("give-up-asked-you"),
@@ -162,7 +162,7 @@ impl TableMenu {
             Ok(GiveUpOutcome::NotAlone) => message!("give-up-alone"),
             Err(why) => failure_message(&why),
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
         Ok(MenuOutcome::Done)
     }
 
@@ -171,16 +171,16 @@ impl TableMenu {
         if person.choose(&list, fallback).into_item()? != Some(YesNo::Yes) {
             return Ok(MenuOutcome::Nothing);
         }
-        match run_patiently(person, || matches::leave_for_good(&self.house, &self.table, self.presence.who)) {
+        match run_patiently(person, || matches::leave_for_good(&self.house, &self.table, self.user.who)) {
             Ok(()) => {
                 // If that has ended the match, it is announced.
                 if self.table.state().phase == TablePhase::Playing {
-                    person.desk.hold_for_next(&[message!("left-for-good")]);
+                    person.output.hold_for_next(&[message!("left-for-good")]);
                 }
                 Err(ExitReason::ToStart)
             }
             Err(why) => {
-                person.desk.hold_for_next(&[failure_message(&why)]);
+                person.output.hold_for_next(&[failure_message(&why)]);
                 Ok(MenuOutcome::Nothing)
             }
         }
@@ -193,14 +193,14 @@ impl TableMenu {
             let state = self.table.state();
             let terms = TableSetting::all(&state);
             let items = terms.iter().map(|term| (*term, term.item()));
-            let hosts = state.is_hosted_by(self.presence.who);
+            let hosts = state.is_hosted_by(self.user.who);
             let title = message!("terms-title", hosts = if hosts { "yes" } else { "no" });
             let Some(term) = person.choose(&List::new(title, items).with_cursor_at(at), fallback).into_item()? else {
                 return Ok(MenuOutcome::Nothing);
             };
             at = terms.iter().position(|other| other.is_like(term)).unwrap_or(0);
             if !hosts {
-                person.desk.hold_for_next(&[message!("terms-hosts")]);
+                person.output.hold_for_next(&[message!("terms-hosts")]);
                 continue;
             }
             let choices: Vec<TableSetting> = match term {
@@ -209,14 +209,14 @@ impl TableMenu {
                 TableSetting::TurnTime(_) => TURN_TIMES.map(TableSetting::TurnTime).to_vec(),
                 TableSetting::Turns(_) => [TurnOrder::InOrder, TurnOrder::AtOnce].map(TableSetting::Turns).to_vec(),
                 TableSetting::Hosting(_) => {
-                    person.desk.hold_for_next(&[message!("terms-hosting")]);
+                    person.output.hold_for_next(&[message!("terms-hosting")]);
                     continue;
                 }
             };
             let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).with_cursor_on(&term);
             let Some(chosen) = person.choose(&list, fallback).into_item()?.filter(|chosen| *chosen != term) else { continue };
             if let Err(why) = run_patiently(person, || matches::agree(&self.house, &self.table, chosen)) {
-                person.desk.hold_for_next(&[failure_message(&why)]);
+                person.output.hold_for_next(&[failure_message(&why)]);
             }
         }
     }
@@ -230,7 +230,7 @@ impl TableMenu {
         fallback: &mut dyn Fallback,
     ) -> Result<Option<(Seat, Option<UserId>, String)>, ExitReason> {
         let state = self.table.state();
-        let own = state.seat_of(self.presence.who);
+        let own = state.seat_of(self.user.who);
         let others: Vec<_> = state.people().into_iter().filter(|(seat, who, _)| Some(*seat) != own && fits(*who)).collect();
         let items = others.iter().enumerate().map(|(place, (_, _, name))| (place, message!("verbatim", text = name_value(name))));
         let place = person.choose(&List::new(title, items), fallback).into_item()?;
@@ -246,13 +246,13 @@ impl TableMenu {
         if person.choose(&list, fallback).into_item()? != Some(YesNo::Yes) {
             return Ok(MenuOutcome::Nothing);
         }
-        let asks = || matches::ask_to_leave(&self.house, &self.table, seat, &self.presence);
+        let asks = || matches::ask_to_leave(&self.house, &self.table, seat, &self.user);
         let said = match run_patiently(person, asks) {
             Ok(true) => message!("ask-to-leave-done", who = name_value(&name)),
             Ok(false) => message!("moment-passed"),
             Err(why) => failure_message(&why),
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
         Ok(MenuOutcome::Done)
     }
 
@@ -262,7 +262,7 @@ impl TableMenu {
             return Ok(MenuOutcome::Nothing);
         };
         if !who.and_then(UserId::person_id).is_some_and(|person| matches::may_host(&self.house, person)) {
-            person.desk.hold_for_next(&[message!("hand-over-full", who = name_value(&name), most = MOST_TABLES)]);
+            person.output.hold_for_next(&[message!("hand-over-full", who = name_value(&name), most = MOST_TABLES)]);
             return Ok(MenuOutcome::Nothing);
         }
         let kept = run_patiently(person, || {
@@ -276,7 +276,7 @@ impl TableMenu {
             })
         });
         if let Err(why) = kept {
-            person.desk.hold_for_next(&[failure_message(&why)]);
+            person.output.hold_for_next(&[failure_message(&why)]);
         }
         Ok(MenuOutcome::Done)
     }

@@ -30,7 +30,7 @@ pub struct NewTableSettings {
     pub waits: Duration,
     /// Time limit of a turn.
     pub turn_time: Duration,
-    pub aids: AssistOptions,
+    pub assists: AssistOptions,
     pub hosting: HostRole,
     opener: OpenerKind,
 }
@@ -70,11 +70,11 @@ pub fn choose_settings(
     let mut before: Option<NewTableSettings> = None;
     loop {
         let Some(game) = person.choose(&game_list(at), fallback).into_item()? else { return Ok(None) };
-        let mut wishes = NewTableSettings::new(game, before, opener, person);
-        if wishes.change(person, fallback)? == AgreementExit::Open {
-            return Ok(Some(wishes));
+        let mut requests = NewTableSettings::new(game, before, opener, person);
+        if requests.change(person, fallback)? == AgreementExit::Open {
+            return Ok(Some(requests));
         }
-        (at, before) = (Some(game), Some(wishes));
+        (at, before) = (Some(game), Some(requests));
     }
 }
 
@@ -102,7 +102,7 @@ impl NewTableSettings {
                 access,
                 waits: usual,
                 turn_time: NEVER,
-                aids: AssistOptions::ALL,
+                assists: AssistOptions::ALL,
                 hosting: HostRole::Plays,
                 opener,
             },
@@ -157,7 +157,7 @@ impl NewTableSettings {
                 AgreementItem::TurnTime => {
                     choose_value(&turn_time_list().with_cursor_on(&self.turn_time), &mut self.turn_time, person, fallback)?
                 }
-                AgreementItem::Aids => change_aids(&mut self.aids, person, fallback)?,
+                AgreementItem::Aids => change_aids(&mut self.assists, person, fallback)?,
             }
         }
     }
@@ -183,7 +183,7 @@ impl NewTableSettings {
             );
             items.push((AgreementItem::Waits, message!("opening-waits-item", waits = Value::phrase(wait_time_message(self.waits)))));
             items.push((AgreementItem::TurnTime, TableSetting::TurnTime(self.turn_time).item()));
-            items.push((AgreementItem::Aids, message!("opening-aids-item", aids = Value::phrase(aids_message(self.aids)))));
+            items.push((AgreementItem::Aids, message!("opening-aids-item", aids = Value::phrase(aids_message(self.assists)))));
         }
         items.extend(
             (self.opener == OpenerKind::Known).then(|| {
@@ -275,8 +275,8 @@ fn wait_time_message(time: Duration) -> Message {
     message!("opening-waits", waits = word, minutes = (time.as_secs() / 60) as i64)
 }
 
-fn aids_message(aids: AssistOptions) -> Message {
-    let word = match aids {
+fn aids_message(assists: AssistOptions) -> Message {
+    let word = match assists {
         AssistOptions::ALL => "on",
         AssistOptions::NONE => "off",
         _ => "each",

@@ -38,25 +38,25 @@ pub fn choose_table(
     title: Message,
     tables: &dyn Fn() -> Vec<Arc<OpenTable>>,
     house: &Arc<House>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     person: &mut Person,
 ) -> LobbyResult {
     let item = |table: Arc<OpenTable>| {
-        let waits = is_waited_for(house, &table, presence);
+        let waits = is_waited_for(house, &table, user);
         let item = table.item();
         let told = match table.state().phase {
             _ if waits => message!("table-waits", table = Value::phrase(item)),
-            TablePhase::Gathering => table.state().describe_for(&presence.name()),
+            TablePhase::Gathering => table.state().describe_for(&user.name()),
             _ => item,
         };
         (table.id, told)
     };
     let mut make = || List::new(title.clone(), tables().into_iter().map(item));
-    let Some(id) = person.choose_refreshed(make(), &mut make, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
+    let Some(id) = person.choose_refreshed(make(), &mut make, &mut LobbyVisitor { house, user }).into_item()? else { return Ok(()) };
     match house.table(id) {
-        Some(table) => play_at_table(house, &table, presence, person),
+        Some(table) => play_at_table(house, &table, user, person),
         None => {
-            person.desk.hold_for_next(&[message!("table-closed")]);
+            person.output.hold_for_next(&[message!("table-closed")]);
             Ok(())
         }
     }
@@ -67,49 +67,49 @@ pub fn choose_table(
 ///
 /// # Errors
 /// The user leaves the table for something else.
-pub fn play_at_table(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+pub fn play_at_table(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let mut table = Arc::clone(table);
-    matches::go_to(house, presence, &table);
-    if table.state().is_nonplaying_host(presence.who) {
-        return host::run(house, &table, presence, person);
+    matches::go_to(house, user, &table);
+    if table.state().is_nonplaying_host(user.who) {
+        return host::run(house, &table, user, person);
     }
-    if can_be_heard(house, &table) && table.state().seat_of(presence.who).is_none() {
+    if can_be_heard(house, &table) && table.state().seat_of(user.who).is_none() {
         let said = run_patiently(person, || match_began_message(house, &table));
-        person.desk.hold_for_next(&[said]);
-        return look_on(house, &table, presence, person);
+        person.output.hold_for_next(&[said]);
+        return look_on(house, &table, user, person);
     }
     loop {
-        house.go_to(presence, UserLocation::Table(table.id));
-        come_to_match(house, &table, presence);
-        let next = wait_and_play(house, &table, presence, person);
-        run_patiently(person, || attend(house, &table, presence));
-        matches::withdraw_give_up_vote(house, &table, presence);
+        house.go_to(user, UserLocation::Table(table.id));
+        come_to_match(house, &table, user);
+        let next = wait_and_play(house, &table, user, person);
+        run_patiently(person, || attend(house, &table, user));
+        matches::withdraw_give_up_vote(house, &table, user);
         if !matches!(next, Some(MatchExit::Another | MatchExit::SameDeal(_))) {
-            matches::leave_rematch(house, &table, presence);
+            matches::leave_rematch(house, &table, user);
         }
-        if is_waited_for(house, &table, presence) {
+        if is_waited_for(house, &table, user) {
             // The table has told them already.
-            presence.company.note_told_of(table.id);
+            user.relations.note_told_of(table.id);
         }
-        house.go_to(presence, UserLocation::Lobby);
+        house.go_to(user, UserLocation::Lobby);
         // The players who are still there may all have agreed to give up.
         let _ = matches::end_if_all_agree(house, &table);
         let is_gone = matches!(next, Some(MatchExit::Leave(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)));
-        if !is_gone && table.state().phase == TablePhase::Gathering && table.state().seat_of(presence.who).is_some() {
-            matches::perform(house, &table, presence, GatheringAction::GoToLobby);
+        if !is_gone && table.state().phase == TablePhase::Gathering && table.state().seat_of(user.who).is_some() {
+            matches::perform(house, &table, user, GatheringAction::GoToLobby);
         }
         match next {
-            Some(MatchExit::Another | MatchExit::SameDeal(_)) => match new_table::rematch_table(house, &table, presence, person) {
+            Some(MatchExit::Another | MatchExit::SameDeal(_)) => match new_table::rematch_table(house, &table, user, person) {
                 Some(again) => {
                     table = again;
-                    matches::go_to(house, presence, &table);
+                    matches::go_to(house, user, &table);
                 }
                 None => return Ok(()),
             },
             Some(MatchExit::Leave(leaving)) => return Err(leaving),
             Some(MatchExit::Start) | None => {
                 let tournament = house.tournaments.of_table(table.id).filter(|_| table.state().phase == TablePhase::Over);
-                tournament.iter().for_each(|one| presence.company.go_to_room(one.id));
+                tournament.iter().for_each(|one| user.relations.go_to_room(one.id));
                 return Ok(());
             }
         }
@@ -130,71 +130,70 @@ pub fn can_be_heard(house: &House, table: &OpenTable) -> bool {
 /// Whether one of these users plays at a table.
 pub fn is_played_by(table: &OpenTable, everybody: &[RemoteUser]) -> bool {
     let state = table.state();
-    let sits = |one: &RemoteUser| one.at_table == Some(table.id) && state.seat_of(UserId::from_somebody(one)).is_some();
+    let sits = |user: &RemoteUser| user.at_table == Some(table.id) && state.seat_of(UserId::from_somebody(user)).is_some();
     state.phase == TablePhase::Playing && everybody.iter().any(sits)
 }
 
 /// Stores that a player is at their match. If that fails, their last attendance stays.
-fn attend(house: &House, table: &OpenTable, presence: &OnlineUser) {
+fn attend(house: &House, table: &OpenTable, user: &OnlineUser) {
     let state = table.state();
-    if let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Playing) {
+    if let Some(seat) = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Playing) {
         let _ = house.store.attend(table.id, seat);
     }
 }
 
 /// Stores in the background that a player has come to their match.
-fn come_to_match(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>) {
-    let (house, table, presence) = (Arc::clone(house), Arc::clone(table), Arc::clone(presence));
+fn come_to_match(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) {
+    let (house, table, presence) = (Arc::clone(house), Arc::clone(table), Arc::clone(user));
     // If no thread can be started, it is stored when they leave.
     let _ = thread::Builder::new().name("attends".into()).spawn(move || attend(&house, &table, &presence));
 }
 
 /// Waits at a table until its match begins and plays it. Returns how it was left; None before the
 /// match.
-fn wait_and_play(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> Option<MatchExit> {
+fn wait_and_play(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> Option<MatchExit> {
     // A user who comes while the table gathers hears the beginning, even if it is now.
     let gathers = table.state().phase == TablePhase::Gathering;
     let hears = if gathers { JoinReplay::TheBeginning } else { JoinReplay::WhereItStands };
-    let menu: Arc<dyn ReviewHost> =
-        Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), presence: Arc::clone(presence) });
-    let said = match run_patiently(person, || matches::sit_down(house, table, presence)) {
+    let menu: Arc<dyn ReviewHost> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), user: Arc::clone(user) });
+    let said = match run_patiently(person, || matches::sit_down(house, table, user)) {
         Ok(Some(seat)) => {
-            table.gather(presence);
-            let _watch = presence.page.as_ref().map(|page| {
+            table.gather(user);
+            let _watch = user.page.as_ref().map(|page| {
                 let table = Arc::clone(table);
                 page.watch(move |asleep| table.live.get().iter().for_each(|live| live.sleep(seat, asleep)))
             });
-            if gathers && table.absence.note_return(presence.who) {
-                matches::perform(house, table, presence, GatheringAction::ComeBack);
+            if gathers && table.absence.note_return(user.who) {
+                matches::perform(house, table, user, GatheringAction::ComeBack);
             }
-            let (phase, aids) = (table.state().phase, table.state().agreed.aids);
+            let (phase, aids) = (table.state().phase, table.state().agreed.assists);
             table.state().tell_pause(person);
             person.agreed = Some(aids.help());
             let next = match phase {
-                TablePhase::Gathering => match gathering::wait_for_match(house, table, presence, &*menu, person) {
+                TablePhase::Gathering => match gathering::wait_for_match(house, table, user, &*menu, person) {
                     GatheringExit::Called(call) => {
-                        ratings::say_what_counts(house, table, presence, person);
+                        ratings::say_what_counts(house, table, user, person);
                         call(person, menu)
                     }
-                    GatheringExit::Over => play(house, table, (seat, hears), presence, &menu, person),
+                    GatheringExit::Over => play(house, table, (seat, hears), user, &menu, person),
                     GatheringExit::Left(leaving) => leaving.map(MatchExit::Leave),
                 },
-                TablePhase::Playing => play(house, table, (seat, hears), presence, &menu, person),
+                TablePhase::Playing => play(house, table, (seat, hears), user, &menu, person),
                 TablePhase::Over | TablePhase::Closed | TablePhase::Away => None,
             };
             person.agreed = None;
             let is_left = matches!(next, Some(MatchExit::Leave(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)));
             if let Some(said) = table.state().phase.end_message().filter(|_| !is_left) {
-                person.desk.hold_for_next(&[said]);
+                person.output.hold_for_next(&[said]);
                 return None;
             }
             return next;
         }
-        Ok(None) if house.is_shut_to(table, presence.who) => message!("asked-away"),
+        Ok(None) if house.is_shut_to(table, user.who) => message!("asked-away"),
         Ok(None) => table.state().phase.end_message().unwrap_or(message!("table-full")),
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     None
 }
 
@@ -203,23 +202,23 @@ fn play(
     house: &Arc<House>,
     table: &OpenTable,
     at: (Seat, JoinReplay),
-    presence: &OnlineUser,
+    user: &OnlineUser,
     menu: &Arc<dyn ReviewHost>,
     person: &mut Person,
 ) -> Option<MatchExit> {
     table.live.settle();
-    table.wait_no_more(presence.visit);
+    table.wait_no_more(user.visit);
     // The match they were called to may just have been closed.
-    if let Some(call) = presence.take_call(table.id) {
-        ratings::say_what_counts(house, table, presence, person);
+    if let Some(call) = user.take_call(table.id) {
+        ratings::say_what_counts(house, table, user, person);
         if let Some(next) = call(person, Arc::clone(menu)) {
             return Some(next);
         }
     }
-    let next = matches::play_at(house, table, at, presence, menu, person);
-    let is_theirs = || table.state().phase == TablePhase::Playing && table.state().seat_of(presence.who) == Some(at.0);
+    let next = matches::play_at(house, table, at, user, menu, person);
+    let is_theirs = || table.state().phase == TablePhase::Playing && table.state().seat_of(user.who) == Some(at.0);
     if next.is_none() && is_theirs() {
-        person.desk.hold_for_next(&[message!("table-cant-open")]);
+        person.output.hold_for_next(&[message!("table-cant-open")]);
     }
     next
 }
@@ -228,53 +227,53 @@ fn play(
 ///
 /// # Errors
 /// The user leaves the match for something else.
-pub fn choose_and_watch(tables: &[Arc<OpenTable>], house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+pub fn choose_and_watch(tables: &[Arc<OpenTable>], house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let list = List::new(message!("lobby-watch-title"), tables.iter().map(|table| (Arc::clone(table), table.item())));
-    match person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? {
+    match person.choose(&list, &mut LobbyVisitor { house, user }).into_item()? {
         Some(table) => {
             let since = run_patiently(person, || match_duration_message(house, &table));
-            person.desk.hold_for_next(&since.into_iter().collect::<Vec<_>>());
-            look_on(house, &table, presence, person)
+            person.output.hold_for_next(&since.into_iter().collect::<Vec<_>>());
+            look_on(house, &table, user, person)
         }
         None => Ok(()),
     }
 }
 
 /// Listens to a match as a spectator, and plays it from the moment a bot's seat is given to them.
-fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let Some(live) = matches::live(house, table) else {
-        person.desk.hold_for_next(&[message!("table-closed")]);
+        person.output.hold_for_next(&[message!("table-closed")]);
         return Ok(());
     };
-    matches::go_to(house, presence, table);
-    house.go_to(presence, UserLocation::Table(table.id));
+    matches::go_to(house, user, table);
+    house.go_to(user, UserLocation::Table(table.id));
     table.state().tell_pause(person);
     let looked = live_match::look_on(
         &live,
-        to_watcher(presence.visit, presence.name()),
+        to_watcher(user.visit, user.name()),
         SpectatorRole::On,
         person,
-        &mut HouseSpectator { house, table, presence, menu: None },
+        &mut HouseSpectator { house, table, user, menu: None },
     );
-    let looked = adjust_exit(looked, table, presence);
+    let looked = adjust_exit(looked, table, user);
     if looked == SpectatorExit::ToTheEnd && table.state().phase == TablePhase::Over {
-        let next = next_match::wait_for_rematch(house, table, presence, person);
-        house.go_to(presence, UserLocation::Lobby);
+        let next = next_match::wait_for_rematch(house, table, user, person);
+        house.go_to(user, UserLocation::Lobby);
         return match next? {
-            Some(SpectatorStage::Table(next)) => look_on(house, &next, presence, person),
+            Some(SpectatorStage::Table(next)) => look_on(house, &next, user, person),
             Some(SpectatorStage::Again) | None => Ok(()),
         };
     }
-    house.go_to(presence, UserLocation::Lobby);
+    house.go_to(user, UserLocation::Lobby);
     match looked {
-        SpectatorExit::Joins => play_at_table(house, table, presence, person),
+        SpectatorExit::Joins => play_at_table(house, table, user, person),
         // For a spectator the command to leave means the table, not the server.
         SpectatorExit::Left(ExitReason::Quit) => Ok(()),
         SpectatorExit::ToTheEnd => {
             matches::note_closed(table, &live);
             let phase = table.state().phase;
             let said = if phase == TablePhase::Playing { Some(message!("table-rests")) } else { phase.end_message() };
-            person.desk.hold_for_next(&said.into_iter().collect::<Vec<_>>());
+            person.output.hold_for_next(&said.into_iter().collect::<Vec<_>>());
             Ok(())
         }
         SpectatorExit::Left(leaving) => Err(leaving),

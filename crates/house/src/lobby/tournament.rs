@@ -46,9 +46,9 @@ struct TournamentVisitor<'a> {
 impl TournamentVisitor<'_> {
     /// Whether a table calls them, or a new round or phase has begun.
     fn goes_on(&self) -> bool {
-        let LobbyVisitor { house, presence } = self.standing;
+        let LobbyVisitor { house, user } = self.standing;
         let now = house.tournaments.get(self.id);
-        presence.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, presence))
+        user.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, user))
     }
 }
 
@@ -70,14 +70,14 @@ impl Fallback for TournamentVisitor<'_> {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn run(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    house.tournaments.wait_in(id, presence);
-    let left = stay(id, house, presence, person);
-    leave_room(house, presence);
+pub fn run(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    house.tournaments.wait_in(id, user);
+    let left = stay(id, house, user, person);
+    leave_room(house, user);
     match left {
-        Ok(()) if presence.is_called() && !is_called_elsewhere(id, house, presence) => {
-            let goes = to_table(id, house, presence, person);
-            leave_room(house, presence);
+        Ok(()) if user.is_called() && !is_called_elsewhere(id, house, user) => {
+            let goes = to_table(id, house, user, person);
+            leave_room(house, user);
             goes
         }
         left => left,
@@ -85,39 +85,39 @@ pub fn run(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, per
 }
 
 /// Leaves the room: no call reaches the user there any more.
-fn leave_room(house: &House, presence: &OnlineUser) {
-    house.tournaments.wait_no_more(presence.visit);
-    matches::stop_waiting(house, presence);
+fn leave_room(house: &House, user: &OnlineUser) {
+    house.tournaments.wait_no_more(user.visit);
+    matches::stop_waiting(house, user);
 }
 
-fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn stay(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     // The round the user has heard of.
     let (mut round, mut at) = (None, None);
     loop {
         let Some(one) = house.tournaments.get(id) else {
-            person.desk.hold_for_next(&[message!("tournament-gone")]);
+            person.output.hold_for_next(&[message!("tournament-gone")]);
             return Ok(());
         };
-        if is_called_elsewhere(id, house, presence) {
+        if is_called_elsewhere(id, house, user) {
             // The lobby takes them there.
             return Err(ExitReason::ToMenu);
         }
         let before = *round.get_or_insert(one.round);
-        if presence.is_called() || (before < one.round && is_ready(&one, house, presence)) {
+        if user.is_called() || (before < one.round && is_ready(&one, house, user)) {
             round = Some(one.round);
-            go_to_round(&one, house, presence, person)?;
+            go_to_round(&one, house, user, person)?;
             continue;
         }
-        let mut in_room = TournamentVisitor { standing: LobbyVisitor { house, presence }, id, heard: (one.phase, before) };
+        let mut in_room = TournamentVisitor { standing: LobbyVisitor { house, user }, id, heard: (one.phase, before) };
         let now = || house.tournaments.get(id).unwrap_or_else(|| Arc::clone(&one));
-        let mut make = || List::new(title(&now(), presence), items(&now(), house, presence));
+        let mut make = || List::new(title(&now(), user), items(&now(), house, user));
         let list = make();
         let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
         match person.choose_refreshed(list, &mut make, &mut in_room) {
             ListExit::Item(TournamentItem::Lobby) | ListExit::Nothing => return Ok(()),
             ListExit::Item(item) => {
                 at = Some(item);
-                perform(item, &now(), house, presence, person)?;
+                perform(item, &now(), house, user, person)?;
             }
             ListExit::Leaving(ExitReason::ToMenu) if in_room.goes_on() => {}
             ListExit::Leaving(ExitReason::ToMenu | ExitReason::ToStart | ExitReason::Back(_)) => return Ok(()),
@@ -127,51 +127,51 @@ fn stay(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person
 }
 
 /// Whether a table outside the tournament calls the user, where they have a kept seat.
-fn is_called_elsewhere(id: TournamentId, house: &House, presence: &OnlineUser) -> bool {
-    let own = || house.tournaments.get(id)?.table_of(presence.who.person_id()?);
-    called_to(house, presence).is_some_and(|table| Some(table.id) != own())
+fn is_called_elsewhere(id: TournamentId, house: &House, user: &OnlineUser) -> bool {
+    let own = || house.tournaments.get(id)?.table_of(user.who.person_id()?);
+    called_to(house, user).is_some_and(|table| Some(table.id) != own())
 }
 
 /// Whether the user's table of this round is open, or they have none.
-fn is_ready(one: &Tournament, house: &House, presence: &OnlineUser) -> bool {
-    match presence.who.person_id().and_then(|known| one.table_of(known)) {
+fn is_ready(tournament: &Tournament, house: &House, user: &OnlineUser) -> bool {
+    match user.who.person_id().and_then(|known| tournament.table_of(known)) {
         Some(table) => house.table(table).is_some_and(|table| table.state().phase == Seated::Playing),
         None => true,
     }
 }
 
 /// Begins a round for the user: names the opponents and leads to the table.
-fn go_to_round(one: &Tournament, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let entrant = presence.who.person_id().and_then(|known| one.entrant(known));
+fn go_to_round(one: &Tournament, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let entrant = user.who.person_id().and_then(|known| one.entrant(known));
     let Some((entrant, part)) = entrant.and_then(|entrant| Some((entrant, one.part(entrant)?))) else { return Ok(()) };
     if part.at_table.is_none() {
-        person.desk.hold_for_next(&[message!("tournament-free", round = one.round)]);
+        person.output.hold_for_next(&[message!("tournament-free", round = one.round)]);
         return Ok(());
     }
     let rounds = one.rounds().unwrap_or_default();
-    person.desk.hold_for_next(&[message!(
+    person.output.hold_for_next(&[message!(
         "tournament-round",
         round = one.round,
         rounds = rounds,
         with = tournament_runner::with(one, entrant)
     )]);
-    to_table(one.id, house, presence, person)
+    to_table(one.id, house, user, person)
 }
 
 /// Leads the user to their table, and back to the room afterwards.
-fn to_table(id: TournamentId, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let known = presence.who.person_id();
+fn to_table(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let known = user.who.person_id();
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
     let Some(table) = table.and_then(|table| find_table(house, table)) else {
         // The table was closed in that moment.
-        presence.called_to().map(|table| presence.take_call(table));
+        user.called_to().map(|table| user.take_call(table));
         return Ok(());
     };
-    house.tournaments.wait_no_more(presence.visit);
-    let goes = play_at_table(house, &table, presence, person);
+    house.tournaments.wait_no_more(user.visit);
+    let goes = play_at_table(house, &table, user, person);
     // The user is in the room already.
-    presence.company.take_room();
-    house.tournaments.wait_in(id, presence);
+    user.relations.take_room();
+    house.tournaments.wait_in(id, user);
     // The user finds the result of their match there.
     let _ = run_patiently(person, || tournament_runner::look_now(house, id));
     goes
@@ -185,10 +185,10 @@ fn find_table(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
     house.table(table)
 }
 
-fn items(one: &Tournament, house: &House, presence: &OnlineUser) -> Vec<(TournamentItem, Message)> {
-    let known = presence.who.person_id();
+fn items(one: &Tournament, house: &House, user: &OnlineUser) -> Vec<(TournamentItem, Message)> {
+    let known = user.who.person_id();
     let (has_entered, count) = (known.and_then(|known| one.entrant(known)), one.playing().len());
-    let is_host = house.is_operator(presence) || known.is_some_and(|known| one.leader() == Some(known));
+    let is_host = house.is_operator(user) || known.is_some_and(|known| one.leader() == Some(known));
     let (enters, plays, has_begun) = (one.phase == TournamentPhase::Entering, one.phase == TournamentPhase::Playing, one.round > 0);
     let still_plays = has_entered.is_some_and(|entrant| !one.entrants[entrant].has_left) && one.phase != TournamentPhase::Over;
     let has_table = known.and_then(|known| one.table_of(known)).is_some();
@@ -210,24 +210,24 @@ fn items(one: &Tournament, house: &House, presence: &OnlineUser) -> Vec<(Tournam
     .collect()
 }
 
-fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     match item {
-        TournamentItem::Table => return to_table(one.id, house, presence, person),
+        TournamentItem::Table => return to_table(one.id, house, user, person),
         TournamentItem::Enter => {
             let most = one.plan.kind.most_people();
             let not_done = match one.entrants.len() < most {
                 true => message!("tournament-has-begun"),
                 false => message!("tournament-full", most = most),
             };
-            keep(person, not_done, message!("tournament-entered"), || tournament_runner::enter(house, one.id, presence));
+            keep(person, not_done, message!("tournament-entered"), || tournament_runner::enter(house, one.id, user));
         }
         TournamentItem::Begin => begin(one, house, person),
         TournamentItem::Standings => {
-            return show_lines(message!("tournament-standings-title"), standings(one), one, house, presence, person);
+            return show_lines(message!("tournament-standings-title"), standings(one), one, house, user, person);
         }
         TournamentItem::Boards => {
             let lines = one.boards(one.round).iter().map(|board| of_board(one, board)).collect();
-            return show_lines(message!("tournament-boards-title", round = one.round), lines, one, house, presence, person);
+            return show_lines(message!("tournament-boards-title", round = one.round), lines, one, house, user, person);
         }
         TournamentItem::People => {
             let names = one
@@ -235,18 +235,18 @@ fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence:
                 .into_iter()
                 .map(|entrant| message!("verbatim", text = tournament_runner::entrant_name(one, entrant)))
                 .collect();
-            return show_lines(message!("tournament-people-title"), names, one, house, presence, person);
+            return show_lines(message!("tournament-people-title"), names, one, house, user, person);
         }
-        TournamentItem::Rules => return show_lines(message!("tournament-rules-title"), rules(one), one, house, presence, person),
+        TournamentItem::Rules => return show_lines(message!("tournament-rules-title"), rules(one), one, house, user, person),
         TournamentItem::Withdraw => {
             let list = List::to_confirm(
                 message!("tournament-withdraw-title"),
                 message!("tournament-withdraw-no"),
                 message!("tournament-withdraw-yes"),
             );
-            if confirmed(&list, one, house, presence, person)? {
+            if confirmed(&list, one, house, user, person)? {
                 let said = message!("tournament-withdrawn");
-                keep(person, said.clone(), said, || tournament_runner::withdraw(house, one.id, presence).map(|()| true));
+                keep(person, said.clone(), said, || tournament_runner::withdraw(house, one.id, user).map(|()| true));
             }
         }
         TournamentItem::EndRound => {
@@ -255,10 +255,9 @@ fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence:
                 message!("tournament-end-round-no"),
                 message!("tournament-end-round-yes"),
             );
-            if confirmed(&list, one, house, presence, person)?
-                && run_patiently(person, || tournament_runner::end_round(house, one.id)).is_err()
+            if confirmed(&list, one, house, user, person)? && run_patiently(person, || tournament_runner::end_round(house, one.id)).is_err()
             {
-                person.desk.hold_for_next(&[message!("house-cant-write")]);
+                person.output.hold_for_next(&[message!("house-cant-write")]);
             }
         }
         TournamentItem::CallOff => {
@@ -267,10 +266,9 @@ fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence:
                 message!("tournament-call-off-no"),
                 message!("tournament-call-off-yes"),
             );
-            if confirmed(&list, one, house, presence, person)?
-                && run_patiently(person, || tournament_runner::call_off(house, one.id)).is_err()
+            if confirmed(&list, one, house, user, person)? && run_patiently(person, || tournament_runner::call_off(house, one.id)).is_err()
             {
-                person.desk.hold_for_next(&[message!("house-cant-write")]);
+                person.output.hold_for_next(&[message!("house-cant-write")]);
             }
         }
         TournamentItem::Lobby => {}
@@ -279,18 +277,18 @@ fn perform(item: TournamentItem, one: &Tournament, house: &Arc<House>, presence:
 }
 
 /// A list over the room, closed by the beginning of a round.
-fn over_room<'a>(one: &Tournament, house: &'a Arc<House>, presence: &'a Arc<OnlineUser>) -> TournamentVisitor<'a> {
-    TournamentVisitor { standing: LobbyVisitor { house, presence }, id: one.id, heard: (one.phase, one.round) }
+fn over_room<'a>(tournament: &Tournament, house: &'a Arc<House>, user: &'a Arc<OnlineUser>) -> TournamentVisitor<'a> {
+    TournamentVisitor { standing: LobbyVisitor { house, user }, id: tournament.id, heard: (tournament.phase, tournament.round) }
 }
 
 fn confirmed(
     list: &List<YesNo>,
-    one: &Tournament,
+    tournament: &Tournament,
     house: &Arc<House>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     person: &mut Person,
 ) -> Result<bool, ExitReason> {
-    let mut room = over_room(one, house, presence);
+    let mut room = over_room(tournament, house, user);
     match person.choose(list, &mut room) {
         ListExit::Leaving(ExitReason::ToMenu) if room.goes_on() => Ok(false),
         chosen => Ok(chosen.into_item()? == Some(YesNo::Yes)),
@@ -300,12 +298,12 @@ fn confirmed(
 fn show_lines(
     title: Message,
     lines: Vec<Message>,
-    one: &Tournament,
+    tournament: &Tournament,
     house: &Arc<House>,
-    presence: &Arc<OnlineUser>,
+    user: &Arc<OnlineUser>,
     person: &mut Person,
 ) -> LobbyResult {
-    let mut room = over_room(one, house, presence);
+    let mut room = over_room(tournament, house, user);
     match person.choose(&List::to_walk(title, lines), &mut room) {
         ListExit::Leaving(ExitReason::ToMenu) if room.goes_on() => Ok(()),
         chosen => chosen.into_item().map(|_| ()),
@@ -319,7 +317,7 @@ fn keep(person: &mut Person, refused: Message, done: Message, mut does: impl FnM
         Ok(false) => refused,
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }
 
 fn begin(one: &Tournament, house: &Arc<House>, person: &mut Person) {
@@ -328,5 +326,5 @@ fn begin(one: &Tournament, house: &Arc<House>, person: &mut Person) {
         Ok(false) => message!("tournament-too-few", fewest = FEWEST),
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
 }

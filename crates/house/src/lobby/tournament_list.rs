@@ -45,8 +45,8 @@ pub fn count(house: &House) -> usize {
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn walk(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let known = presence.who.person_id().is_some();
+pub fn walk(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let known = user.who.person_id().is_some();
     let mut at = None;
     loop {
         let mut make = || {
@@ -59,22 +59,22 @@ pub fn walk(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person)
         };
         let list = make();
         if list.lines().items.is_empty() {
-            person.desk.hold_for_next(&[message!("club-none")]);
+            person.output.hold_for_next(&[message!("club-none")]);
             return Ok(());
         }
         let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
-        let Some(item) = person.choose_refreshed(list, &mut make, &mut LobbyVisitor { house, presence }).into_item()? else {
+        let Some(item) = person.choose_refreshed(list, &mut make, &mut LobbyVisitor { house, user }).into_item()? else {
             return Ok(());
         };
         at = Some(item);
         match item {
-            ClubItem::Days => daily::show(house, presence, person)?,
-            ClubItem::Ratings => ratings::show(house, presence, person)?,
-            ClubItem::One(id) => tournament::run(id, house, presence, person)?,
+            ClubItem::Days => daily::show(house, user, person)?,
+            ClubItem::Ratings => ratings::show(house, user, person)?,
+            ClubItem::One(id) => tournament::run(id, house, user, person)?,
             ClubItem::New => {
-                if let Some(id) = open(house, presence, person)? {
+                if let Some(id) = open(house, user, person)? {
                     at = Some(ClubItem::One(id));
-                    tournament::run(id, house, presence, person)?;
+                    tournament::run(id, house, user, person)?;
                 }
             }
         }
@@ -82,27 +82,27 @@ pub fn walk(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person)
 }
 
 /// Asks for the settings of a tournament and opens it; None if nothing is chosen.
-fn open(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<TournamentId>, ExitReason> {
-    let Some(host) = presence.who.person_id() else { return Ok(None) };
+fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<TournamentId>, ExitReason> {
+    let Some(host) = user.who.person_id() else { return Ok(None) };
     let too_many = || message!("club-too-many", most = MOST_OPEN);
     if tournament_runner::has_too_many(house, host) {
-        person.desk.hold_for_next(&[too_many()]);
+        person.output.hold_for_next(&[too_many()]);
         return Ok(None);
     }
-    let Some(plan) = asked(house, presence, person)? else { return Ok(None) };
+    let Some(plan) = asked(house, user, person)? else { return Ok(None) };
     let said = match run_patiently(person, || tournament_runner::open(house, plan.clone(), host)) {
         Ok(Some(opened)) => return Ok(Some(opened.id)),
         // The user has opened another one elsewhere meanwhile.
         Ok(None) => too_many(),
         Err(why) => failure_message(&why),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(None)
 }
 
 /// Asks for the settings of a tournament; None if nothing is chosen.
-fn asked(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<TournamentPlan>, ExitReason> {
-    let standing = &mut LobbyVisitor { house, presence };
+fn asked(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<TournamentPlan>, ExitReason> {
+    let standing = &mut LobbyVisitor { house, user };
     let setup = match start_menu::new_match(person, standing) {
         StartChoice::Play(setup) => setup,
         StartChoice::Leave(leaving) => return Err(leaving),
@@ -110,7 +110,7 @@ fn asked(house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) ->
     };
     let Some((seats, options)) = options_of_setup(&setup).filter(|(seats, _)| *seats > 1) else { return Ok(None) };
     if setup.is_endless() {
-        person.desk.hold_for_next(&[bad_options(&OptionsError::Endless)]);
+        person.output.hold_for_next(&[bad_options(&OptionsError::Endless)]);
         return Ok(None);
     }
     let Some(kind) = person.choose(&kinds(seats), standing).into_item()? else { return Ok(None) };

@@ -13,30 +13,30 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The tables at which it is the user's turn.
-pub fn waiting(house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTable>> {
-    house.tables().into_iter().filter(|table| is_waited_for(house, table, presence)).collect()
+pub fn waiting(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
+    house.tables().into_iter().filter(|table| is_waited_for(house, table, user)).collect()
 }
 
 /// Messages about the tables where it has become the user's turn since the last call.
-pub fn take_turn_messages(house: &House, presence: &OnlineUser) -> Vec<Message> {
-    let waiting = waiting(house, presence);
+pub fn take_turn_messages(house: &House, user: &OnlineUser) -> Vec<Message> {
+    let waiting = waiting(house, user);
     let now: BTreeSet<TableId> = waiting.iter().map(|table| table.id).collect();
-    let news = presence.company.hear_of(now);
+    let news = user.relations.hear_of(now);
     let said = |table: &Arc<OpenTable>| message!("table-now", table = Value::phrase(table.item()));
     waiting.iter().filter(|table| news.contains(&table.id)).map(said).collect()
 }
 
 /// Tells these messages over a list, if one of the user's matches has gone on since the last check.
-pub fn hear_now(house: &House, presence: &OnlineUser, person: &mut Person) {
-    if presence.company.take_stirred() {
-        take_turn_messages(house, presence).into_iter().for_each(|said| person.desk.tell_events(&[said]));
+pub fn hear_now(house: &House, user: &OnlineUser, person: &mut Person) {
+    if user.relations.take_stirred() {
+        take_turn_messages(house, user).into_iter().for_each(|said| person.output.tell_events(&[said]));
     }
 }
 
 /// Whether it is the user's turn in a match.
-pub fn is_waited_for(house: &House, table: &OpenTable, presence: &OnlineUser) -> bool {
+pub fn is_waited_for(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
     let state = table.state();
-    let Some(seat) = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Playing) else { return false };
+    let Some(seat) = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Playing) else { return false };
     let turn = table.cached_turn(|| {
         let record = live_match::build_record(state.header(), &house.store.steps(table.id).ok()?).ok()?;
         Some(if let MatchStatus::Turn(turn) = live_match::match_state(&record) { Some(turn) } else { None })

@@ -40,8 +40,8 @@ enum PersonAction {
 }
 
 /// The table another user is at, if this user may go there.
-fn table_of(whom: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
-    let table = whom.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
+fn table_of(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
+    let table = user.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
     let state = table.state();
     let has_room = matches::free_for(house, &table, presence.who) > 0;
     let may = state.is_of(presence.who) || (state.admits(presence.who) && (has_room || can_be_heard(house, &table)));
@@ -52,17 +52,17 @@ fn table_of(whom: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Ar
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn choose_action(whom: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let name = whom.name.as_str();
-    let list = List::new(message!("who-title", name = name), possible_actions(whom, house, presence, person));
-    let Some(what) = person.choose(&list, &mut LobbyVisitor { house, presence }).into_item()? else { return Ok(()) };
-    let said = match (what, whom.who.person_id()) {
-        (PersonAction::Invite, _) => return invite(whom, house, presence, person),
+pub fn choose_action(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let name = user.name.as_str();
+    let list = List::new(message!("who-title", name = name), possible_actions(user, house, presence, person));
+    let Some(what) = person.choose(&list, &mut LobbyVisitor { house, user: presence }).into_item()? else { return Ok(()) };
+    let said = match (what, user.who.person_id()) {
+        (PersonAction::Invite, _) => return invite(user, house, presence, person),
         (PersonAction::SayAlone | PersonAction::LeaveMessage, _) => {
-            messages::say_alone(whom, house, presence, person);
+            messages::say_alone(user, house, presence, person);
             return Ok(());
         }
-        (PersonAction::GoThere, _) => match table_of(whom, house, presence) {
+        (PersonAction::GoThere, _) => match table_of(user, house, presence) {
             Some(table) => return play_at_table(house, &table, presence, person),
             None => message!("table-closed"),
         },
@@ -77,7 +77,7 @@ pub fn choose_action(whom: &NamedUser, house: &Arc<House>, presence: &Arc<Online
             };
             friends::end_friendship(house, presence, other, said)
         }
-        (PersonAction::DontHear, _) => block(whom, house, presence, person),
+        (PersonAction::DontHear, _) => block(user, house, presence, person),
         (PersonAction::HearAgain, _) => unblock(name, house, presence, person),
         (PersonAction::Report, _) => match report(name, house, presence, person)? {
             Some(said) => said,
@@ -86,31 +86,31 @@ pub fn choose_action(whom: &NamedUser, house: &Arc<House>, presence: &Arc<Online
         // Guests have no friends.
         (PersonAction::BeFriends | PersonAction::BeNoFriends | PersonAction::AskNoMore | PersonAction::Decline, None) => return Ok(()),
     };
-    person.desk.hold_for_next(&[said]);
+    person.output.hold_for_next(&[said]);
     Ok(())
 }
 
-fn possible_actions(whom: &NamedUser, house: &House, presence: &OnlineUser, person: &Person) -> Vec<(PersonAction, Message)> {
-    let name = whom.name.as_str();
-    let bond = bond(whom, house, presence);
-    let is_here = whom.here.is_some();
-    let may_invite = is_here && (presence.who.person_id().is_some() || !tables(whom.who, house, presence).is_empty());
+fn possible_actions(user: &NamedUser, house: &House, presence: &OnlineUser, person: &Person) -> Vec<(PersonAction, Message)> {
+    let name = user.name.as_str();
+    let bond = bond(user, house, presence);
+    let is_here = user.here.is_some();
+    let may_invite = is_here && (presence.who.person_id().is_some() || !tables(user.who, house, presence).is_empty());
     let be_friends = |_: PersonId| match bond {
         Some(Friendship::Friends) => (PersonAction::BeNoFriends, message!("who-no-friends")),
         Some(Friendship::Asked) => (PersonAction::AskNoMore, message!("who-ask-no-more")),
         Some(Friendship::Asking) => (PersonAction::BeFriends, message!("who-agree-friends")),
         None => (PersonAction::BeFriends, message!("who-be-friends")),
     };
-    let hear = match person.unheard.has(name) {
+    let hear = match person.blocked.has(name) {
         true => (PersonAction::HearAgain, message!("who-hear-again")),
         false => (PersonAction::DontHear, message!("who-dont-hear")),
     };
     [
         may_invite.then(|| (PersonAction::Invite, message!("who-invite"))),
         is_here.then(|| (PersonAction::SayAlone, message!("who-say-alone"))),
-        table_of(whom, house, presence).map(|_| (PersonAction::GoThere, message!("who-go-there"))),
+        table_of(user, house, presence).map(|_| (PersonAction::GoThere, message!("who-go-there"))),
         (!is_here && bond == Some(Friendship::Friends)).then(|| (PersonAction::LeaveMessage, message!("who-leave-message"))),
-        whom.who.person_id().filter(|_| presence.who.person_id().is_some()).map(be_friends),
+        user.who.person_id().filter(|_| presence.who.person_id().is_some()).map(be_friends),
         (bond == Some(Friendship::Asking)).then(|| (PersonAction::Decline, message!("who-decline-friends"))),
         Some(hear),
         is_here.then(|| (PersonAction::Report, message!("who-report"))),
@@ -121,10 +121,10 @@ fn possible_actions(whom: &NamedUser, house: &House, presence: &OnlineUser, pers
 }
 
 /// The tables at which this user sits, with a free seat and without the other user.
-fn tables(who: UserId, house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTable>> {
+fn tables(who: UserId, house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let fits = |table: &Arc<OpenTable>| {
         let state = table.state();
-        matches::free_for(house, table, who) > 0 && direct_invitation::may_invite(&state, presence) && state.seat_of(who).is_none()
+        matches::free_for(house, table, who) > 0 && direct_invitation::may_invite(&state, user) && state.seat_of(who).is_none()
     };
     house.tables().into_iter().filter(fits).collect()
 }
@@ -134,35 +134,35 @@ fn tables(who: UserId, house: &House, presence: &OnlineUser) -> Vec<Arc<OpenTabl
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn invite(whom: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let own = tables(whom.who, house, presence);
+pub fn invite(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    let own = tables(user.who, house, presence);
     let table = match own.as_slice() {
         [] => new_table::open(house, presence, person)?,
         [table] => Some(Arc::clone(table)),
         _ => {
             let items = own.iter().map(|table| (Arc::clone(table), table.item()));
-            person.choose(&List::new(message!("invite-title"), items), &mut LobbyVisitor { house, presence }).into_item()?
+            person.choose(&List::new(message!("invite-title"), items), &mut LobbyVisitor { house, user: presence }).into_item()?
         }
     };
     let Some(table) = table else { return Ok(()) };
     // The other user hears who sits at the table.
     if run_patiently(person, || matches::sit_down(house, &table, presence)).is_ok() {
-        direct_invitation::invite(whom, &table, house, presence, person);
+        direct_invitation::invite(user, &table, house, presence, person);
     }
     play_at_table(house, &table, presence, person)
 }
 
 /// The relation between two users; None if it can't be read.
-fn bond(whom: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Friendship> {
-    let (own, other) = (presence.who.person_id()?, whom.who.person_id()?);
+fn bond(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Friendship> {
+    let (own, other) = (presence.who.person_id()?, user.who.person_id()?);
     let all = house.store.friends(own).ok()?;
     all.iter().find(|friend| friend.person == other).map(Friend::bond)
 }
 
-fn block(whom: &NamedUser, house: &House, presence: &OnlineUser, person: &Person) -> Message {
-    let name = whom.name.as_str();
-    person.unheard.add(name);
-    if let (None, Some(here)) = (whom.who.person_id(), whom.here.as_ref().filter(|here| !here.address.is_empty())) {
+fn block(user: &NamedUser, house: &House, presence: &OnlineUser, person: &Person) -> Message {
+    let name = user.name.as_str();
+    person.blocked.add(name);
+    if let (None, Some(here)) = (user.who.person_id(), user.here.as_ref().filter(|here| !here.address.is_empty())) {
         // A guest may come back under another name.
         house.bounds.apart.hear_no_more(presence.who, &here.address, name, Instant::now());
         return message!("who-not-heard-guest", name = name);
@@ -172,26 +172,26 @@ fn block(whom: &NamedUser, house: &House, presence: &OnlineUser, person: &Person
     message!("who-not-heard", name = name)
 }
 
-fn unblock(name: &str, house: &House, presence: &OnlineUser, person: &Person) -> Message {
-    person.unheard.remove(name);
-    house.bounds.apart.hear_again(presence.who, name);
-    let _ = keep_unheard(house, name, presence);
+fn unblock(name: &str, house: &House, user: &OnlineUser, person: &Person) -> Message {
+    person.blocked.remove(name);
+    house.bounds.apart.hear_again(user.who, name);
+    let _ = keep_unheard(house, name, user);
     message!("who-heard", name = name)
 }
 
 /// Asks for a description of what happened and files it as a report to the operators. Returns the
 /// answer, or None if the user backs out.
-fn report(name: &str, house: &Arc<House>, presence: &OnlineUser, person: &mut Person) -> Result<Option<Message>, ExitReason> {
+fn report(name: &str, house: &Arc<House>, user: &OnlineUser, person: &mut Person) -> Result<Option<Message>, ExitReason> {
     let Some(typed) = person.ask_sentence(message!("report-ask"))? else { return Ok(None) };
     let text: String = speakable(&typed).chars().take(LONGEST).collect();
-    let reporter = presence.name();
+    let reporter = user.name();
     let said = match house.store.report(&reporter, name, &text) {
         Ok(ComplaintOutcome::TooMany) => {
-            presence.count_hit(LoggedLimit::Reports);
+            user.count_hit(LoggedLimit::Reports);
             message!("report-too-many", most = MOST_REPORTS)
         }
         Ok(ComplaintOutcome::TooManyOfUnknown) => {
-            presence.count_hit(LoggedLimit::Reports);
+            user.count_hit(LoggedLimit::Reports);
             message!("report-too-many-guests")
         }
         Ok(ComplaintOutcome::Kept) => {
@@ -204,10 +204,10 @@ fn report(name: &str, house: &Arc<House>, presence: &OnlineUser, person: &mut Pe
 }
 
 /// Stores whether the user blocks the user of this name, if both are registered.
-fn keep_unheard(house: &House, name: &str, presence: &OnlineUser) -> StoreResult<()> {
-    let Some(person) = presence.who.person_id() else { return Ok(()) };
+fn keep_unheard(house: &House, name: &str, user: &OnlineUser) -> StoreResult<()> {
+    let Some(person) = user.who.person_id() else { return Ok(()) };
     match house.store.find_person(&fold(name))? {
-        Some((other, _)) if presence.unheard.has(name) => house.store.hear_no_more(person, other),
+        Some((other, _)) if user.blocked.has(name) => house.store.hear_no_more(person, other),
         Some((other, _)) => house.store.hear_again(person, other),
         None => Ok(()),
     }

@@ -19,8 +19,8 @@ pub struct NamedUser {
 
 impl NamedUser {
     /// A connected user.
-    pub fn from_present(one: &RemoteUser) -> NamedUser {
-        NamedUser { name: one.name.clone(), who: UserId::from_somebody(one), here: Some(one.clone()) }
+    pub fn from_present(user: &RemoteUser) -> NamedUser {
+        NamedUser { name: user.name.clone(), who: UserId::from_somebody(user), here: Some(user.clone()) }
     }
 
     /// A friend, connected or not.
@@ -31,14 +31,14 @@ impl NamedUser {
 }
 
 /// A connected user's name and what they do now.
-pub fn activity_message(one: &RemoteUser, house: &House) -> Message {
-    let name = one.name.as_str();
-    let Some(table) = one.at_table.and_then(|table| house.table(table)) else { return message!("who-lobby", name = name) };
+pub fn activity_message(user: &RemoteUser, house: &House) -> Message {
+    let name = user.name.as_str();
+    let Some(table) = user.at_table.and_then(|table| house.table(table)) else { return message!("who-lobby", name = name) };
     let state = table.state();
-    let what = match (state.seat_of(UserId::from_somebody(one)), state.phase) {
+    let what = match (state.seat_of(UserId::from_somebody(user)), state.phase) {
         (Some(_), TablePhase::Gathering) => "waits",
         (Some(_), _) => "plays",
-        (None, _) if state.is_nonplaying_host(UserId::from_somebody(one)) => "looks-after",
+        (None, _) if state.is_nonplaying_host(UserId::from_somebody(user)) => "looks-after",
         (None, _) => "listens",
     };
     let others: Vec<Value> = state.people_names().iter().filter(|other| *other != name).map(|other| name_value(other)).collect();

@@ -24,7 +24,7 @@ pub const ASKS_AGAIN: Duration = Duration::from_millis(500);
 /// Draws `count` words in the user's language and stores them by `keeps`, which returns whether
 /// they were free. None if they can't be stored.
 pub fn draw(house: &House, count: usize, person: &mut Person, keeps: impl Fn(&str) -> StoreResult<bool> + Sync) -> Option<String> {
-    let all = word_list(person.desk.locale());
+    let all = word_list(person.output.locale());
     let all: Vec<&str> = all.iter().map(String::as_str).collect();
     for _ in 0..DRAWS {
         let words = house.draw_words(&all, count);
@@ -65,7 +65,7 @@ pub fn attempt<T: Send>(
     if let Ok(GuessTurn::In(time)) = once.check_turn(Instant::now())
         && time.as_secs() > 0
     {
-        person.desk.answer(&[message!("words-queue", seconds = time.as_secs() as usize)]);
+        person.output.answer(&[message!("words-queue", seconds = time.as_secs() as usize)]);
     }
     let asked = || match once.check_turn(Instant::now()) {
         Ok(GuessTurn::Now) => None,

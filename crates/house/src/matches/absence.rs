@@ -25,13 +25,13 @@ pub fn missing(house: &House, table: &OpenTable) -> Vec<String> {
     let there = seated_there(house, table);
     let waits = |who: UserId| table.waiting_users().iter().any(|one| one.who == who);
     let is_in_lobby =
-        |who: UserId| house.hub.users_elsewhere().iter().any(|one| UserId::from_somebody(one) == who && one.at_table.is_none());
+        |who: UserId| house.cluster.users_elsewhere().iter().any(|one| UserId::from_somebody(one) == who && one.at_table.is_none());
     let is_missing = |who: UserId| there.iter().all(|(other, _)| *other != who) && !waits(who) && !is_in_lobby(who);
-    let name = |chair: &TableSeat| match chair {
+    let name = |seat: &TableSeat| match seat {
         TableSeat::Person { who, name } => who.is_none_or(is_missing).then(|| name.clone()),
         TableSeat::Bot(_) | TableSeat::Free(_) => None,
     };
-    table.state().chairs.iter().filter_map(name).collect()
+    table.state().seats.iter().filter_map(name).collect()
 }
 
 /// Since when the leader has been away from the table; None if they are there.
@@ -45,20 +45,20 @@ pub fn leaderless(house: &House, table: &OpenTable) -> Option<Instant> {
 }
 
 /// Handles an action of a user before the match; the others at the table hear it, on any server.
-pub fn perform(house: &House, table: &OpenTable, presence: &OnlineUser, does: GatheringAction) {
-    announce(house, table, (presence.who, &presence.name()), does);
-    house.hub.tell(&RemoteMessage::BeforeMatch { table: table.id, who: presence.who, name: presence.name(), does });
+pub fn perform(house: &House, table: &OpenTable, user: &OnlineUser, action: GatheringAction) {
+    announce(house, table, (user.who, &user.name()), action);
+    house.cluster.tell(&RemoteMessage::BeforeMatch { table: table.id, who: user.who, name: user.name(), does: action });
 }
 
 /// Handles the action on this server.
-pub fn announce(house: &House, table: &OpenTable, (who, name): (UserId, &str), does: GatheringAction) {
+pub fn announce(house: &House, table: &OpenTable, (who, name): (UserId, &str), action: GatheringAction) {
     let state = table.state();
     let leads = if state.leader() == Some(who) { "yes" } else { "no" };
     let sits = if state.is_nonplaying_host(who) { "no" } else { "yes" };
-    let said = match does {
+    let said = match action {
         GatheringAction::GoToLobby | GatheringAction::GoOut => {
             table.absence.go(who);
-            let to = if does == GatheringAction::GoToLobby { "lobby" } else { "out" };
+            let to = if action == GatheringAction::GoToLobby { "lobby" } else { "out" };
             message!("gathering-goes", who = name, to = to, leads = leads, sits = sits).with_sound(Sound::Goes)
         }
         GatheringAction::ComeBack => {
@@ -80,21 +80,21 @@ pub fn announce(house: &House, table: &OpenTable, (who, name): (UserId, &str), d
 }
 
 /// A user leaves the server: users waiting at tables with a kept seat of theirs hear it.
-pub fn leave_tables(house: &House, presence: &OnlineUser) {
+pub fn leave_tables(house: &House, user: &OnlineUser) {
     // A user still connected elsewhere hasn't left.
-    if house.is_anywhere(presence.who) {
+    if house.is_anywhere(user.who) {
         return;
     }
     for table in house.tables() {
         let state = table.state();
-        if state.phase == TablePhase::Gathering && state.is_of(presence.who) {
-            perform(house, &table, presence, GatheringAction::GoOut);
+        if state.phase == TablePhase::Gathering && state.is_of(user.who) {
+            perform(house, &table, user, GatheringAction::GoOut);
         }
     }
 }
 
 /// A user goes to this table: other tables don't call them any more.
-pub fn go_to(house: &House, presence: &OnlineUser, table: &OpenTable) {
-    house.tables().iter().filter(|other| other.id != table.id).for_each(|other| other.wait_no_more(presence.visit));
-    presence.drop_other_calls(table.id);
+pub fn go_to(house: &House, user: &OnlineUser, table: &OpenTable) {
+    house.tables().iter().filter(|other| other.id != table.id).for_each(|other| other.wait_no_more(user.visit));
+    user.drop_other_calls(table.id);
 }

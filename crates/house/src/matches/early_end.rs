@@ -46,9 +46,9 @@ pub fn seats_present(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
 ///
 /// # Errors
 /// The database can't be read or written.
-pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser) -> StoreResult<GiveUpOutcome> {
+pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser) -> StoreResult<GiveUpOutcome> {
     let state = table.state();
-    let Some(seat) = state.seat_of(presence.who) else { return Ok(GiveUpOutcome::NotAlone) };
+    let Some(seat) = state.seat_of(user.who) else { return Ok(GiveUpOutcome::NotAlone) };
     let comes_back = |who: Option<UserId>| who.is_some_and(|who| who.person_id().is_some() || house.is_anywhere(who));
     let others: Vec<Seat> = state.people().into_iter().filter(|(at, who, _)| *at != seat && comes_back(*who)).map(|(at, ..)| at).collect();
     let there = seats_present(house, table);
@@ -61,12 +61,12 @@ pub fn want_to_give_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineU
             return Ok(GiveUpOutcome::Over);
         }
         if is_news {
-            tell_who_gives_up(house, table, presence, true);
+            tell_who_gives_up(house, table, user, true);
         }
         // Another player may have agreed at another table in this moment.
         return Ok(if end_if_all_agree(house, table)? { GiveUpOutcome::Over } else { GiveUpOutcome::Asked });
     }
-    if others.is_empty() || (state.is_hosted_by(presence.who) && are_gone_for_long(house, table, &others)?) {
+    if others.is_empty() || (state.is_hosted_by(user.who) && are_gone_for_long(house, table, &others)?) {
         return give_up(house, table).map(|()| GiveUpOutcome::Over);
     }
     Ok(GiveUpOutcome::NotAlone)
@@ -85,19 +85,19 @@ pub fn end_if_all_agree(house: &House, table: &OpenTable) -> StoreResult<bool> {
 }
 
 /// Withdraws a vote to give up, also when the player leaves. Returns whether there was one.
-pub fn withdraw_give_up_vote(house: &House, table: &OpenTable, presence: &OnlineUser) -> bool {
-    let had = table.state().seat_of(presence.who).is_some_and(|seat| table.want(|wants| wants.set_give_up(seat, false)));
+pub fn withdraw_give_up_vote(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
+    let had = table.state().seat_of(user.who).is_some_and(|seat| table.want(|wants| wants.set_give_up(seat, false)));
     if had && table.state().phase == TablePhase::Playing {
-        tell_who_gives_up(house, table, presence, false);
+        tell_who_gives_up(house, table, user, false);
     }
     had
 }
 
-fn tell_who_gives_up(house: &House, table: &OpenTable, presence: &OnlineUser, wants: bool) {
-    let Some(seat) = table.state().seat_of(presence.who) else { return };
-    let who = presence.name();
-    tell_players(house, table, Some(presence), &give_up_message(&who, wants));
-    house.hub.tell(&RemoteMessage::GivesUp { table: table.id, seat: seat.0, who, wants });
+fn tell_who_gives_up(house: &House, table: &OpenTable, user: &OnlineUser, wants: bool) {
+    let Some(seat) = table.state().seat_of(user.who) else { return };
+    let who = user.name();
+    tell_players(house, table, Some(user), &give_up_message(&who, wants));
+    house.cluster.tell(&RemoteMessage::GivesUp { table: table.id, seat: seat.0, who, wants });
 }
 
 /// Handles a vote to give up, or its withdrawal, from another server.
@@ -123,9 +123,9 @@ fn tell_players(house: &House, table: &OpenTable, but: Option<&OnlineUser>, said
 /// Whether the players of these seats haven't been at the match for long.
 fn are_gone_for_long(house: &House, table: &OpenTable, seats: &[Seat]) -> StoreResult<bool> {
     let Some((opened, attended)) = house.store.attendance(table.id)? else { return Ok(true) };
-    let patience = if table.state().agreed.waits >= NEVER { WEEK } else { DAY };
+    let timeout = if table.state().agreed.waits >= NEVER { WEEK } else { DAY };
     let was_there = |seat: &Seat| attended.iter().find(|(at, _)| at == seat).map_or(opened, |(_, at)| *at);
-    Ok(seats.iter().all(|seat| was_there(seat) <= now() - patience))
+    Ok(seats.iter().all(|seat| was_there(seat) <= now() - timeout))
 }
 
 /// Changes a setting of a table. Players who have left a match by correspondence keep their week to
@@ -262,7 +262,7 @@ pub fn ask_to_leave(house: &Arc<House>, table: &OpenTable, seat: Seat, host: &On
     })?;
     if let (Some(()), Some(who)) = (left, who) {
         settle(house, table, &before, |points| results_without_leader(&before, seat, points));
-        house.hub.tell(&RemoteMessage::AskedToLeave { table: table.id, who, host: host.name() });
+        house.cluster.tell(&RemoteMessage::AskedToLeave { table: table.id, who, host: host.name() });
         hear_who_is_asked_to_leave(house, table.id, who, &host.name());
     }
     Ok(left.is_some())
@@ -293,11 +293,11 @@ pub fn awaited_seat(house: &House, table: &OpenTable) -> Option<Seat> {
 ///
 /// # Errors
 /// The progress of the match can't be read.
-pub fn hurry(house: &House, table: &OpenTable, presence: &OnlineUser) -> StoreResult<bool> {
-    let Some(seat) = table.state().seat_of(presence.who) else { return Ok(false) };
+pub fn hurry(house: &House, table: &OpenTable, user: &OnlineUser) -> StoreResult<bool> {
+    let Some(seat) = table.state().seat_of(user.who) else { return Ok(false) };
     let steps = house.store.steps(table.id)?.len();
-    house.hub.tell(&RemoteMessage::Hurries { table: table.id, seat: seat.0, who: presence.name(), steps });
-    Ok(vote_to_hurry(house, table, seat, &presence.name()))
+    house.cluster.tell(&RemoteMessage::Hurries { table: table.id, seat: seat.0, who: user.name(), steps });
+    Ok(vote_to_hurry(house, table, seat, &user.name()))
 }
 
 /// Handles such a vote from another server, made when the match had `steps` steps.

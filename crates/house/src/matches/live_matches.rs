@@ -27,18 +27,18 @@ pub fn play_at(
     house: &Arc<House>,
     table: &OpenTable,
     (seat, hears): (Seat, JoinReplay),
-    presence: &OnlineUser,
+    user: &OnlineUser,
     menu: &Arc<dyn ReviewHost>,
     person: &mut Person,
 ) -> Option<MatchExit> {
     // A match closes when its last user leaves: another arriving at that moment opens it again.
     for _ in 0..TRIES {
         let live = live(house, table)?;
-        let call = live_match::take_place(&live, seat, hears, presence.nudge.clone());
+        let call = live_match::take_place(&live, seat, hears, user.waker.clone());
         live.begin();
         wake_host(house, table);
         // The user may have been removed meanwhile.
-        if table.state().seat_of(presence.who) != Some(seat) {
+        if table.state().seat_of(user.who) != Some(seat) {
             return None;
         }
         match call(person, Arc::clone(menu)) {
@@ -52,7 +52,7 @@ pub fn play_at(
 /// Whether a person plays in a table's match, here or on another server.
 pub fn is_played(house: &House, table: &OpenTable) -> bool {
     // Players called from the lobby have a place there before they are at the table.
-    let elsewhere = || house.hub.shared_match(table.id).and_then(|mut all| all.state_elsewhere(0).ok());
+    let elsewhere = || house.cluster.shared_match(table.id).and_then(|mut all| all.state_elsewhere(0).ok());
     table.live.get().is_some()
         || !seats_present(house, table).is_empty()
         || elsewhere().is_some_and(|elsewhere| !elsewhere.seated.is_empty())
@@ -62,7 +62,7 @@ pub fn is_played(house: &House, table: &OpenTable) -> bool {
 pub fn wake_host(house: &House, table: &OpenTable) {
     let state = table.state();
     let visits = state.host.filter(|_| state.is_looked_after()).map(|host| house.people.visits_of(UserId::Known(host)));
-    visits.iter().flatten().for_each(|one| one.nudge.signal());
+    visits.iter().flatten().for_each(|one| one.waker.signal());
 }
 
 /// A table's match: the running one, or opened again from its stored steps. Concurrent callers wait
@@ -89,10 +89,10 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
 pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
     let pen = TableStepWriter::new(house, table.id, state.agreed.game);
     let others = HousePeers::for_writer(&pen).map(|others| Box::new(others) as Box<dyn Peers>);
-    let (keeper, venue) = (Some(Box::new(pen.clone()) as Box<dyn StepStore>), Some(Box::new(pen) as Box<dyn HouseHooks>));
+    let (store, venue) = (Some(Box::new(pen.clone()) as Box<dyn StepStore>), Some(Box::new(pen) as Box<dyn HouseHooks>));
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
-    let backing = Backends { taken_back, keeper, venue, others, ..Backends::default() };
+    let backing = Backends { taken_back, store, venue, others, ..Backends::default() };
     live_match::open(state.header(), &lines, state.seed, state.manners(), backing, house.thinking.clone())
 }
 

@@ -70,7 +70,7 @@ mod tests {
         let pauses = |who: UserId, pause: MatchPause| set_pause(&house, &table, who, pause).expect("it is kept");
         let looks_after = |state: &mut crate::tables::TableState| {
             state.agreed.hosting = HostRole::HearsHands;
-            state.chairs[0] = TableSeat::Free(Level::Normal.into());
+            state.seats[0] = TableSeat::Free(Level::Normal.into());
             Ok(Some(()))
         };
         change_table(&house, &table, looks_after).expect("it is kept");
@@ -101,9 +101,9 @@ mod tests {
             Ok(Some(()))
         })
         .expect("it is kept");
-        let manners = table.state().manners();
-        assert_eq!((manners.pause, manners.hands), (MatchPause::Off, salotto::session::table::waiting::HandsVisibility::TheirOwn));
-        assert!(!table.state().is_of(anna.who) && matches!(manners.host, MatchHost::Sits(_)));
+        let policy = table.state().manners();
+        assert_eq!((policy.pause, policy.hands), (MatchPause::Off, salotto::session::table::waiting::HandsVisibility::TheirOwn));
+        assert!(!table.state().is_of(anna.who) && matches!(policy.host, MatchHost::Sits(_)));
     }
 
     #[test]
@@ -133,7 +133,7 @@ mod tests {
         let (folder, house, table, _anna) = a_table_of_annas("old-absence");
         change_table(&house, &table, |state| {
             (state.agreed.hosting, state.phase) = (HostRole::LooksAfter, TablePhase::Playing);
-            state.chairs[0] = TableSeat::Free(Level::Normal.into());
+            state.seats[0] = TableSeat::Free(Level::Normal.into());
             Ok(Some(()))
         })
         .expect("it is kept");

@@ -21,7 +21,7 @@ pub struct HousePeers {
 impl HousePeers {
     /// None if there are no other servers.
     pub fn for_writer(pen: &TableStepWriter) -> Option<HousePeers> {
-        let together = pen.house()?.hub.shared_match(pen.table())?;
+        let together = pen.house()?.cluster.shared_match(pen.table())?;
         Some(HousePeers { pen: pen.clone(), together })
     }
 
@@ -41,8 +41,8 @@ impl HousePeers {
         Some((PeerSteps::Anew(steps, u32::try_from(all.taken_back).unwrap_or_default()), now))
     }
 
-    fn tell(&self, tiding: &RemoteMessage) {
-        self.pen.house().iter().for_each(|house| house.hub.tell(tiding));
+    fn tell(&self, message: &RemoteMessage) {
+        self.pen.house().iter().for_each(|house| house.cluster.tell(message));
     }
 }
 
@@ -99,7 +99,7 @@ impl Peers for HousePeers {
         let Some(table) = house.table(self.pen.table()) else { return false };
         let state = table.state();
         house
-            .hub
+            .cluster
             .ask_elsewhere()
             .iter()
             .any(|other| other.at_table == Some(table.id) && state.is_nonplaying_host(UserId::from_somebody(other)))
@@ -108,6 +108,6 @@ impl Peers for HousePeers {
     fn is_spectator_present(&mut self, who: u64) -> bool {
         let Some(house) = self.pen.house() else { return false };
         let (who, table) = (visit_of(who), self.pen.table());
-        house.hub.ask_elsewhere().iter().any(|other| other.visit == who && other.at_table == Some(table))
+        house.cluster.ask_elsewhere().iter().any(|other| other.visit == who && other.at_table == Some(table))
     }
 }

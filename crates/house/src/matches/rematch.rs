@@ -15,12 +15,12 @@ use std::sync::Arc;
 
 /// Asks the players of a match who are still there, on any server, to the rematch `again`;
 /// spectators are told of it.
-pub fn ask_again(house: &House, of: &OpenTable, again: TableId, presence: &OnlineUser) {
+pub fn ask_again(house: &House, of: &OpenTable, again: TableId, user: &OnlineUser) {
     let played = |one: &RemoteUser| of.state().seat_of(UserId::from_somebody(one)).is_some();
-    let others = house.at_table(of.id).into_iter().filter(|one| UserId::from_somebody(one) != presence.who && played(one));
+    let others = house.at_table(of.id).into_iter().filter(|one| UserId::from_somebody(one) != user.who && played(one));
     let asked: Vec<(UserId, String)> = others.map(|one| (UserId::from_somebody(&one), one.name)).collect();
-    hear_who_asks(house, of.id, again, (&presence.name(), Some(presence.visit)), &asked);
-    house.hub.tell(&RemoteMessage::Again { table: of.id, again, who: presence.name(), asked });
+    hear_who_asks(house, of.id, again, (&user.name(), Some(user.visit)), &asked);
+    house.cluster.tell(&RemoteMessage::Again { table: of.id, again, who: user.name(), asked });
 }
 
 /// Asks and tells the users of this server, except the one who asks.
@@ -43,11 +43,11 @@ pub fn play_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable
 }
 
 /// Declines a rematch; the users waiting there hear it. Returns whether it is new.
-pub fn says_no(house: &House, again: TableId, presence: &OnlineUser) -> bool {
-    let (who, name) = (presence.who, presence.name());
+pub fn says_no(house: &House, again: TableId, user: &OnlineUser) -> bool {
+    let (who, name) = (user.who, user.name());
     let is_news = hears_who_says_no(house, again, who, &name);
     if is_news {
-        house.hub.tell(&RemoteMessage::BeforeMatch { table: again, who, name, does: GatheringAction::SayNo });
+        house.cluster.tell(&RemoteMessage::BeforeMatch { table: again, who, name, does: GatheringAction::SayNo });
     }
     let waits_here = house.table(again).is_some_and(|table| table.waiting_users().iter().any(|one| one.who != who));
     is_news && (waits_here || house.is_somebody_elsewhere(UserLocation::Table(again)))
@@ -64,11 +64,11 @@ pub fn hears_who_says_no(house: &House, again: TableId, who: UserId, name: &str)
 }
 
 /// A player leaves the table of the last match: without a seat at the rematch they decline it.
-pub fn leave_rematch(house: &Arc<House>, of: &OpenTable, presence: &OnlineUser) {
+pub fn leave_rematch(house: &Arc<House>, of: &OpenTable, user: &OnlineUser) {
     let again = of.again.get().or_else(|| house.tables.rematch_of(of.id));
     let Some(again) = again.and_then(|again| play_again_at(house, again)) else { return };
-    if again.state().seat_of(presence.who).is_none() {
-        says_no(house, again.id, presence);
+    if again.state().seat_of(user.who).is_none() {
+        says_no(house, again.id, user);
     }
 }
 

@@ -27,12 +27,12 @@ use std::time::Instant;
 pub fn open_table(
     house: &House,
     agreed: TableSettings,
-    chairs: Vec<TableSeat>,
+    seats: Vec<TableSeat>,
     invited: BTreeSet<PersonId>,
     host: Option<PersonId>,
 ) -> StoreResult<Arc<OpenTable>> {
     let seed = lock(&house.chance).random();
-    open_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, chairs, seed) })
+    open_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, seats, seed) })
 }
 
 /// Opens a table for a single user's daily deal.
@@ -42,12 +42,12 @@ pub fn open_table(
 pub fn open_daily(
     house: &House,
     agreed: TableSettings,
-    chairs: Vec<TableSeat>,
+    seats: Vec<TableSeat>,
     daily: DailyDeal,
-    presence: &OnlineUser,
+    user: &OnlineUser,
 ) -> StoreResult<Arc<OpenTable>> {
     // A daily deal doesn't use the table's seed.
-    let state = TableState { host: presence.who.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, chairs, 0) };
+    let state = TableState { host: user.who.person_id(), daily: Some(daily), ..TableState::new_gathering(agreed, seats, 0) };
     open_as(house, TableId(new_id()), state)
 }
 
@@ -59,11 +59,11 @@ pub fn set_up(
     house: &House,
     id: TableId,
     agreed: TableSettings,
-    chairs: Vec<TableSeat>,
+    seats: Vec<TableSeat>,
     invited: BTreeSet<PersonId>,
     seed: u64,
 ) -> StoreResult<Arc<OpenTable>> {
-    open_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, chairs, seed) })
+    open_as(house, id, TableState { invited, ..TableState::new_gathering(agreed, seats, seed) })
 }
 
 fn open_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<OpenTable>> {
@@ -77,46 +77,46 @@ fn open_as(house: &House, id: TableId, state: TableState) -> StoreResult<Arc<Ope
 ///
 /// # Errors
 /// The database can't be written; the user has no seat then.
-pub fn sit_down(house: &Arc<House>, table: &OpenTable, presence: &Arc<OnlineUser>) -> StoreResult<Option<Seat>> {
+pub fn sit_down(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUser>) -> StoreResult<Option<Seat>> {
     let asked = PersonQuestion::PlayAgain { table: table.id };
-    if let Some(seat) = table.state().seat_of(presence.who) {
-        presence.company.withdraw(&asked);
+    if let Some(seat) = table.state().seat_of(user.who) {
+        user.relations.withdraw(&asked);
         return Ok(Some(seat));
     }
-    if table.state().is_nonplaying_host(presence.who) {
+    if table.state().is_nonplaying_host(user.who) {
         return Ok(None);
     }
     // Registered first, so that a match that begins after the seat was given calls them.
-    table.gather(presence);
+    table.gather(user);
     let sat = change_table(house, table, |state| {
-        let is_new = state.seat_of(presence.who).is_none() && free_for(house, table, presence.who) > 0;
+        let is_new = state.seat_of(user.who).is_none() && free_for(house, table, user.who) > 0;
         let Some(seat) = state.free_seat().filter(|_| is_new) else { return Ok(None) };
-        state.chairs[seat] = TableSeat::Person { who: Some(presence.who), name: presence.name() };
+        state.seats[seat] = TableSeat::Person { who: Some(user.who), name: user.name() };
         state.rename_clashing_bots(&names::bot_names_in(house.language));
         Ok(Some(()))
     });
-    let seat = table.state().seat_of(presence.who);
+    let seat = table.state().seat_of(user.who);
     match seat {
-        Some(_) => presence.company.withdraw(&asked),
-        None => table.wait_no_more(presence.visit),
+        Some(_) => user.relations.withdraw(&asked),
+        None => table.wait_no_more(user.visit),
     }
     sat.map(|_| seat)
 }
 
 /// Stands up from a gathering table. The leader's standing up closes it. Tournament tables can't be
 /// left.
-pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser) {
+pub fn stand_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser) {
     if house.tournaments.of_table(table.id).is_some() {
         return;
     }
     let frees = |state: &mut TableState| {
-        let seat = state.seat_of(presence.who).filter(|_| state.phase == TablePhase::Gathering)?;
-        state.chairs[seat.index()] = TableSeat::Free(salotto::bots::Level::Normal.into());
+        let seat = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Gathering)?;
+        state.seats[seat.index()] = TableSeat::Free(salotto::bots::Level::Normal.into());
         Some(())
     };
     let state = table.state();
-    let host = state.host.filter(|host| presence.who.person_id() == Some(*host));
-    if host.is_some() && state.phase == TablePhase::Gathering && state.is_of(presence.who) {
+    let host = state.host.filter(|host| user.who.person_id() == Some(*host));
+    if host.is_some() && state.phase == TablePhase::Gathering && state.is_of(user.who) {
         return close(house, table);
     }
     if change_table(house, table, |state| Ok(frees(state))).is_err() {
@@ -124,7 +124,7 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, presence: &OnlineUser) {
         table.amend(|state| frees(state).unwrap_or_default());
         OpenTable::seat_change_messages(&state, &table.state()).into_iter().for_each(|(who, said)| house.announce_at(table.id, who, said));
     }
-    table.absence.forget(presence.who);
+    table.absence.forget(user.who);
 }
 
 /// Closes a table; a match under way stops and is removed.
@@ -142,9 +142,9 @@ pub fn close_nobodys(house: &House, table: &OpenTable) {
 }
 
 /// Removes a user from all tables they wait at.
-pub fn stop_waiting(house: &House, presence: &OnlineUser) {
+pub fn stop_waiting(house: &House, user: &OnlineUser) {
     for table in house.tables() {
-        table.wait_no_more(presence.visit);
+        table.wait_no_more(user.visit);
     }
 }
 
@@ -195,10 +195,10 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
 /// counts as absent.
 fn seat_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreResult<()> {
     let here: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
-    let elsewhere = house.hub.ask_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
+    let elsewhere = house.cluster.ask_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
     let elsewhere: Vec<(Seat, HouseId)> =
         elsewhere.filter_map(|other| Some((state.seat_of(UserId::from_somebody(&other))?, other.house))).collect();
-    house.hub.seat(table.id, &here, &elsewhere)
+    house.cluster.seat(table.id, &here, &elsewhere)
 }
 
 /// Reason why a match can't begin.
@@ -299,7 +299,7 @@ mod tests {
             access: Access::Everybody,
             waits: NEVER,
             turn_time: NEVER,
-            aids: AssistOptions::NONE,
+            assists: AssistOptions::NONE,
             hosting: HostRole::Plays,
         };
         let chairs = vec![TableSeat::Free(salotto::bots::Level::Normal.into()); 16];
@@ -389,7 +389,7 @@ mod tests {
         let house = folder.open_again();
         let table = house.table(id).expect("it is there");
         let now = table.state();
-        assert_eq!((now.version, now.phase, now.seed, &now.chairs), (before.version, TablePhase::Playing, before.seed, &before.chairs));
+        assert_eq!((now.version, now.phase, now.seed, &now.seats), (before.version, TablePhase::Playing, before.seed, &before.seats));
         assert!(crate::matches::live(&house, &table).is_some(), "it goes on");
     }
 }

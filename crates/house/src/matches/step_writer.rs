@@ -100,9 +100,9 @@ impl HouseHooks for TableStepWriter {
     fn give_seat(&mut self, seat: Seat, who: u64, at: Revision) -> Option<Header> {
         let house = self.house.upgrade()?;
         let table = house.table(self.table)?;
-        let presence = house.own_users().into_iter().find(|one| one.visit == visit_of(who))?;
+        let user = house.own_users().into_iter().find(|one| one.visit == visit_of(who))?;
         let given = change_table(&house, &table, |state| {
-            let is_given = state.give_seat(seat, &presence, at.steps);
+            let is_given = state.give_seat(seat, &user, at.steps);
             state.rename_clashing_bots(&names::bot_names_in(house.language));
             Ok(is_given.then_some(()))
         });

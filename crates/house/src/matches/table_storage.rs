@@ -187,7 +187,7 @@ pub fn hear_of_all(house: &Arc<House>) -> StoreResult<()> {
 /// The database can't be read.
 pub fn restore_all(house: &House) -> StoreResult<()> {
     let kept = house.store.open_tables()?;
-    let elsewhere = house.hub.ask_elsewhere();
+    let elsewhere = house.cluster.ask_elsewhere();
     for kept in kept {
         let Some(table) = take_up(house, &kept)? else { continue };
         let state = table.state();
@@ -275,7 +275,7 @@ pub fn begin_elsewhere(house: &Arc<House>, table: &OpenTable, filling: FillGuard
 fn open_for_gathered(house: &Arc<House>, table: &OpenTable) -> StoreResult<Option<Arc<LiveMatch>>> {
     let state = table.state();
     let seats: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
-    house.hub.keep_seated(Some(table.id), &|_, seat| seats.contains(&seat))?;
+    house.cluster.keep_seated(Some(table.id), &|_, seat| seats.contains(&seat))?;
     if seats.is_empty() {
         return Ok(None);
     }
@@ -307,7 +307,7 @@ mod tests {
             access: Access::Invited,
             waits: NEVER,
             turn_time: NEVER,
-            aids: AssistOptions::NONE,
+            assists: AssistOptions::NONE,
             hosting: HostRole::Plays,
         };
         for (score, won) in [(40, false), (100, true)] {

@@ -31,7 +31,7 @@ const CLOCK: Duration = Duration::from_millis(250);
 /// Runs the server until SIGTERM, SIGINT or an announced moment; then tells all users and ends.
 /// SIGUSR1 announces the end `announced` ahead, SIGUSR2 calls it off.
 pub async fn keep_open(house: &Arc<House>, doors: OpenTransports, mut signals: Signals, announced: Duration) {
-    let OpenTransports { entrances, monitor, gate, .. } = doors;
+    let OpenTransports { entrances, monitor, limiter: gate, .. } = doors;
     let mut clock = interval(CLOCK);
     let mut days = interval(maintenance::LOOK);
     let mut open: JoinSet<()> = entrances.into_iter().map(BoundTransport::accept_forever).collect();
@@ -73,11 +73,11 @@ enum OperatorSignal {
 }
 
 /// Sends the last sentence to all users and lets a running write end.
-async fn close(house: &Arc<House>, gate: &ConnectionLimiter) {
+async fn close(house: &Arc<House>, limiter: &ConnectionLimiter) {
     house.stop_listening();
     closing::close_now(house);
     let end = Instant::now() + LAST_WORDS;
-    while !gate.is_empty() && Instant::now() < end {
+    while !limiter.is_empty() && Instant::now() < end {
         sleep(LOOK).await;
     }
     let own = Arc::clone(house);

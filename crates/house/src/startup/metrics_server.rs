@@ -120,7 +120,7 @@ fn present(house: &House) -> HouseGauges {
         people: house.own_users().len(),
         tables: house.tables().len(),
         thoughts: house.waiting_jobs(),
-        houses: house.hub.other_servers(),
+        houses: house.cluster.other_servers(),
         cant_save: house.store.health().is_failing(),
     }
 }

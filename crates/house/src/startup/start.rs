@@ -72,10 +72,10 @@ pub fn open(data: &Path, terms: HouseSettings) -> Result<Arc<House>, HouseOpenEr
     let store = Arc::new(store);
     let hub = cluster::connect(&store).map_err(HouseOpenError::Database)?;
     let thinking = Executor::begin().map_err(HouseOpenError::System)?;
-    let house = Arc::new(House::empty(HouseParts { language, store, hub, operators: terms.operators, chance, thinking, ours }));
+    let house = Arc::new(House::empty(HouseParts { language, store, cluster: hub, operators: terms.operators, chance, thinking, ours }));
     matches::restore_all(&house).map_err(HouseOpenError::Database)?;
     tournament_runner::read_all(&house).map_err(HouseOpenError::Database)?;
-    Arc::clone(&house.hub).begin(Box::new(ClusterReceiver(Arc::downgrade(&house)))).map_err(HouseOpenError::System)?;
+    Arc::clone(&house.cluster).begin(Box::new(ClusterReceiver(Arc::downgrade(&house)))).map_err(HouseOpenError::System)?;
     tournament_runner::start_watching(&house).map_err(HouseOpenError::System)?;
     storage_health::begin(&house, data).map_err(HouseOpenError::Folder)?;
     Ok(house)

@@ -30,7 +30,7 @@ pub struct OpenTransports {
     /// The metrics endpoint.
     pub(crate) monitor: Option<MetricsServer>,
     /// The counter of connections.
-    pub(crate) gate: ConnectionLimiter,
+    pub(crate) limiter: ConnectionLimiter,
     /// Messages to the operator: the server is open, and the command for a friend.
     pub greeting: Vec<Message>,
 }
@@ -53,12 +53,12 @@ pub async fn open(house: &Arc<House>, options: &HouseOptions) -> Result<OpenTran
     if let Some(wrong) = options.wrong_proxy() {
         return Err(wrong);
     }
-    let gate = ConnectionLimiter::new(options.limits).with_banned(&options.banned);
+    let limiter = ConnectionLimiter::new(options.limits).with_banned(&options.banned);
     house.newcomers.let_in(options.welcome, options.limits.newcomers);
-    let reception = reception(house, gate.clone()).with_proxies(TrustedProxies::from_networks(&options.proxies));
+    let reception = reception(house, limiter.clone()).with_proxies(TrustedProxies::from_networks(&options.proxies));
     // Each transport with its listening socket.
     let opened = [ssh(options).await?, socket(options)?, web(options).await?];
-    let mut doors = OpenTransports { entrances: Vec::new(), monitor: None, gate, greeting: vec![message!("house-open")] };
+    let mut doors = OpenTransports { entrances: Vec::new(), monitor: None, limiter, greeting: vec![message!("house-open")] };
     for OpenedTransport { listener, door, said, for_a_proxy } in opened.into_iter().flatten() {
         let entrance = BoundTransport::new(listener, door, reception.clone());
         doors.entrances.push(if for_a_proxy { entrance.for_a_proxy() } else { entrance });

@@ -15,7 +15,7 @@ pub struct Health {
 #[derive(Debug, Default)]
 struct HealthState {
     /// The first failure since writes last succeeded.
-    trouble: Option<StoreError>,
+    error: Option<StoreError>,
     /// Number of recoveries.
     recoveries: u64,
     /// The store is closed; later failures don't count.
@@ -25,14 +25,14 @@ struct HealthState {
 impl Health {
     /// Whether a write has failed and none was read back since.
     pub fn is_failing(&self) -> bool {
-        self.state().trouble.is_some()
+        self.state().error.is_some()
     }
 
     /// Waits for a failed write and returns its error; None once the store is closed.
     pub fn wait_for_failure(&self) -> Option<StoreError> {
-        let waiting = |state: &mut HealthState| state.trouble.is_none() && !state.closed;
+        let waiting = |state: &mut HealthState| state.error.is_none() && !state.closed;
         let state = self.changed.wait_while(self.state(), waiting).unwrap_or_else(PoisonError::into_inner);
-        if state.closed { None } else { state.trouble.clone() }
+        if state.closed { None } else { state.error.clone() }
     }
 
     /// Waits for `pause`; false as soon as the store is closed.
@@ -50,10 +50,10 @@ impl Health {
     }
 
     /// Records a failed write.
-    pub(super) fn fail(&self, trouble: &StoreError) {
+    pub(super) fn fail(&self, error: &StoreError) {
         let mut state = self.state();
-        if !state.closed && state.trouble.is_none() {
-            state.trouble = Some(trouble.clone());
+        if !state.closed && state.error.is_none() {
+            state.error = Some(error.clone());
             self.changed.notify_all();
         }
     }
@@ -61,14 +61,14 @@ impl Health {
     /// Marks the store as closed.
     pub(super) fn close(&self) {
         let mut state = self.state();
-        (state.closed, state.trouble) = (true, None);
+        (state.closed, state.error) = (true, None);
         self.changed.notify_all();
     }
 
     /// Records that a write was read back by another connection.
     pub(super) fn recover(&self) {
         let mut state = self.state();
-        state.trouble = None;
+        state.error = None;
         state.recoveries += 1;
         self.changed.notify_all();
     }

@@ -347,9 +347,9 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn log_action(&self, deed: &OperatorNote) -> StoreResult<()> {
+    pub fn log_action(&self, note: &OperatorNote) -> StoreResult<()> {
         let id = later_id();
-        let OperatorNote { at, operator, what, length, whom } = deed;
+        let OperatorNote { at, operator, what, length, whom } = note;
         let asked = query("INSERT INTO deeds (id, at, operator, what, length, whom) VALUES ($1, $2, $3, $4, $5, $6)").bind(id).bind(at);
         self.execute(asked.bind(operator).bind(what).bind(length).bind(whom)).map(|_| ())
     }

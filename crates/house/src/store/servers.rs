@@ -243,13 +243,13 @@ impl Store {
     ///
     /// # Errors
     /// The database can't be written.
-    pub fn tell_houses(&self, tiding: &str) -> StoreResult<()> {
+    pub fn tell_houses(&self, message: &str) -> StoreResult<()> {
         self.transact(async |all| {
             let others = query_as::<_, (HouseId,)>("SELECT id FROM houses WHERE id <> $1").bind(self.house());
             let others: Vec<(HouseId,)> = others.fetch_all(&mut *all).await?;
             for (house,) in &others {
                 let asked = query("INSERT INTO tidings (id, house, sent, tiding) VALUES ($1, $2, $3, $4)");
-                asked.bind(new_id()).bind(house).bind(milliseconds()).bind(tiding).execute(&mut *all).await?;
+                asked.bind(new_id()).bind(house).bind(milliseconds()).bind(message).execute(&mut *all).await?;
             }
             if !others.is_empty() {
                 self.notify(all, ChangeNotification::Tidings).await?;
@@ -266,7 +266,7 @@ impl Store {
         let asked = query_as::<_, (i64, i64, String)>("DELETE FROM tidings WHERE house = $1 RETURNING sent, id, tiding").bind(self.house());
         let mut taken = self.run_write(self.writes.run(async |all| asked.fetch_all(all).await))?;
         taken.sort();
-        Ok(taken.into_iter().map(|(_, _, tiding)| tiding).collect())
+        Ok(taken.into_iter().map(|(_, _, message)| message).collect())
     }
 }
 

@@ -45,8 +45,8 @@ impl TableState {
         let you = names.iter().find(is_listener).map(|_| Value::from(message!("you")));
         let others = names.iter().filter(|name| !is_listener(name)).map(|name| name_value(name));
         let names: Vec<Value> = you.into_iter().chain(others).collect();
-        let bot = |chair: &TableSeat| if let TableSeat::Bot(line) = chair { Some(Value::from(line.name.as_str())) } else { None };
-        let bots: Vec<Value> = self.chairs.iter().filter_map(bot).collect();
+        let bot = |seat: &TableSeat| if let TableSeat::Bot(line) = seat { Some(Value::from(line.name.as_str())) } else { None };
+        let bots: Vec<Value> = self.seats.iter().filter_map(bot).collect();
         let (count, names) = (names.len(), Value::List(names));
         let (bots, bot_names) = (bots.len(), Value::List(bots));
         match self.phase {
@@ -75,7 +75,7 @@ impl TableSettings {
     /// The goal, the changed options, the non-playing host, the time limit of turns, and whether
     /// advice is allowed.
     fn describe(&self) -> Message {
-        let advice = if self.aids.advice == AssistOption::On { "on" } else { "off" };
+        let advice = if self.assists.advice == AssistOption::On { "on" } else { "off" };
         let options = option_messages(self.game, &self.options);
         let sentence = |option: Message| Value::sentence(message!("table-option", option = Value::sentence(option)));
         let minutes = self.turn_time.as_secs().div_ceil(60) as usize;
@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn the_goal_is_always_told_and_what_is_as_in_the_rules_isnt() {
-        let told_with = |game: GameName, options: &[(&str, &str)], aids: AssistOptions, turn_time: Duration| {
+        let told_with = |game: GameName, options: &[(&str, &str)], assists: AssistOptions, turn_time: Duration| {
             let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
             let agreed = TableSettings {
                 game,
@@ -120,7 +120,7 @@ mod tests {
                 access: Access::Everybody,
                 waits: Duration::ZERO,
                 turn_time,
-                aids,
+                assists,
                 hosting: HostRole::Plays,
             };
             Locale::new(Language::English).say(&agreed.describe())

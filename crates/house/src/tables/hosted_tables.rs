@@ -12,7 +12,7 @@ impl TableState {
     /// Tells a user who comes to a paused match that it is paused.
     pub fn tell_pause(&self, person: &mut Person) {
         if self.phase == TablePhase::Playing && self.manners().pause == MatchPause::On {
-            person.desk.hold_for_next(&[message!("paused")]);
+            person.output.hold_for_next(&[message!("paused")]);
         }
     }
 

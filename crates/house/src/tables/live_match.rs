@@ -30,30 +30,24 @@ pub type LiveMatch = TableHandle<AnyGame>;
 
 /// Takes a seat at a match, whose player gets the replay `hears` and is woken by `nudge`. Returns a
 /// call that plays it.
-pub fn take_place(live: &LiveMatch, seat: Seat, hears: JoinReplay, nudge: MailboxWaker) -> MatchCall {
-    let place = live.sit(seat, hears, nudge);
+pub fn take_place(live: &LiveMatch, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> MatchCall {
+    let place = live.sit(seat, replay, waker);
     Box::new(move |person, table| play(place, table, person))
 }
 
 /// Listens to a match as a spectator or non-playing host until it is over, closed or left. `beside`
 /// handles commands about the table.
-pub fn look_on(
-    live: &LiveMatch,
-    watcher: Spectator,
-    looks: SpectatorRole,
-    person: &mut Person,
-    beside: &mut dyn Fallback,
-) -> SpectatorExit {
-    let bench = live.look_on(watcher, looks, person.inbox.nudge());
+pub fn look_on(live: &LiveMatch, watcher: Spectator, role: SpectatorRole, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
+    let bench = live.look_on(watcher, role, person.inbox.nudge());
     // Without players on this server it runs for its spectators.
     live.begin();
-    SpectatorSession::new(bench, looks).map_or(SpectatorExit::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
+    SpectatorSession::new(bench, role).map_or(SpectatorExit::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
 }
 
 fn play(place: SeatHandle<AnyGame>, table: Arc<dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     // Advice must not draw its chance from the table's secret seed.
     let (whose, of_table): (MatchOwner, Arc<dyn ServerTableMenu>) = (MatchOwner::Tables, table.clone());
-    let seating = SeatSessionParts { place, whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
+    let seating = SeatSessionParts { place, owner: whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };
     let mut sitting = SeatSession::new(seating, person)?;
     let next = match_end::play_with(&mut sitting, Some(&*table), person);
     sitting.leave_with_notices(&message!("house-disk-slow"), person);
@@ -68,8 +62,8 @@ pub fn open(
     header: Header,
     steps: &[String],
     seed: u64,
-    manners: TablePolicy,
-    backing: Backends,
+    policy: TablePolicy,
+    backends: Backends,
     thinkers: Arc<dyn JobExecutor>,
 ) -> io::Result<Arc<LiveMatch>> {
     let record = build_record(header, steps)?;
@@ -78,7 +72,7 @@ pub fn open(
     let rules = records::rules_of::<AnyGame>(&record.header).map_err(|_| io::ErrorKind::InvalidData)?;
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let (game, header, ahead) = (AnyGame::new(rules), record.header, Vec::new());
-    Ok(Arc::new(Table::open(TableSetup { game, header, steps, ahead, seed, backing, manners, thinkers })?))
+    Ok(Arc::new(Table::open(TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers })?))
 }
 
 /// Builds a record from a header and the lines of its steps.

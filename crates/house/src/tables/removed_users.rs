@@ -36,20 +36,20 @@ impl RemovedUsers {
     }
 
     /// Admits a user again.
-    pub fn let_in(&mut self, one: &RemoteUser) {
-        let who = UserId::from_somebody(one);
-        self.left.retain(|left, from| *left != who && !is_from(from.as_ref(), one));
+    pub fn let_in(&mut self, user: &RemoteUser) {
+        let who = UserId::from_somebody(user);
+        self.left.retain(|left, from| *left != who && !is_from(from.as_ref(), user));
     }
 
     /// Whether this user was removed.
-    pub fn is_to(&self, one: &RemoteUser) -> bool {
-        self.left.iter().any(|(left, from)| *left == UserId::from_somebody(one) || is_from(from.as_ref(), one))
+    pub fn is_to(&self, user: &RemoteUser) -> bool {
+        self.left.iter().any(|(left, from)| *left == UserId::from_somebody(user) || is_from(from.as_ref(), user))
     }
 }
 
 /// Whether this user came in later from the address of a removed guest.
-fn is_from(from: Option<&RemovedAddress>, one: &RemoteUser) -> bool {
-    from.is_some_and(|from| one.person.is_none() && one.address == from.address && !from.others.contains(&UserId::from_somebody(one)))
+fn is_from(from: Option<&RemovedAddress>, user: &RemoteUser) -> bool {
+    from.is_some_and(|from| user.person.is_none() && user.address == from.address && !from.others.contains(&UserId::from_somebody(user)))
 }
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ pub struct TableState {
     /// The order in which people choose.
     pub turns: TurnOrder,
     pub host: Option<PersonId>,
-    pub chairs: Vec<TableSeat>,
+    pub seats: Vec<TableSeat>,
     pub phase: TablePhase,
     /// Users who may sit down without invitation words if access is limited.
     pub invited: BTreeSet<PersonId>,
@@ -54,7 +54,7 @@ pub struct TableSettings {
     /// Time limit of a turn.
     pub turn_time: Duration,
     /// The help allowed.
-    pub aids: AssistOptions,
+    pub assists: AssistOptions,
     /// Whether the host plays.
     pub hosting: HostRole,
 }
@@ -134,9 +134,9 @@ impl TableState {
             joined: header.notes.joined,
             left: header.notes.left,
             daily: header.notes.daily,
-            agreed: TableSettings { game: header.game, options: header.options, access, waits, turn_time, aids, hosting },
+            agreed: TableSettings { game: header.game, options: header.options, access, waits, turn_time, assists: aids, hosting },
             host: kept.host,
-            chairs: header.seats.into_iter().enumerate().map(chair).collect(),
+            seats: header.seats.into_iter().enumerate().map(chair).collect(),
             phase,
             invited: invited.into_iter().collect(),
             pause: if kept.paused == 0 { MatchPause::Off } else { MatchPause::On },
@@ -145,13 +145,13 @@ impl TableState {
     }
 
     /// A gathering table without a host, not yet stored.
-    pub fn new_gathering(agreed: TableSettings, chairs: Vec<TableSeat>, seed: u64) -> TableState {
+    pub fn new_gathering(agreed: TableSettings, seats: Vec<TableSeat>, seed: u64) -> TableState {
         TableState {
             version: 0,
             agreed,
             turns: TurnOrder::InOrder,
             host: None,
-            chairs,
+            seats,
             phase: TablePhase::Gathering,
             invited: BTreeSet::new(),
             joined: Vec::new(),
@@ -179,7 +179,7 @@ impl TableState {
             access: access.to_string(),
             waits: to_seconds(self.agreed.waits),
             turn_time: to_seconds(self.agreed.turn_time),
-            allows: self.agreed.aids.to_stored(),
+            allows: self.agreed.assists.to_stored(),
             at_once: i64::from(self.turns == TurnOrder::AtOnce),
             hosting: self.agreed.hosting.to_stored(),
             paused: i64::from(self.pause == MatchPause::On),
@@ -192,7 +192,7 @@ impl TableState {
         if self.phase != TablePhase::Gathering {
             return;
         }
-        for chair in &mut self.chairs {
+        for chair in &mut self.seats {
             if matches!(chair, TableSeat::Person { who: Some(who @ UserId::Guest(_)), .. } if !is_in(*who)) {
                 *chair = TableSeat::Free(Level::Normal.into());
             }
@@ -205,7 +205,7 @@ impl TableState {
             TableSeat::Person { who: Some(UserId::Known(person)), .. } => Some((Seat(seat as u8), *person)),
             _ => None,
         };
-        self.chairs.iter().enumerate().filter_map(known).collect()
+        self.seats.iter().enumerate().filter_map(known).collect()
     }
 
     /// Whether the people at this table can choose at the same time.
@@ -225,17 +225,17 @@ impl TableState {
 
     /// The number of seats for people.
     fn seats_for_people(&self) -> usize {
-        self.chairs.iter().filter(|chair| !matches!(chair, TableSeat::Bot(_))).count()
+        self.seats.iter().filter(|chair| !matches!(chair, TableSeat::Bot(_))).count()
     }
 
     /// The header of the match's record.
     pub fn header(&self) -> Header {
-        let line = |chair: &TableSeat| match chair {
+        let line = |seat: &TableSeat| match seat {
             TableSeat::Bot(line) => line.clone(),
             TableSeat::Free(bot) => SeatLine { player: SeatPlayer::Bot(*bot), name: FREE.to_string() },
             TableSeat::Person { name, .. } => SeatLine { player: SeatPlayer::Human, name: name.clone() },
         };
-        let seats = self.chairs.iter().map(line).collect();
+        let seats = self.seats.iter().map(line).collect();
         let notes = Notes { joined: self.joined.clone(), left: self.left.clone(), daily: self.daily, ..Notes::default() };
         Header { game: self.agreed.game, options: self.agreed.options.clone(), seats, notes }
     }
@@ -248,7 +248,7 @@ impl TableState {
             None if self.is_looked_after() => MatchHost::LooksAfter,
             None => MatchHost::Nobody,
         };
-        let TableSettings { waits, turn_time, aids, hosting, .. } = self.agreed;
+        let TableSettings { waits, turn_time, assists: aids, hosting, .. } = self.agreed;
         // Without a non-playing host no hands are shown, and a pause couldn't be ended.
         let (hands, pause) = if self.is_looked_after() { (hosting.hands(), self.pause) } else { Default::default() };
         let turns = if waits < NEVER { self.turns } else { TurnOrder::InOrder };
@@ -257,25 +257,25 @@ impl TableState {
 
     /// Gives a bot's seat to a user after `steps` steps. False if it isn't a bot's, or the user has
     /// a seat already.
-    pub fn give_seat(&mut self, seat: Seat, presence: &OnlineUser, steps: usize) -> bool {
-        let Some(TableSeat::Bot(bot)) = self.chairs.get(seat.index()).filter(|_| self.seat_of(presence.who).is_none()) else {
+    pub fn give_seat(&mut self, seat: Seat, user: &OnlineUser, steps: usize) -> bool {
+        let Some(TableSeat::Bot(bot)) = self.seats.get(seat.index()).filter(|_| self.seat_of(user.who).is_none()) else {
             return false;
         };
         self.joined.push(SeatTakeover { seat: seat.index(), steps, bot: format!("{} {}", bot.player, bot.name) });
-        self.chairs[seat.index()] = TableSeat::Person { who: Some(presence.who), name: presence.name() };
+        self.seats[seat.index()] = TableSeat::Person { who: Some(user.who), name: user.name() };
         true
     }
 
     /// Gives a person's seat to a bot with one of `names`, after `steps` steps. False if it wasn't
     /// a person's. A host's table passes to another registered player.
     pub fn replace_by_bot(&mut self, seat: Seat, names: &[String], steps: usize, may_host: impl Fn(PersonId) -> bool) -> bool {
-        let Some(TableSeat::Person { who, .. }) = self.chairs.get(seat.index()) else { return false };
+        let Some(TableSeat::Person { who, .. }) = self.seats.get(seat.index()) else { return false };
         let was_host = who.and_then(UserId::person_id).is_some_and(|person| self.host == Some(person));
         if self.phase == TablePhase::Gathering {
-            self.chairs[seat.index()] = TableSeat::Free(Level::Normal.into());
+            self.seats[seat.index()] = TableSeat::Free(Level::Normal.into());
         } else {
             let bot = SeatLine { player: SeatPlayer::Bot(Level::Normal.into()), name: String::new() };
-            self.chairs[seat.index()] = TableSeat::Bot(bot);
+            self.seats[seat.index()] = TableSeat::Bot(bot);
             self.left.push(SeatHandover { seat: seat.index(), steps });
             self.rename_clashing_bots(names);
         }
@@ -303,27 +303,27 @@ impl TableState {
             TableSeat::Person { who, name } => Some((Seat(seat as u8), *who, name.clone())),
             TableSeat::Bot(_) | TableSeat::Free(_) => None,
         };
-        self.chairs.iter().enumerate().filter_map(person).collect()
+        self.seats.iter().enumerate().filter_map(person).collect()
     }
 
     /// The leader, who begins the match, and closes the table by standing up: the host, or at a
     /// table without a host the first person seated.
     pub fn leader(&self) -> Option<UserId> {
-        let person = |chair: &TableSeat| if let TableSeat::Person { who, .. } = chair { *who } else { None };
-        self.host.map(UserId::Known).or_else(|| self.chairs.iter().find_map(person))
+        let person = |seat: &TableSeat| if let TableSeat::Person { who, .. } = seat { *who } else { None };
+        self.host.map(UserId::Known).or_else(|| self.seats.iter().find_map(person))
     }
 
     /// Whether nobody could come back to the table: it had guests only, and they have gone.
     pub fn is_nobodys(&self, is_in: impl Fn(UserId) -> bool) -> bool {
         let can_come = |who: UserId| who.person_id().is_some() || is_in(who);
-        let comes = |chair: &TableSeat| matches!(chair, TableSeat::Person { who: Some(who), .. } if can_come(*who));
-        self.host.is_none() && !self.chairs.iter().any(comes)
+        let comes = |seat: &TableSeat| matches!(seat, TableSeat::Person { who: Some(who), .. } if can_come(*who));
+        self.host.is_none() && !self.seats.iter().any(comes)
     }
 
     /// A user's seat.
     pub fn seat_of(&self, who: UserId) -> Option<Seat> {
-        let own = |chair: &TableSeat| matches!(chair, TableSeat::Person { who: Some(other), .. } if *other == who);
-        self.chairs.iter().position(own).map(|seat| Seat(seat as u8))
+        let own = |seat: &TableSeat| matches!(seat, TableSeat::Person { who: Some(other), .. } if *other == who);
+        self.seats.iter().position(own).map(|seat| Seat(seat as u8))
     }
 
     /// Whether a user may sit down or listen without invitation words.
@@ -334,23 +334,23 @@ impl TableState {
 
     /// The first free seat.
     pub fn free_seat(&self) -> Option<usize> {
-        self.chairs.iter().position(|chair| matches!(chair, TableSeat::Free(_)))
+        self.seats.iter().position(|chair| matches!(chair, TableSeat::Free(_)))
     }
 
     /// The number of free seats.
     pub fn free_seats(&self) -> usize {
-        self.chairs.iter().filter(|chair| matches!(chair, TableSeat::Free(_))).count()
+        self.seats.iter().filter(|chair| matches!(chair, TableSeat::Free(_))).count()
     }
 
     /// The names of the people seated.
     pub fn people_names(&self) -> Vec<String> {
-        let name = |chair: &TableSeat| if let TableSeat::Person { name, .. } = chair { Some(name.clone()) } else { None };
-        self.chairs.iter().filter_map(name).collect()
+        let name = |seat: &TableSeat| if let TableSeat::Person { name, .. } = seat { Some(name.clone()) } else { None };
+        self.seats.iter().filter_map(name).collect()
     }
 
     /// Fills free seats with bots, and gives all bots unique names, from `names` where needed.
     pub fn seat_bots(&mut self, names: &[String]) {
-        for chair in &mut self.chairs {
+        for chair in &mut self.seats {
             if let TableSeat::Free(bot) = chair {
                 *chair = TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(*bot), name: String::new() });
             }
@@ -368,15 +368,15 @@ impl TableState {
     /// `names`. Returns whether there was one.
     pub fn rename_bots_clashing_with(&mut self, people: &[String], names: &[String]) -> bool {
         let people: Vec<String> = people.iter().map(|name| fold(name)).collect();
-        let called = |chair: &TableSeat| match chair {
+        let called = |seat: &TableSeat| match seat {
             TableSeat::Bot(line) => fold(&line.name),
             TableSeat::Person { name, .. } => fold(name),
             TableSeat::Free(_) => String::new(),
         };
-        let taken: Vec<String> = self.chairs.iter().map(called).chain(people.iter().cloned()).collect();
+        let taken: Vec<String> = self.seats.iter().map(called).chain(people.iter().cloned()).collect();
         let mut free = names.iter().filter(|name| !taken.contains(&fold(name)));
         let mut has_changed = false;
-        for chair in &mut self.chairs {
+        for chair in &mut self.seats {
             if let TableSeat::Bot(line) = chair
                 && (line.name.is_empty() || people.contains(&fold(&line.name)))
             {

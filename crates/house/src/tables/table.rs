@@ -42,7 +42,7 @@ pub struct OpenTable {
     /// The shared review of its match.
     class: Mutex<Option<Arc<SharedReview>>>,
     /// Users removed by the host.
-    shut: Mutex<RemovedUsers>,
+    removed: Mutex<RemovedUsers>,
     /// The state before the first change of settings that hasn't been announced yet.
     untold: Mutex<Option<Arc<TableState>>>,
 }
@@ -62,7 +62,7 @@ impl OpenTable {
             touched: AtomicBool::default(),
             wants: Mutex::default(),
             class: Mutex::default(),
-            shut: Mutex::default(),
+            removed: Mutex::default(),
             untold: Mutex::default(),
         }
     }
@@ -86,8 +86,8 @@ impl OpenTable {
         let now = Arc::new(now);
         let before = std::mem::replace(&mut *published, Arc::clone(&now));
         // Votes of an earlier occupant don't count for the new one.
-        let person = |chair: &TableSeat| if let TableSeat::Person { who, .. } = chair { *who } else { None };
-        for (seat, (was, is)) in before.chairs.iter().zip(&now.chairs).enumerate() {
+        let person = |seat: &TableSeat| if let TableSeat::Person { who, .. } = seat { *who } else { None };
+        for (seat, (was, is)) in before.seats.iter().zip(&now.seats).enumerate() {
             if person(was) != person(is) {
                 self.want(|wants| wants.set_give_up(Seat(seat as u8), false));
             }
@@ -124,11 +124,11 @@ impl OpenTable {
     }
 
     /// Adds a user to those waiting for the match, once.
-    pub fn gather(&self, presence: &Arc<OnlineUser>) {
+    pub fn gather(&self, user: &Arc<OnlineUser>) {
         let mut gathered = lock(&self.gathered);
-        let is_new = gathered.iter().all(|other| other.visit != presence.visit);
+        let is_new = gathered.iter().all(|other| other.visit != user.visit);
         if is_new && self.state().phase == TablePhase::Gathering {
-            gathered.push(Arc::clone(presence));
+            gathered.push(Arc::clone(user));
         }
     }
 
@@ -152,13 +152,13 @@ impl OpenTable {
         for one in gathered.drain(..) {
             match state.seat_of(one.who) {
                 Some(seat) => {
-                    one.call(self.id, live_match::take_place(live, seat, JoinReplay::TheBeginning, one.nudge.clone()));
+                    one.call(self.id, live_match::take_place(live, seat, JoinReplay::TheBeginning, one.waker.clone()));
                     called += 1;
                 }
                 // Spectators wait as well.
                 None => {
                     self.tell_begun(&one);
-                    one.nudge.signal();
+                    one.waker.signal();
                 }
             }
         }
@@ -166,9 +166,9 @@ impl OpenTable {
     }
 
     /// Tells a non-playing host who is elsewhere that the match has begun.
-    pub fn tell_begun(&self, one: &OnlineUser) {
-        if self.state().is_nonplaying_host(one.who) && one.whereabouts() != UserLocation::Table(self.id) {
-            one.tell(message!("table-begun"));
+    pub fn tell_begun(&self, user: &OnlineUser) {
+        if self.state().is_nonplaying_host(user.who) && user.whereabouts() != UserLocation::Table(self.id) {
+            user.tell(message!("table-begun"));
         }
     }
 
@@ -214,7 +214,7 @@ impl OpenTable {
 
     /// Reads or changes the users removed by the host.
     pub fn with_shut<T>(&self, does: impl FnOnce(&mut RemovedUsers) -> T) -> T {
-        does(&mut lock(&self.shut))
+        does(&mut lock(&self.removed))
     }
 
     /// The shared review of the match, while it is going on.
@@ -241,7 +241,7 @@ impl OpenTable {
 
     /// Wakes all who wait here: there is nothing to wait for.
     pub fn disperse(&self) {
-        lock(&self.gathered).drain(..).for_each(|one| one.nudge.signal());
+        lock(&self.gathered).drain(..).for_each(|one| one.waker.signal());
     }
 
     /// Messages to waiting users about people who sat down or stood up between two states.
@@ -258,7 +258,7 @@ impl OpenTable {
             }
             _ => None,
         };
-        before.chairs.iter().zip(&now.chairs).filter_map(told).collect()
+        before.seats.iter().zip(&now.seats).filter_map(told).collect()
     }
 
     /// The list item in a few words.

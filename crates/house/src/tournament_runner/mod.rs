@@ -54,13 +54,13 @@ pub fn open(house: &Arc<House>, plan: TournamentPlan, host: PersonId) -> StoreRe
 ///
 /// # Errors
 /// The database can't be written.
-pub fn enter(house: &Arc<House>, id: TournamentId, presence: &OnlineUser) -> StoreResult<bool> {
-    let (Some(person), Some(one)) = (presence.who.person_id(), read(house, id)?) else { return Ok(false) };
+pub fn enter(house: &Arc<House>, id: TournamentId, user: &OnlineUser) -> StoreResult<bool> {
+    let (Some(person), Some(one)) = (user.who.person_id(), read(house, id)?) else { return Ok(false) };
     if !house.store.enter(id, person, one.plan.kind.most_people())? {
         return Ok(read(house, id)?.is_some_and(|one| one.entrant(person).is_some()));
     }
     read(house, id)?;
-    tell(house, id, Told::Enters(presence.name()));
+    tell(house, id, Told::Enters(user.name()));
     Ok(true)
 }
 
@@ -68,11 +68,11 @@ pub fn enter(house: &Arc<House>, id: TournamentId, presence: &OnlineUser) -> Sto
 ///
 /// # Errors
 /// The database can't be written.
-pub fn withdraw(house: &Arc<House>, id: TournamentId, presence: &OnlineUser) -> StoreResult<()> {
-    let Some(person) = presence.who.person_id() else { return Ok(()) };
+pub fn withdraw(house: &Arc<House>, id: TournamentId, user: &OnlineUser) -> StoreResult<()> {
+    let Some(person) = user.who.person_id() else { return Ok(()) };
     house.store.withdraw(id, person)?;
     read(house, id)?;
-    tell(house, id, Told::Withdraws(presence.name()));
+    tell(house, id, Told::Withdraws(user.name()));
     house.tournaments.look();
     Ok(())
 }

@@ -44,7 +44,7 @@ pub fn read_all(house: &House) -> StoreResult<()> {
 
 /// Tells users about an event of a tournament, on this server and others.
 pub fn tell(house: &House, id: TournamentId, told: Told) {
-    house.hub.tell(&RemoteMessage::Tournament { tournament: id, told: told.clone() });
+    house.cluster.tell(&RemoteMessage::Tournament { tournament: id, told: told.clone() });
     // If it can't be read, it is told with the next event.
     let _ = announce(house, id, &told);
 }
@@ -80,8 +80,8 @@ pub fn announce(house: &House, id: TournamentId, told: &Told) -> StoreResult<()>
 }
 
 /// Tells entrants outside the room that a round begins.
-pub fn tell_of_round(house: &House, one: &Tournament) {
-    tell_outside_room(house, one, |person| round_message(one, person));
+pub fn tell_of_round(house: &House, tournament: &Tournament) {
+    tell_outside_room(house, tournament, |person| round_message(tournament, person));
 }
 
 /// Sends a message to all in the room except the user of this name.
@@ -99,10 +99,10 @@ fn tell_room_except(house: &House, id: TournamentId, who: &str, said: &Message) 
 }
 
 /// Sends messages to entrants outside the room; in the room it is heard anyway.
-fn tell_outside_room(house: &House, one: &Tournament, said: impl Fn(PersonId) -> Option<Message>) {
-    let has_entered = |presence: &Arc<OnlineUser>| presence.who.person_id().filter(|person| one.entrant(*person).is_some());
+fn tell_outside_room(house: &House, tournament: &Tournament, said: impl Fn(PersonId) -> Option<Message>) {
+    let has_entered = |user: &Arc<OnlineUser>| user.who.person_id().filter(|person| tournament.entrant(*person).is_some());
     for (presence, person) in house.own_users().iter().filter_map(|presence| Some((presence, has_entered(presence)?))) {
-        if !house.tournaments.is_in_room(one.id, person) {
+        if !house.tournaments.is_in_room(tournament.id, person) {
             said(person).into_iter().for_each(|said| presence.tell_when(said, NotificationTiming::OutOfTurn));
         }
     }
@@ -128,13 +128,13 @@ pub fn with(one: &Tournament, entrant: usize) -> Value {
 }
 
 /// An entrant's name.
-pub fn entrant_name(one: &Tournament, entrant: usize) -> Value {
-    crate::tables::name_value(&one.entrants[entrant].name)
+pub fn entrant_name(tournament: &Tournament, entrant: usize) -> Value {
+    crate::tables::name_value(&tournament.entrants[entrant].name)
 }
 
 /// The winner's name.
-pub fn winner_name(one: &Tournament) -> Value {
-    standing::standings(one).first().map_or_else(|| crate::tables::name_value(""), |place| entrant_name(one, place.entrant))
+pub fn winner_name(tournament: &Tournament) -> Value {
+    standing::standings(tournament).first().map_or_else(|| crate::tables::name_value(""), |place| entrant_name(tournament, place.entrant))
 }
 
 /// Whether a user is at this table now, on any server.
@@ -143,6 +143,6 @@ pub fn is_at(house: &House, person: PersonId, table: TableId) -> bool {
 }
 
 /// Whether the tournament is under way.
-pub fn is_played(one: &Tournament) -> bool {
-    one.phase == TournamentPhase::Playing
+pub fn is_played(tournament: &Tournament) -> bool {
+    tournament.phase == TournamentPhase::Playing
 }

@@ -32,19 +32,19 @@ pub type AbsentSince = BTreeMap<(TableId, usize), i64>;
 ///
 /// # Errors
 /// The database can't be written, or the server closes: the table is opened later.
-pub fn make(house: &Arc<House>, one: &Tournament, board: &[&Pairing]) -> StoreResult<()> {
+pub fn make(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing]) -> StoreResult<()> {
     let Some(id) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let table = match find_table(house, id)? {
         Some(table) => table,
-        None => match open_table(house, one, board, id) {
+        None => match open_table(house, tournament, board, id) {
             // Another server was first.
             Err(StoreError::Taken) => return Ok(()),
             opened => opened?,
         },
     };
-    house.tournaments.for_each_in(one.id, |presence| {
-        if table.state().seat_of(presence.who).is_some() {
-            table.gather(presence);
+    house.tournaments.for_each_in(tournament.id, |user| {
+        if table.state().seat_of(user.who).is_some() {
+            table.gather(user);
         }
     });
     match matches::begin(house, &table, &names::bot_names_in(house.language)) {
@@ -63,33 +63,33 @@ fn find_table(house: &Arc<House>, id: TableId) -> StoreResult<Option<Arc<OpenTab
 }
 
 /// Opens a table for these parts, before its match begins.
-pub fn open_table(house: &Arc<House>, one: &Tournament, board: &[&Pairing], id: TableId) -> StoreResult<Arc<OpenTable>> {
+pub fn open_table(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing], id: TableId) -> StoreResult<Arc<OpenTable>> {
     let chair = |seat: usize| {
-        let entrant = board.iter().find(|part| part.seat == seat).map(|part| &one.entrants[part.entrant]);
+        let entrant = board.iter().find(|part| part.seat == seat).map(|part| &tournament.entrants[part.entrant]);
         match entrant.and_then(|entrant| Some((entrant.person?, entrant.name.clone()))) {
             Some((person, name)) => TableSeat::Person { who: Some(UserId::Known(person)), name },
             // No other user may sit down there.
             None => TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(Level::Normal.into()), name: String::new() }),
         }
     };
-    let people: BTreeSet<_> = board.iter().filter_map(|part| one.entrants[part.entrant].person).collect();
+    let people: BTreeSet<_> = board.iter().filter_map(|part| tournament.entrants[part.entrant].person).collect();
     // Spectators of another table would know the tiles.
-    let access = if one.plan.same_deal { Access::Invited } else { Access::Everybody };
-    let waits = if let AbsencePolicy::Bot(after) = one.plan.absent { after } else { NEVER };
+    let access = if tournament.plan.same_deal { Access::Invited } else { Access::Everybody };
+    let waits = if let AbsencePolicy::Bot(after) = tournament.plan.absent { after } else { NEVER };
     let agreed = TableSettings {
-        game: one.plan.game,
-        options: one.plan.options.clone(),
+        game: tournament.plan.game,
+        options: tournament.plan.options.clone(),
         access,
         waits,
         turn_time: NEVER,
-        aids: AssistOptions::NONE,
+        assists: AssistOptions::NONE,
         hosting: HostRole::Plays,
     };
-    let seed = match one.plan.same_deal {
-        true => one.seed.wrapping_add(APART.wrapping_mul(one.round as u64)),
+    let seed = match tournament.plan.same_deal {
+        true => tournament.seed.wrapping_add(APART.wrapping_mul(tournament.round as u64)),
         false => lock(&house.chance).random(),
     };
-    matches::set_up(house, id, agreed, (0..one.plan.seats).map(chair).collect(), people, seed)
+    matches::set_up(house, id, agreed, (0..tournament.plan.seats).map(chair).collect(), people, seed)
 }
 
 /// Stores the results of a table if its match is over, or if an absence has lasted too long; then
@@ -97,15 +97,15 @@ pub fn open_table(house: &Arc<House>, one: &Tournament, board: &[&Pairing], id: 
 ///
 /// # Errors
 /// The database can't be read or written.
-pub fn keep_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Pairing], at: i64, away: &mut AbsentSince) -> StoreResult<()> {
+pub fn keep_if_ended(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing], at: i64, away: &mut AbsentSince) -> StoreResult<()> {
     let Some(table) = board.first().and_then(|part| part.at_table) else { return Ok(()) };
     let results = match house.store.table(table)? {
-        Some(kept) if kept.phase == "over" => match_results(house, one, board, table)?,
+        Some(kept) if kept.phase == "over" => match_results(house, tournament, board, table)?,
         Some(kept) if kept.is_open() => {
-            let Some((results, loser)) = results_without_absent(house, one, board, table, at, away) else { return Ok(()) };
+            let Some((results, loser)) = results_without_absent(house, tournament, board, table, at, away) else { return Ok(()) };
             // Another server may have been first.
-            if house.store.store_results(one.id, &to_stored(board, &results))? {
-                loser.into_iter().for_each(|loser| tell_of_loss(house, one, board, loser));
+            if house.store.store_results(tournament.id, &to_stored(board, &results))? {
+                loser.into_iter().for_each(|loser| tell_of_loss(house, tournament, board, loser));
                 close(house, table);
             }
             return Ok(());
@@ -113,7 +113,7 @@ pub fn keep_if_ended(house: &Arc<House>, one: &Tournament, board: &[&Pairing], a
         // The table was closed, or put away.
         Some(_) | None => vec![PairingResult::OF_NOBODY; board.len()],
     };
-    house.store.store_results(one.id, &to_stored(board, &results)).map(|_| ())
+    house.store.store_results(tournament.id, &to_stored(board, &results)).map(|_| ())
 }
 
 /// These parts with their results.
@@ -123,10 +123,10 @@ fn to_stored(board: &[&Pairing], results: &[PairingResult]) -> Vec<StoredPairing
 }
 
 /// The results of a finished match.
-fn match_results(house: &House, one: &Tournament, board: &[&Pairing], table: TableId) -> StoreResult<Vec<PairingResult>> {
+fn match_results(house: &House, tournament: &Tournament, board: &[&Pairing], table: TableId) -> StoreResult<Vec<PairingResult>> {
     let kept = house.store.results_at(table)?;
     let of = |part: &Pairing| {
-        let person = one.entrants[part.entrant].person?;
+        let person = tournament.entrants[part.entrant].person?;
         kept.iter().find(|(other, ..)| *other == person).map(|(_, score, won)| (*score, *won == 1))
     };
     // If a match can't be replayed, only the stored results of its people are known.
@@ -152,14 +152,14 @@ fn final_scores(house: &House, table: TableId) -> StoreResult<Option<Vec<(i64, b
 /// match goes on.
 fn results_without_absent(
     house: &Arc<House>,
-    one: &Tournament,
+    tournament: &Tournament,
     board: &[&Pairing],
     table: TableId,
     at: i64,
     away: &mut AbsentSince,
 ) -> Option<(Vec<PairingResult>, Option<usize>)> {
     let mut since = |part: &&Pairing| {
-        let entrant = &one.entrants[part.entrant];
+        let entrant = &tournament.entrants[part.entrant];
         if entrant.person.is_some_and(|person| is_at(house, person, table)) {
             away.remove(&(table, part.entrant));
             return 0;
@@ -169,11 +169,12 @@ fn results_without_absent(
     let gone: Vec<i64> = board.iter().map(&mut since).collect();
     let is_there = |seat: usize| gone[seat] == 0 && !away.contains_key(&(table, board[seat].entrant));
     // At a larger table nobody wins by another's absence.
-    let (patience, may_lose) = match one.plan.absent {
+    let (timeout, may_lose) = match tournament.plan.absent {
         AbsencePolicy::Loses(after) if board.len() == 2 => (after.as_secs() as i64, true),
         AbsencePolicy::Loses(_) | AbsencePolicy::Bot(_) => (NOBODY, false),
     };
-    let is_gone = |seat: usize| !is_there(seat) && (gone[seat] >= patience || (may_lose && one.entrants[board[seat].entrant].has_left));
+    let is_gone =
+        |seat: usize| !is_there(seat) && (gone[seat] >= timeout || (may_lose && tournament.entrants[board[seat].entrant].has_left));
     match (0..board.len()).find(|seat| may_lose && is_gone(*seat) && is_there(1 - *seat)) {
         Some(loser) => {
             let points = shares(2, &|seat| seat != loser).into_iter();
@@ -184,10 +185,10 @@ fn results_without_absent(
 }
 
 /// Tells the player at a table that the other has lost by absence.
-fn tell_of_loss(house: &House, one: &Tournament, board: &[&Pairing], loser: usize) {
-    let person = |seat: usize| one.entrants[board[seat].entrant].person;
+fn tell_of_loss(house: &House, tournament: &Tournament, board: &[&Pairing], loser: usize) {
+    let person = |seat: usize| tournament.entrants[board[seat].entrant].person;
     if let (Some(loser), Some(winner)) = (person(loser), person(1 - loser)) {
-        tell(house, one.id, Told::Lost { loser, winner });
+        tell(house, tournament.id, Told::Lost { loser, winner });
     }
 }
 
@@ -201,20 +202,20 @@ fn close(house: &Arc<House>, table: TableId) {
 ///
 /// # Errors
 /// The database can't be written.
-pub fn end_all(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
-    for board in one.boards(one.round).iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
+pub fn end_all(house: &Arc<House>, tournament: &Tournament) -> StoreResult<()> {
+    for board in tournament.boards(tournament.round).iter().filter(|board| board.iter().any(|part| part.result.is_none())) {
         let Some(table) = board[0].at_table else { continue };
         if house.store.table(table)?.is_some_and(|kept| kept.phase == "over") {
-            house.store.store_results(one.id, &to_stored(board, &match_results(house, one, board, table)?))?;
+            house.store.store_results(tournament.id, &to_stored(board, &match_results(house, tournament, board, table)?))?;
             continue;
         }
-        let is_there = |seat: usize| one.entrants[board[seat].entrant].person.is_some_and(|person| is_at(house, person, table));
+        let is_there = |seat: usize| tournament.entrants[board[seat].entrant].person.is_some_and(|person| is_at(house, person, table));
         let shared = |points: i64| PairingResult { points, margin: 0 };
         let results: Vec<PairingResult> = match (0..board.len()).any(is_there) {
             true => shares(board.len(), &is_there).into_iter().map(shared).collect(),
             false => vec![PairingResult::OF_NOBODY; board.len()],
         };
-        if house.store.store_results(one.id, &to_stored(board, &results))? {
+        if house.store.store_results(tournament.id, &to_stored(board, &results))? {
             close(house, table);
         }
     }

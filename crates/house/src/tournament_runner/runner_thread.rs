@@ -83,12 +83,12 @@ fn look_at(house: &Arc<House>, id: TournamentId, at: i64, away: &mut AbsentSince
     }
 }
 
-fn move_on_if(is_done: bool, house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
-    if is_done && is_played(one) {
-        move_on(house, one)
+fn move_on_if(is_done: bool, house: &Arc<House>, tournament: &Tournament) -> StoreResult<()> {
+    if is_done && is_played(tournament) {
+        move_on(house, tournament)
     } else {
         // Users in the room see how many matches are still played.
-        house.tournaments.wake(one.id);
+        house.tournaments.wake(tournament.id);
         Ok(())
     }
 }
@@ -121,7 +121,7 @@ pub fn move_on(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
     match told {
         // On this server it was told before any user left the room for their table.
         Told::Round => {
-            house.hub.tell(&RemoteMessage::Tournament { tournament: next, told });
+            house.cluster.tell(&RemoteMessage::Tournament { tournament: next, told });
             house.tournaments.wake(next);
         }
         told => tell(house, next, told),
@@ -130,8 +130,8 @@ pub fn move_on(house: &Arc<House>, one: &Tournament) -> StoreResult<()> {
 }
 
 /// The parts of the next round; a bye gives a point at once.
-fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Pairing> {
-    let number = one.round + 1;
+fn parts(tournament: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Pairing> {
+    let number = tournament.round + 1;
     let part = |entrant: usize, board: usize, seat: usize, at_table: Option<TableId>, result: Option<PairingResult>| Pairing {
         round: number,
         entrant,
@@ -144,7 +144,7 @@ fn parts(one: &Tournament, round: &crate::tournaments::pairing::Round) -> Vec<Pa
     let free = || Some(PairingResult { points: standing::FREE, margin: 0 });
     let table = |(board, people): (usize, &Vec<usize>)| {
         // At tables for two, nobody sits alone.
-        let at_table = (people.len() > 1 || one.plan.seats > 2).then(|| TableId(new_id()));
+        let at_table = (people.len() > 1 || tournament.plan.seats > 2).then(|| TableId(new_id()));
         let mut people = people.clone();
         // The first seat changes from round to round.
         if number.is_multiple_of(2) {

@@ -40,12 +40,12 @@ fn now_of(house: &House, id: TournamentId) -> Arc<Tournament> {
     read(house, id).expect("a database").expect("it is there")
 }
 
-fn table_of(house: &House, id: TournamentId, one: &OnlineUser) -> TableId {
-    now_of(house, id).table_of(one.who.person_id().expect("known")).expect("a table")
+fn table_of(house: &House, id: TournamentId, user: &OnlineUser) -> TableId {
+    now_of(house, id).table_of(user.who.person_id().expect("known")).expect("a table")
 }
 
-fn points(one: &Tournament) -> Vec<i64> {
-    let mut all: Vec<(usize, i64)> = standing::standings(one).iter().map(|place| (place.entrant, place.points)).collect();
+fn points(tournament: &Tournament) -> Vec<i64> {
+    let mut all: Vec<(usize, i64)> = standing::standings(tournament).iter().map(|place| (place.entrant, place.points)).collect();
     all.sort_unstable();
     all.into_iter().map(|(_, points)| points).collect()
 }
@@ -103,7 +103,7 @@ fn who_wins_by_anothers_absence_hears_it_also_where_another_house_has_noticed() 
         begun("told", &["Anna", "Bruno"], plan(TournamentKind::Swiss, AbsencePolicy::Loses(FIVE_MINUTES), false));
     let (anna, told) = who_hears(&house, "Anna Maria");
     house.people.leave(people[0].visit);
-    let known = |one: &OnlineUser| one.who.person_id().expect("known");
+    let known = |user: &OnlineUser| user.who.person_id().expect("known");
     let (carla, nothing) = who_hears(&house, "Carla");
     [&anna, &carla].into_iter().for_each(|one| assert!(house.people.enter(one)));
     let lost = Told::Lost { loser: known(&people[1]), winner: known(&anna) };
@@ -172,7 +172,7 @@ fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
     let table = table_of(&house, id, &people[0]);
     // Bruno has won on another server, of which this one hasn't heard, and Anna is still there.
     house.go_to(&people[0], UserLocation::Table(table));
-    let of = |one: &OnlineUser, score: i64| MatchResult { person: one.who.person_id().expect("known"), score, won: score > 50 };
+    let of = |user: &OnlineUser, score: i64| MatchResult { person: user.who.person_id().expect("known"), score, won: score > 50 };
     house.store.end(table, "classic", &[of(&people[0], 30), of(&people[1], 55)]).expect("it is kept");
     end_round(&house, id).expect("it is kept");
     let one = now_of(&house, id);

@@ -63,8 +63,8 @@ impl Tournaments {
     }
 
     /// A user waits in a tournament's room.
-    pub fn wait_in(&self, id: TournamentId, presence: &Arc<OnlineUser>) {
-        lock(&self.rooms).push((id, Arc::clone(presence)));
+    pub fn wait_in(&self, id: TournamentId, user: &Arc<OnlineUser>) {
+        lock(&self.rooms).push((id, Arc::clone(user)));
     }
 
     /// A user leaves the room they wait in.
@@ -84,7 +84,7 @@ impl Tournaments {
 
     /// Wakes all users in a tournament's room.
     pub fn wake(&self, id: TournamentId) {
-        self.for_each_in(id, |one| one.nudge.signal());
+        self.for_each_in(id, |one| one.waker.signal());
     }
 
     /// Registers the receiver of [`look`](Self::look) calls.

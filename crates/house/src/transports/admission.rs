@@ -22,7 +22,7 @@ const TELLING: Duration = Duration::from_secs(20);
 #[derive(Clone)]
 pub struct TransportContext {
     host: Arc<dyn ConnectionService>,
-    gate: ConnectionLimiter,
+    limiter: ConnectionLimiter,
     threshold: PendingConnections,
     telling: Arc<Semaphore>,
     proxies: TrustedProxies,
@@ -30,8 +30,8 @@ pub struct TransportContext {
 
 impl TransportContext {
     /// A context for transports that serve `host`, with the limits of `gate`.
-    pub fn new(host: Arc<dyn ConnectionService>, gate: ConnectionLimiter, threshold: PendingConnections) -> TransportContext {
-        TransportContext { host, gate, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: TrustedProxies::default() }
+    pub fn new(host: Arc<dyn ConnectionService>, limiter: ConnectionLimiter, threshold: PendingConnections) -> TransportContext {
+        TransportContext { host, limiter, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: TrustedProxies::default() }
     }
 
     /// This context with these trusted proxies.
@@ -41,7 +41,7 @@ impl TransportContext {
 
     /// The counter of connections.
     pub fn gate(&self) -> &ConnectionLimiter {
-        &self.gate
+        &self.limiter
     }
 }
 
@@ -112,8 +112,8 @@ impl BoundTransport {
     /// Serves a connection, tells the client why it is refused, or closes it.
     fn greet(&self, knocking: NewConnection, purpose: ConnectionPurpose) {
         let NewConnection { stream, from, vouched, cut } = knocking;
-        let TransportContext { host, gate, threshold, telling, .. } = &self.reception;
-        let entry = gate.enter(from, Instant::now());
+        let TransportContext { host, limiter, threshold, telling, .. } = &self.reception;
+        let entry = limiter.enter(from, Instant::now());
         let permit = match &entry {
             Ok(pass) => {
                 if purpose == ConnectionPurpose::Looks {
@@ -127,7 +127,7 @@ impl BoundTransport {
                 Some(permit)
             }
         };
-        let line = Cutoff::new(cut, gate.limits().behind);
+        let line = Cutoff::new(cut, limiter.limits().behind);
         let (on_threshold, ended) = (line.clone(), Arc::<OnceLock<RefusalCause>>::default());
         let notes = Arc::clone(&ended);
         let cut = move |why| {
@@ -138,7 +138,7 @@ impl BoundTransport {
         let knock = (from != Address::Local).then(|| threshold.knock(from, cut));
         let who = vouched.clone();
         let caller = ClientConnection::new(ConnectionParts { from, vouched, entry, knock, line, host: Arc::clone(host) });
-        let (door, login) = (Arc::clone(&self.door), gate.limits().login);
+        let (door, login) = (Arc::clone(&self.door), limiter.limits().login);
         tokio::spawn(async move {
             let serving = door.serve(stream, caller.clone());
             if permit.is_none() {

@@ -12,7 +12,7 @@ use salotto::speech::wire::{WireScreen, render_signed};
 pub(super) struct ClientProfile {
     lines: LineStyle,
     /// None if unknown: then messages are sent in every language.
-    wishes: Option<Language>,
+    preferred: Option<Language>,
     input: InputMethod,
 }
 
@@ -26,13 +26,13 @@ enum LineStyle {
 
 impl ClientProfile {
     /// The format for a client that types this way.
-    pub(super) fn to(typed: &InputForm, wishes: Option<Language>) -> ClientProfile {
+    pub(super) fn to(typed: &InputForm, preferred: Option<Language>) -> ClientProfile {
         let lines = match typed {
             InputForm::Keys(_) => LineStyle::Ended("\r\n"),
             InputForm::Lines => LineStyle::Ended("\n"),
             InputForm::Wire | InputForm::Page(_) => LineStyle::Signed,
         };
-        ClientProfile { lines, wishes, input: typed.input_method() }
+        ClientProfile { lines, preferred, input: typed.input_method() }
     }
 
     /// The message as the only output.
@@ -58,7 +58,7 @@ impl ClientProfile {
     }
 
     fn translate(self, said: &Message) -> Vec<String> {
-        let languages = self.wishes.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
+        let languages = self.preferred.map_or_else(|| Language::ALL.to_vec(), |language| vec![language]);
         let told = |language| {
             let mut locale = Locale::new(language);
             locale.set_input(self.input);

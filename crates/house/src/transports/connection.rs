@@ -41,13 +41,13 @@ pub struct SessionRequest {
     /// The user's identity.
     pub who: Identity,
     /// The language the client asks for, if any.
-    pub wishes: Option<Language>,
+    pub preferred: Option<Language>,
     /// The login name. It proves nothing.
     pub login: Option<String>,
     /// The form of the client's input.
     pub typed: InputForm,
     /// The table or state the user wants to go to.
-    pub aim: EntryTarget,
+    pub target: EntryTarget,
 }
 
 /// A client's connection. It counts in the limits, and as not logged in until its visit begins.
@@ -154,7 +154,7 @@ impl ClientConnection {
     pub fn begin(&self, introduction: SessionRequest) -> (SessionInput, SessionOutput) {
         let (typist, reader) = input_pipe();
         let (writer, hearing) = self.open_output(&introduction.who);
-        let way = ClientProfile::to(&introduction.typed, introduction.wishes);
+        let way = ClientProfile::to(&introduction.typed, introduction.preferred);
         let (last_words, was_in) = (FarewellWriter::new(&writer), hearing.was_in.clone());
         let typing = SessionInput { typist: Some(typist), last_words, way, whose: hearing.whose.clone(), was_in: was_in.clone() };
         match &self.0.entry {
@@ -169,7 +169,7 @@ impl ClientConnection {
     pub fn refuse(&self, introduction: &SessionRequest, cause: RefusalCause, why: &Message) -> SessionOutput {
         log::refused(self.0.from, &introduction.who, cause);
         let (writer, hearing) = self.open_output(&introduction.who);
-        send_refusal(writer, ClientProfile::to(&introduction.typed, introduction.wishes), why, &hearing.was_in);
+        send_refusal(writer, ClientProfile::to(&introduction.typed, introduction.preferred), why, &hearing.was_in);
         hearing
     }
 
@@ -177,7 +177,7 @@ impl ClientConnection {
     /// none.
     pub fn send_record(&self, introduction: SessionRequest, words: String) -> SessionOutput {
         let (mut writer, hearing) = self.open_output(&introduction.who);
-        let (way, was_in) = (ClientProfile::to(&introduction.typed, introduction.wishes), hearing.was_in.clone());
+        let (way, was_in) = (ClientProfile::to(&introduction.typed, introduction.preferred), hearing.was_in.clone());
         if let Err(refused) = &self.0.entry {
             send_refusal(writer, way, &refused.sentence(), &was_in);
             return hearing;
@@ -209,13 +209,22 @@ impl ClientConnection {
             let _leaving = leaving;
             if let Err(full) = caller.take_place(&introduction.who) {
                 log::refused(caller.0.from, &introduction.who, full.cause());
-                return send_refusal(writer, ClientProfile::to(&introduction.typed, introduction.wishes), &full.sentence(), &was_in);
+                return send_refusal(writer, ClientProfile::to(&introduction.typed, introduction.preferred), &full.sentence(), &was_in);
             }
             let (from, host) = (caller.0.from, Arc::clone(&caller.0.host));
             // The place belongs to the connection.
             drop(caller);
-            let SessionRequest { who, wishes, login, typed, aim } = introduction;
-            host.welcome(AuthenticatedClient { who, wishes, login, from, typed, aim, input: Box::new(reader), output: Box::new(writer) });
+            let SessionRequest { who, preferred: wishes, login, typed, target: aim } = introduction;
+            host.welcome(AuthenticatedClient {
+                who,
+                preferred: wishes,
+                login,
+                from,
+                typed,
+                target: aim,
+                input: Box::new(reader),
+                output: Box::new(writer),
+            });
         });
     }
 

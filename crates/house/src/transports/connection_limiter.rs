@@ -43,7 +43,7 @@ struct AddressCount {
 /// An admitted connection. It counts until it is dropped.
 #[derive(Debug)]
 pub struct ConnectionPermit {
-    gate: ConnectionLimiter,
+    limiter: ConnectionLimiter,
     place: Address,
     came_in: AtomicBool,
     has_place: AtomicBool,
@@ -99,7 +99,7 @@ impl ConnectionLimiter {
         }
         counted.open += 1;
         let [came_in, has_place, looks] = [const { AtomicBool::new(false) }; 3];
-        Ok(ConnectionPermit { gate: self.clone(), place, came_in, has_place, looks })
+        Ok(ConnectionPermit { limiter: self.clone(), place, came_in, has_place, looks })
     }
 
     fn is_banned(&self, address: Address) -> bool {
@@ -148,7 +148,7 @@ impl ConnectionPermit {
     /// Marks the connection as logged in.
     pub fn mark_logged_in(&self) {
         self.came_in.store(true, Ordering::Relaxed);
-        if let Some(counted) = self.gate.lock_counts().places.get_mut(&self.place) {
+        if let Some(counted) = self.limiter.lock_counts().places.get_mut(&self.place) {
             counted.came.push_back(Instant::now());
         }
     }
@@ -162,7 +162,7 @@ impl ConnectionPermit {
     /// limit of its own.
     pub fn mark_public_only(&self) {
         self.excuse();
-        let mut counts = self.gate.lock_counts();
+        let mut counts = self.limiter.lock_counts();
         if let Some(counted) = counts.places.get_mut(&self.place)
             && counted.looking < LOOKING
             && !self.looks.swap(true, Ordering::Relaxed)
@@ -178,13 +178,13 @@ impl ConnectionPermit {
     /// The server is full. For users who aren't registered that is so once only the places kept for
     /// registered users are left; for operators it never is.
     pub fn take_place(&self, known: UserStanding) -> Result<(), EntryRefusal> {
-        let Limits { all, kept, .. } = self.gate.limits;
+        let Limits { all, kept, .. } = self.limiter.limits;
         let room = match known {
             UserStanding::No => all.saturating_sub(kept),
             UserStanding::Yes => all,
             UserStanding::LooksAfter => usize::MAX,
         };
-        let mut counts = self.gate.lock_counts();
+        let mut counts = self.limiter.lock_counts();
         if self.has_place.load(Ordering::Relaxed) {
             return Ok(());
         }
@@ -199,7 +199,7 @@ impl ConnectionPermit {
 
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut counts = self.gate.lock_counts();
+        let mut counts = self.limiter.lock_counts();
         counts.all -= usize::from(*self.has_place.get_mut());
         if let Some(counted) = counts.places.get_mut(&self.place) {
             match *self.looks.get_mut() {
@@ -228,8 +228,8 @@ mod tests {
 
     #[test]
     fn no_more_are_let_in_than_the_house_has_room_for() {
-        let (gate, now) = (gate(2, 9, 9), Instant::now());
-        let [first, second, third] = ["1.1.1.1", "1.1.1.2", "1.1.1.3"].map(|address| gate.enter(from(address), now).unwrap());
+        let (limiter, now) = (gate(2, 9, 9), Instant::now());
+        let [first, second, third] = ["1.1.1.1", "1.1.1.2", "1.1.1.3"].map(|address| limiter.enter(from(address), now).unwrap());
         first.take_place(UserStanding::Yes).unwrap();
         second.take_place(UserStanding::No).unwrap();
         assert_eq!(third.take_place(UserStanding::Yes).unwrap_err(), EntryRefusal::Full);
@@ -239,8 +239,8 @@ mod tests {
 
     #[test]
     fn those_who_only_look_leave_room_for_those_who_come_in_and_have_a_bound_of_their_own() {
-        let (gate, now) = (gate(9, 2, 9), Instant::now());
-        let enter = || gate.enter(from("1.1.1.1"), now);
+        let (limiter, now) = (gate(9, 2, 9), Instant::now());
+        let enter = || limiter.enter(from("1.1.1.1"), now);
         let look = || enter().inspect(ConnectionPermit::mark_public_only);
         let looking: Vec<ConnectionPermit> = (0..LOOKING).map(|_| look().unwrap()).collect();
         looking[0].mark_public_only();
@@ -250,25 +250,25 @@ mod tests {
         let coming = [enter().unwrap(), enter().unwrap()];
         assert_eq!(enter().unwrap_err(), EntryRefusal::TooManyFromThere);
         drop((looking, coming));
-        let counts = gate.lock_counts();
+        let counts = limiter.lock_counts();
         let counted = &counts.places[&from("1.1.1.1")];
         assert_eq!((counted.looking, counted.open), (0, 0));
     }
 
     #[test]
     fn a_connection_has_one_place_however_often_it_takes_one_and_gives_it_back() {
-        let gate = gate(3, 9, 9);
-        let pass = gate.enter(from("1.1.1.1"), Instant::now()).unwrap();
+        let limiter = gate(3, 9, 9);
+        let pass = limiter.enter(from("1.1.1.1"), Instant::now()).unwrap();
         (0..9).for_each(|_| pass.take_place(UserStanding::No).unwrap());
-        assert_eq!(gate.lock_counts().all, 1);
+        assert_eq!(limiter.lock_counts().all, 1);
         drop(pass);
-        assert_eq!(gate.lock_counts().all, 0);
+        assert_eq!(limiter.lock_counts().all, 0);
     }
 
     #[test]
     fn some_places_are_kept_for_those_whom_the_house_knows() {
-        let gate = ConnectionLimiter::new(Limits { all: 5, kept: 2, ..Limits::default() });
-        let passes: Vec<ConnectionPermit> = (0..6).map(|_| gate.enter(from("1.1.1.1"), Instant::now()).unwrap()).collect();
+        let limiter = ConnectionLimiter::new(Limits { all: 5, kept: 2, ..Limits::default() });
+        let passes: Vec<ConnectionPermit> = (0..6).map(|_| limiter.enter(from("1.1.1.1"), Instant::now()).unwrap()).collect();
         passes[..3].iter().for_each(|pass| pass.take_place(UserStanding::No).unwrap());
         assert_eq!(passes[3].take_place(UserStanding::No).unwrap_err(), EntryRefusal::Full);
         passes[3..5].iter().for_each(|pass| pass.take_place(UserStanding::Yes).unwrap());
@@ -278,69 +278,69 @@ mod tests {
 
     #[test]
     fn one_address_has_so_many_and_a_network_of_64_bits_is_one() {
-        let (gate, now) = (gate(9, 1, 9), Instant::now());
-        let _held = ["1.1.1.1", "1.1.1.2", "2001:db8::1", "2001:db8:0:1::1"].map(|address| gate.enter(from(address), now).unwrap());
+        let (limiter, now) = (gate(9, 1, 9), Instant::now());
+        let _held = ["1.1.1.1", "1.1.1.2", "2001:db8::1", "2001:db8:0:1::1"].map(|address| limiter.enter(from(address), now).unwrap());
         for again in ["1.1.1.1", "::ffff:1.1.1.2", "2001:db8::ffff:1"] {
-            assert_eq!(gate.enter(from(again), now).unwrap_err(), EntryRefusal::TooManyFromThere, "{again}");
+            assert_eq!(limiter.enter(from(again), now).unwrap_err(), EntryRefusal::TooManyFromThere, "{again}");
         }
     }
 
     #[test]
     fn who_comes_again_and_again_and_never_in_waits_a_minute() {
-        let (gate, now) = (gate(9, 9, 2), Instant::now());
-        drop(gate.enter(from("1.1.1.1"), now).unwrap());
-        drop(gate.enter(from("1.1.1.1"), now).unwrap());
-        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooOften);
-        assert!(gate.enter(from("1.1.1.2"), now).is_ok());
-        assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
+        let (limiter, now) = (gate(9, 9, 2), Instant::now());
+        drop(limiter.enter(from("1.1.1.1"), now).unwrap());
+        drop(limiter.enter(from("1.1.1.1"), now).unwrap());
+        assert_eq!(limiter.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooOften);
+        assert!(limiter.enter(from("1.1.1.2"), now).is_ok());
+        assert!(limiter.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
     }
 
     #[test]
     fn where_many_come_in_as_many_more_may_fail() {
-        let (gate, now) = (gate(9, 9, 2), Instant::now());
+        let (limiter, now) = (gate(9, 9, 2), Instant::now());
         for _ in 0..5 {
-            gate.enter(from("1.1.1.1"), now).unwrap().mark_logged_in();
+            limiter.enter(from("1.1.1.1"), now).unwrap().mark_logged_in();
         }
-        (0..7).for_each(|_| drop(gate.enter(from("1.1.1.1"), now).unwrap()));
-        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooOften);
+        (0..7).for_each(|_| drop(limiter.enter(from("1.1.1.1"), now).unwrap()));
+        assert_eq!(limiter.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooOften);
     }
 
     #[test]
     fn from_one_address_so_many_come_in_within_a_minute_and_others_beside_them() {
-        let (gate, now) = (ConnectionLimiter::new(Limits { comings: 3, ..Limits::default() }), Instant::now());
+        let (limiter, now) = (ConnectionLimiter::new(Limits { comings: 3, ..Limits::default() }), Instant::now());
         for _ in 0..3 {
-            gate.enter(from("1.1.1.1"), now).unwrap().mark_logged_in();
+            limiter.enter(from("1.1.1.1"), now).unwrap().mark_logged_in();
         }
-        assert_eq!(gate.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooFast);
-        assert!(gate.enter(from("1.1.1.2"), now).is_ok());
-        assert!(gate.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
+        assert_eq!(limiter.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooFast);
+        assert!(limiter.enter(from("1.1.1.2"), now).is_ok());
+        assert!(limiter.enter(from("1.1.1.1"), Instant::now() + MINUTE).is_ok());
         for _ in 0..9 {
-            gate.enter(Address::Local, now).unwrap().mark_logged_in();
+            limiter.enter(Address::Local, now).unwrap().mark_logged_in();
         }
     }
 
     #[test]
     fn nobody_comes_from_a_network_that_is_banned_and_the_one_beside_it_may() {
         let banned = ["192.0.2.0/24", "2001:db8:7::/48"].map(|network| network.parse().unwrap());
-        let gate = gate(9, 9, 9).with_banned(&banned);
+        let limiter = gate(9, 9, 9).with_banned(&banned);
         for address in ["192.0.2.0", "192.0.2.255", "::ffff:192.0.2.7", "2001:db8:7:ffff::1"] {
-            assert_eq!(gate.enter(from(address), Instant::now()).unwrap_err(), EntryRefusal::BannedNetwork, "{address}");
+            assert_eq!(limiter.enter(from(address), Instant::now()).unwrap_err(), EntryRefusal::BannedNetwork, "{address}");
         }
         for address in ["192.0.1.255", "192.0.3.0", "2001:db8:8::1"] {
-            assert!(gate.enter(from(address), Instant::now()).is_ok(), "{address}");
+            assert!(limiter.enter(from(address), Instant::now()).is_ok(), "{address}");
         }
-        assert!(gate.enter(Address::Local, Instant::now()).is_ok());
+        assert!(limiter.enter(Address::Local, Instant::now()).is_ok());
     }
 
     #[test]
     fn addresses_are_forgotten_when_nothing_of_them_counts() {
-        let (gate, mut now) = (gate(9, 9, 9), Instant::now());
+        let (limiter, mut now) = (gate(9, 9, 9), Instant::now());
         for number in 0..3 * REMEMBERED as u32 {
-            gate.enter(Address::Ip(IpAddr::V4(number.into())), now).unwrap().mark_logged_in();
+            limiter.enter(Address::Ip(IpAddr::V4(number.into())), now).unwrap().mark_logged_in();
             if number % REMEMBERED as u32 == 0 {
                 now = Instant::now() + MINUTE;
             }
         }
-        assert!(gate.lock_counts().places.len() <= REMEMBERED + 1);
+        assert!(limiter.lock_counts().places.len() <= REMEMBERED + 1);
     }
 }

@@ -9,7 +9,7 @@ pub(super) struct JoinClient {
     /// The player's language.
     pub language: Option<Language>,
     /// The table or state the player wants to go to.
-    pub aim: EntryTarget,
+    pub target: EntryTarget,
 }
 
 /// The longest request line, in bytes.
@@ -38,7 +38,7 @@ pub(super) fn asked(line: &str) -> JoinRequest {
     let (Some("join"), Some(version)) = (words.next(), words.next()) else { return JoinRequest::Nothing };
     let language = words.next().and_then(Language::tagged);
     let aim = if line.len() > LONGEST { EntryTarget::Lobby } else { aim(&apart(words)) };
-    let joined = JoinClient { language, aim };
+    let joined = JoinClient { language, target: aim };
     if version == VERSION { JoinRequest::Joins(joined) } else { JoinRequest::OtherVersion(joined) }
 }
 
@@ -61,12 +61,12 @@ mod tests {
     use super::*;
 
     fn joins(language: Option<Language>, table: Option<&str>) -> JoinRequest {
-        JoinRequest::Joins(JoinClient { language, aim: table.map_or(EntryTarget::Lobby, |words| EntryTarget::Table(words.to_string())) })
+        JoinRequest::Joins(JoinClient { language, target: table.map_or(EntryTarget::Lobby, |words| EntryTarget::Table(words.to_string())) })
     }
 
     #[test]
     fn whoever_was_cut_off_comes_back() {
-        let back = |language| JoinRequest::Joins(JoinClient { language, aim: EntryTarget::Back });
+        let back = |language| JoinRequest::Joins(JoinClient { language, target: EntryTarget::Back });
         assert_eq!(asked("join 2 it <"), back(Some(Language::Italian)));
         assert_eq!(asked("join 2 xx  < "), back(None));
         for line in ["join 2 it <<", "join 2 it < gatto", "join 2 it gatto <"] {

@@ -45,10 +45,10 @@ async fn welcome(
     let before = if joined.is_some() { Vec::new() } else { first };
     let introduction = SessionRequest {
         who: caller.vouched_identity().clone(),
-        wishes: joined.as_ref().and_then(|joined| joined.language),
+        preferred: joined.as_ref().and_then(|joined| joined.language),
         login: None,
         typed: if joined.is_some() { InputForm::Wire } else { InputForm::Lines },
-        aim: joined.map_or(EntryTarget::Lobby, |joined| joined.aim),
+        target: joined.map_or(EntryTarget::Lobby, |joined| joined.target),
     };
     if !is_ours {
         let hearing = caller.refuse(&introduction, RefusalCause::OtherVersion, &message!("house-other-version"));

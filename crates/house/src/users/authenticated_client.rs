@@ -18,7 +18,7 @@ pub struct AuthenticatedClient {
     /// The user's identity.
     pub who: Identity,
     /// The language the client asks for, if any.
-    pub wishes: Option<Language>,
+    pub preferred: Option<Language>,
     /// The login name: `it` in `ssh it@house`. It proves nothing.
     pub login: Option<String>,
     /// The client's address.
@@ -26,7 +26,7 @@ pub struct AuthenticatedClient {
     /// The form of the client's input.
     pub typed: InputForm,
     /// The table or state the user wants to go to.
-    pub aim: EntryTarget,
+    pub target: EntryTarget,
     /// The user's input. Its end means they have left.
     pub input: Box<dyn Read + Send>,
     /// The user's output. Writing never blocks for long: it fails if the client has stopped

@@ -67,12 +67,12 @@ impl OnlineUsers {
 
     /// Adds a user in the lobby; an earlier visit of a registered user, or of a guest who comes back,
     /// ends first. False if a newer visit of theirs is there.
-    pub fn enter(&self, presence: &Arc<OnlineUser>) -> bool {
+    pub fn enter(&self, user: &Arc<OnlineUser>) -> bool {
         let mut present = lock(&self.present);
         let (end, mut told) = (Instant::now() + LEAVES, None);
-        let same = |other: &&Arc<OnlineUser>| other.who == presence.who;
+        let same = |other: &&Arc<OnlineUser>| other.who == user.who;
         while let Some(other) = present.values().find(same).cloned() {
-            if other.visit > presence.visit {
+            if other.visit > user.visit {
                 return false;
             }
             if told != Some(other.visit) {
@@ -81,14 +81,14 @@ impl OnlineUsers {
             }
             let left = end.saturating_duration_since(Instant::now());
             if left.is_zero() {
-                if other.visit == presence.visit {
+                if other.visit == user.visit {
                     return false;
                 }
                 break;
             }
             present = self.left.wait_timeout(present, left).unwrap_or_else(PoisonError::into_inner).0;
         }
-        present.insert(presence.visit, Arc::clone(presence));
+        present.insert(user.visit, Arc::clone(user));
         true
     }
 

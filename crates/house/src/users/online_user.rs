@@ -38,8 +38,8 @@ impl UserId {
     }
 
     /// The identity of a user as other servers see them.
-    pub fn from_somebody(one: &RemoteUser) -> UserId {
-        one.person.map_or(UserId::Guest(one.visit), UserId::Known)
+    pub fn from_somebody(user: &RemoteUser) -> UserId {
+        user.person.map_or(UserId::Guest(user.visit), UserId::Known)
     }
 }
 
@@ -67,16 +67,16 @@ pub struct OnlineUser {
     pub page: Option<PageLiveness>,
     pub muted: MuteState,
     /// The users they have blocked.
-    pub unheard: BlockList,
+    pub blocked: BlockList,
     /// Wakes the user's thread.
-    pub nudge: MailboxWaker,
+    pub waker: MailboxWaker,
     tell: Sender<Notification>,
     place: Mutex<UserLocation>,
     call: Mutex<Option<(TableId, MatchCall)>>,
     /// Number of wrong invitation words typed.
     guesses: AtomicU32,
     /// Relations to other users.
-    pub company: Arc<Relations>,
+    pub relations: Arc<Relations>,
 }
 
 /// The parameters of [`OnlineUser::new`].
@@ -93,7 +93,7 @@ impl OnlineUser {
     /// A user who has come in, placed in the lobby.
     pub fn new(arrival: OnlineUserParts, person: &Person, tell: Sender<Notification>) -> OnlineUser {
         let OnlineUserParts { visit, who, name, identity, from, page } = arrival;
-        let (muted, nudge) = (person.tongue.muted.clone(), person.inbox.nudge());
+        let (muted, waker) = (person.tongue.muted.clone(), person.inbox.nudge());
         OnlineUser {
             visit,
             who,
@@ -102,13 +102,13 @@ impl OnlineUser {
             from,
             page,
             muted,
-            unheard: person.unheard.clone(),
-            nudge,
+            blocked: person.blocked.clone(),
+            waker,
             tell,
             place: Mutex::new(UserLocation::Lobby),
             call: Mutex::new(None),
             guesses: AtomicU32::new(0),
-            company: Arc::default(),
+            relations: Arc::default(),
         }
     }
 
@@ -121,27 +121,27 @@ impl OnlineUser {
     pub fn tell_when(&self, said: Message, heard: NotificationTiming) {
         // The user may have left just now.
         let _ = self.tell.send(Notification { said, heard, asks: None });
-        self.nudge.signal();
+        self.waker.signal();
     }
 
     /// Asks them a question, which they can answer with yes once they have heard it.
-    pub fn ask(&self, said: Message, asked: PersonQuestion, heard: NotificationTiming) {
-        let company = Arc::clone(&self.company);
-        let asks: QuestionAction = Box::new(move || company.ask(asked));
+    pub fn ask(&self, said: Message, question: PersonQuestion, heard: NotificationTiming) {
+        let company = Arc::clone(&self.relations);
+        let asks: QuestionAction = Box::new(move || company.ask(question));
         let _ = self.tell.send(Notification { said, heard, asks: Some(asks) });
-        self.nudge.signal();
+        self.waker.signal();
     }
 
     /// Delivers a chat message, unless its sender is blocked.
     pub fn hear(&self, who: &str, text: &str) {
-        if !self.unheard.has(who) {
+        if !self.blocked.has(who) {
             self.tell(message!("said", who = who, text = Value::Said(text.to_string())));
         }
     }
 
     /// Delivers a private message, unless its sender is blocked.
     pub fn hear_alone(&self, who: &str, text: &str, heard: NotificationTiming) {
-        if !self.unheard.has(who) {
+        if !self.blocked.has(who) {
             self.tell_when(message!("said-alone", who = who, text = Value::Said(text.to_string())), heard);
         }
     }
@@ -149,7 +149,7 @@ impl OnlineUser {
     /// Calls them to a match that begins at this table.
     pub fn call(&self, table: TableId, call: MatchCall) {
         *lock(&self.call) = Some((table, call));
-        self.nudge.signal();
+        self.waker.signal();
     }
 
     /// Takes the call to this table's match.
@@ -212,7 +212,7 @@ impl OnlineUser {
     /// Ends their visit with this message.
     pub fn send_away(&self, said: Message) {
         self.tell(said);
-        self.nudge.send_end();
+        self.waker.send_end();
     }
 
     /// The user's name.

@@ -11,36 +11,36 @@ use salotto::session::client::notifications::NotificationTiming;
 use salotto::session::table::message_of_game;
 
 /// Invites a user to a table, described by `item`.
-pub fn invite(one: &OnlineUser, who: &str, table: TableId, item: Message) {
-    if !one.unheard.has(who) {
+pub fn invite(user: &OnlineUser, who: &str, table: TableId, item: Message) {
+    if !user.blocked.has(who) {
         let asked = PersonQuestion::Table { table, who: who.to_string() };
-        one.ask(message!("invited", who = who, table = Value::phrase(item)), asked, NotificationTiming::OutOfTurn);
+        user.ask(message!("invited", who = who, table = Value::phrase(item)), asked, NotificationTiming::OutOfTurn);
     }
 }
 
 /// Hands work out to a user, who is told when `heard` says. Lesson titles differ by language, so
 /// the lesson is named by its number.
-pub fn hand_work(one: &OnlineUser, who: &str, work: Assignment, heard: NotificationTiming) {
-    let Some(game) = work.game().filter(|_| !one.unheard.has(who)) else { return };
+pub fn hand_work(user: &OnlineUser, who: &str, work: Assignment, heard: NotificationTiming) {
+    let Some(game) = work.game().filter(|_| !user.blocked.has(who)) else { return };
     let said =
         message!("work-for-you", who = who, game = Value::phrase(message_of_game(game)), lesson = work.lesson.map_or(0, |place| place + 1));
-    one.ask(said, PersonQuestion::Work { work, who: who.to_string() }, heard);
+    user.ask(said, PersonQuestion::Work { work, who: who.to_string() }, heard);
 }
 
 /// Asks a player to a rematch after they have heard the end of the match, which may take them
 /// longer than the sender.
-pub fn ask_for_rematch(one: &OnlineUser, who: &str, table: TableId) {
-    one.ask(message!("again-wants-you", who = who), PersonQuestion::PlayAgain { table }, NotificationTiming::AfterMatch);
+pub fn ask_for_rematch(user: &OnlineUser, who: &str, table: TableId) {
+    user.ask(message!("again-wants-you", who = who), PersonQuestion::PlayAgain { table }, NotificationTiming::AfterMatch);
 }
 
 /// Tells a user of a friend request, or that it was accepted.
-pub fn ask_friendship(one: &OnlineUser, store: &Store, who: PersonId, name: &str) {
+pub fn ask_friendship(user: &OnlineUser, store: &Store, who: PersonId, name: &str) {
     // If it can't be read, the user finds it in the list of friends.
-    let _ = read_anew(one, store);
-    if one.company.has_friend(who) {
-        one.tell_when(message!("friends-are", name = name), NotificationTiming::OutOfTurn);
-    } else if !one.unheard.has(name) {
-        one.ask(
+    let _ = read_anew(user, store);
+    if user.relations.has_friend(who) {
+        user.tell_when(message!("friends-are", name = name), NotificationTiming::OutOfTurn);
+    } else if !user.blocked.has(name) {
+        user.ask(
             message!("friends-wanted", name = name),
             PersonQuestion::Friendship { person: who, who: name.to_string() },
             NotificationTiming::OutOfTurn,
@@ -52,12 +52,12 @@ pub fn ask_friendship(one: &OnlineUser, store: &Store, who: PersonId, name: &str
 ///
 /// # Errors
 /// The database can't be read.
-pub fn read_anew(one: &OnlineUser, store: &Store) -> StoreResult<()> {
-    let Some(id) = one.who.person_id() else { return Ok(()) };
+pub fn read_anew(user: &OnlineUser, store: &Store) -> StoreResult<()> {
+    let Some(id) = user.who.person_id() else { return Ok(()) };
     let all = store.friends(id)?;
-    let asking = all.iter().filter(|friend| friend.bond() == Friendship::Asking && !one.unheard.has(&friend.name)).count();
+    let asking = all.iter().filter(|friend| friend.bond() == Friendship::Asking && !user.blocked.has(&friend.name)).count();
     let friends = all.iter().filter(|friend| friend.bond() == Friendship::Friends).map(|friend| friend.person).collect();
-    let messages = store.messages_for(id)?.iter().filter(|waiting| !one.unheard.has(&waiting.name)).count();
-    one.company.set_known(KnownPeople { friends, asking, messages });
+    let messages = store.messages_for(id)?.iter().filter(|waiting| !user.blocked.has(&waiting.name)).count();
+    user.relations.set_known(KnownPeople { friends, asking, messages });
     Ok(())
 }

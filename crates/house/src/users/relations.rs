@@ -80,10 +80,10 @@ impl Relations {
     }
 
     /// Adds a question; an equal earlier one is replaced.
-    pub fn ask(&self, asked: PersonQuestion) {
+    pub fn ask(&self, question: PersonQuestion) {
         let mut all = lock(&self.asked);
-        all.retain(|other| *other != asked);
-        all.push(asked);
+        all.retain(|other| *other != question);
+        all.push(question);
         if all.len() > MOST_ASKED {
             all.remove(0);
         }

@@ -26,7 +26,7 @@ pub struct ReturningGuests {
 }
 
 struct ReturningGuest {
-    presence: Arc<OnlineUser>,
+    user: Arc<OnlineUser>,
     key: Fingerprint,
     /// None once it was shown.
     token: Option<TokenHash>,
@@ -37,7 +37,7 @@ struct ReturningGuest {
 
 /// A guest found by a pass.
 pub struct GuestReturn {
-    pub presence: Arc<OnlineUser>,
+    pub user: Arc<OnlineUser>,
     /// The token, if it was shown.
     token: Option<TokenHash>,
     /// The earlier connection, if it hasn't ended.
@@ -46,17 +46,17 @@ pub struct GuestReturn {
 
 impl GuestReturn {
     /// Whether a token was shown while the page that owns it still answers: it was copied.
-    pub fn is_copied(&self, patience: Duration) -> bool {
-        self.token.is_some() && self.line.as_ref().is_some_and(|line| line.answers_within(patience))
+    pub fn is_copied(&self, timeout: Duration) -> bool {
+        self.token.is_some() && self.line.as_ref().is_some_and(|line| line.answers_within(timeout))
     }
 }
 
 impl ReturningGuests {
     /// Records a connected guest's pass. Returns their settings if they were away.
-    pub fn note_arrival(&self, presence: &Arc<OnlineUser>, pass: GuestPass, line: PageLiveness) -> Option<Settings> {
+    pub fn note_arrival(&self, user: &Arc<OnlineUser>, pass: GuestPass, line: PageLiveness) -> Option<Settings> {
         let GuestPass { key, next, .. } = pass;
-        let guest = ReturningGuest { presence: Arc::clone(presence), key, token: Some(next), line, away: None };
-        lock(&self.guests).insert(presence.visit, guest)?.away.map(|(_, settings)| settings)
+        let guest = ReturningGuest { user: Arc::clone(user), key, token: Some(next), line, away: None };
+        lock(&self.guests).insert(user.visit, guest)?.away.map(|(_, settings)| settings)
     }
 
     /// Finds the guest of a pass. A token is used up by that.
@@ -67,12 +67,12 @@ impl ReturningGuests {
         let guest = guests.values_mut().find(|guest| may_come(guest) && (guest.key == pass.key || by_token(guest)))?;
         let token = if guest.key == pass.key { None } else { guest.token.take() };
         let line = guest.away.is_none().then(|| guest.line.clone());
-        Some(GuestReturn { presence: Arc::clone(&guest.presence), token, line })
+        Some(GuestReturn { user: Arc::clone(&guest.user), token, line })
     }
 
     /// Restores the token of a page that still answers.
     pub fn give_back(&self, returned: GuestReturn) {
-        if let Some(guest) = lock(&self.guests).get_mut(&returned.presence.visit)
+        if let Some(guest) = lock(&self.guests).get_mut(&returned.user.visit)
             && guest.token.is_none()
         {
             guest.token = returned.token;
@@ -80,20 +80,14 @@ impl ReturningGuests {
     }
 
     /// Records a guest as away for this time. False without a pass, or where too many are away.
-    pub fn note_departure(
-        &self,
-        presence: &OnlineUser,
-        settings: &Settings,
-        grace: impl Fn(&PageLiveness) -> Duration,
-        now: Instant,
-    ) -> bool {
+    pub fn note_departure(&self, user: &OnlineUser, settings: &Settings, grace: impl Fn(&PageLiveness) -> Duration, now: Instant) -> bool {
         let mut guests = lock(&self.guests);
         let away = guests.values().filter(|guest| guest.away.is_some());
-        let from_there = away.clone().filter(|guest| guest.presence.from.network() == presence.from.network()).count();
+        let from_there = away.clone().filter(|guest| guest.user.from.network() == user.from.network()).count();
         let is_full = away.count() >= MOST || from_there >= MOST_FROM_THERE;
-        let Some(guest) = guests.get_mut(&presence.visit) else { return false };
+        let Some(guest) = guests.get_mut(&user.visit) else { return false };
         if is_full {
-            guests.remove(&presence.visit);
+            guests.remove(&user.visit);
             return false;
         }
         guest.away = Some((now + grace(&guest.line), settings.clone()));
@@ -119,7 +113,7 @@ impl ReturningGuests {
     /// Removes and returns those whose time is over.
     pub fn take_late(&self, now: Instant) -> Vec<Arc<OnlineUser>> {
         let is_late = |_: &VisitId, guest: &mut ReturningGuest| guest.away.as_ref().is_some_and(|(until, _)| *until <= now);
-        lock(&self.guests).extract_if(.., is_late).map(|(_, guest)| guest.presence).collect()
+        lock(&self.guests).extract_if(.., is_late).map(|(_, guest)| guest.user).collect()
     }
 
     /// Whether a thread has to begin to watch them.
@@ -170,7 +164,7 @@ mod tests {
         assert!(!all.note_departure(&ada, &Settings::default(), |_| HOUR, now), "without a pass nobody is remembered");
         assert!(all.note_arrival(&ada, pass("one", b"first", None), PageLiveness::default()).is_none());
         assert!(all.note_departure(&ada, &Settings::default(), |_| HOUR, now) && all.is_away(ada.visit));
-        let found = |key: &str, shown: Option<&[u8]>, at| all.find(&pass(key, b"next", shown), at).map(|found| found.presence.visit);
+        let found = |key: &str, shown: Option<&[u8]>, at| all.find(&pass(key, b"next", shown), at).map(|found| found.user.visit);
         assert_eq!(found("two", Some(b"other"), now), None);
         assert_eq!(found("two", None, now), None);
         assert_eq!(found("two", Some(b"first"), now + HOUR), None, "an hour is over");

@@ -39,15 +39,15 @@ pub fn ask_for_invitation(
     house: &House,
     identity: &Identity,
     from: Address,
-    aim: &EntryTarget,
+    target: &EntryTarget,
     person: &mut Person,
 ) -> Option<InvitationWords> {
     let Identity::Key(key) = identity else {
         log::refused(from, identity, RefusalCause::NotInvited);
-        person.desk.answer(&[message!("house-invited-keys")]);
+        person.output.answer(&[message!("house-invited-keys")]);
         return None;
     };
-    let mut next = if let EntryTarget::Table(said) = aim { Some(said.clone()) } else { None };
+    let mut next = if let EntryTarget::Table(said) = target { Some(said.clone()) } else { None };
     for _ in 0..TRIES {
         let typed = match next.take() {
             Some(said) => said,
@@ -58,7 +58,7 @@ pub fn ask_for_invitation(
             },
         };
         let Some(words) = three_words::parse(&typed) else {
-            person.desk.hold_for_next(&[message!("house-invited-none")]);
+            person.output.hold_for_next(&[message!("house-invited-none")]);
             continue;
         };
         let said = match try_words(house, identity, key, from, &words, person).ok()? {
@@ -71,10 +71,10 @@ pub fn ask_for_invitation(
             GuessOutcome::Wrong => message!("house-invited-none"),
             GuessOutcome::Not(why) => why,
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
     }
     log::refused(from, identity, RefusalCause::NotInvited);
-    person.desk.answer(&[message!("house-invited-only")]);
+    person.output.answer(&[message!("house-invited-only")]);
     None
 }
 

@@ -42,10 +42,10 @@ const TRIES: usize = 5;
 /// Logs a client in, up to the lobby. Returns the user and where they want to go from there; None
 /// if they left or were refused.
 pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Person, Arc<OnlineUser>, EntryTarget)> {
-    let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.aim.clone());
+    let (identity, from, mut aim) = (visitor.who.clone(), visitor.from, visitor.target.clone());
     let page = if let InputForm::Page(page) = &visitor.typed { Some(page.clone()) } else { None };
     let (by_page, pass) = (page.is_some(), page.as_ref().and_then(|page| page.pass.clone()));
-    let wishes = visitor.wishes.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
+    let requests = visitor.preferred.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
     let finding = find(house, &identity);
     let wait = LongWait::begin(Instant::now());
     let found = finding.recv_timeout(wait.due().saturating_duration_since(Instant::now()));
@@ -54,7 +54,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
     // By the time settings are stored, the user may be known.
     let owner = Arc::new(Mutex::new(None));
     let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
-    let language = settings.language.or(wishes);
+    let language = settings.language.or(requests);
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.into_person(settings, keep(house, &owner)).ok()?;
     person.thinkers = house.thinking.clone();
@@ -62,16 +62,16 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
     *lock(&owner) = known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id));
     let language = person_language(&known).or(language);
     if house.ending.is_over() {
-        person.desk.answer(&[closing::last_words(house)]);
+        person.output.answer(&[closing::last_words(house)]);
         return None;
     }
     let Ok(known) = known else {
-        person.desk.answer(&[message!("house-cant-read")]);
+        person.output.answer(&[message!("house-cant-read")]);
         return None;
     };
     if is_banned(house, &identity, from) {
         log::refused(from, &identity, RefusalCause::Banned);
-        person.desk.answer(&[message!("house-banned")]);
+        person.output.answer(&[message!("house-banned")]);
         return None;
     }
     if language.is_none() {
@@ -100,24 +100,24 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         && known.is_none()
         && let Some(why) = invitation::lead_nowhere(house, &identity, from, words, &mut person).ok()?
     {
-        person.desk.hold_for_next(&[why]);
+        person.output.hold_for_next(&[why]);
         aim = EntryTarget::Lobby;
     }
     let returned = pass.as_ref().and_then(|pass| come_back(house, pass));
-    let visit = returned.as_ref().map_or_else(|| house.next_visit(), |returned| returned.presence.visit);
+    let visit = returned.as_ref().map_or_else(|| house.next_visit(), |returned| returned.user.visit);
     let (who, name) = match (known, &identity) {
         (Some(known), _) => (UserId::Known(known.id), known.name),
-        (None, Identity::Guest) if let Some(GuestReturn { presence, .. }) = &returned => {
-            (person.tongue.muted, person.unheard) = (presence.muted.clone(), presence.unheard.clone());
-            (presence.who, presence.name())
+        (None, Identity::Guest) if let Some(GuestReturn { user, .. }) = &returned => {
+            (person.tongue.muted, person.blocked) = (user.muted.clone(), user.blocked.clone());
+            (user.who, user.name())
         }
         (None, Identity::Guest) if by_page => {
             if pass.as_ref().is_some_and(|pass| pass.shown.is_some()) {
-                person.desk.hold_for_next(&[message!("web-seat-gone")]);
+                person.output.hold_for_next(&[message!("web-seat-gone")]);
             }
             (UserId::Guest(visit), ask_guest_name(house, visit, &mut person)?)
         }
-        (None, Identity::Guest) => (UserId::Guest(visit), person.desk.locale().say(&message!("guest-name", number = visit.0))),
+        (None, Identity::Guest) => (UserId::Guest(visit), person.output.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
             let (id, name) = register(house, key, from, &mut aim, &mut person)?;
             *lock(&owner) = Some(id);
@@ -131,38 +131,38 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         let until = house.store.muted_until(id).ok().flatten();
         person.tongue.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
         // If it can't be read, no user is blocked.
-        house.store.blocked_names(id).into_iter().flatten().for_each(|name| person.unheard.add(&name));
-        house.bounds.apart.names_blocked_by(who).iter().for_each(|name| person.unheard.add(name));
+        house.store.blocked_names(id).into_iter().flatten().for_each(|name| person.blocked.add(&name));
+        house.bounds.apart.names_blocked_by(who).iter().for_each(|name| person.blocked.add(name));
     }
-    let presence = Arc::new(OnlineUser::new(
+    let user = Arc::new(OnlineUser::new(
         OnlineUserParts { visit, who, name, identity, from, page: page.as_ref().map(|page| page.line.clone()) },
         &person,
         tell,
     ));
-    person.tidings.replies = Some(direct_invitation::reply(house, &presence));
+    person.tidings.replies = Some(direct_invitation::reply(house, &user));
     person.tongue.crowd = Some(crowd_check(house, who, from));
     // If it can't be read, they hear it another time.
-    let _ = read_anew(&presence, &house.store);
+    let _ = read_anew(&user, &house.store);
     // A ban may have come during login.
-    if is_banned(house, &presence.identity, from) {
-        log::refused(from, &presence.identity, RefusalCause::Banned);
-        person.desk.answer(&[message!("house-banned")]);
+    if is_banned(house, &user.identity, from) {
+        log::refused(from, &user.identity, RefusalCause::Banned);
+        person.output.answer(&[message!("house-banned")]);
         return None;
     }
-    if !enter_lobby(house, &presence) {
-        person.desk.answer(&[message!("house-newer")]);
+    if !enter_lobby(house, &user) {
+        person.output.answer(&[message!("house-newer")]);
         return None;
     }
     if let Some(PageVisit { line, pass: Some(pass), .. }) = page
-        && let Some(settings) = house.people.returning.note_arrival(&presence, pass, line)
+        && let Some(settings) = house.people.returning.note_arrival(&user, pass, line)
     {
         apply_settings(&settings, house, &mut person);
     }
     if house.ending.is_over() {
         // The closing may not have reached them yet.
-        presence.send_away(closing::last_words(house));
+        user.send_away(closing::last_words(house));
     }
-    Some((person, presence, aim))
+    Some((person, user, aim))
 }
 
 /// Finds the guest of a pass. None if a token is shown while the page that owns it still answers.
@@ -201,7 +201,7 @@ fn wait_for_lookup(
     house: &House,
     person: &mut Person,
 ) -> StoreResult<Option<KnownPerson>> {
-    let known = wait.receive(finding, || person.desk.answer(&[message!("house-disk-slow")]));
+    let known = wait.receive(finding, || person.output.answer(&[message!("house-disk-slow")]));
     let known = known.unwrap_or_else(|| Err(StoreError::Unreachable("no thread".to_string())));
     if let Ok(Some(known)) = &known {
         apply_known_settings(known, house, person);
@@ -215,24 +215,24 @@ fn person_language(known: &StoreResult<Option<KnownPerson>>) -> Option<Language>
 }
 
 /// Puts a user into the lobby, and tells all servers. Returns whether that worked.
-fn enter_lobby(house: &House, presence: &Arc<OnlineUser>) -> bool {
-    let was_in = !house.people.visits_of(presence.who).is_empty();
-    if !house.people.enter(presence) {
+fn enter_lobby(house: &House, user: &Arc<OnlineUser>) -> bool {
+    let was_in = !house.people.visits_of(user.who).is_empty();
+    if !house.people.enter(user) {
         return false;
     }
-    house.hub.announce_arrival(&presence.to_somebody());
-    let Some(person) = presence.who.person_id() else {
-        let (name, address) = (presence.name(), presence.from.as_banned());
+    house.cluster.announce_arrival(&user.to_somebody());
+    let Some(person) = user.who.person_id() else {
+        let (name, address) = (user.name(), user.from.as_banned());
         if !address.is_empty() {
             cluster_events::tell_everywhere(house, RemoteMessage::GuestCameIn { name, address });
         }
         return true;
     };
     // A user's newest visit counts.
-    if house.hub.ask_elsewhere().iter().any(|other| other.person == Some(person)) {
-        house.hub.tell(&RemoteMessage::Newer { person });
+    if house.cluster.ask_elsewhere().iter().any(|other| other.person == Some(person)) {
+        house.cluster.tell(&RemoteMessage::Newer { person });
     } else if !was_in {
-        cluster_events::tell_everywhere(house, RemoteMessage::CameIn { who: person, name: presence.name() });
+        cluster_events::tell_everywhere(house, RemoteMessage::CameIn { who: person, name: user.name() });
     }
     true
 }
@@ -310,19 +310,19 @@ fn apply_known_settings(known: &KnownPerson, house: &House, person: &mut Person)
 fn apply_settings(settings: &Settings, house: &House, person: &mut Person) {
     person.change(|own| *own = settings.clone());
     person.set_language(settings.language.unwrap_or(house.language));
-    person.desk.say_tiles_in(settings.tiles);
+    person.output.say_tiles_in(settings.tiles);
 }
 
 /// Asks a guest for a name, to which the visit's number is appended to make it unique; None if they
 /// leave.
 fn ask_guest_name(house: &House, visit: VisitId, person: &mut Person) -> Option<String> {
-    let (usual, reserved) = (person.desk.locale().say(&message!("guest-name", number = visit.0)), names::reserved_names());
+    let (usual, reserved) = (person.output.locale().say(&message!("guest-name", number = visit.0)), names::reserved_names());
     for _ in 0..TRIES {
         let Some(typed) = person.text_or_leave(message!("web-name-ask", name = usual.as_str())).ok()? else { return Some(usual) };
         let said = match names::normalise(&typed, &reserved) {
             Err(unfit) => unfit.to_message(),
             Ok(name) => {
-                let called = person.desk.locale().say(&message!("guest-called", name = name, number = visit.0));
+                let called = person.output.locale().say(&message!("guest-called", name = name, number = visit.0));
                 match house.store.find_person(&fold(&called)) {
                     Ok(None) => return Some(called),
                     Ok(Some(_)) => message!("name-taken", name = called),
@@ -331,7 +331,7 @@ fn ask_guest_name(house: &House, visit: VisitId, person: &mut Person) -> Option<
                 }
             }
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
     }
     Some(usual)
 }
@@ -347,7 +347,7 @@ fn register(
 ) -> Option<(PersonId, String)> {
     let (identity, key) = (Identity::Key(fingerprint.clone()), &fingerprint.to_string());
     let reserved = names::reserved_names();
-    person.desk.hold_for_next(&[message!("house-new")]);
+    person.output.hold_for_next(&[message!("house-new")]);
     for _ in 0..TRIES {
         let typed = person.ask_required_text(message!("house-name-ask")).ok()?;
         if let Some(words) = three_words::parse(&typed) {
@@ -363,14 +363,14 @@ fn register(
                 GuessOutcome::Right(WordsOwner::No(why)) | GuessOutcome::Not(why) => why,
                 GuessOutcome::Wrong => message!("joining-none"),
             };
-            person.desk.hold_for_next(&[said]);
+            person.output.hold_for_next(&[said]);
             continue;
         }
         let said = match names::normalise(&typed, &reserved) {
             Err(unfit) => unfit.to_message(),
             Ok(_) if !house.newcomers.count_newcomer(from, Instant::now()) => {
                 log::limit(from, &identity, LoggedLimit::Newcomers);
-                person.desk.answer(&[message!("house-too-many-new")]);
+                person.output.answer(&[message!("house-too-many-new")]);
                 return None;
             }
             Ok(name) => {
@@ -394,9 +394,9 @@ fn register(
                 }
             }
         };
-        person.desk.hold_for_next(&[said]);
+        person.output.hold_for_next(&[said]);
     }
     log::limit(from, &identity, LoggedLimit::Names);
-    person.desk.answer(&[message!("house-too-many-names", count = TRIES), message!("house-bye")]);
+    person.output.answer(&[message!("house-too-many-names", count = TRIES), message!("house-bye")]);
     None
 }

@@ -33,8 +33,8 @@ const RELOADS: Duration = Duration::from_secs(120);
 const LOOKS: Duration = Duration::from_secs(60);
 
 /// The context of a server's transports: admitted clients become visits.
-pub fn reception(house: &Arc<House>, gate: ConnectionLimiter) -> TransportContext {
-    TransportContext::new(Arc::new(HouseService(Arc::clone(house))), gate, house.threshold.clone())
+pub fn reception(house: &Arc<House>, limiter: ConnectionLimiter) -> TransportContext {
+    TransportContext::new(Arc::new(HouseService(Arc::clone(house))), limiter, house.threshold.clone())
 }
 
 /// The service behind the transports.
@@ -83,51 +83,51 @@ impl ConnectionService for HouseService {
 /// Serves a client and returns when its user has left. Called on a thread of its own for each
 /// client.
 pub fn welcome(house: &Arc<House>, visitor: AuthenticatedClient) {
-    let Some((mut person, presence, aim)) = login::log_in(house, visitor) else { return };
+    let Some((mut person, user, aim)) = login::log_in(house, visitor) else { return };
     let came = Instant::now();
-    log::login(presence.visit, presence.who.person_id(), presence.from, &presence.identity);
-    lobby::run(house, &presence, &mut person, &aim);
-    leave(house, &presence, &mut person);
-    log::logout(presence.visit, came.elapsed());
+    log::login(user.visit, user.who.person_id(), user.from, &user.identity);
+    lobby::run(house, &user, &mut person, &aim);
+    leave(house, &user, &mut person);
+    log::logout(user.visit, came.elapsed());
 }
 
 /// Removes a user who has left the server.
-fn leave(house: &Arc<House>, presence: &OnlineUser, person: &mut Person) {
-    matches::stop_waiting(house, presence);
-    house.tournaments.wait_no_more(presence.visit);
+fn leave(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
+    matches::stop_waiting(house, user);
+    house.tournaments.wait_no_more(user.visit);
     // Recorded before others see that they have left.
-    let may_return = is_away(house, presence, person);
-    house.hub.announce_departure(presence.visit);
-    house.people.leave(presence.visit);
+    let may_return = is_away(house, user, person);
+    house.cluster.announce_departure(user.visit);
+    house.people.leave(user.visit);
     if may_return {
-        matches::leave_tables(house, presence);
+        matches::leave_tables(house, user);
         watch(house);
-    } else if presence.who.person_id().is_none() {
-        run_patiently(person, || go_for_good(house, presence));
+    } else if user.who.person_id().is_none() {
+        run_patiently(person, || go_for_good(house, user));
     } else {
-        matches::leave_tables(house, presence);
+        matches::leave_tables(house, user);
     }
 }
 
 /// Removes a guest who can't come back: at a gathering table the seat is free again, and a table of
 /// guests closes with its last user.
-fn go_for_good(house: &Arc<House>, presence: &OnlineUser) {
-    house.bounds.apart.forget(presence.who);
-    for table in house.tables().iter().filter(|table| table.state().seat_of(presence.who).is_some()) {
-        matches::stand_up(house, table, presence);
+fn go_for_good(house: &Arc<House>, user: &OnlineUser) {
+    house.bounds.apart.forget(user.who);
+    for table in house.tables().iter().filter(|table| table.state().seat_of(user.who).is_some()) {
+        matches::stand_up(house, table, user);
         matches::close_nobodys(house, table);
     }
 }
 
 /// Records a guest with a seat and a pass as away; whether that is so. Other guests are forgotten.
-fn is_away(house: &House, presence: &OnlineUser, person: &Person) -> bool {
-    if presence.who.person_id().is_some() {
+fn is_away(house: &House, user: &OnlineUser, person: &Person) -> bool {
+    if user.who.person_id().is_some() {
         return false;
     }
     let seats: Vec<TablePhase> =
-        house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(presence.who)).map(|state| state.phase).collect();
+        house.tables().iter().map(|table| table.state()).filter(|state| state.is_of(user.who)).map(|state| state.phase).collect();
     if seats.is_empty() {
-        house.people.returning.forget(presence.visit);
+        house.people.returning.forget(user.visit);
         return false;
     }
     let grace = |line: &PageLiveness| match () {
@@ -135,7 +135,7 @@ fn is_away(house: &House, presence: &OnlineUser, person: &Person) -> bool {
         () if seats.contains(&TablePhase::Playing) => RETURNS,
         () => RETURNS_BEFORE_MATCH,
     };
-    house.people.returning.note_departure(presence, &person.settings, grace, Instant::now())
+    house.people.returning.note_departure(user, &person.settings, grace, Instant::now())
 }
 
 /// Removes guests whose time to come back is over, on a thread of its own.
@@ -147,7 +147,7 @@ fn watch(house: &Arc<House>) {
     let weak = Arc::downgrade(house);
     let watching = thread::Builder::new().name("returning".into()).spawn(move || {
         while let Some(house) = weak.upgrade() {
-            returning.take_late(Instant::now()).iter().for_each(|presence| go_for_good(&house, presence));
+            returning.take_late(Instant::now()).iter().for_each(|user| go_for_good(&house, user));
             drop(house);
             if returning.end_watch_if_empty() {
                 return;

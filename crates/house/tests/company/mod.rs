@@ -115,13 +115,13 @@ impl Guest {
         Guest::comes_from(house, key, language, Address::Local)
     }
 
-    pub fn comes_from(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address) -> Guest {
-        Guest::with(house, key, wishes, from, EntryTarget::Lobby, InputForm::Lines)
+    pub fn comes_from(house: &Arc<House>, key: Option<&str>, preferred: Option<Language>, from: Address) -> Guest {
+        Guest::with(house, key, preferred, from, EntryTarget::Lobby, InputForm::Lines)
     }
 
     /// A known user who goes to `aim` after login.
-    pub fn comes_to(house: &Arc<House>, name: &str, aim: EntryTarget) -> Guest {
-        Guest::with(house, Some(name), None, Address::Local, aim, InputForm::Lines)
+    pub fn comes_to(house: &Arc<House>, name: &str, target: EntryTarget) -> Guest {
+        Guest::with(house, Some(name), None, Address::Local, target, InputForm::Lines)
     }
 
     /// A known user whose client uses the wire protocol.
@@ -129,12 +129,20 @@ impl Guest {
         Guest::with(house, Some(name), None, Address::Local, EntryTarget::Lobby, InputForm::Wire)
     }
 
-    fn with(house: &Arc<House>, key: Option<&str>, wishes: Option<Language>, from: Address, aim: EntryTarget, typed: InputForm) -> Guest {
+    fn with(
+        house: &Arc<House>,
+        key: Option<&str>,
+        preferred: Option<Language>,
+        from: Address,
+        target: EntryTarget,
+        typed: InputForm,
+    ) -> Guest {
         let (keys, source) = channel();
         let heard = Transcript::default();
         let who = key.map_or(Identity::Guest, |key| Identity::Key(Fingerprint(format!("SHA256:{key}"))));
         let (house, output) = (Arc::clone(house), Box::new(heard.clone()));
-        let visitor = AuthenticatedClient { who, wishes, login: None, aim, from, typed, input: Box::new(Typing::new(source)), output };
+        let visitor =
+            AuthenticatedClient { who, preferred, login: None, target, from, typed, input: Box::new(Typing::new(source)), output };
         let thread = thread::spawn(move || salotto_house::welcome(&house, visitor));
         Guest { keys: Some(keys), heard, looked: 0, thread: Some(thread) }
     }

@@ -79,12 +79,12 @@ fn what_the_pages_of_the_first_evening_show_was_heard_in_an_evening() {
         (include_str!("../../../../docs/en/first-evening.md"), include_str!("../evenings/meeting.bruno.txt")),
         (include_str!("../../../../docs/it/first-evening.md"), include_str!("../evenings/meeting.anna.txt")),
     ];
-    for (page, evening) in shown {
+    for (page, app) in shown {
         let is_typed = |line: &str| ["> ", "sudo ", "salotto-house ", "ssh", "tar ", "cd "].iter().any(|typed| line.starts_with(typed));
         let heard: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("    ")).filter(|line| !is_typed(line)).collect();
         assert!(heard.len() > 8, "{heard:?}");
         for line in heard {
-            assert!(evening.lines().any(|other| other == line), "{line}");
+            assert!(app.lines().any(|other| other == line), "{line}");
         }
     }
 }

@@ -106,45 +106,45 @@ fn wait_until_gone(house: &House, name: &str) {
 
 #[test]
 fn a_cut_line_leads_a_guest_back_to_the_seat_by_the_key_of_the_page_alone() {
-    let mut evening = Evening::begins("returns-cut");
-    drop(evening.bruna());
-    evening.anna.hears("ha lasciato il tavolo");
-    let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
+    let mut app = Evening::begins("returns-cut");
+    drop(app.bruna());
+    app.anna.hears("ha lasciato il tavolo");
+    let mut back = guest(app.port, 1, 1, None, "join 2 en <");
     back.hears(COMES_BACK);
-    evening.anna.hears("è di nuovo al tavolo.");
+    app.anna.hears("è di nuovo al tavolo.");
     // The server hasn't noticed by then that a line is dead.
-    let mut again = guest(evening.port, 1, 1, None, "join 2 en <");
+    let mut again = guest(app.port, 1, 1, None, "join 2 en <");
     again.hears(COMES_BACK);
-    assert_eq!(evening.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    assert_eq!(app.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     drop(again);
-    evening.anna.hears("ha lasciato il tavolo");
-    evening.expect_no_seat(guest(evening.port, 2, 2, None, "join 2 en <"));
-    evening.expect_no_seat(guest(evening.port, 3, 1, Some(9), "join 2 en <"));
+    app.anna.hears("ha lasciato il tavolo");
+    app.expect_no_seat(guest(app.port, 2, 2, None, "join 2 en <"));
+    app.expect_no_seat(guest(app.port, 3, 1, Some(9), "join 2 en <"));
 }
 
 #[test]
 fn a_token_leads_back_once_and_a_new_one_each_time() {
-    let mut evening = Evening::begins("returns-token");
-    unloads(evening.bruna());
-    let mut back = guest(evening.port, 2, 2, Some(1), "join 2 en <");
+    let mut app = Evening::begins("returns-token");
+    unloads(app.bruna());
+    let mut back = guest(app.port, 2, 2, Some(1), "join 2 en <");
     back.hears(COMES_BACK);
-    evening.anna.hears("è di nuovo al tavolo.");
+    app.anna.hears("è di nuovo al tavolo.");
     unloads(back);
-    evening.wait_until_gone();
-    evening.expect_no_seat(guest(evening.port, 3, 3, Some(1), "join 2 en <"));
-    let mut back = guest(evening.port, 4, 4, Some(2), "join 2 en <");
+    app.wait_until_gone();
+    app.expect_no_seat(guest(app.port, 3, 3, Some(1), "join 2 en <"));
+    let mut back = guest(app.port, 4, 4, Some(2), "join 2 en <");
     back.hears(COMES_BACK);
     // The key of a page that was reloaded leads nowhere.
     drop(back);
-    evening.wait_until_gone();
-    evening.expect_no_seat(guest(evening.port, 1, 5, None, "join 2 en <"));
+    app.wait_until_gone();
+    app.expect_no_seat(guest(app.port, 1, 5, None, "join 2 en <"));
 }
 
 #[test]
 fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own() {
-    let mut evening = Evening::begins("returns-copied");
-    let mut bruna = evening.bruna();
-    let port = evening.port;
+    let mut app = Evening::begins("returns-copied");
+    let mut bruna = app.bruna();
+    let port = app.port;
     // A page answers as long as its client reads.
     let (tell, stops) = std::sync::mpsc::channel::<()>();
     let reading = thread::spawn(move || {
@@ -155,8 +155,8 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
         bruna
     });
     let copied = guest(port, 2, 2, Some(1), "join 2 en <");
-    evening.expect_no_seat(copied);
-    assert_eq!(evening.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
+    app.expect_no_seat(copied);
+    assert_eq!(app.house.own_users().iter().filter(|one| one.name().starts_with("Bruna")).count(), 1);
     tell.send(()).expect("it reads");
     unloads(reading.join().expect("it reads"));
     guest(port, 3, 3, Some(1), "join 2 en <").hears(COMES_BACK);
@@ -164,28 +164,28 @@ fn while_the_page_is_there_its_token_leads_nobody_to_its_seat_and_stays_its_own(
 
 #[test]
 fn where_the_line_is_dead_the_token_leads_back_before_the_house_has_noticed() {
-    let mut evening = Evening::begins("returns-dead");
+    let mut app = Evening::begins("returns-dead");
     // The server's question to this page isn't read.
-    let dead = evening.bruna();
-    guest(evening.port, 2, 2, Some(1), "join 2 en <").hears(COMES_BACK);
+    let dead = app.bruna();
+    guest(app.port, 2, 2, Some(1), "join 2 en <").hears(COMES_BACK);
     drop(dead);
 }
 
 #[test]
 fn who_has_left_does_not_come_back_and_who_has_no_seat_is_not_remembered() {
-    let mut evening = Evening::begins("returns-left");
-    let mut bruna = evening.bruna();
+    let mut app = Evening::begins("returns-left");
+    let mut bruna = app.bruna();
     bruna.sends("line :quit");
     bruna.hears("/");
     drop(bruna);
-    evening.expect_no_seat(guest(evening.port, 1, 2, Some(1), "join 2 en <"));
-    let mut carla = guest(evening.port, 4, 4, None, "join 2 en");
+    app.expect_no_seat(guest(app.port, 1, 2, Some(1), "join 2 en <"));
+    let mut carla = guest(app.port, 4, 4, None, "join 2 en");
     carla.hears(ASKED);
     carla.sends("line Dora");
     carla.hears("The lobby.");
     drop(carla);
-    wait_until_gone(&evening.house, "Dora");
-    evening.expect_no_seat(guest(evening.port, 4, 5, Some(4), "join 2 en <"));
+    wait_until_gone(&app.house, "Dora");
+    app.expect_no_seat(guest(app.port, 4, 5, Some(4), "join 2 en <"));
 }
 
 #[test]
@@ -219,24 +219,24 @@ fn a_guest_at_a_table_of_guests_finds_it_again_before_its_match() {
 
 #[test]
 fn a_phone_that_sleeps_is_told_as_one_and_its_seat_waits_for_five_minutes() {
-    let mut evening = Evening::begins("returns-sleeps");
-    let mut bruna = evening.bruna();
+    let mut app = Evening::begins("returns-sleeps");
+    let mut bruna = app.bruna();
     bruna.sends("hidden");
-    evening.anna.hears("Il telefono di Bruna").hears("dorme: se").hears("non torna entro 5 minuti, muove un bot.");
+    app.anna.hears("Il telefono di Bruna").hears("dorme: se").hears("non torna entro 5 minuti, muove un bot.");
     // The line of a phone that sleeps dies, which may go unnoticed.
     drop(bruna);
-    evening.wait_until_gone();
-    let mut back = guest(evening.port, 1, 1, None, "join 2 en <");
+    app.wait_until_gone();
+    let mut back = guest(app.port, 1, 1, None, "join 2 en <");
     back.hears(COMES_BACK);
-    evening.anna.hears("è di nuovo al tavolo.");
-    assert!(!evening.anna.heard.text().contains("ha lasciato il tavolo"));
+    app.anna.hears("è di nuovo al tavolo.");
+    assert!(!app.anna.heard.text().contains("ha lasciato il tavolo"));
     // A look at something else isn't told; a line that dies meanwhile is a phone that sleeps.
     back.sends("hidden");
     back.sends("shown");
     back.sends("hidden");
     back.wait_until_read();
     drop(back);
-    evening.anna.hears("Il telefono di Bruna").hears("non torna entro 5 minuti");
+    app.anna.hears("Il telefono di Bruna").hears("non torna entro 5 minuti");
 }
 
 #[test]

@@ -36,8 +36,13 @@ impl Transport for ByName {
             }
             caller.mark_authenticated();
             let who = Identity::Key(Fingerprint(format!("SHA256:{}", name.trim_end())));
-            let introduction =
-                SessionRequest { who, wishes: Some(Language::English), login: None, typed: InputForm::Lines, aim: EntryTarget::Lobby };
+            let introduction = SessionRequest {
+                who,
+                preferred: Some(Language::English),
+                login: None,
+                typed: InputForm::Lines,
+                target: EntryTarget::Lobby,
+            };
             let (mut typing, hearing) = caller.begin(introduction);
             let hears = async move {
                 let mut bytes = [0; 4096];

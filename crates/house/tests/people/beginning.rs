@@ -57,7 +57,7 @@ fn who_waits_for_a_match_and_is_called_by_nobody_hears_its_beginning_and_who_com
     let his = house.own_users().into_iter().find(|one| one.name() == "Bruno").expect("he is in");
     house.tables()[0].wait_no_more(his.visit);
     anna.chooses("Cominciare").hears("Manche 1");
-    his.nudge.signal();
+    his.waker.signal();
     bruno.hears("Round 1").settles();
     assert!(!bruno.heard.text().contains("Resuming"), "{}", bruno.heard.text());
     bruno.types("q").settles().chooses("Back to the lobby").hears("The lobby.").settles();

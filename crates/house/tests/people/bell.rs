@@ -27,7 +27,7 @@ impl Side {
         let output = Box::new(theirs.try_clone().expect("another end"));
         let who = Identity::Key(Fingerprint("SHA256:Anna".to_string()));
         let (from, input) = (Address::Local, Box::new(theirs));
-        let visitor = AuthenticatedClient { who, wishes: None, login: None, aim: EntryTarget::Lobby, from, typed, input, output };
+        let visitor = AuthenticatedClient { who, preferred: None, login: None, target: EntryTarget::Lobby, from, typed, input, output };
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
         Side { line, heard: String::new() }

@@ -179,9 +179,9 @@ impl Ear {
         let heard = Transcript::default();
         let visitor = AuthenticatedClient {
             who: if name == GUEST { Identity::Guest } else { Identity::Key(Fingerprint(format!("SHA256:{name}"))) },
-            wishes: (name == GUEST).then_some(Language::English),
+            preferred: (name == GUEST).then_some(Language::English),
             login: None,
-            aim: EntryTarget::Lobby,
+            target: EntryTarget::Lobby,
             from: Address::Local,
             typed: match door {
                 Door::Keys => InputForm::Keys(RemoteWidth::new(80)),
@@ -194,9 +194,9 @@ impl Ear {
         };
         let house = Arc::clone(house);
         thread::spawn(move || salotto_house::welcome(&house, visitor));
-        let ear = Ear { door, keys, heard, looks };
-        ear.wait_until_quiet(0);
-        ear
+        let listener = Ear { door, keys, heard, looks };
+        listener.wait_until_quiet(0);
+        listener
     }
 
     /// Types a key, or a line with Enter, and waits for all of the answer.
@@ -242,7 +242,7 @@ impl Ear {
 
 /// Waits until none of these receives anything more.
 fn are_quiet(ears: &[&Ear], looks: u32) {
-    let heard = || ears.iter().map(|ear| ear.heard.length()).sum::<usize>();
+    let heard = || ears.iter().map(|listener| listener.heard.length()).sum::<usize>();
     let (mut before, mut same) = (heard(), 0);
     while same < looks {
         thread::sleep(Duration::from_millis(4));
@@ -293,9 +293,9 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     // Anna first, by the first item and its only table; then the onlooker, by the third: listening.
     let mut ears: Vec<Ear> = Vec::new();
     for name in seats {
-        let ear = Ear::comes(&house, name, door, LOOKS * times);
-        ["", ""].iter().for_each(|key| ear.types(key));
-        ears.push(ear);
+        let listener = Ear::comes(&house, name, door, LOOKS * times);
+        ["", ""].iter().for_each(|key| listener.types(key));
+        ears.push(listener);
     }
     let onlooker = Ear::comes(&house, ONLOOKER, door, LOOKS * times);
     ["down", "down", "", ""].iter().for_each(|key| onlooker.types(key));
@@ -318,20 +318,20 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
             continue;
         }
         let (seat, action) = deal.steps[number].split_once(' ').expect("a step");
-        let ear = &ears[seat.parse::<usize>().expect("a seat") - 1];
+        let listener = &ears[seat.parse::<usize>().expect("a seat") - 1];
         if deal.header.game == GameName::Bidomino {
             // The rest of a turn is asked for by a list.
-            ear.types("x");
+            listener.types("x");
         }
-        ear.types(action);
+        listener.types(action);
         if rows(&folder, "SELECT line FROM steps").len() <= number {
             // A confirmation is asked for: whether a card really goes, or which way a joker lies.
             let sure = if deal.header.game == GameName::Bidomino { &["down", ""][..] } else { &[""] };
-            sure.iter().for_each(|key| ear.types(key));
+            sure.iter().for_each(|key| listener.types(key));
         }
         let end = Instant::now() + LONG;
         while rows(&folder, "SELECT line FROM steps").len() <= number {
-            assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], ear.heard.text());
+            assert!(Instant::now() < end, "{} isn't done:\n{}", deal.steps[number], listener.heard.text());
         }
         are_quiet(&ears.iter().chain([&onlooker]).chain(&guest).chain(&teacher).collect::<Vec<_>>(), LOOKS_AFTER_A_STEP * times);
     }
@@ -372,7 +372,7 @@ fn sent(deal: &Deal, door: Door, name: &str, times: u32) -> Sent {
     let visitor = Ear::comes(&house, VISITOR, door, LOOKS * times);
     meet_anna(&visitor);
     says_back(&ears[0], &visitor);
-    let [anna, bruno, onlooker, visitor] = [&ears[0], &ears[1], &onlooker, &visitor].map(|ear| ear.heard.text());
+    let [anna, bruno, onlooker, visitor] = [&ears[0], &ears[1], &onlooker, &visitor].map(|listener| listener.heard.text());
     let guest = guest.map_or(Default::default(), |guest| guest.heard.text());
     let teacher = teacher.map_or(Default::default(), |teacher| asks_all(&teacher, hosting(door), &ears[1]));
     Sent { anna, bruno, onlooker, guest, visitor, teacher }

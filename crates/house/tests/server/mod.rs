@@ -53,8 +53,8 @@ impl Server {
         let version: String = String::from_utf8_lossy(&version).chars().filter(char::is_ascii_alphanumeric).collect();
         let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join(version);
         if !made.exists() {
-            let wishes = ["--no-sync", "--wal-segsize=1", "--username=salotto", "--auth=trust", "--encoding=UTF8", "--locale=C"];
-            self.run("initdb", &[&wishes[..], &["-D", &self.data()]].concat());
+            let requests = ["--no-sync", "--wal-segsize=1", "--username=salotto", "--auth=trust", "--encoding=UTF8", "--locale=C"];
+            self.run("initdb", &[&requests[..], &["-D", &self.data()]].concat());
             // Other tests may be doing the same: a copy is whole before it has its name, and one is
             // enough.
             let ours = made.with_added_extension(format!("{:08x}", rand::random::<u32>()));

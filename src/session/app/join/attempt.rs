@@ -37,14 +37,14 @@ impl ConnectAttempt {
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub(super) fn begin(reach: &ConnectFn, person: &Person) -> io::Result<ConnectAttempt> {
+    pub(super) fn begin(connect: &ConnectFn, person: &Person) -> io::Result<ConnectAttempt> {
         let ((tell, outcome), (asks, questions)) = (channel(), channel());
-        let (reach, nudge, given_up) = (Arc::clone(reach), person.inbox.nudge(), Arc::<AtomicBool>::default());
+        let (reach, waker, given_up) = (Arc::clone(connect), person.inbox.nudge(), Arc::<AtomicBool>::default());
         let asks = Some(asks).filter(|_| person.is_present());
-        let trial = ConnectTask::new(asks, Arc::clone(&given_up), nudge.clone());
+        let trial = ConnectTask::new(asks, Arc::clone(&given_up), waker.clone());
         thread::Builder::new().name("reach".into()).spawn(move || {
             let _ = tell.send(reach(&trial));
-            nudge.signal();
+            waker.signal();
         })?;
         Ok(ConnectAttempt { outcome, questions, given_up, passphrases: 0 })
     }
@@ -71,7 +71,7 @@ impl ConnectAttempt {
         match wants {
             AnswerKind::Secret => answer(person.ask_secret(&message)?),
             AnswerKind::Text => answer(person.ask_sentence(message)?),
-            AnswerKind::Nothing => person.desk.tell_events(&[message]),
+            AnswerKind::Nothing => person.output.tell_events(&[message]),
         }
         // One signal may have stood for more than was taken.
         person.inbox.nudge().signal();
@@ -123,20 +123,20 @@ pub enum JoinError {
 ///
 /// # Errors
 /// The player isn't on the server.
-pub fn connect_first(house: &str, reach: &ConnectFn, tells: ConnectNotice, person: &mut Person) -> Result<HouseConnection, JoinError> {
+pub fn connect_first(house: &str, connect: &ConnectFn, tells: ConnectNotice, person: &mut Person) -> Result<HouseConnection, JoinError> {
     let no_thread = |error| JoinError::Unreached(message!("cant-open", reason = reason(&error)));
-    let mut reaching = ConnectAttempt::begin(reach, person).map_err(no_thread)?;
+    let mut reaching = ConnectAttempt::begin(connect, person).map_err(no_thread)?;
     let waiting = || message!("join-reaching", house = shorten(house));
     let mut wait = LongWait::begin(Instant::now());
     // In the menu each line answers what was said before it; to `salotto join` a whole script may be piped.
     let takes_input = tells == ConnectNotice::AtOnce || person.is_present();
     if tells == ConnectNotice::AtOnce {
-        person.desk.answer(&[waiting()]);
+        person.output.answer(&[waiting()]);
         wait.note_told(Instant::now());
     }
     loop {
         if wait.is_due(Instant::now()) {
-            person.desk.tell_events(&[waiting()]);
+            person.output.tell_events(&[waiting()]);
         }
         let signal = match takes_input {
             true => person.inbox.signal_until(Some(wait.due())),

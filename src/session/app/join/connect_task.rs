@@ -31,13 +31,13 @@ pub struct ConnectTask {
     /// None if questions are asked at the terminal by the transport itself.
     asks: Option<Sender<ConnectQuestion>>,
     given_up: Arc<AtomicBool>,
-    nudge: MailboxWaker,
+    waker: MailboxWaker,
 }
 
 impl ConnectTask {
     /// An attempt. Questions go by `asks`, `given_up` is set by the player, and `nudge` wakes them.
-    pub(super) fn new(asks: Option<Sender<ConnectQuestion>>, given_up: Arc<AtomicBool>, nudge: MailboxWaker) -> ConnectTask {
-        ConnectTask { asks, given_up, nudge }
+    pub(super) fn new(asks: Option<Sender<ConnectQuestion>>, given_up: Arc<AtomicBool>, waker: MailboxWaker) -> ConnectTask {
+        ConnectTask { asks, given_up, waker }
     }
 
     /// Whether the player can be asked here.
@@ -49,7 +49,7 @@ impl ConnectTask {
     pub fn ask(&self, question: ConnectQuestion) {
         // If the attempt was given up, no answer comes.
         let _ = self.asks.as_ref().map(|asks| asks.send(question));
-        self.nudge.signal();
+        self.waker.signal();
     }
 
     /// Whether the player has given the attempt up.

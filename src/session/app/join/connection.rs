@@ -18,9 +18,9 @@ const INPUTS: usize = 1024;
 /// A connection to a server that has sent its first line.
 pub struct HouseConnection {
     /// The server's output.
-    pub hear: Box<dyn BufRead + Send>,
+    pub input: Box<dyn BufRead + Send>,
     /// The input for the server. Dropping it ends the input.
-    pub tell: Box<dyn Write + Send>,
+    pub output: Box<dyn Write + Send>,
     /// The process or socket behind both.
     pub carrier: Box<dyn Carrier>,
 }
@@ -64,11 +64,11 @@ pub(super) struct HouseLink {
 
 impl HouseLink {
     /// Starts the threads; each text, and the end, comes with a signal to the inbox.
-    pub(super) fn open(way: HouseConnection, nudge: &MailboxWaker) -> io::Result<HouseLink> {
-        let HouseConnection { hear, tell, carrier } = way;
+    pub(super) fn open(connection: HouseConnection, waker: &MailboxWaker) -> io::Result<HouseLink> {
+        let HouseConnection { input: hear, output: tell, carrier } = connection;
         let (texts, heard) = sync_channel(TEXTS);
         let (inputs, told) = sync_channel(INPUTS);
-        let nudge = nudge.clone();
+        let nudge = waker.clone();
         thread::Builder::new().name("house".into()).spawn(move || listen(hear, texts, &nudge))?;
         thread::Builder::new().name("to house".into()).spawn(move || speak(tell, &told))?;
         Ok(HouseLink { heard, tell: Some(inputs), carrier })
@@ -91,20 +91,20 @@ impl HouseLink {
     }
 }
 
-fn listen(mut hear: Box<dyn BufRead + Send>, texts: SyncSender<WireLine>, nudge: &MailboxWaker) {
-    while let Ok(Some(text)) = wire::read_message(&mut hear) {
+fn listen(mut input: Box<dyn BufRead + Send>, texts: SyncSender<WireLine>, waker: &MailboxWaker) {
+    while let Ok(Some(text)) = wire::read_message(&mut input) {
         if texts.send(text).is_err() {
             return;
         }
-        nudge.signal();
+        waker.signal();
     }
     drop(texts);
-    nudge.signal();
+    waker.signal();
 }
 
-fn speak(mut tell: Box<dyn Write + Send>, told: &Receiver<String>) {
+fn speak(mut output: Box<dyn Write + Send>, told: &Receiver<String>) {
     for line in told {
-        if tell.write_all(line.as_bytes()).and_then(|()| tell.flush()).is_err() {
+        if output.write_all(line.as_bytes()).and_then(|()| output.flush()).is_err() {
             return;
         }
     }

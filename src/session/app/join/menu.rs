@@ -37,9 +37,9 @@ enum HouseItem {
 ///
 /// # Errors
 /// The player leaves for something other than the menu.
-pub fn from_menu(evening: &mut App) -> Result<(), ExitReason> {
-    let doors = evening.doors;
-    let person = &mut evening.person;
+pub fn from_menu(app: &mut App) -> Result<(), ExitReason> {
+    let doors = app.doors;
+    let person = &mut app.person;
     let Some(house) = which(person)? else { return Ok(()) };
     let asked = format!("join {VERSION} {}", person.language().code());
     let (reach, back) = (doors(house.clone(), asked.clone()), doors(house.clone(), format!("{asked} {COMES_BACK}")));
@@ -48,7 +48,7 @@ pub fn from_menu(evening: &mut App) -> Result<(), ExitReason> {
         Err(JoinError::Left(leaving)) => return Err(leaving),
         Err(JoinError::Stopped) => return Ok(()),
         Err(JoinError::Unreached(said)) => {
-            person.desk.hold_for_next(&[said]);
+            person.output.hold_for_next(&[said]);
             return Ok(());
         }
     };
@@ -58,9 +58,9 @@ pub fn from_menu(evening: &mut App) -> Result<(), ExitReason> {
     match left {
         Ok(HouseExit::Ended | HouseExit::Alone) => {}
         Ok(HouseExit::Interrupted) => return Err(ExitReason::Interrupted),
-        Ok(HouseExit::Lost) => person.desk.hold_for_next(&[message!("join-lost", house = house)]),
-        Ok(HouseExit::Refused(said)) => person.desk.hold_for_next(&[said]),
-        Err(error) => person.desk.hold_for_next(&[message!("cant-open", reason = reason(&error))]),
+        Ok(HouseExit::Lost) => person.output.hold_for_next(&[message!("join-lost", house = house)]),
+        Ok(HouseExit::Refused(said)) => person.output.hold_for_next(&[said]),
+        Err(error) => person.output.hold_for_next(&[message!("cant-open", reason = reason(&error))]),
     }
     Ok(())
 }

@@ -82,18 +82,18 @@ pub enum HouseExit {
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn visit(way: HouseConnection, reach: &ConnectFn, person: &mut Person, patience: JoinTimeouts) -> io::Result<HouseExit> {
+pub fn visit(connection: HouseConnection, connect: &ConnectFn, person: &mut Person, timeouts: JoinTimeouts) -> io::Result<HouseExit> {
     // The server names keys by their default bindings.
     person.bind_keys(Keymap::default());
     // The first message doesn't wait for the server.
-    person.desk.tell_events(&[]);
-    let mut pauses = ReconnectDelays::new(patience);
-    let mut way = way;
+    person.output.tell_events(&[]);
+    let mut pauses = ReconnectDelays::new(timeouts);
+    let mut way = connection;
     loop {
         let begun = Instant::now();
-        let taken_up = match HouseSession::begin(way, person, patience)?.stay() {
-            ConnectionEnd::AskedBack => pauses.connect_elsewhere(reach, person),
-            ConnectionEnd::Left(HouseExit::Lost) => pauses.take_up(reach, person, begun.elapsed()),
+        let taken_up = match HouseSession::begin(way, person, timeouts)?.stay() {
+            ConnectionEnd::AskedBack => pauses.connect_elsewhere(connect, person),
+            ConnectionEnd::Left(HouseExit::Lost) => pauses.take_up(connect, person, begun.elapsed()),
             ConnectionEnd::Left(left) => return Ok(left),
         };
         way = match taken_up {
@@ -114,12 +114,12 @@ enum ConnectionEnd {
 struct HouseSession<'a> {
     person: &'a mut Person,
     line: HouseLink,
-    nudge: MailboxWaker,
+    waker: MailboxWaker,
     answers: HouseLiveness,
     /// Whether the server was asked for a prompt. Input meanwhile may be meant for it, so it waits
     /// for the answer.
     asked_for_sentence: bool,
-    patience: JoinTimeouts,
+    timeouts: JoinTimeouts,
     /// Whether the server ends and another one has its tables.
     asked_back: bool,
     /// The number of records the server has sent.
@@ -127,16 +127,16 @@ struct HouseSession<'a> {
 }
 
 impl<'a> HouseSession<'a> {
-    fn begin(way: HouseConnection, person: &'a mut Person, patience: JoinTimeouts) -> io::Result<HouseSession<'a>> {
-        let nudge = person.inbox.nudge();
-        let line = HouseLink::open(way, &nudge)?;
+    fn begin(connection: HouseConnection, person: &'a mut Person, timeouts: JoinTimeouts) -> io::Result<HouseSession<'a>> {
+        let waker = person.inbox.nudge();
+        let line = HouseLink::open(connection, &waker)?;
         Ok(HouseSession {
             person,
             line,
-            nudge,
-            answers: HouseLiveness::awaiting(patience.answer, Instant::now()),
+            waker,
+            answers: HouseLiveness::awaiting(timeouts.answer, Instant::now()),
             asked_for_sentence: false,
-            patience,
+            timeouts,
             asked_back: false,
             records: 0,
         })
@@ -145,7 +145,7 @@ impl<'a> HouseSession<'a> {
     fn stay(mut self) -> ConnectionEnd {
         loop {
             if self.answers.is_to_be_told(Instant::now()) {
-                self.person.desk.tell_events(&[message!("join-silent")]);
+                self.person.output.tell_events(&[message!("join-silent")]);
             }
             let signal = match self.asked_for_sentence && !self.answers.is_silent() {
                 true => self.person.inbox.signal_besides_input(self.answers.due()),
@@ -179,9 +179,9 @@ impl<'a> HouseSession<'a> {
         match self.line.heard.try_recv() {
             Ok(WireLine::Ends) => Some(HouseExit::Ended),
             Ok(text) => {
-                self.nudge.signal();
+                self.waker.signal();
                 if self.answers.note_heard() {
-                    self.person.desk.hold_for_next(&[message!("join-answers-again")]);
+                    self.person.output.hold_for_next(&[message!("join-answers-again")]);
                 }
                 self.say(text);
                 None
@@ -230,7 +230,7 @@ impl<'a> HouseSession<'a> {
 
     /// Outputs what still comes after the player has left, within a timeout.
     fn last_words(&mut self) -> HouseExit {
-        let end = Instant::now() + self.patience.last_words;
+        let end = Instant::now() + self.timeouts.last_words;
         loop {
             let left = end.saturating_duration_since(Instant::now());
             match self.line.heard.recv_timeout(left) {
@@ -266,15 +266,15 @@ impl<'a> HouseSession<'a> {
             self.asked_for_sentence = false;
         }
         match text {
-            WireLine::Said(text, urgency) => self.person.desk.relay(&text, urgency),
-            WireLine::CatchUp(news) => self.person.desk.relay_catch_up(news),
-            WireLine::Chat(text) => self.person.desk.relay(&text, Some(Urgency::Event)),
+            WireLine::Said(text, urgency) => self.person.output.relay(&text, urgency),
+            WireLine::CatchUp(news) => self.person.output.relay_catch_up(news),
+            WireLine::Chat(text) => self.person.output.relay(&text, Some(Urgency::Event)),
             // The text is heard here, sentence by sentence.
             WireLine::Changed(_) => {}
             WireLine::TextBegins => self.person.mode.set(LetterMode::Text),
             WireLine::TextEnds => self.person.mode.set(LetterMode::Keys),
-            WireLine::Rings => self.person.desk.ring(),
-            WireLine::Sounds(cue) => self.person.desk.queue_sound(cue),
+            WireLine::Rings => self.person.output.ring(),
+            WireLine::Sounds(cue) => self.person.output.queue_sound(cue),
             WireLine::Record(record) => self.keep(&record),
             WireLine::AsksBack => self.asked_back = true,
             WireLine::Ends => {}

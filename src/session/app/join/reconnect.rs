@@ -24,7 +24,7 @@ pub(super) enum ReconnectOutcome {
 
 /// The delays, and whether the player has agreed to reconnect.
 pub(super) struct ReconnectDelays {
-    patience: JoinTimeouts,
+    timeouts: JoinTimeouts,
     next: Duration,
     agreed: bool,
 }
@@ -38,39 +38,39 @@ enum ReconnectState {
 }
 
 impl ReconnectDelays {
-    pub(super) fn new(patience: JoinTimeouts) -> ReconnectDelays {
-        ReconnectDelays { patience, next: patience.pause, agreed: false }
+    pub(super) fn new(timeouts: JoinTimeouts) -> ReconnectDelays {
+        ReconnectDelays { timeouts, next: timeouts.pause, agreed: false }
     }
 
     /// Reconnects, if the player agrees. `lasted` is the duration of the lost connection.
-    pub(super) fn take_up(&mut self, reach: &ConnectFn, person: &mut Person, lasted: Duration) -> ReconnectOutcome {
+    pub(super) fn take_up(&mut self, connect: &ConnectFn, person: &mut Person, lasted: Duration) -> ReconnectOutcome {
         if !self.agreed {
             if let Some(left) = ask_to_reconnect(person) {
                 return ReconnectOutcome::Not(left);
             }
             self.agreed = true;
-            person.desk.answer(&[message!("join-trying")]);
-            return self.try_until_reached(begin_attempt(reach, person), reach, person);
+            person.output.answer(&[message!("join-trying")]);
+            return self.try_until_reached(begin_attempt(connect, person), connect, person);
         }
         if lasted < LASTED {
-            person.desk.tell_events(&[message!("join-gone")]);
+            person.output.tell_events(&[message!("join-gone")]);
             let pause = self.pause(person);
-            return self.try_until_reached(pause, reach, person);
+            return self.try_until_reached(pause, connect, person);
         }
-        self.next = self.patience.pause;
-        person.desk.tell_events(&[message!("join-gone"), message!("join-trying")]);
-        self.try_until_reached(begin_attempt(reach, person), reach, person)
+        self.next = self.timeouts.pause;
+        person.output.tell_events(&[message!("join-gone"), message!("join-trying")]);
+        self.try_until_reached(begin_attempt(connect, person), connect, person)
     }
 
     /// Reconnects to another server, as this one has asked for.
-    pub(super) fn connect_elsewhere(&mut self, reach: &ConnectFn, person: &mut Person) -> ReconnectOutcome {
+    pub(super) fn connect_elsewhere(&mut self, connect: &ConnectFn, person: &mut Person) -> ReconnectOutcome {
         self.agreed = true;
-        self.next = self.patience.pause;
-        person.desk.tell_events(&[message!("join-trying")]);
-        self.try_until_reached(begin_attempt(reach, person), reach, person)
+        self.next = self.timeouts.pause;
+        person.output.tell_events(&[message!("join-trying")]);
+        self.try_until_reached(begin_attempt(connect, person), connect, person)
     }
 
-    fn try_until_reached(&mut self, mut trying: ReconnectState, reach: &ConnectFn, person: &mut Person) -> ReconnectOutcome {
+    fn try_until_reached(&mut self, mut trying: ReconnectState, connect: &ConnectFn, person: &mut Person) -> ReconnectOutcome {
         let mut wait = LongWait::begin(Instant::now());
         loop {
             let until = match &trying {
@@ -79,12 +79,12 @@ impl ReconnectDelays {
             };
             match (person.inbox.signal_until(Some(until)), &mut trying) {
                 (None, ReconnectState::At(_)) => {
-                    trying = begin_attempt(reach, person);
+                    trying = begin_attempt(connect, person);
                     wait = LongWait::begin(Instant::now());
                 }
                 (None, ReconnectState::Now(_)) => {
                     if wait.is_due(Instant::now()) {
-                        person.desk.tell_events(&[message!("join-trying")]);
+                        person.output.tell_events(&[message!("join-trying")]);
                     }
                 }
                 (Some(InboxEvent::Input(input)), trying) => {
@@ -99,7 +99,7 @@ impl ReconnectDelays {
                     let ReconnectState::Now(reaching) = now else { continue };
                     match reaching.outcome() {
                         Some(Some(Ok(way))) => {
-                            person.desk.tell_events(&[message!("join-back")]);
+                            person.output.tell_events(&[message!("join-back")]);
                             return ReconnectOutcome::Again(way);
                         }
                         Some(Some(Err(ConnectError::Ever(said)))) => return ReconnectOutcome::Not(HouseExit::Refused(said)),
@@ -118,8 +118,8 @@ impl ReconnectDelays {
     /// Tells when the next attempt is.
     fn pause(&mut self, person: &mut Person) -> ReconnectState {
         let pause = self.next;
-        self.next = (2 * pause).min(self.patience.longest_pause);
-        person.desk.tell_events(&[message!("join-next-try", seconds = seconds(pause))]);
+        self.next = (2 * pause).min(self.timeouts.longest_pause);
+        person.output.tell_events(&[message!("join-next-try", seconds = seconds(pause))]);
         ReconnectState::At(Instant::now() + pause)
     }
 }
@@ -136,9 +136,9 @@ fn ask_to_reconnect(person: &mut Person) -> Option<HouseExit> {
 }
 
 /// Begins an attempt.
-fn begin_attempt(reach: &ConnectFn, person: &Person) -> ReconnectState {
+fn begin_attempt(connect: &ConnectFn, person: &Person) -> ReconnectState {
     // If no thread can be started, this attempt has failed.
-    ReconnectState::Now(ConnectAttempt::begin(reach, person).unwrap_or_else(|_| ConnectAttempt::failed(person)))
+    ReconnectState::Now(ConnectAttempt::begin(connect, person).unwrap_or_else(|_| ConnectAttempt::failed(person)))
 }
 
 /// Handles a key meanwhile. Returns how the player leaves, if it is for that.

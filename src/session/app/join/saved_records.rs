@@ -20,13 +20,13 @@ impl HouseSession<'_> {
             return;
         }
         self.records += 1;
-        let saved = MatchSaver::begin(&folder, &record.header, self.nudge.clone());
+        let saved = MatchSaver::begin(&folder, &record.header, self.waker.clone());
         let mut pen = saved.step_writer();
         record.steps.iter().for_each(|line| pen.add(&records::step_text(&line.step)));
         let said = match saved.finish(LEAVING_WAITS) {
             Ok(()) => message!("join-kept"),
             Err(error) => not_saved(&folder, &error),
         };
-        self.person.desk.tell_events(&[said]);
+        self.person.output.tell_events(&[said]);
     }
 }

@@ -64,8 +64,8 @@ impl SpokenHistory {
     }
 
     /// Keeps output in the file from now on.
-    pub(in crate::session) fn keep_in(&mut self, folders: &Folders, nudge: MailboxWaker) {
-        self.store = Some(HistoryStore::start(folders, nudge));
+    pub(in crate::session) fn keep_in(&mut self, folders: &Folders, waker: MailboxWaker) {
+        self.store = Some(HistoryStore::start(folders, waker));
     }
 
     /// Keeps nothing any more; the file stays as it is.
@@ -105,9 +105,9 @@ impl SpokenHistory {
     }
 
     /// Writes what is missing, within `patience`.
-    pub(in crate::session) fn finish(&mut self, patience: Duration) {
+    pub(in crate::session) fn finish(&mut self, timeout: Duration) {
         if let Some(store) = &mut self.store {
-            store.leave(patience);
+            store.leave(timeout);
         }
     }
 }

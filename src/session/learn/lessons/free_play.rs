@@ -23,26 +23,26 @@ use std::sync::Arc;
 impl<G: Playable> LessonSession<G> {
     /// Plays until the round is over, or for `turns` turns of the player.
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
-        person.desk.tell_events(&said);
+        person.output.tell_events(&said);
         self.move_to_a_table(person)?;
-        let begun = self.sitting.knows.moment.steps;
+        let begun = self.sitting.knows.revision.steps;
         // The number of turns so far, and the number of steps when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
             person.receive_notices();
-            if person.desk.has_failed() {
+            if person.output.has_failed() {
                 break Err(TaskEnd::Leaving(ExitReason::Ended));
             }
             let next = match self.sitting.knows.waits_for {
                 AwaitedStep::Nobody => break Ok(()),
                 AwaitedStep::Shuffle | AwaitedStep::People
-                    if self.sitting.knows.moment.steps > begun && G::is_between_rounds(&self.sitting.knows.view) =>
+                    if self.sitting.knows.revision.steps > begun && G::is_between_rounds(&self.sitting.knows.view) =>
                 {
                     break Ok(());
                 }
-                AwaitedStep::People if self.sitting.mine.ready_at != Some(self.sitting.knows.moment) => {
-                    self.sitting.mine.ready_at = Some(self.sitting.knows.moment);
-                    self.sitting.knows.send(SeatRequest::Ready(self.sitting.knows.moment));
+                AwaitedStep::People if self.sitting.mine.ready_at != Some(self.sitting.knows.revision) => {
+                    self.sitting.mine.ready_at = Some(self.sitting.knows.revision);
+                    self.sitting.knows.send(SeatRequest::Ready(self.sitting.knows.revision));
                     None
                 }
                 AwaitedStep::Move(seat) if seat == self.sitting.knows.seat => {
@@ -51,7 +51,7 @@ impl<G: Playable> LessonSession<G> {
                             break Ok(());
                         }
                         had += 1;
-                        turn_at = Some(self.sitting.knows.moment.steps);
+                        turn_at = Some(self.sitting.knows.revision.steps);
                         self.help_along(had, person);
                     }
                     self.free_key(person)
@@ -82,8 +82,8 @@ impl<G: Playable> LessonSession<G> {
                 steps,
                 ahead: Vec::new(),
                 seed: SEED,
-                backing: Backends::default(),
-                manners: TablePolicy::default(),
+                backends: Backends::default(),
+                policy: TablePolicy::default(),
                 thinkers: Arc::clone(&person.thinkers),
             })
             .ok()
@@ -92,9 +92,9 @@ impl<G: Playable> LessonSession<G> {
         let Some(door) = opened else { return Err(TaskEnd::Left) };
         let place = door.sit(self.sitting.knows.seat, JoinReplay::WhereItStands, person.inbox.nudge());
         door.begin();
-        (self.sitting.knows.news, self.sitting.knows.wishes) = (place.news, place.wishes);
-        if let Ok(TableEvent::Seated(past)) = self.sitting.knows.news.recv() {
-            (self.sitting.knows.waits_for, self.sitting.knows.moment) = (past.waits_for, past.moment);
+        (self.sitting.knows.events, self.sitting.knows.sender) = (place.events, place.sender);
+        if let Ok(TableEvent::Seated(past)) = self.sitting.knows.events.recv() {
+            (self.sitting.knows.waits_for, self.sitting.knows.revision) = (past.waits_for, past.revision);
         }
         Ok(())
     }
@@ -103,7 +103,7 @@ impl<G: Playable> LessonSession<G> {
     /// player's action since.
     fn goes_on_since(&self, steps: usize) -> bool {
         let own = self.sitting.told.last_by == StepAuthor::Player(self.sitting.knows.seat) && self.sitting.knows.header.seats.len() > 1;
-        self.sitting.knows.moment.steps == steps || own
+        self.sitting.knows.revision.steps == steps || own
     }
 
     /// Tells that it is the player's turn, and the number of legal moves.
@@ -113,7 +113,7 @@ impl<G: Playable> LessonSession<G> {
         }
         let count = G::ranked_actions(&self.sitting.view(), &self.sitting.ear(person)).len();
         let said = if had == 1 { message!("lesson-help-first", count = count) } else { message!("lesson-help", count = count) };
-        person.desk.tell_events(&[said]);
+        person.output.tell_events(&[said]);
     }
 
     /// Handles a key in the player's turn.
@@ -130,13 +130,13 @@ impl<G: Playable> LessonSession<G> {
             InputRequest::End(end) => Some(TaskEnd::Leaving(end.into())),
             InputRequest::Command(Command::Cancel) => Some(TaskEnd::Left),
             InputRequest::Command(Command::Undo) => {
-                person.desk.answer(&[message!("lesson-no-undo")]);
+                person.output.answer(&[message!("lesson-no-undo")]);
                 None
             }
             typed => {
-                let steps = self.sitting.knows.moment.steps;
+                let steps = self.sitting.knows.revision.steps;
                 let mut next = self.sitting.handle_input(typed, person);
-                if next.is_none() && self.sitting.knows.moment.steps > steps {
+                if next.is_none() && self.sitting.knows.revision.steps > steps {
                     next = self.sitting.offer_continuations(person);
                 }
                 next.map(end_of)

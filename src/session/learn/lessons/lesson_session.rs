@@ -64,16 +64,16 @@ impl<G: Playable> LessonSession<G> {
             match part {
                 PlannedPart::Say(text) => said.push(message!("verbatim", text = text.as_str())),
                 // The step was carried out with the task before.
-                PlannedPart::Step(place, _) if *place < self.sitting.knows.moment.steps => {}
+                PlannedPart::Step(place, _) if *place < self.sitting.knows.revision.steps => {}
                 PlannedPart::Step(_, step) => {
-                    person.desk.tell_events(&std::mem::take(&mut said));
+                    person.output.tell_events(&std::mem::take(&mut said));
                     if let Some(happened) = self.guide.carry_out(step) {
                         self.sitting.apply_step(happened);
                     }
                     self.sitting.told.turn = OwnTurn::Untold;
                 }
                 PlannedPart::Task(task) => match task.wanted {
-                    TaskSolution::Move(place, _) if place < self.sitting.knows.moment.steps => {}
+                    TaskSolution::Move(place, _) if place < self.sitting.knows.revision.steps => {}
                     _ => {
                         knows_turn = false;
                         self.task(task, std::mem::take(&mut said), person)?;
@@ -86,14 +86,14 @@ impl<G: Playable> LessonSession<G> {
                     self.play_freely(*turns, std::mem::take(&mut said), person)?;
                 }
             }
-            if person.desk.has_failed() {
+            if person.output.has_failed() {
                 return Err(TaskEnd::Leaving(ExitReason::Ended));
             }
         }
         if !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
-        person.desk.hold_for_next(&said);
+        person.output.hold_for_next(&said);
         Ok(())
     }
 
@@ -112,12 +112,12 @@ impl<G: Playable> LessonSession<G> {
         let mut asking = CurrentTask { task, misses: 0 };
         let mut outcome = if right.is_some() && self.sitting.knows.is_mid_turn() {
             // As at any table, possible continuations of a turn are offered as a list.
-            person.desk.hold_for_next(&said);
-            let steps = self.sitting.knows.moment.steps;
+            person.output.hold_for_next(&said);
+            let steps = self.sitting.knows.revision.steps;
             let next = self.sitting.offer_continuations(person);
             self.outcome(next, steps, None)
         } else {
-            person.desk.tell_events(&said);
+            person.output.tell_events(&said);
             TaskOutcome::Neutral
         };
         loop {
@@ -127,7 +127,7 @@ impl<G: Playable> LessonSession<G> {
                 outcome => self.answer_wrong(outcome, &mut asking, person),
             }
             person.receive_notices();
-            if person.desk.has_failed() {
+            if person.output.has_failed() {
                 return Err(TaskEnd::Leaving(ExitReason::Ended));
             }
             self.sitting.lay_hand(person);
@@ -141,7 +141,7 @@ impl<G: Playable> LessonSession<G> {
         }
         self.guide.release(None);
         if asking.misses > 0 || matches!(task.wanted, TaskSolution::Answer(_)) {
-            person.desk.hold_for_next(&[message!("lesson-right")]);
+            person.output.hold_for_next(&[message!("lesson-right")]);
         }
         Ok(())
     }
@@ -154,7 +154,7 @@ impl<G: Playable> LessonSession<G> {
             (InputRequest::Number(number), TaskSolution::Answer(right)) if number == right => return TaskOutcome::Right,
             (InputRequest::Number(_), TaskSolution::Answer(_)) => return TaskOutcome::Wrong(TaskAnswer::NotYet),
             (InputRequest::Digits(number), TaskSolution::Answer(_)) => {
-                person.desk.answer(&[message!("lesson-digits", number = *number)]);
+                person.output.answer(&[message!("lesson-digits", number = *number)]);
                 return TaskOutcome::Neutral;
             }
             (InputRequest::Command(key), TaskSolution::Keys(keys)) if keys.contains(key) => {
@@ -167,7 +167,7 @@ impl<G: Playable> LessonSession<G> {
             (InputRequest::Command(Command::Cancel), _) => return TaskOutcome::End(TaskEnd::Left),
             _ => {}
         }
-        let (steps, was) = (self.sitting.knows.moment.steps, typed.clone());
+        let (steps, was) = (self.sitting.knows.revision.steps, typed.clone());
         let next = self.sitting.handle_input(typed, person);
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
@@ -183,7 +183,7 @@ impl<G: Playable> LessonSession<G> {
         if let Some(next) = next {
             return TaskOutcome::End(end_of(next));
         }
-        if self.sitting.knows.moment.steps > steps {
+        if self.sitting.knows.revision.steps > steps {
             return TaskOutcome::Right;
         }
         if let Some(action) = self.guide.take_tried() {
@@ -213,23 +213,23 @@ impl<G: Playable> LessonSession<G> {
                 let own = task.instead.iter().find(|(other, _)| *other == action);
                 let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
                 let name = named(&self.sitting.knows, action, person);
-                person.desk.answer(&[
+                person.output.answer(&[
                     message!("lesson-taken-back", action = Value::phrase(name)),
                     why.unwrap_or_else(|| message!("lesson-not-this")),
                 ]);
             }
             TaskOutcome::Wrong(TaskAnswer::NotYet) => {
-                person.desk.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
+                person.output.answer(&[wrong.unwrap_or_else(|| message!("lesson-not-that-number"))]);
             }
             // The table has answered, and its answer mustn't be interrupted.
-            TaskOutcome::Wrong(TaskAnswer::Yes) => person.desk.tell_events(&wrong.into_iter().collect::<Vec<_>>()),
+            TaskOutcome::Wrong(TaskAnswer::Yes) => person.output.tell_events(&wrong.into_iter().collect::<Vec<_>>()),
             TaskOutcome::Neutral | TaskOutcome::Right | TaskOutcome::End(_) => return,
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
             let SeatSession { beside, knows, cursor, .. } = &mut self.sitting;
             let hint = beside.answer(Command::Advice, &SeatContext { knows, cursor }, person);
-            person.desk.tell_events(&hint.unwrap_or_default());
+            person.output.tell_events(&hint.unwrap_or_default());
         }
     }
 

@@ -76,7 +76,7 @@ pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -
     match validation::course(person.language().lessons(game).as_bytes()) {
         Ok(course) => walk(&course, LessonOrigin::Own(game), place, person),
         Err(wrong) => {
-            person.desk.hold_for_next(&[wrong.said]);
+            person.output.hold_for_next(&[wrong.said]);
             Ok(())
         }
     }
@@ -86,9 +86,9 @@ pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -
 ///
 /// # Errors
 /// The user leaves for something other than the previous list.
-pub fn show_of_file(course: &LessonCourse, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), ExitReason> {
-    let only = (course.lessons.len() == 1).then_some(0);
-    walk(course, LessonOrigin::File(file), place.or(only), person)
+pub fn show_of_file(lessons: &LessonCourse, file: &str, place: Option<usize>, person: &mut Person) -> Result<(), ExitReason> {
+    let only = (lessons.lessons.len() == 1).then_some(0);
+    walk(lessons, LessonOrigin::File(file), place.or(only), person)
 }
 
 /// The number of a game's lessons in a language.
@@ -127,12 +127,12 @@ fn walk(course: &LessonCourse, origin: LessonOrigin<'_>, mut named: Option<usize
             Ok(TaskEnd::Done) => {
                 keep(course, origin, place, person);
                 let left = (0..count).filter(|place| !is_done(course, origin, *place, person)).count();
-                person.desk.hold_for_next(&[message!("lesson-done", number = place + 1, left = left)]);
+                person.output.hold_for_next(&[message!("lesson-done", number = place + 1, left = left)]);
                 at = (place + 1) % count;
             }
-            Ok(TaskEnd::Left) => person.desk.hold_for_next(&[message!("lesson-left")]),
+            Ok(TaskEnd::Left) => person.output.hold_for_next(&[message!("lesson-left")]),
             Ok(TaskEnd::Leaving(leaving)) => return Err(leaving),
-            Err(wrong) => person.desk.hold_for_next(&[wrong.said]),
+            Err(wrong) => person.output.hold_for_next(&[wrong.said]),
         }
         if matches!(origin, LessonOrigin::File(_)) && count == 1 {
             return Ok(());
@@ -148,15 +148,15 @@ const HEARD_OF_TEXT: usize = 3;
 pub const WORDS_A_MINUTE: u32 = 175;
 
 /// The minutes that each of these lessons takes by ear, on average.
-fn minutes_each(course: &LessonCourse) -> usize {
+fn minutes_each(lessons: &LessonCourse) -> usize {
     let words = |text: &SpokenText| text.text.split_whitespace().count();
     let part = |part: &LessonPart| match part {
         LessonPart::Say(text) => words(text),
         LessonPart::Task(task) => words(&task.ask),
         LessonPart::Step(_) | LessonPart::Play { .. } => 0,
     };
-    let all: usize = course.lessons.iter().map(|lesson| words(&lesson.title) + lesson.parts.iter().map(part).sum::<usize>()).sum();
-    (all * HEARD_OF_TEXT).div_ceil(course.lessons.len().max(1) * WORDS_A_MINUTE as usize)
+    let all: usize = lessons.lessons.iter().map(|lesson| words(&lesson.title) + lesson.parts.iter().map(part).sum::<usize>()).sum();
+    (all * HEARD_OF_TEXT).div_ceil(lessons.lessons.len().max(1) * WORDS_A_MINUTE as usize)
 }
 
 fn take(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
@@ -164,7 +164,7 @@ fn take(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure> 
 }
 
 fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
-    let plan: LessonPlan<G> = plan(lesson, person.desk.locale())?;
+    let plan: LessonPlan<G> = plan(lesson, person.output.locale())?;
     // The header was checked: its rules are valid.
     let rules =
         records::rules_of::<G>(&plan.header).map_err(|bad| ReplayFailure { line: None, said: crate::narration::bad_options(&bad) })?;
@@ -182,9 +182,9 @@ fn game_item(game: GameName, person: &Person) -> Message {
     message!("lessons-game", game = message_of_game(game), count = count, done = done)
 }
 
-fn item(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &Person) -> Message {
-    let title = Value::from(course.lessons[place].title.text.as_str());
-    let done = if is_done(course, origin, place, person) { "yes" } else { "no" };
+fn item(lessons: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &Person) -> Message {
+    let title = Value::from(lessons.lessons[place].title.text.as_str());
+    let done = if is_done(lessons, origin, place, person) { "yes" } else { "no" };
     message!("lesson-item", title = title, done = done)
 }
 
@@ -193,19 +193,19 @@ fn name(game: GameName, place: usize) -> String {
     format!("{} {}", game.names().0, place + 1)
 }
 
-fn kept_name(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize) -> String {
+fn kept_name(lessons: &LessonCourse, origin: LessonOrigin<'_>, place: usize) -> String {
     match origin {
         LessonOrigin::Own(game) => name(game, place),
-        LessonOrigin::File(file) => of_file_named(file, &course.lessons[place].title.text),
+        LessonOrigin::File(file) => of_file_named(file, &lessons.lessons[place].title.text),
     }
 }
 
-fn is_done(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &Person) -> bool {
-    person.settings.lessons.contains(&kept_name(course, origin, place))
+fn is_done(lessons: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &Person) -> bool {
+    person.settings.lessons.contains(&kept_name(lessons, origin, place))
 }
 
-fn keep(course: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &mut Person) {
-    let name = kept_name(course, origin, place);
+fn keep(lessons: &LessonCourse, origin: LessonOrigin<'_>, place: usize, person: &mut Person) {
+    let name = kept_name(lessons, origin, place);
     person.change(|settings| keep_name(&mut settings.lessons, &name));
 }
 

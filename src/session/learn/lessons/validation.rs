@@ -73,8 +73,8 @@ pub fn course(bytes: &[u8]) -> Result<LessonCourse, ReplayFailure> {
 }
 
 /// The message about an invalid line of a lesson.
-fn lesson_trouble(line: usize, trouble: &LessonError) -> Message {
-    match trouble {
+fn lesson_trouble(line: usize, error: &LessonError) -> Message {
+    match error {
         LessonError::File(FileError::Record(trouble)) => trouble_message(line, trouble),
         LessonError::File(FileError::NotThisKind) => message!("lessons-not-one", line = line),
         LessonError::File(FileError::Version(version)) => {
@@ -99,10 +99,10 @@ fn lesson_trouble(line: usize, trouble: &LessonError) -> Message {
 /// The first line that can't be carried out.
 pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<LessonPlan<G>, ReplayFailure> {
     let header = with_seats::<G>(lesson.record.header.clone(), locale);
-    let ear = spectator_listener(&header, Detail::Normal);
-    let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
+    let listener = spectator_listener(&header, Detail::Normal);
+    let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &listener))?;
     let seat = own_seat(&header);
-    let mut judging = LessonJudging { lesson, locale, game, seat, ear };
+    let mut judging = LessonJudging { lesson, locale, game, seat, listener };
     let title = spoken(&lesson.title)?;
     let parts = lesson.parts.iter().map(|part| judging.part(part)).collect::<Result<_, _>>()?;
     Ok(LessonPlan { title, header, parts })
@@ -114,7 +114,7 @@ struct LessonJudging<'a, G: Playable> {
     locale: &'a Locale,
     game: G,
     seat: Seat,
-    ear: Listener,
+    listener: Listener,
 }
 
 impl<G: Playable> LessonJudging<'_, G> {
@@ -148,7 +148,9 @@ impl<G: Playable> LessonJudging<'_, G> {
         let instead = task
             .instead
             .iter()
-            .map(|instead| Ok((allowed(&self.game, self.seat, &instead.action, &self.ear)?, expand_words(&instead.said, self.locale)?)))
+            .map(|instead| {
+                Ok((allowed(&self.game, self.seat, &instead.action, &self.listener)?, expand_words(&instead.said, self.locale)?))
+            })
             .collect::<Result<Vec<_>, ReplayFailure>>()?;
         let wanted = self.parse_solution(&task.right)?;
         if let TaskSolution::Move(_, right) = &wanted
@@ -185,7 +187,7 @@ impl<G: Playable> LessonJudging<'_, G> {
     fn reach(&self, words: &SpokenText) -> Result<TaskSolution<G>, ReplayFailure> {
         let view = self.game.view(self.seat);
         if let Some(place) = G::place_named(&words.text, &view)
-            && G::grid(self.seat, &view, &self.ear).is_some_and(|grid| grid.square_at(place).is_some())
+            && G::grid(self.seat, &view, &self.listener).is_some_and(|grid| grid.square_at(place).is_some())
         {
             return Ok(TaskSolution::Square(place, words.text.clone()));
         }
@@ -199,7 +201,7 @@ impl<G: Playable> LessonJudging<'_, G> {
     }
 
     fn failed(&self, line: usize, fault: ReplayFault<G::Refusal>) -> ReplayFailure {
-        failed(&ReplayError { line, fault }, Some(&self.game), &self.ear)
+        failed(&ReplayError { line, fault }, Some(&self.game), &self.listener)
     }
 }
 
@@ -207,8 +209,8 @@ impl<G: Playable> LessonJudging<'_, G> {
 ///
 /// # Errors
 /// Why not.
-pub fn allowed<G: Playable>(game: &G, own: Seat, words: &SpokenText, ear: &Listener) -> Result<G::Action, ReplayFailure> {
-    let failed = |fault| failed(&ReplayError { line: words.line, fault }, Some(game), ear);
+pub fn allowed<G: Playable>(game: &G, own: Seat, words: &SpokenText, listener: &Listener) -> Result<G::Action, ReplayFailure> {
+    let failed = |fault| failed(&ReplayError { line: words.line, fault }, Some(game), listener);
     let Some(action) = game.action(&words.text) else {
         return Err(failed(ReplayFault::NotAnAction(words.text.clone())));
     };

@@ -35,7 +35,7 @@ pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, p
     }
     let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
     let view = game.view(posed.seat);
-    let ear = Listener {
+    let listener = Listener {
         seat: Some(posed.seat),
         names,
         mates: G::partners(&view, posed.seat),
@@ -43,10 +43,10 @@ pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, p
         facts: Default::default(),
     };
     let say = posed.say.as_ref().map(|text| message!("verbatim", text = text.as_str()));
-    let asked: Vec<Message> = [question(&posed, &view, &ear)]
+    let asked: Vec<Message> = [question(&posed, &view, &listener)]
         .into_iter()
         .chain(say)
-        .chain(G::puzzle_position(&G::hand(&view), &view, &ear))
+        .chain(G::puzzle_position(&G::hand(&view), &view, &listener))
         .chain([match tries {
             PuzzleTries::Any => message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" }),
             PuzzleTries::One(_) => message!("puzzle-ask-once"),
@@ -64,9 +64,9 @@ impl<G: Playable> PreparedPuzzle<G> {
 }
 
 /// The question at the table, where the tile can be named.
-fn question<G: Playable>(posed: &PreparedPuzzle<G>, view: &G::View, ear: &Listener) -> Message {
+fn question<G: Playable>(posed: &PreparedPuzzle<G>, view: &G::View, listener: &Listener) -> Message {
     match (posed.goal, G::parts(&posed.answer, view).first()) {
-        (PuzzleGoal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::name_part(*tile, &[], view, ear))),
+        (PuzzleGoal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::name_part(*tile, &[], view, listener))),
         (other, _) => goal(other),
     }
 }
@@ -91,12 +91,12 @@ struct PuzzleAttempt<G: Playable> {
 }
 
 impl<G: Playable> ExerciseJudge<G> for PuzzleAttempt<G> {
-    fn weigh(&mut self, action: G::Action, view: &G::View, ear: &Listener) -> ExerciseVerdict {
+    fn weigh(&mut self, action: G::Action, view: &G::View, listener: &Listener) -> ExerciseVerdict {
         let posed = &self.posed;
-        let names = G::ranked_actions(view, ear);
+        let names = G::ranked_actions(view, listener);
         let name = Value::phrase(action_name::<G>(&names, action, view));
         if G::are_same_move(&posed.answer, &action, view) {
-            return ExerciseVerdict::Right(self.solved(name, &names, view, ear));
+            return ExerciseVerdict::Right(self.solved(name, &names, view, listener));
         }
         let worth = find_entry::<G, _>(&posed.others, action, view).map(|(_, points)| *points);
         let goal = match posed.goal {
@@ -119,16 +119,16 @@ impl<G: Playable> ExerciseJudge<G> for PuzzleAttempt<G> {
         }
     }
 
-    fn hint(&mut self, view: &G::View, ear: &Listener) -> Message {
+    fn hint(&mut self, view: &G::View, listener: &Listener) -> Message {
         if matches!(self.tries, PuzzleTries::One(_)) {
             return message!("puzzle-no-hint");
         }
         self.hints += 1;
-        let names = G::ranked_actions(view, ear);
+        let names = G::ranked_actions(view, listener);
         if self.hints > 1 {
             return message!("advice-plain", action = Value::phrase(action_name::<G>(&names, self.posed.answer, view)));
         }
-        match self.reasons(view, ear) {
+        match self.reasons(view, listener) {
             Some(why) => message!("retry-hint", why = why),
             None => self.first_hint(&names, view),
         }
@@ -150,10 +150,10 @@ impl<G: Playable> PuzzleAttempt<G> {
     }
 
     /// The reasons for the answer, in facts the player knows.
-    fn reasons(&self, view: &G::View, ear: &Listener) -> Option<Value> {
+    fn reasons(&self, view: &G::View, listener: &Listener) -> Option<Value> {
         let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
         let found = advised.iter().find(|advised| G::are_same_move(&advised.action, &self.posed.answer, view))?;
-        reasons(&found.reasons, ear)
+        reasons(&found.reasons, listener)
     }
 
     /// A hint if the answer has no simple reason: a tempting move that is wrong, unless that leaves
@@ -174,7 +174,7 @@ impl<G: Playable> PuzzleAttempt<G> {
     }
 
     /// Messages that it is solved, and why that was the move.
-    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, ear: &Listener) -> Vec<Message> {
+    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, listener: &Listener) -> Vec<Message> {
         let posed = &self.posed;
         let mut said = vec![match posed.goal {
             PuzzleGoal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
@@ -189,13 +189,13 @@ impl<G: Playable> PuzzleAttempt<G> {
         said.extend(posed.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
         if !posed.then.is_empty() {
             said.push(message!("puzzle-then"));
-            said.extend(self.what_follows(ear));
+            said.extend(self.what_follows(listener));
         }
         said
     }
 
     /// The steps after the answer, narrated as at the table.
-    fn what_follows(&self, ear: &Listener) -> Vec<Message> {
+    fn what_follows(&self, listener: &Listener) -> Vec<Message> {
         let mut game = self.game.clone();
         let answer = RecordStep::Action { seat: self.posed.seat.0 + 1, action: self.posed.answer.to_string() };
         let (mut events, mut said) = (Vec::new(), Vec::new());
@@ -207,10 +207,10 @@ impl<G: Playable> PuzzleAttempt<G> {
                 break;
             }
             if turn_is_over(&events, &game) {
-                said.extend(G::narrate(&std::mem::take(&mut events), &game.view(self.posed.seat), ear));
+                said.extend(G::narrate(&std::mem::take(&mut events), &game.view(self.posed.seat), listener));
             }
         }
-        said.extend(G::narrate(&events, &game.view(self.posed.seat), ear));
+        said.extend(G::narrate(&events, &game.view(self.posed.seat), listener));
         said
     }
 }

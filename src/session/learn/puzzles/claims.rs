@@ -45,9 +45,9 @@ pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, loca
         PuzzleGoal::Tile if !is_of_one_tile(&game, posed) => not(message!("puzzles-not-one-tile", line = line)),
         PuzzleGoal::Tile | PuzzleGoal::Best => match better(&game, posed) {
             Some((action, points)) => {
-                let ear = Listener { seat: Some(posed.seat), ..spectator_listener(&posed.header, Detail::Normal) };
+                let listener = Listener { seat: Some(posed.seat), ..spectator_listener(&posed.header, Detail::Normal) };
                 let view = game.view(posed.seat);
-                let name = locale.say(&action_name::<G>(&G::ranked_actions(&view, &ear), action, &view));
+                let name = locale.say(&action_name::<G>(&G::ranked_actions(&view, &listener), action, &view));
                 not(message!("puzzles-not-best", line = line, action = Value::from(name.as_str()), points = points))
             }
             None => Ok(()),
@@ -55,28 +55,28 @@ pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, loca
     }
 }
 
-fn forced<G: Playable>(game: &G, posed: &PreparedPuzzle<G>, aim: RoundAim, plays: u8) -> Option<bool> {
-    forces_after(game, &posed.answer, posed.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
+fn forced<G: Playable>(game: &G, puzzle: &PreparedPuzzle<G>, aim: RoundAim, plays: u8) -> Option<bool> {
+    forces_after(game, &puzzle.answer, puzzle.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
 }
 
 /// Whether all legal actions place the answer's tile, here or there.
-fn is_of_one_tile<G: Playable>(game: &G, posed: &PreparedPuzzle<G>) -> bool {
+fn is_of_one_tile<G: Playable>(game: &G, puzzle: &PreparedPuzzle<G>) -> bool {
     let Stage::ToMove { choices, .. } = game.stage() else { return false };
-    let view = game.view(posed.seat);
+    let view = game.view(puzzle.seat);
     let tile = |action: &G::Action| G::parts(action, &view).first().copied();
-    choices.all().all(|action| tile(&action) == tile(&posed.answer))
+    choices.all().all(|action| tile(&action) == tile(&puzzle.answer))
 }
 
 /// A better move than the answer and its lead in points, if the player can know everything; None if
 /// there is none or it can't be found.
-fn better<G: Playable>(game: &G, posed: &PreparedPuzzle<G>) -> Option<(G::Action, i64)> {
+fn better<G: Playable>(game: &G, puzzle: &PreparedPuzzle<G>) -> Option<(G::Action, i64)> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
-    let view = game.view(posed.seat);
+    let view = game.view(puzzle.seat);
     let exact = G::advise_exactly(&view, &choices, STEPS)?;
     let worth = |action: G::Action| {
         exact.iter().find(|advised| G::are_same_move(&advised.action, &action, &view)).map(|advised| advised.worth.points)
     };
-    let own = worth(posed.answer)?;
+    let own = worth(puzzle.answer)?;
     let best = exact.iter().max_by(|one, other| one.worth.points.total_cmp(&other.worth.points))?;
     let more = (best.worth.points - own).round() as i64;
     (more > 0).then_some((best.action, more))

@@ -57,7 +57,7 @@ pub fn show_of_game(game: GameName, place: Option<usize>, person: &mut Person) -
     match collection(text_of(game).as_bytes()) {
         Ok(collection) => walk(&collection, PuzzleOrigin::Own, place, person),
         Err(wrong) => {
-            person.desk.hold_for_next(&[wrong.said]);
+            person.output.hold_for_next(&[wrong.said]);
             Ok(())
         }
     }
@@ -111,9 +111,9 @@ fn walk(collection: &PuzzleCollection, origin: PuzzleOrigin<'_>, mut named: Opti
                 keep(puzzle, origin, person);
                 at = next_open(collection, origin, person).is_none().then_some(place);
             }
-            Ok(TaskEnd::Left) => person.desk.hold_for_next(&[message!("puzzle-left")]),
+            Ok(TaskEnd::Left) => person.output.hold_for_next(&[message!("puzzle-left")]),
             Ok(TaskEnd::Leaving(leaving)) => return Err(leaving),
-            Err(wrong) => person.desk.hold_for_next(&[wrong.said]),
+            Err(wrong) => person.output.hold_for_next(&[wrong.said]),
         }
         if origin != PuzzleOrigin::Own && count == 1 {
             return Ok(());
@@ -124,12 +124,12 @@ fn walk(collection: &PuzzleCollection, origin: PuzzleOrigin<'_>, mut named: Opti
 /// Says the line with the puzzle at this index, for friends.
 fn send(game: GameName, place: usize, person: &mut Person) {
     if let Some(letter) = letter::letter(game, place + 1, &person.settings) {
-        person.desk.hold_for_next(&[message!("letter-ready"), line(&letter)]);
+        person.output.hold_for_next(&[message!("letter-ready"), line(&letter)]);
     }
 }
 
 fn take<G: Playable>(puzzle: &Puzzle, tries: PuzzleTries, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
-    let posed = pose::<G>(puzzle, person.desk.locale())?;
+    let posed = pose::<G>(puzzle, person.output.locale())?;
     Ok(attempt::solve(posed, tries, person))
 }
 

@@ -87,9 +87,9 @@ fn solves(puzzle: &Puzzle, person: &mut Person) -> Result<bool, ExitReason> {
             });
             return Ok(true);
         }
-        Ok(TaskEnd::Left) => person.desk.hold_for_next(&[message!("puzzle-left")]),
+        Ok(TaskEnd::Left) => person.output.hold_for_next(&[message!("puzzle-left")]),
         Ok(TaskEnd::Leaving(leaving)) => return Err(leaving),
-        Err(wrong) => person.desk.hold_for_next(&[wrong.said]),
+        Err(wrong) => person.output.hold_for_next(&[wrong.said]),
     }
     Ok(false)
 }
@@ -111,7 +111,7 @@ fn play_series(person: &mut Person) -> Result<(), ExitReason> {
             }
         });
         let number = person.settings.series.len();
-        person.desk.hold_for_next(&[message!("puzzle-series-next", number = number, game = message_of_game(*game))]);
+        person.output.hold_for_next(&[message!("puzzle-series-next", number = number, game = message_of_game(*game))]);
         let missed = Rc::new(Cell::new(false));
         match take::<AnyGame>(puzzle, PuzzleTries::One(Rc::clone(&missed)), person) {
             Ok(TaskEnd::Done) => {
@@ -130,12 +130,12 @@ fn play_series(person: &mut Person) -> Result<(), ExitReason> {
                 return Ok(());
             }
             Ok(TaskEnd::Left) => {
-                person.desk.hold_for_next(&[message!("puzzle-series-left", solved = number - 1)]);
+                person.output.hold_for_next(&[message!("puzzle-series-left", solved = number - 1)]);
                 return Ok(());
             }
             Ok(TaskEnd::Leaving(leaving)) => return Err(leaving),
             Err(wrong) => {
-                person.desk.hold_for_next(&[wrong.said]);
+                person.output.hold_for_next(&[wrong.said]);
                 return Ok(());
             }
         }
@@ -153,7 +153,7 @@ fn end(missed: Option<&str>, person: &mut Person) {
             keep_name(&mut settings.missed, missed);
         }
     });
-    person.desk.hold_for_next(&[message!("puzzle-series-over", solved = solved, best = best.max(solved))]);
+    person.output.hold_for_next(&[message!("puzzle-series-over", solved = solved, best = best.max(solved))]);
 }
 
 /// A puzzle for the next place of the series, which isn't in it yet: of the grade of that place, or the nearest.

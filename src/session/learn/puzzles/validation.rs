@@ -65,8 +65,8 @@ pub fn collection(bytes: &[u8]) -> Result<PuzzleCollection, ReplayFailure> {
 }
 
 /// The message about an invalid line of a puzzle.
-fn puzzle_trouble(line: usize, trouble: &PuzzleError) -> Message {
-    match trouble {
+fn puzzle_trouble(line: usize, error: &PuzzleError) -> Message {
+    match error {
         PuzzleError::File(FileError::Record(trouble)) => trouble_message(line, trouble),
         PuzzleError::File(FileError::NotThisKind) => message!("puzzles-not-one", line = line),
         PuzzleError::File(FileError::Version(version)) => {
@@ -100,10 +100,10 @@ fn puzzle_trouble(line: usize, trouble: &PuzzleError) -> Message {
 pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<PreparedPuzzle<G>, ReplayFailure> {
     spoken(&puzzle.name)?;
     let header = with_seats::<G>(with_names(puzzle.record.header.clone(), locale), locale);
-    let ear = spectator_listener(&header, Detail::Normal);
-    let game = records::begin::<G>(&puzzle.record).map_err(|stopped| failed::<G>(&stopped, None, &ear))?;
+    let listener = spectator_listener(&header, Detail::Normal);
+    let game = records::begin::<G>(&puzzle.record).map_err(|stopped| failed::<G>(&stopped, None, &listener))?;
     let seat = own_seat(&header);
-    let mut judging = PuzzleJudging { game, seat, ear };
+    let mut judging = PuzzleJudging { game, seat, listener };
     let steps = judging.steps(&puzzle.record.steps)?;
     let answer = judging.answer(&puzzle.solve)?;
     let others =
@@ -142,7 +142,7 @@ fn with_names(mut header: Header, locale: &Locale) -> Header {
 struct PuzzleJudging<G: Playable> {
     game: G,
     seat: Seat,
-    ear: Listener,
+    listener: Listener,
 }
 
 impl<G: Playable> PuzzleJudging<G> {
@@ -152,7 +152,7 @@ impl<G: Playable> PuzzleJudging<G> {
             let step = completed(&line.step, &self.game);
             match records::step(&mut self.game, &step, &mut Vec::new()) {
                 Ok(()) => Ok(step),
-                Err(fault) => Err(failed(&ReplayError { line: line.number, fault }, Some(&self.game), &self.ear)),
+                Err(fault) => Err(failed(&ReplayError { line: line.number, fault }, Some(&self.game), &self.listener)),
             }
         };
         lines.iter().map(step).collect()
@@ -169,7 +169,7 @@ impl<G: Playable> PuzzleJudging<G> {
             }
         };
         let words = SpokenText { line: line.number, text: action };
-        let answer = allowed(&self.game, self.seat, &words, &self.ear)?;
+        let answer = allowed(&self.game, self.seat, &words, &self.listener)?;
         match self.game.stage() {
             Stage::ToMove { choices, .. } if choices.all().any(|other| !self.same(answer, other)) => Ok(answer),
             _ => Err(at(message!("puzzles-no-choice", line = line.number))),
@@ -179,7 +179,7 @@ impl<G: Playable> PuzzleJudging<G> {
     /// Another legal action, with its worth.
     fn other(&self, words: &SpokenText, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), ReplayFailure> {
         let at = |said: Message| ReplayFailure { line: Some(words.line), said };
-        let action = allowed(&self.game, self.seat, words, &self.ear)?;
+        let action = allowed(&self.game, self.seat, words, &self.listener)?;
         if self.same(answer, action) {
             return Err(at(message!("puzzles-other-right", line = words.line)));
         }

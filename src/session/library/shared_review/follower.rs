@@ -23,32 +23,32 @@ enum FollowItem {
 
 impl ReviewFollower {
     /// Retries the current mistake, or waits for the next one.
-    pub(super) fn follow(&mut self, attending: &ReviewParticipant, person: &mut Person) -> ReviewStep {
-        let (round, posed) = attending.class.posed();
+    pub(super) fn follow(&mut self, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let (round, posed) = participant.review.posed();
         // A participant who has agreed to go elsewhere goes there.
-        match posed.filter(|_| self.tried != Some(round) && !(attending.is_called_away)()) {
-            Some(_) => self.attempt(attending, person),
-            None => self.wait(attending, person),
+        match posed.filter(|_| self.tried != Some(round) && !(participant.is_called_away)()) {
+            Some(_) => self.attempt(participant, person),
+            None => self.wait(participant, person),
         }
     }
 
-    fn attempt(&mut self, attending: &ReviewParticipant, person: &mut Person) -> ReviewStep {
-        let among = ReviewList::current(attending);
-        let (round, posed) = attending.class.posed();
+    fn attempt(&mut self, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let among = ReviewList::current(participant);
+        let (round, posed) = participant.review.posed();
         let Some(posed) = posed.filter(|_| round == among.round) else { return ReviewStep::GoesOn };
         self.tried = Some(round);
         match among.attempt(&posed, person) {
             TaskEnd::Leaving(leaving) => among.step_after_leaving(leaving),
             TaskEnd::Done => {
-                attending.class.mark_right(attending.id, round);
+                participant.review.mark_right(participant.id, round);
                 ReviewStep::GoesOn
             }
             TaskEnd::Left => ReviewStep::GoesOn,
         }
     }
 
-    fn wait(&mut self, attending: &ReviewParticipant, person: &mut Person) -> ReviewStep {
-        let (mut among, class) = (ReviewList::current(attending), &attending.class);
+    fn wait(&mut self, participant: &ReviewParticipant, person: &mut Person) -> ReviewStep {
+        let (mut among, class) = (ReviewList::current(participant), &participant.review);
         let (leader, is_posed) = (class.leader(), class.posed().1.is_some());
         let title = match &leader {
             Some(who) if is_posed => message!("together-wait", who = who.as_str()),
@@ -60,7 +60,7 @@ impl ReviewFollower {
         let items = lead.into_iter().chain(again).chain([(FollowItem::Leave, message!("together-leave"))]);
         match person.choose(&List::new(title, items), &mut among) {
             ListExit::Item(FollowItem::Again) => self.tried = None,
-            ListExit::Item(FollowItem::Lead) => _ = class.take_lead(attending.id),
+            ListExit::Item(FollowItem::Lead) => _ = class.take_lead(participant.id),
             ListExit::Item(FollowItem::Leave) | ListExit::Nothing => return ReviewStep::Left,
             ListExit::Leaving(leaving) => return among.step_after_leaving(leaving),
         }

@@ -40,7 +40,7 @@ pub trait ReviewHost: ServerTableMenu {
 #[derive(Clone)]
 pub struct ReviewParticipant {
     /// The review.
-    pub class: Arc<SharedReview>,
+    pub review: Arc<SharedReview>,
     /// The participant's number in the review.
     pub id: u64,
     /// The participant's name.
@@ -71,18 +71,18 @@ enum ReviewStep {
 ///
 /// # Errors
 /// The participant leaves it for something else.
-pub fn attend(attending: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
+pub fn attend(participant: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
     // Over its lists there is no match that can be asked about.
     let at_table = std::mem::take(&mut person.at_table);
-    let left = attend_to_the_end(attending, person);
+    let left = attend_to_the_end(participant, person);
     person.at_table = at_table;
     left
 }
 
-fn attend_to_the_end(attending: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
-    let class = &attending.class;
-    let _leaves = LeaveGuard(attending);
-    person.desk.hold_for_next(&class.welcome(attending.id));
+fn attend_to_the_end(participant: &ReviewParticipant, person: &mut Person) -> Result<(), ExitReason> {
+    let class = &participant.review;
+    let _leaves = LeaveGuard(participant);
+    person.output.hold_for_next(&class.welcome(participant.id));
     let mut follows = follower::ReviewFollower::default();
     loop {
         // Notifications about the others are output before what follows from them.
@@ -90,7 +90,7 @@ fn attend_to_the_end(attending: &ReviewParticipant, person: &mut Person) -> Resu
         if class.is_over() {
             return Ok(());
         }
-        let step = if class.is_led_by(attending.id) { leader::lead(attending, person) } else { follows.follow(attending, person) };
+        let step = if class.is_led_by(participant.id) { leader::lead(participant, person) } else { follows.follow(participant, person) };
         match step {
             ReviewStep::GoesOn => {}
             ReviewStep::Left => return Ok(()),
@@ -104,42 +104,42 @@ struct LeaveGuard<'a>(&'a ReviewParticipant);
 
 impl Drop for LeaveGuard<'_> {
     fn drop(&mut self) {
-        self.0.class.leave(self.0.id);
+        self.0.review.leave(self.0.id);
     }
 }
 
 /// A participant's list, with the review's state when it was opened.
 struct ReviewList<'a> {
-    attending: &'a ReviewParticipant,
+    participant: &'a ReviewParticipant,
     round: u64,
     /// The leader then.
     leader: Option<String>,
 }
 
 impl<'a> ReviewList<'a> {
-    fn current(attending: &'a ReviewParticipant) -> ReviewList<'a> {
-        ReviewList { attending, round: attending.class.round(), leader: attending.class.leader() }
+    fn current(participant: &'a ReviewParticipant) -> ReviewList<'a> {
+        ReviewList { participant, round: participant.review.round(), leader: participant.review.leader() }
     }
 
     /// Retries the current mistake, until the review moves on.
     fn attempt(&self, posed: &SharedMistake, person: &mut Person) -> TaskEnd {
-        let ReviewParticipant { name, .. } = self.attending;
-        let together = Rc::new(ReviewTrial { attending: self.attending.clone(), round: self.round });
+        let ReviewParticipant { name, .. } = self.participant;
+        let together = Rc::new(ReviewTrial { participant: self.participant.clone(), round: self.round });
         let whose = (posed.whose != *name).then(|| posed.whose.clone());
-        posed.finding().retry(&posed.question(name), Some(RetryGroup { together, whose }), person)
+        posed.finding().retry(&posed.question(name), Some(RetryGroup { group: together, whose }), person)
     }
 
     /// Whether the review has moved on, or they go elsewhere.
     fn is_left_behind(&self) -> bool {
-        let class = &self.attending.class;
-        class.round() != self.round || class.leader() != self.leader || (self.attending.is_called_away)()
+        let class = &self.participant.review;
+        class.round() != self.round || class.leader() != self.leader || (self.participant.is_called_away)()
     }
 
     /// The next step after a list was left, or a move was retried.
     fn step_after_leaving(&self, leaving: ExitReason) -> ReviewStep {
         match leaving {
             // The review has moved on; otherwise the menu's key leaves the review.
-            ExitReason::ToStart if !(self.attending.is_called_away)() => {
+            ExitReason::ToStart if !(self.participant.is_called_away)() => {
                 if self.is_left_behind() {
                     ReviewStep::GoesOn
                 } else {
@@ -155,8 +155,10 @@ impl<'a> ReviewList<'a> {
 impl Fallback for ReviewList<'_> {
     fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
         match command {
-            Command::Say => (self.attending.talk)(person),
-            Command::Ask(Question::Turn) | Command::WhereAmI => person.desk.answer(&self.attending.class.standing(self.attending.id)),
+            Command::Say => (self.participant.talk)(person),
+            Command::Ask(Question::Turn) | Command::WhereAmI => {
+                person.output.answer(&self.participant.review.standing(self.participant.id))
+            }
             _ => return Handled::No,
         }
         Handled::Yes
@@ -178,20 +180,20 @@ impl Fallback for ReviewList<'_> {
 
 /// A participant who retries a mistake.
 struct ReviewTrial {
-    attending: ReviewParticipant,
+    participant: ReviewParticipant,
     round: u64,
 }
 
 impl TaskGroup for ReviewTrial {
     fn have_moved_on(&self) -> bool {
-        self.attending.class.round() != self.round
+        self.participant.review.round() != self.round
     }
 
     fn standing(&self) -> Vec<Message> {
-        self.attending.class.standing(self.attending.id)
+        self.participant.review.standing(self.participant.id)
     }
 
     fn talk(&self, person: &mut Person) {
-        (self.attending.talk)(person);
+        (self.participant.talk)(person);
     }
 }

@@ -26,7 +26,7 @@ pub struct ReviewMember {
     /// Sends them a message.
     pub tell: Box<dyn Fn(Message) + Send>,
     /// Wakes them.
-    pub nudge: MailboxWaker,
+    pub waker: MailboxWaker,
 }
 
 /// The mistake under review.
@@ -216,7 +216,7 @@ impl SharedReviewState {
     fn go_on(&mut self, posed: Option<Arc<SharedMistake>>) {
         (self.round, self.posed) = (self.round + 1, posed);
         self.right.clear();
-        self.members.iter().for_each(|member| member.nudge.signal());
+        self.members.iter().for_each(|member| member.waker.signal());
     }
 }
 
@@ -250,10 +250,10 @@ mod tests {
     }
 
     /// Adds a participant and returns the messages they receive.
-    fn comes(class: &SharedReview, id: u64, name: &str) -> Receiver<Message> {
+    fn comes(review: &SharedReview, id: u64, name: &str) -> Receiver<Message> {
         let (tell, told) = channel();
         let tell = Box::new(move |said| _ = tell.send(said));
-        assert!(class.join(ReviewMember { id, name: name.to_string(), tell, nudge: mailbox().0.nudge() }));
+        assert!(review.join(ReviewMember { id, name: name.to_string(), tell, waker: mailbox().0.nudge() }));
         told
     }
 
@@ -303,7 +303,7 @@ mod tests {
         let class = class();
         let _anna = comes(&class, 1, "Anna");
         class.end(1);
-        let (tell, nudge) = (Box::new(|_: Message| {}), mailbox().0.nudge());
-        assert!(class.is_over() && !class.join(ReviewMember { id: 2, name: "Bruno".to_string(), tell, nudge }));
+        let (tell, waker) = (Box::new(|_: Message| {}), mailbox().0.nudge());
+        assert!(class.is_over() && !class.join(ReviewMember { id: 2, name: "Bruno".to_string(), tell, waker }));
     }
 }

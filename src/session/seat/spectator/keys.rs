@@ -19,11 +19,11 @@ const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), 
 impl<G: Playable> SpectatorSession<G> {
     /// Shows all keys with an effect here.
     pub(super) fn show_all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
-        let seen = SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands };
+        let seen = SpectatorView::<G> { view: &self.view, listener: self.ear(person), hands: &self.hands };
         if let Err(leaving) = help::show_all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, beside) {
             return Some(leaving);
         }
-        person.desk.answer(&[message!("back-at-table")]);
+        person.output.answer(&[message!("back-at-table")]);
         None
     }
 
@@ -44,31 +44,31 @@ impl<G: Playable> SpectatorSession<G> {
     /// The few commands that matter.
     pub(super) fn main_commands(&self) -> impl Iterator<Item = Command> + use<G> {
         let seat = (self.may_ask_for_seat() || self.giving.latecomer.is_some()).then_some(Command::Choose);
-        let menu = (self.looks == SpectatorRole::After).then_some(Command::Menu);
+        let menu = (self.role == SpectatorRole::After).then_some(Command::Menu);
         let hands = (!self.hands.is_empty()).then_some([Command::NextGrid, Command::Hand]);
         seat.into_iter().chain(menu).chain(hands.into_iter().flatten()).chain(HELP)
     }
 
     /// Displays the table, the status and the keys, and no items to choose from.
     pub(super) fn lay(&self, person: &mut Person) {
-        if person.desk.shows_scene() {
-            person.desk.lay_nothing();
-            person.desk.draw(G::drawing(&[], &self.view, &self.ear(person)));
+        if person.output.shows_scene() {
+            person.output.lay_nothing();
+            person.output.draw(G::drawing(&[], &self.view, &self.ear(person)));
             let status =
                 [Question::Turn, Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &self.view, &self.ear(person)));
-            person.desk.tell_status(&status.concat());
+            person.output.tell_status(&status.concat());
             let (own, seen) =
-                (|command| self.own_help(command), SpectatorView::<G> { view: &self.view, ear: self.ear(person), hands: &self.hands });
+                (|command| self.own_help(command), SpectatorView::<G> { view: &self.view, listener: self.ear(person), hands: &self.hands });
             let now = self.main_commands().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
-            person.desk.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
+            person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
             let all = scene::all_keys(|command| self.has(command, &seen), own, &person.inbox);
-            person.desk.offer(SceneKeys::All, all);
+            person.output.offer(SceneKeys::All, all);
         }
     }
 
     /// The help of a command here, if it differs from most games' or from a player's.
     pub(super) fn own_help(&self, command: Command) -> Option<Message> {
-        if self.looks == SpectatorRole::After { self.help_after(command) } else { self.companion_help(command) }
+        if self.role == SpectatorRole::After { self.help_after(command) } else { self.companion_help(command) }
     }
 
     fn companion_help(&self, command: Command) -> Option<Message> {

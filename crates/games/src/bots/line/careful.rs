@@ -41,12 +41,12 @@ impl LineWeights {
 
     /// The weights of the player with this seed.
     pub fn leaning(self, seed: u64) -> LineWeights {
-        let [fitting, variety, stuck, patience, follow, cover] = leanings(seed);
+        let [fitting, variety, stuck, timeout, follow, cover] = leanings(seed);
         LineWeights {
             fitting: self.fitting * fitting,
             variety: self.variety * variety,
             stuck: self.stuck.map(|worth| worth * stuck),
-            patience: self.patience * patience,
+            patience: self.patience * timeout,
             follow: self.follow * follow,
             cover: self.cover * cover,
             ..self

@@ -38,7 +38,7 @@ pub enum FivesEvent {
         /// The opener.
         seat: Seat,
         /// The reason for it.
-        why: OpeningReason,
+        reason: OpeningReason,
     },
     /// A player laid a tile.
     Laid {

@@ -188,7 +188,7 @@ impl Fives {
 
     #[inline]
     fn choices(&self) -> FivesChoices {
-        choices(&self.cross, self.hand(self.turn), self.facts.why, self.drawable())
+        choices(&self.cross, self.hand(self.turn), self.facts.reason, self.drawable())
     }
 
     #[inline]
@@ -274,10 +274,10 @@ impl Fives {
 
 /// The legal actions of a player with the hand `hand`.
 #[inline]
-fn choices(cross: &Cross, hand: MiddleSet, why: OpeningReason, drawable: usize) -> FivesChoices {
+fn choices(cross: &Cross, hand: MiddleSet, reason: OpeningReason, drawable: usize) -> FivesChoices {
     let mut lays = ArrayVec::new();
     if cross.is_empty() {
-        let due = match why {
+        let due = match reason {
             OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile) => MiddleSet::from_iter([tile]),
             _ => hand,
         };

@@ -18,14 +18,14 @@ pub struct FivesFacts {
     /// The opener of this round; between rounds the next opener, if it is known.
     pub opener: Option<Seat>,
     /// The reason why `opener` leads.
-    pub why: OpeningReason,
+    pub reason: OpeningReason,
     /// The number of consecutive passes.
     pub passes: u8,
 }
 
 impl Default for FivesFacts {
     fn default() -> Self {
-        FivesFacts { round: 0, dealt: 0, opener: None, why: OpeningReason::FirstSeat, passes: 0 }
+        FivesFacts { round: 0, dealt: 0, opener: None, reason: OpeningReason::FirstSeat, passes: 0 }
     }
 }
 
@@ -36,7 +36,7 @@ impl Fives {
         let lead = self.rules.options().lead;
         self.phase = if lead == FivesLead::Total { FivesPhase::Lead } else { FivesPhase::Deal };
         self.facts.opener = (lead == FivesLead::FirstSeat).then_some(Seat(0));
-        self.facts.why = OpeningReason::FirstSeat;
+        self.facts.reason = OpeningReason::FirstSeat;
     }
 
     pub(super) fn draw_for_lead(&mut self, order: &[Tile], log: &mut impl Log<FivesEvent>) {
@@ -50,7 +50,7 @@ impl Fives {
             }
         }
         self.facts.opener = Some(highest);
-        self.facts.why = OpeningReason::HighestDrawn;
+        self.facts.reason = OpeningReason::HighestDrawn;
         self.phase = FivesPhase::Deal;
     }
 
@@ -74,12 +74,12 @@ impl Fives {
             self.hands[seat.index()] = dealt.iter().copied().collect();
             log.note(FivesEvent::Dealt { seat, hand: Veiled::to(seat, DealtHand::new(dealt)) });
         }
-        let (opener, why) = self.facts.opener.map_or_else(|| self.holder_of_highest(), |seat| (seat, self.facts.why));
+        let (opener, why) = self.facts.opener.map_or_else(|| self.holder_of_highest(), |seat| (seat, self.facts.reason));
         self.facts.opener = Some(opener);
-        self.facts.why = why;
+        self.facts.reason = why;
         self.phase = FivesPhase::Play;
         self.turn = opener;
-        log.note(FivesEvent::Opens { seat: opener, why });
+        log.note(FivesEvent::Opens { seat: opener, reason: why });
     }
 
     /// The holder of the highest double of all hands, or else of the heaviest tile.
@@ -97,7 +97,7 @@ impl Fives {
         let left = self.showdown(RoundEnding::Out(seat), log);
         self.score(&left, self.table.side(seat), false, log);
         self.facts.opener = Some(seat);
-        self.facts.why = OpeningReason::NextInTurn;
+        self.facts.reason = OpeningReason::NextInTurn;
         self.phase = FivesPhase::Deal;
         self.after_round(log);
     }

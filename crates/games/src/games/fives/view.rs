@@ -23,7 +23,7 @@ pub struct FivesView {
     /// The rules of the match.
     pub rules: FivesRules,
     /// The phase of the match.
-    pub moment: ViewPhase,
+    pub phase: ViewPhase,
     /// The seats and their sides.
     pub table: SeatOrder,
     /// The hand of the observing seat; empty for a spectator.
@@ -55,7 +55,7 @@ impl FivesView {
         FivesView {
             eye,
             rules: game.rules.clone(),
-            moment: match game.phase {
+            phase: match game.phase {
                 FivesPhase::Lead => ViewPhase::BeforeLead,
                 FivesPhase::Deal => ViewPhase::BeforeDeal,
                 FivesPhase::Play => ViewPhase::Turn { seat: game.turn, drawn },
@@ -75,7 +75,7 @@ impl FivesView {
 
     /// The player to move.
     pub fn turn(&self) -> Option<Seat> {
-        match self.moment {
+        match self.phase {
             ViewPhase::Turn { seat, .. } => Some(seat),
             _ => None,
         }
@@ -88,7 +88,7 @@ impl FivesView {
 
     /// The legal actions of the observing seat, if it is to move.
     pub fn choices(&self) -> Option<FivesChoices> {
-        (self.turn() == Some(self.eye)).then(|| super::choices(&self.cross, self.hand, self.facts.why, self.drawable()))
+        (self.turn() == Some(self.eye)).then(|| super::choices(&self.cross, self.hand, self.facts.reason, self.drawable()))
     }
 
     /// All points of `side` so far.
@@ -103,7 +103,7 @@ impl FivesView {
 
     /// The tiles that each hand can't hold, by seat.
     pub fn deduced(&self) -> [UnseenHand<MiddleSet>; MOST_PLAYERS] {
-        let shown = match (self.facts.why, self.facts.opener) {
+        let shown = match (self.facts.reason, self.facts.opener) {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
         };
@@ -113,7 +113,7 @@ impl FivesView {
     /// A place for each hidden tile in another seat's hand, seat by seat, the last drawn ones last.
     /// If a whole hand isn't accounted for, or between rounds, its places take any tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace<MiddleSet>> {
-        places_of(self.eye, self.moment, &self.holds, &self.deduced())
+        places_of(self.eye, self.phase, &self.holds, &self.deduced())
     }
 }
 
@@ -140,7 +140,7 @@ impl Fives {
     ) -> Self {
         let mut game = Fives {
             rules: view.rules.clone(),
-            phase: match view.moment {
+            phase: match view.phase {
                 ViewPhase::BeforeLead => FivesPhase::Lead,
                 ViewPhase::BeforeDeal => FivesPhase::Deal,
                 ViewPhase::Turn { .. } => FivesPhase::Play,
@@ -151,7 +151,7 @@ impl Fives {
             boneyard: others.rev().collect(),
             cross: view.cross.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
-            drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+            drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.phase { Some(tile) } else { None },
             history: view.history.clone(),
             facts: view.facts,
             totals: view.totals,
@@ -180,7 +180,7 @@ pub fn deal_by_chance(
 pub(super) fn imagine(view: &FivesView, chance: &mut impl Rng) -> Fives {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
-    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.phase);
     let mut game = Fives::imagine_dealt(view, held.into_iter(), others.into_iter());
     game.drawn = game.drawn.or(drawn);
     game

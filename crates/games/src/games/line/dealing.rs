@@ -29,7 +29,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
         }
         self.table = table;
         self.opener = Some(opener);
-        self.why = OpeningReason::HighestDrawn;
+        self.reason = OpeningReason::HighestDrawn;
         self.phase = LinePhase::Deal;
         Ok(())
     }
@@ -73,16 +73,16 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
                 return Ok(());
             };
             self.opener = Some(seat);
-            self.why = why;
+            self.reason = why;
         }
         self.phase = LinePhase::Play;
         self.turn = self.opener.unwrap_or(Seat(0));
-        log.note(LineEvent::Opens { seat: self.turn, why: self.why });
+        log.note(LineEvent::Opens { seat: self.turn, reason: self.reason });
         Ok(())
     }
 
     fn begin_round(&mut self, hands: [S; MOST_PLAYERS], size: usize, boneyard: &[Tile], log: &mut impl Log<LineEvent>) {
-        if self.why != OpeningReason::Again {
+        if self.reason != OpeningReason::Again {
             self.round += 1;
         }
         self.dealt = size as u8;
@@ -121,9 +121,9 @@ pub(super) fn opening_choices<R: Rulebook, S: Tiles>(
     rules: &R,
     hand: S,
     round: u16,
-    why: OpeningReason,
+    reason: OpeningReason,
     history: &LineHistory,
 ) -> LineChoices<R::Lays<S>> {
-    let pass = history.is_empty() && rules.may_leave_opening(why);
+    let pass = history.is_empty() && rules.may_leave_opening(reason);
     LineChoices { lays: <R::Lays<S>>::opening(rules.opening(hand, round)), draw: false, pass }
 }

@@ -49,7 +49,7 @@ pub enum LineEvent {
         /// The opener.
         seat: Seat,
         /// The reason for it.
-        why: OpeningReason,
+        reason: OpeningReason,
     },
     /// A player laid a tile.
     Laid {

@@ -231,8 +231,8 @@ impl Rulebook for Pairs {
         (table.reseated([first, third, second, fourth]), highest)
     }
 
-    fn may_leave_opening(&self, why: OpeningReason) -> bool {
-        self.0.latin.later_rounds == LaterOpener::WinningPair && why == OpeningReason::WonTheLast
+    fn may_leave_opening(&self, reason: OpeningReason) -> bool {
+        self.0.latin.later_rounds == LaterOpener::WinningPair && reason == OpeningReason::WonTheLast
     }
 
     fn opens_next<S: Tiles>(&self, end: &RoundEnd<S>, score: &RoundScore) -> Option<Seat> {

@@ -32,7 +32,7 @@ pub struct LineMatch<R, S> {
     pub(super) dealt: u8,
     /// The opener of this round; once it is over, of the next.
     pub(super) opener: Option<Seat>,
-    pub(super) why: OpeningReason,
+    pub(super) reason: OpeningReason,
     pub(super) round: u16,
     /// By side.
     pub(super) totals: [u32; MOST_PLAYERS],
@@ -84,7 +84,7 @@ impl<R: Rulebook, S: Tiles> Game for LineMatch<R, S> {
             passes: PassCount::default(),
             history: ArrayVec::new(),
             dealt: 0,
-            why: OpeningReason::FirstSeat,
+            reason: OpeningReason::FirstSeat,
             round: 0,
             totals: [0; MOST_PLAYERS],
             reached: ArrayVec::new(),
@@ -208,7 +208,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
     fn choices(&self) -> LineChoices<R::Lays<S>> {
         let hand = self.hand(self.turn).kinds();
         if self.line.is_empty() {
-            return opening_choices(&self.rules, hand, self.round, self.why, &self.history);
+            return opening_choices(&self.rules, hand, self.round, self.reason, &self.history);
         }
         self.rules.turn(&LineTurn { hand, line: &self.line, drawn: self.drawn, drawable: self.drawable() })
     }

@@ -56,7 +56,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
         }
         if score.void && after_void == VoidOpener::Again {
             self.phase = LinePhase::Deal;
-            self.why = OpeningReason::Again;
+            self.reason = OpeningReason::Again;
         } else {
             self.after_round(&before, winner_opens, log);
         }
@@ -88,7 +88,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
             RoundVerdict::GoOn { .. } | RoundVerdict::ExtraRound => {
                 self.phase = LinePhase::Deal;
                 self.opener = next_opener;
-                self.why = winner_opens.map_or(OpeningReason::NextInTurn, |_| OpeningReason::WonTheLast);
+                self.reason = winner_opens.map_or(OpeningReason::NextInTurn, |_| OpeningReason::WonTheLast);
             }
             RoundVerdict::Won { sides, .. } => {
                 self.phase = LinePhase::Over;

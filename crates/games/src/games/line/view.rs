@@ -21,7 +21,7 @@ pub struct LineView<R: Rulebook> {
     /// The rules of the match.
     pub rules: R,
     /// The phase of the match.
-    pub moment: ViewPhase,
+    pub phase: ViewPhase,
     /// The order of the seats, and their sides.
     pub table: SeatOrder,
     /// The hand of the observing seat; empty for a spectator.
@@ -41,7 +41,7 @@ pub struct LineView<R: Rulebook> {
     /// The opener of this round; between rounds the next one's, if known.
     pub opener: Option<Seat>,
     /// The reason why `opener` opens.
-    pub why: OpeningReason,
+    pub reason: OpeningReason,
     /// From 1; 0 before the first deal.
     pub round: u16,
     /// By side.
@@ -91,7 +91,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &LineMatch<R, S>, eye: Seat) -> Li
     LineView {
         eye,
         rules: game.rules.clone(),
-        moment: match game.phase {
+        phase: match game.phase {
             LinePhase::Lead => ViewPhase::BeforeLead,
             LinePhase::Deal => ViewPhase::BeforeDeal,
             LinePhase::Play => ViewPhase::Turn { seat: game.turn, drawn },
@@ -106,7 +106,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &LineMatch<R, S>, eye: Seat) -> Li
         history: game.history.clone(),
         dealt: game.dealt,
         opener: game.opener,
-        why: game.why,
+        reason: game.reason,
         round: game.round,
         totals: PerSeat(game.totals),
         reached: game.reached.clone(),
@@ -118,7 +118,7 @@ pub(super) fn of<R: Rulebook, S: Tiles>(game: &LineMatch<R, S>, eye: Seat) -> Li
 impl<R: Rulebook> LineView<R> {
     /// The player to move.
     pub fn turn(&self) -> Option<Seat> {
-        match self.moment {
+        match self.phase {
             ViewPhase::Turn { seat, .. } => Some(seat),
             _ => None,
         }
@@ -131,13 +131,13 @@ impl<R: Rulebook> LineView<R> {
 
     /// [`Self::choices`] with tile sets of another width, which must have room for the set.
     pub(super) fn choices_in<S: Tiles>(&self) -> Option<LineChoices<R::Lays<S>>> {
-        let ViewPhase::Turn { seat, drawn } = self.moment else { return None };
+        let ViewPhase::Turn { seat, drawn } = self.phase else { return None };
         if seat != self.eye {
             return None;
         }
         let hand = S::of(self.hand.kinds());
         if self.line.is_empty() {
-            return Some(opening_choices(&self.rules, hand, self.round, self.why, &self.history));
+            return Some(opening_choices(&self.rules, hand, self.round, self.reason, &self.history));
         }
         let drawn = if let DrawnTiles::Seen(tile) = drawn { Some(tile) } else { None };
         Some(self.rules.turn(&LineTurn { hand, line: &self.line, drawn, drawable: usize::from(self.drawable) }))
@@ -171,7 +171,7 @@ impl<R: Rulebook> LineView<R> {
 
     /// [`Self::deduced`] with tile sets of another width, which must have room for the set.
     pub fn deduced_in<S: Tiles>(&self) -> [UnseenHand<S>; MOST_PLAYERS] {
-        let shown = match (self.why, self.opener) {
+        let shown = match (self.reason, self.opener) {
             (OpeningReason::HighestDouble(tile) | OpeningReason::HeaviestTile(tile), Some(seat)) => Some((seat, tile)),
             _ => None,
         };
@@ -201,7 +201,7 @@ fn lay_of(laid: LaidTile) -> LineAction {
 pub(super) fn imagine<R: Rulebook, S: Tiles>(view: &LineView<R>, chance: &mut impl Rng) -> LineMatch<R, S> {
     let mut places = hidden_places::<R, S>(view);
     let dealt = dealt_by_chance::<_, MOST_TILES>(view.unseen_in::<S>().iter(), &mut places, chance);
-    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.phase);
     let mut game = LineMatch::imagine_dealt(view, held.into_iter(), others.into_iter().rev());
     game.drawn = game.drawn.or(drawn);
     game
@@ -227,7 +227,7 @@ impl<R: Rulebook, S: Tiles> LineMatch<R, S> {
 fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> LineMatch<R, S> {
     let mut game = LineMatch {
         rules: view.rules.clone(),
-        phase: match view.moment {
+        phase: match view.phase {
             ViewPhase::BeforeLead => LinePhase::Lead,
             ViewPhase::BeforeDeal => LinePhase::Deal,
             ViewPhase::Turn { .. } => LinePhase::Play,
@@ -238,12 +238,12 @@ fn without_the_unseen<R: Rulebook, S: Tiles>(view: &LineView<R>) -> LineMatch<R,
         boneyard: ArrayVec::new(),
         line: view.line.clone(),
         turn: view.turn().unwrap_or(Seat(0)),
-        drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+        drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.phase { Some(tile) } else { None },
         passes: PassCount { in_a_row: view.passes, holding: view.holds.iter().filter(|holds| **holds > 0).count() as u8 },
         history: view.history.clone(),
         dealt: view.dealt,
         opener: view.opener,
-        why: view.why,
+        reason: view.reason,
         round: view.round,
         totals: view.totals.0,
         reached: view.reached.clone(),
@@ -299,10 +299,10 @@ pub(in crate::games) struct HiddenDeal {
 impl HiddenDeal {
     /// The distribution of tiles `dealt` to these places at this moment, with up to `boneyard` of
     /// the unassigned tiles.
-    pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, moment: ViewPhase) -> HiddenDeal {
+    pub fn of<S>(dealt: &[(Tile, Option<usize>)], places: &[HiddenPlace<S>], boneyard: usize, phase: ViewPhase) -> HiddenDeal {
         let place_of = |place: &Option<usize>| place.map(|place| &places[place]);
         let is_drawn = |place: &HiddenPlace<S>| {
-            place.newest && matches!(moment, ViewPhase::Turn { seat, drawn: DrawnTiles::Hidden } if seat == place.seat)
+            place.newest && matches!(phase, ViewPhase::Turn { seat, drawn: DrawnTiles::Hidden } if seat == place.seat)
         };
         HiddenDeal {
             held: dealt.iter().filter_map(|(tile, place)| Some((place_of(place)?.seat, *tile))).collect(),
@@ -315,13 +315,13 @@ impl HiddenDeal {
 /// A place for each hidden tile that another seat holds, seat by seat, the last drawn ones last. If
 /// the deductions don't account for a whole hand, or between rounds, its places take any tile.
 pub fn hidden_places<R: Rulebook, S: Tiles>(view: &LineView<R>) -> Vec<HiddenPlace<S>> {
-    places_of(view.eye, view.moment, &view.holds[..], &view.deduced_in())
+    places_of(view.eye, view.phase, &view.holds[..], &view.deduced_in())
 }
 
 /// The hidden places of a game, given the number of tiles in each hand and the deductions about
 /// each.
-pub(in crate::games) fn places_of<S: Tiles>(eye: Seat, moment: ViewPhase, holds: &[u16], deduced: &[UnseenHand<S>]) -> Vec<HiddenPlace<S>> {
-    let hidden_after_round = !matches!(moment, ViewPhase::Turn { .. });
+pub(in crate::games) fn places_of<S: Tiles>(eye: Seat, phase: ViewPhase, holds: &[u16], deduced: &[UnseenHand<S>]) -> Vec<HiddenPlace<S>> {
+    let hidden_after_round = !matches!(phase, ViewPhase::Turn { .. });
     let mut places = Vec::with_capacity(MOST_TILES);
     for seat in (0..holds.len() as u8).map(Seat).filter(|seat| *seat != eye && holds[seat.index()] > 0) {
         let held = usize::from(holds[seat.index()]);

@@ -22,7 +22,7 @@ pub struct TrainView {
     /// The rules of the match.
     pub rules: TrainRules,
     /// The phase of the match.
-    pub moment: ViewPhase,
+    pub phase: ViewPhase,
     /// The hand of the observing seat; empty for a spectator.
     pub hand: SingleSet,
     /// The number of tiles each seat holds.
@@ -56,7 +56,7 @@ impl TrainView {
         TrainView {
             eye,
             rules: game.rules.clone(),
-            moment: match game.phase {
+            phase: match game.phase {
                 TrainPhase::Deal => ViewPhase::BeforeDeal,
                 TrainPhase::Play => ViewPhase::Turn { seat: game.turn, drawn },
                 TrainPhase::Over => ViewPhase::Over,
@@ -87,7 +87,7 @@ impl TrainView {
 
     /// The player to move.
     pub fn turn(&self) -> Option<Seat> {
-        match self.moment {
+        match self.phase {
             ViewPhase::Turn { seat, .. } => Some(seat),
             _ => None,
         }
@@ -98,7 +98,7 @@ impl TrainView {
     pub fn own_turn(&self) -> TrainTurn<'_> {
         let mover = self.turn().unwrap_or(Seat(0));
         let seat = if self.eye == Seat::NOBODY { mover } else { self.eye };
-        let (step, drawn) = match self.moment {
+        let (step, drawn) = match self.phase {
             ViewPhase::Turn { seat: mover, drawn: DrawnTiles::Seen(tile) } if mover == seat => (self.step, Some(tile)),
             ViewPhase::Turn { seat: mover, .. } if mover == seat => (self.step, None),
             _ => (TurnStep::Begins, None),
@@ -136,7 +136,7 @@ impl TrainView {
     /// A place for each hidden tile in another seat's hand, seat by seat, the last drawn ones last.
     /// If a whole hand isn't accounted for, or between rounds, its places take any tile.
     pub fn hidden_places(&self) -> Vec<HiddenPlace<SingleSet>> {
-        places_of(self.eye, self.moment, &self.holds, &self.deduced())
+        places_of(self.eye, self.phase, &self.holds, &self.deduced())
     }
 }
 
@@ -163,7 +163,7 @@ impl MexicanTrain {
     ) -> Self {
         let mut game = MexicanTrain {
             rules: view.rules.clone(),
-            phase: match view.moment {
+            phase: match view.phase {
                 ViewPhase::BeforeLead | ViewPhase::BeforeDeal => TrainPhase::Deal,
                 ViewPhase::Turn { .. } => TrainPhase::Play,
                 ViewPhase::Over => TrainPhase::Over,
@@ -173,7 +173,7 @@ impl MexicanTrain {
             trains: view.trains.clone(),
             turn: view.turn().unwrap_or(Seat(0)),
             step: view.step,
-            drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.moment { Some(tile) } else { None },
+            drawn: if let ViewPhase::Turn { drawn: DrawnTiles::Seen(tile), .. } = view.phase { Some(tile) } else { None },
             history: view.history.clone(),
             facts: view.facts,
             totals: view.totals,
@@ -203,7 +203,7 @@ pub fn deal_by_chance(
 pub(super) fn imagine(view: &TrainView, chance: &mut impl Rng) -> MexicanTrain {
     let mut places = view.hidden_places();
     let dealt = deal_by_chance(view, &mut places, chance);
-    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.moment);
+    let HiddenDeal { held, others, drawn } = HiddenDeal::of(&dealt, &places, usize::from(view.boneyard), view.phase);
     let mut game = MexicanTrain::imagine_dealt(view, held.into_iter(), others.into_iter());
     game.drawn = game.drawn.or(drawn);
     game

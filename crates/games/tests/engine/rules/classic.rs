@@ -152,7 +152,7 @@ fn everybody_draws_for_the_lead_and_the_tiles_go_back() {
     assert_eq!(drawn, [(0, "5-5".into()), (1, "6-6".into()), (2, "5-6".into())]);
     assert!(matches!(played.game.stage(), Stage::ToShuffle(pile) if pile.len() == 28), "all are shuffled again");
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(1), why: OpeningReason::HighestDrawn })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(1), reason: OpeningReason::HighestDrawn })));
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn with_the_option_the_first_seat_leads_and_nobody_draws_for_it() {
     let mut played = begin("players=3");
     played.deal_by(&mut chance(1));
     assert!(!played.log.iter().any(|event| matches!(event, LineEvent::LeadDrawn { .. })));
-    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), reason: OpeningReason::FirstSeat })));
 }
 
 #[test]
@@ -322,7 +322,7 @@ fn the_next_round_is_opened_by_the_next_seat_void_rounds_too() {
     assert_eq!(openers, (0..40).map(|round| (2 + round) % 4).collect::<Vec<u8>>());
     assert!(matches!(
         played.log.iter().rfind(|event| matches!(event, LineEvent::Opens { .. })),
-        Some(LineEvent::Opens { why: OpeningReason::NextInTurn, .. })
+        Some(LineEvent::Opens { reason: OpeningReason::NextInTurn, .. })
     ));
 }
 

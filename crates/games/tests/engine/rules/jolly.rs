@@ -159,7 +159,7 @@ fn the_lead_can_go_to_a_double_or_to_the_first_seat() {
     }
     let mut played = begin("");
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), why: OpeningReason::FirstSeat })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), reason: OpeningReason::FirstSeat })));
 }
 
 #[test]

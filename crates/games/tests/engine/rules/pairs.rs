@@ -105,7 +105,7 @@ fn the_two_highest_tiles_make_a_pair_and_partners_face_each_other() {
     let table = played.view().table;
     assert_eq!([0, 1, 2, 3].map(|seat| table.side(Seat(seat)).0), [1, 0, 0, 1]);
     played.deal_by(&mut chance(1));
-    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(2), why: OpeningReason::HighestDrawn })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(2), reason: OpeningReason::HighestDrawn })));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn with_the_option_the_first_seat_leads_and_its_partner_sits_opposite() {
     played.deal_by(&mut chance(1));
     assert_eq!((played.turn(), played.view().table.order().to_vec()), (Some(Seat(0)), [0, 1, 2, 3].map(Seat).to_vec()));
     assert_eq!([0, 1, 2, 3].map(|seat| played.view().table.side(Seat(seat)).0), [0, 1, 0, 1]);
-    assert!(matches!(played.log.last(), Some(LineEvent::Opens { why: OpeningReason::FirstSeat, .. })));
+    assert!(matches!(played.log.last(), Some(LineEvent::Opens { reason: OpeningReason::FirstSeat, .. })));
 }
 
 #[test]

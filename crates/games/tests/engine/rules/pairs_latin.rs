@@ -45,7 +45,7 @@ const HANDS: [&str; 4] =
 fn with_the_option_whoever_holds_the_highest_double_opens_and_nobody_draws_for_the_lead() {
     let played = Played::new(game("lead=highest-double")).deal(&HANDS, "");
     assert!(
-        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(2), why: OpeningReason::HighestDouble(double) }) if *double == tile("6-6"))
+        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(2), reason: OpeningReason::HighestDouble(double) }) if *double == tile("6-6"))
     );
     assert_eq!(played.allowed(), ["lay 6-6"]);
     assert_eq!([0, 1, 2, 3].map(|seat| played.view().table.side(Seat(seat)).0), [0, 1, 0, 1]);
@@ -59,7 +59,7 @@ fn later_rounds_are_opened_by_whoever_went_out() {
     played.play("lay 1-2, lay 2-4 right, lay 1-1 left, lay 4-4 right, lay 1-4 left");
     assert_eq!(played.view().opener, Some(Seat(0)));
     played.deal_by(&mut chance(1));
-    assert_eq!((played.turn(), played.view().why), (Some(Seat(0)), OpeningReason::WonTheLast));
+    assert_eq!((played.turn(), played.view().reason), (Some(Seat(0)), OpeningReason::WonTheLast));
     assert!(played.allowed().iter().all(|action| action != "pass"), "nobody may leave it to their partner");
     let mut usual = small("later-rounds=next-seat").deal(&["1-2 1-4", "2-4 5-5", "1-1 6-6", "4-4 5-6"], "");
     usual.play("lay 1-2, lay 2-4 right, lay 1-1 left, lay 4-4 right, lay 1-4 left");

@@ -372,7 +372,7 @@ fn the_holder_of_the_highest_double_of_all_hands_opens() {
     let played = begin("players=3 hand=5").deal(&["1-1 0-1 0-2 0-3 1-2", "5-5 3-4 4-5 2-3 0-4", "4-4 0-5 1-5 2-5 3-5"], "6-6");
     assert_eq!(played.turn(), Some(Seat(1)), "the double six is in the boneyard, so the double five counts");
     assert!(
-        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(1), why: OpeningReason::HighestDouble(double) }) if *double == tile("5-5"))
+        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(1), reason: OpeningReason::HighestDouble(double) }) if *double == tile("5-5"))
     );
 }
 
@@ -834,7 +834,7 @@ fn with_the_option_the_highest_tile_opens_where_nobody_has_a_double() {
     let hands = ["0-1 0-2 0-3 3-6 0-5", "3-4 4-5 2-3 0-4 0-6"];
     let played = begin("hand=5 no-double=heaviest").deal(&hands, "6-6");
     assert!(
-        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), why: OpeningReason::HeaviestTile(tile) }) if *tile == Tile::new(3, 6))
+        matches!(played.log.last(), Some(LineEvent::Opens { seat: Seat(0), reason: OpeningReason::HeaviestTile(tile) }) if *tile == Tile::new(3, 6))
     );
     assert_eq!(played.allowed(), ["lay 3-6"], "as many points as four five, and the higher half");
     assert_eq!(played.refusal("lay 0-5"), LineRefusal::MustOpenWith(set("3-6")));

@@ -50,7 +50,7 @@ fn keeps_secrets(rules: FivesRules, changes: &str, seed: u64) -> usize {
                 let held = imagined.hand(seat);
                 assert!(seat == eye || satisfies(held, &known), "{changes}: {seat:?} has shown not to hold {held:?}");
             }
-            let lead = |view: &FivesView| (view.facts.why, view.facts.opener);
+            let lead = |view: &FivesView| (view.facts.reason, view.facts.opener);
             let is_led_alike = |game: &Fives| lead(&game.view(eye)) == lead(&view);
             if let Some((other, other_log)) = round.redealt(view.unseen().wide(), &[], is_led_alike, &mut chance) {
                 assert_eq!(other.view(eye), view, "{changes}: the eye sees the same");

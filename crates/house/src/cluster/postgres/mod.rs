@@ -72,10 +72,10 @@ impl PostgresCluster {
     }
 
     /// Takes the messages for users of this server.
-    fn take_tidings(&self, ears: &dyn ClusterListener) -> StoreResult<()> {
+    fn take_tidings(&self, listener: &dyn ClusterListener) -> StoreResult<()> {
         let taken = self.store.take_tidings()?;
-        let said = taken.iter().filter_map(|tiding| serde_json::from_str(tiding).ok());
-        said.map(ClusterEvent::Said).try_for_each(|news| ears.hear(news))
+        let said = taken.iter().filter_map(|message| serde_json::from_str(message).ok());
+        said.map(ClusterEvent::Said).try_for_each(|news| listener.hear(news))
     }
 }
 
@@ -98,9 +98,9 @@ impl Cluster for PostgresCluster {
         self.store.present_elsewhere().unwrap_or_else(|_| self.users_elsewhere())
     }
 
-    fn announce_arrival(&self, one: &RemoteUser) {
+    fn announce_arrival(&self, user: &RemoteUser) {
         // A failed write is repeated when all is read again.
-        let _ = self.store.record_arrival(one);
+        let _ = self.store.record_arrival(user);
     }
 
     fn announce_departure(&self, visit: VisitId) {
@@ -124,8 +124,8 @@ impl Cluster for PostgresCluster {
         Ok(())
     }
 
-    fn tell(&self, tiding: &RemoteMessage) {
-        if let Ok(text) = serde_json::to_string(tiding) {
+    fn tell(&self, message: &RemoteMessage) {
+        if let Ok(text) = serde_json::to_string(message) {
             // While writes fail, the message reaches this server only.
             let _ = self.store.tell_houses(&text);
         }
@@ -145,7 +145,7 @@ impl Cluster for PostgresCluster {
         Some(Box::new(PostgresMatch::new(Arc::downgrade(&self.store), self.house, table)))
     }
 
-    fn begin(self: Arc<Self>, ears: Box<dyn ClusterListener>) -> io::Result<()> {
-        threads::begin(&self, ears.into())
+    fn begin(self: Arc<Self>, listener: Box<dyn ClusterListener>) -> io::Result<()> {
+        threads::begin(&self, listener.into())
     }
 }

@@ -29,16 +29,16 @@ const AGAIN: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn begin(hub: &Arc<PostgresCluster>, ears: Arc<dyn ClusterListener>) -> io::Result<()> {
-    let Some(heard) = hub.store.listen() else { return Ok(()) };
-    let (listens, beats, own) = (Arc::downgrade(hub), Arc::downgrade(hub), Arc::clone(&ears));
+pub fn begin(cluster: &Arc<PostgresCluster>, listener: Arc<dyn ClusterListener>) -> io::Result<()> {
+    let Some(heard) = cluster.store.listen() else { return Ok(()) };
+    let (listens, beats, own) = (Arc::downgrade(cluster), Arc::downgrade(cluster), Arc::clone(&listener));
     thread::Builder::new().name("bells".into()).spawn(move || listen(&listens, &heard, &*own))?;
-    thread::Builder::new().name("beat".into()).spawn(move || beat(&beats, &*ears))?;
+    thread::Builder::new().name("beat".into()).spawn(move || beat(&beats, &*listener))?;
     Ok(())
 }
 
 /// Reads what each notification is about. After a failure reads everything, a little later.
-fn listen(hub: &Weak<PostgresCluster>, bells: &Receiver<ListenEvent>, ears: &dyn ClusterListener) {
+fn listen(cluster: &Weak<PostgresCluster>, bells: &Receiver<ListenEvent>, listener: &dyn ClusterListener) {
     let mut behind = false;
     loop {
         let heard = if behind { bells.recv_timeout(AGAIN) } else { bells.recv().map_err(|_| RecvTimeoutError::Disconnected) };
@@ -47,16 +47,16 @@ fn listen(hub: &Weak<PostgresCluster>, bells: &Receiver<ListenEvent>, ears: &dyn
             Ok(_) | Err(RecvTimeoutError::Timeout) => ListenEvent::Listening,
             Err(RecvTimeoutError::Disconnected) => return,
         };
-        let Some(hub) = hub.upgrade() else { return };
-        behind = hub.hear(heard, ears).is_err();
+        let Some(hub) = cluster.upgrade() else { return };
+        behind = hub.hear(heard, listener).is_err();
     }
 }
 
 /// Sends this server's heartbeat and watches those of others.
-fn beat(hub: &Weak<PostgresCluster>, ears: &dyn ClusterListener) {
+fn beat(cluster: &Weak<PostgresCluster>, listener: &dyn ClusterListener) {
     let mut seen = HeartbeatMonitor::default();
-    while let Some(hub) = hub.upgrade() {
-        if hub.check_heartbeats(&mut seen, ears).is_err() {
+    while let Some(hub) = cluster.upgrade() {
+        if hub.check_heartbeats(&mut seen, listener).is_err() {
             seen.mark_cut_off();
         }
         drop(hub);
@@ -96,26 +96,26 @@ impl HeartbeatMonitor {
 }
 
 impl PostgresCluster {
-    fn hear(&self, heard: ListenEvent, ears: &dyn ClusterListener) -> StoreResult<()> {
+    fn hear(&self, heard: ListenEvent, listener: &dyn ClusterListener) -> StoreResult<()> {
         match heard {
             ListenEvent::Listening => {
                 self.read_people()?;
-                ears.hear(ClusterEvent::Anything)?;
-                self.take_tidings(ears)
+                listener.hear(ClusterEvent::Anything)?;
+                self.take_tidings(listener)
             }
-            ListenEvent::Bell(_, ChangeNotification::Match(table)) => ears.hear(ClusterEvent::Match(table)),
-            ListenEvent::Bell(_, ChangeNotification::Table(table)) => ears.hear(ClusterEvent::Table(table)),
+            ListenEvent::Bell(_, ChangeNotification::Match(table)) => listener.hear(ClusterEvent::Match(table)),
+            ListenEvent::Bell(_, ChangeNotification::Table(table)) => listener.hear(ClusterEvent::Table(table)),
             ListenEvent::Bell(_, ChangeNotification::People) => self.read_people(),
             ListenEvent::Bell(house, ChangeNotification::Person(visit)) => self.read_person(house, visit),
-            ListenEvent::Bell(_, ChangeNotification::Tidings) => self.take_tidings(ears),
+            ListenEvent::Bell(_, ChangeNotification::Tidings) => self.take_tidings(listener),
             ListenEvent::Bell(_, ChangeNotification::Beat) => Ok(()),
         }
     }
 
-    fn check_heartbeats(&self, seen: &mut HeartbeatMonitor, ears: &dyn ClusterListener) -> StoreResult<()> {
+    fn check_heartbeats(&self, seen: &mut HeartbeatMonitor, listener: &dyn ClusterListener) -> StoreResult<()> {
         if !self.store.beat()? {
             self.join_again()?;
-            ears.hear(ClusterEvent::Back)?;
+            listener.hear(ClusterEvent::Back)?;
         }
         let others = self.store.other_houses()?;
         if self.others.swap(others.len(), Ordering::Relaxed) != others.len() {
@@ -124,7 +124,7 @@ impl PostgresCluster {
         for (gone, beats) in seen.note_heartbeats(others, Instant::now()) {
             if let Some(matches) = self.store.remove_dead_server(gone, beats)? {
                 self.read_people()?;
-                ears.hear(ClusterEvent::Gone(matches))?;
+                listener.hear(ClusterEvent::Gone(matches))?;
             }
         }
         Ok(())

@@ -78,14 +78,14 @@ impl SshSession {
     fn introduction(&self) -> SessionRequest {
         SessionRequest {
             who: self.who.clone(),
-            wishes: self.wished_language(),
+            preferred: self.wished_language(),
             login: self.login.clone(),
             typed: match (&self.joined, &self.window) {
                 (Some(_), _) => InputForm::Wire,
                 (None, Some(window)) => InputForm::Keys(window.clone()),
                 (None, None) => InputForm::Lines,
             },
-            aim: self.joined.as_ref().map_or(EntryTarget::Lobby, |joined| joined.aim.clone()),
+            target: self.joined.as_ref().map_or(EntryTarget::Lobby, |joined| joined.target.clone()),
         }
     }
 

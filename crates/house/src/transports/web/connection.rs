@@ -45,10 +45,10 @@ pub(super) async fn talk(stream: impl AsyncRead + AsyncWrite + Unpin, challenge:
     // The identity vouched for by the system would be the proxy's.
     let introduction = SessionRequest {
         who,
-        wishes: joined.language,
+        preferred: joined.language,
         login: None,
         typed: InputForm::Page(PageVisit { line: page.clone(), pass, is_touched }),
-        aim: joined.aim,
+        target: joined.target,
     };
     let (typing, hearing) = if is_ours {
         let (typing, hearing) = caller.begin(introduction);

@@ -21,7 +21,7 @@ pub(super) fn sound_bundle() -> Bytes {
 /// The cue of each sound by each actor.
 fn cues() -> Map<String, Value> {
     let of = |sound: &Sound, doer: &SoundActor| {
-        let plain = SoundCue { doer: *doer, ..SoundCue::from(*sound).at_end() };
+        let plain = SoundCue { actor: *doer, ..SoundCue::from(*sound).at_end() };
         let Cue { class, layers, .. } = to_cue(plain);
         let layers: Vec<Value> = layers.iter().map(layer).collect();
         let cue = json!({"policy": policy(class), "side": plain.side, "layers": layers});
