@@ -27,7 +27,7 @@ fuzz_target!(|bytes: &[u8]| {
     let (typed, said) = text.split_once('\n').unwrap_or((&text, &text));
 
     let words = match asked(typed) {
-        JoinRequest::Joins(joined) | JoinRequest::OtherVersion(joined) => match joined.aim {
+        JoinRequest::Joins(joined) | JoinRequest::OtherVersion(joined) => match joined.target {
             EntryTarget::Table(words) => Some(words),
             EntryTarget::Lobby | EntryTarget::Back => None,
         },

@@ -51,9 +51,9 @@ fuzz_target!(|bytes: &[u8]| {
     };
     let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
     let desk = Output::new(Box::new(PlainScreen(io::sink())), Box::new(SilentSpeaker), language);
-    let shelf = MatchLibrary::new(&folders);
+    let library = MatchLibrary::new(&folders);
     let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
-    let mut app = App { person, library: shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
+    let mut app = App { person, library, folders, doors: no_doors, match_left: LeftMatchState::Nothing };
     match GameName::ALL.get(usize::from(first / 4)) {
         Some(game) => {
             let mut setup = Setup::from_last(*game, &app.person);

@@ -76,8 +76,8 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
             scope.spawn(move || {
                 let mut person = person(typed, ear, language);
                 let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
-                let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(5));
-                let seating = SeatSessionParts { place, whose, saved: None, table: None, chance: 1, advice };
+                let (owner, advice) = (MatchOwner::Tables, Budget::Playouts(5));
+                let seating = SeatSessionParts { place, owner, saved: None, table: None, chance: 1, advice };
                 if let Some(mut sitting) = SeatSession::new(seating, &person) {
                     match_end::play(&mut sitting, &mut person);
                     sitting.leave();
@@ -112,8 +112,8 @@ fn table(game: GameName) -> TableHandle<AnyGame> {
     header.seats = people.chain(bots).collect();
     let policy =
         TablePolicy { silent_for: Duration::ZERO, undo: UndoPolicy::ByConsent, host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() };
-    let (backing, thinkers) = (Backends::default(), Arc::new(ThreadPerJob));
+    let (backends, thinkers) = (Backends::default(), Arc::new(ThreadPerJob));
     let agreed =
-        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backing, policy, thinkers };
+        TableSetup { game: AnyGame::new(rules), header, steps: Vec::new(), ahead: Vec::new(), seed: 5, backends, policy, thinkers };
     Table::open(agreed).expect("a thread")
 }
