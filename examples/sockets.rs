@@ -84,7 +84,7 @@ fn sits_down(door: &TableHandle<Classic>, seat: Seat, language: Language, stream
     let lines = BufReader::new(stream.try_clone()?);
     // Changed settings last as long as the connection.
     let mut person = Person::over_lines(lines, stream, AnswerOrder::AtOnce, settings, |_| {})?;
-    let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
+    let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
     let _ = seated.send(());
     let seating = SeatSessionParts { place, owner: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::OfLevel };
     if let Some(mut sitting) = SeatSession::new(seating, &person) {

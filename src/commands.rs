@@ -279,14 +279,14 @@ impl CommandContext {
         self::code(&locale, code, app.person.output.error())
     }
 
-    fn desk(&self) -> Output {
+    fn output(&self) -> Output {
         let mut output = Output::new(Box::new(ScreenRows(io::stdout())), Box::new(SilentSpeaker), self.language);
         output.name_keys(key_bindings::key_names(&self.settings.keymap().0));
         output
     }
 
     fn say(&self, messages: &[Message]) -> u8 {
-        let mut output = self.desk();
+        let mut output = self.output();
         output.tell_events(messages);
         code(output.locale(), DONE, output.error())
     }
@@ -312,7 +312,7 @@ impl CommandContext {
             Ok(bytes) => bytes,
             Err(code) => return code,
         };
-        let mut output = self.desk();
+        let mut output = self.output();
         match replay::tell(&bytes, telling, self.settings.detail, &mut output) {
             Ok(()) => code(&locale, DONE, output.error()),
             Err(ReplayFailure { said, .. }) => {
@@ -420,7 +420,7 @@ impl CommandContext {
             report: if matches.get_flag("json") { SimulationReport::Json } else { SimulationReport::Words },
             jobs: matches.get_one("jobs").copied(),
         };
-        let mut output = self.desk();
+        let mut output = self.output();
         let mut progress = io::stderr().is_terminal().then(|| PlainScreen(io::stderr()));
         match simulate(&setup, series, &mut output, progress.as_mut()) {
             Ok(SimulationEnd::Whole) => code(output.locale(), DONE, output.error()),

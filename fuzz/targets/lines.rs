@@ -49,7 +49,7 @@ fuzz_target!(|bytes: &[u8]| {
         name_asked: first & 2 > 0,
         ..Settings::default()
     };
-    let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
+    let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.waker());
     let desk = Output::new(Box::new(PlainScreen(io::sink())), Box::new(SilentSpeaker), language);
     let library = MatchLibrary::new(&folders);
     let person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));

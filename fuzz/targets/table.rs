@@ -75,7 +75,7 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
             let (door, ear) = (Arc::clone(&door), &ears[seat.index()]);
             scope.spawn(move || {
                 let mut person = person(typed, ear, language);
-                let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
+                let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
                 let (owner, advice) = (MatchOwner::Tables, Budget::Playouts(5));
                 let seating = SeatSessionParts { place, owner, saved: None, table: None, chance: 1, advice };
                 if let Some(mut sitting) = SeatSession::new(seating, &person) {
@@ -87,7 +87,7 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
         let (looked_at, ear) = (Arc::clone(&door), &ears[2]);
         scope.spawn(move || {
             let mut person = person(carla, ear, language);
-            let bench = looked_at.look_on(Spectator { who: 1, name: NAMES[2].to_string() }, SpectatorRole::On, person.inbox.nudge());
+            let bench = looked_at.look_on(Spectator { who: 1, name: NAMES[2].to_string() }, SpectatorRole::On, person.inbox.waker());
             if let Some(mut onlooker) = SpectatorSession::new(bench, SpectatorRole::On) {
                 onlooker.run(&mut person, &mut NoFallback);
             }

@@ -77,7 +77,7 @@ pub(super) fn open(
         desk.set_cursor_rest(cursor_rest(settings.layout, AudioSetup::Here, readers));
         desk.skip_superseded_answers(inbox.answer_gate());
     }
-    let kept = SettingsStore::new(folders.clone(), kept, inbox.nudge());
+    let kept = SettingsStore::new(folders.clone(), kept, inbox.waker());
     let mut person = Person::new(desk, inbox, mode, settings, kept, Some(folders.clone()));
     person.speaking = speaking;
     person.keep_history();

@@ -167,7 +167,7 @@ impl Mailbox {
     }
 
     /// A handle that wakes the thread waiting for mail.
-    pub fn nudge(&self) -> MailboxWaker {
+    pub fn waker(&self) -> MailboxWaker {
         MailboxWaker(Arc::clone(&self.0))
     }
 }
@@ -235,7 +235,7 @@ impl MailboxSender {
         self.0.lock().gone
     }
 
-    /// Whether the last request to end has been taken out, waiting at most `patience`.
+    /// Whether the last request to end has been taken out, waiting at most `timeout`.
     pub fn wait_until_urgent_taken(&self, timeout: Duration) -> bool {
         let end = Instant::now() + timeout;
         let mut state = self.0.lock();

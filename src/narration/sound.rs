@@ -253,7 +253,7 @@ mod tests {
     use crate::games::SeatSet;
     use crate::narration::Detail;
 
-    fn ear(seat: Option<u8>, players: usize, mates: &[u8]) -> Listener {
+    fn listener(seat: Option<u8>, players: usize, mates: &[u8]) -> Listener {
         let mates: SeatSet = mates.iter().map(|seat| Seat(*seat)).collect();
         Listener { seat: seat.map(Seat), names: vec![String::new(); players], mates, detail: Detail::Normal, facts: Default::default() }
     }
@@ -268,12 +268,12 @@ mod tests {
     #[test]
     fn players_are_heard_around_the_table_the_next_to_the_right() {
         use SoundActor::{First, Others, Partner, Second, Third, You};
-        assert_eq!(heard(&ear(Some(1), 2, &[])), [(First, 0), (You, 0)]);
-        assert_eq!(heard(&ear(Some(0), 3, &[])), [(You, 0), (First, 61), (Second, -61)]);
-        assert_eq!(heard(&ear(Some(2), 4, &[0])), [(Partner, 0), (Second, -70), (You, 0), (First, 70)]);
-        let doers: Vec<SoundActor> = heard(&ear(Some(0), 6, &[])).into_iter().map(|(doer, _)| doer).collect();
+        assert_eq!(heard(&listener(Some(1), 2, &[])), [(First, 0), (You, 0)]);
+        assert_eq!(heard(&listener(Some(0), 3, &[])), [(You, 0), (First, 61), (Second, -61)]);
+        assert_eq!(heard(&listener(Some(2), 4, &[0])), [(Partner, 0), (Second, -70), (You, 0), (First, 70)]);
+        let doers: Vec<SoundActor> = heard(&listener(Some(0), 6, &[])).into_iter().map(|(doer, _)| doer).collect();
         assert_eq!(doers, [You, First, Second, Third, Others, Others]);
-        assert_eq!(heard(&ear(None, 2, &[])), [(First, 0), (Second, 0)], "nobody is an onlooker");
+        assert_eq!(heard(&listener(None, 2, &[])), [(First, 0), (Second, 0)], "nobody is an onlooker");
     }
 
     #[test]

@@ -17,7 +17,7 @@ impl<G: EventNarration + HandNarration + StepwiseChoice + ActionOrder + WalkNarr
 
 /// The narration of a game: events, questions, turns.
 pub trait EventNarration: Game + HandNarration {
-    /// The sentences that `ear` hears for `events`, which happened in this order and led to `view`.
+    /// The sentences that `listener` hears for `events`, which happened in this order and led to `view`.
     /// A series becomes one sentence.
     fn narrate(events: &[Self::Event], view: &Self::View, listener: &Listener) -> Vec<Message>;
     /// The events in the fewest words: one for each act of others and each end of a round, none for

@@ -75,7 +75,7 @@ pub trait Speaker {
     /// Sets the settings from the next text on.
     fn set_voice_settings(&mut self, settings: &VoiceSettings);
 
-    /// The names of the voices that speak the language, if they are known within `patience`; empty
+    /// The names of the voices that speak the language, if they are known within `timeout`; empty
     /// if there is no choice.
     fn voices(&mut self, _patience: Duration) -> Vec<String> {
         Vec::new()
@@ -89,7 +89,7 @@ pub trait Speaker {
         None
     }
 
-    /// Waits until all messages will be heard even if the program ends now, at most `patience`.
+    /// Waits until all messages will be heard even if the program ends now, at most `timeout`.
     fn finish(&mut self, timeout: Duration);
 }
 

@@ -161,7 +161,7 @@ impl NvdaSpeaker {
         self.progress.drop_up_to(self.last);
     }
 
-    /// Waits until NVDA has returned from all calls, at most `patience`; returns whether it has.
+    /// Waits until NVDA has returned from all calls, at most `timeout`; returns whether it has.
     fn returns_within(&self, timeout: Duration) -> bool {
         self.progress.comes_to(self.last, timeout)
     }

@@ -36,7 +36,7 @@ impl Progress {
         self.moved.notify_all();
     }
 
-    /// Waits until this text is finished, at most `patience`; returns whether it is.
+    /// Waits until this text is finished, at most `timeout`; returns whether it is.
     pub(super) fn comes_to(&self, number: u64, timeout: Duration) -> bool {
         let waited = self.moved.wait_timeout_while(self.numbers(), timeout, |numbers| numbers.over < number);
         waited.unwrap_or_else(PoisonError::into_inner).0.over >= number

@@ -93,7 +93,7 @@ impl<S: Synthesizer> SpeechThread<S> {
         SpeechThread::watched(settings, (reports, inbox), clock, Arc::new(VoiceHealth::new(|| {})))
     }
 
-    /// [`SpeechThread::new`], reporting its state to `pulse`.
+    /// [`SpeechThread::new`], reporting its state to `health`.
     pub(super) fn watched(
         settings: VoiceSettings,
         (reports, inbox): (Sender<SpeechCommand>, Receiver<SpeechCommand>),

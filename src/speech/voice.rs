@@ -22,13 +22,13 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tts::{Error, Features, Tts, UtteranceId};
 
-/// The part of `finish`'s `patience` reserved for handing over the last text.
+/// The part of `finish`'s `timeout` reserved for handing over the last text.
 const HANDING_OVER: Duration = Duration::from_millis(100);
 
 /// The sender of commands to the voice started last.
 static LAST_STARTED: Mutex<Option<Sender<SpeechCommand>>> = Mutex::new(None);
 
-/// Stops the current speech, before the program is stopped, waiting at most `patience`. Waiting
+/// Stops the current speech, before the program is stopped, waiting at most `timeout`. Waiting
 /// texts are dropped.
 pub fn fall_silent(timeout: Duration) {
     let orders = LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -38,7 +38,7 @@ pub fn fall_silent(timeout: Duration) {
     }
 }
 
-/// Waits until ending the program would lose no text, at most `patience`.
+/// Waits until ending the program would lose no text, at most `timeout`.
 fn finish(orders: &Sender<SpeechCommand>, timeout: Duration) {
     let (done, wait) = mpsc::channel();
     _ = orders.send(SpeechCommand::Finish { by: Instant::now() + timeout.saturating_sub(HANDING_OVER), done });
@@ -103,7 +103,7 @@ impl Voice {
         voice
     }
 
-    /// Waits until it is known whether there is a synthesizer, at most `patience`; returns whether
+    /// Waits until it is known whether there is a synthesizer, at most `timeout`; returns whether
     /// it is known.
     pub fn wait_for_synthesizer(&mut self, timeout: Duration) -> bool {
         self.begin();

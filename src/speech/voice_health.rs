@@ -35,7 +35,7 @@ impl VoiceHealth {
         VoiceHealth { condition: Mutex::default(), beats: Condvar::new(), changed: Box::new(changed) }
     }
 
-    /// Waits until it is known whether a synthesizer answers, at most `patience`; returns whether
+    /// Waits until it is known whether a synthesizer answers, at most `timeout`; returns whether
     /// it is known.
     pub(super) fn wait_for_search(&self, timeout: Duration) -> bool {
         let waited = self.beats.wait_timeout_while(self.lock_condition(), timeout, |condition| !condition.has_looked);

@@ -31,7 +31,7 @@ struct Decision<'a, G: Game> {
     listener: Listener,
 }
 
-fn ear(seat: Seat, players: usize) -> Listener {
+fn listener(seat: Seat, players: usize) -> Listener {
     let names = (0..players).map(|number| format!("Nino{}", "o".repeat(number))).collect();
     Listener { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
@@ -58,7 +58,7 @@ fn play<G: CatalogueGame + SpokenGame>(options: &str, seed: u64, decisions: usiz
                     let action = choices.nth(chance.random_range(0..choices.count()));
                     if choices.count() > 1 && seen < decisions {
                         seen += 1;
-                        at(Decision { game: &game, view: game.view(seat), choices, listener: ear(seat, seats) });
+                        at(Decision { game: &game, view: game.view(seat), choices, listener: listener(seat, seats) });
                     }
                     steps.push(RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
                     game.apply(&action, &mut Vec::new());
@@ -148,7 +148,7 @@ fn a_review_names_moves_as_they_were<G: CatalogueGame + SpokenGame + Opponents +
         let seat_lines = (0..seats).map(|_| SeatLine { player: "human".into(), name: "Nino".to_string() }).collect();
         let options = options.split_whitespace().map(named).collect();
         let header = Header { game: G::NAME, options, seats: seat_lines, notes: Notes::default() };
-        let review = Review::new::<G>(&header, &steps, Seat(0), ear(Seat(0), seats), Budget::Playouts(20));
+        let review = Review::new::<G>(&header, &steps, Seat(0), listener(Seat(0), seats), Budget::Playouts(20));
         let own: Vec<&String> = steps
             .iter()
             .filter_map(|step| match step {
@@ -216,7 +216,7 @@ fn looked_at<G: CatalogueGame + SpokenGame + Opponents + Playable>(player: Playe
                     let view = game.view(seat);
                     let action = match player {
                         Player::Worst if seat == Seat(0) => {
-                            G::ranked_actions(&view, &ear(seat, players)).pop().expect("something is listed").0
+                            G::ranked_actions(&view, &listener(seat, players)).pop().expect("something is listed").0
                         }
                         _ => bots[seat.index()].choose(&view, &choices),
                     };
@@ -229,7 +229,7 @@ fn looked_at<G: CatalogueGame + SpokenGame + Opponents + Playable>(player: Playe
         }
         let seats = (0..players).map(|_| SeatLine { player: "human".into(), name: "Nino".to_string() }).collect();
         let header = Header { game: G::NAME, options: Vec::new(), seats, notes: Notes::default() };
-        let review = Review::new::<G>(&header, &steps, Seat(0), ear(Seat(0), players), SHORT_LOOK);
+        let review = Review::new::<G>(&header, &steps, Seat(0), listener(Seat(0), players), SHORT_LOOK);
         moves += review.moves;
         bad += review.findings().flatten().count();
         if moves >= LOOKED_AT {

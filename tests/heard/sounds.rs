@@ -24,7 +24,7 @@ fn with_sounds(folder: &Folder, more: &str) {
     .unwrap();
 }
 
-/// The program at a terminal, recorded by `ear`.
+/// The program at a terminal, recorded by `listener`.
 fn plays(listener: &Ear, folder: &Folder, arguments: &[&str]) -> Terminal {
     Terminal::of(&listener.listen_to(salotto(folder)), arguments)
 }

@@ -120,7 +120,7 @@ fn what_came_while_something_else_was_left_is_heard_over_the_next_list_without_a
     let (tell, tidings) = channel();
     person.tidings.arrive_from(tidings);
     tell.send(Notification { said: verbatim("Anna has come."), heard: NotificationTiming::AtOnce, asks: None }).expect("somebody listens");
-    person.inbox.nudge().signal();
+    person.inbox.waker().signal();
     // The earlier list has taken the nudge without telling the notification.
     assert!(matches!(person.inbox.signal(), InboxEvent::Thought));
     let list = List::new(verbatim("The lobby."), [((), verbatim("Leave"))]);

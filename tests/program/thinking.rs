@@ -73,7 +73,7 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
     let match_ = thread::spawn(move || {
         let settings = Settings { pace: Pace::None, ..Settings::default() };
         let folders = Folders::all_in(Path::new(""));
-        let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
+        let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.waker());
         let output = Output::new(Box::new(Lines(shown)), Box::new(SilentSpeaker), Language::English);
         let mut person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, Some(folders));
         person.thinkers = thinkers;
@@ -90,7 +90,7 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
             thinkers: Arc::new(ThreadPerJob),
         })
         .unwrap();
-        let place = door.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.nudge());
+        let place = door.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.waker());
         door.begin();
         let seating = SeatSessionParts { place, owner: MatchOwner::Own, saved: None, table: None, chance: 1, advice };
         match_end::play(&mut seat::SeatSession::new(seating, &person).unwrap(), &mut person)

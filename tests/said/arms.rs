@@ -11,7 +11,7 @@ use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, EventNarration, Grid, HandNarration, Listener, Offset, PictureKind, Question, WalkNarration};
 
-fn ear() -> Listener {
+fn listener() -> Listener {
     let names = vec!["Nino".to_string(), "Ada".to_string()];
     Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
@@ -65,7 +65,7 @@ fn one_key_tells_every_end_and_the_sum() {
     for spinner in ["first", "none", "all"] {
         let (english, mut four) = (Locale::new(Language::English), 0);
         for game in positions(spinner).iter().filter(|game| game.cross().laid().len() > 1) {
-            let said = Fives::answer(Question::Ends, &game.view(Seat(0)), &ear());
+            let said = Fives::answer(Question::Ends, &game.view(Seat(0)), &listener());
             let [only] = &said[..] else { panic!("one sentence: {said:?}") };
             let said = english.say(only).to_lowercase();
             for end in game.cross().open() {
@@ -101,11 +101,11 @@ fn the_arrows_reach_every_tile_on_the_table_from_the_spinner_and_go_nowhere_else
     for spinner in ["first", "none", "all"] {
         for game in positions(spinner).iter().filter(|game| !game.cross().is_empty()) {
             let view = game.view(Seat(0));
-            let grid = Fives::grid(Seat(0), &view, &ear()).expect("something lies there");
+            let grid = Fives::grid(Seat(0), &view, &listener()).expect("something lies there");
             assert_eq!(reached(&grid).len(), game.cross().laid().len(), "{:?}", game.cross());
             let begins = english.say(&grid.square_at(Offset::default()).expect("the arrows begin somewhere").what);
             assert_eq!(begins.contains("spinner"), game.cross().spinners().next().is_some(), "{begins}: {:?}", game.cross());
-            assert!(Fives::grid(Seat(1), &view, &ear()).is_none(), "there is one table");
+            assert!(Fives::grid(Seat(1), &view, &listener()).is_none(), "there is one table");
         }
     }
 }
@@ -126,7 +126,7 @@ fn what_is_drawn_is_every_tile_where_it_touches_the_next() {
     for spinner in ["first", "none", "all"] {
         let mut crosses = 0;
         for game in positions(spinner).iter().filter(|game| !game.cross().is_empty()) {
-            let drawn = &Fives::drawing(&[], &game.view(Seat(0)), &ear())[0];
+            let drawn = &Fives::drawing(&[], &game.view(Seat(0)), &listener())[0];
             crosses += usize::from(drawn.kind == PictureKind::Cross);
             let rows: Vec<Vec<&str>> = drawn.rows.iter().map(|row| row.split(' ').collect()).collect();
             let mut laid: Vec<Tile> = game.cross().laid().iter().map(|laid| laid.tile).collect();

@@ -42,7 +42,7 @@ struct Sits {
 
 impl Sits {
     fn down(door: &TableHandle<Kingdomino>, seat: u8) -> Sits {
-        let place = door.sit(Seat(seat), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
+        let place = door.sit(Seat(seat), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
         Sits { place, view: None, waits_for: AwaitedStep::Nobody, revision: Revision::default(), choosing: SeatSet::default() }
     }
 

@@ -65,7 +65,7 @@ fn whose_turn_it_is_and_where_one_is_say_that_the_match_is_paused_until_it_goes_
     let patient = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let people = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", people, patient)).expect("a thread"));
-    let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
+    let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
     let (keys, transcript, anna) = anna_sits_down(&door);
     door.begin();
     transcript.until("Your turn", 1);

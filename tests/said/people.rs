@@ -145,7 +145,7 @@ fn sits_down<G: Playable + CatalogueGame>(
     let transcript = out.clone();
     let playing = thread::spawn(move || {
         let mut person = person(source, &out, settings);
-        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
+        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
         let mut sitting = SeatSession::new(
             SeatSessionParts { place, owner: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) },
             &person,
@@ -165,7 +165,7 @@ fn looks_on<G: Playable + CatalogueGame>(door: &Arc<TableHandle<G>>, source: imp
     let transcript = out.clone();
     let looking = thread::spawn(move || {
         let mut person = person(source, &out, settings(Language::English, Detail::Normal));
-        let bench = door.look_on(Spectator { who: 1, name: "Carla".to_string() }, SpectatorRole::On, person.inbox.nudge());
+        let bench = door.look_on(Spectator { who: 1, name: "Carla".to_string() }, SpectatorRole::On, person.inbox.waker());
         let mut onlooker = SpectatorSession::new(bench, SpectatorRole::On).expect("a table");
         let _ = seated.send(());
         onlooker.run(&mut person, &mut NoFallback);
@@ -280,7 +280,7 @@ pub(crate) fn next_step<G: Playable + CatalogueGame>(place: &SeatHandle<G>) -> S
 
 /// Two players at a match who send requests directly.
 pub(crate) fn two_places(policy: TablePolicy) -> (Arc<TableHandle<Classic>>, [SeatHandle<Classic>; 2]) {
-    let waker = || Inbox::new(AnswerOrder::InTurn).0.nudge();
+    let waker = || Inbox::new(AnswerOrder::InTurn).0.waker();
     let seats = vec![human("Anna"), human("Bruno")];
     let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", seats, policy)).expect("a thread"));
     let places = [0, 1].map(|seat| door.sit(Seat(seat), JoinReplay::WhereItStands, waker()));
@@ -470,7 +470,7 @@ fn bytes_of<G: Playable + CatalogueGame>(options: &str, seats: &[SeatLine], roun
     let dealt = TableSetup { ahead: round.orders.iter().map(text).collect(), ..agreed::<G>(options, seats.to_vec(), policy) };
     let door = Arc::new(Table::open(dealt).expect("a thread"));
     let listens = eye != Seat::NOBODY;
-    let waker = || Inbox::new(AnswerOrder::InTurn).0.nudge();
+    let waker = || Inbox::new(AnswerOrder::InTurn).0.waker();
     let places: Vec<(Seat, SeatHandle<G>)> = (0..seats.len() as u8)
         .map(Seat)
         .filter(|seat| *seat != eye)

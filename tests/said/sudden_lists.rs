@@ -49,7 +49,7 @@ impl Ended {
     fn by(by: By) -> Ended {
         let table = Table::open(agreed::<Classic>(OPTIONS, vec![human("Bruno"), human("Anna")], PATIENT));
         let door = Arc::new(table.expect("a thread"));
-        let bruno = door.sit(Seat(0), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
+        let bruno = door.sit(Seat(0), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
         let ((typed, received), heard) = (channel(), Transcript::default());
         let (out, table, (seated, sits)) = (heard.clone(), Arc::clone(&door), channel());
         let plays = thread::spawn(move || {
@@ -59,7 +59,7 @@ impl Ended {
                 By::Wire => Person::over_wire(BufReader::new(source), out, InputMethod::Keys, settings, |_| {}),
             };
             let mut person = person.expect("a thread");
-            let place = table.sit(Seat(1), JoinReplay::WhereItStands, person.inbox.nudge());
+            let place = table.sit(Seat(1), JoinReplay::WhereItStands, person.inbox.waker());
             let seating =
                 SeatSessionParts { place, owner: MatchOwner::Tables, saved: None, table: None, chance: 1, advice: Budget::Playouts(5) };
             let mut sitting = SeatSession::new(seating, &person).expect("a table");

@@ -98,7 +98,7 @@ pub(crate) fn between_rounds() -> (Arc<TableHandle<Classic>>, SeatHandle<Classic
     let mut at = agreed::<Classic>("players=2 lead=first-seat target=300", vec![human("Anna"), human("Bruno")], PATIENT);
     at.steps = first_round(at.game.clone());
     let door = Arc::new(Table::open(at).expect("a thread"));
-    let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.nudge());
+    let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
     (door, bruno)
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn anna_sits_down(door: &Arc<TableHandle<Classic>>) -> (Sender<String
     let anna = thread::spawn(move || {
         let settings = settings(Language::English, Detail::Normal);
         let mut person = Person::over_lines(BufReader::new(typed), out, AnswerOrder::AtOnce, settings, |_| {}).expect("a thread");
-        let place = table.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.nudge());
+        let place = table.sit(Seat(0), JoinReplay::WhereItStands, person.inbox.waker());
         let (whose, advice) = (MatchOwner::Tables, salotto::bots::Budget::Playouts(5));
         let mut sitting = SeatSession::new(SeatSessionParts { place, owner: whose, saved: None, table: None, chance: 1, advice }, &person)
             .expect("a table");

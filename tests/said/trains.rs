@@ -15,7 +15,7 @@ use salotto::narration::{
 
 const NAMES: [&str; 4] = ["Nino", "Ada", "Bea", "Carlo"];
 
-fn ear(seat: Seat) -> Listener {
+fn listener(seat: Seat) -> Listener {
     let names = NAMES.map(str::to_string).to_vec();
     Listener { seat: Some(seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
@@ -64,7 +64,7 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
     let (mut others, mut covered) = (0, 0);
     for game in positions() {
         for seat in (0..4).map(Seat) {
-            let (view, listener) = (game.view(seat), ear(seat));
+            let (view, listener) = (game.view(seat), listener(seat));
             let said: Vec<String> =
                 MexicanTrain::answer(Question::Ends, &view, &listener).iter().map(|said| english.say(said).to_lowercase()).collect();
             let [said] = &said[..] else { panic!("one sentence: {said:?}") };
@@ -115,7 +115,7 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
 fn each_train_is_a_row_that_ends_in_one_column_and_a_stop_leads_to_each() {
     let english = Locale::new(Language::English);
     for game in positions() {
-        let (view, listener) = (game.view(Seat(1)), ear(Seat(1)));
+        let (view, listener) = (game.view(Seat(1)), listener(Seat(1)));
         let grid = MexicanTrain::grid(Seat(1), &view, &listener).expect("the trains");
         assert!(MexicanTrain::grid(Seat(2), &view, &listener).is_none(), "there is one table");
         assert_eq!(grid.stops.len(), 5);
@@ -137,7 +137,7 @@ fn what_is_drawn_is_each_train_from_the_engine_on_with_its_name_and_whether_it_i
     let mut open = 0;
     for game in positions() {
         let view = game.view(Seat(1));
-        let drawn: Vec<_> = MexicanTrain::drawing(&[], &view, &ear(Seat(1)));
+        let drawn: Vec<_> = MexicanTrain::drawing(&[], &view, &listener(Seat(1)));
         assert!(drawn.iter().all(|part| part.kind == PictureKind::Train && part.rows.len() == 1));
         let names: Vec<&str> = drawn.iter().map(|part| part.whose.as_str()).collect();
         assert_eq!(names, ["Ada", "", "Bea", "Carlo", "Nino"]);
@@ -185,7 +185,7 @@ fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
             .collect()
     };
     let view = positions()[0].view(Seat(0));
-    let said = MexicanTrain::narrate(&tiles(5), &view, &ear(Seat(0)));
+    let said = MexicanTrain::narrate(&tiles(5), &view, &listener(Seat(0)));
     let said = english.say(&said[0]);
     assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
     assert!(said.contains("You draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
@@ -197,7 +197,7 @@ fn once_few_tiles_are_unseen_they_are_listed() {
     let (mut few, mut many) = (0, 0);
     for game in positions() {
         let view = game.view(Seat(0));
-        let said = english.say(&MexicanTrain::answer(Question::Unseen, &view, &ear(Seat(0)))[0]);
+        let said = english.say(&MexicanTrain::answer(Question::Unseen, &view, &listener(Seat(0)))[0]);
         let unseen = view.unseen();
         if (1..=10).contains(&unseen.len()) {
             let listed =

@@ -41,7 +41,7 @@ struct Sits {
 
 impl Sits {
     fn down(door: &TableHandle<Classic>, seat: u8, replay: JoinReplay) -> Sits {
-        let place = door.sit(Seat(seat), replay, Inbox::new(AnswerOrder::InTurn).0.nudge());
+        let place = door.sit(Seat(seat), replay, Inbox::new(AnswerOrder::InTurn).0.waker());
         Sits { place, view: None, revision: Revision::default() }
     }
 

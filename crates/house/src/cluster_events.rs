@@ -113,7 +113,7 @@ fn with_match(house: &House, table: TableId, does: impl FnOnce(&LiveMatch)) {
 /// When a user hears a notice from the server: a paused match delivers it at once.
 fn when_handed(house: &House, user: &OnlineUser) -> NotificationTiming {
     let UserLocation::Table(id) = user.whereabouts() else { return NotificationTiming::OutOfTurn };
-    let is_paused = house.table(id).is_some_and(|table| table.state().manners().pause == MatchPause::On);
+    let is_paused = house.table(id).is_some_and(|table| table.state().policy().pause == MatchPause::On);
     if is_paused { NotificationTiming::AtOnce } else { NotificationTiming::OutOfTurn }
 }
 

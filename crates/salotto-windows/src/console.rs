@@ -87,7 +87,7 @@ const MOST_PEEKED: usize = 256;
 /// The interval at which the console is asked for a key.
 const ASKS_EVERY: Duration = Duration::from_millis(5);
 
-/// Whether a key waits to be read from the console, or comes within `patience`.
+/// Whether a key waits to be read from the console, or comes within `timeout`.
 pub fn has_key(timeout: Duration) -> bool {
     let late = Instant::now() + timeout;
     loop {

@@ -63,7 +63,7 @@ fn of_an_arrow_held_down_only_the_last_answer_is_needed() {
         assert!(!mailbox.answer_gate().at_least_every(Duration::ZERO).are_superseded(), "one is due");
     }
     assert_eq!(needed, [false, false, true, true, true, true, true]);
-    mailbox.nudge().signal();
+    mailbox.waker().signal();
     post.send(down.clone()).unwrap();
     assert_eq!(mailbox.take(MailFilter::NoInput, None), Some(Mail::Nudge));
     assert!(!mailbox.answer_gate().are_superseded(), "what nobody has pressed a key for isn't an answer to one");

@@ -177,7 +177,7 @@ fn tell_decisions<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person
 /// The review of the player's moves.
 fn review_of<G: Playable>(sitting: &SeatSession<G>, person: &Person) -> Review {
     let steps = sitting.mine.over.as_deref().unwrap_or_default();
-    Review::new::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.ear(person), sitting.advising.budget)
+    Review::new::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.listener(person), sitting.advising.budget)
 }
 
 /// Stores the result of a review in the match's file.
@@ -203,7 +203,7 @@ fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Opt
 fn review_together<G: Playable>(sitting: &SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
         let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
-        let (listener, view, budget) = (sitting.ear(person), sitting.view(), sitting.advising.budget);
+        let (listener, view, budget) = (sitting.listener(person), sitting.view(), sitting.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
         let mates = partners_by_seat::<G>(&view, header.seats.len());

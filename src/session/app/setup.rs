@@ -220,7 +220,7 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
         let said = daily_deals::opening_messages(setup.game, daily, app);
         app.person.output.hold_for_next(&said);
     }
-    let saved = Some(app.library.begin(&header, app.person.inbox.nudge()));
+    let saved = Some(app.library.begin(&header, app.person.inbox.waker()));
     let agreed = TableSetup {
         game: AnyGame::new(rules),
         header,
@@ -244,7 +244,7 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, app: &mu
     let (seat, chance, person) = (own_seat(&agreed.header), agreed.seed, &mut app.person);
     person.output.hold_for_next(&stand_ins_message(&agreed.header, seat).into_iter().collect::<Vec<_>>());
     let sitting = Table::open(agreed).map(|door| {
-        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.nudge());
+        let place = door.sit(seat, JoinReplay::WhereItStands, person.inbox.waker());
         door.begin();
         SeatSession::new(SeatSessionParts { place, owner: MatchOwner::Own, saved, table: None, chance, advice: Budget::OfLevel }, person)
     });
@@ -416,7 +416,7 @@ fn ask_about_rest(rest: &UnusableRest, person: &mut Person) -> Option<ResumeAnsw
 
 /// Opens the match's file for appending; None if it can't be written, which the player is told.
 fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart, app: &mut App) -> Option<MatchSaver> {
-    match app.library.go_on(path, lock, [bytes, &bytes[..whole.bytes]], app.person.inbox.nudge()) {
+    match app.library.go_on(path, lock, [bytes, &bytes[..whole.bytes]], app.person.inbox.waker()) {
         Ok((saved, as_it_was)) => {
             if let (Some(rest), Some(beside)) = (&whole.rest, as_it_was) {
                 let file = shorten(&beside.display().to_string());

@@ -201,7 +201,7 @@ pub fn first_line_delay(answering: AnswerOrder) -> Duration {
 }
 
 /// The speaker for a setting and these readers, whether it speaks, and the sentence that names it
-/// and tells how to change it. Facts not known within `patience` come as a notice later.
+/// and tells how to change it. Facts not known within `timeout` come as a notice later.
 pub fn choose_speaker(
     speech: Speech,
     shown: ScreenShare,
@@ -217,7 +217,7 @@ pub fn choose_speaker(
         Speech::On if cfg!(not(windows)) => None,
         Speech::On | Speech::Auto => readers.any(),
     };
-    if let Some((reader, speaker)) = reader.and_then(|reader| Some((reader, readers_voice(reader, settings, inbox.nudge())?))) {
+    if let Some((reader, speaker)) = reader.and_then(|reader| Some((reader, readers_voice(reader, settings, inbox.waker())?))) {
         let said = match shown {
             ScreenShare::Unheard => message!("voice-through-reader", reader = reader),
             ScreenShare::Everything => message!("voice-through-reader-written", reader = reader),
@@ -227,7 +227,7 @@ pub fn choose_speaker(
     match (speech, reader) {
         (Speech::Auto, Some(reader)) => (Box::new(SilentSpeaker), false, message!("voice-off-reader", reader = reader)),
         _ => {
-            let (speaker, said) = own_voice(settings, inbox.nudge(), timeout);
+            let (speaker, said) = own_voice(settings, inbox.waker(), timeout);
             (speaker, true, said)
         }
     }
@@ -247,7 +247,7 @@ fn readers_voice(_: &str, _: &VoiceSettings, _: MailboxWaker) -> Option<Box<dyn 
     None
 }
 
-/// The program's own voice, and its state within `patience`.
+/// The program's own voice, and its state within `timeout`.
 fn own_voice(settings: &VoiceSettings, waker: MailboxWaker, timeout: Duration) -> (Box<dyn Speaker>, Message) {
     let mut voice = Voice::start(settings.clone(), move || waker.signal());
     // Without a wait the first line is written before the voice is looked for.

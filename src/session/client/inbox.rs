@@ -84,8 +84,8 @@ impl Inbox {
     }
 
     /// A handle by which background threads signal.
-    pub fn nudge(&self) -> MailboxWaker {
-        self.mailbox.nudge()
+    pub fn waker(&self) -> MailboxWaker {
+        self.mailbox.waker()
     }
 
     /// A handle for the output, if inputs are answered key by key.

@@ -127,7 +127,7 @@ impl<T: Send + 'static> JobResults<T> {
         thoughts: impl Iterator<Item = T> + Send + 'static,
     ) -> Result<JobResults<T>, ExecutorBusy> {
         let ((tell, coming), waits) = (channel(), CancelOnDrop::default());
-        let mut thinks = StreamingJob { thoughts, tell, wake: WakeOnDrop(inbox.nudge()) };
+        let mut thinks = StreamingJob { thoughts, tell, wake: WakeOnDrop(inbox.waker()) };
         thinkers.spawn(BackgroundJob::new(purpose, waits.job_handle(), move || thinks.one()))?;
         Ok(JobResults { coming, _waits: waits })
     }

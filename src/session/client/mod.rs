@@ -371,7 +371,7 @@ impl Person {
     pub(crate) fn keep_history(&mut self) {
         let Some(folders) = &self.folders else { return };
         match (self.settings.history, self.output.history.is_kept()) {
-            (HistoryKeeping::Kept, false) => self.output.history.keep_in(folders, self.inbox.nudge()),
+            (HistoryKeeping::Kept, false) => self.output.history.keep_in(folders, self.inbox.waker()),
             (HistoryKeeping::Unkept, true) => self.output.history.stop_keeping(),
             _ => {}
         }

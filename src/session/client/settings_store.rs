@@ -53,7 +53,7 @@ enum SavingEnd {
 }
 
 impl SettingsStore {
-    /// The settings in the file in `folders`. `nudge` announces trouble.
+    /// The settings in the file in `folders`. `waker` announces trouble.
     pub fn new(folders: Folders, settings: Settings, waker: MailboxWaker) -> SettingsStore {
         SettingsStore { settings, kept: SettingsPlace::InFile { folders, waker, disk: None } }
     }
@@ -101,7 +101,7 @@ impl SettingsStore {
     }
 
     /// Writes what is missing and ends. Returns an error that wasn't announced yet; `TimedOut` after
-    /// `patience`.
+    /// `timeout`.
     pub fn leave(&mut self, timeout: Duration) -> Option<io::Error> {
         let disk = self.disk()?;
         disk.shared.change(|state| {

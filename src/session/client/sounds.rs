@@ -34,7 +34,7 @@ impl SoundServerProbe {
         Some(SoundServerProbe(asked))
     }
 
-    /// Whether it answers, as far as that is known within `patience`.
+    /// Whether it answers, as far as that is known within `timeout`.
     pub fn answers_within(&self, timeout: Duration) -> bool {
         self.0.recv_timeout(timeout).unwrap_or(false)
     }

@@ -70,7 +70,7 @@ impl AdviceState {
     }
 
     fn think_about_advice<G: Playable>(&self, knows: &SeatView<G>, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
-        let (view, listener, seed, budget) = (knows.view(), knows.ear(person), self.chance, self.budget);
+        let (view, listener, seed, budget) = (knows.view(), knows.listener(person), self.chance, self.budget);
         let Some(choices) = G::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);

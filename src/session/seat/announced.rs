@@ -86,7 +86,7 @@ impl<G: Playable> AnnouncedState<G> {
     /// Repeats the events since the player's last move, with those that wait for the next announcement.
     pub(in crate::session) fn tell_news(&self, knows: &SeatView<G>, person: &mut Person) {
         let mut said = self.since.full_messages();
-        said.extend(G::narrate(&self.untold, &knows.view, &knows.ear(person).with_all()));
+        said.extend(G::narrate(&self.untold, &knows.view, &knows.listener(person).with_all()));
         match (knows.still_choosing(person), said.is_empty()) {
             (Some(choosing), true) => person.output.answer(&[choosing]),
             (None, true) => person.output.answer(&[message!("no-news")]),

@@ -90,14 +90,14 @@ impl<G: Playable> Cursor<G> {
     /// The item under the cursor, with its position and the effect of Enter on it.
     pub(in crate::session) fn item_message(&mut self, item: G::Item, knows: &SeatView<G>, person: &Person) -> Message {
         self.named.replace_by_item(item, &knows.view);
-        let said = G::item(item, &knows.view, &knows.ear(person));
+        let said = G::item(item, &knows.view, &knows.listener(person));
         person.with_position(said, self.hand.place(), self.hand.things().len())
     }
 
     /// The messages about the player's situation, with the hand in the order in which numbers
     /// select its items.
     pub(in crate::session) fn where_am_i(&self, knows: &SeatView<G>, person: &Person) -> Vec<Message> {
-        let listener = knows.ear(person);
+        let listener = knows.listener(person);
         match knows.still_choosing(person) {
             Some(choosing) => [choosing].into_iter().chain(G::situation(self.hand.things(), &knows.view, &listener)).collect(),
             None => G::where_am_i(self.hand.things(), &knows.view, &listener),
@@ -125,7 +125,7 @@ impl<G: Playable> Cursor<G> {
         let said = match self.place_of_number(number, knows, person).map(|place| (place + 1, self.hand.things()[place])) {
             Some((number, item)) => {
                 self.named.replace_by_item(item, &knows.view);
-                vec![G::number_message(number, ordinal(number), &knows.view), G::item(item, &knows.view, &knows.ear(person))]
+                vec![G::number_message(number, ordinal(number), &knows.view), G::item(item, &knows.view, &knows.listener(person))]
             }
             None => self.no_item_messages(number, knows, person),
         };

@@ -144,9 +144,9 @@ impl<G: Playable> SeatSession<G> {
     /// Answers a question; asked again, perhaps at greater length.
     fn answer(&self, question: Question, again: bool, person: &mut Person) {
         let answer = if again { G::answer_again } else { G::answer };
-        let mut said = answer(question, &self.knows.view, &self.knows.ear(person));
+        let mut said = answer(question, &self.knows.view, &self.knows.listener(person));
         if question == Question::Scores && (again || G::seat_to_move(&self.knows.view).is_none()) {
-            said.extend(self.told.result_messages(&self.knows.view, &self.knows.ear(person)));
+            said.extend(self.told.result_messages(&self.knows.view, &self.knows.listener(person)));
         }
         if question == Question::Turn {
             said = self.knows.simultaneous_turn_messages(person).unwrap_or(said);

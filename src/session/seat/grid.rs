@@ -15,7 +15,7 @@ use crate::session::table::Playable;
 impl<G: Playable> Cursor<G> {
     /// The squares that are walked, or would be.
     pub(in crate::session) fn grid(&self, knows: &SeatView<G>, person: &Person) -> Option<Grid> {
-        G::grid(self.walker.whose, &knows.view, &knows.ear(person))
+        G::grid(self.walker.whose, &knows.view, &knows.listener(person))
     }
 
     /// Switches between the hand and the player's own squares; in squares with stops, goes from one
@@ -153,7 +153,7 @@ impl<G: Playable> Cursor<G> {
     }
 
     pub(in crate::session) fn tell_surroundings(&self, around: SquareQuestion, knows: &SeatView<G>, person: &mut Person) {
-        let mut said = G::surroundings(around, self.walker.place, self.walker.whose, &knows.view, &knows.ear(person));
+        let mut said = G::surroundings(around, self.walker.place, self.walker.whose, &knows.view, &knows.listener(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }

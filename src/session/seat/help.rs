@@ -53,7 +53,7 @@ impl<G: Playable> SeatContext<'_, G> {
     /// A message with the keys that matter now, few enough to remember.
     pub(in crate::session) fn help_now(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
-        let forms = G::typed_forms(&self.knows.view, &self.knows.ear(person)).filter(|_| self.knows.is_own_turn());
+        let forms = G::typed_forms(&self.knows.view, &self.knows.listener(person)).filter(|_| self.knows.is_own_turn());
         let few = help::first_keys(does.into_iter(), &|command| G::help(command, &self.knows.view), person);
         let mut said: Vec<Message> = enter.into_iter().chain(few).collect();
         // The last sentence tells how to hear more.
@@ -95,7 +95,7 @@ impl<G: Playable> SeatContext<'_, G> {
             AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.knows.revision) => None,
             AwaitedStep::Shuffle | AwaitedStep::People => Some(message!("next-round")),
             AwaitedStep::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
-                Some(message!("enter-lets-move", who = self.knows.ear(person).name(seat)))
+                Some(message!("enter-lets-move", who = self.knows.listener(person).name(seat)))
             }
             AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Nobody => None,
         }

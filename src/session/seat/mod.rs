@@ -168,8 +168,8 @@ impl<G: Playable> SeatSession<G> {
         self.knows.view()
     }
 
-    pub(in crate::session) fn ear(&self, person: &Person) -> Listener {
-        self.knows.ear(person)
+    pub(in crate::session) fn listener(&self, person: &Person) -> Listener {
+        self.knows.listener(person)
     }
 
     /// Tells the state of the match, if it has begun.
@@ -309,7 +309,7 @@ impl<G: Playable> SeatSession<G> {
             }
         }
         // Only the key N repeats it.
-        let full = G::narrate(&since, &self.knows.view, &self.ear(person));
+        let full = G::narrate(&since, &self.knows.view, &self.listener(person));
         self.told.since.clear();
         self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());
     }

@@ -17,7 +17,7 @@ impl<G: Playable> SeatSession<G> {
     /// however it was chosen.
     pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<MatchExit> {
         if let Err(refusal) = self.knows.judge(&action) {
-            let said = G::explain_refusal(refusal, &self.knows.view, &self.knows.ear(person));
+            let said = G::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person));
             person.output.answer(&[said.with_sound(Sound::Error)]);
             return None;
         }
@@ -68,7 +68,7 @@ impl<G: Playable> SeatSession<G> {
         if tells || self.cursor.named.has(&action, &view) {
             return self.try_action(action, person);
         }
-        let ranked = G::ranked_actions(&view, &self.knows.ear(person));
+        let ranked = G::ranked_actions(&view, &self.knows.listener(person));
         let Some((_, named)) = ranked.into_iter().find(|(other, _)| G::are_same_move(other, &action, &view)) else {
             return self.try_action(action, person);
         };
@@ -177,7 +177,7 @@ impl<G: Playable> SeatSession<G> {
     }
 
     fn ask_for_part(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> ListExit<G::Part> {
-        let listener = self.knows.ear(person);
+        let listener = self.knows.listener(person);
         let items = options.iter().map(|step| (*step, G::name_part(*step, chosen, view, &listener)));
         let mut list = List::new(G::question(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
@@ -202,7 +202,7 @@ impl<G: Playable> SeatSession<G> {
 
     /// Shows the list of all legal actions, to choose from.
     pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let ranked = G::ranked_actions(&self.knows.view, &self.knows.ear(person));
+        let ranked = G::ranked_actions(&self.knows.view, &self.knows.listener(person));
         let list = match (G::continuation_question(&self.knows.view), &ranked[..]) {
             (Some(question), _) => List::new(question, ranked),
             (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),

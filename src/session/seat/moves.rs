@@ -23,7 +23,7 @@ pub(in crate::session) fn matching_actions<G: Playable>(chosen: &[G::Part], view
 impl<G: Playable> SeatView<G> {
     /// A message about why no action matches `chosen`.
     pub(in crate::session) fn no_action_message(&self, chosen: &[G::Part], person: &Person) -> Message {
-        let (view, listener) = (&*self.view, self.ear(person));
+        let (view, listener) = (&*self.view, self.listener(person));
         let refusal = G::illegal_action(chosen, view).and_then(|action| self.judge(&action).err());
         G::no_action_reason(chosen, view, &listener)
             .or_else(|| refusal.map(|refusal| G::explain_refusal(refusal, view, &listener)))
@@ -50,7 +50,7 @@ impl<G: Playable> SeatView<G> {
     /// The forms of a typed move, for a line that begins as one and is none.
     pub(in crate::session) fn typed_forms_message(&self, line: &str, person: &Person) -> Option<Message> {
         let begins_as_move = line.starts_with(|first: char| first.is_ascii_digit());
-        G::typed_forms(&self.view, &self.ear(person)).filter(|_| begins_as_move)
+        G::typed_forms(&self.view, &self.listener(person)).filter(|_| begins_as_move)
     }
 
     /// A typed move whose last words are a player's name, with the number of their seat in its place, as
@@ -84,7 +84,7 @@ impl<G: Playable> SeatView<G> {
         let (wanted, refused) = match typed {
             TypedMove::Action(action) => match self.judge(&action) {
                 Ok(()) => return Ok(typed),
-                Err(refusal) => (G::parts(&action, view), G::explain_refusal(refusal, view, &self.ear(person))),
+                Err(refusal) => (G::parts(&action, view), G::explain_refusal(refusal, view, &self.listener(person))),
             },
             TypedMove::Steps(steps) if !matching_actions::<G>(&steps, view).is_empty() => return Ok(TypedMove::Steps(steps)),
             TypedMove::Unclear(asked) => return Err(vec![asked]),
@@ -98,7 +98,7 @@ impl<G: Playable> SeatView<G> {
 
     /// A message with the legal moves nearest to `wanted`.
     fn nearest_moves_message(&self, wanted: &[G::Part], person: &Person) -> Option<Message> {
-        let ranked = G::ranked_actions(&self.view, &self.ear(person));
+        let ranked = G::ranked_actions(&self.view, &self.listener(person));
         let (_, name) = ranked.into_iter().min_by_key(|(action, _)| G::distance(action, wanted, &self.view))?;
         Some(message!("typed-nearest", action = Value::phrase(name)))
     }

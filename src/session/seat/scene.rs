@@ -15,7 +15,7 @@ impl<G: Playable> SeatContext<'_, G> {
         if !person.output.shows_scene() {
             return;
         }
-        let (view, listener, hand) = (self.knows.view(), self.knows.ear(person), &self.cursor.hand);
+        let (view, listener, hand) = (self.knows.view(), self.knows.listener(person), &self.cursor.hand);
         let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &listener)).collect();
         person.output.draw(G::drawing(hand.things(), &view, &listener));
         let is_playable = |(_, item): &(usize, &G::Item)| self.knows.is_own_turn() && G::is_playable(**item, &view);

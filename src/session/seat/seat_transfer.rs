@@ -26,7 +26,7 @@ impl<G: Playable> SeatView<G> {
             SeatNews::Given(seat, who) => {
                 // Another spectator who would like one is announced next.
                 self.latecomer = None;
-                let bot = self.ear(person).name(seat);
+                let bot = self.listener(person).name(seat);
                 person.output.tell_events(&[seat_given_message(self.header.game, who, bot)]);
             }
             // These are for spectators.

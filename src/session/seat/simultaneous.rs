@@ -19,7 +19,7 @@ impl<G: Playable> SeatView<G> {
 
     /// A message about who is still choosing, once this player has chosen.
     pub(in crate::session) fn still_choosing(&self, person: &Person) -> Option<Message> {
-        still_choosing(self.choosing, Some(self.seat), &self.ear(person)).filter(|_| self.waits_for == AwaitedStep::Others)
+        still_choosing(self.choosing, Some(self.seat), &self.listener(person)).filter(|_| self.waits_for == AwaitedStep::Others)
     }
 
     /// The message for a turn, which is everyone's if all choose at the same time.
@@ -29,11 +29,11 @@ impl<G: Playable> SeatView<G> {
 
     /// Messages about whose turn it is, if all choose at the same time.
     pub(in crate::session) fn simultaneous_turn_messages(&self, person: &Person) -> Option<Vec<Message>> {
-        let others = still_choosing(self.choosing, Some(self.seat), &self.ear(person));
+        let others = still_choosing(self.choosing, Some(self.seat), &self.listener(person));
         match self.waits_for {
             AwaitedStep::Others => Some(others.into_iter().collect()).filter(|said: &Vec<Message>| !said.is_empty()),
             AwaitedStep::Move(seat) if seat == self.seat && self.is_at_once() => {
-                let said = G::your_turn_message(&self.view, &self.ear(person)).map(|said| self.shared_turn_message(said));
+                let said = G::your_turn_message(&self.view, &self.listener(person)).map(|said| self.shared_turn_message(said));
                 Some(said.into_iter().chain(others).collect())
             }
             _ => None,

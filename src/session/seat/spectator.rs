@@ -148,7 +148,7 @@ impl<G: Playable> SpectatorSession<G> {
         }
     }
 
-    fn ear(&self, person: &Person) -> Listener {
+    fn listener(&self, person: &Person) -> Listener {
         Listener { facts: person.settings.tell.clone(), ..spectator_listener(&self.header, person.settings.detail) }
     }
 
@@ -237,7 +237,7 @@ impl<G: Playable> SpectatorSession<G> {
 
     /// Handles a command that browses public things.
     fn browse(&mut self, command: Command, person: &mut Person) -> Handled {
-        let seen = SpectatorView::<G> { view: &self.view, listener: self.ear(person), hands: &self.hands };
+        let seen = SpectatorView::<G> { view: &self.view, listener: self.listener(person), hands: &self.hands };
         self.looking.browse(command, &seen, person)
     }
 
@@ -248,7 +248,7 @@ impl<G: Playable> SpectatorSession<G> {
 
     /// The answer to a question, from public knowledge.
     fn answer(&self, question: Question, person: &Person) -> Vec<Message> {
-        let listener = self.ear(person);
+        let listener = self.listener(person);
         let choosing =
             still_choosing(self.choosing, None, &listener).filter(|_| question == Question::Turn && self.waits_for == AwaitedStep::Others);
         choosing.map_or_else(|| G::answer(question, &self.view, &listener), |said| vec![said])
@@ -272,14 +272,14 @@ impl<G: Playable> SpectatorSession<G> {
                 self.untold.clear();
                 person.output.tell_events(&[message!("undone")]);
             }
-            TableEvent::Gone(seat, waits) => person.output.tell_of_people(&[gone_message(self.ear(person).name(seat), waits)]),
-            TableEvent::Asleep(seat, waits) => person.output.tell_of_people(&[asleep_message(self.ear(person).name(seat), waits)]),
+            TableEvent::Gone(seat, waits) => person.output.tell_of_people(&[gone_message(self.listener(person).name(seat), waits)]),
+            TableEvent::Asleep(seat, waits) => person.output.tell_of_people(&[asleep_message(self.listener(person).name(seat), waits)]),
             TableEvent::Back(seat) => {
-                person.output.tell_of_people(&[message!("back", who = self.ear(person).name(seat)).with_sound(Sound::Comes)])
+                person.output.tell_of_people(&[message!("back", who = self.listener(person).name(seat)).with_sound(Sound::Comes)])
             }
             TableEvent::Said(seat, _) if self.header.seats.get(seat.index()).is_some_and(|line| person.blocked.has(&line.name)) => {}
             TableEvent::Said(seat, text) => {
-                person.output.tell_events(&[message!("said", who = self.ear(person).name(seat), text = Value::Said(text))]);
+                person.output.tell_events(&[message!("said", who = self.listener(person).name(seat), text = Value::Said(text))]);
             }
             TableEvent::Seat(news) => self.handle_seat_news(news, person),
             TableEvent::Choosing(seats) => self.choosing = seats,
@@ -295,7 +295,7 @@ impl<G: Playable> SpectatorSession<G> {
                 }
             }
             TableEvent::Hurry(whom, left) => {
-                person.output.tell_events(&[hurry_warning(whom, left, None, self.waits_for, &self.ear(person))])
+                person.output.tell_events(&[hurry_warning(whom, left, None, self.waits_for, &self.listener(person))])
             }
             TableEvent::Seated(_)
             | TableEvent::NotDone(_)
@@ -323,7 +323,7 @@ impl<G: Playable> SpectatorSession<G> {
     }
 
     fn handle_seat_news(&mut self, news: SeatNews, person: &mut Person) {
-        let listener = self.ear(person);
+        let listener = self.listener(person);
         let said = match news {
             SeatNews::Given(seat, who) => {
                 self.giving.latecomer = None;
@@ -364,7 +364,7 @@ impl<G: Playable> SpectatorSession<G> {
     }
 
     fn tell(&mut self, by: StepAuthor, person: &mut Person) {
-        let listener = self.ear(person);
+        let listener = self.listener(person);
         let events = std::mem::take(&mut self.untold);
         let mut said = G::narrate(&events, &self.view, &listener);
         let stands_in = stand_in_message(by, None, &listener).filter(|_| !said.is_empty());

@@ -131,7 +131,7 @@ impl<G: Playable> SeatSession<G> {
             // The player's own chat was answered when it was typed.
             TableEvent::Said(seat, _) if seat == self.knows.seat => {}
             TableEvent::Said(seat, text) => {
-                person.output.tell_events(&[message!("said", who = self.knows.ear(person).name(seat), text = Value::Said(text))]);
+                person.output.tell_events(&[message!("said", who = self.knows.listener(person).name(seat), text = Value::Said(text))]);
             }
             TableEvent::Over(steps) => self.keep_finished_match(steps, person),
             TableEvent::Seat(news) => self.knows.handle_seat_news(news, person),
@@ -197,7 +197,7 @@ impl<G: Playable> SeatSession<G> {
     }
 
     fn tell_to_hurry(&self, whom: SeatSet, left: Duration, person: &mut Person) {
-        person.output.tell_events(&[hurry_warning(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.ear(person))]);
+        person.output.tell_events(&[hurry_warning(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.listener(person))]);
     }
 
     /// Tells over a list that a bot is about to move; other events wait until the list is closed.
@@ -222,13 +222,13 @@ impl<G: Playable> SeatSession<G> {
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
-        let listener = self.knows.ear(person);
+        let listener = self.knows.listener(person);
         let names = Value::Series(seats.iter().map(|seat| listener.name(seat)).collect());
         person.output.tell_of_people(&[message!("waiting-for", who = names)]);
     }
 
     pub(in crate::session) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
-        let said = said(self.knows.ear(person).name(seat));
+        let said = said(self.knows.listener(person).name(seat));
         person.output.tell_of_people(&[said]);
     }
 

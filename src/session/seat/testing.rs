@@ -24,7 +24,7 @@ impl TestSeat {
     pub(super) fn new(seats: &str, seed: u64, saved: Option<MatchSaver>) -> TestSeat {
         let client = TestClient::new();
         let door = Table::open(classic_setup(seats, seed, TablePolicy::default(), &client.clock)).expect("a thread");
-        let place = door.sit(Seat(0), JoinReplay::TheBeginning, client.person.inbox.nudge());
+        let place = door.sit(Seat(0), JoinReplay::TheBeginning, client.person.inbox.waker());
         let (whose, advice) = (MatchOwner::Tables, Budget::Playouts(1));
         let parts = SeatSessionParts { place, owner: whose, saved, table: None, chance: 1, advice };
         let session = SeatSession::new(parts, &client.person).expect("an open table");

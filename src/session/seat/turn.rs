@@ -98,7 +98,7 @@ impl<G: Playable> SeatSession<G> {
         let under = self.cursor.hand.current();
         if let Err(why) = self.perform(action, person) {
             let said = match why {
-                Rejection::Refused(refusal) => G::explain_refusal(refusal, &self.knows.view, &self.knows.ear(person)),
+                Rejection::Refused(refusal) => G::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person)),
                 Rejection::Paused => message!("paused"),
                 Rejection::Passed | Rejection::NothingToUndo | Rejection::OthersHeardIt | Rejection::OthersAreAsked => {
                     message!("moment-passed")
@@ -120,7 +120,7 @@ impl<G: Playable> SeatSession<G> {
         let mut said = self.take_untold_messages(person);
         self.told.since.clear();
         if self.knows.is_own_turn() {
-            said.extend(G::next_step_message(&self.knows.view, &self.knows.ear(person)).filter(|_| same_turn));
+            said.extend(G::next_step_message(&self.knows.view, &self.knows.listener(person)).filter(|_| same_turn));
             self.cursor.named.add_by_turn(&self.knows.view);
             let playable = came.into_iter().rev().find(|item| G::is_playable(*item, &self.knows.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
@@ -192,7 +192,7 @@ impl<G: Playable> SeatSession<G> {
     /// round.
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
-        let (view, listener) = (self.knows.view(), self.knows.ear(person));
+        let (view, listener) = (self.knows.view(), self.knows.listener(person));
         if self.cursor.hand.update(&G::hand(&view), &G::new_items(&events, self.knows.seat), hand_sort_key::<G>(person))
             == HandChange::Others
         {

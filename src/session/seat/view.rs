@@ -49,7 +49,7 @@ impl<G: Playable> SeatView<G> {
     }
 
     /// The listener at this seat, with their settings.
-    pub(in crate::session) fn ear(&self, person: &Person) -> Listener {
+    pub(in crate::session) fn listener(&self, person: &Person) -> Listener {
         Listener {
             seat: Some(self.seat),
             names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
@@ -90,9 +90,9 @@ impl<G: Playable> SeatView<G> {
     /// A message about why no move is possible now.
     pub(in crate::session) fn not_your_turn_message(&self, person: &Person) -> Message {
         match self.waits_for {
-            AwaitedStep::Move(seat) => message!("not-your-turn", who = self.ear(person).name(seat)),
+            AwaitedStep::Move(seat) => message!("not-your-turn", who = self.listener(person).name(seat)),
             AwaitedStep::Others => self.still_choosing(person).unwrap_or_else(|| match G::seat_to_move(&self.view) {
-                Some(mover) if mover != self.seat => message!("not-your-turn", who = self.ear(person).name(mover)),
+                Some(mover) if mover != self.seat => message!("not-your-turn", who = self.listener(person).name(mover)),
                 _ => message!("already-chosen"),
             }),
             AwaitedStep::Shuffle | AwaitedStep::People => G::next_round_message(&self.view),
@@ -152,7 +152,7 @@ impl<G: Playable> SeatView<G> {
             }
         };
         // One wake-up may have stood for more events than were handled here.
-        person.inbox.nudge().signal();
+        person.inbox.waker().signal();
         news
     }
 

@@ -26,7 +26,7 @@ impl<G: Playable> SeatView<G> {
             return None;
         }
         let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
-        let listener = self.ear(person);
+        let listener = self.listener(person);
         match (mine.is_ready(self.revision), others.is_empty()) {
             (true, true) => None,
             (true, false) => Some(message!("waiting-ready", who = player_names(others, &listener))),
@@ -48,7 +48,7 @@ impl<G: Playable> SeatView<G> {
     pub(in crate::session) fn ready_in_pause_messages(&self, person: &Person) -> Option<Vec<Message>> {
         let paused = self.pause_message()?;
         let others: SeatSet = self.missing.iter().filter(|seat| *seat != self.seat).collect();
-        let waiting = (!others.is_empty()).then(|| message!("waiting-for", who = player_names(others, &self.ear(person))));
+        let waiting = (!others.is_empty()).then(|| message!("waiting-for", who = player_names(others, &self.listener(person))));
         Some(waiting.into_iter().chain([paused]).collect())
     }
 }

@@ -90,7 +90,7 @@ enum StoreEnd {
 }
 
 impl HistoryStore {
-    /// Reads the earlier lines, and keeps the file up to date from now on. `nudge` announces lost
+    /// Reads the earlier lines, and keeps the file up to date from now on. `waker` announces lost
     /// lines.
     pub fn start(folders: &Folders, waker: MailboxWaker) -> HistoryStore {
         let state = StoreState { changes: Vec::new(), earlier: None, lost: 0, error: None, end: StoreEnd::Open };
@@ -156,7 +156,7 @@ impl HistoryStore {
         self.shared.lock().error.as_ref().map(same)
     }
 
-    /// Writes what is missing and ends, within `patience`.
+    /// Writes what is missing and ends, within `timeout`.
     pub fn leave(&mut self, timeout: Duration) {
         self.shared.change(|state| {
             if state.end == StoreEnd::Open {
@@ -399,7 +399,7 @@ mod tests {
         }
 
         fn start(&self) -> HistoryStore {
-            HistoryStore::start(&self.folders(), mailbox().0.nudge())
+            HistoryStore::start(&self.folders(), mailbox().0.waker())
         }
 
         /// The kept lines.

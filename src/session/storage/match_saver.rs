@@ -166,7 +166,7 @@ impl MatchSaver {
         }
     }
 
-    /// Whether all added text is in the file, after a wait of `patience` at most.
+    /// Whether all added text is in the file, after a wait of `timeout` at most.
     pub fn is_written(&self, timeout: Duration) -> bool {
         self.shared.wait_for(timeout, |state| state.is_written() || state.error.is_some()) && self.shared.lock().error.is_none()
     }
@@ -187,7 +187,7 @@ impl MatchSaver {
     /// Moves the match to the finished ones.
     ///
     /// # Errors
-    /// The file can't be moved, or not within `patience` (`TimedOut`).
+    /// The file can't be moved, or not within `timeout` (`TimedOut`).
     pub fn finish(self, timeout: Duration) -> io::Result<()> {
         self.end(WritingEnd::Finished, timeout)
     }
@@ -195,7 +195,7 @@ impl MatchSaver {
     /// Leaves the match to be resumed.
     ///
     /// # Errors
-    /// Not all of it can be written, or not within `patience` (`TimedOut`).
+    /// Not all of it can be written, or not within `timeout` (`TimedOut`).
     pub fn leave(self, timeout: Duration) -> io::Result<()> {
         self.end(WritingEnd::Left, timeout)
     }
@@ -306,7 +306,7 @@ impl MatchSaver {
             awaited,
             end: WritingEnd::Closed,
         };
-        MatchSaver { folder: PathBuf::new(), shared: Arc::new(SaverShared::new(state, mailbox.nudge())), told: SavingNotice::Nothing }
+        MatchSaver { folder: PathBuf::new(), shared: Arc::new(SaverShared::new(state, mailbox.waker())), told: SavingNotice::Nothing }
     }
 
     /// Whether the next answer waits until all added text is in the file.

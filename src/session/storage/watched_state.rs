@@ -49,7 +49,7 @@ impl<S> WatchedState<S> {
         self.changed.wait_while(state, |state| !come(state)).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until `come` holds, `patience` at most; returns whether it does.
+    /// Waits until `come` holds, `timeout` at most; returns whether it does.
     pub fn wait_for(&self, timeout: Duration, come: impl Fn(&S) -> bool) -> bool {
         let end = Instant::now() + timeout;
         let mut state = self.lock();

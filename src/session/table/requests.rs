@@ -193,7 +193,7 @@ pub struct TableHandle<G: Playable> {
 }
 
 impl<G: Playable> TableHandle<G> {
-    /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `nudge` is
+    /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `waker` is
     /// signalled at each event.
     pub fn sit(&self, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> SeatHandle<G> {
         let (channel, news) = self.channel(waker);
@@ -202,7 +202,7 @@ impl<G: Playable> TableHandle<G> {
         SeatHandle { seat, events: news, sender: SeatSender { sitter, table: self.table.clone() } }
     }
 
-    /// Takes a place as spectator or non-playing host. `nudge` is signalled at each event.
+    /// Takes a place as spectator or non-playing host. `waker` is signalled at each event.
     pub fn look_on(&self, watcher: Spectator, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle<G> {
         let ((channel, news), who) = (self.channel(waker), watcher.who);
         self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, role, channel)));

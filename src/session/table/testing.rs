@@ -70,7 +70,7 @@ impl<G: Playable> TestTable<G> {
 
     /// Seats a person, who receives this history.
     pub(in crate::session) fn sit_to_hear(&self, seat: u8, replay: JoinReplay) -> SeatHandle<G> {
-        self.door.sit(Seat(seat), replay, mailbox().0.nudge())
+        self.door.sit(Seat(seat), replay, mailbox().0.waker())
     }
 
     /// Begins the match.
@@ -81,7 +81,7 @@ impl<G: Playable> TestTable<G> {
 
     /// Adds a spectator or a non-playing host.
     pub(in crate::session) fn look_on(&self, who: u64, role: SpectatorRole) -> SpectatorHandle<G> {
-        self.door.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.nudge())
+        self.door.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.waker())
     }
 
     /// Handles all requests, and does all that is due.

@@ -80,7 +80,7 @@ impl<G: Playable, W: ExerciseJudge<G>> CompanionTask<G> for Examiner<W> {
     }
 
     fn hint(&mut self, here: &SeatContext<G>, person: &Person) -> Message {
-        self.weighs.borrow_mut().hint(&here.knows.view, &here.knows.ear(person))
+        self.weighs.borrow_mut().hint(&here.knows.view, &here.knows.listener(person))
     }
 
     fn no_undo(&self) -> Message {
@@ -115,7 +115,7 @@ fn try_moves<G: Playable>(
             None => {}
         }
         if let Some(action) = guide.take_tried() {
-            let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.ear(person));
+            let verdict = weighs.borrow_mut().weigh(action, &sitting.view(), &sitting.listener(person));
             match verdict {
                 ExerciseVerdict::Right(said) => {
                     person.output.hold_for_next(&said);

@@ -198,7 +198,7 @@ impl Match {
         let folder = Folder::new();
         let folders = Folders::all_in(folder.path());
         let settings = Settings { language: Some(self.language), pace: Pace::None, ..Settings::default() };
-        let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.nudge());
+        let kept = SettingsStore::new(folders.clone(), settings.clone(), inbox.waker());
         let person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, Some(folders.clone()));
         let shelf = MatchLibrary::new(&folders);
         let mut app = App { person, library: shelf, folders, doors: no_doors, match_left: LeftMatchState::Nothing };

@@ -111,7 +111,7 @@ fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
     let looked = adjust_exit(looked, table, user);
     let state = table.state();
     let is_left = matches!(looked, SpectatorExit::Left(_)) && !person.output.has_failed();
-    if is_left && state.phase == TablePhase::Playing && state.manners().pause == MatchPause::On {
+    if is_left && state.phase == TablePhase::Playing && state.policy().pause == MatchPause::On {
         person.output.hold_for_next(&[message!("pause-left", minutes = matches::PAUSE_LASTS.as_secs() as i64 / 60)]);
     }
     match looked {

@@ -93,7 +93,7 @@ pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, ste
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
     let backing = Backends { taken_back, store, venue, others, ..Backends::default() };
-    live_match::open(state.header(), &lines, state.seed, state.manners(), backing, house.thinking.clone())
+    live_match::open(state.header(), &lines, state.seed, state.policy(), backing, house.thinking.clone())
 }
 
 /// Makes a match available: waiting users are called.
@@ -104,7 +104,7 @@ pub fn publish_open(table: &OpenTable, filling: FillGuard<Arc<LiveMatch>>, live:
     filling.fill(Arc::clone(live));
     // Catches up on states published and steps stored during the opening: nobody here received
     // their notifications.
-    live.reseat(table.state().header(), table.state().manners());
+    live.reseat(table.state().header(), table.state().policy());
     live.ring();
     if matches!(table.state().phase, TablePhase::Closed | TablePhase::Away) {
         table.live.take(|_| true).iter().for_each(|live| live.close());

@@ -82,7 +82,7 @@ mod tests {
         begin(&house, &table, &names()).expect("it begins");
         assert!(!pauses(bruno.who, MatchPause::On) && pauses(anna.who, MatchPause::On) && !pauses(anna.who, MatchPause::On));
         let read = house.store.table(table.id).expect("a database").expect("it is there");
-        assert_eq!((read.hosting, read.paused, table.state().manners().pause), (2, 1, MatchPause::On));
+        assert_eq!((read.hosting, read.paused, table.state().policy().pause), (2, 1, MatchPause::On));
         // Anna is connected, and then she isn't.
         assert!(house.people.enter(&anna));
         house.go_to(&anna, UserLocation::Table(table.id));
@@ -101,7 +101,7 @@ mod tests {
             Ok(Some(()))
         })
         .expect("it is kept");
-        let policy = table.state().manners();
+        let policy = table.state().policy();
         assert_eq!((policy.pause, policy.hands), (MatchPause::Off, salotto::session::table::waiting::HandsVisibility::TheirOwn));
         assert!(!table.state().is_of(anna.who) && matches!(policy.host, MatchHost::Sits(_)));
     }

@@ -11,7 +11,7 @@ use salotto::session::table::waiting::MatchPause;
 impl TableState {
     /// Tells a user who comes to a paused match that it is paused.
     pub fn tell_pause(&self, person: &mut Person) {
-        if self.phase == TablePhase::Playing && self.manners().pause == MatchPause::On {
+        if self.phase == TablePhase::Playing && self.policy().pause == MatchPause::On {
             person.output.hold_for_next(&[message!("paused")]);
         }
     }

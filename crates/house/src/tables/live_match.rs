@@ -28,7 +28,7 @@ use std::sync::Arc;
 /// A running match of any game.
 pub type LiveMatch = TableHandle<AnyGame>;
 
-/// Takes a seat at a match, whose player gets the replay `hears` and is woken by `nudge`. Returns a
+/// Takes a seat at a match, whose player gets the replay `replay` and is woken by `waker`. Returns a
 /// call that plays it.
 pub fn take_place(live: &LiveMatch, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> MatchCall {
     let place = live.sit(seat, replay, waker);
@@ -38,7 +38,7 @@ pub fn take_place(live: &LiveMatch, seat: Seat, replay: JoinReplay, waker: Mailb
 /// Listens to a match as a spectator or non-playing host until it is over, closed or left. `beside`
 /// handles commands about the table.
 pub fn look_on(live: &LiveMatch, watcher: Spectator, role: SpectatorRole, person: &mut Person, beside: &mut dyn Fallback) -> SpectatorExit {
-    let bench = live.look_on(watcher, role, person.inbox.nudge());
+    let bench = live.look_on(watcher, role, person.inbox.waker());
     // Without players on this server it runs for its spectators.
     live.begin();
     SpectatorSession::new(bench, role).map_or(SpectatorExit::ToTheEnd, |mut onlooker| onlooker.run(person, beside))

@@ -242,7 +242,7 @@ impl TableState {
 
     /// The table's settings for its match: waiting, undo, pause, and the host, who gives bots'
     /// seats. A tournament's table has no host and gives none.
-    pub fn manners(&self) -> TablePolicy {
+    pub fn policy(&self) -> TablePolicy {
         let host = match self.host.and_then(|host| self.seat_of(UserId::Known(host))) {
             Some(seat) => MatchHost::Sits(seat),
             None if self.is_looked_after() => MatchHost::LooksAfter,

@@ -94,7 +94,7 @@ impl OpenTable {
         }
         self.move_to();
         if let Some(live) = self.live.get() {
-            live.reseat(now.header(), now.manners());
+            live.reseat(now.header(), now.policy());
         }
         Some((before, now))
     }

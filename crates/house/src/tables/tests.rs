@@ -77,9 +77,9 @@ fn what_was_kept_earlier_is_published_no_more() {
 fn bots_seats_are_given_by_whoever_opened_the_table_and_in_a_tournament_by_nobody() {
     let (_folder, _house, table, _anna) = a_table_of_annas("gives");
     let mut state = TableState::clone(&table.state());
-    assert_eq!(state.manners().host, MatchHost::Sits(Seat(0)));
+    assert_eq!(state.policy().host, MatchHost::Sits(Seat(0)));
     state.host = None;
-    assert!(state.leader().is_some() && state.manners().host == MatchHost::Nobody);
+    assert!(state.leader().is_some() && state.policy().host == MatchHost::Nobody);
 }
 
 #[test]

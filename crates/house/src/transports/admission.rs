@@ -29,7 +29,7 @@ pub struct TransportContext {
 }
 
 impl TransportContext {
-    /// A context for transports that serve `host`, with the limits of `gate`.
+    /// A context for transports that serve `host`, with the limits of `limiter`.
     pub fn new(host: Arc<dyn ConnectionService>, limiter: ConnectionLimiter, threshold: PendingConnections) -> TransportContext {
         TransportContext { host, limiter, threshold, telling: Arc::new(Semaphore::new(TOLD_WHY)), proxies: TrustedProxies::default() }
     }
@@ -40,7 +40,7 @@ impl TransportContext {
     }
 
     /// The counter of connections.
-    pub fn gate(&self) -> &ConnectionLimiter {
+    pub fn limiter(&self) -> &ConnectionLimiter {
         &self.limiter
     }
 }

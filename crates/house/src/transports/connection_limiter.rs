@@ -218,7 +218,7 @@ mod tests {
     use super::*;
     use std::net::IpAddr;
 
-    fn gate(all: usize, per_address: usize, attempts: usize) -> ConnectionLimiter {
+    fn limiter(all: usize, per_address: usize, attempts: usize) -> ConnectionLimiter {
         ConnectionLimiter::new(Limits { all, kept: 0, per_address, attempts, ..Limits::default() })
     }
 
@@ -228,7 +228,7 @@ mod tests {
 
     #[test]
     fn no_more_are_let_in_than_the_house_has_room_for() {
-        let (limiter, now) = (gate(2, 9, 9), Instant::now());
+        let (limiter, now) = (limiter(2, 9, 9), Instant::now());
         let [first, second, third] = ["1.1.1.1", "1.1.1.2", "1.1.1.3"].map(|address| limiter.enter(from(address), now).unwrap());
         first.take_place(UserStanding::Yes).unwrap();
         second.take_place(UserStanding::No).unwrap();
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn those_who_only_look_leave_room_for_those_who_come_in_and_have_a_bound_of_their_own() {
-        let (limiter, now) = (gate(9, 2, 9), Instant::now());
+        let (limiter, now) = (limiter(9, 2, 9), Instant::now());
         let enter = || limiter.enter(from("1.1.1.1"), now);
         let look = || enter().inspect(ConnectionPermit::mark_public_only);
         let looking: Vec<ConnectionPermit> = (0..LOOKING).map(|_| look().unwrap()).collect();
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_connection_has_one_place_however_often_it_takes_one_and_gives_it_back() {
-        let limiter = gate(3, 9, 9);
+        let limiter = limiter(3, 9, 9);
         let pass = limiter.enter(from("1.1.1.1"), Instant::now()).unwrap();
         (0..9).for_each(|_| pass.take_place(UserStanding::No).unwrap());
         assert_eq!(limiter.lock_counts().all, 1);
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn one_address_has_so_many_and_a_network_of_64_bits_is_one() {
-        let (limiter, now) = (gate(9, 1, 9), Instant::now());
+        let (limiter, now) = (limiter(9, 1, 9), Instant::now());
         let _held = ["1.1.1.1", "1.1.1.2", "2001:db8::1", "2001:db8:0:1::1"].map(|address| limiter.enter(from(address), now).unwrap());
         for again in ["1.1.1.1", "::ffff:1.1.1.2", "2001:db8::ffff:1"] {
             assert_eq!(limiter.enter(from(again), now).unwrap_err(), EntryRefusal::TooManyFromThere, "{again}");
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn who_comes_again_and_again_and_never_in_waits_a_minute() {
-        let (limiter, now) = (gate(9, 9, 2), Instant::now());
+        let (limiter, now) = (limiter(9, 9, 2), Instant::now());
         drop(limiter.enter(from("1.1.1.1"), now).unwrap());
         drop(limiter.enter(from("1.1.1.1"), now).unwrap());
         assert_eq!(limiter.enter(from("1.1.1.1"), now).unwrap_err(), EntryRefusal::TooOften);
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn where_many_come_in_as_many_more_may_fail() {
-        let (limiter, now) = (gate(9, 9, 2), Instant::now());
+        let (limiter, now) = (limiter(9, 9, 2), Instant::now());
         for _ in 0..5 {
             limiter.enter(from("1.1.1.1"), now).unwrap().mark_logged_in();
         }
@@ -322,7 +322,7 @@ mod tests {
     #[test]
     fn nobody_comes_from_a_network_that_is_banned_and_the_one_beside_it_may() {
         let banned = ["192.0.2.0/24", "2001:db8:7::/48"].map(|network| network.parse().unwrap());
-        let limiter = gate(9, 9, 9).with_banned(&banned);
+        let limiter = limiter(9, 9, 9).with_banned(&banned);
         for address in ["192.0.2.0", "192.0.2.255", "::ffff:192.0.2.7", "2001:db8:7:ffff::1"] {
             assert_eq!(limiter.enter(from(address), Instant::now()).unwrap_err(), EntryRefusal::BannedNetwork, "{address}");
         }
@@ -334,7 +334,7 @@ mod tests {
 
     #[test]
     fn addresses_are_forgotten_when_nothing_of_them_counts() {
-        let (limiter, mut now) = (gate(9, 9, 9), Instant::now());
+        let (limiter, mut now) = (limiter(9, 9, 9), Instant::now());
         for number in 0..3 * REMEMBERED as u32 {
             limiter.enter(Address::Ip(IpAddr::V4(number.into())), now).unwrap().mark_logged_in();
             if number % REMEMBERED as u32 == 0 {

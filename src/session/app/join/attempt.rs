@@ -39,7 +39,7 @@ impl ConnectAttempt {
     /// The system refuses a thread.
     pub(super) fn begin(connect: &ConnectFn, person: &Person) -> io::Result<ConnectAttempt> {
         let ((tell, outcome), (asks, questions)) = (channel(), channel());
-        let (reach, waker, given_up) = (Arc::clone(connect), person.inbox.nudge(), Arc::<AtomicBool>::default());
+        let (reach, waker, given_up) = (Arc::clone(connect), person.inbox.waker(), Arc::<AtomicBool>::default());
         let asks = Some(asks).filter(|_| person.is_present());
         let trial = ConnectTask::new(asks, Arc::clone(&given_up), waker.clone());
         thread::Builder::new().name("reach".into()).spawn(move || {
@@ -51,7 +51,7 @@ impl ConnectAttempt {
 
     /// An attempt that has failed already.
     pub(super) fn failed(person: &Person) -> ConnectAttempt {
-        person.inbox.nudge().signal();
+        person.inbox.waker().signal();
         ConnectAttempt { outcome: channel().1, questions: channel().1, given_up: Arc::default(), passphrases: 0 }
     }
 
@@ -74,7 +74,7 @@ impl ConnectAttempt {
             AnswerKind::Nothing => person.output.tell_events(&[message]),
         }
         // One signal may have stood for more than was taken.
-        person.inbox.nudge().signal();
+        person.inbox.waker().signal();
         Ok(true)
     }
 

@@ -35,7 +35,7 @@ pub struct ConnectTask {
 }
 
 impl ConnectTask {
-    /// An attempt. Questions go by `asks`, `given_up` is set by the player, and `nudge` wakes them.
+    /// An attempt. Questions go by `asks`, `given_up` is set by the player, and `waker` wakes them.
     pub(super) fn new(asks: Option<Sender<ConnectQuestion>>, given_up: Arc<AtomicBool>, waker: MailboxWaker) -> ConnectTask {
         ConnectTask { asks, given_up, waker }
     }

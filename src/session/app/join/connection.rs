@@ -68,8 +68,8 @@ impl HouseLink {
         let HouseConnection { input: hear, output: tell, carrier } = connection;
         let (texts, heard) = sync_channel(TEXTS);
         let (inputs, told) = sync_channel(INPUTS);
-        let nudge = waker.clone();
-        thread::Builder::new().name("house".into()).spawn(move || listen(hear, texts, &nudge))?;
+        let wakes = waker.clone();
+        thread::Builder::new().name("house".into()).spawn(move || listen(hear, texts, &wakes))?;
         thread::Builder::new().name("to house".into()).spawn(move || speak(tell, &told))?;
         Ok(HouseLink { heard, tell: Some(inputs), carrier })
     }

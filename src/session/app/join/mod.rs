@@ -78,7 +78,7 @@ pub enum HouseExit {
 }
 
 /// Runs the session until either side ends the connection. A lost connection is restored by
-/// `reach`, if the player agrees.
+/// `connect`, if the player agrees.
 ///
 /// # Errors
 /// The system refuses a thread.
@@ -128,7 +128,7 @@ struct HouseSession<'a> {
 
 impl<'a> HouseSession<'a> {
     fn begin(connection: HouseConnection, person: &'a mut Person, timeouts: JoinTimeouts) -> io::Result<HouseSession<'a>> {
-        let waker = person.inbox.nudge();
+        let waker = person.inbox.waker();
         let line = HouseLink::open(connection, &waker)?;
         Ok(HouseSession {
             person,

@@ -104,7 +104,7 @@ impl SpokenHistory {
         self.store.as_ref().and_then(HistoryStore::trouble)
     }
 
-    /// Writes what is missing, within `patience`.
+    /// Writes what is missing, within `timeout`.
     pub(in crate::session) fn finish(&mut self, timeout: Duration) {
         if let Some(store) = &mut self.store {
             store.leave(timeout);

@@ -90,7 +90,7 @@ impl<G: Playable> LessonSession<G> {
         });
         // If no thread can be started, the lesson ends here.
         let Some(door) = opened else { return Err(TaskEnd::Left) };
-        let place = door.sit(self.sitting.knows.seat, JoinReplay::WhereItStands, person.inbox.nudge());
+        let place = door.sit(self.sitting.knows.seat, JoinReplay::WhereItStands, person.inbox.waker());
         door.begin();
         (self.sitting.knows.events, self.sitting.knows.sender) = (place.events, place.sender);
         if let Ok(TableEvent::Seated(past)) = self.sitting.knows.events.recv() {
@@ -111,7 +111,7 @@ impl<G: Playable> LessonSession<G> {
         if self.sitting.told.turn == OwnTurn::Untold || !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
-        let count = G::ranked_actions(&self.sitting.view(), &self.sitting.ear(person)).len();
+        let count = G::ranked_actions(&self.sitting.view(), &self.sitting.listener(person)).len();
         let said = if had == 1 { message!("lesson-help-first", count = count) } else { message!("lesson-help", count = count) };
         person.output.tell_events(&[said]);
     }

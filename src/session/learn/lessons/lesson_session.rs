@@ -291,7 +291,7 @@ fn solution<G: Playable>(here: &SeatContext<G>, wanted: &TaskSolution<G>, person
 }
 
 fn named<G: Playable>(knows: &SeatView<G>, action: G::Action, person: &Person) -> Message {
-    action_name::<G>(&G::ranked_actions(&knows.view, &knows.ear(person)), action, &knows.view)
+    action_name::<G>(&G::ranked_actions(&knows.view, &knows.listener(person)), action, &knows.view)
 }
 
 /// The current task, and the number of wrong answers.

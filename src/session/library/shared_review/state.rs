@@ -253,7 +253,7 @@ mod tests {
     fn comes(review: &SharedReview, id: u64, name: &str) -> Receiver<Message> {
         let (tell, told) = channel();
         let tell = Box::new(move |said| _ = tell.send(said));
-        assert!(review.join(ReviewMember { id, name: name.to_string(), tell, waker: mailbox().0.nudge() }));
+        assert!(review.join(ReviewMember { id, name: name.to_string(), tell, waker: mailbox().0.waker() }));
         told
     }
 
@@ -303,7 +303,7 @@ mod tests {
         let class = class();
         let _anna = comes(&class, 1, "Anna");
         class.end(1);
-        let (tell, waker) = (Box::new(|_: Message| {}), mailbox().0.nudge());
+        let (tell, waker) = (Box::new(|_: Message| {}), mailbox().0.waker());
         assert!(class.is_over() && !class.join(ReviewMember { id: 2, name: "Bruno".to_string(), tell, waker }));
     }
 }

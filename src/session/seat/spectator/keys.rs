@@ -19,7 +19,7 @@ const HELP: [Command; 4] = [Command::SinceMyMove, Command::Ask(Question::Ends), 
 impl<G: Playable> SpectatorSession<G> {
     /// Shows all keys with an effect here.
     pub(super) fn show_all_keys(&mut self, person: &mut Person, beside: &mut dyn Fallback) -> Option<ExitReason> {
-        let seen = SpectatorView::<G> { view: &self.view, listener: self.ear(person), hands: &self.hands };
+        let seen = SpectatorView::<G> { view: &self.view, listener: self.listener(person), hands: &self.hands };
         if let Err(leaving) = help::show_all(&|command| self.has(command, &seen), &|command| self.own_help(command), person, beside) {
             return Some(leaving);
         }
@@ -53,12 +53,14 @@ impl<G: Playable> SpectatorSession<G> {
     pub(super) fn lay(&self, person: &mut Person) {
         if person.output.shows_scene() {
             person.output.lay_nothing();
-            person.output.draw(G::drawing(&[], &self.view, &self.ear(person)));
-            let status =
-                [Question::Turn, Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &self.view, &self.ear(person)));
+            person.output.draw(G::drawing(&[], &self.view, &self.listener(person)));
+            let status = [Question::Turn, Question::Scores, Question::MatchInfo]
+                .map(|question| G::answer(question, &self.view, &self.listener(person)));
             person.output.tell_status(&status.concat());
-            let (own, seen) =
-                (|command| self.own_help(command), SpectatorView::<G> { view: &self.view, listener: self.ear(person), hands: &self.hands });
+            let (own, seen) = (
+                |command| self.own_help(command),
+                SpectatorView::<G> { view: &self.view, listener: self.listener(person), hands: &self.hands },
+            );
             let now = self.main_commands().take(help::MOST_AT_ONCE).map(|command| (command, own(command)));
             person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
             let all = scene::all_keys(|command| self.has(command, &seen), own, &person.inbox);
