@@ -41,8 +41,15 @@ pub fn troubled(folder: &Folder) -> Result<Option<Command>, Failed> {
     }
 }
 
-/// The calls that were counted in `count`, by name.
+/// The names of the calls that were counted in `count`, by their numbers: threads may write their lines in
+/// another order.
 pub fn calls(count: &PathBuf) -> Vec<String> {
     let text = fs::read_to_string(count).unwrap_or_default();
-    text.lines().filter_map(|line| Some(line.split(' ').nth(1)?.to_string())).collect()
+    let numbered = |line: &str| {
+        let (number, rest) = line.split_once(' ')?;
+        Some((number.parse::<usize>().ok()?, rest.split(' ').next()?.to_string()))
+    };
+    let mut calls: Vec<(usize, String)> = text.lines().filter_map(numbered).collect();
+    calls.sort();
+    calls.into_iter().map(|(_, name)| name).collect()
 }
