@@ -103,7 +103,7 @@ pub(in crate::session) fn keys(does: impl IntoIterator<Item = (Command, Option<M
 
 /// Commands that a touched page needs no buttons for: they move a cursor that isn't shown, or the
 /// page does it by itself.
-const NOT_TOUCHED: [Command; 21] = [
+const NOT_TOUCHED: [Command; 22] = [
     Command::Choose,
     Command::LayLeft,
     Command::LayRight,
@@ -123,6 +123,7 @@ const NOT_TOUCHED: [Command; 21] = [
     Command::Repeat,
     Command::Back,
     Command::Forward,
+    Command::LinesRead,
     Command::SaveHistory,
     Command::Help,
 ];
