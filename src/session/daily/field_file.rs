@@ -1,12 +1,11 @@
 //! The file of fields. It is a cache: it can be deleted at any time, and is made anew if it is broken.
 
 use super::field::Field;
-use crate::session::storage::writer::replace;
+use crate::session::storage::cache_file;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The version of the file; other versions are ignored.
 const VERSION: u32 = 1;
@@ -75,32 +74,24 @@ impl FieldFile {
             let Some(earliest) = stored.fields.keys().find(|other| *other != key).cloned() else { break };
             stored.fields.remove(&earliest);
         }
-        let draft = self.path.with_extension(format!("{}.new", std::process::id()));
-        let bytes = serde_json::to_vec(&stored).map_err(io::Error::from);
-        let folder = self.path.parent().map_or(Ok(()), fs::create_dir_all);
-        let _ = bytes.and_then(|bytes| folder.and_then(|()| replace(&self.path, &draft, &bytes, || {})));
+        cache_file::write(&self.path, &stored);
     }
 
     fn read(&self) -> (StoredFields, FileState) {
         let new = || StoredFields { version: VERSION, fields: BTreeMap::new() };
-        match read_file(&self.path).map(|bytes| serde_json::from_slice::<StoredFields>(&bytes)) {
-            Ok(Ok(stored)) if stored.version == VERSION => (stored, FileState::Sound),
-            Ok(Ok(_)) => (new(), FileState::Sound),
-            Ok(Err(_)) => (new(), FileState::Broken),
+        match cache_file::read::<StoredFields>(&self.path) {
+            Ok(stored) if stored.version == VERSION => (stored, FileState::Sound),
+            Ok(_) => (new(), FileState::Sound),
             Err(error) if error.kind() == io::ErrorKind::NotFound => (new(), FileState::Sound),
             Err(_) => (new(), FileState::Broken),
         }
     }
 }
 
-/// The content of a regular file; opening a pipe of its name would block.
-fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    if fs::metadata(path)?.is_file() { fs::read(path) } else { Err(io::ErrorKind::InvalidData.into()) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     /// A file in a folder of its own.
     fn file(name: &str) -> FieldFile {

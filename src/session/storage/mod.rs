@@ -1,5 +1,6 @@
 //! Files: folders, matches being written, locks.
 
+pub(super) mod cache_file;
 pub(super) mod clock;
 pub mod folders;
 pub mod history_store;

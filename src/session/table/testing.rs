@@ -141,7 +141,7 @@ impl<G: Playable> TestTable<G> {
     }
 }
 
-/// What `of` makes of the events that have arrived.
+/// The values that `of` makes of the events that have arrived.
 pub(in crate::session) fn arrived<G: Playable, T>(news: &Receiver<TableEvent<G>>, of: impl FnMut(TableEvent<G>) -> Option<T>) -> Vec<T> {
     news.try_iter().filter_map(of).collect()
 }

@@ -1,11 +1,10 @@
 //! A cache of digests of matches. The file can be deleted at any time.
 
 use super::digest::FinishedDigest;
-use crate::session::storage::writer::replace;
+use crate::session::storage::cache_file;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -32,9 +31,7 @@ struct CacheEntry {
 /// ones are read and added to the cache; if that can't be written, they are read again the next
 /// time.
 pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<FinishedDigest>, Vec<String>) {
-    // Opening a pipe of this name would block.
-    let cached = fs::metadata(cache).ok().filter(fs::Metadata::is_file).and_then(|_| fs::read(cache).ok());
-    let mut known = cached.and_then(|bytes| serde_json::from_slice::<CachedStatistics>(&bytes).ok()).unwrap_or_default();
+    let mut known: CachedStatistics = cache_file::read(cache).unwrap_or_default();
     if known.version != VERSION {
         known = CachedStatistics { version: VERSION, files: HashMap::new() };
     }
@@ -50,7 +47,7 @@ pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<FinishedDigest>, Vec<Str
         now.files.insert(name, entry);
     }
     if changed {
-        keep(&now, cache);
+        cache_file::write(cache, &now);
     }
     let mut broken: Vec<String> = now.files.iter().filter(|(_, entry)| entry.digest.is_none()).map(|(name, _)| name.clone()).collect();
     broken.sort();
@@ -61,13 +58,4 @@ fn stamp(path: &Path) -> Option<(u64, u128)> {
     let data = fs::metadata(path).ok()?;
     let written = data.modified().unwrap_or(SystemTime::UNIX_EPOCH).duration_since(UNIX_EPOCH).unwrap_or_default();
     Some((data.len(), written.as_nanos()))
-}
-
-/// Writes atomically, so that another window never reads half of it.
-fn keep(kept: &CachedStatistics, cache: &Path) {
-    let draft = cache.with_extension(format!("{}.new", std::process::id()));
-    let bytes = serde_json::to_vec(kept).map_err(io::Error::from);
-    let folder = cache.parent().map_or(Ok(()), fs::create_dir_all);
-    // If it can't be written, only time is lost.
-    let _ = bytes.and_then(|bytes| folder.and_then(|()| replace(cache, &draft, &bytes, || {})));
 }
