@@ -157,7 +157,7 @@ fn the_ends_of_five_and_three_are_heard_in_the_order_of_the_record() {
     hears_the_ends_of("five-and-three");
 }
 
-/// What is repeated, undone, taken up again or looked back at has no sounds of its own.
+/// Repeats, undos, resumed matches and reviews have no sounds of their own.
 /// The opponents' tiles in a kingdom are heard where they sit: the next player at the right, the last one of three
 /// at the left, in the order of the record.
 #[test]

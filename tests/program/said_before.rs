@@ -1,4 +1,4 @@
-//! What was said is read back after a match and a start of the program.
+//! Reading back earlier output after a match and a start of the program.
 
 use crate::program::{Folder, Session, run, salotto};
 use salotto::narration::message::untie;

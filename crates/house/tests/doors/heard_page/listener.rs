@@ -197,7 +197,7 @@ impl Listener {
         self.daemon.heard().begun().into_iter().map(str::to_string).collect()
     }
 
-    /// What the reader was given, and how far it came.
+    /// The texts that the reader was given, and its progress in them.
     pub fn log(&self) -> Vec<Heard> {
         self.daemon.heard().0
     }

@@ -52,7 +52,7 @@ struct Utterance {
     said: usize,
 }
 
-/// What was sent and said, each with its time.
+/// The events that were sent and said, each with its time.
 #[derive(Default)]
 struct Watch {
     lines: Vec<(String, Instant)>,
@@ -159,7 +159,7 @@ impl Utterance {
     }
 }
 
-/// What was counted in a match.
+/// The counts of a match.
 #[derive(Default)]
 struct Counts {
     moves: usize,
