@@ -6,6 +6,8 @@
 //! speech-dispatcher, speech-dispatcher-espeak-ng and espeak-ng.
 #![cfg(target_os = "linux")]
 
+#[path = "../tests/support/espeak.rs"]
+mod espeak;
 #[path = "../tests/support/program.rs"]
 mod program;
 #[path = "../tests/support/pty.rs"]
@@ -13,6 +15,7 @@ mod pty;
 #[path = "first_sound/recording.rs"]
 mod recording;
 
+use espeak::{EspeakDaemon, is_installed};
 use program::{Folder, salotto};
 use pty::Terminal;
 use recording::Recording;
@@ -31,23 +34,18 @@ const ANSWER: &str = "Punti: tu 0 e Giulia 0. Si vince a 100.";
 const OPEN: &str = "Anna e Giulia hanno zero punti.";
 /// The longest time in which a daemon gets ready.
 const LONG: Duration = Duration::from_secs(20);
-const NEEDED: [&str; 5] = ["pulseaudio", "parec", "pactl", "speech-dispatcher", "spd-say"];
-const MODULE: &str = "/etc/speech-dispatcher/modules/espeak-ng.conf";
+const NEEDED: [&str; 4] = ["pulseaudio", "parec", "pactl", "spd-say"];
 
 fn main() {
-    if let Some(lacks) = NEEDED.into_iter().find(|name| !is_installed(name)) {
+    if let Some(lacks) = NEEDED.into_iter().find(|name| !is_installed(name)).or_else(EspeakDaemon::missing) {
         println!("SKIPPED: {lacks} is not installed");
-        return;
-    }
-    if !Path::new(MODULE).exists() {
-        println!("SKIPPED: speech-dispatcher has no module for espeak-ng");
         return;
     }
     let times = std::env::args().skip(1).find_map(|argument| argument.parse::<usize>().ok()).unwrap_or(20).div_ceil(2);
     let room = Room::open();
     let recording = room.record("words");
     let mut program = room.program();
-    let mut client = Client::connect(&room.socket());
+    let mut client = Client::connect(room.voice().socket());
     recording.wait_for_silence();
     let mut moments: [Vec<Instant>; 4] = Default::default();
     for _ in 0..times {
@@ -120,47 +118,41 @@ fn tell(name: &str, mut times: Vec<Duration>) -> Duration {
     median
 }
 
-fn is_installed(program: &str) -> bool {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| folder.join(program).exists())
+/// A command with its files in `folder`.
+fn command(folder: &Folder, program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.env("HOME", folder.path()).env("XDG_RUNTIME_DIR", folder.path()).env("XDG_CONFIG_HOME", folder.path());
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command
 }
 
 /// A folder with a sound server, a speech-dispatcher that speaks into it, and the program's matches.
 struct Room {
     folder: Folder,
-    daemons: Vec<Daemon>,
+    server: Child,
+    voice: Option<EspeakDaemon>,
 }
 
-/// Ended when it is dropped.
-struct Daemon(Child);
-
-impl Drop for Daemon {
+impl Drop for Room {
     fn drop(&mut self) {
-        _ = self.0.kill();
-        _ = self.0.wait();
+        self.voice = None;
+        _ = self.server.kill();
+        _ = self.server.wait();
     }
 }
 
 impl Room {
     fn open() -> Room {
-        let mut room = Room { folder: Folder::new(), daemons: Vec::new() };
-        let sounds = room.place("native");
+        let folder = Folder::new();
+        let sounds = folder.path().join("native");
         let door = format!("module-native-protocol-unix auth-anonymous=1 socket={}", sounds.display());
-        let mut server = room.command("pulseaudio");
+        let mut server = command(&folder, "pulseaudio");
         server.args(["-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--realtime=no", "-L"]);
         server.args([&door, "-L", "module-null-sink sink_name=words", "-L", "module-null-sink sink_name=sounds"]);
-        room.run(&mut server, &sounds);
+        let server = server.spawn().expect("it is installed");
+        let mut room = Room { folder, server, voice: None };
         room.choose_default_sink();
-        let settings = room.place("settings");
-        fs::create_dir_all(settings.join("modules")).expect("a folder can be made");
-        fs::copy(MODULE, settings.join("modules/espeak-ng.conf")).expect("it can be read");
-        let text = "LogLevel 0\nDisableAutoSpawn\nAudioOutputMethod \"pulse\"\nDefaultLanguage \"it\"\nDefaultModule espeak-ng\n\
-                    AddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n";
-        fs::write(settings.join("speechd.conf"), text).expect("it can be written");
-        let socket = room.socket();
-        let mut daemon = room.command("speech-dispatcher");
-        daemon.env("PULSE_SINK", "words").args(["-s", "-t", "0", "-c", "unix_socket", "-C"]).arg(&settings).arg("-S").arg(&socket);
-        room.run(daemon.arg("-P").arg(room.place("pid")).arg("-L").arg(room.place("logs")), &socket);
+        room.voice = Some(EspeakDaemon::start(room.folder.path(), &room.server(), "words"));
         room
     }
 
@@ -168,8 +160,8 @@ impl Room {
         self.folder.path().join(name)
     }
 
-    fn socket(&self) -> PathBuf {
-        self.place("speech")
+    fn voice(&self) -> &EspeakDaemon {
+        self.voice.as_ref().expect("it speaks since the room was opened")
     }
 
     /// The address of the sound server.
@@ -177,31 +169,14 @@ impl Room {
         format!("unix:{}", self.place("native").display())
     }
 
-    fn address(&self) -> String {
-        format!("unix_socket:{}", self.socket().display())
-    }
-
     /// A command in this room.
     fn command(&self, program: &str) -> Command {
-        let mut command = Command::new(program);
-        command
-            .env("HOME", self.folder.path())
-            .env("XDG_RUNTIME_DIR", self.folder.path())
-            .env("XDG_CONFIG_HOME", self.folder.path())
-            .env("PULSE_SERVER", self.server());
-        command.env("SPEECHD_ADDRESS", self.address());
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        command
-    }
-
-    /// Runs a daemon, and waits for its socket.
-    fn run(&mut self, command: &mut Command, socket: &Path) {
-        self.daemons.push(Daemon(command.spawn().expect("it is installed")));
-        let late = Instant::now() + LONG;
-        while !socket.exists() {
-            assert!(Instant::now() < late, "{command:?} isn't ready");
-            sleep(Duration::from_millis(10));
+        let mut command = command(&self.folder, program);
+        command.env("PULSE_SERVER", self.server());
+        if let Some(voice) = &self.voice {
+            command.env("SPEECHD_ADDRESS", voice.address());
         }
+        command
     }
 
     /// Lets the program's sounds go to a sink of their own, once both sinks are there.
@@ -222,7 +197,7 @@ impl Room {
 
     fn program(&self) -> Terminal {
         let mut command = salotto(&self.folder);
-        command.env("SPEECHD_ADDRESS", self.address()).env("PULSE_SERVER", self.server());
+        command.env("SPEECHD_ADDRESS", self.voice().address()).env("PULSE_SERVER", self.server());
         let mut program = Terminal::of(&command, &MATCH);
         program.read_until("Tocca a te");
         program

@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     let deals = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(ENOUGH);
     let options = PairsOptions { lead: PairsLead::FirstSeat, target: Goal::Points(1), ..PairsOptions::default() };
     let rules = Pairs::new(options).expect("the options go together");
-    let master = Contender { level: Level::Master, budget: Budget::Playouts(PLAYOUTS) };
+    let master = Contender::new(Level::Master, Budget::Playouts(PLAYOUTS));
     let heaviest = Contender::from(Level::Heaviest);
     let contest =
         Contest::<LineGame<Pairs>> { rules, lineup: vec![master, heaviest, master, heaviest], deals: DealMode::Duplicate, seed: 1 };

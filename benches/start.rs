@@ -1,5 +1,6 @@
 //! Time of a start at a terminal, until the first output and until the player's turn: alone, beside
-//! many processes, and with a synthesizer that doesn't answer. Compared with the start of a program
+//! many processes, and with a synthesizer that doesn't answer; and until the first list, with ten
+//! thousand matches and without any. Compared with the start of a program
 //! that only says hello, which is this one. `cargo bench --bench start [-- starts]`
 #![cfg(unix)]
 
@@ -17,6 +18,10 @@ use std::time::{Duration, Instant};
 const MATCH: &[&str] = &["play", "classic", "--seed", "3", "--lang", "en", "--pace", "none"];
 /// As an argument: only say hello.
 const HELLO: &str = "hello";
+/// The finished matches of a player of many years.
+const MATCHES: u64 = 10_000;
+/// Sentences of the history, as many as are kept.
+const SENTENCES: usize = 1_000;
 /// Other processes, each of which might be a screen reader.
 const PROCESSES: usize = 300;
 
@@ -36,6 +41,12 @@ fn main() {
     tell("--version", least(starts, || [said(&mut at_terminal(&folder, &["--version"], None), "salotto"); 2]));
     tell("--speech off", least(starts, || start(&folder, "off", None)));
     tell("--speech auto, nobody speaks", least(starts, || start(&folder, "auto", None)));
+    let (unused, long_used) = (Folder::new(), Folder::new());
+    fill(&long_used);
+    for (name, folder) in [("no matches", &unused), ("10,000 matches", &long_used)] {
+        tell(&format!("first list, {name}"), least(starts, || first_list(folder, "off")));
+        tell(&format!("first list with news, {name}"), least(starts, || first_list(folder, "on")));
+    }
     let mute = folder.path().join("mute");
     // The synthesizer accepts connections, and never answers.
     let synthesizer = UnixListener::bind(&mute).expect("a socket");
@@ -85,6 +96,25 @@ fn said((terminal, begun): &mut Started, mark: &str) -> Duration {
 fn start(folder: &Folder, speech: &str, synthesizer: Option<&str>) -> [Duration; 2] {
     let mut started = at_terminal(folder, &[MATCH, &["--speech", speech]].concat(), synthesizer);
     ["Salotto", "Your turn"].map(|mark| said(&mut started, mark))
+}
+
+/// Time until the first list, twice.
+fn first_list(folder: &Folder, news: &str) -> [Duration; 2] {
+    // The news are told once a day, which is noted here.
+    folder.write("settings.toml", format!("lessons = [\"classic 1\"]\nnews = \"{news}\"\n"));
+    [said(&mut at_terminal(folder, &["--speech", "off", "--lang", "en"], None), "What would you like"); 2]
+}
+
+/// Fills a folder with finished matches, and a history. The first list reads no more than their names.
+fn fill(folder: &Folder) {
+    let finished = folder.path().join("matches/finished");
+    std::fs::create_dir_all(&finished).expect("a folder");
+    for number in 0..MATCHES {
+        let file = finished.join(format!("{}-classic.salotto", 1_500_000_000_000 + number * 1000));
+        std::fs::write(file, "salotto record 1\n").expect("the folder can be written");
+    }
+    let sentence = r#"{"kind":"answer","text":"Six two on the left; the ends are six and four."}"#;
+    folder.write("said.jsonl", format!("{sentence}\n").repeat(SENTENCES));
 }
 
 /// Processes that do nothing, until this is dropped.

@@ -5,7 +5,7 @@
 mod program;
 
 use program::Folder;
-use salotto::session::library::statistics::Statistics;
+use salotto::session::library::statistics::{FinishedMatches, MatchFilter};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -17,7 +17,7 @@ fn main() {
     let cache = folder.path().join("figures.json");
     for round in ["read for the first time", "from the cache"] {
         let begun = Instant::now();
-        let played = Statistics::from_files(&finished, &cache, None).total().played;
+        let played = FinishedMatches::from_files(&finished, &cache).statistics(MatchFilter::default()).total().played;
         println!("{played} matches, {round}: {:.2} s", begun.elapsed().as_secs_f64());
     }
 }

@@ -4,14 +4,13 @@
 //! `nice cargo run --release --example check_puzzles -- FILE PLAYOUTS`; a line for each puzzle, and
 //! beneath it what its moves are worth now, in the file's own format.
 
-use salotto::bots::Budget;
-use salotto::games::Stage;
-use salotto::games::catalogue::CatalogueGame;
-use salotto::games::catalogue::with_game;
+use salotto::bots::{Budget, Opponents};
+use salotto::games::any::{AnyAction, AnyGame};
+use salotto::games::{Game, Stage};
 use salotto::locale::{Language, Locale};
+use salotto::narration::StepwiseChoice;
 use salotto::records::{Puzzle, begin, step};
 use salotto::session::learn::puzzles::{collection, pose};
-use salotto::session::table::Playable;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -21,22 +20,22 @@ fn main() {
     let locale = Locale::new(Language::English);
     let puzzles = collection(&bytes).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
     for puzzle in &puzzles.puzzles {
-        with_game!(puzzles.game, G => check::<G>(puzzle, playouts, &locale));
+        check(puzzle, playouts, &locale);
     }
 }
 
 /// Prints the values of a puzzle's moves.
-fn check<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
-    let posed = pose::<G>(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
-    let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
+fn check(puzzle: &Puzzle, playouts: u32, locale: &Locale) {
+    let posed = pose(puzzle, locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
+    let mut game: AnyGame = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
     for one in &posed.steps {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "whoever has posed it has played it");
     }
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
     let view = game.view(posed.seat);
     // Other random numbers than those that made it.
-    let weighed = G::advise(&view, &choices, u64::from(playouts) ^ 0x5a10, Budget::Playouts(playouts));
-    let same = |action: &G::Action| *action == posed.answer || G::are_equivalent(action, &posed.answer, &view);
+    let weighed = AnyGame::advise(&view, &choices, u64::from(playouts) ^ 0x5a10, Budget::Playouts(playouts));
+    let same = |action: &AnyAction| *action == posed.answer || AnyGame::are_equivalent(action, &posed.answer, &view);
     let own = weighed.iter().find(|weighed| same(&weighed.action)).expect("the answer was judged");
     let others: Vec<_> = weighed.iter().filter(|weighed| !same(&weighed.action)).collect();
     let lead = others.iter().map(|other| own.worth.points - other.worth.points).fold(f64::INFINITY, f64::min);

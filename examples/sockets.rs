@@ -6,9 +6,8 @@
 //! moves, an empty line takes the first.
 
 use salotto::bots::Budget;
-use salotto::games::catalogue::CatalogueGame;
-use salotto::games::line::{LineGame, classic};
-use salotto::games::options::GameOptions;
+use salotto::games::any::{AnyGame, AnyOptions};
+use salotto::games::catalogue::GameName;
 use salotto::games::{Game, Seat};
 use salotto::locale::Language;
 use salotto::records::{Header, Notes, SeatLine, SeatPlayer};
@@ -28,8 +27,6 @@ use std::sync::Arc;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-type Classic = LineGame<classic::Classic>;
-
 fn main() -> io::Result<()> {
     let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(7007);
     serve(&TcpListener::bind(("localhost", port))?, "50", 1)
@@ -41,18 +38,12 @@ fn main() -> io::Result<()> {
 /// # Errors
 /// The network or the system refuses.
 pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> {
-    let mut options = classic::ClassicOptions::default();
-    for (name, value) in [("players", "2"), ("target", target)] {
-        options.set(name, value).expect("an option of the game, and one of its values");
-    }
+    let options = [("players", "2"), ("target", target)].map(|(name, value)| (name.to_string(), value.to_string()));
+    let options = AnyOptions::of(GameName::Classic).with(&options).expect("options of the game, and their values");
     let human = |name: &str| SeatLine { player: SeatPlayer::Human, name: name.into() };
-    let header = Header {
-        game: <Classic as CatalogueGame>::NAME,
-        options: options.named(),
-        seats: vec![human("Anna"), human("Bruno")],
-        notes: Notes::default(),
-    };
-    let game = Classic::new(options.rules().expect("options that go together"));
+    let header =
+        Header { game: GameName::Classic, options: options.named(), seats: vec![human("Anna"), human("Bruno")], notes: Notes::default() };
+    let game = AnyGame::new(options.rules().expect("options that go together"));
     // No bot moves for an absent player, and the match isn't stored.
     let policy = TablePolicy { stands_in_after: NEVER, ..TablePolicy::default() };
     let agreed = TableSetup {
@@ -79,7 +70,7 @@ pub fn serve(listener: &TcpListener, target: &str, seed: u64) -> io::Result<()> 
     people.into_iter().try_for_each(|person| person.join().expect("a table never panics"))
 }
 
-fn sits_down(door: &TableHandle<Classic>, seat: Seat, language: Language, stream: TcpStream, seated: &Sender<()>) -> io::Result<()> {
+fn sits_down(door: &TableHandle, seat: Seat, language: Language, stream: TcpStream, seated: &Sender<()>) -> io::Result<()> {
     let settings = Settings { language: Some(language), ..Settings::default() };
     let lines = BufReader::new(stream.try_clone()?);
     // Changed settings last as long as the connection.

@@ -15,7 +15,7 @@ pub use errors::{NOTHING, error_message};
 pub use game_options::{list_options as options_of, parse_option as option_meant};
 pub use words::WordList;
 
-use crate::bots::Level;
+use crate::bots::{Level, Opponent};
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use crate::narration::message::{message, shorten};
@@ -120,7 +120,8 @@ static COMMANDS: &[CliCommand] = &[
     CliCommand::new("stats", OtherWords::Tried, |own, locale, _| {
         let json = Arg::new("json").long("json").action(ArgAction::SetTrue).help(locale.say(&message!("cli-stats-json")));
         let game = game(locale).required(false).help(locale.say(&message!("cli-stats-game")));
-        own.about(locale.say(&message!("cli-stats"))).arg(game).arg(json)
+        let month = Arg::new("month").long("month").value_name("YYYY-MM").help(locale.say(&message!("cli-stats-month")));
+        own.about(locale.say(&message!("cli-stats"))).arg(game).arg(month).arg(json)
     }),
     CliCommand::new("simulate", OtherWords::None, simulate),
     CliCommand::new("games", OtherWords::None, |own, locale, _| own.about(locale.say(&message!("cli-games")))),
@@ -250,6 +251,14 @@ pub fn levels(levels: &[Level]) -> WordList {
     })
 }
 
+/// The bots, as typed: levels and named opponents.
+pub fn bots() -> WordList {
+    WordList::new(Level::WORDS.iter().chain(Opponent::WORDS).copied(), |word, locale| match Opponent::of_word(word) {
+        Some(_) => word.to_string(),
+        None => locale.say(&Message::named(format!("level-{word}"), Vec::new())),
+    })
+}
+
 /// The language that `text` names, by its code, its name or a system's tag.
 pub fn language(text: &str) -> Option<Language> {
     Language::tagged(languages().parse(text).unwrap_or(text))
@@ -373,8 +382,18 @@ fn match_arguments(locale: &Locale, asked_for: Option<GameName>) -> Vec<Arg> {
         of_game(text("teams", "TxP".to_string(), message!("cli-teams"))).hide(!has("teams")),
         of_game(text("set", shape(asked_for, "set", "6|9|12|15|18|2x6"), message!("cli-set"))).hide(!has("set")),
         of_game(text("limit", shape(asked_for, limit, "N"), message!("cli-limit"))).hide(!has(limit)),
-        completions::with_levels(
-            text("bots", "LEVEL".to_string(), message!("cli-bots", levels = levels, searching = searching, example = example)),
+        completions::with_bots(
+            text(
+                "bots",
+                "LEVEL".to_string(),
+                message!(
+                    "cli-bots",
+                    levels = levels,
+                    searching = searching,
+                    example = example,
+                    opponents = Value::list(Opponent::WORDS.iter().copied())
+                ),
+            ),
             locale.language(),
         ),
         text("seed", "N".to_string(), message!("cli-seed")).value_parser(value_parser!(u64)),

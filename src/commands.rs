@@ -24,6 +24,7 @@ use crate::narration::message::{message, shorten};
 use crate::narration::{Message, bad_options};
 use crate::session::app::App;
 use crate::session::app::folder_list::places;
+use crate::session::app::join::forget as forget_houses;
 use crate::session::app::simulation::{Measurement, Series, SimulationEnd, SimulationReport, simulate};
 use crate::session::app::start_menu;
 use crate::session::client::audio_setup::layout_trouble;
@@ -38,7 +39,7 @@ use crate::session::library::MatchLibrary;
 use crate::session::library::findings::look_again;
 use crate::session::library::replay::{self, ReplayAudience, ReplayFailure};
 use crate::session::library::review::ReviewResult;
-use crate::session::library::statistics::{self, Statistics};
+use crate::session::library::statistics::{self, FinishedMatches, MatchFilter};
 use crate::session::list::choice::NoFallback;
 use crate::session::list::manual;
 use crate::session::list::sounds_list;
@@ -326,7 +327,7 @@ impl CommandContext {
     fn review(self, matches: &ArgMatches) -> u8 {
         let locale = Locale::new(self.language);
         let named = matches.get_one::<PathBuf>("file").cloned();
-        let Some(file) = named.or_else(|| MatchLibrary::new(&self.folders).finished().into_iter().next()) else {
+        let Some(file) = named.or_else(|| self.latest_finished()) else {
             complain(&locale, &message!("nothing-to-review"));
             return FAILED;
         };
@@ -356,19 +357,42 @@ impl CommandContext {
         self.say(&said)
     }
 
+    /// Runs `read`, which reads saved matches; at a terminal, says if that takes long.
+    fn read_matches<T: Send>(&self, mut read: impl FnMut(&Folders) -> T + Send) -> T {
+        let folders = &self.folders;
+        wait_for_disk(|| Locale::new(self.language), || read(folders))
+    }
+
+    /// The latest finished match.
+    fn latest_finished(&self) -> Option<PathBuf> {
+        self.read_matches(|folders| MatchLibrary::new(folders).finished().into_iter().next())
+    }
+
     /// Says the player's own figures.
     fn stats(&self, matches: &ArgMatches) -> u8 {
         let game = matches.get_one::<String>("game").and_then(|name| GameName::named(name));
-        let figures = Statistics::from_files(&MatchLibrary::new(&self.folders).finished(), &self.folders.figures_file(), game);
+        let month = match matches.get_one::<String>("month").map(|text| text.parse().map_err(|_| text)).transpose() {
+            Ok(month) => month,
+            Err(text) => return self.not_understood(&message!("stats-bad-month", word = shorten(text))),
+        };
+        let (finished, reviews) = self.read_matches(|folders| {
+            let finished = FinishedMatches::from_files(&MatchLibrary::new(folders).finished(), &folders.figures_file());
+            let reviews = finished.recent_reviews(&folders.reviews_file(), game);
+            (finished, reviews)
+        });
+        let (figures, patterns) = (finished.statistics(MatchFilter { game, month }), reviews.patterns());
         if matches.get_flag("json") {
-            return print(&Locale::new(self.language), &format!("{}\n", statistics::as_json(&figures)));
+            return print(&Locale::new(self.language), &format!("{}\n", statistics::as_json(&figures, &patterns)));
         }
-        self.say(&statistics::lines(&figures))
+        let notices = finished.notice().into_iter().chain(reviews.notice());
+        self.say(&statistics::lines(&figures, &patterns).into_iter().chain(notices).collect::<Vec<_>>())
     }
 
     /// Deletes the kept history.
     fn forget(&self) -> u8 {
-        match forget(&self.folders) {
+        let said = forget(&self.folders);
+        let waiting = forget_houses(&self.folders);
+        match said.and_then(|said| Ok(waiting? | said)) {
             Ok(true) => self.say(&[message!("history-forgotten")]),
             Ok(false) => self.say(&[message!("history-none-kept")]),
             Err(error) => {

@@ -12,6 +12,9 @@ const RATE: u64 = 44_100;
 const HEARD: i16 = 60;
 /// The length of what has to be silent before the next sound is looked for: more than a pause between sentences.
 const SILENCE: Duration = Duration::from_millis(600);
+/// The pieces that tell when a sample was played: those that arrived so long before a moment. A sound that begins takes
+/// back what the sink was ahead with, and this is recorded again, so that each sound makes the recording longer.
+const BEFORE: Duration = Duration::from_millis(500);
 /// How long a text may take to be heard.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -30,9 +33,8 @@ struct Tape {
 #[derive(Default)]
 struct Recorded {
     samples: Vec<i16>,
-    /// The moment of the first sample: of what the arrival of each piece says, the earliest, since
-    /// none arrives before it was played.
-    begun: Option<Instant>,
+    /// For each piece, the samples up to its end, and when it arrived.
+    arrivals: Vec<(usize, Instant)>,
     /// The number of the sample behind the last that is heard.
     silent_since: usize,
 }
@@ -70,21 +72,27 @@ impl Recording {
     /// From this moment to the first sample that is heard.
     pub fn first_sound_after(&self, moment: Instant) -> Duration {
         let recorded = self.tape.recorded.lock().expect("nobody panics");
-        let begun = recorded.begun.expect("something was recorded");
-        let place = |moment: Instant| (moment.duration_since(begun).as_secs_f64() * RATE as f64) as usize;
-        let from = place(moment);
+        let from = recorded.place_of(moment);
         let silent = recorded.samples[from..].iter().take_while(|sample| !is_heard(**sample)).count();
         time_of(silent)
     }
-}
 
-impl Recording {
     /// The loudest sample of the second after this moment.
     pub fn peak_after(&self, moment: Instant) -> u16 {
         let recorded = self.tape.recorded.lock().expect("nobody panics");
-        let begun = recorded.begun.expect("something was recorded");
-        let from = (moment.duration_since(begun).as_secs_f64() * RATE as f64) as usize;
+        let from = recorded.place_of(moment);
         recorded.samples[from..].iter().take(RATE as usize).map(|sample| sample.unsigned_abs()).max().unwrap_or_default()
+    }
+}
+
+impl Recorded {
+    /// The number of the sample that was played at this moment. None arrives before it was played, so that of what the
+    /// arrivals of the pieces before it say, the earliest holds.
+    fn place_of(&self, moment: Instant) -> usize {
+        let is_before = |arrived: Instant| arrived + BEFORE >= moment && arrived <= moment;
+        let before = self.arrivals.iter().filter(|(_, arrived)| is_before(*arrived));
+        let begun = before.filter_map(|(count, arrived)| arrived.checked_sub(time_of(*count))).min().expect("pieces arrive all the time");
+        (moment.duration_since(begun).as_secs_f64() * RATE as f64) as usize
     }
 }
 
@@ -104,8 +112,8 @@ impl Tape {
                 recorded.silent_since = recorded.samples.len();
             }
         }
-        let begun = arrived.checked_sub(time_of(recorded.samples.len()));
-        recorded.begun = recorded.begun.into_iter().chain(begun).min();
+        let count = recorded.samples.len();
+        recorded.arrivals.push((count, arrived));
         self.grown.notify_all();
     }
 }

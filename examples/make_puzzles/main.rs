@@ -11,15 +11,13 @@ use choose::{Candidate, Chosen, Kind};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::bots::{Bot, BotLevels, Budget, Level, Recommendation, Rule};
-use salotto::games::catalogue::CatalogueGame;
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::bots::{Bot, BotLevels, Budget, Level, Opponents, Recommendation, Rule};
+use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage};
-use salotto::narration::{Detail, Listener};
-use salotto::records::{HARDEST, action_text, shuffle_text};
+use salotto::narration::{Detail, Listener, SpokenGame};
+use salotto::records::{EventJson, HARDEST, action_text, shuffle_text};
 use salotto::session::learn::puzzles::proof::{ProvedAction, RoundAim, forces_after, prove};
-use salotto::session::table::Playable;
 use std::ops::Range;
 
 /// Parameters of the search for a game's puzzles.
@@ -79,7 +77,6 @@ fn search(game: GameName) -> Search {
         Search { options, wanted, margin, thinkers }
     };
     match game {
-        GameName::Salotto | GameName::FiveAndThree => exact(&[("players", "2")], 2.0, searching([10, 40, 160])),
         GameName::Classic => exact(&[("players", "2"), ("reserve", "0")], 3.0, searching([10, 40, 160])),
         GameName::Pairs => exact(&[], 2.0, searching([2, 8, 30])),
         GameName::Kingdomino => exact(&[("players", "2")], 2.0, BY_RULE),
@@ -87,6 +84,7 @@ fn search(game: GameName) -> Search {
         GameName::MexicanTrain => exact(&[("players", "2"), ("set", "9"), ("hand", "27"), ("rounds", "1")], 5.0, searching([2, 8, 30])),
         GameName::Jolly => playouts(&[("players", "2")], 2.0, 1_500, 25_000, searching([20, 80, 320])),
         GameName::Bidomino => playouts(&[], 0.6, 250, 4_000, BY_RULE),
+        _ => exact(&[("players", "2")], 2.0, searching([10, 40, 160])),
     }
 }
 
@@ -100,7 +98,7 @@ fn main() {
 }
 
 /// Writes this many puzzles, found in these deals.
-fn make<G: Playable + CatalogueGame + BotLevels>(search: &Search, count: usize, deals: Range<u64>) {
+fn make<G: SpokenGame + EventJson + CatalogueGame + BotLevels>(search: &Search, count: usize, deals: Range<u64>) {
     let mut options = G::Options::default();
     for (name, value) in search.options {
         options.set(name, value).expect("the option can be this");
@@ -129,7 +127,7 @@ fn make<G: Playable + CatalogueGame + BotLevels>(search: &Search, count: usize, 
 }
 
 /// A match of bots, up to the first position that makes a puzzle.
-struct Deal<G: Playable + CatalogueGame + BotLevels> {
+struct Deal<G: SpokenGame + EventJson + CatalogueGame + BotLevels> {
     game: G,
     lines: Vec<String>,
     chance: ChaCha8Rng,
@@ -148,7 +146,7 @@ const TRIES: u64 = 5;
 /// best first.
 type Found<G> = (Option<(RoundAim, u32)>, Vec<(Seat, <G as Game>::Action)>, Vec<(<G as Game>::Action, f64)>);
 
-impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
+impl<G: SpokenGame + EventJson + CatalogueGame + BotLevels> Deal<G> {
     fn new(rules: G::Rules, seed: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let players = G::players(&rules);
@@ -246,7 +244,7 @@ impl<G: Playable + CatalogueGame + BotLevels> Deal<G> {
 
     /// The result of the slow proof, if it finds the same answer soon enough, and by as much.
     fn proved(&self, search: &Search, seat: Seat, answer: G::Action, view: &G::View) -> Option<Found<G>> {
-        let proved = prove(&self.game, seat, POSITIONS)?;
+        let proved = prove(&self.game, seat, G::POINTS_ARE, POSITIONS)?;
         let same = |one: &G::Action| *one == answer || G::are_equivalent(one, &answer, view);
         let second = proved.iter().find(|proved| !same(&proved.action))?;
         let own = proved.iter().find(|proved| proved.action == answer)?;
@@ -349,7 +347,7 @@ fn tenths(points: f64) -> String {
 }
 
 /// The first entry in the list of all legal actions.
-fn listed_first<G: Playable + CatalogueGame + BotLevels>(view: &G::View, seat: Seat) -> Option<G::Action> {
+fn listed_first<G: SpokenGame + EventJson + CatalogueGame + BotLevels>(view: &G::View, seat: Seat) -> Option<G::Action> {
     let listener =
         Listener { seat: Some(seat), names: Vec::new(), mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
     G::ranked_actions(view, &listener).first().map(|(action, _)| *action)
@@ -367,7 +365,7 @@ fn of_one_tile<A: std::fmt::Display>(actions: impl Iterator<Item = A>) -> bool {
 }
 
 /// Whether there are at most two moves that differ in more than name.
-fn is_of_two_moves<G: Playable>(actions: impl Iterator<Item = G::Action>, view: &G::View) -> bool {
+fn is_of_two_moves<G: SpokenGame>(actions: impl Iterator<Item = G::Action>, view: &G::View) -> bool {
     let mut different: Vec<G::Action> = Vec::new();
     for action in actions {
         if !different.iter().any(|other| *other == action || G::are_equivalent(other, &action, view)) {
@@ -379,7 +377,11 @@ fn is_of_two_moves<G: Playable>(actions: impl Iterator<Item = G::Action>, view: 
 
 /// Lead of the first move over any that isn't equivalent, in points, if the lead is large enough
 /// and the move wins no less often.
-fn clearly<G: Playable + CatalogueGame + BotLevels>(weighed: &[Recommendation<G::Action>], view: &G::View, margin: f64) -> Option<f64> {
+fn clearly<G: SpokenGame + EventJson + CatalogueGame + BotLevels>(
+    weighed: &[Recommendation<G::Action>],
+    view: &G::View,
+    margin: f64,
+) -> Option<f64> {
     let best = weighed.first()?;
     let others = weighed.iter().skip(1).filter(|other| !G::are_equivalent(&other.action, &best.action, view));
     let mut lead = f64::INFINITY;

@@ -27,7 +27,7 @@ use salotto::games::bidomino::Bidomino;
 use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::fives::Fives;
 use salotto::games::kingdomino::Kingdomino;
-use salotto::games::line::{LineGame, classic::Classic, five_and_three::FiveAndThree, jolly::Jolly, pairs::Pairs, salotto::Salotto};
+use salotto::games::line::{LineEvent, LineGame, Rulebook};
 use salotto::games::options::GameOptions;
 use salotto::games::train::MexicanTrain;
 use salotto::games::{Choices, Seat, Stage};
@@ -51,17 +51,41 @@ struct Soaked {
     play: fn(&mut ChaCha8Rng) -> usize,
 }
 
-const GAMES: [Soaked; GameName::ALL.len()] = [
-    Soaked { name: GameName::Salotto, play: soak::<LineGame<Salotto>, line::Book> },
-    Soaked { name: GameName::FiveAndThree, play: soak::<LineGame<FiveAndThree>, line::Book> },
-    Soaked { name: GameName::Classic, play: soak::<LineGame<Classic>, line::Book> },
-    Soaked { name: GameName::Pairs, play: soak::<LineGame<Pairs>, line::Book> },
-    Soaked { name: GameName::Jolly, play: soak::<LineGame<Jolly>, line::Book> },
-    Soaked { name: GameName::Bidomino, play: soak::<Bidomino, bidomino::Book> },
-    Soaked { name: GameName::Kingdomino, play: soak::<Kingdomino, kingdomino::Book> },
-    Soaked { name: GameName::AllFives, play: soak::<Fives, fives::Book> },
-    Soaked { name: GameName::MexicanTrain, play: soak::<MexicanTrain, train::Book> },
-];
+macro_rules! soaked {
+    ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        [$(Soaked { name: GameName::$variant, play: soak::<$type, <$type as SoakedGame>::Book> }),*]
+    };
+}
+
+const GAMES: [Soaked; GameName::ALL.len()] = salotto_games::catalogue!([soaked]);
+
+/// A game with its second implementation.
+trait SoakedGame: CatalogueGame {
+    type Book: Second<Self>;
+}
+
+impl<R: Rulebook> SoakedGame for LineGame<R>
+where
+    LineGame<R>: CatalogueGame<Event = LineEvent>,
+{
+    type Book = line::Book;
+}
+
+impl SoakedGame for Bidomino {
+    type Book = bidomino::Book;
+}
+
+impl SoakedGame for Kingdomino {
+    type Book = kingdomino::Book;
+}
+
+impl SoakedGame for Fives {
+    type Book = fives::Book;
+}
+
+impl SoakedGame for MexicanTrain {
+    type Book = train::Book;
+}
 
 /// Plays one match with random options, and checks everything; returns the number of its steps.
 fn soak<G: CatalogueGame + EventJson, S: Second<G>>(chance: &mut ChaCha8Rng) -> usize {
@@ -179,7 +203,6 @@ impl Progress {
 }
 
 fn main() -> ExitCode {
-    assert!(GameName::ALL.iter().all(|name| GAMES.iter().any(|game| game.name == *name)), "every game");
     let Some(asked) = asked() else {
         eprintln!("soak -- MATCHES [SEED] [--jobs N] [--from N]");
         return ExitCode::from(2);

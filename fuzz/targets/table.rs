@@ -103,7 +103,7 @@ fn evening(game: GameName, language: Language, [anna, bruno, carla]: [Vec<u8>; 3
 
 /// A table of this game by its usual rules for Anna and Bruno, with bots in the other seats, at which a
 /// move is taken back if both want it.
-fn table(game: GameName) -> TableHandle<AnyGame> {
+fn table(game: GameName) -> TableHandle {
     let mut header = Header { game, options: Vec::new(), seats: Vec::new(), notes: Notes::default() };
     let rules = records::rules_of::<AnyGame>(&header).expect("the usual rules");
     let people = NAMES[..2].iter().map(|name| SeatLine { player: SeatPlayer::Human, name: name.to_string() });

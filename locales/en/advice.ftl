@@ -7,8 +7,15 @@ advice-by-points =
     My advice: { $action }, on average { $points ->
         [one] a point
        *[other] { $points } points
-    } better than the next.
-advice-hardly = My advice: { $action }, though the next is about as good.
+    } better than { $listed ->
+        [yes] the first of the list, { $than }
+       *[no] the next
+    }.
+advice-hardly =
+    My advice: { $action }, { $listed ->
+        [yes] hardly better than the first of the list, { $than }
+       *[no] though the next is about as good
+    }.
 advice-thinking = Let me think.
 advice-busy = Too many requests at once: ask again in a moment.
 advice-no-more = I have no more advice.
@@ -101,7 +108,7 @@ retry-which =
 retry-ask = What do you play? { CAPITAL(key-for-advice) } gives a hint, { key-for-cancel } goes back to your moves.
 retry-left = You have left this move.
 retry-best =
-    Right: { $action } is the best move I know, about { $cost ->
+    Right: { $action } is the best move, about { $cost ->
         [one] 1 point
        *[other] { $cost } points
     } better than { $own ->

@@ -128,14 +128,14 @@ brief-discarded =
         [yes] discard { $number }
        *[no] discards { $number }
     }
-brief-kingdom-points = { $who } { $points }
+brief-kingdom-points = { who-before-number } { $points }
 brief-out = is out
 brief-blocked = game blocked
 brief-void = void round
 brief-points =
     { $points ->
         [one] { $who } one point
-       *[other] { $who } { $points } points
+       *[other] { who-before-number } { $points } points
     }
 brief-won = { $who } wins
 brief-won-you = you win

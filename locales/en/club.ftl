@@ -42,7 +42,7 @@ tournament-kind =
 tournament-gone = That tournament isn't there any more.
 
 # What can be done there
-tournament-table = to your table
+tournament-table = go to your table
 tournament-enter = enter
 tournament-withdraw = withdraw
 tournament-begin =
@@ -130,7 +130,7 @@ tournament-rules-swiss =
     { $rounds ->
         [one] One round
        *[other] { $rounds } rounds
-    }: in each you play somebody who stands as you do, and nobody twice as long as that can be.
+    }: in each you meet someone with the same score, or nearly, and nobody twice if it can be avoided.
 tournament-rules-robin = Everybody plays everybody once.
 tournament-rules-knock-out = Whoever wins at a table goes on, the others are out; if two tie, the one who entered first goes on.
 tournament-rules-points = A match won is a point, shared by those who win together; a tie is broken by the points of those you have met, then by the margins of your matches, then by who entered first.

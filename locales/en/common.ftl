@@ -2,16 +2,6 @@
 verbatim = { $text }
 as-written = { $text }
 you = you
-partner =
-    { $gender ->
-        [feminine] your partner
-       *[masculine] your partner
-    }
-mate =
-    { $gender ->
-        [feminine] your partner { $name }
-       *[masculine] your partner { $name }
-    }
 placed =
     { $item }, { AFTER_NUMBER($item) ->
         [yes] item{" "}

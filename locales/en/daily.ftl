@@ -39,6 +39,11 @@ news-daily =
         [begun] to be finished
        *[open] not played yet
     }
+news-match =
+    When you left { $house }, your match of { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $names }
+    } was under way.
 news-one = { $news }.
 news-both = { $deal }; { $puzzle }.
 news-puzzle = today's puzzle: { $game }, difficulty { $grade } of { $hardest }

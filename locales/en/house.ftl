@@ -287,11 +287,15 @@ opening-open =
         [invited] , by invitation only
        *[nobody] {""}
     }
+opening-begin = begin at once: { $people }
 opening-not-yet = open: not yet, as the options of the game don't go together
 opening-options =
     options of the game: { $count ->
         [one] alone
        *[other] { $players } players, { $level } bots
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
     }
 opening-people-item = seats: { $people }
 opening-people-title = How many people?
@@ -482,7 +486,11 @@ hand-over-full = { $who } hosts { $most } tables already.
 hand-over-title = Who hosts the table from now on?
 
 # Before the match
-gathering-title = You wait at a table: { $table }.
+gathering-title =
+    You wait at a table: { $table }.{ $minutes ->
+        [0] { "" }
+       *[other] { " " }Length: about { $minutes } minutes.
+    }
 gathering-again = You wait: { $sits }.
 gathering-begin =
     { $free ->
@@ -990,12 +998,12 @@ house-cli-metrics = Where a monitor on this machine reads the house's metrics: a
 house-cli-log = What is written down on standard error, as lines, as JSON, or not at all: who comes by which key from where, who isn't let in and why; default lines, at a terminal nothing
 
 # The page, for whoever comes with a browser
-web-about = Salotto: nine games of the domino family, for those who play by ear and those who see. Here you play with friends or against bots, and install nothing.
+web-about = Salotto: games of the domino family, for those who play by ear and those who see. Here you play with friends or against bots, and install nothing.
 web-leads = This link leads to the table with the words { $words }.
 web-come-in = Come in
 web-press-enter =
     { $input ->
-        [touch] Press Come in.
+        [touch] This browser makes a key, and the house knows you again by it.
        *[keys] Press Enter to come in.
     }
 web-coming = Coming in.
@@ -1010,6 +1018,8 @@ web-own-voice = The page's voice
 web-sounds = Sounds
 web-buzz = Vibrate at my turn
 web-awake = Keep the screen on during a match
+web-awake-refused = The phone doesn't keep its screen on now; that may be because its battery is low.
+web-large = Large drawing of the table
 web-on = on
 web-off = off
 web-turn-title = Your turn: Salotto
@@ -1043,8 +1053,8 @@ web-left =
     }
 web-reload = This page is of another version than the house: reload it.
 web-more = More was said before this: it is in the log.
-web-needs-script = This page needs JavaScript.
-web-needs-script-or-ssh = This page needs JavaScript. Without it you come in from a terminal: { $line }
+web-needs-script = This page needs JavaScript; where it is on, load the page again.
+web-needs-script-or-ssh = This page needs JavaScript; where it is on, load the page again. Without it you come in from a terminal: { $line }
 web-guest = You play as a guest: a seat that you leave isn't kept for you. With a key of this browser it is kept, if the browser can keep a key: leave the house, and press Come in.
 web-guest-kept = You play as a guest: as long as this page stays open, or is reloaded at once, your seat is kept for you, an hour at most. With a key of this browser it is kept for longer, if the browser can keep a key: leave the house, and press Come in.
 web-seat-gone = You come in anew: the seat that you had as a guest isn't kept any more.

@@ -355,6 +355,11 @@ kingdom-unseen =
         [one] One tile unseen: { $terrains }.
        *[other] { $count } tiles unseen: { $terrains }.
     }
+kingdom-unseen-few =
+    { $count ->
+        [one] One tile unseen: { $tiles }.
+       *[other] { $count } tiles unseen: { $tiles }.
+    }
 
 # The tiles on offer, and places for them
 kingdom-item =

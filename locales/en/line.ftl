@@ -2,9 +2,13 @@
 
 # Before the round
 lead-drawn = Drawing for the lead: { $draws }.
-lead-draw = { $who } { $tile }
+lead-draw = { who-before-number } { $tile }
 seated = Playing together: { $teams }. Order of play: { $order }.
-seated-you = You play with { $partners }, against { $others }. Order of play: { $order }.
+seated-you =
+    { $size ->
+        [2] Your partner is { $partners }. You play against { $others }. Order of play: { $order }.
+       *[other] You are in a team with { $partners }, against { $others }. Order of play: { $order }.
+    }
 round-begun =
     { $detail ->
         [short] { $which ->
@@ -220,8 +224,8 @@ round-goal-you = You have reached the limit: the match ends at once.
 round-goal-other = { $who } has reached the limit: the match ends at once.
 held =
     { $detail ->
-        [short] { $who } { $worth }
-       *[normal] { $who } { $tiles }, { $worth ->
+        [short] { who-before-number } { $worth }
+       *[normal] { who-before-number } { $tiles }, { $worth ->
             [one] 1 point
            *[other] { $worth } points
         }{ $zero ->
@@ -229,7 +233,7 @@ held =
            *[other] { ", " }{ $zero } of them for the double zero
         }
     }
-held-tiles = { $who } { $tiles }
+held-tiles = { who-before-number } { $tiles }
 hands-left = Left in hand: { $hands }.
 bonus-capicua = Capicúa: { $points } points more.
 bonus-capicua-twice = Capicúa: the round counts twice.
@@ -240,7 +244,7 @@ void-round =
        *[next] Two hands are equal: the round is void, nobody scores.
     }
 extra-round = Nobody is under { $limit } points any more: another round decides.
-penalty = { $who } { $points }, { $total } in all
+penalty = { who-before-number } { $points }, { $total } in all
 penalties = Penalties: { $sides }.
 # A side at the end of a round: what is left in its hands, what that counts, and its total.
 suffered =
@@ -403,7 +407,7 @@ line-tile =
         [right] , right end
        *[none] { "" }
     }
-tally = { $who } { $number }
+tally = { who-before-number } { $number }
 scores-penalty =
     { $who ->
         [team] Scores: { $sides }. A team that reaches { $limit } is out.

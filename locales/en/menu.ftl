@@ -103,6 +103,7 @@ games-title = Which game?
 game-item = { $game }, { $about }
 quarter = a quarter of an hour: a match is picked for you
 quarter-begins = { $game }, { $way }; about { $minutes } minutes.
+match-length = This match takes about { $minutes } minutes.
 agree-title =
     { $game }. { $input ->
         [touch] The first item begins, the others change something.
@@ -112,7 +113,10 @@ agree-again = { $game }.
 agree-begin =
     begin: { $count ->
         [one] alone
-       *[other] { $players } players, { $level } opponents
+       *[other] { $players } players, { $named ->
+            [yes] with { $level }
+           *[no] { $level } opponents
+        }
     }{ $minutes ->
         [0] { "" }
        *[other] ; about { $minutes } minutes
@@ -149,6 +153,9 @@ preset-own-item =
     { $preset }, your own: { $count ->
         [one] one option changed
        *[other] { $count } options changed
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; about { $minutes } minutes
     }
 preset-as-now =
     { $count ->
@@ -173,7 +180,11 @@ preset-forget = delete it
 preset-line-is = Anyone who types this line in gets the same options:
 preset-forgotten = { $preset }: deleted.
 level-title = How should your opponents play?
-level-item = { $level }: { $about }
+level-item =
+    { $level }{ $own ->
+        [yes] , about your level
+       *[no] {""}
+    }: { $about }
 ask-value =
     { $name ->
         [players] How many players?
@@ -255,7 +266,7 @@ setting-keys-cut =
 keys-cut-title = Does each key cut what your screen reader is saying?
 keys-cut-is =
     { $cut ->
-        [cuts] Yes, as NVDA and JAWS do unless you set them otherwise.
+        [cuts] Yes, as most readers do unless you set them otherwise.
        *[keeps] No: what I said before a key counts as heard.
     }
 setting-speech =
@@ -327,6 +338,11 @@ setting-history =
         [on] stays for the next time
        *[off] doesn't stay
     }
+setting-remarks =
+    remarks by named opponents: { $remarks ->
+        [on] at the end of a round
+       *[off] none
+    }
 setting-sounds =
     sounds: { $on ->
         [on] on
@@ -334,6 +350,10 @@ setting-sounds =
     }
 sounds-learn = learn the sounds
 sounds-learn-title = The sounds. The arrows play each of them.
+sounds-round = a round by sounds
+sounds-round-title = A round of the Salotto's domino against { $other }, by sounds. The arrows play it step by step, { CAPITAL(key-for-choose) } says what you heard.
+sounds-round-step = Step
+sounds-round-more = The arrows go on.
 sounds-ask = Sounds? { CAPITAL(key-for-choose) } yes, X no.
 sound-means =
     { $sound ->
@@ -534,6 +554,12 @@ news-title = Do you want to hear once a day what is new?
 news-are =
     { $news ->
         [on] Yes, once a day, before the first list.
+       *[off] No.
+    }
+remarks-title = Should named opponents make remarks?
+remarks-are =
+    { $remarks ->
+        [on] Yes: one sentence at the end of a round, after the result.
        *[off] No.
     }
 history-kept-title = Do you want to be able to read back what was said the other times?

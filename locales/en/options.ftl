@@ -274,12 +274,12 @@ about-salotto-set-9 = You play with 55 tiles, up to the double nine, for up to t
 about-salotto-set-12 = You play with 91 tiles, up to the double twelve, for up to ten players.
 about-salotto-set-15 = You play with 136 tiles, up to the double fifteen, for up to ten players.
 about-salotto-set-18 = You play with 190 tiles, up to the double eighteen, for up to twelve players.
-about-salotto-set-2x6 = You play with 56 tiles, each of the double six twice, for at most six players.
-about-salotto-set-2x9 = You play with 110 tiles, each of the double nine twice, for up to ten players.
-about-salotto-set-2x12 = You play with 182 tiles, each of the double twelve twice, for up to twelve players.
-about-salotto-set-4x6 = You play with 112 tiles, each of the double six four times, for up to ten players.
-about-salotto-set-4x9 = You play with 220 tiles, each of the double nine four times, for up to fourteen players.
-about-salotto-set-4x12 = You play with 364 tiles, each of the double twelve four times, for up to sixteen players.
+about-salotto-set-2x6 = You play with 56 tiles, two of each up to the double six, for at most six players.
+about-salotto-set-2x9 = You play with 110 tiles, two of each up to the double nine, for up to ten players.
+about-salotto-set-2x12 = You play with 182 tiles, two of each up to the double twelve, for up to twelve players.
+about-salotto-set-4x6 = You play with 112 tiles, four of each up to the double six, for up to ten players.
+about-salotto-set-4x9 = You play with 220 tiles, four of each up to the double nine, for up to fourteen players.
+about-salotto-set-4x12 = You play with 364 tiles, four of each up to the double twelve, for up to sixteen players.
 about-salotto-teams-none = Everyone plays alone.
 about-salotto-teams = You play in teams, { $value }: the first number says how many teams, the second how many players in each.
 about-salotto-limit = Whoever reaches { $value } or more points is eliminated.
@@ -371,7 +371,7 @@ about-pairs-lead-total = Everyone draws a tile: the two greatest sums are a pair
 about-pairs-lead-double = Everyone draws a tile to make the pairs, and any double beats every other tile.
 about-pairs-lead-first-seat = Nobody draws for the lead: the first seat opens, and its partner is the third.
 about-pairs-lead-highest-double = Nobody draws for the lead: the first seat plays with the third, and whoever holds the highest double opens.
-about-pairs-hand-auto = Everyone gets seven tiles with the double six, nine with the double nine.
+about-pairs-hand-auto = With the double six everyone gets seven tiles; with the double nine it is nine.
 about-pairs-hand = Tiles for each player: { $value }.
 about-pairs-opening-own-highest = The duty is to open with the highest double in your hand.
 about-pairs-opening-set-top = The duty is to open with the highest double of the set; without it, you open with any tile.
@@ -522,18 +522,18 @@ about-endless = The match has no end of its own: it goes on until you leave it, 
 ## Mexican Train
 
 about-mexican-train-players = Players: { $value }.
-about-mexican-train-set-9 = You play with the double nine, 55 tiles: four players at most.
-about-mexican-train-set-12 = You play with the double twelve, 91 tiles: eight players at most.
-about-mexican-train-set-15 = You play with the double fifteen, 136 tiles: twelve players at most.
-about-mexican-train-set-18 = You play with the double eighteen, 190 tiles: twelve players at most.
+about-mexican-train-set-9 = You play with the double nine, which has 55 tiles: four players at most.
+about-mexican-train-set-12 = You play with the double twelve, which has 91 tiles: eight players at most.
+about-mexican-train-set-15 = You play with the double fifteen, which has 136 tiles: twelve players at most.
+about-mexican-train-set-18 = You play with the double eighteen, which has 190 tiles: twelve players at most.
 about-mexican-train-rounds = Rounds: { $value }.
 about-mexican-train-rounds-all = One round for each double of the set, from the highest down to double zero.
 about-mexican-train-hand-auto =
     { $set ->
-        [set-9] Up to three players get ten tiles each; four players, eight tiles.
-        [set-15] Up to four players get fifteen tiles each; up to eight players, thirteen tiles; up to twelve, ten tiles.
-        [set-18] Up to four players get eighteen tiles each; up to eight players, sixteen tiles; up to twelve, fourteen tiles.
-       *[set-12] Up to four players get fifteen tiles each; up to six players, twelve tiles; up to eight, ten tiles.
+        [set-9] Up to three players get ten tiles each; four get eight.
+        [set-15] Up to four players get fifteen tiles each; up to eight get thirteen, up to twelve get ten.
+        [set-18] Up to four players get eighteen tiles each; up to eight get sixteen, up to twelve get fourteen.
+       *[set-12] Up to four players get fifteen tiles each; up to six get twelve, up to eight get ten.
     }
 about-mexican-train-hand = Tiles for each player: { $value }.
 about-mexican-train-engine-turn-plays = Whoever puts the engine down plays on it in the same turn.

@@ -1,4 +1,4 @@
-# What is put into sentences: numbers, tiles, cards, lists, and the gender of names.
+# What is put into sentences: numbers, tiles, cards, lists, and names.
 # Of the variables each language uses those that it needs.
 
 # Numbers
@@ -124,9 +124,12 @@ to-who = to { $who }
 of-who = of { $who }
 by-who = by { $who }
 
+# A name before a number: one that ends in a digit is kept apart by a comma.
+who-before-number =
+    { $who }{ AFTER_NUMBER($who) ->
+        [yes] {","}
+       *[no] {""}
+    }
+
 # A sentence within another one begins with a small letter; one that begins with a name doesn't come here.
 within-sentence = { SMALL($sentence) }
-
-# Names: feminine if they end so, but for these.
-feminine-ending = a
-masculine-names = Elisha, Ezra, Joshua, Luka, Micah

@@ -64,10 +64,19 @@ train-sought =
        *[other] Nobody has the engine: { $count } tiles are drawn.
     }
 train-sought-you =
-    Nobody has the engine, so all draw until it comes. You draw { $tiles }{ $others ->
+    Nobody has the engine, so { $alone ->
+        [yes] both
+       *[no] all
+    } draw until it comes. You draw { $tiles }{ $others ->
         [0] { "" }
-        [one] ; the others one tile
-       *[other] ; the others { $others } tiles
+        [one] ; { $alone ->
+            [yes] { $who }
+           *[no] the others
+        } one tile
+       *[other] ; { $alone ->
+            [yes] { $who }
+           *[no] the others
+        } { $others } tiles
     }.
 train-engine-you = You put down { $tile }.
 train-engine-other = { $who } puts down { $tile }.

@@ -4,11 +4,18 @@ advice-plain = Mejor { $action }.
 advice-next = O bien { $action }, porque { $why }.
 advice-next-plain = O bien { $action }.
 advice-by-points =
-    Mejor { $action }: en promedio { $points ->
+    Mejor { $action }, en promedio { $points ->
         [one] un punto
        *[other] { $points } puntos
-    } más que la segunda.
-advice-hardly = Mejor { $action }, aunque la segunda vale casi lo mismo.
+    } más que { $listed ->
+        [yes] la primera de la lista, { $than }
+       *[no] la segunda
+    }.
+advice-hardly =
+    Mejor { $action }, aunque { $listed ->
+        [yes] vale casi lo mismo la primera de la lista, { $than }
+       *[no] la segunda vale casi lo mismo
+    }.
 advice-thinking = Lo pienso.
 advice-busy = Hay demasiadas consultas a la vez. Pide el consejo dentro de un momento.
 advice-no-more = No tengo más consejos.
@@ -101,7 +108,7 @@ retry-which =
 retry-ask = ¿Qué juegas? { CAPITAL(key-for-advice) } da una pista, { key-for-cancel } vuelve a tus jugadas.
 retry-left = Has dejado esta jugada.
 retry-best =
-    Bien: { $action } es la mejor jugada que conozco, { $cost ->
+    Bien: { $action } es la mejor jugada, { $cost ->
         [one] más o menos un punto
        *[other] unos { $cost } puntos
     } más que { $own ->

@@ -148,8 +148,8 @@ deal-ends =
     }
 deal-side =
     { $points ->
-        [0] { $who } 0
-       *[other] { $who } { $points }: { $parts }
+        [0] { who-before-number } 0
+       *[other] { who-before-number } { $points }: { $parts }
     }{ $later ->
         [yes] ; en total { $total }
        *[no] { "" }
@@ -238,7 +238,7 @@ row-place =
     }
 card-scores = Puntos: { $scores }.
 scores-in-parts = { $scores }.
-score-parts = { $who } { $points }: { $parts }
+score-parts = { who-before-number } { $points }: { $parts }
 points-before =
     { $points ->
         [one] uno de repartos anteriores

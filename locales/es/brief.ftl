@@ -128,14 +128,14 @@ brief-discarded =
         [yes] descartan la { $number }
        *[no] descarta la { $number }
     }
-brief-kingdom-points = { $who } { $points }
+brief-kingdom-points = { who-before-number } { $points }
 brief-out = se queda sin fichas
 brief-blocked = juego cerrado
 brief-void = ronda nula
 brief-points =
     { $points ->
         [one] { $who } un punto
-       *[other] { $who } { $points } puntos
+       *[other] { who-before-number } { $points } puntos
     }
 brief-won = gana { $who }
 brief-won-you = has ganado

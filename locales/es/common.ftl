@@ -2,16 +2,6 @@
 verbatim = { $text }
 as-written = { $text }
 you = tú
-partner =
-    { $gender ->
-        [feminine] tu compañera
-       *[masculine] tu compañero
-    }
-mate =
-    { $gender ->
-        [feminine] tu compañera { $name }
-       *[masculine] tu compañero { $name }
-    }
 placed =
     { $item }, { AFTER_NUMBER($item) ->
         [yes] elemento{" "}
@@ -70,10 +60,10 @@ nth =
 line-begun = Escribe el resto de la línea y pulsa Enter; Escape la borra.
 line-erased = Borrada.
 unknown-key =
-    { $input ->
-        [touch] Eso
-       *[keys] Esta tecla
-    } no hace nada aquí: { key-for-help } para la ayuda.
+    Aquí { $input ->
+        [touch] eso
+       *[keys] esta tecla
+    } no hace nada: { key-for-help } para la ayuda.
 text-is-command = { $word } es la palabra de un comando, y aquí no sirve.
 unknown-word = No conozco { $word }: { key-for-help } para la ayuda.
 nothing-said = Todavía no he dicho nada.

@@ -16,7 +16,7 @@ daily-result =
        *[other] { $points } puntos
     }{ $place ->
         [0] { "" }
-       *[other] , puesto { $place } de { $among }
+       *[other] , posición { $place } de { $among }
     }{ $later ->
         [yes] , después de su día
        *[no] { "" }
@@ -39,6 +39,11 @@ news-daily =
         [begun] por terminar
        *[open] todavía por jugar
     }
+news-match =
+    Cuando saliste de { $house }, tu partida{ $count ->
+        [0] {""}
+       *[other] {" "}con { $names }
+    } estaba en curso: { $game }.
 news-one = { $news }.
 news-both = { $deal }; { $puzzle }.
 news-puzzle = el ejercicio de hoy: { $game }, dificultad { $grade } de { $hardest }
@@ -78,10 +83,10 @@ daily-line =
     }, contra { $others }. { $place } Control: { $check }.
 daily-place =
     { $whole ->
-        [yes] Entre { $bots } bots en mi lugar, puesto { $place } de { $among }
+        [yes] Entre { $bots } bots en mi lugar, posición { $place } de { $among }
        *[no] { $bots ->
             [0] En mi lugar todavía no ha jugado ningún bot
-           *[other] Entre { $bots } bots en mi lugar, puesto { $place } de { $among }; de los demás, hasta { $all }, aún no se sabe
+           *[other] Entre { $bots } bots en mi lugar, posición { $place } de { $among }; de los demás, hasta { $all }, aún no se sabe
         }
     }{ $count ->
         [0] { "" }

@@ -1,21 +1,21 @@
 # Los juegos, los niveles de los bots y sus nombres.
 
 game-salotto = el dominó del Salotto
-game-salotto-about = De dos a dieciséis jugadores, solos o por equipos: los puntos son penalizaciones, quien tiene demasiados queda eliminado, y gana el último que resiste.
+game-salotto-about = De dos a dieciséis jugadores, individual o por equipos: los puntos son penalizaciones, quien tiene demasiados queda fuera, y gana quien resiste hasta el final.
 game-five-and-three = Cinco y tres
 game-five-and-three-about = De dos a doce jugadores: se ganan puntos cuando los dos extremos suman un múltiplo de tres o de cinco, y gana quien llega al límite.
 game-classic = Dominó clásico
-game-classic-about = De dos a seis jugadores: quien se queda sin fichas suma las que tienen los demás, y gana el primero que llega a la meta.
+game-classic-about = De dos a seis jugadores: quien se queda sin fichas suma las que tienen los demás, y gana quien llega antes a la meta.
 game-pairs = Dominó por parejas
 game-pairs-about = Cuatro jugadores, dos contra dos: la pareja a la que le quedan menos puntos suma los de la otra, y gana la primera que llega a la meta.
 game-jolly = Dominó Jolly
-game-jolly-about = De dos a cuatro jugadores: las mitades que se tocan deben sumar siete, y los comodines ayudan; gana el primero que llega a la meta.
+game-jolly-about = De dos a cuatro jugadores: las mitades que se tocan deben sumar siete, y los comodines ayudan; gana quien llega antes a la meta.
 game-bidomino = Bidomino
 game-bidomino-about = De dos a seis jugadores: un dominó de cartas, en el que se juegan parejas por su suma o su diferencia; gana quien hace más puntos.
 game-kingdomino = Kingdomino
 game-kingdomino-about = De uno a cuarenta jugadores: cada uno construye un reino con fichas de dos casillas, y gana el reino que más vale.
 game-all-fives = Dominó a cincos
-game-all-fives-about = De dos a cuatro jugadores, solos o por parejas: la cadena se ramifica en el primer doble, se ganan puntos cuando todos los extremos suman un múltiplo de cinco, y gana el primero que llega a la meta.
+game-all-fives-about = De dos a cuatro jugadores, individual o por parejas: la cadena se ramifica en el primer doble, se ganan puntos cuando todos los extremos suman un múltiplo de cinco, y gana quien llega antes a la meta.
 game-mexican-train = Tren mexicano
 game-mexican-train-about = De dos a doce jugadores, cada uno por su cuenta: cada cual alarga su tren desde un doble que está en el centro, y un tren es de todos; gana quien tiene menos puntos en trece rondas.
 

@@ -57,7 +57,7 @@ house-invited-keys =
 house-sent-away = La administración de la casa ha cerrado tu conexión.
 house-cant-read = La casa no puede leer sus datos: inténtalo más tarde.
 house-cant-write = La casa no puede guardar nada: por ahora no se puede. Inténtalo más tarde.
-house-quicker = Alguien fue más rápido, y no se ha hecho nada: prueba otra vez.
+house-quicker = Alguien se adelantó, y no se ha hecho nada: prueba otra vez.
 house-cant-begin = En la casa no cabe otra partida: inténtalo más tarde.
 house-disk-slow = Un momento: la casa espera a su disco.
 house-disk-ill = La casa no puede guardar: las partidas esperan, y no se pierde nada.
@@ -143,7 +143,7 @@ who-table =
     { $name }, { $what ->
         [waits] a la espera en una mesa
         [plays] en una partida
-        [looks-after] es anfitrión de una mesa
+        [looks-after] está a cargo de una mesa
        *[listens] escucha una partida
     }: { $game }{ $count ->
         [0] {""}
@@ -228,8 +228,8 @@ table-advice =
     }
 term-hosting =
     { $hands ->
-        [yes] el anfitrión está en la mesa sin jugar, y oye las manos de todos
-       *[no] el anfitrión está en la mesa sin jugar
+        [yes] quien está a cargo de la mesa no juega, y oye las manos de todos
+       *[no] quien está a cargo de la mesa no juega
     }
 table-gathering =
     { $count ->
@@ -287,11 +287,15 @@ opening-open =
         [invited] , solo con invitación
        *[nobody] {""}
     }
+opening-begin = empezar ya: { $people }
 opening-not-yet = todavía no se puede abrir: las opciones del juego no van juntas
 opening-options =
     opciones del juego: { $count ->
         [one] una sola persona
        *[other] { $players } jugadores, bots de nivel { $level }
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
     }
 opening-people-item = puestos: { $people }
 opening-people-title = ¿Cuántas personas?
@@ -312,8 +316,8 @@ opening-hosting-title = ¿Juegas tú también?
 opening-hosting =
     { $hosting ->
         [plays] en la mesa, juegas tú también
-        [looks-after] ninguno, eres anfitrión de la mesa sin jugar
-       *[hears] ninguno, eres anfitrión de la mesa sin jugar y oyes las manos de todos; quien se sienta lo sabe
+        [looks-after] ninguno, estás a cargo de la mesa sin jugar
+       *[hears] ninguno, estás a cargo de la mesa sin jugar y oyes las manos de todos; quien se sienta lo sabe
     }
 opening-access-item = quién puede venir: { $access }
 opening-access-title = ¿Quién puede venir?
@@ -339,9 +343,9 @@ opening-aids =
     { $aids ->
         [on] sí, para todos; y se deshace si todos están de acuerdo
         [off] no, para nadie
-       *[each] algunos
+       *[each] algunas
     }
-opening-aids-each = decidir uno por uno
+opening-aids-each = decidir una por una
 opening-aid-title =
     { $aid ->
         [advice] ¿Los consejos?
@@ -361,7 +365,7 @@ together-no = No participas en el repaso. Si cambias de idea, está en la lista.
 together-left = El repaso es en la mesa de la partida, y tú la has dejado.
 together-elsewhere = { $who } repasa la partida con otros. Están en otra máquina de esta casa, y desde aquí no se puede participar. Quien ha jugado puede repasar a solas sus jugadas: está en la lista.
 
-# Esta mesa: cómo terminarla, a quién se espera, quién es el anfitrión
+# Esta mesa: cómo terminarla, a quién se espera, quién está a cargo
 table-menu-title = Esta mesa.
 table-give-up = interrumpir la partida
 table-give-up-too = interrumpir la partida, como quiere { $who }
@@ -372,7 +376,7 @@ table-terms = lo acordado
 table-ask-to-leave = pedir a alguien que deje la mesa
 table-say-to-one =
     { $to ->
-        [host] decir algo solo al anfitrión de la mesa
+        [host] decir algo solo a quien está a cargo de la mesa
        *[one] decir algo a una sola persona
     }
 say-to-one-title = ¿A quién?
@@ -427,7 +431,7 @@ give-up-asked-you = Se interrumpe cuando estén de acuerdo todos los que están 
 give-up-not = { $who } ya no quiere interrumpir la partida.
 give-up-not-you = Ya no quieres interrumpir la partida.
 give-up-too-often = En esta partida ya lo has pedido demasiadas veces.
-give-up-alone = Los demás no están. El anfitrión de la mesa puede interrumpir la partida cuando falten desde hace un día, o una semana si se juega por correspondencia. Tú puedes dejar tu puesto a un bot.
+give-up-alone = Los demás no están. Quien está a cargo de la mesa puede interrumpir la partida cuando falten desde hace un día, o una semana si se juega por correspondencia. Tú puedes dejar tu puesto a un bot.
 hurry-asked = { $who } pide que no se espere más. Para pedirlo tú también: { key-for-menu }, esta mesa.
 hurry-asked-you =
     { $most ->
@@ -447,7 +451,7 @@ terms-title =
        *[no] Lo acordado.
     }
 terms-hosting = Esto se acuerda al abrir la mesa, y ya no cambia.
-terms-hosts = Lo acordado lo cambia el anfitrión de la mesa.
+terms-hosts = Lo acordado lo cambia quien está a cargo de la mesa.
 term-title = ¿Qué vale desde ahora?
 term-access =
     { $access ->
@@ -469,20 +473,24 @@ term-turns =
        *[in-order] se elige uno tras otro
     }
 term-now = Desde ahora: { $term }.
-host-is = Desde ahora { $who } es anfitrión de la mesa.
-host-is-you = Desde ahora eres anfitrión de la mesa.
+host-is = Desde ahora { $who } está a cargo de la mesa.
+host-is-you = Desde ahora estás a cargo de la mesa.
 ask-to-leave-title = ¿A quién le pides que deje la mesa?
 ask-to-leave-sure = ¿Pedir a { $who } que deje la mesa?
 ask-to-leave-no = no, se queda
 ask-to-leave-yes = sí, el puesto queda libre, o para un bot
 ask-to-leave-done = { $who } deja la mesa.
-asked-to-leave = { $who }, anfitrión de la mesa, te ha pedido que la dejes.
-asked-away = El anfitrión de esa mesa te ha pedido que la dejes: puedes volver a sentarte cuando te invite.
-hand-over-full = { $who } ya es anfitrión de { $most } mesas.
+asked-to-leave = { $who }, que está a cargo de la mesa, te ha pedido que la dejes.
+asked-away = Quien está a cargo de esa mesa te ha pedido que la dejes: puedes volver a sentarte cuando te invite.
+hand-over-full = { $who } ya está a cargo de { $most } mesas.
 hand-over-title = ¿A quién pasas la mesa?
 
 # Antes de la partida
-gathering-title = Esperas en una mesa: { $table }.
+gathering-title =
+    Esperas en una mesa: { $table }.{ $minutes ->
+        [0] { "" }
+       *[other] { " " }Duración: unos { $minutes } minutos.
+    }
 gathering-again = Esperas: { $sits }.
 gathering-begin =
     { $free ->
@@ -541,7 +549,7 @@ gathering-goes =
        *[no] {""}
     }
 gathering-back = { $who } ha vuelto a la mesa.
-gathering-may-begin = El anfitrión de la mesa no está: ahora puede empezar cualquiera de la mesa.
+gathering-may-begin = Falta quien está a cargo de la mesa: ahora puede empezar cualquiera de la mesa.
 gathering-leads = Ahora puedes empezar tú.
 gathering-wants = { $who } quiere empezar ya.
 gathering-wanted = Quieres empezar ya: tendrían que quererlo también { $others }.
@@ -990,12 +998,12 @@ house-cli-metrics = Dónde lee un programa de vigilancia de esta máquina las es
 house-cli-log = Qué se anota en la salida de errores, por líneas, en JSON o nada: quién entra, con qué clave y de dónde, quién no entra y por qué; por defecto, por líneas, y en una terminal nada
 
 # La página, para quien viene con un navegador
-web-about = Salotto: nueve juegos de la familia del dominó, para quien juega de oído y para quien ve. Aquí se juega con amigos o contra bots, sin instalar nada.
+web-about = Salotto: juegos de la familia del dominó, para quien juega de oído y para quien ve. Aquí se juega con amigos o contra bots, sin instalar nada.
 web-leads = Este enlace lleva a la mesa con las palabras { $words }.
 web-come-in = Entrar
 web-press-enter =
     { $input ->
-        [touch] Pulsa Entrar.
+        [touch] Este navegador crea una clave: por ella te reconoce la casa.
        *[keys] Pulsa Enter para entrar.
     }
 web-coming = Entrando.
@@ -1010,6 +1018,8 @@ web-own-voice = Voz de la página
 web-sounds = Sonidos
 web-buzz = Vibrar en mi turno
 web-awake = Pantalla encendida durante la partida
+web-awake-refused = El teléfono ahora no mantiene la pantalla encendida, quizá porque le queda poca batería.
+web-large = Dibujo de la mesa en grande
 web-on = activado
 web-off = desactivado
 web-turn-title = Te toca: Salotto
@@ -1043,8 +1053,8 @@ web-left =
     }
 web-reload = Esta página es de otra versión que la casa: recárgala.
 web-more = Antes se ha dicho más: está en el registro.
-web-needs-script = Esta página necesita JavaScript.
-web-needs-script-or-ssh = Esta página necesita JavaScript. Sin él se entra desde una terminal: { $line }
+web-needs-script = Esta página necesita JavaScript; si lo tienes, recarga la página.
+web-needs-script-or-ssh = Esta página necesita JavaScript; si lo tienes, recarga la página. Sin él se entra desde una terminal: { $line }
 web-guest = Has entrado sin clave: si sales, no vuelves a encontrar tu puesto. Con una clave del navegador sí, donde se puede guardar: sal de la casa y pulsa Entrar.
 web-guest-kept = Has entrado sin clave: mientras esta página siga abierta, o si la recargas enseguida, tu puesto se te guarda, una hora como mucho. Con una clave del navegador se guarda más tiempo, donde se puede guardar: sal de la casa y pulsa Entrar.
 web-seat-gone = Entras de nuevo: el puesto que tenías sin clave ya no se te guarda.

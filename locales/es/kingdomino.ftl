@@ -51,13 +51,13 @@ kingdom-upright =
     { $side ->
         [down]
             { $count ->
-                [one] una hacia abajo
-               *[other] { $count } hacia abajo
+                [one] una abajo
+               *[other] { $count } abajo
             }
        *[up]
             { $count ->
-                [one] una hacia arriba
-               *[other] { $count } hacia arriba
+                [one] una arriba
+               *[other] { $count } arriba
             }
     }
 kingdom-away = { $across } y { $upright }
@@ -318,7 +318,7 @@ kingdom-match =
        *[original] las fichas se reservan para la vuelta siguiente
     }.
 kingdom-skips = Turnos saltados: { $players }.
-kingdom-no-skips = Nadie ha saltado turnos.
+kingdom-no-skips = Nadie se ha saltado el turno.
 kingdom-where =
     Vuelta { $round } de { $rounds }; { $count ->
         [0] ninguna ficha para elegir
@@ -354,6 +354,11 @@ kingdom-unseen =
         [0] Ya han salido todas las fichas.
         [one] Una ficha sin ver: { $terrains }.
        *[other] { $count } fichas sin ver: { $terrains }.
+    }
+kingdom-unseen-few =
+    { $count ->
+        [one] Una ficha sin ver: { $tiles }.
+       *[other] { $count } fichas sin ver: { $tiles }.
     }
 
 # Las fichas para elegir y los sitios
@@ -522,7 +527,7 @@ kingdom-take-now =
 kingdom-named-grid = Aquí las casillas se dicen con una letra y un número, por ejemplo c4.
 kingdom-named-free = Aquí las casillas se cuentan desde el castillo: primero a la derecha, después hacia arriba.
 kingdom-on-castle = Sobre el castillo no se puede colocar nada.
-kingdom-occupied = La casilla { $square } ya está cubierta.
+kingdom-occupied = La casilla { $square } ya está ocupada.
 kingdom-off-grid = La casilla { $square } queda fuera de la cuadrícula.
 kingdom-too-wide = El reino tendría { $columns } columnas de ancho; como mucho son { $most }.
 kingdom-too-high = El reino tendría { $rows } filas de alto; como mucho son { $most }.

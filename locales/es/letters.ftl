@@ -65,7 +65,7 @@ letter-compared =
         [one] un punto
        *[other] { $friend_points } puntos
     }.
-letter-nothing = En este texto no encuentro ninguna línea de un amigo. Tiene la palabra salotto, un número, más palabras, y al final check y seis cifras: cópiala entera.
+letter-nothing = En este texto no encuentro ninguna línea que abrir. Tiene la palabra salotto, un número, más palabras, y al final check y seis cifras: cópiala entera.
 letter-too-long = Este texto es demasiado largo para buscar en él una línea. Copia solo la línea, desde la palabra salotto hasta las seis cifras detrás de check.
 letter-unfinished = Falta el final de la línea: la palabra check y seis cifras. Cópiala entera.
 letter-check = Algo en esta línea no está como se mandó: sus palabras no dan las seis cifras del final. Cópiala otra vez, o compárala palabra por palabra.

@@ -1,10 +1,14 @@
 # Los juegos de cadena: qué pasa, y qué se responde.
 
 # Antes de la ronda
-lead-drawn = Se saca una ficha cada uno: { $draws }.
-lead-draw = { $who } { $tile }
+lead-drawn = Se saca una ficha por cabeza: { $draws }.
+lead-draw = { who-before-number } { $tile }
 seated = Juegan juntos { $teams }. Se juega en este orden: { $order }.
-seated-you = Juegas con { $partners }, contra { $others }. Se juega en este orden: { $order }.
+seated-you =
+    { $size ->
+        [2] Juegas en pareja con { $partners }, contra { $others }. Se juega en este orden: { $order }.
+       *[other] Juegas en equipo con { $partners }, contra { $others }. Se juega en este orden: { $order }.
+    }
 round-begun =
     { $detail ->
         [short] { $which ->
@@ -81,7 +85,7 @@ drew-other =
                *[other] { $count } fichas
             }.
     }
-just-drawn = Acabas de robar { $tile }; te lo puedes quedar.
+just-drawn = Acabas de robar { $tile }; si quieres, te quedas con esa ficha.
 drew-passed-you = Robas { $tiles } y pasas.
 drew-passed-other =
     { $count ->
@@ -223,8 +227,8 @@ round-goal-you = Llegas al límite: la partida termina ahora mismo.
 round-goal-other = { $who } llega al límite: la partida termina ahora mismo.
 held =
     { $detail ->
-        [short] { $who } { $worth }
-       *[normal] { $who } { $tiles }, { $worth ->
+        [short] { who-before-number } { $worth }
+       *[normal] { who-before-number } { $tiles }, { $worth ->
             [one] un punto
            *[other] { $worth } puntos
         }{ $zero ->
@@ -232,7 +236,7 @@ held =
            *[other] { ", " }{ $zero } de ellos por la doble blanca
         }
     }
-held-tiles = { $who } { $tiles }
+held-tiles = { who-before-number } { $tiles }
 hands-left = En la mano quedan: { $hands }.
 bonus-capicua = Capicúa: { $points } puntos más.
 bonus-capicua-twice = Capicúa: la ronda vale el doble.
@@ -243,7 +247,7 @@ void-round =
        *[next] Dos manos valen lo mismo: la ronda es nula, nadie suma.
     }
 extra-round = Ya nadie está por debajo de { $limit } puntos: decide otra ronda.
-penalty = { $who } { $points }, en total { $total }
+penalty = { who-before-number } { $points }, en total { $total }
 penalties = Penalizaciones: { $sides }.
 # Un bando al final de una ronda: qué le queda en la mano, cuánto cuenta, y su total.
 suffered =
@@ -406,7 +410,7 @@ line-tile =
         [right] , extremo derecho
        *[none] { "" }
     }
-tally = { $who } { $number }
+tally = { who-before-number } { $number }
 scores-penalty =
     { $who ->
         [team] Puntos: { $sides }. El equipo que llega a { $limit } queda fuera.

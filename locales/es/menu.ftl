@@ -103,6 +103,7 @@ games-title = ¿Qué juego?
 game-item = { $game }, { $about }
 quarter = un cuarto de hora: la partida la elige el programa
 quarter-begins = { $game }, { $way }; unos { $minutes } minutos.
+match-length = Esta partida dura unos { $minutes } minutos.
 agree-title =
     { $game }. { $input ->
         [touch] El primer elemento empieza, los otros cambian algo.
@@ -112,7 +113,10 @@ agree-again = { $game }.
 agree-begin =
     empezar: { $count ->
         [one] una sola persona
-       *[other] { $players } jugadores, rivales de nivel { $level }
+       *[other] { $players } jugadores, { $named ->
+            [yes] con { $level }
+           *[no] rivales de nivel { $level }
+        }
     }{ $minutes ->
         [0] { "" }
        *[other] ; unos { $minutes } minutos
@@ -149,6 +153,9 @@ preset-own-item =
     { $preset }, de las tuyas: { $count ->
         [one] una opción cambiada
        *[other] { $count } opciones cambiadas
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; unos { $minutes } minutos
     }
 preset-as-now =
     { $count ->
@@ -173,7 +180,11 @@ preset-forget = eliminarla
 preset-line-is = Quien escriba esta línea tendrá las mismas opciones:
 preset-forgotten = { $preset }: eliminada.
 level-title = ¿Cómo quieres que jueguen tus rivales?
-level-item = { $level }: { $about }
+level-item =
+    { $level }{ $own ->
+        [yes] , más o menos tu nivel
+       *[no] {""}
+    }: { $about }
 ask-value =
     { $name ->
         [players] ¿Cuántos jugadores?
@@ -255,7 +266,7 @@ setting-keys-cut =
 keys-cut-title = ¿Cada tecla corta lo que tu lector de pantalla está diciendo?
 keys-cut-is =
     { $cut ->
-        [cuts] Sí, como hacen NVDA y JAWS si no los configuras de otro modo.
+        [cuts] Sí, como casi todos si no los configuras de otro modo.
        *[keeps] No: lo que dije antes de una tecla cuenta como oído.
     }
 setting-speech =
@@ -327,6 +338,11 @@ setting-history =
         [on] se queda para la próxima vez
        *[off] no se queda
     }
+setting-remarks =
+    comentarios de los rivales con nombre: { $remarks ->
+        [on] al final de la ronda
+       *[off] ninguno
+    }
 setting-sounds =
     sonidos: { $on ->
         [on] sí
@@ -334,6 +350,10 @@ setting-sounds =
     }
 sounds-learn = aprender los sonidos
 sounds-learn-title = Los sonidos. Con las flechas los oyes uno a uno.
+sounds-round = una ronda para escuchar
+sounds-round-title = Una ronda de dominó contra { $other }, solo con sonidos. Con las flechas la oyes momento a momento, { CAPITAL(key-for-choose) } te dice qué era.
+sounds-round-step = Momento
+sounds-round-more = Sigue con las flechas.
 sounds-ask = ¿Quieres sonidos? { CAPITAL(key-for-choose) } sí, X no.
 sound-means =
     { $sound ->
@@ -534,6 +554,12 @@ news-title = ¿Quieres oír una vez al día qué hay de nuevo?
 news-are =
     { $news ->
         [on] Sí, una vez al día, antes del menú.
+       *[off] No.
+    }
+remarks-title = ¿Quieres que los rivales con nombre comenten algo?
+remarks-are =
+    { $remarks ->
+        [on] Sí: una frase al final de la ronda, después del resultado.
        *[off] No.
     }
 history-kept-title = ¿Quieres poder releer lo que se dijo las otras veces?

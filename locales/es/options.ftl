@@ -54,7 +54,7 @@ option-opening = doble de salida
 option-opening-duty = obligación de salida
 option-order = orden de elección
 option-out-wins = pareja que se queda sin fichas
-option-partner-tiles = fichas del compañero
+option-partner-tiles = fichas de la otra mano de la pareja
 option-pass-bonus = puntos por un pase
 option-play-on = jugar hasta la última carta
 option-players = jugadores
@@ -167,7 +167,7 @@ value-last-tile-together = junto con el punto extra
 value-later-rounds-highest-double = quien tiene el doble más alto
 value-later-rounds-next-seat = un puesto tras otro
 value-later-rounds-winner = quien ganó la última
-value-later-rounds-winning-pair = quien ganó la última, o su compañero
+value-later-rounds-winning-pair = la pareja que ganó la última
 value-lay-free = ninguna
 value-lay-must = si se puede, se juega
 value-lead-double = los dobles por delante
@@ -213,7 +213,7 @@ value-reserve-0 = ninguna ficha
 value-reserve-2 = dos fichas
 value-restart-chain = espera toda la cadena
 value-restart-end = espera solo ese extremo
-value-round-points-all = todo lo que queda, también lo del compañero
+value-round-points-all = los de las cuatro manos
 value-round-points-opponents = los de la otra pareja
 value-rounds =
     { $count ->
@@ -263,7 +263,7 @@ value-tiles-off = colores
 value-tiles-on = fichas
 value-void-any-two = con dos manos iguales cualesquiera
 value-void-lowest = con empate entre las manos más bajas
-value-winner-first = el primero que llega al límite
+value-winner-first = quien llega antes al límite
 value-winner-highest = quien tiene más puntos
 
 ## El dominó del Salotto
@@ -274,15 +274,15 @@ about-salotto-set-9 = Se juega con 55 fichas, hasta el doble nueve, y pueden ser
 about-salotto-set-12 = Se juega con 91 fichas, hasta el doble doce, y pueden ser hasta diez jugadores.
 about-salotto-set-15 = Se juega con 136 fichas, hasta el doble quince, y pueden ser hasta diez jugadores.
 about-salotto-set-18 = Se juega con 190 fichas, hasta el doble dieciocho, y pueden ser hasta doce jugadores.
-about-salotto-set-2x6 = Se juega con 56 fichas, las del doble seis dos veces, y como mucho seis jugadores.
-about-salotto-set-2x9 = Se juega con 110 fichas, las del doble nueve dos veces, y pueden ser hasta diez jugadores.
-about-salotto-set-2x12 = Se juega con 182 fichas, las del doble doce dos veces, y pueden ser hasta doce jugadores.
-about-salotto-set-4x6 = Se juega con 112 fichas, las del doble seis cuatro veces, y pueden ser hasta diez jugadores.
-about-salotto-set-4x9 = Se juega con 220 fichas, las del doble nueve cuatro veces, y pueden ser hasta catorce jugadores.
-about-salotto-set-4x12 = Se juega con 364 fichas, las del doble doce cuatro veces, y pueden ser hasta dieciséis jugadores.
-about-salotto-teams-none = Cada uno juega solo.
+about-salotto-set-2x6 = Se juega con 56 fichas, dos de cada una hasta el doble seis, y como mucho seis jugadores.
+about-salotto-set-2x9 = Se juega con 110 fichas, dos de cada una hasta el doble nueve, y pueden ser hasta diez jugadores.
+about-salotto-set-2x12 = Se juega con 182 fichas, dos de cada una hasta el doble doce, y pueden ser hasta doce jugadores.
+about-salotto-set-4x6 = Se juega con 112 fichas, cuatro de cada una hasta el doble seis, y pueden ser hasta diez jugadores.
+about-salotto-set-4x9 = Se juega con 220 fichas, cuatro de cada una hasta el doble nueve, y pueden ser hasta catorce jugadores.
+about-salotto-set-4x12 = Se juega con 364 fichas, cuatro de cada una hasta el doble doce, y pueden ser hasta dieciséis jugadores.
+about-salotto-teams-none = Cada uno juega por su cuenta.
 about-salotto-teams = Se juega por equipos, { $value }: el primer número dice cuántos equipos, el segundo cuántos jugadores en cada uno.
-about-salotto-limit = Quien llega a { $value } puntos o más queda eliminado.
+about-salotto-limit = Quien llega a { $value } puntos o más queda fuera.
 about-salotto-hand-auto = Cada uno recibe siete fichas, o cuantas haya para todos.
 about-salotto-hand = Cada uno recibe { $value } fichas.
 about-salotto-opening-any-double = Quien sale pone cualquiera de sus dobles.
@@ -347,7 +347,7 @@ about-five-and-three-later-rounds-next-seat = El doble más alto sale solo en la
 about-classic-players = Jugadores: { $value }.
 about-classic-set-6 = Se juega con 28 fichas, hasta el doble seis.
 about-classic-set-9 = Se juega con 55 fichas, hasta el doble nueve, y hay más que robar.
-about-classic-target = Gana el primero que llega a { $value } puntos o más.
+about-classic-target = Gana quien llega antes a { $value } puntos o más.
 about-classic-lead-total = Cada uno saca una ficha, y en la primera ronda sale quien tiene la suma más alta.
 about-classic-lead-double = Cada uno saca una ficha para la salida, y cualquier doble gana a todas las demás fichas.
 about-classic-lead-first-seat = No se saca ninguna ficha: en la primera ronda sale el primer puesto.
@@ -371,22 +371,22 @@ about-pairs-lead-total = Cada uno saca una ficha: las dos sumas más altas forma
 about-pairs-lead-double = Cada uno saca una ficha para formar las parejas, y cualquier doble gana a todas las demás fichas.
 about-pairs-lead-first-seat = No se saca ninguna ficha: sale el primer puesto, y juega con el tercero.
 about-pairs-lead-highest-double = No se saca ninguna ficha: el primer puesto juega con el tercero, y sale quien tiene el doble más alto.
-about-pairs-hand-auto = Se reciben siete fichas por cabeza con el doble seis, nueve con el doble nueve.
+about-pairs-hand-auto = Con el doble seis se reciben siete fichas por cabeza; con el doble nueve son nueve.
 about-pairs-hand = Fichas por cabeza: { $value }.
 about-pairs-opening-own-highest = La obligación es salir con el doble más alto de la propia mano.
 about-pairs-opening-set-top = La obligación es salir con el doble más alto del juego; quien no lo tiene sale como quiere.
-about-pairs-opening-duty-first-round = Quien sale está obligado al doble solo en la primera ronda, y después sale como quiere.
-about-pairs-opening-duty-every-round = Quien sale está obligado al doble en todas las rondas.
+about-pairs-opening-duty-first-round = Quien sale debe hacerlo con ese doble solo en la primera ronda, y después sale como quiere.
+about-pairs-opening-duty-every-round = Quien sale debe hacerlo con ese doble en todas las rondas.
 about-pairs-opening-free = Quien sale pone la ficha que quiere, también en la primera ronda.
 about-pairs-out-wins-off = Gana la ronda la pareja con menos puntos en la mano, aunque la otra se haya quedado sin fichas.
-about-pairs-out-wins-on = Gana la ronda la pareja de quien se queda sin fichas, tenga lo que tenga su compañero.
+about-pairs-out-wins-on = Gana la ronda la pareja de quien se queda sin fichas, tenga lo que tenga en su otra mano.
 about-pairs-after-void-next = Después de una ronda nula sale el jugador siguiente, como siempre.
 about-pairs-after-void-again = Una ronda nula se juega otra vez: sale de nuevo quien había salido, con la misma obligación.
 about-pairs-later-rounds-next-seat = En cada ronda siguiente sale el jugador siguiente.
 about-pairs-later-rounds-winner = En cada ronda siguiente sale quien ganó la última.
-about-pairs-later-rounds-winning-pair = En cada ronda siguiente sale quien ganó la última, que puede ceder la salida a su compañero.
+about-pairs-later-rounds-winning-pair = En cada ronda siguiente sale quien ganó la última, que puede ceder la salida a la otra persona de la pareja.
 about-pairs-round-points-opponents = La pareja que gana la ronda suma lo que le queda a la otra.
-about-pairs-round-points-all = La pareja que gana la ronda suma todo lo que queda, también lo del compañero.
+about-pairs-round-points-all = La pareja que gana la ronda suma todo lo que queda en las cuatro manos.
 about-pairs-blocked-winner-pair = Un juego cerrado lo gana la pareja con menos puntos en las dos manos.
 about-pairs-blocked-winner-lowest-hand = Un juego cerrado lo gana la pareja de quien tiene la mano más baja.
 about-pairs-blocked-tie-void = Si un juego cerrado acaba en empate, la ronda es nula.
@@ -410,7 +410,7 @@ about-jolly-set-6 = Se juega con 28 fichas, hasta el doble seis, y los comodines
 about-jolly-set-9 = Se juega con 55 fichas, hasta el doble nueve, y hay más comodines.
 about-jolly-sum-7 = Las mitades que se tocan deben sumar siete, como cuatro y tres.
 about-jolly-sum-10 = Las mitades que se tocan deben sumar diez, como seis y cuatro; hace falta el doble nueve.
-about-jolly-target = Gana el primero que llega a { $value } puntos o más.
+about-jolly-target = Gana quien llega antes a { $value } puntos o más.
 about-jolly-lead-total = Cada uno saca una ficha, y en la primera ronda sale quien tiene la suma más alta.
 about-jolly-lead-double = Cada uno saca una ficha para la salida, y cualquier doble gana a todas las demás fichas.
 about-jolly-lead-first-seat = No se saca ninguna ficha: en la primera ronda sale el primer puesto.
@@ -503,8 +503,8 @@ about-all-fives-lead-highest-double = Quien tiene el doble más alto sale con é
 about-all-fives-lead-first-seat = No se saca ninguna ficha: sale el primer puesto, en la primera ronda y después de un juego cerrado.
 about-all-fives-reserve-0 = Del pozo se puede robar hasta la última ficha.
 about-all-fives-reserve-2 = Las dos últimas fichas del pozo no se roban nunca.
-about-all-fives-partner-tiles-off = Cuando alguien se queda sin fichas, lo que le queda a su compañero no cuenta.
-about-all-fives-partner-tiles-on = Cuando alguien se queda sin fichas, su pareja se apunta también lo que le queda al compañero.
+about-all-fives-partner-tiles-off = Cuando alguien se queda sin fichas, las de la otra mano de la pareja no cuentan.
+about-all-fives-partner-tiles-on = Cuando alguien se queda sin fichas, cuentan también las de la otra mano de la pareja.
 about-all-fives-stop-at-once = La partida termina en cuanto alguien llega a la meta, aunque sea en medio de una ronda.
 about-all-fives-stop-end-of-round = La partida termina con la ronda en la que alguien llega a la meta, y gana quien tiene más puntos.
 about-all-fives-blocked-difference = En un juego cerrado la mano más baja se apunta las de los demás, menos la propia.
@@ -522,18 +522,18 @@ about-endless = La partida no termina sola: sigue hasta que la dejas, y se puede
 ## Tren mexicano
 
 about-mexican-train-players = Jugadores: { $value }.
-about-mexican-train-set-9 = Se juega con el doble nueve, 55 fichas: cuatro jugadores como mucho.
-about-mexican-train-set-12 = Se juega con el doble doce, 91 fichas: ocho jugadores como mucho.
-about-mexican-train-set-15 = Se juega con el doble quince, 136 fichas: doce jugadores como mucho.
-about-mexican-train-set-18 = Se juega con el doble dieciocho, 190 fichas: doce jugadores como mucho.
+about-mexican-train-set-9 = Se juega con el doble nueve, que tiene 55 fichas: cuatro jugadores como mucho.
+about-mexican-train-set-12 = Se juega con el doble doce, que tiene 91 fichas: ocho jugadores como mucho.
+about-mexican-train-set-15 = Se juega con el doble quince, que tiene 136 fichas: doce jugadores como mucho.
+about-mexican-train-set-18 = Se juega con el doble dieciocho, que tiene 190 fichas: doce jugadores como mucho.
 about-mexican-train-rounds = Rondas: { $value }.
 about-mexican-train-rounds-all = Una ronda por cada doble, del más alto hasta la doble blanca.
 about-mexican-train-hand-auto =
     { $set ->
-        [set-9] Hasta tres jugadores, diez fichas por cabeza; entre cuatro jugadores, ocho fichas.
-        [set-15] Hasta cuatro jugadores, quince fichas por cabeza; hasta ocho jugadores, trece fichas; hasta doce, diez fichas.
-        [set-18] Hasta cuatro jugadores, dieciocho fichas por cabeza; hasta ocho jugadores, dieciséis fichas; hasta doce, catorce fichas.
-       *[set-12] Hasta cuatro jugadores, quince fichas por cabeza; hasta seis jugadores, doce fichas; hasta ocho, diez fichas.
+        [set-9] Hasta tres jugadores, diez fichas por cabeza; entre cuatro son ocho.
+        [set-15] Hasta cuatro jugadores, quince fichas por cabeza; hasta ocho son trece, hasta doce son diez.
+        [set-18] Hasta cuatro jugadores, dieciocho fichas por cabeza; hasta ocho son dieciséis, hasta doce son catorce.
+       *[set-12] Hasta cuatro jugadores, quince fichas por cabeza; hasta seis son doce, hasta ocho son diez.
     }
 about-mexican-train-hand = Fichas por cabeza: { $value }.
 about-mexican-train-engine-turn-plays = Quien pone la locomotora juega en el mismo turno.
@@ -564,7 +564,7 @@ allowed-words = entre { $words }
 allowed-number = un número de { $from } a { $to }
 allowed-number-or = un número de { $from } a { $to }, o { $word }
 allowed-goal = un número de puntos de { $from } a { $to }, un número de rondas como 6-rounds, o { $word }
-allowed-teams = none para jugar solos, o 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, primero los equipos y después los jugadores de cada uno
+allowed-teams = none para jugar cada uno por su cuenta, o 2x2, 2x3, 2x4, 2x5, 3x2, 3x3, 4x2 o 5x2, primero los equipos y después los jugadores de cada uno
 
 no-such-option = Este juego no tiene la opción { $name }. Tiene { $options }, explicadas en la sección Opciones de sus reglas.
 no-such-value = En este juego la opción { $option } no puede ser { $value }. Elige { $allowed }.

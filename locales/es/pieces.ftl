@@ -1,4 +1,4 @@
-# Lo que entra en las frases: números, fichas, cartas, listas, y el género de los nombres.
+# Lo que entra en las frases: números, fichas, cartas, listas y nombres.
 # Cada lengua usa las variables que le hacen falta.
 
 # Los números; el cero es la blanca.
@@ -127,9 +127,12 @@ to-who = { MERGED($who, el: "al", other: "a") }
 of-who = { MERGED($who, el: "del", other: "de") }
 by-who = por { $who }
 
+# Un nombre delante de un número: una coma separa el que acaba en cifra.
+who-before-number =
+    { $who }{ AFTER_NUMBER($who) ->
+        [yes] {","}
+       *[no] {""}
+    }
+
 # Una frase dentro de otra empieza con minúscula; la que empieza con un nombre no pasa por aquí.
 within-sentence = { SMALL($sentence) }
-
-# Los nombres: femeninos si acaban así, menos estos.
-feminine-ending = a
-masculine-names = Bautista, Borja, Chema, Josema, Luca, Nicola

@@ -109,7 +109,10 @@ puzzle-right-block =
     }.
 puzzle-margin =
     La segunda mejor, { $second }, vale { $about ->
-        [yes] más o menos{" "}
+        [yes] { $points ->
+            [one] más o menos{" "}
+           *[other] unos{" "}
+        }
        *[no] {""}
     }{ $points ->
         [one] un punto
@@ -122,7 +125,10 @@ puzzle-wrong =
         [block] así el juego no se cierra a tiempo
        *[best] no es la mejor
     }. Vale { $about ->
-        [yes] más o menos{" "}
+        [yes] { $missing ->
+            [one] más o menos{" "}
+           *[other] unos{" "}
+        }
        *[no] {""}
     }{ $missing ->
         [one] un punto

@@ -102,7 +102,7 @@ after-undo = deshacer tu última jugada
 after-start = volver al principio
 after-quit = salir
 player-name = Jugador
-seat-name = Jugador { $number }
+seat-name = Puesto { $number }
 seat-of-many = { $name } en el puesto { $number }
 square = { $what }, { $name }
 no-grid =
@@ -197,7 +197,7 @@ seat-hint =
        *[keys] Enter para pedir el puesto de uno.
     }
 seat-asked = Has pedido { to-who } el puesto de un bot.
-seat-asked-after = Has pedido el puesto de un bot al anfitrión de la mesa.
+seat-asked-after = Has pedido el puesto de un bot a quien está a cargo de la mesa.
 seat-wanted-after =
     { $who } escucha y quiere el puesto de un bot: { $input ->
         [touch] con el botón se lo das.
@@ -218,12 +218,12 @@ seat-taken = En lugar de { $bot } juega ahora { $who }.
 seat-left = { $who } ha dejado la partida: en su lugar juega un bot, { $bot }.
 seat-yours = El puesto es tuyo.
 seat-no-bot = En esta mesa no queda ningún puesto de bot.
-seat-nobody-gives = Los puestos de los bots los da el anfitrión de la mesa, que ahora no está. Inténtalo más tarde.
+seat-nobody-gives = Los puestos de los bots los da quien está a cargo de la mesa, que ahora no está. Inténtalo más tarde.
 seat-not-kept = La casa no puede guardar: el puesto se queda con el bot. Inténtalo más tarde.
 # Para quien solo escucha: qué se oye, y qué hacen las teclas.
 onlooker-begins =
     { $looks ->
-        [after] Eres anfitrión de la mesa: { $game }. { CAPITAL(key-for-menu) } para hablar a una sola persona, poner pausa y más.
+        [after] Estás a cargo de la mesa: { $game }. { CAPITAL(key-for-menu) } para hablar a una sola persona, poner pausa y más.
        *[on] Escuchas una partida: { $game }.
     }
 hands-heard = Oyes las manos de todos: { keys-for-others } para la siguiente, { key-for-previous } y { key-for-next } para recorrerla.
@@ -234,7 +234,7 @@ looks-after-seat = dar el puesto de un bot a quien lo quiere
 looks-after-next = la mano del siguiente jugador
 looks-after-hand = otra vez toda la mano que recorres
 looks-after-leave = ir a la sala, la partida sigue
-paused = La partida está en pausa: sigue cuando lo diga el anfitrión de la mesa.
+paused = La partida está en pausa: sigue cuando lo diga quien está a cargo de la mesa.
 onlooker-no-news = Desde que escuchas no ha pasado nada.
 onlooker-seat = pedir el puesto de un bot
 onlooker-news = qué ha pasado desde que escuchas

@@ -64,10 +64,16 @@ train-sought =
        *[other] Nadie tiene la locomotora: se roban { $count } fichas.
     }
 train-sought-you =
-    Nadie tiene la locomotora, y todos roban hasta que sale. Robas { $tiles }{ $others ->
+    Nadie tiene la locomotora, y se roba hasta que salga. Robas { $tiles }{ $others ->
         [0] { "" }
-        [one] ; los demás una ficha
-       *[other] ; los demás { $others } fichas
+        [one] ; { $alone ->
+            [yes] { $who }
+           *[no] los demás
+        } una ficha
+       *[other] ; { $alone ->
+            [yes] { $who }
+           *[no] los demás
+        } { $others } fichas
     }.
 train-engine-you = Pones en la mesa { $tile }.
 train-engine-other = { $who } pone en la mesa { $tile }.

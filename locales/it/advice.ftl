@@ -4,11 +4,18 @@ advice-plain = Meglio { $action }.
 advice-next = Oppure { $action }, perché { $why }.
 advice-next-plain = Oppure { $action }.
 advice-by-points =
-    Meglio { $action }: in media { $points ->
+    Meglio { $action }, in media { $points ->
         [one] un punto
        *[other] { $points } punti
-    } più della seconda.
-advice-hardly = Meglio { $action }, ma la seconda vale quasi lo stesso.
+    } più { $listed ->
+        [yes] della prima della lista, { $than }
+       *[no] della seconda
+    }.
+advice-hardly =
+    Meglio { $action }, ma { $listed ->
+        [yes] vale quasi lo stesso la prima della lista, { $than }
+       *[no] la seconda vale quasi lo stesso
+    }.
 advice-thinking = Ci penso.
 advice-busy = Troppe richieste insieme: chiedi di nuovo tra poco.
 advice-no-more = Non ho altro da consigliare.
@@ -101,7 +108,7 @@ retry-which =
 retry-ask = Che cosa giochi? { CAPITAL(key-for-advice) } dà un indizio, { key-for-cancel } torna alle tue mosse.
 retry-left = Hai lasciato questa mossa.
 retry-best =
-    Giusto: { $action } è la mossa migliore che conosco, circa { $cost ->
+    Giusto: { $action } è la mossa migliore, circa { $cost ->
         [one] un punto
        *[other] { $cost } punti
     } più { $own ->

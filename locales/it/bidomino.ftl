@@ -148,8 +148,8 @@ deal-ends =
     }
 deal-side =
     { $points ->
-        [0] { $who } 0
-       *[other] { $who } { $points }: { $parts }
+        [0] { who-before-number } 0
+       *[other] { who-before-number } { $points }: { $parts }
     }{ $later ->
         [yes] ; in tutto { $total }
        *[no] { "" }
@@ -238,7 +238,7 @@ row-place =
     }
 card-scores = Punti: { $scores }.
 scores-in-parts = { $scores }.
-score-parts = { $who } { $points }: { $parts }
+score-parts = { who-before-number } { $points }: { $parts }
 points-before =
     { $points ->
         [one] uno dalle smazzate precedenti
@@ -285,12 +285,12 @@ deal-info =
     { $extra ->
         [yes] Smazzata di spareggio
        *[no] Smazzata { $deal } di { $deals }
-    }, mazziere { $dealer }.
+    }, dà le carte { $dealer }.
 deal-info-you =
     { $extra ->
         [yes] Smazzata di spareggio
        *[no] Smazzata { $deal } di { $deals }
-    }, il mazziere sei tu.
+    }, dai le carte tu.
 stock-info =
     { $stock ->
         [one] Nel tallone resta una carta

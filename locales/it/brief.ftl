@@ -128,14 +128,14 @@ brief-discarded =
         [yes] scartano la { $number }
        *[no] scarta la { $number }
     }
-brief-kingdom-points = { $who } { $points }
+brief-kingdom-points = { who-before-number } { $points }
 brief-out = finisce le tessere
 brief-blocked = gioco bloccato
 brief-void = manche nulla
 brief-points =
     { $points ->
         [one] { $who } un punto
-       *[other] { $who } { $points } punti
+       *[other] { who-before-number } { $points } punti
     }
 brief-won = vince { $who }
 brief-won-you = hai vinto

@@ -42,7 +42,7 @@ tournament-kind =
 tournament-gone = Questo torneo non c'è più.
 
 # Che cosa si può fare
-tournament-table = al tuo tavolo
+tournament-table = andare al tuo tavolo
 tournament-enter = iscriverti
 tournament-withdraw = ritirarti
 tournament-begin =

@@ -12,19 +12,20 @@ cli-resume = riprende l'ultima partita, o quella di FILE
 cli-replay = fa risentire una partita salvata, dall'inizio alla fine
 cli-review = rivede le mosse di una partita salvata, l'ultima finita se non indichi FILE, e dice dove si poteva fare meglio
 cli-review-as = rivede le mosse di questo posto; se non lo indichi, le tue
-cli-daily = gioca la partita del giorno, la stessa per tutti, nuova a mezzanotte UTC; senza GAME, la lista dei nove giochi di oggi; daily check FILE controlla un risultato
+cli-daily = gioca la partita del giorno, la stessa per tutti, nuova a mezzanotte UTC; senza GAME, la lista dei giochi di oggi; daily check FILE controlla un risultato
 cli-daily-game = il gioco di cui vuoi la partita di oggi
 cli-daily-check = controlla il risultato di una partita del giorno, rigiocandola
 cli-daily-check-file = il file della partita, e dopo la riga o il numero che ti hanno mandato
-cli-open = apre la riga di un amico: una distribuzione, un risultato o un problema; dice che cos'è prima di giocare
+cli-open = apre una riga che ti hanno mandato: una distribuzione, un risultato o un problema; dice che cos'è prima di giocare
 cli-open-line = la riga, anche con le parole intorno; senza, viene chiesta
-cli-share = stampa la riga di una partita, da mandare a un amico: l'ultima finita, o quella di FILE; con GAME e un numero, quella di un problema
+cli-share = stampa la riga di una partita, da mandare a chi vuoi: l'ultima finita, o quella di FILE; con GAME e un numero, quella di un problema
 cli-share-file = il file della partita, o un gioco e il numero di un problema
 nothing-to-share = Non c'è ancora una partita finita. Nomina un file, o un gioco e il numero di un problema: salotto share classico 3
 share-no-puzzle = Qui il problema { $number } non c'è: questo gioco ne ha { $count }.
 share-which-puzzle = Dopo il gioco va il numero di un problema, come in: salotto share classico 3
 cli-stats = dice i tuoi risultati: partite vinte, punteggi, serie, errori, gioco per gioco
 cli-stats-game = solo i risultati di questo gioco
+cli-stats-month = un mese in breve: l'anno, un trattino e il numero del mese
 cli-stats-json = un solo oggetto JSON con tutti i risultati
 cli-simulate = fa giocare i bot fra loro e riferisce i risultati
 cli-games = elenca i giochi
@@ -55,7 +56,7 @@ cli-players = numero dei giocatori
 cli-teams = squadre e giocatori per squadra, per esempio 2x2
 cli-set = il set, per il suo doppio più alto; 2x6 per due set di doppio sei
 cli-limit = punti a cui si gioca, o manche come 6-rounds
-cli-bots = livello dei bot, uno per tutti o uno per posto, separati da virgole: { $levels }; a { $searching } si possono dare anche le simulazioni o il tempo per una mossa, come in { $example }:1500 o { $example }:50ms
+cli-bots = livello dei bot, uno per tutti o uno per posto, separati da virgole: { $levels }; a { $searching } si possono dare anche le simulazioni o il tempo per una mossa, come in { $example }:1500 o { $example }:50ms; oppure un avversario con un nome: { $opponents }
 cli-seed = il numero da cui viene il caso: lo stesso numero dà la stessa partita
 cli-name = il tuo nome nelle partite salvate
 cli-option = un'opzione del gioco, per esempio -o limite=50; le elenca salotto play GAME --help
@@ -178,13 +179,13 @@ word-keys = tasti
 word-lines = righe
 word-speech = voce
 word-braille = braille
-cli-puzzles = Propone problemi: una posizione, e la mossa migliore da trovare
+cli-puzzles = propone problemi: una posizione, e la mossa migliore da trovare
 cli-puzzles-of = il gioco, o un file di problemi; senza, la lista dei giochi
 cli-puzzle = il numero del problema
-cli-learn = Insegna un gioco, una lezione alla volta
-cli-course = Il gioco, oppure il file di una lezione; senza, si sceglie da una lista
-cli-lesson = Il numero della lezione
-cli-try-keys = Prova i tasti: ognuno dice che cosa farebbe, e non fa niente
+cli-learn = insegna un gioco, una lezione alla volta
+cli-course = il gioco, oppure il file di una lezione; senza, si sceglie da una lista
+cli-lesson = il numero della lezione
+cli-try-keys = prova i tasti: ognuno dice che cosa farebbe, e non fa niente
 cli-no-such-course =
     Non c'è nessun gioco e nessun file { $word }. { $near ->
         [nothing] I giochi sono { $games }.
@@ -192,9 +193,9 @@ cli-no-such-course =
     }
 
 # Entrare in una casa
-cli-join = gioca nella casa di un amico, con la tua voce
+cli-join = gioca nella casa di chi ti invita, con la tua voce
 cli-join-house = il computer della casa, come HOST o HOST:PORTA; oppure il percorso del suo socket su questo computer
-cli-join-table = le tre parole che ti ha detto l'amico, se ti ha invitato a un tavolo
+cli-join-table = le tre parole dell'invito, se è per un tavolo
 cli-join-lost = Codice di uscita 3: il collegamento è caduto e non è stato ripreso.
 join-no-ssh =
     Per raggiungere una casa mi serve il programma ssh, che qui non c'è. { $system ->
@@ -203,11 +204,11 @@ join-no-ssh =
        *[other] Installa OpenSSH.
     }
 join-ssh-not-started = Non riesco ad avviare ssh: { $reason }.
-join-no-such-host = Non esiste un computer di nome { $house }. Chiedi all'amico come si scrive.
-join-refused = { $house } si raggiunge, ma lì non c'è nessuna casa aperta. Chiedi all'amico se lo è, e su quale porta.
-join-no-answer = { $house } non risponde. Chiedi all'amico se la casa è aperta e se si raggiunge da fuori.
+join-no-such-host = Non esiste un computer di nome { $house }. Chiedi come si scrive a chi te l'ha dato.
+join-refused = { $house } si raggiunge, ma lì non c'è nessuna casa aperta. Chiedi a chi ti ha invitato se lo è, e su quale porta.
+join-no-answer = { $house } non risponde. Chiedi a chi ti ha invitato se la casa è aperta e se si raggiunge da fuori.
 join-key-refused = { $house } rifiuta la tua chiave. È una casa di Salotto? Forse la porta è un'altra: scrivila dopo il nome, come in { $house }:2222.
-join-other-key = { $house } ha una chiave diversa dall'ultima volta, quindi non entro: qualcuno potrebbe essere al suo posto. Chiedi all'amico; se la casa è nuova, ssh-keygen -R dimentica la chiave vecchia.
+join-other-key = { $house } ha una chiave diversa dall'ultima volta, quindi non entro: qualcuno potrebbe essere al suo posto. Chiedi a chi ti ha invitato; se la casa è nuova, ssh-keygen -R dimentica la chiave vecchia.
 join-no-house = { $house } risponde, ma non è una casa di Salotto.
 join-other-version = La casa { $house } e questo programma sono di versioni diverse: prendi la più nuova di tutti e due.
 join-failed = Non riesco ad arrivare a { $house }. Ecco che cosa dice ssh: { $said }
@@ -222,7 +223,7 @@ join-asks = ssh chiede: { $said } Scrivi la risposta e premi Invio. Con Esc non 
 join-reaching = Mi collego a { $house }. Con Esc lasci perdere.
 houses-title = Quale casa?
 houses-another = un'altra casa
-houses-ask = Scrivi il nome della casa, o tutta la riga che ti ha dato il tuo amico, e premi Invio. Con il solo Invio torni indietro.
+houses-ask = Scrivi il nome della casa, o tutta la riga che ti hanno dato, e premi Invio. Con il solo Invio torni indietro.
 join-silent = La casa non risponde. La aspetto; con Ctrl-C esci.
 join-kept = La partita è salvata qui, fra quelle finite.
 join-answers-again = La casa risponde di nuovo.

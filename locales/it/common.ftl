@@ -2,16 +2,6 @@
 verbatim = { $text }
 as-written = { $text }
 you = tu
-partner =
-    { $gender ->
-        [feminine] la tua compagna
-       *[masculine] il tuo compagno
-    }
-mate =
-    { $gender ->
-        [feminine] la tua compagna { $name }
-       *[masculine] il tuo compagno { $name }
-    }
 placed =
     { $item }, { AFTER_NUMBER($item) ->
         [yes] voce{" "}

@@ -16,7 +16,7 @@ daily-result =
        *[other] { $points } punti
     }{ $place ->
         [0] { "" }
-       *[other] , { $place } su { $among } con i bot
+       *[other] , in posizione { $place } su { $among } con i bot
     }{ $later ->
         [yes] , dopo il suo giorno
        *[no] { "" }
@@ -39,6 +39,11 @@ news-daily =
         [begun] da finire
        *[open] ancora da giocare
     }
+news-match =
+    Quando hai lasciato { $house }, la tua partita{ $count ->
+        [0] {""}
+       *[other] {" "}con { $names }
+    } era in corso: { $game }.
 news-one = { $news }.
 news-both = { $deal }; { $puzzle }.
 news-puzzle = il problema di oggi: { $game }, difficoltà { $grade } su { $hardest }
@@ -78,10 +83,10 @@ daily-line =
     }, contro { $others }. { $place } Controllo: { $check }.
 daily-place =
     { $whole ->
-        [yes] Tra { $bots } bot al mio posto sono { $place } su { $among }
+        [yes] Tra { $bots } bot al mio posto io sono in posizione { $place } su { $among }
        *[no] { $bots ->
             [0] Al mio posto non ha ancora giocato nessun bot
-           *[other] Tra { $bots } bot al mio posto sono { $place } su { $among }; degli altri, fino a { $all }, non si sa ancora
+           *[other] Tra { $bots } bot al mio posto io sono in posizione { $place } su { $among }; degli altri, fino a { $all }, non si sa ancora
         }
     }{ $count ->
         [0] { "" }

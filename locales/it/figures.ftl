@@ -12,6 +12,96 @@ stats-total =
            *[other] { $won } vinte
         }.
     }
+stats-last =
+    Nelle ultime { $played } partite: { $won ->
+        [0] nessuna vittoria
+        [one] una vittoria
+       *[other] { $won } vittorie
+    }.
+stats-best-game = Il gioco in cui vinci più spesso: { $game }, { $won } su { $played }.
+stats-by-opponent = Vittorie per avversario: { $opponents }.
+stats-strength =
+    { $game }: { $named ->
+        [yes] la tua forza è più o meno quella di { $who }, livello { $level }
+       *[no] il tuo livello è più o meno { $level }
+    }.
+stats-strength-range =
+    { $game }: dopo { $matches ->
+        [one] una partita
+       *[other] { $matches } partite
+    } il tuo livello { $from ->
+        [yes] { $to ->
+            [yes] sta fra { $low } e { $high }
+           *[no] è almeno { $low }
+        }
+       *[no] non va oltre { $high }
+    }.
+stats-won-of = { $name }, { $won } su { $played }
+stats-month =
+    { CAPITAL($month) } { $year }: { $played ->
+        [0] nessuna partita finita
+        [one] una partita, { $won ->
+            [0] persa
+           *[other] vinta
+        }
+       *[other] { $played } partite in { $days ->
+            [one] un giorno
+           *[other] { $days } giorni
+        }, { $won ->
+            [0] nessuna vinta
+            [one] una vinta
+           *[other] { $won } vinte
+        }
+    }.
+stats-games = Vittorie gioco per gioco: { $games }.
+stats-daily =
+    { $played ->
+        [one] Una era la partita del giorno, { $won ->
+            [0] persa
+           *[other] vinta
+        }
+       *[other] Fra queste, partite del giorno: { $played }, { $won ->
+            [0] nessuna vinta
+            [one] una vinta
+           *[other] { $won } vinte
+        }
+    }.
+stats-common =
+    { $game }: { $kind }, { $points ->
+        [one] un punto perso
+       *[other] { $points } punti persi
+    } nelle ultime { $matches } partite.
+mistake-kept-double = tieni { $tile } troppo a lungo
+mistake-kept-doubles = tieni i doppi troppo a lungo
+mistake-kept-heavy = tieni troppo a lungo le tessere pesanti
+mistake-missed-points = lasci punti che potresti fare subito
+mistake-held-back = non giochi quando converrebbe giocare
+mistake-left-train-open = lasci aperto il tuo treno quando potresti chiuderlo
+mistake-spent-jolly = spendi un jolly che potresti conservare
+mistake-missed-lack = non lasci aperti i numeri che mancano agli altri
+stats-common-item = che cosa hanno in comune i tuoi errori
+stats-common-title =
+    { $whole ->
+        [yes] { $all ->
+            [one] Dalla revisione della tua ultima partita
+           *[other] Dalla revisione delle tue ultime { $all } partite
+        }
+       *[no] Dalla revisione di { $known } delle tue ultime { $all } partite
+    }, dall'errore più grave.
+stats-common-none =
+    { $whole ->
+        [yes] { $all ->
+            [one] Una partita non basta: cerco gli errori che si ripetono.
+           *[other] Nelle tue ultime { $all } partite non trovo errori che si ripetono.
+        }
+       *[no] In { $known } delle tue ultime { $all } partite non trovo ancora errori che si ripetono.
+    }
+stats-common-wait = Un momento: sto rivedendo le tue ultime { $all } partite, finora { $known }. Con un tasto qualsiasi si va avanti senza le altre.
+stats-common-wait-whole = Un momento: sto rivedendo le tue ultime { $all } partite. Può durare qualche minuto, una volta sola.
+stats-months = mese per mese
+stats-months-title = Mese per mese, dall'ultimo.
+stats-months-more = I mesi. { CAPITAL(keys-for-cancel) } per tornare indietro.
+stats-bad-month = Il mese { $word } non esiste. Si scrivono l'anno, un trattino e il numero del mese.
 stats-group =
     { $game }, { $players ->
         [one] una sola persona
@@ -25,6 +115,7 @@ stats-group =
        *[other] { $won } vinte
     }.
 stats-bots = avversari di livello { $level }
+stats-opponents = contro { $names }
 stats-mixed-bots = avversari di livelli diversi
 stats-no-bots = senza avversari del programma
 stats-won =
@@ -65,6 +156,8 @@ stats-mistakes =
         [one] Nella partita che hai riguardato
        *[other] Nelle { $matches } partite che hai riguardato
     }: errori a partita, { $mean }.
+stats-figures-broken = Il file con i conti delle tue partite era rovinato: l'ho rifatto.
+stats-reviews-broken = Il file con le revisioni delle tue partite era rovinato: le rifarò.
 stats-broken =
     { $count ->
         [one] Un file fra le partite finite non conta, perché non è una partita tua che si possa leggere: { $names }.

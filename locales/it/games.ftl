@@ -1,21 +1,21 @@
 # I giochi, i livelli dei bot e i loro nomi.
 
 game-salotto = il domino del Salotto
-game-salotto-about = Da due a sedici giocatori, da soli o a squadre: i punti sono penalità, chi ne ha troppi è eliminato, e vince l'ultimo che resta.
+game-salotto-about = Da due a sedici giocatori, ognuno per sé o a squadre: i punti sono penalità, chi ne ha troppi è fuori, e vince chi resta.
 game-five-and-three = Cinque e tre
 game-five-and-three-about = Da due a dodici giocatori: si fanno punti quando le estremità danno insieme un multiplo di tre o di cinque, e vince chi arriva al limite.
 game-classic = Domino classico
-game-classic-about = Da due a sei giocatori: chi finisce le tessere segna quelle rimaste agli altri, e vince chi arriva per primo al traguardo.
+game-classic-about = Da due a sei giocatori: chi finisce le tessere segna quelle rimaste agli altri, e vince chi arriva prima al traguardo.
 game-pairs = Domino a coppie
 game-pairs-about = In quattro, due contro due: la coppia a cui restano meno punti segna quelli dell'altra, e vince la prima che arriva al traguardo.
 game-jolly = Domino Jolly
-game-jolly-about = Da due a quattro giocatori: le metà che si toccano devono fare sette, e i jolly aiutano; vince chi arriva per primo al traguardo.
+game-jolly-about = Da due a quattro giocatori: le metà che si toccano devono fare sette, e i jolly aiutano; vince chi arriva prima al traguardo.
 game-bidomino = Bidomino
 game-bidomino-about = Da due a sei giocatori: un domino di carte, in cui si calano coppie secondo la loro somma o differenza; vince chi fa più punti.
 game-kingdomino = Kingdomino
 game-kingdomino-about = Da uno a quaranta giocatori: ognuno costruisce un reame con tessere da due caselle, e vince il reame che vale di più.
 game-all-fives = Domino a cinque
-game-all-fives-about = Da due a quattro giocatori, da soli o a coppie: la catena si dirama dal primo doppio, si segna quando le estremità fanno insieme un multiplo di cinque, e vince chi arriva al traguardo.
+game-all-fives-about = Da due a quattro giocatori, ognuno per sé o a coppie: la catena si dirama dal primo doppio, si segna quando le estremità fanno insieme un multiplo di cinque, e vince chi arriva al traguardo.
 game-mexican-train = Treno messicano
 game-mexican-train-about = Da due a dodici giocatori, ognuno per sé: ciascuno allunga il suo treno da un doppio che sta al centro, e un treno è di tutti; vince chi ha meno punti in tredici manche.
 

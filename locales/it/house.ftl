@@ -57,7 +57,7 @@ house-invited-keys =
 house-sent-away = Chi gestisce la casa ha chiuso il tuo collegamento.
 house-cant-read = La casa non riesce a leggere i suoi dati: riprova più tardi.
 house-cant-write = La casa non riesce a salvare: per ora non si può. Riprova più tardi.
-house-quicker = Qualcuno è stato più svelto, e non si è fatto niente: riprova.
+house-quicker = Qualcuno ha fatto prima, e qui non è cambiato niente: riprova.
 house-cant-begin = La casa non ha più posto per un'altra partita: riprova più tardi.
 house-disk-slow = Un momento: la casa aspetta il suo disco.
 house-disk-ill = La casa non riesce a salvare: chi gioca aspetta, e niente va perduto.
@@ -193,7 +193,7 @@ friends-title =
         [one] Una persona fra i tuoi amici.
        *[other] { $count } persone fra i tuoi amici.
     }
-friends-none = Qui non hai ancora amici: scegli qualcuno nell'lista di chi c'è e chiedi la sua amicizia.
+friends-none = Qui non hai ancora amici: scegli qualcuno nella lista di chi c'è e chiedi la sua amicizia.
 friends-asking = { $name } vorrebbe la tua amicizia
 friends-asked = { $name }: aspetti la risposta
 friends-away = { $name }, non è qui
@@ -223,7 +223,7 @@ table-option = { $option }.
 table-options = { $option } { $then }
 table-advice =
     { $advice ->
-        [on] Con i consigli.
+        [on] Con consigli.
        *[off] Senza consigli.
     }
 term-hosting =
@@ -274,12 +274,12 @@ table-stands-up = { $who } si alza dal tavolo.
 
 # Aprire un tavolo
 opening-too-many = Hai già aperto { $most } tavoli: prima finiscine uno, oppure chiudilo.
-opening-guest-one = Un ospite ha un tavolo alla volta.
+opening-guest-one = Chi è ospite ha un tavolo alla volta.
 opening-guest = Giochi come ospite: una volta fuori non ritrovi questo tavolo, che finisce quando va via l'ultima persona. Gli altri entrano con tre parole.
 opening-title =
     { $game }. { $input ->
         [touch] La prima voce apre il tavolo, le altre cambiano qualcosa.
-       *[keys] Invio per aprire il tavolo, { key-for-next } per cambiare qualcosa.
+       *[keys] Invio per aprire, { key-for-next } per cambiare.
     }
 opening-open =
     aprire: { $people }{ $access ->
@@ -287,11 +287,15 @@ opening-open =
         [invited] , solo su invito
        *[nobody] {""}
     }
+opening-begin = cominciare subito: { $people }
 opening-not-yet = non si può ancora aprire: le opzioni del gioco non vanno insieme
 opening-options =
     opzioni del gioco: { $count ->
         [one] una sola persona
        *[other] { $players } giocatori, livello dei bot { $level }
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
     }
 opening-people-item = in quanti: { $people }
 opening-people-title = In quante persone?
@@ -452,7 +456,7 @@ term-title = Che cosa vale da adesso?
 term-access =
     { $access ->
         [everybody] può venire chiunque sia nella casa
-       *[invited] può venire solo chi è invitato
+       *[invited] si viene solo su invito
     }
 term-waits = se qualcuno se ne va, { $waits }
 term-turn =
@@ -465,7 +469,7 @@ term-turn =
     }
 term-turns =
     { $turns ->
-        [at-once] si sceglie tutti insieme, e un giro dura quanto il più lento
+        [at-once] si sceglie tutti insieme, e un giro dura quanto impiega la persona più lenta
        *[in-order] si sceglie uno alla volta
     }
 term-now = Da adesso { $term }.
@@ -482,7 +486,11 @@ hand-over-full = { $who } ospita già { $most } tavoli.
 hand-over-title = A chi passi il tavolo?
 
 # Prima della partita
-gathering-title = Aspetti al tavolo: { $table }.
+gathering-title =
+    Aspetti al tavolo: { $table }.{ $minutes ->
+        [0] { "" }
+       *[other] { " " }Durata: circa { $minutes } minuti.
+    }
 gathering-again = Aspetti: { $sits }.
 gathering-begin =
     { $free ->
@@ -990,12 +998,12 @@ house-cli-metrics = Dove un programma di sorveglianza su questo computer legge l
 house-cli-log = Che cosa si annota sullo standard error, a righe, in JSON o niente: chi entra, con quale chiave e da dove, chi non entra e perché; predefinito a righe, e su un terminale niente
 
 # La pagina, per chi entra con un browser
-web-about = Salotto: nove giochi della famiglia del domino, per chi gioca a orecchio e per chi vede. Qui si gioca con gli amici o contro i bot, senza installare niente.
+web-about = Salotto: giochi della famiglia del domino, per chi gioca a orecchio e per chi vede. Qui si gioca con gli amici o contro i bot, senza installare niente.
 web-leads = Questo collegamento porta al tavolo con le parole { $words }.
 web-come-in = Entra
 web-press-enter =
     { $input ->
-        [touch] Premi Entra.
+        [touch] Questo browser crea una chiave: da quella la casa ti riconosce.
        *[keys] Premi Invio per entrare.
     }
 web-coming = Entro.
@@ -1010,6 +1018,8 @@ web-own-voice = Voce della pagina
 web-sounds = Suoni
 web-buzz = Vibrazione al mio turno
 web-awake = Schermo acceso durante la partita
+web-awake-refused = Il telefono adesso non tiene lo schermo acceso, forse perché la batteria è scarica.
+web-large = Disegno del tavolo in grande
 web-on = sì
 web-off = no
 web-turn-title = Tocca a te: Salotto
@@ -1043,8 +1053,8 @@ web-left =
     }
 web-reload = Questa pagina è di una versione diversa dalla casa: ricaricala.
 web-more = Prima si è detto altro: lo trovi nel registro.
-web-needs-script = Questa pagina ha bisogno di JavaScript.
-web-needs-script-or-ssh = Questa pagina ha bisogno di JavaScript. Senza, si entra da un terminale: { $line }
+web-needs-script = Questa pagina ha bisogno di JavaScript; se c'è, ricarica la pagina.
+web-needs-script-or-ssh = Questa pagina ha bisogno di JavaScript; se c'è, ricarica la pagina. Senza, si entra da un terminale: { $line }
 web-guest = Giochi come ospite: chi esce non ritrova il suo posto. Lo ritrova chi entra con una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
 web-guest-kept = Giochi come ospite: finché questa pagina resta aperta, o se la ricarichi subito, il tuo posto resta tuo, al massimo per un'ora. Più a lungo lo tiene una chiave del browser, dove si può conservare: esci dalla casa e premi Entra.
 web-seat-gone = Entri da capo: il posto che avevi come ospite non è più tuo.

@@ -355,6 +355,11 @@ kingdom-unseen =
         [one] Una tessera mai vista: { $terrains }.
        *[other] { $count } tessere mai viste: { $terrains }.
     }
+kingdom-unseen-few =
+    { $count ->
+        [one] Una tessera mai vista: { $tiles }.
+       *[other] { $count } tessere mai viste: { $tiles }.
+    }
 
 # Le tessere da scegliere e i posti
 kingdom-item =

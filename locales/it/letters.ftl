@@ -39,8 +39,8 @@ letter-bots =
 letter-line = { $about }. { $line }
 letter-line-result = { $about }; { $result }. { $line }
 letter-ready = Ecco la riga da mandare; { key-for-save-history } la scrive in un file, con tutto quello che ho detto.
-letter-send = una riga con questa distribuzione, per un amico
-letter-send-puzzle = una riga con il problema { $number }, per un amico
+letter-send = una riga con questa distribuzione, da mandare a chi vuoi
+letter-send-puzzle = una riga con il problema { $number }, da mandare a chi vuoi
 letter-ask = Incolla la riga che ti hanno mandato.
 letter-more = Manca la fine della riga. Incolla il resto; una riga vuota lascia perdere.
 letter-title = Vuoi giocare?
@@ -65,7 +65,7 @@ letter-compared =
         [one] un punto
        *[other] { $friend_points } punti
     }.
-letter-nothing = In questo testo non trovo una riga mandata da un amico. Ha la parola salotto, un numero, altre parole, e in fondo check e sei cifre: copiala tutta.
+letter-nothing = In questo testo non trovo nessuna riga da aprire. Ha la parola salotto, un numero, altre parole, e in fondo check e sei cifre: copiala tutta.
 letter-too-long = Questo testo è troppo lungo per cercarci una riga. Copia solo la riga, dalla parola salotto alle sei cifre dopo check.
 letter-unfinished = Manca la fine della riga: la parola check e sei cifre. Copiala tutta.
 letter-check = In questa riga qualcosa non è come l'hanno mandata: le sue parole non danno le sei cifre in fondo. Copiala di nuovo, o confrontala parola per parola.

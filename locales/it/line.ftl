@@ -2,9 +2,13 @@
 
 # Prima della manche
 lead-drawn = Si estrae una tessera a testa: { $draws }.
-lead-draw = { $who } { $tile }
+lead-draw = { who-before-number } { $tile }
 seated = Giocano insieme { $teams }. Si gioca in quest'ordine: { $order }.
-seated-you = Giochi con { $partners }, contro { $others }. Si gioca in quest'ordine: { $order }.
+seated-you =
+    { $size ->
+        [2] Giochi in coppia con { $partners }, contro { $others }. Si gioca in quest'ordine: { $order }.
+       *[other] Giochi in squadra con { $partners }, contro { $others }. Si gioca in quest'ordine: { $order }.
+    }
 round-begun =
     { $detail ->
         [short] { $which ->
@@ -115,7 +119,7 @@ drew-laid-other =
     }.
 passed-you = Hai passato.
 passed-other = { $who } passa.
-opening-left-you = Lasci aprire { $who }.
+opening-left-you = Hai lasciato aprire { $who }.
 opening-left-to-you = { $who } lascia aprire te.
 opening-left-other = { $who } lascia l'apertura: apre { $partner }.
 bonus-pass = { $who } segna { $points } punti per il passo.
@@ -223,8 +227,8 @@ round-goal-you = Hai raggiunto il limite: la partita finisce subito.
 round-goal-other = { $who } raggiunge il limite: la partita finisce subito.
 held =
     { $detail ->
-        [short] { $who } { $worth }
-       *[normal] { $who } { $tiles }, { $worth ->
+        [short] { who-before-number } { $worth }
+       *[normal] { who-before-number } { $tiles }, { $worth ->
             [one] un punto
            *[other] { $worth } punti
         }{ $zero ->
@@ -232,7 +236,7 @@ held =
            *[other] { ", " }di cui { $zero } per il doppio zero
         }
     }
-held-tiles = { $who } { $tiles }
+held-tiles = { who-before-number } { $tiles }
 hands-left = In mano restano: { $hands }.
 bonus-capicua = Capicúa: altri { $points } punti.
 bonus-capicua-twice = Capicúa: la manche vale doppio.
@@ -243,7 +247,7 @@ void-round =
        *[next] Due mani hanno lo stesso valore: la manche è nulla, nessuno segna.
     }
 extra-round = Nessuno è più sotto i { $limit } punti: decide un'altra manche.
-penalty = { $who } { $points }, in tutto { $total }
+penalty = { who-before-number } { $points }, in tutto { $total }
 penalties = Penalità: { $sides }.
 # Una parte alla fine di una manche: che cosa le resta in mano, quanto conta, e il suo totale.
 suffered =
@@ -406,7 +410,7 @@ line-tile =
         [right] , estremità destra
        *[none] { "" }
     }
-tally = { $who } { $number }
+tally = { who-before-number } { $number }
 scores-penalty =
     { $who ->
         [team] Punti: { $sides }. La squadra che arriva a { $limit } è fuori.

@@ -91,8 +91,8 @@ start-rules = le regole dei giochi
 start-settings = le impostazioni
 start-sounds = imparare i suoni
 start-keys = i tasti
-start-house = la casa di un amico: giocare con altre persone
-start-letter = la riga di un amico: una distribuzione, un risultato o un problema
+start-house = la casa di chi ti invita: giocare con altre persone
+start-letter = una riga che ti hanno mandato: una distribuzione, un risultato o un problema
 start-manual = il manuale
 start-where = dove stanno partite e impostazioni
 start-quit = uscire
@@ -103,6 +103,7 @@ games-title = Quale gioco?
 game-item = { $game }, { $about }
 quarter = un quarto d'ora: la partita la sceglie il programma
 quarter-begins = { $game }, { $way }; circa { $minutes } minuti.
+match-length = Questa partita dura circa { $minutes } minuti.
 agree-title =
     { $game }. { $input ->
         [touch] La prima voce comincia, le altre cambiano qualcosa.
@@ -110,9 +111,12 @@ agree-title =
     }
 agree-again = { $game }.
 agree-begin =
-    si comincia: { $count ->
+    cominciare: { $count ->
         [one] una sola persona
-       *[other] { $players } giocatori, livello degli avversari { $level }
+       *[other] { $players } giocatori, { $named ->
+            [yes] con { $level }
+           *[no] livello degli avversari { $level }
+        }
     }{ $minutes ->
         [0] { "" }
        *[other] ; circa { $minutes } minuti
@@ -149,6 +153,9 @@ preset-own-item =
     { $preset }, dei tuoi: { $count ->
         [one] un'opzione cambiata
        *[other] { $count } opzioni cambiate
+    }{ $minutes ->
+        [0] { "" }
+       *[other] ; circa { $minutes } minuti
     }
 preset-as-now =
     { $count ->
@@ -173,7 +180,11 @@ preset-forget = eliminarlo
 preset-line-is = Chi scrive questa riga ha le stesse opzioni:
 preset-forgotten = { $preset }: eliminato.
 level-title = Come vuoi che giochino gli avversari?
-level-item = { $level }: { $about }
+level-item =
+    { $level }{ $own ->
+        [yes] , più o meno il tuo livello
+       *[no] {""}
+    }: { $about }
 ask-value =
     { $name ->
         [players] Quanti giocatori?
@@ -255,7 +266,7 @@ setting-keys-cut =
 keys-cut-title = Ogni tasto interrompe quello che il tuo screen reader sta dicendo?
 keys-cut-is =
     { $cut ->
-        [cuts] Sì, come fanno NVDA e JAWS se non li imposti altrimenti.
+        [cuts] Sì, come fanno quasi tutti se non li imposti altrimenti.
        *[keeps] No: quello che ho detto prima di un tasto vale come sentito.
     }
 setting-speech =
@@ -303,7 +314,7 @@ setting-reminder =
        *[other] dopo { $minutes } minuti
     }
 setting-friends =
-    quando entra un amico: { $friends ->
+    quando entra una persona amica: { $friends ->
         [on] si sente
        *[off] non si sente
     }
@@ -327,6 +338,11 @@ setting-history =
         [on] resta per la prossima volta
        *[off] non resta
     }
+setting-remarks =
+    battute degli avversari con un nome: { $remarks ->
+        [on] a fine manche
+       *[off] nessuna
+    }
 setting-sounds =
     suoni: { $on ->
         [on] sì
@@ -334,6 +350,10 @@ setting-sounds =
     }
 sounds-learn = imparare i suoni
 sounds-learn-title = I suoni. Le frecce te li fanno sentire.
+sounds-round = una manche da ascoltare
+sounds-round-title = Una manche a domino contro { $other }, fatta solo di suoni. Con le frecce la senti un momento alla volta, { CAPITAL(key-for-choose) } ti dice che cos'era.
+sounds-round-step = Momento
+sounds-round-more = Vai avanti con le frecce.
 sounds-ask = Vuoi i suoni? { CAPITAL(key-for-choose) } sì, X no.
 sound-means =
     { $sound ->
@@ -355,7 +375,7 @@ sound-means =
         [points-many] Tanti punti.
         [round-won] La manche è tua.
         [round-lost] La manche è di altri.
-        [round-blocked] La manche è chiusa.
+        [round-blocked] La manche finisce a gioco bloccato.
         [win] La partita è tua.
         [match-lost] La partita è di altri.
         [turn] Tocca a te.
@@ -511,7 +531,7 @@ bell-is =
         [on] Sì, appena prima delle parole.
        *[off] No, bastano le parole.
     }
-friends-told-title = Quando entra nella casa un amico o un'amica, vuoi sentirlo?
+friends-told-title = Vuoi sentire quando entra nella casa una persona amica?
 friends-told =
     { $friends ->
         [on] Sì, ma mai quando tocca a te.
@@ -534,6 +554,12 @@ news-title = Vuoi sentire una volta al giorno che cosa c'è di nuovo?
 news-are =
     { $news ->
         [on] Sì, una volta al giorno, prima del menù.
+       *[off] No.
+    }
+remarks-title = Vuoi che gli avversari con un nome dicano la loro?
+remarks-are =
+    { $remarks ->
+        [on] Sì: una frase a fine manche, dopo il risultato.
        *[off] No.
     }
 history-kept-title = Vuoi poter rileggere quello che è stato detto le altre volte?

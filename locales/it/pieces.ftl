@@ -1,4 +1,4 @@
-# Quello che entra nelle frasi: numeri, tessere, carte, liste, e il genere dei nomi.
+# Quello che entra nelle frasi: numeri, tessere, carte, liste e nomi.
 # Ogni lingua usa le variabili che le servono.
 
 # I numeri
@@ -110,9 +110,12 @@ to-who = { MERGED($who, il: "al", lo: "allo", la: "alla", l_: "all'", a: "ad", o
 of-who = { MERGED($who, il: "del", lo: "dello", la: "della", l_: "dell'", other: "di") }
 by-who = { MERGED($who, il: "dal", lo: "dallo", la: "dalla", l_: "dall'", other: "da") }
 
+# Un nome prima di un numero: una virgola tiene separato quello che finisce con una cifra.
+who-before-number =
+    { $who }{ AFTER_NUMBER($who) ->
+        [yes] {","}
+       *[no] {""}
+    }
+
 # Una frase dentro un'altra comincia con la minuscola; quella che comincia con un nome non passa di qui.
 within-sentence = { SMALL($sentence) }
-
-# I nomi: femminili se finiscono così, tranne questi.
-feminine-ending = a
-masculine-names = Andrea, Elia, Gianluca, Luca, Mattia, Nicola, Tobia

@@ -64,10 +64,16 @@ train-sought =
        *[other] Nessuno ha la locomotiva: si pescano { $count } tessere.
     }
 train-sought-you =
-    Nessuno ha la locomotiva, e tutti pescano finché non esce. Peschi { $tiles }{ $others ->
+    Nessuno ha la locomotiva, e si pesca finché non esce. Hai pescato { $tiles }{ $others ->
         [0] { "" }
-        [one] ; gli altri una tessera
-       *[other] ; gli altri { $others } tessere
+        [one] ; { $alone ->
+            [yes] { $who }
+           *[no] gli altri
+        } una tessera
+       *[other] ; { $alone ->
+            [yes] { $who }
+           *[no] gli altri
+        } { $others } tessere
     }.
 train-engine-you = Hai messo in tavola { $tile }.
 train-engine-other = { $who } mette in tavola { $tile }.

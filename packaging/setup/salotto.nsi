@@ -53,7 +53,7 @@ LangString menu_entry ${LANG_ENGLISH} "Salotto, dominoes by ear"
 LangString menu_entry ${LANG_ITALIAN} "Salotto, domino da ascoltare"
 LangString menu_entry ${LANG_SPANISH} "Salotto, dominó para escuchar"
 LangString is_open ${LANG_ENGLISH} "Salotto is open: its file can't be replaced meanwhile. Leave it (your match is saved), then press Retry."
-LangString is_open ${LANG_ITALIAN} "Salotto è aperto, e intanto il suo file non si può sostituire. Esci dal gioco (la partita è salva), poi premi Riprova."
+LangString is_open ${LANG_ITALIAN} "Salotto è aperto, e intanto il suo file non si può sostituire. Esci dal gioco (la partita è salvata), poi premi Riprova."
 LangString is_open ${LANG_SPANISH} "Salotto está abierto, y mientras tanto su archivo no se puede sustituir. Sal del juego (la partida queda guardada) y pulsa Reintentar."
 
 ; The language is that of the person's Windows, unless /LANGUAGE=it, /LANGUAGE=es or /LANGUAGE=en says another.

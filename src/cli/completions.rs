@@ -4,8 +4,7 @@
 
 use super::arguments::ArgumentContext;
 use super::words::WordList;
-use super::{command, levels};
-use crate::bots::Level;
+use super::{bots, command};
 use crate::games::catalogue::GameName;
 use crate::locale::{Language, Locale};
 use clap::{Arg, Command};
@@ -116,11 +115,11 @@ pub fn with_values_of(argument: Arg, game: Option<GameName>, language: Language)
     })
 }
 
-/// `--bots`: a level after each comma.
-pub fn with_levels(argument: Arg, language: Language) -> Arg {
+/// `--bots`: a level or an opponent after each comma.
+pub fn with_bots(argument: Arg, language: Language) -> Arg {
     with_candidates(argument, move |typed| {
         let (others, last) = typed.split_at(typed.rfind(',').map_or(0, |comma| comma + 1));
-        levels(Level::ALL).beginning(last, language).iter().map(|level| format!("{others}{level}")).collect()
+        bots().beginning(last, language).iter().map(|bot| format!("{others}{bot}")).collect()
     })
 }
 

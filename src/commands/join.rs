@@ -38,7 +38,7 @@ impl CommandContext {
                 Err(JoinError::Left(leaving)) => return Ok(leaving),
             };
             remember(&house, &mut app.person);
-            let left = visit(way, &reach, &mut app.person, JoinTimeouts::default());
+            let left = visit(&house, way, &reach, &mut app.person, JoinTimeouts::default());
             app.match_left = LeftMatchState::Nothing;
             match left.map_err(|error| message!("cant-open", reason = reason(&error)))? {
                 HouseExit::Interrupted => Ok(ExitReason::Interrupted),

@@ -11,7 +11,6 @@ use crate::session::app::letters;
 use crate::session::app::start_menu;
 use crate::session::daily::letter::{letter_of, line, no_letter};
 use crate::session::learn::puzzles;
-use crate::session::library::MatchLibrary;
 use crate::session::library::replay;
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
@@ -51,8 +50,7 @@ impl CommandContext {
                 None => self.not_understood(&message!("share-no-puzzle", number = number.as_str(), count = puzzles::count_of(game))),
             };
         }
-        let latest = || MatchLibrary::new(&self.folders).finished().into_iter().next();
-        let Some(file) = words.first().map(PathBuf::from).or_else(latest) else {
+        let Some(file) = words.first().map(PathBuf::from).or_else(|| self.latest_finished()) else {
             complain(&locale, &message!("nothing-to-share"));
             return FAILED;
         };

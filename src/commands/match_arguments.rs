@@ -98,18 +98,18 @@ fn limit_name(game: GameName) -> &'static str {
     if has_target { "target" } else { "limit" }
 }
 
-/// The bot that `word` means, its level in either language.
+/// The bot that `word` means: a level in any language, or an opponent.
 fn contender(word: &str, locale: &Locale) -> Result<Contender, Message> {
     if word.is_empty() {
         return Err(message!("cli-empty-value", argument = "--bots"));
     }
-    let (levels, searching) = (cli::levels(Level::ALL), cli::levels(Level::SEARCHING));
+    let (bots, searching) = (cli::bots(), cli::levels(Level::SEARCHING));
     let (level, budget) = word.split_at(word.find(':').unwrap_or(word.len()));
-    let known = levels.parse(level).map(|level| format!("{level}{budget}"));
+    let known = bots.parse(level).map(|level| format!("{level}{budget}"));
     known.ok_or(ParseContenderError::Level).and_then(|bot| bot.parse()).map_err(|not| match not {
         ParseContenderError::Level => {
-            let near = levels.most_similar(level).unwrap_or(NOTHING.to_string());
-            message!("no-such-level", level = shorten(word), near = near, levels = Value::list(levels.typed_words(locale)))
+            let near = bots.most_similar(level).unwrap_or(NOTHING.to_string());
+            message!("no-such-level", level = shorten(word), near = near, levels = Value::list(bots.typed_words(locale)))
         }
         ParseContenderError::Budget => {
             let searching = searching.typed_words(locale);

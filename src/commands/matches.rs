@@ -2,14 +2,16 @@
 
 use super::match_arguments::{SeatPlan, parse_setup};
 use super::startup::{InputSource, input_kind};
-use super::{CommandContext, DONE, FAILED, complain, file_bytes, wait_for_disk};
+use super::{CommandContext, DONE, FAILED, complain, file_bytes};
 use crate::games::catalogue::GameName;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{bad_options, offered};
 use crate::session::app::daily_results;
+use crate::session::app::match_lengths;
 use crate::session::app::setup;
 use crate::session::app::start_menu;
+use crate::session::client::inbox::AnswerOrder;
 use crate::session::daily::today;
 use crate::session::library::MatchLibrary;
 use crate::session::library::check;
@@ -33,6 +35,11 @@ impl CommandContext {
                 let said = message!("offer-on-command-line", offer = offered(offer), option = option, value = value);
                 app.person.output.hold_for_next(&[said]);
             }
+            // Through a pipe nobody plays.
+            if app.person.inbox.answering() == AnswerOrder::AtOnce {
+                let minutes = match_lengths::own_of_options(setup.game, &setup.options, &app.person.settings);
+                app.person.output.hold_for_next((minutes > 0).then(|| message!("match-length", minutes = minutes)).as_slice());
+            }
             let left = setup::play(setup, app).map_err(|bad| bad_options(&bad))?;
             Ok(left.unwrap_or_else(|| start_menu::start(app)))
         })
@@ -53,14 +60,13 @@ impl CommandContext {
             return code;
         }
         self.evening(reads, |app| {
-            let left = setup::resume(file, app)?;
+            let left = setup::resume(file, None, app)?;
             Ok(left.unwrap_or_else(|| start_menu::start(app)))
         })
     }
 
     fn resume_latest(self, reads: InputSource) -> u8 {
-        let shelf = MatchLibrary::new(&self.folders);
-        let unfinished = wait_for_disk(|| Locale::new(self.language), || shelf.unfinished());
+        let unfinished = self.read_matches(|folders| MatchLibrary::new(folders).unfinished());
         if unfinished.is_empty() {
             complain(&Locale::new(self.language), &message!("nothing-to-resume"));
             return FAILED;

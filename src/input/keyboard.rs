@@ -7,9 +7,10 @@ use super::mailbox::{MailboxSender, ROOM};
 use super::number::{DigitEffect, count};
 use super::{Input, Key, LetterMode, ModeSwitch, hotkey};
 use crate::speech::screen::{PromptScreen, TypedVisibility};
+use parking_lot::Mutex;
 use rustyline::{KeyCode, KeyEvent, Modifiers};
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// Sends the inputs of keys to an inbox, and shows the typed line.
 #[derive(Clone)]
@@ -76,13 +77,13 @@ impl Keyboard {
 
     /// Handles a stroke.
     pub(super) fn press(&self, stroke: Stroke) {
-        self.handle_stroke(&mut self.lock_unfinished(), stroke);
+        self.handle_stroke(&mut self.begun.lock(), stroke);
     }
 
     /// Changes the mode by `set`. The strokes after the one answered now are reinterpreted in the
     /// new mode, so that their meaning doesn't depend on their speed.
     pub(super) fn change(&self, set: impl FnOnce()) {
-        let mut begun = self.lock_unfinished();
+        let mut begun = self.begun.lock();
         let answered = self.inbox.last_answered();
         begun.forget_answered(answered);
         set();
@@ -178,13 +179,13 @@ impl Keyboard {
 
     /// Sends [`Input::End`] behind all strokes, also behind those being reinterpreted.
     pub(super) fn send_end(&self) {
-        let _begun = self.lock_unfinished();
+        let _begun = self.begun.lock();
         self.inbox.send_last(Input::End);
     }
 
     /// Forgets the typed text.
     pub(super) fn clear(&self) {
-        *self.lock_unfinished() = UnfinishedInput::default();
+        *self.begun.lock() = UnfinishedInput::default();
     }
 
     /// Whether the receiver of keys is gone.
@@ -198,10 +199,6 @@ impl Keyboard {
         }
         // If the terminal has gone, reading from it will show that.
         self.screen.show_typed(typed.text(), typed.before_cursor()).unwrap_or_default()
-    }
-
-    fn lock_unfinished(&self) -> MutexGuard<'_, UnfinishedInput> {
-        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

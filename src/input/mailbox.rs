@@ -4,8 +4,9 @@
 use super::Input;
 use super::clock::MonotonicClock;
 use super::key_repeat::QueuedInput;
+use parking_lot::{Condvar, Mutex, MutexGuard};
 use std::collections::VecDeque;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The maximum number of waiting inputs.
@@ -95,7 +96,7 @@ pub fn mailbox() -> (Mailbox, MailboxSender) {
 /// A mailbox with this clock, and its first sender.
 pub(crate) fn mailbox_by(clock: MonotonicClock) -> (Mailbox, MailboxSender) {
     let shared = Arc::new(MailboxShared { clock, ..MailboxShared::default() });
-    shared.lock().posts = 1;
+    shared.state.lock().posts = 1;
     (Mailbox(Arc::clone(&shared)), MailboxSender(shared))
 }
 
@@ -103,7 +104,7 @@ impl Mailbox {
     /// Takes the next mail, waiting at the latest until `until` if given: the request to end,
     /// signals, wanted inputs.
     pub fn take(&self, wanted: MailFilter, until: Option<Instant>) -> Option<Mail> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         state.taken = None;
         loop {
             if let Some(urgent) = state.urgent.take() {
@@ -126,32 +127,32 @@ impl Mailbox {
             if wanted == MailFilter::All && state.posts == 0 {
                 return Some(Mail::Input(Input::End));
             }
-            state = match until {
-                None => self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
+            match until {
+                None => self.0.changed.wait(&mut state),
                 Some(moment) => {
                     let left = self.0.clock.time_until(moment);
                     if left.is_zero() || self.0.clock.skip_to(moment) {
                         return None;
                     }
-                    self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0
+                    self.0.changed.wait_for(&mut state, left);
                 }
-            };
+            }
         }
     }
 
     /// When the last mail taken out arrived, if it was an input from the queue.
     pub fn arrived(&self) -> Option<Instant> {
-        self.0.lock().taken.as_ref().map(|taken| taken.at)
+        self.0.state.lock().taken.as_ref().map(|taken| taken.at)
     }
 
     /// Waits for a signal. Inputs and the request to end stay in the mailbox.
     pub fn next_nudge(&self) {
-        drop(self.0.changed.wait_while(self.0.lock(), |state| !std::mem::take(&mut state.nudged)));
+        self.0.changed.wait_while(&mut self.0.state.lock(), |state| !std::mem::take(&mut state.nudged));
     }
 
     /// Puts back an input for another reader, ahead of all others.
     pub fn put_back(&self, input: Input) {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         let answered = state.answered;
         state.inputs.push_front(QueuedInput::new(None, input, answered, self.0.clock.now()));
     }
@@ -184,9 +185,9 @@ impl MailboxSender {
     /// # Errors
     /// The receiver is gone.
     pub fn send(&self, input: Input) -> Result<(), InputRejected> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         while state.inputs.len() >= ROOM && !state.gone {
-            state = self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            self.0.changed.wait(&mut state);
         }
         self.put(state, input).map(drop)
     }
@@ -194,7 +195,7 @@ impl MailboxSender {
     /// Sends the last input, even without room.
     pub(super) fn send_last(&self, input: Input) {
         // If the receiver is gone, it needs no last input.
-        let _ = self.put(self.0.lock(), input);
+        let _ = self.put(self.0.state.lock(), input);
     }
 
     /// Sends an input if there is room; otherwise [`Input::TooMany`] follows the waiting ones.
@@ -210,7 +211,7 @@ impl MailboxSender {
     /// # Errors
     /// There is no room, or the receiver is gone.
     pub(super) fn try_send_numbered(&self, input: Input) -> Result<u64, InputRejected> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         if state.inputs.len() >= ROOM || state.overflowed {
             state.overflowed = true;
             return Err(InputRejected::Full);
@@ -220,7 +221,7 @@ impl MailboxSender {
 
     /// Sends a request to end, which overtakes all waiting mail.
     pub fn send_urgent(&self, input: Input) {
-        self.0.lock().urgent = Some(input);
+        self.0.state.lock().urgent = Some(input);
         self.0.changed.notify_all();
     }
 
@@ -232,31 +233,31 @@ impl MailboxSender {
 
     /// Whether the receiver is gone.
     pub fn is_deserted(&self) -> bool {
-        self.0.lock().gone
+        self.0.state.lock().gone
     }
 
     /// Whether the last request to end has been taken out, waiting at most `timeout`.
     pub fn wait_until_urgent_taken(&self, timeout: Duration) -> bool {
         let end = Instant::now() + timeout;
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         while state.urgent.is_some() && !state.gone {
             let left = end.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return false;
             }
-            state = self.0.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+            self.0.changed.wait_for(&mut state, left);
         }
         true
     }
 
     /// The number of the last input taken out; 0 if none was.
     pub(super) fn last_answered(&self) -> u64 {
-        self.0.lock().answered
+        self.0.state.lock().answered
     }
 
     /// Takes back the inputs from this number on that wait to be answered.
     pub(super) fn recall(&self, first: u64) -> Vec<(u64, Input)> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         let kept = state.inputs.iter().take_while(|arrived| arrived.number < first).count();
         state.inputs.split_off(kept).into_iter().map(|arrived| (arrived.number, arrived.input)).collect()
     }
@@ -278,14 +279,14 @@ impl MailboxSender {
 
 impl Clone for MailboxSender {
     fn clone(&self) -> MailboxSender {
-        self.0.lock().posts += 1;
+        self.0.state.lock().posts += 1;
         MailboxSender(Arc::clone(&self.0))
     }
 }
 
 impl Drop for MailboxSender {
     fn drop(&mut self) {
-        self.0.lock().posts -= 1;
+        self.0.state.lock().posts -= 1;
         self.0.changed.notify_all();
     }
 }
@@ -293,13 +294,13 @@ impl Drop for MailboxSender {
 impl MailboxWaker {
     /// Wakes the receiver. Without effect if the receiver is gone.
     pub fn signal(&self) {
-        self.0.lock().nudged = true;
+        self.0.state.lock().nudged = true;
         self.0.changed.notify_all();
     }
 
     /// Ends the receiver's work as at the end of input, overtaking all waiting mail.
     pub fn send_end(&self) {
-        self.0.lock().urgent = Some(Input::End);
+        self.0.state.lock().urgent = Some(Input::End);
         self.0.changed.notify_all();
     }
 }
@@ -325,7 +326,7 @@ impl AnswerHandle {
 
 impl MailboxShared {
     fn next_supersedes(&self) -> bool {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         loop {
             let Some(taken) = &state.taken else { return false };
             if let Some(next) = state.inputs.front() {
@@ -336,17 +337,13 @@ impl MailboxShared {
             if left.is_zero() || state.urgent.is_some() || state.posts == 0 {
                 return false;
             }
-            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+            self.changed.wait_for(&mut state, left);
         }
     }
 
     fn close(&self) {
-        self.lock().gone = true;
+        self.state.lock().gone = true;
         self.changed.notify_all();
-    }
-
-    fn lock(&self) -> MutexGuard<'_, MailboxState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::mailbox::MailboxSender;
 use super::{Input, terminal_gate, terminal_modes};
+use parking_lot::Mutex;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -21,6 +22,27 @@ const ENDED_BY_SIGNAL: i32 = 128;
 static ENDING: AtomicBool = AtomicBool::new(false);
 /// Whether a signal has asked it to end.
 static WISHED: AtomicBool = AtomicBool::new(false);
+
+/// The processes that end with the program, even if a signal ends it at once.
+static CHILDREN: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+/// A child process that ends with the program, until this is dropped. Drop it once the process has exited: its id
+/// may be given to another.
+pub struct EndsWithProgram(u32);
+
+impl EndsWithProgram {
+    /// The child process with this id ends with the program.
+    pub fn new(process: u32) -> EndsWithProgram {
+        CHILDREN.lock().push(process);
+        EndsWithProgram(process)
+    }
+}
+
+impl Drop for EndsWithProgram {
+    fn drop(&mut self) {
+        CHILDREN.lock().retain(|process| *process != self.0);
+    }
+}
 
 /// The treatment of a program that doesn't answer a signal soon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +96,20 @@ fn end_at_once(signal: i32) -> ! {
     terminal_gate::close();
     terminal_modes::forget_keys();
     terminal_modes::give_back();
+    CHILDREN.lock().iter().for_each(|process| end_process(*process));
     std::process::exit(ENDED_BY_SIGNAL + signal);
 }
+
+#[cfg(unix)]
+fn end_process(process: u32) {
+    use nix::sys::signal::{Signal, kill};
+    // It may have exited.
+    let _ = kill(nix::unistd::Pid::from_raw(process.cast_signed()), Signal::SIGTERM);
+}
+
+/// On Windows a process without input ends by itself.
+#[cfg(windows)]
+fn end_process(_: u32) {}
 
 /// Whether the output is read, which shows in room for more of it.
 #[cfg(unix)]

@@ -9,13 +9,14 @@
 use super::decoder::{Decoder, Stroke, TerminalDistance};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::unistd::{dup2_stdin, read};
+use parking_lot::{Condvar, Mutex};
 use std::io::{self, Write};
 use std::net::Shutdown;
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -56,7 +57,7 @@ impl StdinRelay {
         let terminal = io::stdin().as_fd().try_clone_to_owned()?;
         let (door, bell) = UnixStream::pair()?;
         bell.set_nonblocking(true)?;
-        *bell_of_terminal() = Some(bell.try_clone()?);
+        *BELL.lock() = Some(bell.try_clone()?);
         let (ends, ended) = UnixStream::pair()?;
         let (sends, strokes) = sync_channel(STROKES);
         let pause = Arc::<ReaderPause>::default();
@@ -83,7 +84,7 @@ impl StdinRelay {
 
     /// The next stroke, if one waits.
     pub(super) fn next_stroke(&self) -> Option<Stroke> {
-        self.strokes.lock().unwrap_or_else(PoisonError::into_inner).try_recv().ok()
+        self.strokes.lock().try_recv().ok()
     }
 
     /// Resumes reading, after the program was stopped.
@@ -94,26 +95,25 @@ impl StdinRelay {
     /// Stops reading, and makes standard input the terminal again.
     pub(super) fn take_down(&self) {
         self.take_away();
-        drop(self.ends.lock().unwrap_or_else(PoisonError::into_inner).take());
+        drop(self.ends.lock().take());
         self.go_on();
     }
 }
 
 impl ReaderPause {
     fn set(&self, is_on: bool) {
-        *self.is_on.lock().unwrap_or_else(PoisonError::into_inner) = is_on;
+        *self.is_on.lock() = is_on;
         self.changed.notify_all();
     }
 
     fn wait(&self) {
-        let is_on = self.is_on.lock().unwrap_or_else(PoisonError::into_inner);
-        drop(self.changed.wait_while(is_on, |is_on| *is_on));
+        self.changed.wait_while(&mut self.is_on.lock(), |is_on| *is_on);
     }
 }
 
 /// Makes rustyline call its key handler, now or as soon as it reads.
 pub(super) fn ring() {
-    if let Some(bell) = &*bell_of_terminal() {
+    if let Some(bell) = &*BELL.lock() {
         ring_at(bell);
     }
 }
@@ -121,10 +121,6 @@ pub(super) fn ring() {
 /// Writes a byte to the socket. Failures are ignored: a full socket wakes rustyline anyway.
 fn ring_at(mut bell: &UnixStream) {
     let _ = bell.write(b".");
-}
-
-fn bell_of_terminal() -> std::sync::MutexGuard<'static, Option<UnixStream>> {
-    BELL.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The state of the reading thread.

@@ -21,6 +21,8 @@ use super::{Input, Key, ModeSwitch, signals, terminal_gate};
 use crate::speech::screen::{PromptScreen, Screen, into_io};
 #[cfg(unix)]
 use crate::speech::voice::fall_silent;
+#[cfg(not(unix))]
+use parking_lot::Mutex;
 use rustyline::config::{BellStyle, Configurer};
 use rustyline::error::ReadlineError;
 use rustyline::{Cmd, ColorMode, ConditionalEventHandler, Config, DefaultEditor, EditMode, Event, EventContext, EventHandler};
@@ -32,8 +34,6 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
-#[cfg(not(unix))]
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 #[cfg(not(unix))]
@@ -374,7 +374,7 @@ impl ConditionalEventHandler for KeyHandler {
         if terminal_gate::is_closed() {
             return Some(self.interrupt());
         }
-        let strokes = self.burst.lock().unwrap_or_else(PoisonError::into_inner).add(*event.get(0)?);
+        let strokes = self.burst.lock().add(*event.get(0)?);
         strokes.into_iter().for_each(|stroke| self.keyboard.press(stroke));
         Some(Cmd::Noop)
     }

@@ -2,8 +2,8 @@
 //! keys until it has switched back, or by the code that restores the terminal at the end of the
 //! program. After that the gate stays closed.
 
+use parking_lot::{Condvar, Mutex};
 use std::iter::{once, repeat_n};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// The number of requests to stop for the reader of keys before it is abandoned, and the wait after
@@ -29,7 +29,7 @@ pub(super) struct TerminalGuard(&'static TerminalGate);
 
 /// Opens the gate to the readers of keys.
 pub(super) fn open() {
-    GATE.state().is_closed = false;
+    GATE.state.lock().is_closed = false;
 }
 
 /// The right to set the terminal for reading keys; None once the program is ending.
@@ -39,7 +39,7 @@ pub(super) fn enter() -> Option<TerminalGuard> {
 
 /// Whether the program is ending, so that the holder of the gate has to leave.
 pub(super) fn is_closed() -> bool {
-    GATE.state().is_closed
+    GATE.state.lock().is_closed
 }
 
 /// Closes the gate, and waits until its holder has left. A holder blocked in a write that is never
@@ -64,7 +64,7 @@ impl TerminalGate {
     }
 
     fn enter(&'static self) -> Option<TerminalGuard> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.is_closed {
             return None;
         }
@@ -73,7 +73,7 @@ impl TerminalGate {
     }
 
     fn close(&self, wake: impl Fn()) {
-        self.state().is_closed = true;
+        self.state.lock().is_closed = true;
         for timeout in once(Duration::ZERO).chain(repeat_n(STOP_WAITS, STOP_REQUESTS)) {
             if self.is_empty_within(timeout) {
                 return;
@@ -83,18 +83,15 @@ impl TerminalGate {
     }
 
     fn is_empty_within(&self, timeout: Duration) -> bool {
-        let waited = self.left.wait_timeout_while(self.state(), timeout, |state| state.inside > 0);
-        waited.unwrap_or_else(PoisonError::into_inner).0.inside == 0
-    }
-
-    fn state(&self) -> MutexGuard<'_, TerminalGateState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut state = self.state.lock();
+        self.left.wait_while_for(&mut state, |state| state.inside > 0, timeout);
+        state.inside == 0
     }
 }
 
 impl Drop for TerminalGuard {
     fn drop(&mut self) {
-        self.0.state().inside -= 1;
+        self.0.state.lock().inside -= 1;
         self.0.left.notify_all();
     }
 }

@@ -11,10 +11,10 @@ mod unix {
     use crate::speech::paste_marks::{MARKS_NOTHING, MARKS_PASTES};
     use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
     use nix::sys::termios::{self, FlushArg, LocalFlags, SetArg, SpecialCharacterIndices, Termios};
+    use parking_lot::Mutex;
     use std::io::{self, Write};
     use std::os::fd::{AsFd, OwnedFd};
     use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::{Mutex, MutexGuard, PoisonError};
 
     static MODES: Mutex<TerminalModes> = Mutex::new(TerminalModes { terminal: None, before: None, raw: None });
 
@@ -46,7 +46,7 @@ mod unix {
     pub fn begin() -> io::Result<()> {
         let before = termios::tcgetattr(io::stdin())?;
         let terminal = io::stdin().as_fd().try_clone_to_owned()?;
-        let mut modes = lock_modes();
+        let mut modes = MODES.lock();
         *modes = TerminalModes { terminal: Some(terminal), before: Some(before.clone()), raw: None };
         modes.set(&raw_modes(before));
         Ok(())
@@ -75,7 +75,7 @@ mod unix {
 
     /// Saves the modes for reading keys, and lets the terminal mark pasted text.
     pub fn now_raw() {
-        let mut modes = lock_modes();
+        let mut modes = MODES.lock();
         if modes.before.is_some() {
             modes.raw = modes.current_modes();
             if !PASTES_ARE_MARKED.load(Ordering::SeqCst) {
@@ -100,7 +100,7 @@ mod unix {
     /// Lets the terminal report when its window gets the focus, and hand over each byte at once,
     /// without an echo.
     pub fn begin_focus_reports() {
-        let modes = lock_modes();
+        let modes = MODES.lock();
         let Some(mut as_they_come) = modes.current_modes().filter(|_| modes.before.is_some()) else { return };
         REPORTS_FOCUS.store(true, Ordering::SeqCst);
         as_they_come.local_flags.remove(LocalFlags::ICANON | LocalFlags::ECHO | LocalFlags::IEXTEN);
@@ -128,7 +128,7 @@ mod unix {
     /// Restores the terminal's original modes, until they are [taken back](take_back).
     pub fn restore() {
         end_requests();
-        let mut modes = lock_modes();
+        let mut modes = MODES.lock();
         modes.raw = None;
         modes.before.iter().for_each(|before| modes.set(before));
     }
@@ -136,7 +136,7 @@ mod unix {
     /// Restores the terminal's original modes for good: no function here sets others any more.
     pub fn give_back() {
         end_requests();
-        let mut modes = lock_modes();
+        let mut modes = MODES.lock();
         modes.before.iter().for_each(|before| modes.set(before));
         (modes.before, modes.raw) = (None, None);
     }
@@ -144,7 +144,7 @@ mod unix {
     /// Switches the echo of a terminal that is read by lines on or off. Without a terminal, does
     /// nothing.
     pub fn echo_lines(shown: bool) {
-        let mut modes = lock_modes();
+        let mut modes = MODES.lock();
         let Ok(mut now) = termios::tcgetattr(io::stdin()) else { return };
         if modes.before.is_none() {
             // A signal meanwhile gives it back as it was.
@@ -157,39 +157,35 @@ mod unix {
 
     /// Discards unread keys, so that the shell doesn't get them.
     pub fn forget_keys() {
-        if let Some(terminal) = &lock_modes().terminal {
+        if let Some(terminal) = &MODES.lock().terminal {
             let _ = termios::tcflush(terminal, FlushArg::TCIFLUSH);
         }
     }
 
     /// Sets the modes again after the shell or another program changed them.
     pub fn reapply() {
-        let modes = lock_modes();
+        let modes = MODES.lock();
         modes.before.clone().map(raw_modes).iter().for_each(|ours| modes.set(ours));
     }
 
     /// Sets the terminal to reading keys again, after a shell had it; not in the background, where
     /// another process owns it.
     pub fn reenter_raw() {
-        let modes = lock_modes();
+        let modes = MODES.lock();
         let (Some(terminal), Some(raw)) = (&modes.terminal, &modes.raw) else { return };
         if nix::unistd::tcgetpgrp(terminal).is_ok_and(|group| group == nix::unistd::getpgrp()) {
             modes.set(raw);
             mark_pastes();
         }
     }
-
-    fn lock_modes() -> MutexGuard<'static, TerminalModes> {
-        MODES.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 /// A console's window may outlive the program, and not every shell restores its modes.
 #[cfg(windows)]
 mod windows {
+    use parking_lot::Mutex;
     use salotto_windows::console::ConsoleModes;
     use std::io;
-    use std::sync::Mutex;
 
     static BEFORE: Mutex<Option<ConsoleModes>> = Mutex::new(None);
 
@@ -199,7 +195,7 @@ mod windows {
     /// Standard input or output isn't a console.
     pub fn begin() -> io::Result<()> {
         let now = ConsoleModes::now().ok_or(io::ErrorKind::Unsupported)?;
-        BEFORE.lock().map_err(|_| io::ErrorKind::Other)?.replace(now);
+        BEFORE.lock().replace(now);
         Ok(())
     }
 
@@ -213,8 +209,6 @@ mod windows {
 
     /// Restores the console's original modes.
     pub fn give_back() {
-        if let Ok(before) = BEFORE.lock() {
-            before.iter().for_each(|modes| modes.restore());
-        }
+        BEFORE.lock().iter().for_each(|modes| modes.restore());
     }
 }

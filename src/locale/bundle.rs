@@ -3,7 +3,7 @@
 use super::bundles::{Bundle, Bundles, verbatim};
 use super::{InputMethod, Language, TileWording};
 use crate::narration::message::{AS_WRITTEN, TIE, message, untie};
-use crate::narration::{Message, SpokenHalf, Value};
+use crate::narration::{Message, SpokenHalf, Value, is_game_name};
 use fluent::resolver::ResolverError;
 use fluent::resolver::errors::ReferenceKind;
 use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -194,7 +194,6 @@ impl Locale {
             Value::Number(number) => _ = write!(said, "{number}"),
             Value::Tenths(tenths) => self.tenths(*tenths, said),
             Value::Text(text) | Value::Said(text) => said.push_str(text),
-            Value::GenderOf(name) => said.push_str(self.gender(name)),
             Value::Tile(tile) => self.tile(*tile, said),
             Value::TheTile(tile) => self.the_tile(*tile, said),
             Value::TheLying(left, right) => self.the_lying(*left, *right, said),
@@ -226,9 +225,24 @@ impl Locale {
         if said[begins..].ends_with('.') {
             said.pop();
         }
-        if !begins_with_name(message, &said[begins..]) {
+        if !self.begins_with_name(message, &said[begins..]) {
             let sentence = said.split_off(begins);
             self.write(&message!("within-sentence", sentence = sentence), said);
+        }
+    }
+
+    /// Whether `text`, the form of `message`, begins with a game's name or one that a player has given.
+    fn begins_with_name(&self, message: &Message, text: &str) -> bool {
+        let is_game = is_game_name(message) && text.starts_with(&self.words(message));
+        is_game || message.values.iter().any(|(_, value)| self.is_name_that_begins(value, text))
+    }
+
+    fn is_name_that_begins(&self, value: &Value, text: &str) -> bool {
+        match value {
+            Value::Text(name) => !name.is_empty() && text.starts_with(name.as_str()),
+            Value::Part(part) | Value::Phrase(part) => self.begins_with_name(part, text),
+            Value::List(all) => all.first().is_some_and(|first| self.is_name_that_begins(first, text)),
+            _ => false,
         }
     }
 }
@@ -288,36 +302,22 @@ pub(super) fn capitalise(text: &mut String, from: usize) {
     }
 }
 
-/// Whether `text`, the form of `message`, begins with a name that a player has given.
-fn begins_with_name(message: &Message, text: &str) -> bool {
-    message.values.iter().any(|(_, value)| is_name_that_begins(value, text))
-}
-
-fn is_name_that_begins(value: &Value, text: &str) -> bool {
-    match value {
-        Value::Text(name) => !name.is_empty() && text.starts_with(name.as_str()),
-        Value::Part(part) => begins_with_name(part, text),
-        Value::List(all) => all.first().is_some_and(|first| is_name_that_begins(first, text)),
-        _ => false,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::catalogue::GameName;
     use crate::narration::message::message;
+    use crate::narration::message_of_game;
 
     #[test]
     fn a_name_that_is_a_phrase_has_its_articled_preposition() {
-        let mates = ["Anna", "Biagio"].map(|name| {
-            let partner = message!("partner", gender = Value::GenderOf(name.to_string()));
-            Locale::new(Language::Italian).say(&message!("turn-other", who = partner))
-        });
-        assert_eq!(mates, ["Tocca alla tua compagna.", "Tocca al tuo compagno."]);
+        let team = || message!("your-team", size = 2);
+        assert_eq!(Locale::new(Language::Italian).say(&message!("turn-other", who = team())), "Tocca alla tua coppia.");
         let who = |name: &str| Locale::new(Language::Italian).say(&message!("turn-other", who = name));
         assert_eq!(["Amy", "Luca", "Ilaria"].map(who), ["Tocca ad Amy.", "Tocca a Luca.", "Tocca a Ilaria."]);
-        let kingdom = message!("kingdom-title-other", who = message!("partner", gender = "feminine"));
-        assert_eq!(Locale::new(Language::Italian).say(&kingdom), "Il reame della tua compagna.");
+        let kingdom = |who: Value| Locale::new(Language::Italian).say(&message!("kingdom-title-other", who = who));
+        assert_eq!(kingdom(Value::from(team())), "Il reame della tua coppia.");
+        assert_eq!(kingdom(Value::ThePips(0)), "Il reame dello zero.");
     }
 
     #[test]
@@ -329,6 +329,33 @@ mod tests {
         let all = [Language::English, Language::Italian, Language::Spanish];
         assert_eq!(all.map(|language| said(language, "5")), ["5, item 2 of 9", "5, voce 2 di 9", "5, elemento 2 de 9"]);
         assert_eq!(all.map(|language| said(language, "X")), ["X, 2 of 9", "X, 2 di 9", "X, 2 de 9"]);
+    }
+
+    #[test]
+    fn a_games_name_within_a_sentence_is_written_as_by_itself() {
+        for language in Language::ALL {
+            let locale = Locale::new(language);
+            for game in GameName::ALL {
+                let name = locale.words(&message_of_game(*game));
+                let sits = Value::sentence(message!("verbatim", text = "Anna"));
+                let item = message!("table-item", game = message_of_game(*game), sits = sits);
+                let inside = [message_of_game(*game), item.clone(), message!("table-now", table = Value::phrase(item))];
+                for phrase in inside {
+                    let said = locale.say(&message!("gathering-title", table = Value::phrase(phrase), minutes = 0));
+                    assert!(said.contains(&format!(": {name}.")), "{name}: {said}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_that_ends_in_a_digit_is_kept_apart_from_the_number_after_it() {
+        let points = |language, who: &str| Locale::new(language).say(&message!("tally", who = who, number = 12));
+        let held = |language, who: &str| Locale::new(language).say(&message!("brief-points", who = who, points = 1));
+        for language in [Language::English, Language::Italian, Language::Spanish] {
+            assert_eq!(["Anna", "Visita7"].map(|who| points(language, who)), ["Anna 12", "Visita7, 12"]);
+        }
+        assert_eq!(["Anna", "Guest7"].map(|who| held(Language::English, who)), ["Anna one point", "Guest7 one point"]);
     }
 
     #[test]

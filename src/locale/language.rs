@@ -42,7 +42,7 @@ pub(super) type Texts = &'static [(&'static str, &'static str)];
 macro_rules! texts {
     ($code:literal) => {
         texts!(
-            $code: "common", "pieces", "words", "advice", "brief", "line", "fives", "train", "bidomino", "kingdomino", "games", "options", "table", "keys", "menu",
+            $code: "common", "pieces", "words", "advice", "brief", "line", "fives", "train", "bidomino", "kingdomino", "games", "opponents", "options", "table", "keys", "menu",
             "command-line", "records", "figures", "daily", "letters", "lessons", "puzzles", "house", "club"
         )
     };

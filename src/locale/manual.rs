@@ -45,6 +45,7 @@ pub(super) static ITALIAN: Texts = pages![
     "problemi" "docs/it/puzzles",
     "partita-del-giorno" "docs/it/daily",
     "righe" "docs/it/letters",
+    "risultati" "docs/it/results",
     "registrazioni" "docs/it/record",
     "prima-serata" "docs/it/first-evening",
     "collegamento" "docs/it/link",
@@ -63,6 +64,7 @@ pub(super) static SPANISH: Texts = pages![
     "problemas" "docs/es/puzzles",
     "partida-del-dia" "docs/es/daily",
     "lineas" "docs/es/letters",
+    "resultados" "docs/es/results",
     "registros" "docs/es/record",
     "primera-noche" "docs/es/first-evening",
     "enlace" "docs/es/link",
@@ -81,11 +83,15 @@ pub(super) static ENGLISH: Texts = pages![
     "puzzles" "docs/en/puzzles",
     "daily" "docs/en/daily",
     "letters" "docs/en/letters",
+    "results" "docs/en/results",
     "record" "docs/en/record",
     "first-evening" "docs/en/first-evening",
     "link" "docs/en/link",
     "house" "docs/en/house",
 ];
+
+/// The line of a page after which everything is for developers.
+const UP_TO_HERE: &str = "\n<!-- Not in the manual inside the program. -->\n";
 
 impl ManualContent {
     /// A page of Markdown for reading: a line for each sentence, item, row of a table, and line of
@@ -127,9 +133,11 @@ impl ManualPage {
         self.source(language).lines().find_map(|line| line.strip_prefix("# ")).unwrap_or_default().to_string()
     }
 
-    /// The page for reading, with links to other pages named by their headings.
+    /// The page for reading, with links to other pages named by their headings, and without its part for developers.
     pub fn load(self, language: Language) -> ManualContent {
-        ManualContent::parse(self.source(language), &|text, target| {
+        let source = self.source(language);
+        let for_players = source.split_once(UP_TO_HERE).map_or(source, |(before, _)| before);
+        ManualContent::parse(for_players, &|text, target| {
             let name = target.rsplit('/').next()?.strip_suffix(".md").filter(|_| text.ends_with(".md"))?;
             let linked = ManualPage::all().find(|page| page.name() == name || page.typed_name(language) == name)?;
             Some(linked.title(language))

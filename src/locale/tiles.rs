@@ -86,15 +86,6 @@ impl Locale {
             }
         }
     }
-
-    /// The word by which a sentence selects the gender of a name's bearer: "feminine" or
-    /// "masculine".
-    pub(super) fn gender(&self, name: &str) -> &'static str {
-        let ending = self.words(&message!("feminine-ending"));
-        let exceptions = self.words(&message!("masculine-names"));
-        let feminine = name.ends_with(&ending) && !exceptions.split(", ").any(|exception| exception == name);
-        if feminine { "feminine" } else { "masculine" }
-    }
 }
 
 #[cfg(test)]
@@ -167,11 +158,6 @@ mod tests {
         assert_eq!((list(&["uno", "tre"], italian()), list(&["Ida", "Elia"], italian())), ("uno e tre".into(), "Ida ed Elia".into()));
         assert_eq!((list(&["a", "b", "c"], italian()), list(&["a", "b", "c"], english())), ("a, b e c".into(), "a, b, and c".into()));
         assert_eq!((list(&["a, b", "c"], english()), list(&[], english())), ("a, b; c".into(), String::new()));
-    }
-
-    #[test]
-    fn a_partner_has_the_gender_of_the_name() {
-        assert_eq!(["Anna", "Luca", "Biagio"].map(|name| italian().gender(name)), ["feminine", "masculine", "masculine"]);
     }
 
     #[test]

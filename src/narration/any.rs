@@ -1,12 +1,13 @@
 //! Any game in sentences, as told by the game itself.
 
-use super::sound::SoundCue;
+use super::sound::{SoundCue, merge_cues};
 use super::{
-    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, Listener, Message, Offset, PicturePart, Question,
-    SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, LeftoverHand, Listener, Message, Offset, PicturePart,
+    Question, SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::any::{AnyAction, AnyChoices, AnyEvent, AnyGame, AnyRefusal, AnyView, as_own, of_any, own, owns, wrap, wraps};
 use crate::games::{Seat, SeatSet};
+use std::fmt::{self, Display};
 
 salotto_games::catalogue!([salotto_games::any_kind]
     /// An item of a player's hand in any game, reached by the cursor.
@@ -16,6 +17,24 @@ salotto_games::catalogue!([salotto_games::any_kind]
     /// A step in the choice of an action in any game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     AnyPart = StepwiseChoice Part);
+
+/// The sounds of events that happened together.
+pub fn sound_cues(events: &[AnyEvent], view: &AnyView, listener: &Listener) -> Vec<SoundCue> {
+    merge_cues(events.iter().flat_map(|event| AnyGame::sounds(event, view, listener)).collect())
+}
+
+/// The sentences that stay on a screen: the player to move, then the rest of the situation, each once.
+pub fn status(turn: Vec<Message>, view: &AnyView, listener: &Listener) -> Vec<Message> {
+    let others = AnyGame::status_questions(view).iter().flat_map(|question| AnyGame::answer(*question, view, listener));
+    let mut status: Vec<Message> = Vec::new();
+    for sentence in turn.into_iter().chain(others) {
+        // Answers share sentences, as that on open trains.
+        if !status.contains(&sentence) {
+            status.push(sentence);
+        }
+    }
+    status
+}
 
 impl EventNarration for AnyGame {
     fn narrate(events: &[AnyEvent], view: &AnyView, listener: &Listener) -> Vec<Message> {
@@ -42,12 +61,20 @@ impl EventNarration for AnyGame {
         of_any!(AnyEvent, event, G, event => G::is_of_result(event))
     }
 
+    fn leftover_hand(event: &AnyEvent, view: &AnyView) -> Option<LeftoverHand> {
+        of_any!(AnyView, view, G, view => G::leftover_hand(as_own::<G, _>(event), view))
+    }
+
     fn explain_refusal(refusal: AnyRefusal, view: &AnyView, listener: &Listener) -> Message {
         of_any!(AnyView, view, G, view => G::explain_refusal(own::<G, _>(refusal), view, listener))
     }
 
     fn answer(question: Question, view: &AnyView, listener: &Listener) -> Vec<Message> {
         of_any!(AnyView, view, G, view => G::answer(question, view, listener))
+    }
+
+    fn status_questions(view: &AnyView) -> &'static [Question] {
+        of_any!(AnyView, view, G, view => G::status_questions(view))
     }
 
     fn answer_again(question: Question, view: &AnyView, listener: &Listener) -> Vec<Message> {
@@ -100,6 +127,12 @@ impl EventNarration for AnyGame {
 
     fn help(command: Command, view: &AnyView) -> Option<Message> {
         of_any!(AnyView, view, G, view => G::help(command, view))
+    }
+}
+
+impl Display for AnyItem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        of_any!(AnyItem, self, G, item => Display::fmt(item, f))
     }
 }
 

@@ -63,7 +63,7 @@ impl BriefEvent {
 
     /// The deed of another player; None for the listener's own.
     pub(super) fn deed(seat: Seat, did: Message, listener: &Listener) -> Option<BriefEvent> {
-        (!listener.is(seat)).then(|| BriefEvent { who: Some(listener.bare_name(seat)), all: did.clone(), did, of_round: None })
+        (!listener.is(seat)).then(|| BriefEvent { who: Some(listener.name(seat)), all: did.clone(), did, of_round: None })
     }
 
     /// A pass of another player, after draws or without.

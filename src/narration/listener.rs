@@ -92,16 +92,6 @@ impl Listener {
 
     /// The name of another player in a sentence.
     pub fn name(&self, seat: Seat) -> Value {
-        let name = self.names.get(seat.index()).map_or("", String::as_str);
-        match self.mates.len() {
-            _ if !self.mates.contains(seat) => Value::from(tie(name)),
-            1 => Value::from(message!("partner", gender = Value::GenderOf(name.to_string()))),
-            _ => Value::from(message!("mate", name = tie(name), gender = Value::GenderOf(name.to_string()))),
-        }
-    }
-
-    /// A player's bare name, also for partners.
-    pub(super) fn bare_name(&self, seat: Seat) -> Value {
         Value::from(tie(self.names.get(seat.index()).map_or("", String::as_str)))
     }
 
@@ -144,5 +134,18 @@ impl Listener {
     /// One of two equivalent messages: `you` for the listener, `other` for another player.
     pub fn you_or_other(&self, seat: Seat, you: Message, other: impl FnOnce(Value) -> Message) -> Message {
         if self.is(seat) { you } else { other(self.name(seat)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_partner_is_called_by_name() {
+        let names = ["Anna", "Bruno", "Carmen", "Dino"].map(str::to_string).to_vec();
+        let mates: SeatSet = [Seat(2)].into_iter().collect();
+        let listener = Listener { seat: Some(Seat(0)), names, mates, detail: Detail::Normal, facts: FactSettings::new() };
+        assert_eq!([Seat(1), Seat(2)].map(|seat| listener.name(seat)), ["Bruno", "Carmen"].map(Value::from));
     }
 }

@@ -43,8 +43,6 @@ pub enum Value {
     Text(String),
     /// A player's own words to others. A message with it is chat, which can be walked by itself.
     Said(String),
-    /// The word by which a sentence selects the gender of the bearer of this name.
-    GenderOf(String),
     /// A tile by itself, in the form used in the hand: "due sei", "six two"; doubles are named.
     Tile(Tile),
     /// A tile with the article of the sentence: "il due sei", "l'uno sei", "six two".

@@ -22,9 +22,10 @@ mod train;
 use crate::games::catalogue::GameName;
 use crate::games::domino::Tile;
 use crate::games::worded;
+pub use any::{AnyItem, AnyPart, sound_cues, status};
 pub use brief::{BriefEvent, RoundPart};
 pub use command::{Command, Question};
-pub use contender::contender_name;
+pub use contender::{contender_name, opponent_name};
 pub use grid::{Grid, GridSquare, Offset, SquareQuestion};
 pub use key::Key;
 pub use listener::{Detail, Fact, FactSetting, FactSettings, Listener};
@@ -32,7 +33,7 @@ pub use message::{Message, Value};
 pub use options::{bad_options, offered, option_about, option_label, option_name};
 pub use picture::{PictureKind, PicturePart};
 pub use reasons::reasons;
-pub use spoken_game::{ActionOrder, EventNarration, HandNarration, SpokenGame, StepwiseChoice, WalkNarration};
+pub use spoken_game::{ActionOrder, EventNarration, HandNarration, LeftoverHand, SpokenGame, StepwiseChoice, WalkNarration};
 use std::iter::Peekable;
 
 /// A typed move.
@@ -49,6 +50,11 @@ pub enum TypedMove<A, S> {
 /// A game's name in a sentence.
 pub fn message_of_game(game: GameName) -> Message {
     Message::named(format!("game-{}", game.key()), Vec::new())
+}
+
+/// Whether it is a game's name, which keeps its capital in a sentence.
+pub fn is_game_name(message: &Message) -> bool {
+    message.id.strip_prefix("game-").is_some_and(|key| GameName::ALL.iter().any(|game| game.key() == key))
 }
 
 /// The tile at the beginning of a typed move: two words that are numbers, or one of two digits, as in `64`.

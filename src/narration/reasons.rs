@@ -33,7 +33,7 @@ fn reason(reason: &Reason, only_mine: impl Fn(u8) -> bool, listener: &Listener) 
             message!("reason-keeps-open", numbers = Value::list(open.iter().map(of)))
         }
         Reason::FitsLeast => message!("reason-fits-least"),
-        Reason::Double => message!("reason-double"),
+        Reason::Double(_) => message!("reason-double"),
         Reason::Heavy(points) => message!("reason-heavy", points = *points),
         Reason::Crowns(crowns) => message!("reason-crowns", crowns = *crowns),
         Reason::SavesJolly => message!("reason-saves-jolly"),

@@ -7,13 +7,24 @@ use super::{
     Value, Walk,
 };
 use crate::games::{Game, Seat, SeatSet};
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 
 /// The interface of a game for telling its events, answering questions and playing step by step. It
 /// contains all that the table needs to know about a game, as data.
 pub trait SpokenGame: EventNarration + HandNarration + StepwiseChoice + ActionOrder + WalkNarration {}
 
 impl<G: EventNarration + HandNarration + StepwiseChoice + ActionOrder + WalkNarration> SpokenGame for G {}
+
+/// A player's hand at the end of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeftoverHand {
+    /// The player.
+    pub seat: Seat,
+    /// Whether it costs much, as few hands of the game do.
+    pub is_costly: bool,
+    /// Whether the double zero in it costs points.
+    pub has_double_zero: bool,
+}
 
 /// The narration of a game: events, questions, turns.
 pub trait EventNarration: Game + HandNarration {
@@ -39,6 +50,10 @@ pub trait EventNarration: Game + HandNarration {
     fn is_of_result(_event: &Self::Event) -> bool {
         false
     }
+    /// The hand that `event` shows at the end of a round; None in a game without such hands.
+    fn leftover_hand(_event: &Self::Event, _view: &Self::View) -> Option<LeftoverHand> {
+        None
+    }
     /// The reason why an action is illegal.
     fn explain_refusal(refusal: Self::Refusal, view: &Self::View, listener: &Listener) -> Message;
     /// The answer to `question`, in the listener's detail.
@@ -46,6 +61,10 @@ pub trait EventNarration: Game + HandNarration {
     /// The answer to a question asked twice in a row: longer, if the first answer is short.
     fn answer_again(question: Question, view: &Self::View, listener: &Listener) -> Vec<Message> {
         Self::answer(question, view, listener)
+    }
+    /// The questions whose answers stay on a screen, after that for the player to move.
+    fn status_questions(_view: &Self::View) -> &'static [Question] {
+        &[Question::Scores, Question::MatchInfo]
     }
     /// The values that the table takes, the listener's hand and the score in one sentence, without
     /// the player to move; `held` is the hand in the order in which it is walked.
@@ -87,8 +106,9 @@ pub trait EventNarration: Game + HandNarration {
 
 /// The listener's hand, and the walk of the arrows through it.
 pub trait HandNarration: Game {
-    /// An item of the hand that the cursor can reach: a tile, a card.
-    type Item: Copy + Eq + Debug;
+    /// An item of the hand that the cursor can reach: a tile, a card. Its sign is the same in every language, and has no
+    /// blank.
+    type Item: Copy + Eq + Debug + Display;
     /// The listener's hand, in no particular order.
     fn hand(view: &Self::View) -> Vec<Self::Item>;
     /// New items of the listener's hand, in the order in which they came.

@@ -244,6 +244,12 @@ impl UnheardParts {
         Some([long, middle, short].into_iter().find(|told| fits(&told.text)).unwrap_or(otherwise))
     }
 
+    /// All waiting parts: one in whole sentences, several in one sentence.
+    pub(super) fn in_one_sentence(&self) -> CatchUpText {
+        let waiting = self.waiting_parts();
+        join_parts(&waiting, if waiting.len() == 1 { CatchUpForm::Long } else { CatchUpForm::Middle })
+    }
+
     /// All waiting parts in the shortest form.
     pub(super) fn shortest(&self) -> CatchUpText {
         join_parts(&self.waiting_parts(), CatchUpForm::Short)

@@ -4,7 +4,7 @@
 //! the system runs for all consoles; in a desktop's windows these find no text. Other users'
 //! readers don't count.
 
-use super::readers::{BRLTTY, ORCA};
+use super::readers::{BRLTTY, ORCA, YASR};
 use std::collections::HashMap;
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -12,7 +12,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The names of all processes that read terminals.
-const READERS: [&str; 6] = [ORCA, "fenrir", "yasr", BRLTTY, "espeakup", "speechd-up"];
+const READERS: [&str; 6] = [ORCA, "fenrir", YASR, BRLTTY, "espeakup", "speechd-up"];
 /// The readers among them that systems run for their consoles.
 const OF_CONSOLES: [&str; 4] = ["fenrir", BRLTTY, "espeakup", "speechd-up"];
 /// The first user number of people. Lower numbers are the system's: root and daemons.

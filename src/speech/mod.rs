@@ -6,6 +6,8 @@ pub mod history;
 #[cfg(windows)]
 mod jaws;
 pub mod line_breaking;
+pub mod line_reader;
+pub mod match_note;
 #[cfg(windows)]
 mod nvda;
 pub(crate) mod paste_marks;
@@ -56,6 +58,11 @@ pub trait Speaker {
         true
     }
 
+    /// Whether it needs the events since the player's own last move.
+    fn follows_events(&self) -> bool {
+        self.speaks()
+    }
+
     /// Speaks the text, at once or in its turn. Empty text is not spoken; as an answer it notes
     /// that a key was pressed.
     fn say(&mut self, text: &str, urgency: Urgency);
@@ -67,6 +74,12 @@ pub trait Speaker {
 
     /// Replaces the events since the player's own last move, which are told when there is time.
     fn catch_up(&mut self, _now: CatchUp) {}
+
+    /// A text to be written once more, since a screen reader that reads written lines was cut in it and
+    /// the player rests; None if there is none.
+    fn take_retelling(&mut self) -> Option<String> {
+        None
+    }
 
     /// Falls silent at once, dropping all waiting messages, even events, since the player has asked
     /// for quiet.

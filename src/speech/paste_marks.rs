@@ -1,8 +1,9 @@
 //! The terminal's marking of pasted text.
 
 use super::sheet::Sheet;
+use parking_lot::Mutex;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// The sequence that makes a terminal mark pasted text, and the one that ends it.
 pub const MARKS_PASTES: &str = "\x1b[?2004h";
@@ -20,7 +21,7 @@ impl PasteMarks {
     /// # Errors
     /// The terminal has gone.
     pub(super) fn begin(sheet: &SharedSheet) -> io::Result<PasteMarks> {
-        sheet.lock().unwrap_or_else(PoisonError::into_inner).control(MARKS_PASTES)?;
+        sheet.lock().control(MARKS_PASTES)?;
         Ok(PasteMarks(Arc::clone(sheet)))
     }
 }
@@ -28,6 +29,6 @@ impl PasteMarks {
 impl Drop for PasteMarks {
     fn drop(&mut self) {
         // The terminal may have gone.
-        let _ = self.0.lock().unwrap_or_else(PoisonError::into_inner).control(MARKS_NOTHING);
+        let _ = self.0.lock().control(MARKS_NOTHING);
     }
 }

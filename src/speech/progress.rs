@@ -1,6 +1,6 @@
 //! The progress of a thread through numbered texts: the finished ones, and those no longer wanted.
 
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use parking_lot::{Condvar, Mutex};
 use std::time::Duration;
 
 /// Read by the thread that gives texts, written by the one that says them.
@@ -22,28 +22,25 @@ struct ProgressNumbers {
 impl Progress {
     /// Whether this text hasn't been dropped.
     pub(super) fn is_wanted(&self, number: u64) -> bool {
-        number > self.numbers().dropped
+        number > self.numbers.lock().dropped
     }
 
     /// Drops all texts up to this one.
     pub(super) fn drop_up_to(&self, number: u64) {
-        self.numbers().dropped = number;
+        self.numbers.lock().dropped = number;
     }
 
     /// Notes that this text has been said, cut or dropped.
     pub(super) fn finish(&self, number: u64) {
-        self.numbers().over = number;
+        self.numbers.lock().over = number;
         self.moved.notify_all();
     }
 
     /// Waits until this text is finished, at most `timeout`; returns whether it is.
     pub(super) fn comes_to(&self, number: u64, timeout: Duration) -> bool {
-        let waited = self.moved.wait_timeout_while(self.numbers(), timeout, |numbers| numbers.over < number);
-        waited.unwrap_or_else(PoisonError::into_inner).0.over >= number
-    }
-
-    fn numbers(&self) -> MutexGuard<'_, ProgressNumbers> {
-        self.numbers.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut numbers = self.numbers.lock();
+        self.moved.wait_while_for(&mut numbers, |numbers| numbers.over < number, timeout);
+        numbers.over >= number
     }
 }
 

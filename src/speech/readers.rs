@@ -8,6 +8,7 @@ use std::thread::{self, JoinHandle};
 /// from here.
 const REMOTE: &str = "SSH";
 pub(super) const ORCA: &str = "orca";
+pub(super) const YASR: &str = "yasr";
 pub(super) const BRLTTY: &str = "brltty";
 
 /// The screen readers that read this terminal, as found by the first question.
@@ -36,6 +37,11 @@ impl ScreenReaders {
     /// Whether Orca reads the screen.
     pub fn include_orca(&self) -> bool {
         self.include(ORCA)
+    }
+
+    /// Whether one of them reads written lines and falls silent at each key.
+    pub fn are_cut_by_keys(&self) -> bool {
+        self.include(ORCA) || self.include(YASR)
     }
 
     /// Whether brltty shows the screen on a braille display and Orca doesn't speak it.

@@ -31,6 +31,9 @@ pub struct SceneList<T> {
     pub title: T,
     /// The choices.
     pub items: Vec<T>,
+    /// The signs of the items, as `4-6` of a tile, by which a client knows one again in other words; empty where an item
+    /// is no more than its words.
+    pub signs: Vec<String>,
     /// The indices of items that can be played now, from 0; empty where that isn't told apart.
     pub playable: Vec<usize>,
     /// The index of the cursor, from 0.
@@ -75,6 +78,7 @@ impl<T> SceneList<T> {
             kind: self.kind,
             title: words(&self.title),
             items,
+            signs: self.signs.clone(),
             playable: self.playable.clone(),
             cursor: self.cursor,
         }

@@ -4,18 +4,20 @@ use super::Urgency;
 use super::catch_up::CatchUp;
 use super::crlf::CrlfWriter;
 use super::line_breaking::rows;
+use super::match_note::MatchNote;
 use super::paste_marks::{PasteMarks, SharedSheet};
 use super::plain_text::lines;
 use super::scene::Scene;
 use super::sheet::Sheet;
 pub use super::sheet::TypedVisibility;
 use crate::narration::message::{TIE, untie};
-use crate::narration::sound::SoundCue;
+use crate::narration::sound::{SoundCue, SoundKind};
+use parking_lot::Mutex;
 use rustyline::error::ReadlineError;
 use std::io::{self, IsTerminal, Write};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use terminal_size::{Width, terminal_size};
 
@@ -69,6 +71,23 @@ pub trait Screen {
     /// # Errors
     /// As [`Screen::print`].
     fn sound(&mut self, _cue: SoundCue) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Marks a line of the text that follows, counted from 0, as told by a sound of this kind, for a program at the
+    /// other end whose player may want no words beside it.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn mark_told_by_sound(&mut self, _line: usize, _kind: SoundKind) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Tells a program at the other end which match of its player is under way, so that it can remind them of it.
+    ///
+    /// # Errors
+    /// As [`Screen::print`].
+    fn note_match(&mut self, _running: Option<&MatchNote>) -> io::Result<()> {
         Ok(())
     }
 
@@ -232,12 +251,12 @@ impl PromptScreen {
     /// The terminal has gone.
     pub fn show_typed(&self, line: &str, before_cursor: usize) -> io::Result<TypedVisibility> {
         let columns = self.columns();
-        self.lock_sheet().show_typed(line, before_cursor, columns)
+        self.sheet.lock().show_typed(line, before_cursor, columns)
     }
 
     /// Marks the typed line as finished; the next write erases it.
     pub fn finish_typed(&self) {
-        self.lock_sheet().finish_typed();
+        self.sheet.lock().finish_typed();
     }
 
     /// Prepares for an empty prompt that other code draws.
@@ -245,7 +264,7 @@ impl PromptScreen {
     /// # Errors
     /// The terminal has gone.
     pub fn begin(&self) -> io::Result<()> {
-        self.lock_sheet().begin()
+        self.sheet.lock().begin()
     }
 
     /// Moves the cursor below all messages, where other programs can write.
@@ -253,7 +272,7 @@ impl PromptScreen {
     /// # Errors
     /// The terminal has gone.
     pub fn leave(&self) -> io::Result<()> {
-        self.lock_sheet().leave()
+        self.sheet.lock().leave()
     }
 
     /// The number of columns.
@@ -263,32 +282,28 @@ impl PromptScreen {
             None => terminal_size().map_or(NO_COLUMNS.into(), |(Width(columns), _)| columns.into()),
         }
     }
-
-    fn lock_sheet(&self) -> MutexGuard<'_, Sheet<Box<dyn Write + Send>>> {
-        self.sheet.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Screen for PromptScreen {
     fn print(&mut self, text: &str) -> io::Result<()> {
-        let wait = self.lock_sheet().wait_for_prompt();
+        let wait = self.sheet.lock().wait_for_prompt();
         thread::sleep(wait);
         let columns = self.columns();
-        self.lock_sheet().say(text, columns)
+        self.sheet.lock().say(text, columns)
     }
 
     fn print_whole(&mut self, text: &str) -> io::Result<()> {
-        let wait = self.lock_sheet().wait_for_prompt();
+        let wait = self.sheet.lock().wait_for_prompt();
         thread::sleep(wait);
-        self.lock_sheet().say(text, WHOLE)
+        self.sheet.lock().say(text, WHOLE)
     }
 
     fn set_rest(&mut self, rest: CursorRest) {
-        self.lock_sheet().set_rest(rest);
+        self.sheet.lock().set_rest(rest);
     }
 
     fn ring(&mut self) -> io::Result<()> {
-        self.lock_sheet().ring()
+        self.sheet.lock().ring()
     }
 }
 

@@ -26,13 +26,16 @@ pub struct SoundChoice {
 const TOLD_BY_SOUND: [&str; 7] =
     ["edge", "line-end", "laid-you", "passed-you", "kingdom-took-you", "kingdom-skipped-you", "kingdom-discarded-you"];
 
+/// The kind of the sound that tells the same as a message; None if none does.
+pub fn telling_kind(message: &Message) -> Option<SoundKind> {
+    let told = TOLD_BY_SOUND.contains(&message.id.as_ref());
+    message.cues.first().filter(|_| told).map(|cue| cue.sound.kind())
+}
+
 impl SoundChoice {
-    /// Whether a sound of the wanted kinds tells the same as this message.
-    fn replaces(&self, message: &Message) -> bool {
-        self.replaces_words
-            && TOLD_BY_SOUND.contains(&message.id.as_ref())
-            && !message.cues.is_empty()
-            && !message.cues.iter().any(|cue| self.off.contains(&cue.sound.kind()))
+    /// Whether words are left out that a sound of this kind tells.
+    fn replaces(&self, kind: SoundKind) -> bool {
+        self.replaces_words && !self.off.contains(&kind)
     }
 }
 
@@ -64,9 +67,9 @@ impl Sounds {
         self.mix.volume > 0 && !self.choice.off.contains(&sound.kind())
     }
 
-    /// Whether the words of a message are left out, since its sounds tell it. While no device takes sounds, none are.
-    pub fn replaces(&self, message: &Message) -> bool {
-        self.mix.volume > 0 && self.player.is_heard() && self.choice.replaces(message)
+    /// Whether words are left out that a sound of this kind tells. While no device takes sounds, none are.
+    pub fn replaces(&self, kind: SoundKind) -> bool {
+        self.mix.volume > 0 && self.player.is_heard() && self.choice.replaces(kind)
     }
 
     /// Plays a sound in its turn, if its kind is wanted.
@@ -91,7 +94,8 @@ impl Sounds {
 pub fn to_cue(cue: SoundCue) -> Cue {
     let number = |word: &str, words: &[&str]| words.iter().position(|other| *other == word).unwrap_or_default() as u32;
     let meaning = 16 * number(cue.sound.word(), Sound::WORDS) + number(cue.actor.word(), SoundActor::WORDS);
-    Cue { meaning, class: class_of(cue.sound), layers: layers(cue) }
+    let is_of_match = !matches!(cue.sound.kind(), SoundKind::People | SoundKind::Lists);
+    Cue { meaning, class: class_of(cue.sound), is_of_match, layers: layers(cue) }
 }
 
 fn class_of(sound: Sound) -> CuePolicy {
@@ -143,13 +147,12 @@ mod tests {
     #[test]
     fn words_are_left_out_where_the_player_wants_it_and_a_sound_of_a_wanted_kind_tells_the_same() {
         let edge = message!("edge").with_sound(Sound::Edge);
-        let choice = |replaces_words, off| SoundChoice { off, replaces_words };
-        assert!(choice(true, vec![]).replaces(&edge));
-        assert!(choice(true, vec![SoundKind::Moves]).replaces(&edge));
-        assert!(!choice(false, vec![]).replaces(&edge));
-        assert!(!choice(true, vec![SoundKind::Lists]).replaces(&edge));
-        assert!(!choice(true, vec![]).replaces(&message!("edge")), "without a sound, as when told again");
-        assert!(!choice(true, vec![]).replaces(&message!("hushed").with_sound(Sound::Edge)), "words of another meaning");
+        assert_eq!(telling_kind(&edge), Some(SoundKind::Lists));
+        assert_eq!(telling_kind(&message!("edge")), None, "without a sound, as when told again");
+        assert_eq!(telling_kind(&message!("hushed").with_sound(Sound::Edge)), None, "words of another meaning");
+        let replaces = |replaces_words, off| SoundChoice { off, replaces_words }.replaces(SoundKind::Lists);
+        assert!(replaces(true, vec![]) && replaces(true, vec![SoundKind::Moves]));
+        assert!(!replaces(false, vec![]) && !replaces(true, vec![SoundKind::Lists]));
     }
 
     #[test]

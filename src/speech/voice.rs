@@ -15,9 +15,10 @@ use super::synthesizer::{SpeechCommand, Synthesizer, SynthesizerGone};
 use super::tempo::Tempo;
 use super::voice_health::VoiceHealth;
 use super::{Speaker, Urgency, VoiceNotice, VoiceSettings};
+use parking_lot::Mutex;
 use std::mem::ManuallyDrop;
+use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 use tts::{Error, Features, Tts, UtteranceId};
@@ -31,7 +32,7 @@ static LAST_STARTED: Mutex<Option<Sender<SpeechCommand>>> = Mutex::new(None);
 /// Stops the current speech, before the program is stopped, waiting at most `timeout`. Waiting
 /// texts are dropped.
 pub fn fall_silent(timeout: Duration) {
-    let orders = LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let orders = LAST_STARTED.lock().clone();
     if let Some(orders) = orders {
         _ = orders.send(SpeechCommand::Hush);
         finish(&orders, timeout);
@@ -86,7 +87,7 @@ impl Voice {
         // While the system loads a synthesizer's library, it starts no thread: those that the first line
         // needs have been started once it is to be spoken.
         let begin = move || {
-            LAST_STARTED.lock().unwrap_or_else(PoisonError::into_inner).replace(reports.clone());
+            LAST_STARTED.lock().replace(reports.clone());
             watched.watch();
             let health = Arc::clone(&watched);
             // A synthesizer may belong to the thread that opened it.

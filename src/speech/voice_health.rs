@@ -1,7 +1,8 @@
 //! The health of the speaking thread, readable without waiting for it.
 
 use super::VoiceNotice;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use parking_lot::{Condvar, Mutex};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -38,8 +39,9 @@ impl VoiceHealth {
     /// Waits until it is known whether a synthesizer answers, at most `timeout`; returns whether
     /// it is known.
     pub(super) fn wait_for_search(&self, timeout: Duration) -> bool {
-        let waited = self.beats.wait_timeout_while(self.lock_condition(), timeout, |condition| !condition.has_looked);
-        waited.unwrap_or_else(PoisonError::into_inner).0.has_looked
+        let mut condition = self.condition.lock();
+        self.beats.wait_while_for(&mut condition, |condition| !condition.has_looked, timeout);
+        condition.has_looked
     }
 
     /// Reports calls that hang, and their end, on a thread of its own that ends with the program.
@@ -50,19 +52,18 @@ impl VoiceHealth {
     }
 
     fn tell_hangs(&self) {
-        let mut condition = self.lock_condition();
+        let mut condition = self.condition.lock();
         loop {
             let begun = condition.at_work_since;
             let still = |condition: &mut VoiceCondition| condition.at_work_since == begun;
             let left = begun.map_or(Duration::MAX, |begun| HANGS.saturating_sub(begun.elapsed()));
-            let (after, waited) = self.beats.wait_timeout_while(condition, left, still).unwrap_or_else(PoisonError::into_inner);
-            condition = after;
-            if waited.timed_out() {
+            self.beats.wait_while_for(&mut condition, still, left);
+            if still(&mut condition) {
                 drop(condition);
                 (self.changed)();
-                drop(self.beats.wait_while(self.lock_condition(), still).unwrap_or_else(PoisonError::into_inner));
+                self.beats.wait_while(&mut self.condition.lock(), still);
                 (self.changed)();
-                condition = self.lock_condition();
+                condition = self.condition.lock();
             }
         }
     }
@@ -70,7 +71,7 @@ impl VoiceHealth {
     /// Notes that a synthesizer has been looked for, and the trouble with it.
     pub(super) fn note_search(&self, notice: Option<VoiceNotice>) {
         self.set_trouble(notice);
-        let mut condition = self.lock_condition();
+        let mut condition = self.condition.lock();
         condition.has_looked = true;
         condition.has_answered |= notice.is_none();
         drop(condition);
@@ -79,16 +80,16 @@ impl VoiceHealth {
 
     /// Whether a synthesizer has ever answered.
     pub(super) fn has_answered(&self) -> bool {
-        self.lock_condition().has_answered
+        self.condition.lock().has_answered
     }
 
     /// Whether the chosen voice isn't there.
     pub(super) fn lacks_voice(&self) -> bool {
-        self.lock_condition().lacks_voice
+        self.condition.lock().lacks_voice
     }
 
     pub(super) fn set_lacks_voice(&self, lacks: bool) {
-        let before = std::mem::replace(&mut self.lock_condition().lacks_voice, lacks);
+        let before = std::mem::replace(&mut self.condition.lock().lacks_voice, lacks);
         if before != lacks {
             (self.changed)();
         }
@@ -96,7 +97,7 @@ impl VoiceHealth {
 
     /// Absent or Lost; None if all is well. A thread that hangs in a call has lost its synthesizer.
     pub(super) fn trouble(&self) -> Option<VoiceNotice> {
-        let condition = self.lock_condition();
+        let condition = self.condition.lock();
         match condition.at_work_since {
             Some(since) if since.elapsed() >= HANGS => Some(VoiceNotice::Lost),
             _ => condition.notice,
@@ -104,23 +105,19 @@ impl VoiceHealth {
     }
 
     pub(super) fn set_trouble(&self, notice: Option<VoiceNotice>) {
-        let before = std::mem::replace(&mut self.lock_condition().notice, notice);
+        let before = std::mem::replace(&mut self.condition.lock().notice, notice);
         if before != notice {
             (self.changed)();
         }
     }
 
     pub(super) fn work(&self) {
-        self.lock_condition().at_work_since = Some(Instant::now());
+        self.condition.lock().at_work_since = Some(Instant::now());
         self.beats.notify_all();
     }
 
     pub(super) fn rests(&self) {
-        self.lock_condition().at_work_since = None;
+        self.condition.lock().at_work_since = None;
         self.beats.notify_all();
-    }
-
-    fn lock_condition(&self) -> MutexGuard<'_, VoiceCondition> {
-        self.condition.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

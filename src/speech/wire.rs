@@ -3,9 +3,10 @@
 
 use super::Urgency;
 use super::catch_up::CatchUp;
+use super::match_note::MatchNote;
 use super::scene::{KeyHint, Scene, SceneKeys, SceneList, SceneListKind};
 use super::screen::Screen;
-use crate::narration::sound::{Sound, SoundActor, SoundCue};
+use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
 use crate::narration::{PictureKind, PicturePart};
 use std::io::{self, BufRead, Read, Write};
 
@@ -55,6 +56,10 @@ pub enum WireLine {
     Rings,
     /// A sound accompanies the following text.
     Sounds(SoundCue),
+    /// A sound of this kind tells the same as this line of the following text, counted from 0.
+    ToldBySound(usize, SoundKind),
+    /// The player's match that is under way; None if there is none.
+    Match(Option<MatchNote>),
     /// The record of a finished match, to be stored.
     Record(String),
     /// This server shuts down, and another has its tables: a player who reconnects finds it.
@@ -93,6 +98,14 @@ const KEYS: [(&str, SceneKeys); 2] = [("now", SceneKeys::Now), ("all", SceneKeys
 
 /// The word after a sound for a double.
 const DOUBLE: &str = "double";
+/// The word in place of a sound for a line that a sound tells. Clients that don't know it ignore it, as an unknown
+/// sound.
+const TOLD: &str = "told";
+/// The word in place of a sound for the signs of the items of the list that follows; ignored likewise.
+const SIGNS: &str = "signs";
+
+/// The word in place of a sound for the player's match under way; ignored likewise.
+const MATCH: &str = "match";
 
 /// The sign of a text's last line.
 fn urgency_sign(urgency: Option<Urgency>) -> char {
@@ -133,9 +146,10 @@ fn render_scene(scene: &Scene) -> String {
         Scene::Laid(Some(laid)) => {
             let title = format!("{LAID}{} {} {}\n", laid.number, word(&KINDS, laid.kind), one_line(&laid.title));
             let items = laid.items.iter().map(|item| format!("{ITEM}{}\n", one_line(item)));
+            let signs = if laid.signs.is_empty() { String::new() } else { format!("{SOUND}{SIGNS} {}\n", one_line(&laid.signs.join(" "))) };
             let places: Vec<String> = laid.playable.iter().map(|place| (place + 1).to_string()).collect();
             let playable = if places.is_empty() { String::new() } else { format!("{PLAYABLE}{}\n", places.join(" ")) };
-            title + &items.collect::<String>() + &playable + &format!("{CURSOR}{}\n", laid.cursor + 1)
+            signs + &title + &items.collect::<String>() + &playable + &format!("{CURSOR}{}\n", laid.cursor + 1)
         }
         Scene::Cursor(place) => format!("{CURSOR}{}\n", place + 1),
         Scene::Keys(which, keys) => {
@@ -184,6 +198,20 @@ fn parse_sound(words: &str) -> Option<SoundCue> {
     })
 }
 
+/// The line that a sound tells, and the kind of the sound; None if the words mean neither.
+fn parse_told(words: &str) -> Option<WireLine> {
+    let (line, kind) = words.strip_prefix(TOLD)?.strip_prefix(' ')?.split_once(' ')?;
+    Some(WireLine::ToldBySound(line.parse().ok()?, SoundKind::of_word(kind)?))
+}
+
+/// The match under way in these words; None if they mean none. It can't be read if it is another version's.
+fn parse_match(words: &str) -> Option<WireLine> {
+    match words.strip_prefix(MATCH)? {
+        "" => Some(WireLine::Match(None)),
+        note => serde_json::from_str(note.strip_prefix(' ')?).ok().map(Some).map(WireLine::Match),
+    }
+}
+
 fn word<T: PartialEq>(words: &[(&'static str, T)], meaning: T) -> &'static str {
     words.iter().find(|(_, other)| *other == meaning).map_or("", |(word, _)| word)
 }
@@ -201,6 +229,8 @@ pub struct WireScreen<W: Write> {
     laid: SceneState,
     /// The number of the last part sent of the events since the player's own last move.
     sent: u64,
+    /// The note sent last about the match under way.
+    noted: Option<Option<MatchNote>>,
 }
 
 /// Whether the list before the player was sent.
@@ -218,7 +248,7 @@ impl<W: Write> WireScreen<W> {
     /// The reader is gone.
     pub fn begin(mut out: W) -> io::Result<WireScreen<W>> {
         out.write_all(format!("{HELLO}\n").as_bytes())?;
-        Ok(WireScreen { out, laid: SceneState::Yes, sent: 0 })
+        Ok(WireScreen { out, laid: SceneState::Yes, sent: 0, noted: None })
     }
 
     fn write(&mut self, text: &str, urgency: Option<Urgency>) -> io::Result<()> {
@@ -250,6 +280,23 @@ impl<W: Write> Screen for WireScreen<W> {
 
     fn sound(&mut self, cue: SoundCue) -> io::Result<()> {
         writeln!(self.out, "{SOUND}{}", render_sound(cue))
+    }
+
+    fn mark_told_by_sound(&mut self, line: usize, kind: SoundKind) -> io::Result<()> {
+        writeln!(self.out, "{SOUND}{TOLD} {line} {}", kind.word())
+    }
+
+    fn note_match(&mut self, running: Option<&MatchNote>) -> io::Result<()> {
+        if self.noted.as_ref().is_some_and(|noted| noted.as_ref() == running) {
+            return Ok(());
+        }
+        let line = match running {
+            Some(note) => format!("{SOUND}{MATCH} {}\n", serde_json::to_string(note)?),
+            None => format!("{SOUND}{MATCH}\n"),
+        };
+        self.out.write_all(line.as_bytes())?;
+        self.noted = Some(running.cloned());
+        self.out.flush()
     }
 
     fn keep_record(&mut self, record: &str) -> io::Result<()> {
@@ -322,7 +369,7 @@ impl<W: Write> Drop for WireScreen<W> {
 /// # Errors
 /// The connection has gone.
 pub fn read_message(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
-    let mut text = String::new();
+    let (mut text, mut signs) = (String::new(), Vec::new());
     loop {
         let Some(line) = read_line(source, LONGEST)? else { return Ok(None) };
         let mut letters = line.chars();
@@ -338,8 +385,12 @@ pub fn read_message(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
             Some(RINGS) => return Ok(Some(WireLine::Rings)),
             // A sound of another version is none here: the words for it follow.
             Some(SOUND) => {
-                if let Some(cue) = parse_sound(rest) {
-                    return Ok(Some(WireLine::Sounds(cue)));
+                if let Some(of_items) = rest.strip_prefix(SIGNS).and_then(|rest| rest.strip_prefix(' ')) {
+                    signs = of_items.split_whitespace().map(str::to_string).collect();
+                } else if let Some(line) =
+                    parse_sound(rest).map(WireLine::Sounds).or_else(|| parse_told(rest)).or_else(|| parse_match(rest))
+                {
+                    return Ok(Some(line));
                 }
             }
             Some(RECORD) => return Ok(Some(WireLine::Record(text + rest + "\n"))),
@@ -348,7 +399,11 @@ pub fn read_message(source: &mut impl BufRead) -> io::Result<Option<WireLine>> {
             Some(CATCH_UP) => return Ok(serde_json::from_str(rest).ok().map(CatchUp::speakable).map(WireLine::CatchUp)),
             Some(CHAT) => return Ok(Some(WireLine::Chat(text + rest))),
             Some(LAID | CURSOR | STATUS | KEYS_HEADING | KEY | KEYS_END | DRAWN | DRAWN_END | LANGUAGE) => {
-                return Ok(read_scene(source, line)?.map(WireLine::Changed));
+                let scene = read_scene(source, line)?.map(|scene| match scene {
+                    Scene::Laid(Some(laid)) => Scene::Laid(Some(SceneList { signs, ..laid })),
+                    other => other,
+                });
+                return Ok(scene.map(WireLine::Changed));
             }
             Some(ENDS) => return Ok(Some(WireLine::Ends)),
             Some(sign) => return Ok(parse_urgency(sign).map(|urgency| WireLine::Said(text + rest, urgency))),
@@ -395,7 +450,7 @@ fn parse_list(lines: &[String], last: &str) -> Option<SceneList<String>> {
         _ => (items, Vec::new()),
     };
     let items = items.iter().map(|line| line.strip_prefix(ITEM).map(str::to_string)).collect::<Option<_>>()?;
-    Some(SceneList { number, kind, title, items, playable, cursor: parse_cursor(last)? })
+    Some(SceneList { number, kind, title, items, signs: Vec::new(), playable, cursor: parse_cursor(last)? })
 }
 
 fn playable(line: &str) -> Option<Vec<usize>> {

@@ -253,10 +253,11 @@ fn nothing_is_lost(folder: &Folder, answered: &[Answered]) -> Result<(), Failed>
     if bad.is_empty() { Ok(()) } else { Err(format!("the settings can't be read: {bad:?}").into()) }
 }
 
-/// Whether an undo was answered before it was in the file: the program doesn't wait for a slow disk.
+/// Whether an undo was answered, and perhaps more keys, before it was in the file: the program doesn't wait for a
+/// slow disk.
 fn is_still_undoing(answered: &[Answered]) -> bool {
-    let [.., before, after] = answered else { return false };
-    keys().nth(answered.len() - 1) == Some("u") && before.record == after.record
+    let Some(undo) = keys().take(answered.len()).position(|key| key == "u") else { return false };
+    answered[undo - 1..].windows(2).all(|two| two[0].record == two[1].record)
 }
 
 /// Resumes the saved match.

@@ -41,6 +41,10 @@ fn main() -> std::process::ExitCode {
             slow::a_match_in_a_folder_that_can_only_be_read_is_played_on_and_not_saved,
         ),
         Trial::test("a_start_on_a_disk_that_doesnt_answer_says_so", slow::a_start_on_a_disk_that_doesnt_answer_says_so),
+        Trial::test(
+            "finished_matches_on_a_disk_that_doesnt_answer_are_waited_for_with_a_word",
+            slow::finished_matches_on_a_disk_that_doesnt_answer_are_waited_for_with_a_word,
+        ),
         Trial::test("many_matches_that_begin_at_once_have_a_file_each", slow::many_matches_that_begin_at_once_have_a_file_each),
     ];
     trials.push(Trial::test("a_clock_before_1970_is_no_trouble", clock::a_clock_before_1970_is_no_trouble));

@@ -118,6 +118,29 @@ pub fn a_start_on_a_disk_that_doesnt_answer_says_so() -> Result<(), Failed> {
     Ok(())
 }
 
+pub fn finished_matches_on_a_disk_that_doesnt_answer_are_waited_for_with_a_word() -> Result<(), Failed> {
+    let runs: [(&[&str], &str, &str, &str); 3] = [
+        (&["stats"], "en", "One moment: the disk is slow to answer.", "isn't counted"),
+        (&["daily"], "it", "Un momento: il disco è lento a rispondere.", "La partita del giorno, "),
+        (&["daily", "classic"], "es", "Un momento: el disco tarda en responder.", "Partida del día"),
+    ];
+    for (arguments, language, slow, list) in runs {
+        let folder = Folder::new();
+        fs::create_dir_all(folder.path().join("matches/finished"))?;
+        let held = folder.write("matches/finished/1741000000000-classic.salotto", "no match\n");
+        let Some(mut command) = troubled(&folder)? else { return Ok(()) };
+        command.env("TROUBLE_HELD", held).env("TROUBLE_GOES", folder.path().join("goes"));
+        let mut terminal = Terminal::of(&command, &[arguments, &["--lang", language]].concat());
+        let said = terminal.read_until(slow);
+        if said.contains(list) {
+            return Err(format!("the matches were read by nobody: {said:?}").into());
+        }
+        folder.write("goes", "");
+        terminal.read_until(list);
+    }
+    Ok(())
+}
+
 /// The level of detail in the settings' file; None if there is no file.
 fn detail_saved(folder: &Folder) -> Option<Detail> {
     let folders = Folders::all_in(folder.path());

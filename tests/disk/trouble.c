@@ -20,6 +20,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdarg.h>
@@ -39,6 +40,25 @@
 static atomic_int calls;
 /* The number of the call that this thread is making. */
 static __thread int own_call;
+/* Where files are copied before each call, one thread at a time makes its call: a file that is renamed while
+ * its folder is copied would be in no copy. */
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+static __thread int is_in_call;
+
+static void begin_call(void) {
+    if (!getenv("TROUBLE_KEEP")) return;
+    pthread_mutex_lock(&one_at_a_time);
+    is_in_call = 1;
+}
+
+/* Lets another thread make its call. Returns the result of this one. */
+static ssize_t end_call(ssize_t result) {
+    if (is_in_call) {
+        is_in_call = 0;
+        pthread_mutex_unlock(&one_at_a_time);
+    }
+    return result;
+}
 
 static int below(const char *path) {
     const char *folder = getenv("TROUBLE_FOLDER");
@@ -78,6 +98,7 @@ static void keep_files(const char *half) {
 
 /* Counts the call; whether it is the last thing that this process does. */
 static int is_the_last(const char *name, const char *path) {
+    begin_call();
     int number = own_call = atomic_fetch_add(&calls, 1) + 1;
     const char *count = getenv("TROUBLE_COUNT");
     if (count) {
@@ -160,8 +181,8 @@ static int change_fd(const char *name, int fd, int needs_room) {
         }                                                                            \
         be_held(path);                                                               \
         if (flags & (O_WRONLY | O_RDWR) && is_read_only(path)) return -1;            \
-        if (change("open", path, flags & (O_CREAT | O_TRUNC))) return -1;            \
-        return REAL(name)(path, flags, mode);                                        \
+        int refused = change("open", path, flags & (O_CREAT | O_TRUNC));             \
+        return end_call(refused ? -1 : REAL(name)(path, flags, mode));               \
     }
 OPENING(open)
 OPENING(open64)
@@ -177,48 +198,51 @@ ssize_t write(int fd, const void *bytes, size_t count) {
     be_slow();
     if (is_full()) {
         errno = ENOSPC;
-        return -1;
+        return end_call(-1);
     }
     if (!getenv("TROUBLE_KEEP")) return REAL(write)(fd, bytes, count);
     ssize_t half = REAL(write)(fd, bytes, count / 2);
-    if (half < 0) return half;
+    if (half < 0) return end_call(half);
     keep_files("-half");
     ssize_t rest = REAL(write)(fd, (const char *)bytes + half, count - half);
-    return rest < 0 ? rest : half + rest;
+    return end_call(rest < 0 ? rest : half + rest);
 }
 
 int rename(const char *from, const char *to) {
-    return is_read_only(to) || change("rename", to, 0) ? -1 : REAL(rename)(from, to);
+    if (is_read_only(to)) return -1;
+    return end_call(change("rename", to, 0) ? -1 : REAL(rename)(from, to));
 }
 
 int link(const char *from, const char *to) {
-    return change("link", to, 1) ? -1 : REAL(link)(from, to);
+    return end_call(change("link", to, 1) ? -1 : REAL(link)(from, to));
 }
 
 int linkat(int from_folder, const char *from, int to_folder, const char *to, int flags) {
-    return change("link", to, 1) ? -1 : REAL(linkat)(from_folder, from, to_folder, to, flags);
+    return end_call(change("link", to, 1) ? -1 : REAL(linkat)(from_folder, from, to_folder, to, flags));
 }
 
 int unlink(const char *path) {
-    return is_read_only(path) || change("unlink", path, 0) ? -1 : REAL(unlink)(path);
+    if (is_read_only(path)) return -1;
+    return end_call(change("unlink", path, 0) ? -1 : REAL(unlink)(path));
 }
 
 int mkdir(const char *path, mode_t mode) {
-    return is_read_only(path) || change("mkdir", path, 1) ? -1 : REAL(mkdir)(path, mode);
+    if (is_read_only(path)) return -1;
+    return end_call(change("mkdir", path, 1) ? -1 : REAL(mkdir)(path, mode));
 }
 
 int ftruncate(int fd, off_t length) {
-    return change_fd("ftruncate", fd, 0) ? -1 : REAL(ftruncate)(fd, length);
+    return end_call(change_fd("ftruncate", fd, 0) ? -1 : REAL(ftruncate)(fd, length));
 }
 
 int ftruncate64(int fd, off64_t length) {
-    return change_fd("ftruncate", fd, 0) ? -1 : REAL(ftruncate64)(fd, length);
+    return end_call(change_fd("ftruncate", fd, 0) ? -1 : REAL(ftruncate64)(fd, length));
 }
 
 int fsync(int fd) {
-    return change_fd("fsync", fd, 0) ? -1 : REAL(fsync)(fd);
+    return end_call(change_fd("fsync", fd, 0) ? -1 : REAL(fsync)(fd));
 }
 
 int fdatasync(int fd) {
-    return change_fd("fdatasync", fd, 0) ? -1 : REAL(fdatasync)(fd);
+    return end_call(change_fd("fdatasync", fd, 0) ? -1 : REAL(fdatasync)(fd));
 }

@@ -23,6 +23,19 @@ fn no_package_needs_libclang_to_build() {
     assert!(generators.is_empty(), "{generators:?}");
 }
 
+/// On Linux the program is built without the headers of ALSA, which cpal needs.
+#[test]
+fn sounds_need_no_c_library_on_linux() {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "--offline", "-p", "salotto", "--target", "x86_64-unknown-linux-gnu", "--edges", "normal,build"])
+        .args(["--prefix", "none"])
+        .output()
+        .unwrap();
+    let tree = String::from_utf8(output.stdout).unwrap();
+    assert!(tree.contains("pulseaudio v"), "{tree} {}", String::from_utf8_lossy(&output.stderr));
+    assert!(!tree.contains("alsa-sys") && !tree.contains("cpal v"), "{tree}");
+}
+
 /// The licences that a dependency of a program under MIT may have.
 const LICENCES: [&str; 9] = ["MIT", "Apache-2.0", "BSD-3-Clause", "BSL-1.0", "ISC", "MPL-2.0", "Unicode-3.0", "Unlicense", "Zlib"];
 

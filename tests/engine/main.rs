@@ -6,6 +6,8 @@ mod games;
 mod hearable;
 #[path = "../support/program.rs"]
 mod program;
+#[path = "../support/sweeps.rs"]
+mod sweeps;
 
 mod advice;
 mod architecture;

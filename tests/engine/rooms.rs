@@ -21,9 +21,10 @@ const WIDER: [(&str, usize); 1] = [
     ("client", 6),
 ];
 
-/// The text without the file's own tests, which use it from outside.
+/// The text without the file's own tests, which use it from outside, and without the paths of
+/// visibilities.
 fn without_tests(text: &str) -> String {
-    code(text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default())
+    code(text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default()).replace("pub(in crate::session::", "pub(in ")
 }
 
 fn word(text: &str) -> &str {

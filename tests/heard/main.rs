@@ -10,6 +10,7 @@ mod braille;
 mod focus;
 mod leaving;
 mod listening;
+mod orca;
 mod paces;
 mod sounds;
 mod voice;

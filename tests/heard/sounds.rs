@@ -3,9 +3,12 @@
 
 use crate::program::{Folder, salotto};
 use crate::support::ear::{Ear, Heard, Side, send};
+use crate::support::espeak::EspeakDaemon;
 use crate::support::pty::Terminal;
 use std::fs;
+use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::UnixListener;
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -89,111 +92,104 @@ fn the_key_for_sounds_turns_them_on_and_off_with_an_example_and_volume_down_to_n
     assert!(fs::read_to_string(folder.path().join("settings.toml")).unwrap().contains("on = \"off\""));
 }
 
-/// The ends at which tiles were laid, in the order of the record.
-fn laid_at_ends(folder: &Folder) -> Vec<Side> {
-    let record = record(folder);
+/// Plays with these keys, one after the other, until `ends` is told, and waits after each until no sound is heard: when
+/// sounds come too quickly, the oldest is left out. Returns what was told and heard.
+fn plays_until(ends: impl Fn(&str) -> bool, keys: &[&str], listener: &Ear, terminal: &mut Terminal) -> (String, Vec<Heard>) {
+    let mut told = terminal.read_until("our turn");
+    listener.wait_for_silence(QUIET);
+    let give_up = Instant::now() + Duration::from_secs(300);
+    loop {
+        for key in keys {
+            terminal.send(key);
+            told += &terminal.read_while_busy(Duration::from_millis(120));
+            let heard = listener.wait_for_silence(QUIET);
+            told += &terminal.read_while_busy(Duration::from_millis(1));
+            if ends(&told) {
+                return (told, heard);
+            }
+        }
+        assert!(Instant::now() < give_up, "it never ends: {told}");
+    }
+}
+
+/// Whether the end of a match is told.
+fn is_over(told: &str) -> bool {
+    ["won the match", "win the match", "wins the match"].iter().any(|end| told.contains(end))
+}
+
+/// Plays a whole match of two with these options by suggested moves; returns what was told and heard.
+fn plays_a_match(game: &str, options: &[&str]) -> Option<(String, Vec<Heard>)> {
+    let listener = Ear::start()?;
+    let folder = Folder::new();
+    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
+    let mut arguments = vec!["--speech", "off", "play", game, "--seed", "11", "--bots=beginner"];
+    arguments.extend(options.iter().flat_map(|option| ["-o", option]));
+    let mut terminal = plays(&listener, &folder, &arguments);
+    Some(plays_until(is_over, &["b\r", "\r", " "], &listener, &mut terminal))
+}
+
+/// Checks the sounds of a whole match: one at a time, as loud as they should be, and the last of them that of its end.
+fn are_sounds_of_a_match(heard: &[Heard]) {
+    for pair in heard.windows(2) {
+        assert!(pair[1].begin >= pair[0].end, "no sound over another");
+    }
+    for sound in heard {
+        assert!((-12.5..=-5.5).contains(&decibels(sound.peak())), "{} dBFS: {sound:?}", decibels(sound.peak()));
+        assert!((20..=1300).contains(&sound.milliseconds()), "{sound:?}");
+    }
+    assert!(heard.last().is_some_and(|last| last.milliseconds() > 900), "the end of the match is heard last: {heard:?}");
+}
+
+/// Checks the sides of the sounds of a line game's match of two against the ends that are told with its moves. No other
+/// sound is heard at a side.
+fn hears_the_ends_that_are_told(game: &str, options: &[&str]) {
+    let Some((told, heard)) = plays_a_match(game, options) else { return };
+    are_sounds_of_a_match(&heard);
     let side = |line: &str| match line {
-        _ if line.contains(" lay ") && line.ends_with(" left") => Some(Side::Left),
-        _ if line.contains(" lay ") && line.ends_with(" right") => Some(Side::Right),
+        _ if !line.starts_with("You play ") && !line.contains(" plays ") => None,
+        _ if line.contains(" on the left") => Some(Side::Left),
+        _ if line.contains(" on the right") => Some(Side::Right),
         _ => None,
     };
-    record.lines().filter_map(side).collect()
+    let ends: Vec<Side> = told.split(['\r', '\n']).filter_map(side).collect();
+    assert!(ends.contains(&Side::Left) && ends.contains(&Side::Right), "both ends were played: {told}");
+    let aside: Vec<Side> = heard.iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
+    assert_eq!(aside, ends, "{heard:?}\n{told}");
+}
+
+#[test]
+fn a_whole_match_of_classic_is_heard_as_it_is_told() {
+    hears_the_ends_that_are_told("classic", &["players=2", "target=10"]);
+}
+
+#[test]
+fn a_whole_match_of_five_and_three_is_heard_as_it_is_told() {
+    hears_the_ends_that_are_told("five-and-three", &["players=2", "limit=15"]);
+}
+
+/// The opponents' tiles in a kingdom are heard where they sit: the next player at the right, the last one of three
+/// at the left, in the order in which they are told.
+#[test]
+fn a_whole_match_of_kingdomino_is_heard_as_it_is_told() {
+    let Some((told, heard)) = plays_a_match("kingdomino", &["players=3"]) else { return };
+    are_sounds_of_a_match(&heard);
+    // What both have done is told in one sentence, in their order.
+    let sides = |line: &str| {
+        let acts = [" place", " take", " discard"].iter().any(|act| line.contains(act));
+        let sits = [("Alice", Side::Right), ("Tom", Side::Left)];
+        sits.into_iter().filter(|(name, _)| acts && line.contains(name)).map(|(_, side)| side).collect::<Vec<_>>()
+    };
+    let acts: Vec<Side> = told.split(['\r', '\n']).flat_map(sides).collect();
+    assert!(acts.len() > 12, "{told}");
+    let aside: Vec<Side> = heard.iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
+    assert_eq!(aside, acts, "{heard:?}\n{told}");
 }
 
 /// The only record in `folder`.
-fn record(folder: &Folder) -> String {
-    fs::read_to_string(path_of_record(folder)).unwrap()
-}
-
 fn path_of_record(folder: &Folder) -> PathBuf {
     let matches = folder.path().join("matches");
     let files = [matches.join("finished"), matches].into_iter().flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
     files.map(|entry| entry.path()).find(|path| path.extension().is_some_and(|extension| extension == "salotto")).expect("a match is kept")
-}
-
-/// Plays suggested moves until `moves` tiles lie at an end, waiting after each key until no sound is heard.
-fn plays_by_ear(listener: &Ear, folder: &Folder, arguments: &[&str], moves: usize) -> Vec<Heard> {
-    let mut terminal = plays(listener, folder, arguments);
-    terminal.read_until("our turn");
-    listener.wait_for_silence(QUIET);
-    let give_up = Instant::now() + Duration::from_secs(180);
-    while laid_at_ends(folder).len() < moves {
-        assert!(Instant::now() < give_up, "nobody plays: {}", record(folder));
-        // On the player's turn the first possible move, otherwise the next move of a bot. One key at a time: when sounds
-        // come too quickly, the oldest is left out.
-        for keys in ["b\r", "\r", " "] {
-            terminal.send(keys);
-            terminal.read_while_busy(Duration::from_millis(120));
-            listener.wait_for_silence(QUIET);
-        }
-    }
-    listener.wait_for_silence(QUIET)
-}
-
-/// Checks the side of each sound of a laid tile against the record of a line game. Two players sit at the table, so
-/// no other sound is heard at a side.
-fn hears_the_ends_of(game: &str) {
-    let Some(listener) = Ear::start() else { return };
-    let folder = Folder::new();
-    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
-    let arguments = ["--speech", "off", "play", game, "-o", "players=2", "--seed", "11", "--bots=beginner"];
-    let heard = plays_by_ear(&listener, &folder, &arguments, 8);
-    let aside: Vec<Side> = heard.iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
-    let laid = laid_at_ends(&folder);
-    assert!(laid.contains(&Side::Left) && laid.contains(&Side::Right), "both ends were played: {laid:?}");
-    assert_eq!(aside, laid, "{heard:?}");
-    for pair in heard.windows(2) {
-        assert!(pair[1].begin >= pair[0].end, "no sound over another");
-    }
-}
-
-#[test]
-fn the_ends_of_classic_are_heard_in_the_order_of_the_record() {
-    hears_the_ends_of("classic");
-}
-
-#[test]
-fn the_ends_of_five_and_three_are_heard_in_the_order_of_the_record() {
-    hears_the_ends_of("five-and-three");
-}
-
-/// Repeats, undos, resumed matches and reviews have no sounds of their own.
-/// The opponents' tiles in a kingdom are heard where they sit: the next player at the right, the last one of three
-/// at the left, in the order of the record.
-#[test]
-fn the_tiles_of_kingdomino_are_heard_at_their_seats_in_the_order_of_the_record() {
-    let Some(listener) = Ear::start() else { return };
-    let folder = Folder::new();
-    with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
-    let mut terminal =
-        plays(&listener, &folder, &["--speech", "off", "play", "kingdomino", "-o", "players=3", "--seed", "11", "--bots=beginner"]);
-    terminal.read_until("our turn");
-    let begins = listener.wait_for_silence(QUIET).len();
-    let already = acts_aside(&folder).len();
-    let give_up = Instant::now() + Duration::from_secs(180);
-    while acts_aside(&folder).len() < already + 6 {
-        assert!(Instant::now() < give_up, "nobody plays: {}", record(&folder));
-        for keys in ["\r", " "] {
-            terminal.send(keys);
-            terminal.read_while_busy(Duration::from_millis(120));
-            listener.wait_for_silence(QUIET);
-        }
-    }
-    let heard = listener.wait_for_silence(QUIET);
-    let aside: Vec<Side> = heard[begins..].iter().map(Heard::side).filter(|side| *side != Side::Middle).collect();
-    // The moves of the last round are told with the next key.
-    let acts = acts_aside(&folder).split_off(already);
-    assert!(aside.len() >= 4 && acts.starts_with(&aside), "{heard:?}\n{}", record(&folder));
-}
-
-/// The sides of the players at the right and the left of the first, of three, for each tile that they took or placed.
-fn acts_aside(folder: &Folder) -> Vec<Side> {
-    let side = |line: &str| match line.split(' ').take(2).collect::<Vec<_>>()[..] {
-        ["2", "take" | "place" | "discard"] => Some(Side::Right),
-        ["3", "take" | "place" | "discard"] => Some(Side::Left),
-        _ => None,
-    };
-    record(folder).lines().filter_map(side).collect()
 }
 
 #[test]
@@ -201,8 +197,10 @@ fn what_is_told_again_undone_resumed_and_reviewed_is_silent() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
     with_sounds(&folder, "lists = \"off\"\nhand = \"off\"\nturn = \"off\"\n");
-    let heard =
-        plays_by_ear(&listener, &folder, &["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "11", "--bots=beginner"], 4);
+    let mut terminal =
+        plays(&listener, &folder, &["--speech", "off", "play", "classic", "-o", "players=2", "--seed", "11", "--bots=beginner"]);
+    let (_, heard) = plays_until(|told| told.matches(" plays ").count() >= 4, &["b\r", "\r", " "], &listener, &mut terminal);
+    drop(terminal);
     assert!(heard.len() > 4, "moves are heard: {heard:?}");
     let mut terminal = plays(&listener, &folder, &["--speech", "off", "resume"]);
     terminal.read_until("our turn");
@@ -305,16 +303,16 @@ fn a_server_that_dies_hangs_and_is_back_is_never_felt_and_the_next_sound_is_hear
     terminal.send("\x1b[B");
     listener.wait_until(|heard| heard.len() > before);
     // The server's sink goes, and comes back.
-    let sink = listener
-        .control(&["list", "short", "modules"])
-        .lines()
-        .find(|line| line.contains("null-sink"))
-        .map(|line| line.split('\t').next().unwrap().to_string());
-    listener.control(&["unload-module", &sink.unwrap()]);
+    listener.lose_sink();
     terminal.send("\x1b[B");
     let answer = terminal.read_until(" of ");
     assert!(!answer.contains("ound"), "nothing is printed over the game: {answer}");
     assert!(answers(&mut terminal) < AT_ONCE);
+    listener.restore_sink();
+    // A sound that was waiting for a sink may be heard as well.
+    let before = listener.wait_for_silence(QUIET).len();
+    terminal.send("\x1b[B");
+    listener.wait_until(|heard| heard.len() > before);
 }
 
 /// Words that a sound tells are left out where that is wanted, and said while no server plays the sound.
@@ -416,6 +414,63 @@ fn a_stream_is_closed_some_seconds_after_the_last_sound_and_opened_for_the_next(
 }
 
 #[test]
+fn in_a_match_the_stream_is_kept_for_as_long_as_the_setting_says() {
+    let Some(listener) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "keep = 60\n");
+    let mut terminal = plays(&listener, &folder, &MATCH);
+    terminal.read_until("Your turn");
+    let heard = listener.wait_for_silence(Duration::from_secs(8));
+    assert!(!heard.is_empty() && listener.streams() == 1, "after a match's sound it is kept: {heard:?}");
+}
+
+#[test]
+fn in_a_house_sounds_are_played_at_home_and_their_words_left_out_where_that_is_wanted() {
+    let Some(listener) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "words = \"off\"\n");
+    let path = folder.path().join("door");
+    let house = UnixListener::bind(&path).unwrap();
+    let mut terminal = plays(&listener, &folder, &["--speech", "off", "join", &path.display().to_string()]);
+    let (mut stream, _) = house.accept().unwrap();
+    stream.write_all(b"salotto 2\n~turn\n+It is your turn.\n").unwrap();
+    terminal.read_until("It is your turn.");
+    let before = listener.wait_until(|heard| !heard.is_empty()).len();
+    stream.write_all(b"~left\n~told 0 moves\n&You play six one on the left.\n+Alice passes.\n").unwrap();
+    let told = terminal.read_until("Alice passes.");
+    assert!(!told.contains("You play"), "{told:?}");
+    let heard = listener.wait_until(|heard| heard.len() > before);
+    assert_eq!(heard[before].side(), Side::Left, "{heard:?}");
+    stream.write_all(b"~edge\n~told 0 lists\n!It ends here.\n+Your turn: six and five.\n").unwrap();
+    let told = terminal.read_until("six and five.");
+    assert!(!told.contains("It ends here"), "a text of which nothing is left: {told:?}");
+}
+
+/// A synthesizer and the sounds play into one sink. At full volume espeak-ng clips by itself; at this one it doesn't.
+#[test]
+fn the_own_voice_and_the_sounds_never_clip_together() {
+    if let Some(missing) = EspeakDaemon::missing() {
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "{missing} is not installed");
+        println!("SKIPPED: {missing} is not installed");
+        return;
+    }
+    let Some(listener) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "");
+    let voice = EspeakDaemon::start(folder.path(), &listener.address(), "ear");
+    let mut command = listener.listen_to(salotto(&folder));
+    command.env("SPEECHD_ADDRESS", voice.address());
+    let arguments =
+        ["--speech", "on", "--rate", "100", "--volume", "40", "play", "classic", "-o", "players=2", "--seed", "7", "--bots=beginner"];
+    let mut terminal = Terminal::of(&command, &arguments);
+    plays_until(|told| told.matches(" plays ").count() >= 3, &["b\r", "\r", " "], &listener, &mut terminal);
+    let frames = listener.frames();
+    let peak = frames.iter().flatten().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
+    // The sounds alone stay below a third of full scale.
+    assert!((0.35..0.999).contains(&peak), "{peak}");
+}
+
+#[test]
 fn sounds_over_ssh_are_left_alone() {
     let Some(listener) = Ear::start() else { return };
     let folder = Folder::new();
@@ -496,4 +551,35 @@ fn each_sound_is_heard_with_its_meaning_where_sounds_are_learnt_even_a_players_o
     terminal.read_until("You get your tiles");
     let dealt = listener.wait_until(|heard| heard.len() > before + 1)[before + 1];
     assert!(dealt.milliseconds() <= 12, "the player's own sound: {dealt:?}");
+}
+
+#[test]
+fn a_round_is_heard_step_by_step_before_it_is_told() {
+    let Some(listener) = Ear::start() else { return };
+    let folder = Folder::new();
+    with_sounds(&folder, "moves = \"off\"\n");
+    let mut terminal = plays(&listener, &folder, &["--speech", "off"]);
+    terminal.read_until("1 of ");
+    for _ in 0..20 {
+        terminal.send("\x1b[A");
+        if terminal.read_until(" of ").contains("earn the sounds") {
+            break;
+        }
+    }
+    terminal.send("\r");
+    terminal.read_until("Shuffling");
+    terminal.send("\x1b[A");
+    terminal.read_until("A round by sounds");
+    let before = listener.wait_for_silence(QUIET).len();
+    terminal.send("\r");
+    terminal.read_until("Step, 1 of ");
+    let dealt = listener.wait_until(|heard| heard.len() > before).len();
+    listener.wait_for_silence(QUIET);
+    terminal.send("\x1b[B");
+    let heard = terminal.read_until("Step, 2 of ");
+    assert!(!heard.contains("six"), "the move is heard, not told: {heard}");
+    listener.wait_until(|heard| heard.len() > dealt);
+    terminal.send("\r");
+    let told = terminal.read_until("Step, 2 of ");
+    assert!(told.contains("double six"), "{told}");
 }

@@ -2,7 +2,8 @@
 
 use crate::program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
-use salotto::locale::Language;
+use salotto::locale::{Language, Locale};
+use salotto::narration::Message;
 use std::fs;
 use std::process::Output;
 
@@ -351,6 +352,18 @@ fn where_there_is_no_voice_the_first_line_says_so_and_what_to_install() {
         ("en", "There is a synthesizer, but it doesn't answer; I keep writing."),
     ] {
         assert_eq!(told(language).lines().nth(1), Some(expected));
+    }
+}
+
+#[test]
+fn games_lists_each_game_with_its_description_and_the_names_to_type() {
+    for language in Language::ALL {
+        let (text, locale) = (said(&["games", "--lang", language.code()]), Locale::new(language));
+        assert_eq!(text.lines().count(), GameName::ALL.len());
+        for (line, game) in text.lines().zip(GameName::ALL) {
+            let [name, about] = ["", "-about"].map(|part| locale.say(&Message::named(format!("game-{}{part}", game.key()), Vec::new())));
+            assert!(line.starts_with(&format!("{name}. {about} ")) && line.contains(game.key()), "{line}");
+        }
     }
 }
 

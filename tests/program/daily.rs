@@ -4,11 +4,12 @@ use crate::program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
 use std::fs;
 use std::path::Path;
+use std::sync::OnceLock;
 
 /// A short match, so that it is soon over: the record of a deal of 3 March 2025 before its first
 /// step.
 const SHORT: &str =
-    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 4\n";
+    "salotto record 1\ngame salotto\noption players 2\noption limit 10\nseat 1 human Anna\nseat 2 normal Bruno\n# daily 2025-03-03 5\n";
 
 fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     let mut command = salotto(folder);
@@ -18,8 +19,21 @@ fn start(folder: &Folder, arguments: &[&str]) -> (Session, Vec<String>) {
     (session, said)
 }
 
-/// A finished deal of 3 March 2025: its record, and the output at its end.
+/// The results of the 402 bots at the deal of 3 March 2025, as the program kept them after the first match of these tests:
+/// they take longer than all else.
+static FIELD: OnceLock<String> = OnceLock::new();
+
+/// A finished deal of 3 March 2025: its record, and the output at its end. The bots' results are there already, unless
+/// the folder has a file of its own for them.
 fn finished(folder: &Folder) -> (String, Vec<String>) {
+    let field = FIELD.get_or_init(|| {
+        let first = Folder::new();
+        played(&first, SHORT);
+        fs::read_to_string(first.path().join("fields.json")).unwrap()
+    });
+    if !folder.path().join("fields.json").exists() {
+        folder.write("fields.json", field);
+    }
     played(folder, SHORT)
 }
 
@@ -59,23 +73,23 @@ fn a_finished_deal_ends_with_a_line_for_friends_and_its_record_gives_the_same_li
     assert_eq!(line(&replayed(&folder, &record)), Some(told));
     // A note with another date or version is reported; a record without it is no deal of the day.
     let other = Folder::new();
-    let record = record.replace("# daily 2025-03-03 4", "# daily 2025-03-04 4");
+    let record = record.replace("# daily 2025-03-03 5", "# daily 2025-03-04 5");
     let claims = "This match claims to be the deal of 4 March 2025, but doesn't have that day's tiles.";
     assert_eq!(replayed(&other, &record).last().map(String::as_str), Some(claims));
-    let newer = record.replace("# daily 2025-03-04 4", "# daily 2025-03-04 5");
+    let newer = record.replace("# daily 2025-03-04 5", "# daily 2025-03-04 6");
     assert!(replayed(&other, &newer).last().unwrap().contains("another version of Salotto"));
-    let none = record.replace("# daily 2025-03-04 4", "");
+    let none = record.replace("# daily 2025-03-04 5", "");
     assert!(!replayed(&other, &none).last().unwrap().contains("eal of"));
 }
 
 #[test]
 fn a_deal_of_an_older_version_is_gone_on_with_and_kept_but_not_compared() {
     let folder = Folder::new();
-    let older = SHORT.replace("# daily 2025-03-03 4", "# daily 2025-03-03 1");
+    let older = SHORT.replace("# daily 2025-03-03 5", "# daily 2025-03-03 1");
     let (record, said) = played(&folder, &older);
     let other = "This is the deal of the day of another version of Salotto: it can't be compared here.";
     assert!(line(&said).is_none() && said.iter().any(|line| line == other), "{said:?}");
-    // The deal has the tiles of its version: tests/daily/deals-1.txt is made by the same rule.
+    // The deal has the tiles of its version: the files of tests/daily are made by the same rule.
     assert_eq!(replayed(&folder, &record).last().map(String::as_str), Some(other));
     let not_of_that_day = record.replace("# daily 2025-03-03 1", "# daily 2025-03-04 1");
     assert!(replayed(&folder, &not_of_that_day).last().unwrap().contains("doesn't have that day's tiles"));
@@ -84,6 +98,48 @@ fn a_deal_of_an_older_version_is_gone_on_with_and_kept_but_not_compared() {
     let (mut session, _) = start(&folder, &["daily"]);
     let days = session.press(&(GameName::ALL.len() + 1).to_string());
     assert!(days[1].starts_with("3 March 2025, Salotto dominoes: "), "{days:?}");
+}
+
+/// The results of the bots in the folder's file: victory, points and lead.
+fn runs(folder: &Folder) -> Vec<(bool, i32, i32)> {
+    let mut runs = Vec::new();
+    with_field(folder, |field| {
+        for run in field.split(' ') {
+            let (points, lead) = run.split_once('/').unwrap();
+            runs.push((points.ends_with('+'), points.trim_end_matches('+').parse().unwrap(), lead.parse().unwrap()));
+        }
+        field.to_string()
+    });
+    runs
+}
+
+/// The numbers of a text, in order.
+fn numbers(text: &str) -> Vec<i32> {
+    text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
+}
+
+#[test]
+fn a_place_is_by_the_lead_and_that_of_the_version_before_by_the_points() {
+    for (version, by_lead) in [(5, true), (4, false)] {
+        let folder = Folder::new();
+        let begun = SHORT.replace("# daily 2025-03-03 5", &format!("# daily 2025-03-03 {version}"));
+        let (record, said) = played(&folder, &begun);
+        let told = line(&said).unwrap_or_else(|| panic!("{said:?}"));
+        let result = numbers(told.split("I have ").nth(1).unwrap());
+        let (own, other, place) = (result[0], result[1], result[2]);
+        let key = |(is_win, points, lead): &(bool, i32, i32)| (!is_win, if by_lead { -lead } else { *points });
+        let mine = key(&(told.contains(": I won"), own, other - own));
+        let better = runs(&folder)[..400].iter().filter(|run| key(run) < mine).count();
+        assert_eq!(place as usize, better + 1, "{told}");
+        // It is told and checked by its own version, also later.
+        assert_eq!(line(&replayed(&folder, &record)), Some(told));
+        let file = folder.write("anna.salotto", &record).display().to_string();
+        let (code, checked) = checked(&folder, "en", &[&file, told]);
+        assert!(code == Some(0) && checked.contains(told.as_str()), "{checked}");
+        let (mut session, _) = start(&folder, &["daily"]);
+        let days = session.press(&(GameName::ALL.len() + 1).to_string());
+        assert!(days[1].contains(&format!(", place {place} of 401")), "{days:?}");
+    }
 }
 
 /// The check number at the end of a line.
@@ -129,7 +185,7 @@ fn what_is_no_finished_deal_of_the_day_is_told_to_be_none() {
         assert_eq!(code, Some(1), "{said}");
         said
     };
-    let note = "# daily 2025-03-03 4\n";
+    let note = "# daily 2025-03-03 5\n";
     assert!(said(&SHORT.replace(note, "")).contains("isn't a deal of the day"));
     assert!(said(SHORT).contains("isn't over yet"));
     let nonsense = SHORT.replace(note, "# daily nonsense\n");
@@ -232,13 +288,42 @@ fn the_kept_results_of_the_bots_are_checked_against_fresh_runs() {
     // All 402 runs are in the file.
     with_field(&folder, |field| {
         assert_eq!(field.split(' ').count(), 402);
-        field.replacen(' ', "+ ", 1)
+        field.replacen('/', "+/", 1)
     });
     let other = if check().contains("they have been replaced") { check() } else { panic!("a changed result is noticed") };
     assert_eq!(other, unchanged);
     fs::write(folder.path().join("fields.json"), "nonsense").unwrap();
     assert!(check().contains("was damaged; it has been made anew"));
     assert_eq!(check(), unchanged);
+}
+
+/// The results of the bots that the folder's file has of this kind.
+fn stored(folder: &Folder) -> serde_json::Value {
+    serde_json::from_str(&fs::read_to_string(folder.path().join("fields.json")).unwrap()).unwrap()
+}
+
+#[test]
+fn a_place_stays_when_its_field_has_gone_and_the_field_is_computed_no_more() {
+    let folder = Folder::new();
+    finished(&folder);
+    let listed = || {
+        let (mut session, _) = start(&folder, &["daily"]);
+        let days = session.press(&(GameName::ALL.len() + 1).to_string());
+        session.close();
+        days[1].clone()
+    };
+    let first = listed();
+    assert!(first.contains(", place ") && first.contains(" of 401"), "{first}");
+    // As if later fields had taken its room.
+    let mut fields = stored(&folder);
+    fields["fields"] = serde_json::json!({});
+    folder.write("fields.json", fields.to_string());
+    assert_eq!(listed(), first);
+    assert_eq!(stored(&folder), fields);
+    // A match that is deleted takes its place with it.
+    fs::remove_file(folder.finished().remove(0)).unwrap();
+    start(&folder, &["daily"]).0.close();
+    assert_eq!(stored(&folder)["places"], serde_json::json!({}));
 }
 
 #[test]

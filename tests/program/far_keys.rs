@@ -2,6 +2,7 @@
 
 use crate::keyboard::Pressed;
 use crate::reports::REPORTS;
+use crate::sweeps::is_whole;
 use salotto::input::{Input, Key, LetterMode};
 use salotto::locale::{InputMethod, Language};
 use salotto::narration::{Message, Value};
@@ -172,12 +173,14 @@ fn escape_leaves_free_text_and_control_c_leaves_all() {
 #[test]
 fn a_flood_of_keys_is_thrown_away_and_control_c_behind_it_is_heard() {
     let (mut person, line, _) = somebody();
-    (0..1000).for_each(|_| press(&line, &[b'm'; 1000]));
+    // A thousand inputs are queued at most.
+    let pieces = if is_whole() { 1000 } else { 50 };
+    (0..pieces).for_each(|_| press(&line, &[b'm'; 1000]));
     press(&line, b"\x03");
     // An empty piece ends the input; the receiver is dropped once all before it was read.
     press(&line, b"");
     while line.send(Vec::new()).is_ok() {
-        thread::yield_now();
+        thread::sleep(Duration::from_millis(1));
     }
     let mut taken = 0;
     loop {
@@ -187,7 +190,7 @@ fn a_flood_of_keys_is_thrown_away_and_control_c_behind_it_is_heard() {
             _ => taken += 1,
         }
     }
-    assert!(taken < 1_000_000, "{taken}");
+    assert!(taken < pieces * 1000, "{taken}");
 }
 
 #[test]

@@ -86,7 +86,7 @@ impl Player {
             let settings = Settings { language: Some(Language::English), ..Settings::default() };
             let typed = BufReader::new(typed);
             let mut person = Person::over_lines(typed, screen, AnswerOrder::AtOnce, settings, |_| {}).expect("a person");
-            visit(connection, &connect, &mut person, timeouts).expect("a visit")
+            visit("casa", connection, &connect, &mut person, timeouts).expect("a visit")
         });
         let (piece, pieces) = channel();
         thread::spawn(move || listen(ears, &piece));

@@ -174,7 +174,7 @@ fn the_name_is_a_setting_and_can_be_removed() {
     let folder = Folder::new();
     let mut session = start(&folder, "en", &[]);
     session.press("3");
-    for (typed, item) in [("Anna Rossi", "Your name: Anna Rossi, 10 of 19"), ("-", "Your name: none, 10 of 19")] {
+    for (typed, item) in [("Anna Rossi", "Your name: Anna Rossi, 10 of 20"), ("-", "Your name: none, 10 of 20")] {
         session.send("10");
         session.send(typed);
         assert_eq!(session.heard().last().unwrap(), item);

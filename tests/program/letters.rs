@@ -133,9 +133,8 @@ fn a_puzzle_is_sent_and_opened_and_a_match_of_another_origin_is_not() {
     assert!(wrong.contains("This match can't be sent as a line") && code == Some(1), "{wrong}");
 }
 
-#[test]
-fn a_deal_of_the_day_that_was_played_is_compared_at_once() {
-    let folder = Folder::new();
+/// Puts the deal of a day, before its first step, into a folder.
+fn begin_day(folder: &Folder) {
     let shelf = folder.path().join("matches");
     fs::create_dir_all(&shelf).unwrap();
     let options: String = options(GameName::Salotto).iter().map(|(name, value)| format!("option {name} {value}\n")).collect();
@@ -144,16 +143,44 @@ fn a_deal_of_the_day_that_was_played_is_compared_at_once() {
         today().version
     );
     fs::write(shelf.join("1741000000000-salotto.salotto"), begun).unwrap();
+}
+
+#[test]
+fn a_deal_of_the_day_is_compared_at_once_if_it_was_played_and_at_its_end_if_it_was_begun() {
+    let folder = Folder::new();
+    begin_day(&folder);
     let (mut session, _) = start(&folder, &["resume"], "en");
     session.play_to_the_end();
     session.press("escape");
     session.close();
     let (line, wrong, _) = printed(&folder, &["share", "--lang", "en"]);
     assert!(
-        line.contains("a deal of the day: Salotto dominoes, 3 March 2025;") && line.contains("salotto 1 day 2025-03-03 version 4 salotto"),
+        line.contains("a deal of the day: Salotto dominoes, 3 March 2025;") && line.contains("salotto 1 day 2025-03-03 version 5 salotto"),
         "{line} {wrong}"
     );
     let (session, said) = start(&folder, &["open", &line], "en");
     assert!(said.join("\n").contains("The same deal: you "), "{said:?}");
     session.close();
+    let begun = Folder::new();
+    begin_day(&begun);
+    let (mut session, _) = start(&begun, &["resume"], "en");
+    for key in ["b", "enter"] {
+        session.press(key);
+    }
+    session.close();
+    // The match keeps the result when it is left once more.
+    let (mut session, said) = start(&begun, &["open", &line], "en");
+    assert!(said.iter().any(|line| line.starts_with("Go on: you have begun it")), "{said:?}");
+    session.press("enter");
+    session.close();
+    let record = fs::read_to_string(begun.matches().remove(0)).unwrap();
+    assert_eq!(record.matches("# challenge ").count(), 1, "{record}");
+    let (mut session, _) = start(&begun, &["open", &line], "en");
+    session.press("enter");
+    let said = session.play_to_the_end();
+    assert_eq!(said.iter().filter(|line| line.starts_with("The same deal: you ")).count(), 1, "{said:?}");
+    session.press("escape");
+    session.close();
+    let record = fs::read_to_string(begun.finished().remove(0)).unwrap();
+    assert_eq!(record.matches("# challenge ").count(), 1, "{record}");
 }

@@ -14,6 +14,8 @@ mod program;
 mod pty;
 #[path = "../support/reports.rs"]
 mod reports;
+#[path = "../support/sweeps.rs"]
+mod sweeps;
 
 mod bad_input;
 mod command_line;
@@ -31,6 +33,7 @@ mod long_match;
 mod menu;
 mod news;
 mod open_files;
+mod opponents;
 mod quarter;
 mod readme;
 mod resume;

@@ -105,14 +105,14 @@ fn a_house_that_is_silent_is_left_with_escape_before_it_has_answered() {
     let socket = folder.path().join("silent.sock");
     let _silent = UnixListener::bind(&socket).unwrap();
     let mut session = menu(&folder, "it", Some(&socket));
-    let at = place(&mut session, "La casa di un amico");
+    let at = place(&mut session, "La casa di chi ti invita");
     assert_eq!(session.press(&at)[0], "Quale casa?");
     session.send("1");
     until(&mut session, "Mi collego a");
     session.send("c");
     until(&mut session, "Mi collego a");
     session.send("x");
-    assert_eq!(until(&mut session, "La casa di un amico")[0], "Che cosa vuoi fare?");
+    assert_eq!(until(&mut session, "La casa di chi ti invita")[0], "Che cosa vuoi fare?");
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! The news of the day, told once a day before the first list.
 
-use crate::program::{Folder, Session, salotto};
+use crate::program::{Folder, Session, run, salotto};
 use salotto::games::catalogue::GameName;
+#[cfg(unix)]
+use std::io::{BufRead, BufReader, Write};
+#[cfg(unix)]
+use std::os::unix::{fs::PermissionsExt, net::UnixListener};
 
 /// The first list's output at this time for a player with the settings in `folder`, after the greeting and the
 /// voice.
@@ -120,5 +124,54 @@ fn days_played_are_told_after_playing_and_an_earlier_deal_is_marked() {
     assert!(begins.iter().any(|line| line.starts_with(title)), "{begins:?}");
     session.close();
     let record = std::fs::read_to_string(folder.matches().remove(0)).unwrap();
-    assert!(record.contains("# daily 2026-11-27 4") && record.contains("# begun 2026-11-28T20:00:00Z"), "{record}");
+    assert!(record.contains("# daily 2026-11-27 5") && record.contains("# begun 2026-11-28T20:00:00Z"), "{record}");
+}
+
+/// Joins a house that says these lines and ends. Returns its name.
+#[cfg(unix)]
+fn visits(folder: &Folder, lines: &str) -> String {
+    let path = folder.path().join("house").display().to_string();
+    let _ = std::fs::remove_file(&path);
+    let listener = UnixListener::bind(&path).unwrap();
+    let mut command = salotto(folder);
+    command.args(["join", &path, "--lang", "en", "--speech", "off"]).env("SALOTTO_CLOCK", "2026-11-27T18:00:00Z");
+    let mut session = Session::start(command);
+    let (mut house, _) = listener.accept().unwrap();
+    BufReader::new(house.try_clone().unwrap()).read_line(&mut String::new()).unwrap();
+    house.write_all(format!("salotto 2\n{lines}\n/\n").as_bytes()).unwrap();
+    drop(house);
+    session.ended();
+    path
+}
+
+#[cfg(unix)]
+#[test]
+fn a_match_that_waits_in_a_house_is_told_until_it_is_over_or_forgotten() {
+    let folder = experienced();
+    let (running, over) = ("~match {\"game\":\"five-and-three\",\"with\":[\"Anna\"]}\n+Your turn.", "~match\n+The match is over.");
+    let house = visits(&folder, &format!("{running}\n+A sentence."));
+    let file = folder.path().join("houses.json");
+    assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    let told = [
+        ("en", format!("When you left {house}, your match of Five and three with Anna was under way.")),
+        ("it", format!("Quando hai lasciato {house}, la tua partita con Anna era in corso: Cinque e tre.")),
+        ("es", format!("Cuando saliste de {house}, tu partida con Anna estaba en curso: Cinco y tres.")),
+    ];
+    for (day, (language, first)) in (28..).zip(told) {
+        let (session, said) = opened(&folder, language, &format!("2026-11-{day}T18:00:00Z"));
+        assert_eq!(said[0], first);
+        session.close();
+    }
+    // A house that says nothing of matches changes nothing.
+    visits(&folder, "+Good evening.");
+    let (session, said) = opened(&folder, "en", "2026-12-01T18:00:00Z");
+    assert!(said[0].contains("your match of Five and three"), "{said:?}");
+    session.close();
+    visits(&folder, &format!("{running}\n{over}"));
+    let (session, said) = opened(&folder, "en", "2026-12-02T18:00:00Z");
+    assert!(said[0].starts_with("Today's deal: "), "{said:?}");
+    session.close();
+    visits(&folder, running);
+    run(&folder, &["forget"]);
+    assert!(!file.exists());
 }

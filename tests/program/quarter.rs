@@ -70,6 +70,27 @@ fn the_minutes_before_a_match_follow_the_players_own_pace() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn a_match_that_begins_from_the_command_line_says_first_how_long_it_takes() {
+    for (language, options, minutes, begins) in [
+        ("en", &[][..], Some("This match takes about 20 minutes."), "Round 1"),
+        ("it", &[], Some("Questa partita dura circa 20 minuti."), "Manche 1"),
+        ("es", &[], Some("Esta partida dura unos 20 minutos."), "Ronda 1"),
+        ("en", &["-o", "target=83"], Some("This match takes about 15 minutes."), "Round 1"),
+        ("en", &["-o", "hand=5"], None, "Round 1"),
+    ] {
+        let folder = Folder::new();
+        let play = ["play", "classic", "--seed", "1", "--speech", "off", "--lang", language];
+        let mut terminal = crate::pty::Terminal::of(&salotto(&folder), &[&play, options].concat());
+        let said = terminal.read_until(begins);
+        assert_eq!(minutes.filter(|minutes| said.contains(minutes)), minutes, "{said}");
+        assert!(minutes.is_some() || !said.contains("This match takes"), "{said}");
+        terminal.send("\u{3}");
+        terminal.wait();
+    }
+}
+
 #[test]
 fn a_list_of_lessons_says_how_long_each_takes() {
     for (language, each) in

@@ -6,12 +6,13 @@ use salotto::input::Key;
 use salotto::input::keymap::BindError;
 use salotto::input::keys::Command;
 use salotto::locale::{Language, Locale, ManualPage, TileWording};
-use salotto::narration::{Detail, HandOrder, Question};
+use salotto::narration::{Detail, Fact, HandOrder, Question};
 use salotto::session::client::settings::{
     AssistOption, BellSetting, CoordinateSetting, Layout, News, Pace, PositionSetting, Settings, Speech, Sync,
 };
 use salotto::session::client::settings_file::{SettingsIssue, apply_changes, load, parse, save};
 use salotto::session::storage::folders::Folders;
+use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -163,18 +164,64 @@ fn what_a_newer_version_wrote_is_unknown_and_no_more() {
     assert_eq!(unusable, expected);
 }
 
+/// A file of version 0.1 with every setting, each other than by default.
+const KEPT: &str = include_str!("../data/settings.toml");
+
+/// Paths of values that are the same in both.
+fn equal_values(path: &str, one: &Value, other: &Value) -> Vec<String> {
+    match (one, other) {
+        (Value::Object(one), Value::Object(other)) if !one.is_empty() => {
+            one.iter().flat_map(|(key, value)| equal_values(&format!("{path}.{key}"), value, &other[key])).collect()
+        }
+        _ => (one == other).then(|| path.to_string()).into_iter().collect(),
+    }
+}
+
 #[test]
-fn every_setting_is_known_by_its_own_file() {
-    let all = Settings {
-        language: Some(salotto::locale::Language::English),
-        name: Some("Ugo".into()),
-        game: Some("classic".into()),
-        rate: 10,
-        options: [("classic".to_string(), [("target".to_string(), "40".to_string())].into())].into(),
-        ..Settings::default()
-    };
-    let text = apply_changes("", &Settings { rate: 11, ..Settings::default() }, &all).unwrap();
-    assert_eq!(parse(&text), Ok((all, Vec::new())), "{text}");
+fn a_kept_file_with_every_setting_is_read_whole_and_written_the_same() {
+    let (settings, unusable) = parse(KEPT).unwrap();
+    assert_eq!(unusable, []);
+    assert_eq!(apply_changes("", &Settings::default(), &settings).unwrap(), KEPT);
+    let [usual, kept] = [&Settings::default(), &settings].map(|settings| serde_json::to_value(settings).unwrap());
+    assert!(usual.as_object().is_some_and(|settings| settings.len() > 30), "{usual}");
+    let missing = equal_values("", &usual, &kept);
+    assert!(missing.is_empty(), "tests/data/settings.toml doesn't have {missing:?}");
+    assert_eq!(settings.tell.keys().copied().collect::<Vec<_>>(), Fact::ALL);
+}
+
+#[test]
+fn every_word_that_a_file_may_have_for_a_setting_is_known() {
+    let words: [(&str, &[&str]); 23] = [
+        ("language", &["it", "en", "es"]),
+        ("detail", &["short", "normal", "long"]),
+        ("speech", &["auto", "on", "off"]),
+        ("keys_cut", &["cuts", "keeps"]),
+        ("layout", &["auto", "speech", "braille"]),
+        ("pace", &["none", "quick", "calm", "slow", "key"]),
+        ("order", &["drawn", "number", "weight"]),
+        ("positions", &["on", "off"]),
+        ("coordinates", &["on", "off"]),
+        ("tiles", &["words", "digits"]),
+        ("bell", &["on", "off"]),
+        ("friends", &["on", "off"]),
+        ("advice", &["on", "off"]),
+        ("counts", &["on", "off"]),
+        ("disk", &["safe", "fast"]),
+        ("history", &["on", "off"]),
+        ("news", &["on", "off"]),
+        ("remarks", &["on", "off"]),
+        ("bots", &["beginner", "easy", "normal", "hard", "master", "pia", "teo", "rocco", "mina", "delia"]),
+        ("sounds.on", &["on", "off"]),
+        ("sounds.sides", &["stereo", "swapped", "mono"]),
+        ("sounds.output", &["system", "aplay"]),
+        ("tell.draws", &["auto", "on", "off"]),
+    ];
+    for (name, words) in words {
+        for word in words {
+            let text = format!("{name} = \"{word}\"\n");
+            assert_eq!(parse(&text).unwrap().1, [], "{text}");
+        }
+    }
 }
 
 #[test]
@@ -226,7 +273,9 @@ fn a_wrong_value_is_told_in_the_player_s_language_and_stays() {
 
 #[test]
 fn a_setting_takes_the_words_that_its_option_takes_in_any_language() {
-    for (typed, level) in [("difficile", "hard"), ("difícil", "hard"), ("maestro:200", "master:200"), ("facile, hard", "easy,hard")] {
+    for (typed, level) in
+        [("difficile", "hard"), ("difícil", "hard"), ("maestro:200", "master:200"), ("facile, hard", "easy,hard"), ("Pia", "pia")]
+    {
         let (settings, unusable) = parse(&format!("bots = \"{typed}\"\n")).unwrap();
         assert_eq!((settings.bots.as_str(), unusable), (level, Vec::new()), "{typed}");
     }

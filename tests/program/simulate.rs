@@ -147,3 +147,13 @@ mod interrupted {
         assert_eq!(said, "Interrupted before the first deal was over.\n");
     }
 }
+
+#[test]
+fn named_opponents_play_and_are_told_by_name() {
+    let said = simulated(&["all-fives", "--bots", "rocco,Pia", "--matches", "4", "--duplicate", "--seed", "1", "--lang", "es"]);
+    let told: Vec<&str> = said.lines().skip(2).map(|line| line.split(": ").next().unwrap()).collect();
+    assert_eq!(told, ["Rocco", "Pia"], "{said}");
+    let output = run(&Folder::new(), &["simulate", "all-fives", "--bots", "roco,pia", "--lang", "es"]);
+    let refused = String::from_utf8_lossy(&output.stderr);
+    assert!(refused.contains("¿Querías decir rocco?"), "{refused}");
+}

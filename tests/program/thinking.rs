@@ -2,13 +2,12 @@
 //! never said.
 
 use salotto::bots::Budget;
-use salotto::games::line::{LineGame, classic};
-use salotto::games::options::GameOptions;
+use salotto::games::any::AnyGame;
 use salotto::games::{Game, Seat};
 use salotto::input::mailbox::MailboxSender;
 use salotto::input::{Input, Key, ModeSwitch};
 use salotto::locale::Language;
-use salotto::records::{self, Header};
+use salotto::records;
 use salotto::session::app::match_end;
 use salotto::session::client::Person;
 use salotto::session::client::exit::ExitReason;
@@ -77,7 +76,7 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
         let output = Output::new(Box::new(Lines(shown)), Box::new(SilentSpeaker), Language::English);
         let mut person = Person::new(output, inbox, ModeSwitch::default(), settings, kept, Some(folders));
         person.thinkers = thinkers;
-        let game = LineGame::<classic::Classic>::new(rules(&record.header));
+        let game = AnyGame::new(records::rules_of::<AnyGame>(&record.header).expect("options that go together"));
         let steps = record.steps.into_iter().map(|line| line.step).collect();
         let door = Table::open(TableSetup {
             game,
@@ -96,12 +95,6 @@ fn sit_down_with(thinkers: Arc<dyn JobExecutor>, record: &str, answering: Answer
         match_end::play(&mut seat::SeatSession::new(seating, &person).unwrap(), &mut person)
     });
     Sitting { keys, lines, match_ }
-}
-
-fn rules(header: &Header) -> <LineGame<classic::Classic> as Game>::Rules {
-    let mut options = classic::ClassicOptions::default();
-    header.options.iter().for_each(|(name, value)| options.set(name, value).unwrap());
-    options.rules().unwrap()
 }
 
 impl Sitting {

@@ -1,13 +1,10 @@
 //! The four arms of All fives by ear: one key tells the open ends, and the arrows reach all tiles
 //! from the first one.
 
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
+use crate::games;
 use salotto::games::domino::Tile;
-use salotto::games::fives::{Arm, Fives, FivesOptions, OpenArm};
-use salotto::games::options::GameOptions;
-use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage};
+use salotto::games::fives::{Arm, Fives, OpenArm};
+use salotto::games::{Game, Seat, SeatSet};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{Detail, EventNarration, Grid, HandNarration, Listener, Offset, PictureKind, Question, WalkNarration};
 
@@ -16,29 +13,10 @@ fn listener() -> Listener {
     Listener { seat: Some(Seat(0)), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() }
 }
 
-/// Every position of a few matches with this spinner.
+/// Every position after a move of a few matches with this spinner.
 fn positions(spinner: &str) -> Vec<Fives> {
-    let mut options = FivesOptions::default();
-    options.set("spinner", spinner).expect("the option can be this");
-    let rules = options.rules().expect("the options go together");
-    let mut positions = Vec::new();
-    for seed in 0..6 {
-        let (mut game, mut chance) = (Fives::new(rules.clone()), ChaCha8Rng::seed_from_u64(seed));
-        loop {
-            match game.stage() {
-                Stage::ToShuffle(mut pile) => {
-                    pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut NullLog).expect("a permutation");
-                }
-                Stage::ToMove { choices, .. } => {
-                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
-                    positions.push(game.clone());
-                }
-                Stage::Over(_) => break,
-            }
-        }
-    }
-    positions
+    let rules = games::rules_of::<Fives>(&format!("spinner={spinner}"));
+    (0..6).flat_map(|seed| games::positions_after_moves(&rules, seed)).collect()
 }
 
 const NUMBERS: [&str; 7] = ["zero", "one", "two", "three", "four", "five", "six"];

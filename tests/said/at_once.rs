@@ -3,9 +3,11 @@
 
 use crate::shared::{Shared, behind};
 use salotto::bots::Level;
+use salotto::games::any::{AnyAction, AnyEvent, AnyGame, AnyView, as_own};
 use salotto::games::catalogue::GameName;
-use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoEvent as Event, KingdominoView};
+use salotto::games::kingdomino::{Kingdomino, KingdominoAction, KingdominoEvent as Event};
 use salotto::games::{Choices, Game, Seat, SeatSet};
+use salotto::narration::EventNarration;
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::client::inbox::{AnswerOrder, Inbox};
 use salotto::session::client::jobs::ThreadPerJob;
@@ -14,15 +16,15 @@ use salotto::session::table::requests::{JoinReplay, SeatHandle, SeatRequest};
 use salotto::session::table::waiting::{NEVER, TablePolicy, UndoPolicy};
 use salotto::session::table::{Table, TableHandle, TableSetup};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A table of a match of these seats: `b` is a bot, any other letter a person.
-fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> TableHandle<Kingdomino> {
+fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_after: Duration) -> TableHandle {
     let player = |sign: char| if sign == 'b' { SeatPlayer::Bot(Level::Beginner.into()) } else { SeatPlayer::Human };
     let seats: Vec<SeatLine> = seats.chars().map(|sign| SeatLine { player: player(sign), name: format!("{sign}{sign}") }).collect();
     let options = vec![("players".to_string(), seats.len().to_string())];
     let header = Header { game: GameName::Kingdomino, options, seats, notes: Notes::default() };
-    let game = Game::new(records::rules_of::<Kingdomino>(&header).expect("options that go together"));
+    let game = Game::new(records::rules_of::<AnyGame>(&header).expect("options that go together"));
     let backing = behind(shared, number);
     let policy =
         TablePolicy { silent_for: NEVER, stands_in_after, undo: UndoPolicy::ByConsent, turns: TurnOrder::AtOnce, ..TablePolicy::default() };
@@ -33,15 +35,15 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize, seats: &str, stands_in_afte
 
 /// A player at a table, with the match as last received.
 struct Sits {
-    place: SeatHandle<Kingdomino>,
-    view: Option<Arc<KingdominoView>>,
+    place: SeatHandle,
+    view: Option<Arc<AnyView>>,
     waits_for: AwaitedStep,
     revision: Revision,
     choosing: SeatSet,
 }
 
 impl Sits {
-    fn down(door: &TableHandle<Kingdomino>, seat: u8) -> Sits {
+    fn down(door: &TableHandle, seat: u8) -> Sits {
         let place = door.sit(Seat(seat), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
         Sits { place, view: None, waits_for: AwaitedStep::Nobody, revision: Revision::default(), choosing: SeatSet::default() }
     }
@@ -69,7 +71,7 @@ impl Sits {
         told
     }
 
-    fn hears(&mut self, news: TableEvent<Kingdomino>) -> Option<String> {
+    fn hears(&mut self, news: TableEvent) -> Option<String> {
         Some(match news {
             TableEvent::Seated(past) => {
                 self.stands(past);
@@ -99,7 +101,7 @@ impl Sits {
         })
     }
 
-    fn stands(&mut self, past: MatchReplay<Kingdomino>) {
+    fn stands(&mut self, past: MatchReplay) {
         self.view = Some(past.heard.last().map_or(past.first, |heard| heard.view));
         (self.waits_for, self.revision, self.choosing) = (past.waits_for, past.revision, past.choosing);
     }
@@ -113,8 +115,8 @@ impl Sits {
     }
 
     /// The first possible action.
-    fn first(&self) -> KingdominoAction {
-        self.view.as_ref().and_then(|view| view.choices()).expect("they may choose").nth(0)
+    fn first(&self) -> AnyAction {
+        self.view.as_ref().and_then(|view| AnyGame::choices(view)).expect("they may choose").nth(0)
     }
 
     fn chooses(&self) {
@@ -122,12 +124,12 @@ impl Sits {
     }
 
     fn tiles(&self, seat: u8) -> usize {
-        self.view.as_ref().expect("a view").table.kingdom(Seat(seat)).len()
+        as_own::<Kingdomino, _>(self.view.as_deref().expect("a view")).table.kingdom(Seat(seat)).len()
     }
 }
 
-fn word(event: &Event) -> Option<String> {
-    match event {
+fn word(event: &AnyEvent) -> Option<String> {
+    match as_own::<Kingdomino, _>(event) {
         Event::Placed { seat, .. } => Some(format!("{} places", seat.0)),
         Event::RoundStarted { round, .. } => Some(format!("round {round}")),
         _ => None,
@@ -135,7 +137,7 @@ fn word(event: &Event) -> Option<String> {
 }
 
 /// Players at one table whose match has begun and was dealt.
-fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, TableHandle<Kingdomino>, Vec<Sits>) {
+fn begin(seats: &str, waits: Duration) -> (Arc<Mutex<Shared>>, TableHandle, Vec<Sits>) {
     let shared = Arc::<Mutex<Shared>>::default();
     let door = table(&shared, 0, seats, waits);
     let mut people: Vec<Sits> =
@@ -186,7 +188,7 @@ fn whoever_has_chosen_chooses_once_and_may_take_it_back_while_others_choose() {
     people[0].chooses();
     assert_eq!(people[0].told(), ["0 places, wait"]);
     assert_eq!(movers(&shared), [""; 0], "what was taken back isn't done");
-    people[1].place.send(SeatRequest::Do(KingdominoAction::Skip, people[1].revision));
+    people[1].place.send(SeatRequest::Do(AnyAction::Kingdomino(KingdominoAction::Skip), people[1].revision));
     assert_eq!(people[1].told(), ["refused"]);
     people[1].chooses();
     assert_eq!(people[1].told(), ["1 places, wait", "0 places, wait", "round 2, choose"]);
@@ -259,24 +261,6 @@ fn people_at_two_tables_choose_at_the_same_time_too() {
     }
     assert!(movers(&shared).chunks(3).all(|round| round == ["1", "2", "3"]));
     assert!(people.iter().all(|person| person.waits_for == AwaitedStep::Nobody), "it is over");
-}
-
-#[test]
-fn several_who_are_away_cost_one_wait() {
-    let (shared, _door, mut people) = begin("acde", Duration::from_secs(4));
-    for away in [1, 2] {
-        people[away].place.send(SeatRequest::Leave);
-        while people[away].place.receive().is_some() {}
-    }
-    people[0].chooses();
-    people[3].chooses();
-    people[3].told();
-    // The table waits for no player once the first bot has moved.
-    people[0].told_until("1 places, wait");
-    let since = Instant::now();
-    people[0].told_until("3 places round 2, choose");
-    assert!(since.elapsed() < Duration::from_secs(3), "{:?}", since.elapsed());
-    assert_eq!(movers(&shared), ["1", "2", "3", "4"]);
 }
 
 #[test]

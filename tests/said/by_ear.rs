@@ -2,6 +2,7 @@
 //! heard in both languages.
 
 use crate::hearable::{has_symbols, unhearable};
+use crate::sweeps::sample;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -47,9 +48,10 @@ impl Listening {
         }
     }
 
-    /// Checks the sentences about the events, and all answers to questions.
-    fn moment<G: SpokenGame>(&self, events: &[G::Event], game: &G) {
-        for listener in &self.ears {
+    /// Checks the sentences about the events, and all answers to questions. In a sample each seat has one detail at a
+    /// moment, and another at the next.
+    fn moment<G: SpokenGame>(&self, events: &[G::Event], game: &G, number: usize) {
+        for listener in sample(&self.ears, Detail::ALL.len(), number) {
             let eye = listener.seat.unwrap_or(Seat(0));
             let view = game.view(eye);
             self.hear(G::narrate(events, &view, listener));
@@ -114,7 +116,7 @@ fn whatever_happens_and_whatever_is_asked_can_be_heard() {
         let mut game = Kingdomino::new(rules(form));
         let listening = Listening::new(game.table().players().len());
         let mut events = Vec::new();
-        loop {
+        for moment in 0.. {
             match game.stage() {
                 Stage::ToShuffle(mut pile) => {
                     pile.shuffle(&mut chance);
@@ -123,7 +125,7 @@ fn whatever_happens_and_whatever_is_asked_can_be_heard() {
                 Stage::ToMove { choices, .. } => game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut events),
                 Stage::Over(_) => break,
             }
-            listening.moment(&std::mem::take(&mut events), &game);
+            listening.moment(&std::mem::take(&mut events), &game, moment);
         }
     }
 }

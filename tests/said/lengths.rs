@@ -9,7 +9,7 @@ use salotto::games::catalogue::GameName;
 use salotto::games::{Game, Seat, Stage};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{ActionOrder, Detail, EventNarration, Listener, Message};
-use salotto::session::app::match_lengths::{WORDS_A_MINUTE, measured as rows, minutes, of_daily, words};
+use salotto::session::app::match_lengths::{estimated, measured as rows, minutes, of_daily, with_players, words};
 
 const MATCHES: u64 = 6;
 
@@ -80,23 +80,18 @@ fn measured(game: GameName, options: &[(String, String)]) -> (usize, usize) {
 /// The name of a way of playing, the number of players, and its options.
 type NamedWay = (&'static str, usize, Vec<(String, String)>);
 
+/// The numbers of players whose matches are measured, as far as a game is for them.
+const MEASURED_PLAYERS: [usize; 9] = [1, 2, 3, 4, 5, 6, 8, 12, 40];
+
 /// The ways of playing of a game that have a name, the rules first, each with these players.
 fn ways(game: GameName) -> Vec<NamedWay> {
     let presets = game.presets().iter().map(|preset| (preset.name, preset.named()));
     let ways: Vec<_> = [("rules", Vec::new())].into_iter().chain(presets).collect();
     let with = |players: usize| {
         let ways = ways.clone();
-        ways.into_iter().filter_map(move |(name, mut options)| {
-            let fixed = game.agreed(&[options.clone(), vec![("players".to_string(), players.to_string())]].concat()).is_err();
-            match (fixed, players) {
-                (true, 4) if game == GameName::Pairs => {}
-                (true, _) => return None,
-                (false, _) => options.push(("players".to_string(), players.to_string())),
-            }
-            Some((name, players, options))
-        })
+        ways.into_iter().filter_map(move |(name, way)| Some((name, players, with_players(game, &way, players)?.changed())))
     };
-    (2..=4).flat_map(with).collect()
+    MEASURED_PLAYERS.into_iter().flat_map(with).collect()
 }
 
 /// The longest that a short match may take, in minutes.
@@ -130,14 +125,50 @@ fn each_way_of_playing_was_measured_and_some_are_measured_again() {
         }
     }
     let all: usize = GameName::ALL.iter().map(|game| ways(*game).len()).sum();
-    assert_eq!(rows().count(), all, "a row for each way, and no other");
+    assert_eq!(rows().len(), all, "a row for each way, and no other");
+}
+
+/// Named options, from `limit=50 teams=2x2`.
+fn named(options: &str) -> Vec<(String, String)> {
+    options.split(' ').filter_map(|option| option.split_once('=')).map(|(name, value)| (name.into(), value.into())).collect()
 }
 
 #[test]
-fn a_match_of_other_options_has_no_measured_length() {
-    let changed = [("limit".to_string(), "37".to_string())];
-    assert_eq!(minutes(GameName::Salotto, &changed, 2), None);
-    assert!(minutes(GameName::MexicanTrain, &[], 3).is_some_and(|minutes| minutes > 3 * SHORT), "{WORDS_A_MINUTE} words a minute");
+fn a_match_of_other_options_is_as_long_as_it_is_told() {
+    let changed = [
+        (GameName::Classic, 4, "target=1-rounds players=4"),
+        (GameName::FiveAndThree, 3, "limit=31 players=3"),
+        (GameName::AllFives, 3, "target=100 players=3"),
+        (GameName::Kingdomino, 3, "draft=exclusive players=3"),
+    ];
+    for (game, players, options) in changed {
+        let options = named(options);
+        let (told, (again, _)) = (estimated(game, &options, players).expect("it is told"), measured(game, &options));
+        assert_eq!(words(game, &options, players), None, "{} {options:?} is in the table", game.key());
+        assert!((f64::from(told) / again as f64 - 1.0).abs() < 0.25, "{} {options:?}: {told} told, {again} heard", game.key());
+    }
+}
+
+#[test]
+fn options_that_have_nothing_to_do_with_the_length_keep_it_and_rounds_are_proportional() {
+    let told = |game, options: &str, players| estimated(game, &named(options), players);
+    assert_eq!(told(GameName::Salotto, "no-double=heaviest", 2), told(GameName::Salotto, "", 2));
+    assert_eq!(told(GameName::Salotto, "limit=6-rounds", 3), told(GameName::Salotto, "limit=3-rounds", 3).map(|words| 2 * words));
+    assert_eq!(told(GameName::Bidomino, "deals=3", 4), told(GameName::Bidomino, "", 4).map(|words| 3 * words / 4));
+    assert_eq!(told(GameName::MexicanTrain, "rounds=2", 4), told(GameName::MexicanTrain, "", 4).map(|words| 2 * words / 13));
+    assert!(minutes(GameName::MexicanTrain, &[], 3).is_some_and(|minutes| minutes > 3 * SHORT));
+    // Rounds of another size were not measured, and what has no end has no length.
+    for other in ["set=9", "hand=5", "limit=endless"] {
+        assert_eq!(told(GameName::Salotto, other, 2), None, "{other}");
+    }
+}
+
+#[test]
+fn between_two_measured_numbers_of_players_the_words_lie_on_the_straight_line() {
+    let told = |players: usize| words(GameName::Salotto, &[], players);
+    let [Some(six), Some(seven), Some(eight)] = [6, 7, 8].map(told) else { panic!("each is told") };
+    assert_eq!(seven, (six + eight).div_ceil(2));
+    assert!(words(GameName::Kingdomino, &[], 24).is_some() && told(16).is_none(), "none beyond the last measured number");
 }
 
 /// The longest that a deal of the day may take, in minutes.
@@ -152,13 +183,14 @@ fn a_deal_of_the_day_ends_within_a_quarter_of_an_hour() {
 }
 
 #[test]
-#[ignore = "prints the rows of session::evening::lengths"]
+#[ignore = "prints the rows of session::app::match_lengths"]
 fn print_the_rows() {
     for game in GameName::ALL {
+        println!("src/session/app/lengths/{}.txt:", game.key());
         for (way, players, options) in ways(*game) {
             let (words, decisions) = measured(*game, &options);
             eprintln!("{decisions} decisions");
-            println!("{} {way} {players} {words}", game.key());
+            println!("{way} {players} {words}");
         }
     }
 }

@@ -10,6 +10,8 @@ mod keyboard;
 mod lines;
 #[path = "../support/program.rs"]
 mod program;
+#[path = "../support/sweeps.rs"]
+mod sweeps;
 #[path = "../support/typing.rs"]
 mod typing;
 
@@ -38,5 +40,6 @@ mod trains;
 mod translation;
 mod two_tables;
 mod typed_moves;
+mod unseen;
 mod wording;
 mod words;

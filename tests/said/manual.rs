@@ -150,18 +150,45 @@ fn a_page_that_is_named_is_read_out_whole_into_a_pipe() {
     }
 }
 
-/// Signs of a developer's note: a path in the source, its tests, its tools.
-const OF_DEVELOPERS: [&str; 5] = ["::", "tests/", ".ci/", "strace", "cargo test --test"];
+/// Signs of a developer's note: a path in the source, its tests, its tools and pages.
+const OF_DEVELOPERS: [&str; 14] = [
+    "::",
+    "tests/",
+    ".ci/",
+    "strace",
+    "cargo test --test",
+    "cargo test -p",
+    "cargo bench",
+    "TMPDIR",
+    "SALOTTO_KILLS",
+    "packaging/try",
+    "packaging/house/try",
+    "packaging/release",
+    "docs/dev/",
+    "CONTRIBUTING",
+];
 
 #[test]
-fn no_page_but_that_of_whoever_builds_it_has_developers_notes() {
+fn no_page_of_the_manual_has_developers_notes() {
     for language in Language::ALL {
-        for page in ManualPage::all().filter(|page| page.name() != "README") {
+        for page in ManualPage::all() {
             let lines = page.load(language).parts.into_iter().flat_map(|part| part.lines);
             let notes: Vec<String> =
                 lines.filter(|line| OF_DEVELOPERS.iter().any(|sign| line.contains(sign) && !line.contains("2001:db8"))).collect();
             assert!(notes.is_empty(), "{} {}: {notes:?}", language.code(), page.name());
+            // Of a link to a developers' page the manual says the text alone, which leads nowhere.
+            let links = page.source(language).contains("](../dev/");
+            assert!(!links, "{} {} links to pages of developers", language.code(), page.name());
         }
+    }
+}
+
+#[test]
+fn the_first_page_has_its_part_for_developers_on_the_disk_alone() {
+    for (language, heading) in [("en", "For developers"), ("it", "Per chi sviluppa"), ("es", "Para quien desarrolla")] {
+        let (first, language) = (ManualPage::named("README").unwrap(), Language::tagged(language).unwrap());
+        assert!(first.source(language).contains(&format!("\n## {heading}\n")) && first.source(language).contains("crates/games"));
+        assert!(first.load(language).parts.iter().all(|part| part.title != heading), "{heading}");
     }
 }
 

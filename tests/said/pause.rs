@@ -1,8 +1,9 @@
 //! A paused match: the answers to players who ask, or want to go on.
 
-use crate::people::{Classic, NEVER, PATIENT, Transcript, agreed, human, type_all};
+use crate::people::{NEVER, PATIENT, Transcript, agreed, human, type_all};
 use crate::taking_long::{anna_sits_down, between_rounds};
 use salotto::games::Seat;
+use salotto::games::catalogue::GameName;
 use salotto::records::Header;
 use salotto::session::client::inbox::{AnswerOrder, Inbox};
 use salotto::session::table::Table;
@@ -15,7 +16,7 @@ const PAUSED: &str = "The match is paused: it goes on when the host says so.";
 
 /// The header and the revision that Bruno receives when he sits down.
 #[track_caller]
-fn seated(bruno: &SeatHandle<Classic>) -> (Header, Revision) {
+fn seated(bruno: &SeatHandle) -> (Header, Revision) {
     match bruno.receive() {
         Some(TableEvent::Seated(past)) => (past.header, past.revision),
         _ => panic!("he sits down"),
@@ -24,7 +25,7 @@ fn seated(bruno: &SeatHandle<Classic>) -> (Header, Revision) {
 
 /// Waits until Anna has received all earlier silent events: Bruno's next words reach her after them.
 #[track_caller]
-fn anna_knows(bruno: &SeatHandle<Classic>, transcript: &Transcript, says: &str) {
+fn anna_knows(bruno: &SeatHandle, transcript: &Transcript, says: &str) {
     bruno.send(SeatRequest::Say(says.to_string()));
     transcript.until(&format!("Bruno says: {says}"), 1);
 }
@@ -64,7 +65,7 @@ fn whose_turn_it_is_and_where_one_is_say_that_the_match_is_paused_until_it_goes_
     // No bot moves for Anna, whose session may start a moment later.
     let patient = TablePolicy { stands_in_after: NEVER, ..PATIENT };
     let people = vec![human("Anna"), human("Bruno")];
-    let door = Arc::new(Table::open(agreed::<Classic>("players=2 lead=first-seat target=300", people, patient)).expect("a thread"));
+    let door = Arc::new(Table::open(agreed(GameName::Classic, "players=2 lead=first-seat target=300", people, patient)).expect("a thread"));
     let bruno = door.sit(Seat(1), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
     let (keys, transcript, anna) = anna_sits_down(&door);
     door.begin();

@@ -1,11 +1,12 @@
 //! The end of a round: the points told are those scored, and the tiles named add up to them.
 
+use crate::program::{Folder, Session, salotto as program};
 use rand::RngExt;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use salotto::games::bidomino::Bidomino;
-use salotto::games::catalogue::CatalogueGame;
+use salotto::games::catalogue::{CatalogueGame, GameName};
 use salotto::games::fives::Fives;
 use salotto::games::kingdomino::Kingdomino;
 use salotto::games::line::{LineGame, classic, five_and_three, jolly, pairs, salotto as salon};
@@ -287,5 +288,72 @@ fn one_point_is_one_point_in_each_language() {
             let said = locale.say(&said);
             assert!(said != many && !["1 points", "1 punti", "1 puntos"].iter().any(|wrong| said.contains(wrong)), "{said}");
         }
+    }
+}
+
+#[test]
+fn one_match_without_a_win_is_told_without_figures() {
+    let told = [
+        (Language::English, "No wins in one match."),
+        (Language::Italian, "Nessuna vittoria in una partita."),
+        (Language::Spanish, "Ninguna victoria en una partida."),
+    ];
+    for (language, said) in told {
+        assert_eq!(Locale::new(language).say(&message!("stats-won", won = 0, played = 1, percent = 0)), said);
+    }
+}
+
+#[test]
+fn points_for_a_pass_that_end_a_match_of_pairs_are_the_pairs() {
+    let all = heard::<LineGame<pairs::Pairs>>("pass-bonus=first target=30", 60);
+    let ends: Vec<&String> = all.iter().flat_map(|(said, _)| said).filter(|said| said.contains("the match ends at once")).collect();
+    assert!(ends.len() > 3, "{ends:?}");
+    for said in ends {
+        assert!(said.contains("'s pair has reached the limit"), "{said}");
+    }
+}
+
+/// Plays a match of one round in English to its end. Returns the lines about its result, and the answer to S then.
+fn result_and_score(game: GameName) -> (Vec<String>, String) {
+    let one_round = game.options().iter().find_map(|spec| match spec.name {
+        "limit" | "target" => Some(format!("{}=1-rounds", spec.name)),
+        "rounds" | "deals" => Some(format!("{}=1", spec.name)),
+        _ => None,
+    });
+    let folder = Folder::new();
+    let mut play = program(&folder);
+    play.args(["play", game.key(), "--seed", "3", "--lang", "en", "--speech", "off", "--pace", "none"]);
+    play.args(one_round.iter().flat_map(|option| ["-o", option.as_str()]));
+    let mut session = Session::start(play);
+    let mut said = session.heard();
+    let mut keys = ["b", "enter"].into_iter().cycle().take(600);
+    while !said.iter().any(|line| line == "What would you like to do now?") {
+        let key = keys.next().unwrap_or_else(|| panic!("{} doesn't end: {said:?}", game.key()));
+        let draws = said.iter().any(|line| line.contains("Space"));
+        said = session.press(if draws { "space" } else { key });
+    }
+    let asked = session.press("s").join(" ");
+    session.close();
+    let is_end = |line: &String| ["ound 1 is", "ound 1 ends", "Deal 1 is over"].iter().any(|end| line.contains(end));
+    let from = said.iter().position(is_end).or_else(|| said.iter().position(|line| line.contains("kingdom is worth")));
+    let won = said.iter().position(|line| line.contains("the match, with") || line.contains("the match with") || line.contains("share"));
+    let (Some(from), Some(won)) = (from, won) else { panic!("{}: {said:?}", game.key()) };
+    (said[from..won].to_vec(), asked)
+}
+
+#[test]
+fn s_repeats_the_result_of_a_round_in_all_nine_games() {
+    for game in GameName::ALL {
+        let (told, asked) = result_and_score(*game);
+        // The sides of a deal stand in one answer to S, which says by its place that the deal is over.
+        let repeated: Vec<&String> = told.iter().filter(|line| !line.starts_with("Deal 1 is over")).collect();
+        assert!(
+            !repeated.is_empty() && repeated.iter().all(|line| asked.contains(line.trim_end_matches('.'))),
+            "{}: {told:?} {asked}",
+            game.key()
+        );
+        let of = told.join(" ");
+        let is_with_points = told.iter().any(|line| numbers(line).len() > 1);
+        assert!(is_with_points && of.contains("Alice"), "{}: {told:?}", game.key());
     }
 }

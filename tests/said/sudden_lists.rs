@@ -1,12 +1,14 @@
 //! A list that opens by itself: a key or a touch meant for the match chooses nothing from it.
 
 use crate::keyboard::Pressed;
-use crate::people::{Classic, LONG, PATIENT, Transcript, agreed, human, next_step, settings};
+use crate::people::{LONG, PATIENT, Transcript, agreed, human, next_step, settings};
 use salotto::bots::Budget;
+use salotto::games::any::AnyGame;
+use salotto::games::catalogue::GameName;
 use salotto::games::{Choices, Seat};
 use salotto::input::{Input, Key, Pick, wire};
 use salotto::locale::{InputMethod, Language};
-use salotto::narration::Detail;
+use salotto::narration::{Detail, EventNarration};
 use salotto::session::app::match_end;
 use salotto::session::client::Person;
 use salotto::session::client::inbox::{AnswerOrder, Inbox};
@@ -47,7 +49,7 @@ struct Ended {
 impl Ended {
     /// Plays the match to its end, and waits until the list after it is open.
     fn by(by: By) -> Ended {
-        let table = Table::open(agreed::<Classic>(OPTIONS, vec![human("Bruno"), human("Anna")], PATIENT));
+        let table = Table::open(agreed(GameName::Classic, OPTIONS, vec![human("Bruno"), human("Anna")], PATIENT));
         let door = Arc::new(table.expect("a thread"));
         let bruno = door.sit(Seat(0), JoinReplay::WhereItStands, Inbox::new(AnswerOrder::InTurn).0.waker());
         let ((typed, received), heard) = (channel(), Transcript::default());
@@ -73,7 +75,7 @@ impl Ended {
         heard.until("Round 1", 1);
         let dealt = next_step(&bruno);
         let before = Instant::now();
-        bruno.send(SeatRequest::Do(dealt.heard.view.choices().expect("Bruno's turn").nth(0), dealt.revision));
+        bruno.send(SeatRequest::Do(AnyGame::choices(&dealt.heard.view).expect("Bruno's turn").nth(0), dealt.revision));
         heard.until(TITLE, 1);
         Ended { by, typed, heard, plays, before }
     }

@@ -1,16 +1,15 @@
 //! The trains of Mexican Train by ear: one key tells every end open to the player or the double to
 //! be covered, and the keys for trains reach each of them.
 
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
+use crate::games;
+use salotto::games::any::{AnyView, wrap};
 use salotto::games::domino::Tile;
 use salotto::games::options::GameOptions;
 use salotto::games::train::{MexicanTrain, Train, TrainAction, TrainEvent, TrainOptions};
 use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage, Veiled};
 use salotto::locale::{Language, Locale};
 use salotto::narration::{
-    Detail, EventNarration, HandNarration, Listener, Offset, PictureKind, Question, SquareQuestion, StepwiseChoice, WalkNarration,
+    Detail, EventNarration, HandNarration, Listener, Offset, PictureKind, Question, SquareQuestion, StepwiseChoice, WalkNarration, status,
 };
 
 const NAMES: [&str; 4] = ["Nino", "Ada", "Bea", "Carlo"];
@@ -22,29 +21,8 @@ fn listener(seat: Seat) -> Listener {
 
 /// Every position of a few rounds of four.
 fn positions() -> Vec<MexicanTrain> {
-    let mut options = TrainOptions::default();
-    for (name, value) in [("rounds", "1"), ("set", "9")] {
-        options.set(name, value).expect("the option can be this");
-    }
-    let rules = options.rules().expect("the options go together");
-    let mut positions = Vec::new();
-    for seed in 0..12 {
-        let (mut game, mut chance) = (MexicanTrain::new(rules.clone()), ChaCha8Rng::seed_from_u64(seed));
-        loop {
-            match game.stage() {
-                Stage::ToShuffle(mut pile) => {
-                    pile.shuffle(&mut chance);
-                    game.shuffled(&pile, &mut NullLog).expect("a permutation");
-                }
-                Stage::ToMove { choices, .. } => {
-                    positions.push(game.clone());
-                    game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
-                }
-                Stage::Over(_) => break,
-            }
-        }
-    }
-    positions
+    let rules = games::rules_of::<MexicanTrain>("rounds=1 set=9");
+    (0..12).flat_map(|seed| games::positions(&rules, seed)).collect()
 }
 
 const NUMBERS: [&str; 10] = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
@@ -109,6 +87,24 @@ fn one_key_tells_every_end_on_which_one_may_play_or_what_has_to_be_covered() {
         }
     }
     assert!(others > 500 && covered > 200, "{others} open trains of others, {covered} doubles");
+}
+
+/// The status that stays on a screen has the ends, the common train among them, and no sentence twice.
+#[test]
+fn the_status_has_every_end_and_no_sentence_twice() {
+    let english = Locale::new(Language::English);
+    let mut open = 0;
+    for game in positions() {
+        let (view, listener) = (game.view(Seat(1)), listener(Seat(1)));
+        let turn = MexicanTrain::answer(Question::Turn, &view, &listener);
+        let ends = MexicanTrain::answer(Question::Ends, &view, &listener);
+        let said: Vec<String> =
+            status(turn, &wrap::<MexicanTrain, AnyView>(view), &listener).iter().map(|said| english.say(said)).collect();
+        assert!(said.contains(&english.say(&ends[0])), "{said:?}");
+        assert!((1..said.len()).all(|place| !said[..place].contains(&said[place])), "{said:?}");
+        open += usize::from(said.iter().any(|sentence| sentence.contains("open:") || sentence.ends_with("train is open.")));
+    }
+    assert!(open > 100, "{open} with open trains");
 }
 
 #[test]
@@ -189,6 +185,28 @@ fn what_all_draw_for_the_engine_is_named_with_how_many_the_others_drew() {
     let said = english.say(&said[0]);
     assert!(said.contains("so all draw until it comes") && said.contains("the others 4 tiles"), "{said}");
     assert!(said.contains("You draw double zero, double one, two one, three zero, and three two; the others"), "{said}");
+}
+
+#[test]
+fn with_one_opponent_what_is_drawn_for_the_engine_names_them() {
+    let mut options = TrainOptions::default();
+    options.set("players", "2").expect("two can play");
+    let view = MexicanTrain::new(options.rules().expect("the options go together")).view(Seat(0));
+    let drawn: Vec<TrainEvent> = Tile::all(9)
+        .take(5)
+        .zip([0, 1, 0, 1, 0])
+        .map(|(tile, seat)| TrainEvent::Sought { seat: Seat(seat), tile: Veiled::to(Seat(seat), tile) })
+        .collect();
+    let begins = [
+        "Nobody has the engine, so both draw until it comes.",
+        "Nessuno ha la locomotiva, e si pesca",
+        "Nadie tiene la locomotora, y se roba",
+    ];
+    let ends = ["; Ada 2 tiles.", "; Ada 2 tessere.", "; Ada 2 fichas."];
+    for ((language, begins), ends) in [Language::English, Language::Italian, Language::Spanish].into_iter().zip(begins).zip(ends) {
+        let said = Locale::new(language).say(&MexicanTrain::narrate(&drawn, &view, &listener(Seat(0)))[0]);
+        assert!(said.starts_with(begins) && said.ends_with(ends), "{said}");
+    }
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! One match at two tables, as those of two houses: the players at both hear the same.
 
 use crate::shared::{Shared, behind};
+use salotto::games::any::{AnyGame, AnyView};
 use salotto::games::catalogue::GameName;
-use salotto::games::line::{LineGame, classic};
 use salotto::games::{Choices, Game, Seat};
+use salotto::narration::EventNarration;
 use salotto::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use salotto::session::client::inbox::{AnswerOrder, Inbox};
 use salotto::session::client::jobs::ThreadPerJob;
@@ -15,15 +16,13 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-type Classic = LineGame<classic::Classic>;
-
 /// A table of the match, opened from the stored steps.
-fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
+fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle {
     let human = |name: &str| SeatLine { player: SeatPlayer::Human, name: name.to_string() };
     let options = [("players", "2"), ("lead", "first-seat"), ("target", "300")].map(|(name, value)| (name.to_string(), value.to_string()));
     let seats = vec![human("Anna"), human("Bruno")];
     let header = Header { game: GameName::Classic, options: options.to_vec(), seats, notes: Notes::default() };
-    let game = Game::new(records::rules_of::<Classic>(&header).expect("options that go together"));
+    let game = Game::new(records::rules_of::<AnyGame>(&header).expect("options that go together"));
     let steps = shared.lock().unwrap().steps(0);
     let backing = behind(shared, number);
     let policy =
@@ -34,13 +33,13 @@ fn table(shared: &Arc<Mutex<Shared>>, number: usize) -> TableHandle<Classic> {
 
 /// A player at one of the tables, with the match as last received.
 struct Sits {
-    place: SeatHandle<Classic>,
-    view: Option<Arc<<Classic as Game>::View>>,
+    place: SeatHandle,
+    view: Option<Arc<AnyView>>,
     revision: Revision,
 }
 
 impl Sits {
-    fn down(door: &TableHandle<Classic>, seat: u8, replay: JoinReplay) -> Sits {
+    fn down(door: &TableHandle, seat: u8, replay: JoinReplay) -> Sits {
         let place = door.sit(Seat(seat), replay, Inbox::new(AnswerOrder::InTurn).0.waker());
         Sits { place, view: None, revision: Revision::default() }
     }
@@ -76,13 +75,13 @@ impl Sits {
         }
     }
 
-    fn stands(&mut self, past: MatchReplay<Classic>) {
+    fn stands(&mut self, past: MatchReplay) {
         (self.view, self.revision) = (Some(past.heard.last().map_or(past.first, |heard| heard.view)), past.revision);
     }
 
     /// Does the first possible action, if it is the player's turn.
     fn moves(&self) {
-        if let Some(choices) = self.view.as_ref().and_then(|view| view.choices()) {
+        if let Some(choices) = self.view.as_ref().and_then(|view| AnyGame::choices(view)) {
             self.place.send(SeatRequest::Do(choices.nth(0), self.revision));
         }
     }
@@ -95,7 +94,7 @@ impl Sits {
 /// Anna at one table and Bruno at the other.
 struct Two {
     shared: Arc<Mutex<Shared>>,
-    doors: [TableHandle<Classic>; 2],
+    doors: [TableHandle; 2],
     anna: Sits,
     bruno: Sits,
 }
@@ -124,7 +123,7 @@ impl Two {
 
     /// Makes each table load the other's steps; returns the events of Anna and of Bruno.
     fn ring(&mut self) -> [Vec<String>; 2] {
-        let told = |door: &TableHandle<Classic>, sits: &mut Sits| {
+        let told = |door: &TableHandle, sits: &mut Sits| {
             door.ring();
             sits.told()
         };

@@ -144,7 +144,7 @@ fn every_sentence_begins_with_a_capital_or_a_digit() {
     });
 }
 
-/// "Tocca alla tua compagna", not "a la tua compagna".
+/// "Tocca alla tua squadra", not "a la tua squadra".
 #[test]
 fn in_italian_a_preposition_and_the_article_after_it_are_one_word() {
     const APART: [&str; 4] = ["a", "di", "da", "su"];

@@ -8,7 +8,9 @@
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
+use std::cell::{Ref, RefCell};
 use std::fs::{self, DirBuilder, File};
+use std::io::{Read, Seek, SeekFrom};
 use std::os::unix::fs::DirBuilderExt;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
@@ -71,6 +73,29 @@ pub struct Ear {
     folder: PathBuf,
     server: Child,
     recorder: Child,
+    tape: RefCell<Tape>,
+}
+
+/// The frames read from the recording so far.
+#[derive(Default)]
+struct Tape {
+    frames: Vec<[f32; 2]>,
+    /// The bytes read that are no whole frame yet.
+    rest: Vec<u8>,
+    /// The number of bytes read.
+    read: u64,
+}
+
+impl Tape {
+    /// Reads the frames that were added to the recording.
+    fn read_on(&mut self, recording: &Path) {
+        let Ok(mut file) = File::open(recording) else { return };
+        file.seek(SeekFrom::Start(self.read)).unwrap();
+        self.read += file.read_to_end(&mut self.rest).unwrap() as u64;
+        let sample = |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().expect("four bytes"));
+        let whole = self.rest.len() / 8 * 8;
+        self.frames.extend(self.rest.drain(..whole).as_slice().chunks_exact(8).map(|frame| [sample(&frame[..4]), sample(&frame[4..])]));
+    }
 }
 
 impl Ear {
@@ -89,7 +114,7 @@ impl Ear {
         let server = serve(&folder);
         wait_for_server(&folder);
         let recorder = record(&folder);
-        let listener = Ear { folder, server, recorder };
+        let listener = Ear { folder, server, recorder, tape: RefCell::default() };
         listener.wait_for_samples(1);
         Some(listener)
     }
@@ -105,10 +130,9 @@ impl Ear {
     }
 
     /// All frames so far: left and right.
-    pub fn frames(&self) -> Vec<[f32; 2]> {
-        let bytes = fs::read(self.folder.join("heard")).unwrap_or_default();
-        let sample = |bytes: &[u8]| f32::from_le_bytes(bytes.try_into().expect("four bytes"));
-        bytes.chunks_exact(8).map(|frame| [sample(&frame[..4]), sample(&frame[4..])]).collect()
+    pub fn frames(&self) -> Ref<'_, [[f32; 2]]> {
+        self.tape.borrow_mut().read_on(&self.folder.join("heard"));
+        Ref::map(self.tape.borrow(), |tape| tape.frames.as_slice())
     }
 
     /// The sounds that have ended by now, the oldest first.
@@ -149,9 +173,12 @@ impl Ear {
         let give_up = Instant::now() + LONG;
         let begin = self.frames().len();
         loop {
-            let frames = self.frames();
-            let last = frames.iter().rposition(|frame| frame.iter().any(|sample| sample.abs() > AUDIBLE));
-            if frames.len() >= begin.max(last.unwrap_or(0)) + samples {
+            let is_silent = {
+                let frames = self.frames();
+                let last = frames.iter().rposition(|frame| frame.iter().any(|sample| sample.abs() > AUDIBLE));
+                frames.len() >= begin.max(last.unwrap_or(0)) + samples
+            };
+            if is_silent {
                 return self.heard();
             }
             assert!(Instant::now() < give_up, "there is no silence");
@@ -192,6 +219,24 @@ impl Ear {
         _ = fs::remove_file(self.folder.join("native"));
         self.server = serve(&self.folder);
         wait_for_server(&self.folder);
+        self.record_anew();
+    }
+
+    /// Takes the sink away, as a sound card that is unplugged.
+    pub fn lose_sink(&mut self) {
+        self.control(&["unload-module", "module-null-sink"]);
+        let _ = self.recorder.kill();
+        let _ = self.recorder.wait();
+    }
+
+    /// Brings the sink back after `lose_sink`. The earlier recording is lost.
+    pub fn restore_sink(&mut self) {
+        self.control(&["load-module", "module-null-sink", "sink_name=ear", "rate=48000", "channels=2"]);
+        self.record_anew();
+    }
+
+    fn record_anew(&mut self) {
+        self.tape.take();
         self.recorder = record(&self.folder);
         self.wait_for_samples(1);
     }

@@ -2,8 +2,13 @@
 
 #![allow(dead_code)] // Each test uses its own part of it.
 
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use salotto_games::games::any::{AnyOptions, AnyRules};
 use salotto_games::games::catalogue::{CatalogueGame, GameName};
 use salotto_games::games::options::GameOptions;
+use salotto_games::games::{Choices, Game, NullLog, Stage};
 use serde::Deserialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -106,6 +111,46 @@ pub fn each_game(check: impl Fn(GameName) + Sync) {
 pub fn rules_of<G: CatalogueGame>(options: &str) -> G::Rules {
     let named: Vec<(String, String)> = options.split_whitespace().map(named).collect();
     let agreed = G::Options::default().with(&named).unwrap_or_else(|bad| panic!("{options}: {bad:?}"));
+    agreed.rules().unwrap_or_else(|bad| panic!("{options}: {bad:?}"))
+}
+
+/// Every position in which a player is to move, of a match that chance plays.
+pub fn positions<G: Game>(rules: &G::Rules, seed: u64) -> Vec<G> {
+    let mut positions = Vec::new();
+    play_by_chance(rules, seed, |before, _| positions.push(before));
+    positions
+}
+
+/// Every position after a player's move, of the same match.
+pub fn positions_after_moves<G: Game>(rules: &G::Rules, seed: u64) -> Vec<G> {
+    let mut positions = Vec::new();
+    play_by_chance(rules, seed, |_, after: &G| positions.push(after.clone()));
+    positions
+}
+
+/// Plays a match by chance; `watch` gets the positions before and after each move.
+fn play_by_chance<G: Game>(rules: &G::Rules, seed: u64, mut watch: impl FnMut(G, &G)) {
+    let (mut game, mut chance) = (G::new(rules.clone()), ChaCha8Rng::seed_from_u64(seed));
+    loop {
+        match game.stage() {
+            Stage::ToShuffle(mut pile) => {
+                pile.shuffle(&mut chance);
+                game.shuffled(&pile, &mut NullLog).expect("a permutation");
+            }
+            Stage::ToMove { choices, .. } => {
+                let before = game.clone();
+                game.apply(&choices.nth(chance.random_range(0..choices.count())), &mut NullLog);
+                watch(before, &game);
+            }
+            Stage::Over(_) => return,
+        }
+    }
+}
+
+/// The rules of any game with these options, the others being the defaults.
+pub fn any_rules_of(game: GameName, options: &str) -> AnyRules {
+    let named: Vec<(String, String)> = options.split_whitespace().map(named).collect();
+    let agreed = AnyOptions::of(game).with(&named).unwrap_or_else(|bad| panic!("{options}: {bad:?}"));
     agreed.rules().unwrap_or_else(|bad| panic!("{options}: {bad:?}"))
 }
 

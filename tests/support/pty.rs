@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 
 /// The maximum time for a program to write or to end, before a test fails.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest wait for a text, of a program that writes others meanwhile.
+const LONGEST: Duration = Duration::from_secs(300);
 
 /// A running program and its terminal of 24 lines and 80 columns. The program is killed when this
 /// is dropped.
@@ -55,8 +57,9 @@ impl Terminal {
 
     /// The output up to and including `mark`; None if the program ends before.
     pub fn try_read_until(&mut self, mark: &str) -> Option<String> {
+        let late = Instant::now() + LONGEST;
         while find(&self.unread, mark.as_bytes()).is_none() {
-            if !self.read(PATIENCE) {
+            if Instant::now() > late || !self.read(PATIENCE) {
                 return None;
             }
         }
@@ -66,11 +69,13 @@ impl Terminal {
     /// The output up to and including `mark`. The rest is left for the next call.
     #[track_caller]
     pub fn read_until(&mut self, mark: &str) -> String {
+        let late = Instant::now() + LONGEST;
         let end = loop {
             if let Some(start) = find(&self.unread, mark.as_bytes()) {
                 break start + mark.len();
             }
-            assert!(self.read(PATIENCE), "waited for {mark:?} and read {:?}", String::from_utf8_lossy(&self.unread));
+            let reads_on = Instant::now() < late && self.read(PATIENCE);
+            assert!(reads_on, "waited for {mark:?} and read {:?}", String::from_utf8_lossy(&self.unread));
         };
         String::from_utf8(self.unread.drain(..end).collect()).expect("programs write UTF-8")
     }

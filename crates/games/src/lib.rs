@@ -1,5 +1,5 @@
-//! Rules, bots and records of nine games of the domino family, as a library without words,
-//! terminals, files or clocks.
+//! Rules, bots and records of games of the domino family, as a library without words,
+//! terminals or files. Games and records know no clock; bots measure the time of their budgets.
 //!
 //! A game consists of its rules and the state of a match. Random numbers and players come from
 //! outside. A whole match of random moves:

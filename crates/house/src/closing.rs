@@ -41,7 +41,7 @@ pub fn close_now(house: &House) {
 /// Finishes pending writes and starts no others.
 pub fn write_no_more(house: &House) {
     // The store counts tables without a pending note as touched up to an hour ago.
-    let _ = matches::note_touched(house);
+    let _ = matches::archiving::note_touched(house);
     house.store.close();
 }
 
@@ -53,7 +53,8 @@ pub fn last_words(house: &House) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::{BeginError, begin};
+    use crate::matches::seating::BeginError;
+    use crate::matches::seating::begin;
     use crate::testing::{a_table_of_annas, names};
 
     #[test]

@@ -31,12 +31,12 @@ impl ClusterListener for ClusterReceiver {
         let Some(house) = self.0.upgrade() else { return Ok(()) };
         match news {
             ClusterEvent::Anything => read_all(&house),
-            ClusterEvent::Table(table) => matches::hear_of(&house, table),
+            ClusterEvent::Table(table) => matches::table_updates::hear_of(&house, table),
             ClusterEvent::Match(table) => {
                 house.table(table).iter().for_each(|table| {
                     table.ring();
                     house.go_on(table);
-                    matches::wake_host(&house, table);
+                    matches::live_matches::wake_host(&house, table);
                 });
                 Ok(())
             }
@@ -45,9 +45,10 @@ impl ClusterListener for ClusterReceiver {
                 Ok(())
             }
             ClusterEvent::Gone(tables) => {
-                take_over(&house, &tables);
+                house.tables().iter().filter(|table| tables.contains(&table.id)).for_each(|table| table.ring());
                 Ok(())
             }
+            ClusterEvent::Removed => matches::table_updates::free_guests_seats(&house),
             ClusterEvent::Back => {
                 report_back(&house);
                 Ok(())
@@ -58,7 +59,7 @@ impl ClusterListener for ClusterReceiver {
 
 /// Reads all state that other servers may have changed.
 fn read_all(house: &Arc<House>) -> StoreResult<()> {
-    matches::hear_of_all(house)?;
+    matches::table_updates::hear_of_all(house)?;
     tournament_runner::read_all(house)?;
     house.tables().iter().for_each(|table| table.ring());
     // Users may have come or left while the database couldn't be written.
@@ -66,23 +67,15 @@ fn read_all(house: &Arc<House>) -> StoreResult<()> {
     house.cluster.keep_seated(None, &|table, seat| {
         let sits = |one: &Arc<OnlineUser>| house.table(table).and_then(|table| table.state().seat_of(one.who)) == Some(seat);
         house.people.at_table(table, None).iter().any(sits)
-    })
+    })?;
+    // A server may have been removed meanwhile.
+    matches::table_updates::free_guests_seats(house)
 }
 
 /// Registers all users and matches again, after other servers took this one for gone.
 fn report_back(house: &House) {
     house.own_users().iter().for_each(|one| house.cluster.announce_arrival(&one.to_somebody()));
     house.tables().iter().for_each(|table| table.ring());
-}
-
-/// Takes over the matches of players of a server that is gone.
-fn take_over(house: &House, matches: &[TableId]) {
-    for table in house.tables() {
-        if matches.contains(&table.id) {
-            table.ring();
-        }
-        table.amend(|state| state.free_guests_seats(|who| house.may_come(who)));
-    }
 }
 
 /// Asks a user for a chat message and sends it to all at the table: before the match begins, or as
@@ -169,12 +162,12 @@ fn apply(house: &House, tiding: RemoteMessage) {
             house.own_users().iter().filter(|one| house.is_operator(one)).for_each(|one| one.tell(told.clone()));
         }
         RemoteMessage::GivesUp { table, seat, who, wants } => {
-            house.table(table).iter().for_each(|table| matches::hear_who_gives_up(house, table, Seat(seat), &who, wants));
+            house.table(table).iter().for_each(|table| matches::early_end::hear_who_gives_up(house, table, Seat(seat), &who, wants));
         }
         RemoteMessage::Hurries { table, seat, who, steps } => {
-            house.table(table).iter().for_each(|table| matches::hear_who_hurries(house, table, Seat(seat), &who, steps));
+            house.table(table).iter().for_each(|table| matches::early_end::hear_who_hurries(house, table, Seat(seat), &who, steps));
         }
-        RemoteMessage::AskedToLeave { table, who, host } => matches::hear_who_is_asked_to_leave(house, table, who, &host),
+        RemoteMessage::AskedToLeave { table, who, host } => matches::early_end::hear_who_is_asked_to_leave(house, table, who, &host),
         RemoteMessage::HandsWork { whom, who, work } => visits_of(whom, &|one| hand_work(one, &who, work.clone(), when_handed(house, one))),
         RemoteMessage::Alone { whom, who, text } => visits_of(whom, &|one| one.hear_alone(&who, &text, when_alone(house, one, &who))),
         RemoteMessage::Invites { whom, who, table } => {
@@ -210,7 +203,7 @@ fn apply(house: &House, tiding: RemoteMessage) {
         // A failed read is repeated with the next change.
         RemoteMessage::Tournament { tournament, told } => drop(tournament_runner::announce(house, tournament, &told)),
         RemoteMessage::BeforeMatch { table, who, name, does } => {
-            house.table(table).iter().for_each(|table| matches::announce(house, table, (who, &name), does));
+            house.table(table).iter().for_each(|table| matches::absence::announce(house, table, (who, &name), does));
         }
         RemoteMessage::Reviews { table, who } => {
             let said = message!("together-elsewhere", who = who.as_str());
@@ -219,7 +212,7 @@ fn apply(house: &House, tiding: RemoteMessage) {
         }
         RemoteMessage::Again { table, again, who, asked } => {
             house.tables.play_again(table, again);
-            matches::hear_who_asks(house, table, again, (&who, None), &asked);
+            matches::rematch::hear_who_asks(house, table, again, (&who, None), &asked);
         }
     }
 }

@@ -4,12 +4,13 @@
 //! Memory is bounded: each thread runs one search, which takes less than 12 MiB, and waiting work
 //! takes less than 64 MiB (measured by an ignored test).
 
+use parking_lot::{Condvar, Mutex};
 use salotto::session::client::jobs::{BackgroundJob, ExecutorBusy, JobExecutor, JobPurpose, ThreadPerJob};
 use std::collections::{BTreeMap, VecDeque};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::{io, thread};
 use thread_priority::{ThreadPriority, set_current_thread_priority};
 
@@ -62,7 +63,7 @@ impl Executor {
 
     /// Number of jobs that wait for a thread.
     pub fn waiting(&self) -> usize {
-        let mut queue = self.0.lock();
+        let mut queue = self.0.queue.lock();
         queue.forget();
         queue.waiting.values().map(VecDeque::len).sum()
     }
@@ -70,7 +71,7 @@ impl Executor {
 
 impl Drop for Executor {
     fn drop(&mut self) {
-        self.0.lock().closed = true;
+        self.0.queue.lock().closed = true;
         self.0.changed.notify_all();
     }
 }
@@ -81,7 +82,7 @@ impl JobExecutor for Executor {
             // Waiting for a signal is no work and takes no thread.
             return ThreadPerJob.spawn(work);
         }
-        let mut queue = self.0.lock();
+        let mut queue = self.0.queue.lock();
         queue.forget();
         if queue.count(work.purpose) >= most(work.purpose) {
             // Dropped without the lock: dropping wakes the job's waiter.
@@ -116,11 +117,6 @@ impl JobQueue {
 }
 
 impl ExecutorShared {
-    /// Locks the queue. The state after a panic is consistent, so poisoning is ignored.
-    fn lock(&self) -> MutexGuard<'_, JobQueue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Runs jobs until the queue is closed.
     fn think(&self) {
         // Without support for priorities the thread runs at the normal one.
@@ -134,7 +130,7 @@ impl ExecutorShared {
 
     /// Finishes a piece of a job; a job with more pieces is queued again.
     fn finish(&self, goes_on: ControlFlow<()>, work: BackgroundJob) {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         queue.busy.entry(work.purpose).and_modify(|busy| *busy -= 1);
         if goes_on.is_continue() && work.is_awaited() && !queue.closed {
             queue.waiting.entry(work.purpose).or_default().push_back(work);
@@ -143,14 +139,14 @@ impl ExecutorShared {
 
     /// Waits for the next job; None once the queue is closed.
     fn next(&self) -> Option<BackgroundJob> {
-        let mut queue = self.lock();
+        let mut queue = self.queue.lock();
         loop {
             if queue.closed {
                 return None;
             }
             match queue.next() {
                 Some(work) => return Some(work),
-                None => queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner),
+                None => self.changed.wait(&mut queue),
             }
         }
     }

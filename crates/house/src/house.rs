@@ -14,19 +14,22 @@ use crate::users::authenticated_client::{Fingerprint, Identity};
 use crate::users::blocked_addresses::BlockedAddresses;
 use crate::users::chat_limiter::AddressChatLimiter;
 use crate::users::guess_limiter::GuessLimiter;
+use crate::users::names;
 use crate::users::newcomers::NewcomerLimiter;
-use crate::users::online_user::{OnlineUser, UserId, UserLocation, lock};
+use crate::users::online_user::{OnlineUser, UserId, UserLocation};
 use crate::users::pending_connections::PendingConnections;
 use crate::users::rename_limiter::RenameLimiter;
+use parking_lot::Mutex;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use salotto::locale::Language;
 use salotto::narration::Message;
+use std::cell::LazyCell;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{self, Write};
 use std::process;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 /// A running server.
 pub struct House {
@@ -121,7 +124,7 @@ impl House {
 
     /// Draws `count` different words.
     pub(crate) fn draw_words<'a>(&self, words: &[&'a str], count: usize) -> Vec<&'a str> {
-        words.sample(&mut *lock(&self.chance), count).copied().collect()
+        words.sample(&mut *self.chance.lock(), count).copied().collect()
     }
 
     /// The id of the next visit.
@@ -150,9 +153,20 @@ impl House {
         !self.people.visits_of(who).is_empty() || self.cluster.users_elsewhere().iter().any(|other| UserId::from_somebody(other) == who)
     }
 
-    /// Whether a user is connected, or is a guest who may come back.
-    pub(crate) fn may_come(&self, who: UserId) -> bool {
-        self.is_anywhere(who) || matches!(who, UserId::Guest(visit) if self.people.returning.is_away(visit))
+    /// A test of whether a user is connected, or may come back, by their id, if it is known, and name. Only a guest's
+    /// own server knows when the guest may no more: until it frees their seats, they may. The database is read once,
+    /// at the first guest who isn't known to be connected.
+    pub(crate) fn return_test(&self) -> impl Fn(Option<UserId>, &str) -> bool {
+        let is_elsewhere = LazyCell::new(|| self.cluster.ask_for_visits());
+        move |who, name| {
+            let visit = match who.or_else(|| self.find_guest(name)) {
+                Some(who) if self.is_anywhere(who) => return true,
+                Some(UserId::Known(_)) => return true,
+                Some(UserId::Guest(visit)) => Some(visit),
+                None => names::visit_number(name).map(VisitId),
+            };
+            visit.is_some_and(|visit| self.people.returning.is_away(visit) || is_elsewhere(visit))
+        }
     }
 
     /// Whether a user of another server is at this place.

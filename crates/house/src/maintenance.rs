@@ -21,8 +21,8 @@ pub fn run_maintenance(house: &House, at: i64) -> StoreResult<()> {
     // A failed step doesn't keep the others from running.
     [
         house.store.count_idle_days(at),
-        matches::note_touched(house),
-        matches::put_away(house, at),
+        matches::archiving::note_touched(house),
+        matches::archiving::put_away(house, at),
         account::forget_the_unused(house, at),
         house.store.forget_what_has_ended(at),
         house.store.forget_tournaments(at),

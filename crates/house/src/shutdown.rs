@@ -1,6 +1,6 @@
 //! The moment at which a server ends: announced, with no new match until then, or at once.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use parking_lot::Mutex;
 use std::time::{Duration, Instant};
 
 /// The end of a server, announced or not.
@@ -40,23 +40,23 @@ impl HouseShutdown {
     /// Announces the end at `now + after`. Returns the minutes until then, rounded up.
     pub fn announce(&self, after: Duration, now: Instant) -> u64 {
         let told = minutes(after);
-        self.state().announced = Some(AnnouncedEnd { moment: now + after, told });
+        self.0.lock().announced = Some(AnnouncedEnd { moment: now + after, told });
         told
     }
 
     /// Calls the end off. Returns whether one was announced.
     pub fn call_off(&self) -> bool {
-        self.state().announced.take().is_some()
+        self.0.lock().announced.take().is_some()
     }
 
     /// Minutes left, rounded up; None without an announced end.
     pub fn minutes(&self, now: Instant) -> Option<u64> {
-        self.state().announced.map(|announced| minutes(announced.moment.saturating_duration_since(now)))
+        self.0.lock().announced.map(|announced| minutes(announced.moment.saturating_duration_since(now)))
     }
 
     /// Returns the announcement due at `now`; each is returned once.
     pub fn take_announcement(&self, now: Instant) -> ShutdownNotice {
-        let mut state = self.state();
+        let mut state = self.0.lock();
         let Some(announced) = &mut state.announced else { return ShutdownNotice::Nothing };
         let left = minutes(announced.moment.saturating_duration_since(now));
         if left == 0 {
@@ -71,16 +71,12 @@ impl HouseShutdown {
 
     /// Ends the server now.
     pub fn end_now(&self) {
-        self.state().is_over = true;
+        self.0.lock().is_over = true;
     }
 
     /// Whether the server has ended.
     pub fn is_over(&self) -> bool {
-        self.state().is_over
-    }
-
-    fn state(&self) -> MutexGuard<'_, ShutdownState> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().is_over
     }
 }
 

@@ -86,9 +86,9 @@ pub fn a_table_of_annas(name: &str) -> (Folder, Arc<House>, Arc<OpenTable>, Arc<
         hosting: HostRole::Plays,
     };
     let free = || TableSeat::Free(Level::Normal.into());
-    let table =
-        matches::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.person_id()).expect("it is kept");
-    assert_eq!(matches::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
+    let table = matches::seating::open_table(&house, agreed, vec![free(), free(), free()], BTreeSet::new(), anna.who.person_id())
+        .expect("it is kept");
+    assert_eq!(matches::seating::sit_down(&house, &table, &anna).expect("it is kept"), Some(Seat(0)));
     table.gather(&anna);
     (folder, house, table, anna)
 }

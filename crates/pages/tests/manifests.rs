@@ -50,6 +50,7 @@ fn winget_finds_what_its_schemas_ask_for_and_nothing_that_they_dont_know() {
             &["PackageLocale", "Publisher", "PackageName", "License", "ShortDescription"],
         ),
         ("Salotto.Salotto.locale.it-IT.yaml", "locale", &["PackageLocale"]),
+        ("Salotto.Salotto.locale.es-ES.yaml", "locale", &["PackageLocale"]),
     ] {
         let text = fs::read_to_string(folder.join("winget").join(file)).unwrap();
         let known: &[&str] = match kind {

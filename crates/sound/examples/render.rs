@@ -13,9 +13,10 @@ use std::path::{Path, PathBuf};
 /// Samples per second.
 const RATE: f64 = 48_000.0;
 
-/// Peaks, as a share of full scale: -8 dBFS, and -11 dBFS for sounds that accompany every key.
+/// Peaks, as a share of full scale: -8 dBFS, and -9 dBFS for sounds that accompany every key. In the middle they
+/// are 3 dB softer.
 const LOUD: f32 = 0.398;
-const SOFT: f32 = 0.282;
+const SOFT: f32 = 0.355;
 
 /// One way in which a body vibrates: its frequency in hertz, the time in which it decays to a third in seconds,
 /// and its share.

@@ -129,7 +129,12 @@ mod tests {
     use crate::schedule::{CuePolicy, Layer};
 
     fn cue(name: &str, pan: f32, speed: f32) -> Cue {
-        Cue { meaning: 1, class: CuePolicy::Move, layers: vec![Layer { name: name.into(), pan, speed, gain: 1.0, delay: 0 }] }
+        Cue {
+            meaning: 1,
+            class: CuePolicy::Move,
+            is_of_match: true,
+            layers: vec![Layer { name: name.into(), pan, speed, gain: 1.0, delay: 0 }],
+        }
     }
 
     /// The peaks on the left and the right, and the first and the last audible frame.

@@ -18,6 +18,8 @@ const OUT_OF_DATE: Duration = Duration::from_millis(700);
 const DEAD: Duration = Duration::from_secs(1);
 /// The factor for the amplitude while the program's own voice is on.
 const BESIDE_VOICE: f32 = 0.5;
+/// The time for which a stream is kept open after a cue outside of matches.
+const KEPT_ELSEWHERE: Duration = Duration::from_secs(5);
 
 /// The settings of the playback.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +30,8 @@ pub struct MixSettings {
     pub sides: StereoMode,
     /// Whether the program's own voice is on, so that the sounds are softer.
     pub beside_voice: bool,
-    /// The time for which a stream is kept open after the last sound.
+    /// The time for which a stream is kept open after the last sound of a match. After others it is five
+    /// seconds.
     pub keep: Duration,
     /// The output.
     pub output: OutputDevice,
@@ -53,7 +56,7 @@ impl Default for MixSettings {
             volume: 100,
             sides: StereoMode::Stereo,
             beside_voice: false,
-            keep: Duration::from_secs(5),
+            keep: Duration::from_secs(30),
             output: OutputDevice::System,
             folder: None,
         }
@@ -133,6 +136,7 @@ struct PlayerThread {
 impl PlayerThread {
     fn run(mut self, orders: &Receiver<PlayerCommand>) {
         let mut idle_at = Instant::now();
+        let mut kept = KEPT_ELSEWHERE;
         loop {
             let order = match &self.stream {
                 None => orders.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -140,13 +144,14 @@ impl PlayerThread {
             };
             match order {
                 Ok(PlayerCommand::Play(cue, asked)) if asked.elapsed() < OUT_OF_DATE => {
+                    kept = if cue.is_of_match { self.mix.keep } else { KEPT_ELSEWHERE };
                     self.play(cue);
-                    idle_at = Instant::now() + self.mix.keep;
+                    idle_at = idle_at.max(Instant::now() + kept);
                 }
                 Ok(PlayerCommand::Play(..)) => {}
                 Ok(PlayerCommand::Set(mix)) => self.set(mix),
                 Err(RecvTimeoutError::Timeout) if self.is_alive() && lock(&self.engine).is_busy() => {
-                    idle_at = Instant::now() + self.mix.keep;
+                    idle_at = Instant::now() + kept;
                 }
                 Err(RecvTimeoutError::Timeout) => self.stream = None,
                 Err(RecvTimeoutError::Disconnected) => return,

@@ -20,6 +20,8 @@ pub struct Cue {
     pub meaning: u32,
     /// The policy of the cue for waiting.
     pub class: CuePolicy,
+    /// Whether it belongs to a match, where more cues are likely to follow.
+    pub is_of_match: bool,
     /// The files that sound together.
     pub layers: Vec<Layer>,
 }

@@ -3,14 +3,16 @@
 
 use super::askpass::AskpassServer;
 use super::say_hello;
+use crate::input::signals::EndsWithProgram;
 use crate::narration::Message;
 use crate::narration::message::{message, shorten};
 use crate::session::app::join::{Carrier, ConnectError, ConnectTask, HouseConnection};
 use crate::session::storage::io_messages::reason;
+use parking_lot::Mutex;
 use std::io::{self, BufReader, Read};
 use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -29,6 +31,11 @@ const ASKS_EVERY: &str = "ServerAliveInterval=5";
 const ASKS_TIMES: &str = "ServerAliveCountMax=3";
 /// ssh's own status, when it fails.
 const FAILS: i32 = 255;
+/// The time that Ctrl-C may take to reach the player after it has ended ssh: ended by the signal, and ended
+/// with a status that ssh has for other failures too.
+#[cfg(unix)]
+const INTERRUPT_ARRIVES_WITHIN: Duration = Duration::from_secs(5);
+const INTERRUPT_MAY_ARRIVE_WITHIN: Duration = Duration::from_millis(200);
 /// The time that ssh may take to exit after its output has ended.
 const ENDS_WITHIN: Duration = Duration::from_millis(250);
 /// The number of bytes kept of ssh's error output.
@@ -41,6 +48,8 @@ type StartedSsh = (BufReader<ChildStdout>, ChildStdin, SshProcess, Option<Askpas
 /// A running `ssh`. It is ended when this is dropped.
 struct SshProcess {
     child: Child,
+    /// None once it has exited.
+    ends_too: Option<EndsWithProgram>,
     complaints: Arc<Mutex<String>>,
     listens: Option<JoinHandle<()>>,
 }
@@ -82,7 +91,7 @@ pub(super) fn connect(house: &str, asked: &str, trial: &ConnectTask) -> Result<H
         Err(unreached @ ConnectError::Ever(_)) => Err(unreached),
         Err(unreached) => {
             drop((hear, tell));
-            Err(ssh.trouble(house).unwrap_or(unreached))
+            Err(ssh.trouble(house, trial).unwrap_or(unreached))
         }
     }
 }
@@ -98,7 +107,13 @@ impl SshProcess {
             return Err(message!("join-no-such-host", house = shorten(house)));
         }
         let mut command = command(host, port, asked);
-        let asks = if trial.asks_player() { ask_in_program(&mut command) } else { None };
+        let asks = if trial.asks_player() {
+            // It reads nothing from the terminal. Ctrl-C there is for the program, which ends it.
+            separate_from_terminal(&mut command);
+            ask_in_program(&mut command)
+        } else {
+            None
+        };
         let mut child = command.spawn().map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => message!("join-no-ssh", system = std::env::consts::OS),
             _ => message!("join-ssh-not-started", reason = reason(&error)),
@@ -109,17 +124,26 @@ impl SshProcess {
         };
         let kept = Arc::clone(&complaints);
         let listens = thread::Builder::new().name("ssh".into()).spawn(move || listen(complains, &kept)).ok();
-        Ok((BufReader::new(hear), tell, SshProcess { child, complaints, listens }, asks))
+        let ends_too = Some(EndsWithProgram::new(child.id()));
+        Ok((BufReader::new(hear), tell, SshProcess { child, ends_too, complaints, listens }, asks))
     }
 
-    /// The reason of a failed connection, if ssh reports one. Waits until ssh has exited.
-    fn trouble(&mut self, house: &str) -> Option<ConnectError> {
+    /// The reason of a failed connection, if ssh reports one. Waits until ssh has exited, and for Ctrl-C, if that
+    /// may have ended it.
+    fn trouble(&mut self, house: &str, trial: &ConnectTask) -> Option<ConnectError> {
         let status = self.child.wait();
+        self.ends_too = None;
+        if let (Ok(status), false) = (&status, trial.asks_player()) {
+            let end = Instant::now() + interrupt_delay(*status);
+            while !trial.is_given_up() && Instant::now() < end {
+                thread::sleep(LOOKS_EVERY);
+            }
+        }
         if let Some(listens) = self.listens.take() {
             // A thread that panicked has heard nothing more.
             let _ = listens.join();
         }
-        let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
+        let complaints = self.complaints.lock();
         (!status.is_ok_and(is_houses)).then(|| explain_errors(&complaints, house))
     }
 }
@@ -129,7 +153,10 @@ impl Carrier for SshProcess {
         let end = Instant::now() + ENDS_WITHIN;
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return is_houses(status),
+                Ok(Some(status)) => {
+                    self.ends_too = None;
+                    return is_houses(status);
+                }
                 Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(5)),
                 Ok(None) | Err(_) => return false,
             }
@@ -149,6 +176,26 @@ impl Drop for SshProcess {
 /// is killed.
 fn is_houses(status: ExitStatus) -> bool {
     status.code().is_some_and(|code| code != FAILS)
+}
+
+/// The time in which Ctrl-C may still arrive if it has ended ssh with this status.
+fn interrupt_delay(status: ExitStatus) -> Duration {
+    #[cfg(unix)]
+    if std::os::unix::process::ExitStatusExt::signal(&status) == Some(nix::sys::signal::Signal::SIGINT as i32) {
+        return INTERRUPT_ARRIVES_WITHIN;
+    }
+    if status.code() == Some(FAILS) { INTERRUPT_MAY_ARRIVE_WITHIN } else { Duration::ZERO }
+}
+
+/// Keeps Ctrl-C at the terminal from the process.
+fn separate_from_terminal(ssh: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(ssh, 0);
+    #[cfg(windows)]
+    {
+        const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+        std::os::windows::process::CommandExt::creation_flags(ssh, CREATE_NEW_PROCESS_GROUP);
+    }
 }
 
 /// Lets the player be asked here instead of at the terminal, whose keys are read.
@@ -214,7 +261,7 @@ fn bare(host: &str) -> &str {
 fn listen(mut complains: ChildStderr, kept: &Mutex<String>) {
     let mut bytes = [0; 1024];
     while let Ok(count @ 1..) = complains.read(&mut bytes) {
-        let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = kept.lock();
         kept.push_str(&String::from_utf8_lossy(&bytes[..count]));
         if kept.len() > COMPLAINTS {
             let start = kept.ceil_char_boundary(kept.len() - COMPLAINTS);

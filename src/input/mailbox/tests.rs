@@ -33,7 +33,7 @@ fn who_reads_faster_than_it_is_answered_waits_and_loses_nothing() {
     let reader = std::thread::spawn(move || (0..3 * ROOM).try_for_each(|number| post.send(Input::Line(number.to_string()))));
     let mut taken = 0;
     while let Some(Mail::Input(Input::Line(line))) = mailbox.take(MailFilter::All, None) {
-        assert!(mailbox.0.lock().inputs.len() <= ROOM);
+        assert!(mailbox.0.state.lock().inputs.len() <= ROOM);
         assert_eq!(line, taken.to_string());
         taken += 1;
     }

@@ -14,8 +14,8 @@ use super::line::{SideRelation, own_side, side_name, the_tile, where_now};
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, Listener, Message, Offset, PicturePart, Question,
-    SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, LeftoverHand, Listener, Message, Offset, PicturePart,
+    Question, SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::Tile;
 use crate::games::fives::{Arm, Fives, FivesAction, FivesChoices, FivesEvent, FivesRefusal, FivesView};
@@ -56,6 +56,9 @@ fn exactly(chosen: &[FivesPart]) -> Vec<FivesPart> {
     (0..chosen.len()).filter(|index| !settled(*index)).map(|index| chosen[index]).collect()
 }
 
+/// The points from which on a hand left at the end of a round costs much.
+const COSTLY: u32 = 20;
+
 impl EventNarration for Fives {
     fn narrate(events: &[FivesEvent], view: &FivesView, listener: &Listener) -> Vec<Message> {
         events::tell(events, view, listener)
@@ -75,6 +78,11 @@ impl EventNarration for Fives {
 
     fn is_of_result(event: &FivesEvent) -> bool {
         matches!(event, FivesEvent::RoundOver { .. } | FivesEvent::Showed { .. } | FivesEvent::Equal | FivesEvent::Scored { .. })
+    }
+
+    fn leftover_hand(event: &FivesEvent, _view: &FivesView) -> Option<LeftoverHand> {
+        let FivesEvent::Showed { seat, hand } = *event else { return None };
+        Some(LeftoverHand { seat, is_costly: hand.pips() >= COSTLY, has_double_zero: false })
     }
 
     fn explain_refusal(refusal: FivesRefusal, view: &FivesView, _listener: &Listener) -> Message {

@@ -4,6 +4,7 @@ use super::events::{in_full, last};
 use super::{kingdom, own, quiet, words};
 use crate::games::Seat;
 use crate::games::kingdomino::{Draft, KingdominoChoices as Choices, KingdominoPhase, KingdominoView, Land, Offer, Terrain};
+use crate::narration::line::FEW_UNSEEN;
 use crate::narration::message::message;
 use crate::narration::{Listener, Message, Question, Value};
 
@@ -176,9 +177,12 @@ pub fn posed(view: &KingdominoView, listener: &Listener) -> Vec<Message> {
     }
 }
 
-/// The unseen tiles, by terrain.
+/// The unseen tiles, by terrain; the tiles themselves once they are few.
 fn unseen(view: &KingdominoView) -> Message {
     let tiles = view.table.undrawn();
+    if (1..=FEW_UNSEEN).contains(&tiles.len()) {
+        return message!("kingdom-unseen-few", tiles = Value::list(tiles.iter().map(words::tile)), count = tiles.len());
+    }
     let lands = || tiles.iter().flat_map(|tile| [tile.left(), tile.right()]);
     let of = |terrain: Terrain| {
         let of_it: Vec<Land> = lands().filter(|land| land.terrain == terrain).collect();

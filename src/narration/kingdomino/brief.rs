@@ -15,7 +15,7 @@ pub fn brief(events: &[Event], view: &KingdominoView, listener: &Listener) -> Ve
         let alike = alike(rest, view, listener);
         let several = if let [_, _, ..] = alike[..] { one(event, view, listener).pop() } else { None };
         if let Some(placed) = several {
-            briefs.push(BriefEvent { who: Some(Value::list(alike.iter().map(|seat| listener.bare_name(*seat)))), ..placed });
+            briefs.push(BriefEvent { who: Some(Value::list(alike.iter().map(|seat| listener.name(*seat)))), ..placed });
             rest = &rest[alike.len()..];
         } else {
             briefs.extend(one(event, view, listener));

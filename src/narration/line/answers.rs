@@ -256,11 +256,12 @@ pub fn situation<R: Rulebook>(held: &[Tile], view: &LineView<R>, listener: &List
     message!("where", ends = ends(view), tiles = tiles, count = held.len(), total = total)
 }
 
+/// At most as many unseen tiles or cards are listed one by one.
+pub const FEW_UNSEEN: usize = 10;
+
 /// For each number, the number of unseen tiles with it; the tiles themselves once they are few.
 pub fn unseen_tiles<S: Tiles>(unseen: S, highest: u8) -> Message {
-    /// At most as many tiles are listed.
-    const FEW: usize = 10;
-    if (1..=FEW).contains(&unseen.len()) {
+    if (1..=FEW_UNSEEN).contains(&unseen.len()) {
         return message!("unseen-few", tiles = Value::list(unseen.iter()), count = unseen.len());
     }
     let count =

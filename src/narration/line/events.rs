@@ -52,14 +52,14 @@ fn alone<R: Rulebook>(event: &LineEvent, view: &LineView<R>, listener: &Listener
     })
 }
 
-/// The tiles drawn for the lead. They may decide the partners, so no player is called a partner
-/// here.
+/// The tiles drawn for the lead.
 fn lead(events: &[LineEvent], listener: &Listener) -> (Vec<Message>, usize) {
-    let bare = |seat: Seat| if listener.is(seat) { Value::from(message!("you")) } else { listener.bare_name(seat) };
     let draws: Vec<Value> = events
         .iter()
         .map_while(|event| match event {
-            LineEvent::LeadDrawn { seat, tile } => Some(Value::from(message!("lead-draw", who = bare(*seat), tile = *tile))),
+            LineEvent::LeadDrawn { seat, tile } => {
+                Some(Value::from(message!("lead-draw", who = listener.name_or_you(*seat), tile = *tile)))
+            }
             _ => None,
         })
         .collect();
@@ -71,17 +71,20 @@ fn lead(events: &[LineEvent], listener: &Listener) -> (Vec<Message>, usize) {
 /// out.
 pub fn seated(table: &SeatOrder, listener: &Listener) -> Option<Message> {
     let order = table.order();
-    let bare = |seat: &Seat| if listener.is(*seat) { Value::from(message!("you")) } else { listener.bare_name(*seat) };
-    let of_side = |side: Side| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !listener.is(**seat)).map(bare));
+    let named = |seat: &Seat| listener.name_or_you(*seat);
+    let of_side = |side: Side| Value::list(order.iter().filter(|seat| table.side(**seat) == side && !listener.is(**seat)).map(named));
     let sides = table.sides_in();
     if !table.in_teams() || listener.seat.is_some_and(|you| !sides.contains(&table.side(you))) {
         return None;
     }
-    let play = Value::list(order.iter().map(bare));
+    let play = Value::list(order.iter().map(named));
     let own = listener.seat.map(|you| table.side(you));
     let teams = sides.iter().filter(|side| Some(**side) != own).map(|side| of_side(*side));
     Some(match own {
-        Some(own) => message!("seated-you", partners = of_side(own), others = Value::series(teams), order = play),
+        Some(own) => {
+            let size = order.iter().filter(|seat| table.side(**seat) == own).count();
+            message!("seated-you", size = size, partners = of_side(own), others = Value::series(teams), order = play)
+        }
         None => message!("seated", teams = Value::series(teams), order = play),
     })
 }

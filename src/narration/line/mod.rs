@@ -11,15 +11,17 @@ mod sounds;
 mod typed_moves;
 
 // Parts shared with other games of dominoes.
-pub(super) use answers::{ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now};
+pub(super) use answers::{
+    FEW_UNSEEN, ends_by, lacked_number, passed_on, shown_number, tiles_held, tiles_with, totals, turn, unseen_tiles, where_now,
+};
 pub(super) use events::{opens, seated, the_tile, which_round, won};
 pub(super) use results::{HolderNaming, RemainingHands, held, prize, suffered};
 
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    ActionOrder, BriefEvent, Command, EventNarration, HandNarration, HandOrder, Listener, Message, PicturePart, Question, SideKey,
-    SpokenHalf, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, HandNarration, HandOrder, LeftoverHand, Listener, Message, PicturePart, Question,
+    SideKey, SpokenHalf, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::{LineEnd, Tile};
 use crate::games::line::{
@@ -35,6 +37,9 @@ pub enum LinePart {
     End(LineEnd),
     Way(TileOrientation),
 }
+
+/// The points from which on a hand left at the end of a round costs much.
+const COSTLY: u32 = 20;
 
 impl<R: Rulebook> EventNarration for LineGame<R> {
     fn narrate(events: &[LineEvent], view: &LineView<R>, listener: &Listener) -> Vec<Message> {
@@ -62,6 +67,14 @@ impl<R: Rulebook> EventNarration for LineGame<R> {
                 | LineEvent::Void { .. }
                 | LineEvent::Scored { .. }
         )
+    }
+
+    fn leftover_hand(event: &LineEvent, view: &LineView<R>) -> Option<LeftoverHand> {
+        let LineEvent::Showed { seat, hand } = *event else { return None };
+        let zero = Tile::new(0, 0);
+        let cost = view.rules.worth(hand)?;
+        let has_double_zero = hand.contains(zero) && Some(cost) > view.rules.worth(hand.without(zero));
+        Some(LeftoverHand { seat, is_costly: cost >= COSTLY, has_double_zero })
     }
 
     fn explain_refusal(refusal: LineRefusal, view: &LineView<R>, _listener: &Listener) -> Message {

@@ -15,7 +15,7 @@ pub fn tell(events: &[TrainEvent], view: &TrainView, listener: &Listener) -> Vec
     let mut rest = events;
     while let [event, after @ ..] = rest {
         let (messages, used) = match event {
-            TrainEvent::Sought { .. } => sought(rest, listener),
+            TrainEvent::Sought { .. } => sought(rest, view, listener),
             TrainEvent::Laid { seat, .. }
             | TrainEvent::Drew { seat, .. }
             | TrainEvent::Passed { seat, .. }
@@ -64,14 +64,22 @@ fn alone(event: &TrainEvent, listener: &Listener) -> Vec<Message> {
     said.into_iter().collect()
 }
 
-/// The tiles that all draw since nobody holds an engine: the listener's by name, the others' by number.
-fn sought(events: &[TrainEvent], listener: &Listener) -> (Vec<Message>, usize) {
+/// The tiles that all draw since nobody holds an engine: the listener's by name, the others' by number. A single
+/// opponent is named.
+fn sought(events: &[TrainEvent], view: &TrainView, listener: &Listener) -> (Vec<Message>, usize) {
     let drawn = events.iter().take_while(|event| matches!(event, TrainEvent::Sought { .. })).count();
     let seen = |event: &TrainEvent| if let TrainEvent::Sought { tile, .. } = event { listener.reveal(tile) } else { None };
     let own: Vec<Value> = events[..drawn].iter().filter_map(seen).map(the_tile).collect();
     let said = match own.len() {
         0 => message!("train-sought", count = drawn),
-        own_count => message!("train-sought-you", tiles = Value::List(own), others = drawn - own_count),
+        own_count => {
+            let opponent = view.seats().find(|seat| !listener.is(*seat));
+            let (who, alone) = match opponent.filter(|_| view.players() == 2) {
+                Some(opponent) => (listener.name(opponent), "yes"),
+                None => (Value::from(""), "no"),
+            };
+            message!("train-sought-you", tiles = Value::List(own), others = drawn - own_count, who = who, alone = alone)
+        }
     };
     (vec![said], drawn)
 }

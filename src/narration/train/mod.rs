@@ -13,8 +13,8 @@ use super::line::the_tile;
 use super::message::message;
 use super::sound::SoundCue;
 use super::{
-    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, Listener, Message, Offset, PicturePart, Question,
-    SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
+    ActionOrder, BriefEvent, Command, EventNarration, Grid, HandNarration, HandOrder, LeftoverHand, Listener, Message, Offset, PicturePart,
+    Question, SideKey, SpokenHalf, SquareQuestion, StepwiseChoice, TypedMove, Value, Walk, WalkNarration,
 };
 use crate::games::domino::Tile;
 use crate::games::line::ViewPhase;
@@ -29,6 +29,9 @@ pub enum TrainPart {
     /// order.
     Train(u8),
 }
+
+/// The points from which on a hand left at the end of a round costs much.
+const COSTLY: u32 = 60;
 
 impl EventNarration for MexicanTrain {
     fn narrate(events: &[TrainEvent], view: &TrainView, listener: &Listener) -> Vec<Message> {
@@ -51,12 +54,22 @@ impl EventNarration for MexicanTrain {
         matches!(event, TrainEvent::RoundOver { .. } | TrainEvent::Showed { .. } | TrainEvent::Scored { .. })
     }
 
+    fn leftover_hand(event: &TrainEvent, view: &TrainView) -> Option<LeftoverHand> {
+        let TrainEvent::Showed { seat, hand } = *event else { return None };
+        let cost = view.rules.worth(hand);
+        Some(LeftoverHand { seat, is_costly: cost >= COSTLY, has_double_zero: cost > hand.pips() })
+    }
+
     fn explain_refusal(refusal: TrainRefusal, view: &TrainView, listener: &Listener) -> Message {
         refusals::refused(refusal, view, listener)
     }
 
     fn answer(question: Question, view: &TrainView, listener: &Listener) -> Vec<Message> {
         answers::answer(question, view, listener)
+    }
+
+    fn status_questions(_view: &TrainView) -> &'static [Question] {
+        &[Question::Ends, Question::Scores, Question::MatchInfo]
     }
 
     fn situation(held: &[Tile], view: &TrainView, listener: &Listener) -> Vec<Message> {

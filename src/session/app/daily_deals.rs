@@ -8,10 +8,12 @@ use crate::narration::message::message;
 use crate::records::{DailyDeal, Header, Notes};
 use crate::session::client::settings::Settings;
 use crate::session::daily::companion::FieldJob;
-use crate::session::daily::field::{Field, FieldPlace, PLACED, SeatResult, field_key};
-use crate::session::daily::field_file::FieldFile;
+use crate::session::daily::field::{FieldPlace, PLACED, PlaceRule, field_key};
+use crate::session::daily::field_file::{FieldFile, KnownFields, place_key};
 use crate::session::daily::{deals_in, month, options, today};
 use crate::session::library::statistics::{FinishedDigest, MatchEnd, digests};
+use crate::session::storage::cache_file::FileState;
+use crate::session::table::daily_shuffles::is_same_deal;
 use crate::session::table::message_of_game;
 use chrono::{Datelike, NaiveDate};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,17 +34,15 @@ pub(super) struct DailyResult {
 
 impl DailyResult {
     /// The results of these matches with these fields, the latest day first, then in the order of the games.
-    fn all(mut digests: Vec<FinishedDigest>, fields: &BTreeMap<String, Field>) -> Vec<DailyResult> {
+    fn all(mut digests: Vec<FinishedDigest>, known: &KnownFields) -> Vec<DailyResult> {
         digests.sort_by_key(|digest| digest.begun);
         let mut results: Vec<DailyResult> = Vec::new();
         for digest in digests {
             let (Some(daily), Some(game)) = (digest.daily(), digest.game()) else { continue };
-            match results.iter_mut().find(|result| (result.daily, result.game) == (daily, game)) {
+            match results.iter_mut().find(|result| result.game == game && is_same_deal(result.daily, daily)) {
                 Some(result) => result.tries += 1,
                 None => {
-                    let field = digest.field.as_ref().and_then(|key| fields.get(key)).filter(|field| field.count() >= PLACED);
-                    let result = digest.ended.score.map(|points| SeatResult { is_win: digest.ended.ending == MatchEnd::Won, points });
-                    let place = field.zip(result).map(|(field, result)| field.place(result, game.points_are()));
+                    let place = place_of(&digest, PlaceRule::from_deal(daily, game), known);
                     results.push(DailyResult { daily, game, first: digest, tries: 1, place });
                 }
             }
@@ -50,6 +50,11 @@ impl DailyResult {
         let place = |game: GameName| GameName::ALL.iter().position(|other| *other == game);
         results.sort_by(|one, other| other.daily.cmp(&one.daily).then(place(one.game).cmp(&place(other.game))));
         results
+    }
+
+    /// The name of the first attempt's place in the file of fields.
+    fn place_key(&self) -> Option<String> {
+        Some(place_key(self.first.field.as_ref()?, self.first.ended.result()?))
     }
 
     /// The result of the first attempt, and the number of attempts: "won, 61 points, place 12 of 401, 2 tries".
@@ -80,19 +85,49 @@ impl DailyResult {
     }
 }
 
+/// The place of a match among the bots: by its field, or as it was found when the field was there.
+fn place_of(digest: &FinishedDigest, rule: PlaceRule, known: &KnownFields) -> Option<FieldPlace> {
+    let (key, result) = (digest.field.as_ref()?, digest.ended.result()?);
+    match known.fields.get(key).filter(|field| field.count() >= PLACED) {
+        Some(field) => Some(field.place(result, rule)),
+        None => known.places.get(&place_key(key, result)).map(|place| FieldPlace { place: *place, runs: PLACED }),
+    }
+}
+
 fn won(digest: &FinishedDigest) -> &'static str {
     if digest.ended.ending == MatchEnd::Won { "yes" } else { "no" }
 }
 
+/// The digests of all finished matches. The player is told if their file was broken.
+fn all_digests(app: &mut App) -> Vec<FinishedDigest> {
+    let found = app.read_matches(|library, folders| digests(&library.finished(), &folders.figures_file()));
+    app.person.output.hold_for_next(found.notice().as_slice());
+    found.digests
+}
+
 /// All results, the latest day first.
-fn results(app: &App) -> Vec<DailyResult> {
-    let fields = FieldFile::new(app.folders.fields_file()).load_all();
-    DailyResult::all(digests(&app.library.finished(), &app.folders.figures_file()).0, &fields)
+fn results(app: &mut App) -> Vec<DailyResult> {
+    let mut digests = all_digests(app);
+    let (results, state) = app.read_matches(|_, folders| {
+        let file = FieldFile::new(folders.fields_file());
+        let (known, state) = file.load_all();
+        let results = DailyResult::all(std::mem::take(&mut digests), &known);
+        // The file has room for some fields only. A place that would go with its field would be computed anew, in
+        // the place of another one, and so on.
+        let places = results.iter().filter_map(|result| Some((result.place_key()?, result.place?.place)));
+        let places: BTreeMap<String, usize> = places.collect();
+        if places != known.places {
+            file.store_places(places);
+        }
+        (results, state)
+    });
+    app.person.output.hold_for_next((state == FileState::Broken).then(|| message!("daily-field-broken")).as_slice());
+    results
 }
 
 /// The earlier result of this deal.
-pub(super) fn result_of(game: GameName, daily: DailyDeal, app: &App) -> Option<DailyResult> {
-    results(app).into_iter().find(|result| (result.daily, result.game) == (daily, game))
+pub(super) fn result_of(game: GameName, daily: DailyDeal, app: &mut App) -> Option<DailyResult> {
+    results(app).into_iter().find(|result| result.game == game && is_same_deal(result.daily, daily))
 }
 
 /// The deals that were begun and not finished, and the results of those that were.
@@ -104,8 +139,8 @@ pub(super) struct KnownDeals {
 
 impl KnownDeals {
     /// The deals of these saved matches.
-    pub fn of(app: &App) -> KnownDeals {
-        KnownDeals { begun: deals_in(app.library.unfinished()), results: results(app) }
+    pub fn of(app: &mut App) -> KnownDeals {
+        KnownDeals { begun: unfinished_deals(app), results: results(app) }
     }
 
     /// Goes on with the bots' results in the latest deal played in which they aren't all known; None if there is
@@ -121,10 +156,10 @@ impl KnownDeals {
     /// A deal of a game with its state.
     pub fn item(&self, game: GameName, daily: DailyDeal, settings: &Settings) -> Message {
         let name = message_of_game(game);
-        if self.begun.iter().any(|(other, of, _)| (*other, *of) == (game, daily)) {
+        if self.begun.iter().any(|(other, of, _)| *other == game && is_same_deal(*of, daily)) {
             return message!("daily-begun", game = name);
         }
-        match self.results.iter().find(|result| (result.game, result.daily) == (game, daily)) {
+        match self.results.iter().find(|result| result.game == game && is_same_deal(result.daily, daily)) {
             Some(result) => message!("daily-played", game = name, result = result.to_message()),
             None => message!("daily-unplayed", game = name, minutes = match_lengths::own_of_daily(game, settings)),
         }
@@ -137,13 +172,18 @@ fn header_of(game: GameName, daily: DailyDeal) -> Option<Header> {
     Some(Header { game, options, seats: Vec::new(), notes: Notes { daily: Some(daily), ..Notes::default() } })
 }
 
+/// The deals that were begun and not finished.
+fn unfinished_deals(app: &mut App) -> Vec<(GameName, DailyDeal, PathBuf)> {
+    app.read_matches(|library, _| deals_in(library.unfinished()))
+}
+
 /// The unfinished match of a game's deal of a day.
-pub(super) fn begun(game: GameName, daily: DailyDeal, app: &App) -> Option<PathBuf> {
-    deals_in(app.library.unfinished()).into_iter().find_map(|(other, of, path)| ((other, of) == (game, daily)).then_some(path))
+pub(super) fn begun(game: GameName, daily: DailyDeal, app: &mut App) -> Option<PathBuf> {
+    unfinished_deals(app).into_iter().find_map(|(other, of, path)| (other == game && is_same_deal(of, daily)).then_some(path))
 }
 
 /// The messages before a daily deal.
-pub fn opening_messages(game: GameName, daily: DailyDeal, app: &App) -> Vec<Message> {
+pub fn opening_messages(game: GameName, daily: DailyDeal, app: &mut App) -> Vec<Message> {
     let begins = message!(
         "daily-begins",
         day = daily.date.day(),
@@ -157,8 +197,10 @@ pub fn opening_messages(game: GameName, daily: DailyDeal, app: &App) -> Vec<Mess
 }
 
 /// The days of this month whose deals were finished.
-pub fn days_of_month(app: &App) -> BTreeSet<NaiveDate> {
+pub fn days_of_month(app: &mut App) -> BTreeSet<NaiveDate> {
     let now = today().date;
-    let dates = results(app).into_iter().map(|result| result.daily.date);
+    // A match of a game that this program doesn't have counts nowhere.
+    let known = all_digests(app).into_iter().filter(|digest| digest.game().is_some());
+    let dates = known.filter_map(|digest| digest.daily()).map(|daily| daily.date);
     dates.filter(|date| (date.year(), date.month()) == (now.year(), now.month())).collect()
 }

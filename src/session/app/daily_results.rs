@@ -73,7 +73,7 @@ fn earlier_days(today: DailyDeal, known: &KnownDeals, app: &mut App) -> StartCho
 }
 
 /// A game's deal of a day, resumed if it was begun.
-pub fn deal(game: GameName, daily: DailyDeal, app: &App) -> StartChoice {
+pub fn deal(game: GameName, daily: DailyDeal, app: &mut App) -> StartChoice {
     match begun(game, daily, app) {
         Some(path) => StartChoice::Resume(path),
         None => StartChoice::Play(Setup::daily(game, daily)),

@@ -4,7 +4,7 @@ use super::App;
 use super::daily_deals::{begun, result_of};
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
-use crate::records::{DailyDeal, Letter, LetterContent, LetterResult, NoLetter};
+use crate::records::{Challenge, DailyDeal, Letter, LetterContent, LetterResult, NoLetter};
 use crate::session::client::exit::ExitReason;
 use crate::session::daily::letter::{challenge_of, compared, game_of, header_of, no_letter, not_yet, told};
 use crate::session::learn::puzzles;
@@ -69,7 +69,7 @@ pub fn open(letter: &Letter, app: &mut App) -> Opened {
     let begin = match next {
         Opened::Puzzle(..) => message!("letter-solve"),
         Opened::Deal(_) | Opened::Nothing | Opened::Leave(_) => message!("letter-play"),
-        Opened::Resume(_) => message!("letter-resume"),
+        Opened::Resume(..) => message!("letter-resume"),
     };
     let list = List::new(message!("letter-title"), [(true, begin), (false, message!("letter-later"))]);
     match app.person.choose(&list, &mut NoFallback) {
@@ -83,8 +83,8 @@ pub fn open(letter: &Letter, app: &mut App) -> Opened {
 pub enum Opened {
     /// The match of this letter begins.
     Deal(Letter),
-    /// The saved match in this file goes on.
-    Resume(PathBuf),
+    /// The saved match in this file goes on, and is compared with the sender's result.
+    Resume(PathBuf, Option<Challenge>),
     /// The puzzle of a game at this index.
     Puzzle(GameName, usize),
     /// None.
@@ -94,15 +94,15 @@ pub enum Opened {
 }
 
 /// A deal of the day, resumed if it was begun.
-fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, app: &App) -> Opened {
+fn of_the_day(game: GameName, daily: DailyDeal, letter: &Letter, app: &mut App) -> Opened {
     match begun(game, daily, app) {
-        Some(path) => Opened::Resume(path),
+        Some(path) => Opened::Resume(path, challenge_of(letter)),
         None => Opened::Deal(letter.clone()),
     }
 }
 
 /// The player's first result in a deal of the day.
-fn own_result(game: GameName, daily: DailyDeal, app: &App) -> Option<LetterResult> {
+fn own_result(game: GameName, daily: DailyDeal, app: &mut App) -> Option<LetterResult> {
     let ended = result_of(game, daily, app)?.first.ended;
     Some(LetterResult { points: ended.score?, won: ended.ending == MatchEnd::Won })
 }

@@ -1,14 +1,14 @@
 //! After a match: another one, the same deal, a review.
 
+use crate::games::any::{AnyGame, AnyView};
 use crate::games::{Seat, SeatSet};
 use crate::input::keys::Command;
-use crate::narration::Listener;
 use crate::narration::message::message;
+use crate::narration::{EventNarration, Listener};
 use crate::records::{RecordStep, ReviewSummary, SeatPlayer};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::AnswerOrder;
-use crate::session::client::sounds;
 use crate::session::daily::letter;
 use crate::session::library::findings::{ReviewError, find, look_again, walk};
 use crate::session::library::review::{Review, ReviewResult};
@@ -17,7 +17,6 @@ use crate::session::library::shared_review::{ReviewHost, attend};
 use crate::session::list::List;
 use crate::session::list::choice::ListExit;
 use crate::session::seat::{MatchExit, MatchOwner, SeatSession};
-use crate::session::table::Playable;
 
 /// A choice after a match.
 #[derive(Clone, Copy)]
@@ -33,29 +32,32 @@ enum AfterMatchItem {
 }
 
 /// Plays at this seat, and further matches there, until the match is left.
-pub fn play<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> MatchExit {
+pub fn play(sitting: &mut SeatSession, person: &mut Person) -> MatchExit {
     play_through(sitting, None, |_| {}, person)
 }
 
 /// [`play`], calling `over` once, when the match is over.
-pub(super) fn play_then<G: Playable>(sitting: &mut SeatSession<G>, over: impl FnOnce(&mut Person), person: &mut Person) -> MatchExit {
+pub(super) fn play_then(sitting: &mut SeatSession, over: impl FnOnce(&mut Person), person: &mut Person) -> MatchExit {
     play_through(sitting, None, over, person)
 }
 
 /// Plays at this seat; after the match the players may review it together by `meets`.
-pub fn play_with<G: Playable>(sitting: &mut SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> MatchExit {
+pub fn play_with(sitting: &mut SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> MatchExit {
     play_through(sitting, meets, |_| {}, person)
 }
 
-fn play_through<G: Playable>(
-    sitting: &mut SeatSession<G>,
+fn play_through(
+    sitting: &mut SeatSession,
     meets: Option<&dyn ReviewHost>,
     over: impl FnOnce(&mut Person),
     person: &mut Person,
 ) -> MatchExit {
     let (mut over, mut found) = (Some(over), None);
     sitting.begin(person);
-    sounds::sit_at_table(person, true);
+    if let Some(note) = sitting.match_note() {
+        person.output.note_match(Some(&note));
+    }
+    person.at_table = true;
     let mut comes = false;
     let next = loop {
         if let Some(next) = sitting.play_until_over(person) {
@@ -77,7 +79,7 @@ fn play_through<G: Playable>(
             break next;
         }
     };
-    sounds::sit_at_table(person, false);
+    person.at_table = false;
     (person.tidings.in_turn, person.tidings.in_match) = (false, false);
     next
 }
@@ -88,8 +90,8 @@ fn has_said_yes(next: &MatchExit, meets: Option<&dyn ReviewHost>) -> bool {
 }
 
 /// Asks what to do after the match. `found` is the review of the player's moves, if there was one.
-fn after_match<G: Playable>(
-    sitting: &mut SeatSession<G>,
+fn after_match(
+    sitting: &mut SeatSession,
     meets: Option<&dyn ReviewHost>,
     found: &mut Option<ReviewResult>,
     person: &mut Person,
@@ -121,6 +123,8 @@ fn after_match<G: Playable>(
     let back = [(AfterMatchItem::Review, message!("after-review"))].into_iter().chain(together).chain(start).chain(letter);
     let items = std::iter::once(first).chain(same).chain(undo).chain(back).chain([(AfterMatchItem::Quit, quit)]);
     let list = List::new(message!("after-title"), items).after_events();
+    // The last move and the final scores stay on a screen.
+    sitting.lay_hand(person);
     let next = match person.choose(&list, sitting) {
         ListExit::Item(AfterMatchItem::Undo) => {
             sitting.undo(person);
@@ -157,7 +161,7 @@ const COSTLIEST: usize = 3;
 ///
 /// # Errors
 /// The player leaves.
-fn tell_decisions<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Result<Option<ReviewResult>, ExitReason> {
+fn tell_decisions(sitting: &mut SeatSession, person: &mut Person) -> Result<Option<ReviewResult>, ExitReason> {
     match find(review_of(sitting, person), person, sitting) {
         Ok((found, reviewed)) => {
             keep_review(sitting, reviewed);
@@ -175,20 +179,20 @@ fn tell_decisions<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person
 }
 
 /// The review of the player's moves.
-fn review_of<G: Playable>(sitting: &SeatSession<G>, person: &Person) -> Review {
+fn review_of(sitting: &SeatSession, person: &Person) -> Review {
     let steps = sitting.mine.over.as_deref().unwrap_or_default();
-    Review::new::<G>(&sitting.knows.header, steps, sitting.knows.seat, sitting.listener(person), sitting.advising.budget)
+    Review::new(&sitting.knows.header, steps, sitting.knows.seat, sitting.listener(person), sitting.advising.budget)
 }
 
 /// Stores the result of a review in the match's file.
-fn keep_review<G: Playable>(sitting: &SeatSession<G>, reviewed: ReviewSummary) {
+fn keep_review(sitting: &SeatSession, reviewed: ReviewSummary) {
     if let Some(saved) = &sitting.mine.saved {
         saved.step_writer().add(&reviewed.text());
     }
 }
 
 /// Reviews the player's moves and shows those that could have been better.
-fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Option<MatchExit> {
+fn review(sitting: &mut SeatSession, person: &mut Person) -> Option<MatchExit> {
     let looked = look_again(review_of(sitting, person), person, sitting);
     if let Some(reviewed) = looked.reviewed {
         keep_review(sitting, reviewed);
@@ -200,18 +204,18 @@ fn review<G: Playable>(sitting: &mut SeatSession<G>, person: &mut Person) -> Opt
 }
 
 /// Opens a shared review, or joins the one that is open.
-fn review_together<G: Playable>(sitting: &SeatSession<G>, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+fn review_together(sitting: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
         let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
         let (listener, view, budget) = (sitting.listener(person), sitting.view(), sitting.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();
-        let mates = partners_by_seat::<G>(&view, header.seats.len());
+        let mates = partners_by_seat(&view, header.seats.len());
         SharedReview::new(
             players,
             Box::new(move |seat| {
                 let listener = Listener { seat: Some(seat), mates: mates[seat.index()], ..listener.clone() };
-                Review::new::<G>(&header, &steps, seat, listener, budget)
+                Review::new(&header, &steps, seat, listener, budget)
             }),
         )
     };
@@ -220,8 +224,8 @@ fn review_together<G: Playable>(sitting: &SeatSession<G>, meets: Option<&dyn Rev
 }
 
 /// The partners of each seat, by seat.
-fn partners_by_seat<G: Playable>(view: &G::View, seats: usize) -> Vec<SeatSet> {
-    (0..seats).map(|seat| G::partners(view, Seat(seat as u8))).collect()
+fn partners_by_seat(view: &AnyView, seats: usize) -> Vec<SeatSet> {
+    (0..seats).map(|seat| AnyGame::partners(view, Seat(seat as u8))).collect()
 }
 
 /// Joins the review that another player has opened.
@@ -236,7 +240,7 @@ fn join_review(meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<Ma
 }
 
 /// The shuffles of the match in order, once it is over.
-fn shuffles<G: Playable>(sitting: &SeatSession<G>) -> Vec<Vec<String>> {
+fn shuffles(sitting: &SeatSession) -> Vec<Vec<String>> {
     let steps = sitting.mine.over.iter().flatten();
     steps.filter_map(|step| if let RecordStep::Shuffle(order) = step { Some(order.clone()) } else { None }).collect()
 }

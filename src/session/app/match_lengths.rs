@@ -1,12 +1,15 @@
 //! The length of a match, from measured matches.
 
+use crate::games::Goal;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
+use crate::games::options::{OptionSpec, OptionValue, OptionValues, OptionsError};
 use crate::records::Header;
 use crate::session::client::Person;
 use crate::session::client::settings::Settings;
 pub use crate::session::learn::lessons::WORDS_A_MINUTE;
 use crate::session::table::daily_shuffles;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// A row of the measured table.
@@ -22,36 +25,139 @@ pub struct MeasuredLength {
     pub words: u32,
 }
 
-/// The rows of `lengths.txt`, which `tests/said/lengths.rs` measures and prints.
-pub fn measured() -> impl Iterator<Item = MeasuredLength> {
-    let row = |line: &'static str| {
+macro_rules! lengths_of {
+    ([] $($variant:ident $key:literal $alias:literal $type:ty;)*) => {
+        [$(($key, include_str!(concat!("lengths/", $key, ".txt")))),*]
+    };
+}
+
+/// The rows of the files in `lengths`, which `tests/said/lengths.rs` measures and prints.
+pub fn measured() -> &'static [MeasuredLength] {
+    static ROWS: OnceLock<Vec<MeasuredLength>> = OnceLock::new();
+    let row = |game: &'static str, line: &'static str| {
         let mut words = line.split(' ');
-        let [game, preset, players, count] = [words.next()?, words.next()?, words.next()?, words.next()?];
+        let [preset, players, count] = [words.next()?, words.next()?, words.next()?];
         Some(MeasuredLength { game, preset, players: players.parse().ok()?, words: count.parse().ok()? })
     };
-    include_str!("lengths.txt").lines().filter(|line| !line.starts_with('#')).filter_map(row)
+    let rows = |(game, text): (&'static str, &'static str)| {
+        text.lines().filter(|line| !line.starts_with('#')).filter_map(move |line| row(game, line))
+    };
+    ROWS.get_or_init(|| salotto_games::catalogue!([lengths_of]).into_iter().flat_map(rows).collect())
+}
+
+/// The options of a way of playing with this number of players, in the smallest set that is enough for them; None
+/// if the game isn't for so many.
+pub fn with_players(game: GameName, way: &[(String, String)], players: usize) -> Option<AnyOptions> {
+    let set = |options: AnyOptions, name: &str, value: String| options.with(&[(name.to_string(), value)]).ok();
+    let options = AnyOptions::of(game).with(way).ok()?;
+    let options = if options.get("players").is_some() { set(options, "players", players.to_string())? } else { options };
+    let options = match options.rules() {
+        Err(OptionsError::SetTooSmall { needed, .. }) => set(options, "set", needed.to_text())?,
+        _ => options,
+    };
+    (options.players().ok() == Some(players)).then_some(options)
+}
+
+/// The measured ways of playing of a game, the rules first, each with these players.
+fn ways(game: GameName, players: usize) -> impl Iterator<Item = (&'static str, AnyOptions)> {
+    let presets = game.presets().iter().map(|preset| (preset.name, preset.named()));
+    let ways = [("rules", Vec::new())].into_iter().chain(presets);
+    ways.filter_map(move |(name, way)| Some((name, with_players(game, &way, players)?)))
+}
+
+/// The words of a way of playing; between two measured numbers of players on the straight line.
+fn words_of_way(game: GameName, way: &str, players: usize) -> Option<u32> {
+    let rows = || measured().iter().filter(|row| (row.game, row.preset) == (game.key(), way));
+    let below = rows().filter(|row| row.players <= players).max_by_key(|row| row.players)?;
+    let above = rows().filter(|row| row.players >= players).min_by_key(|row| row.players)?;
+    let (low, high) = (f64::from(below.words), f64::from(above.words));
+    let part = (players - below.players) as f64 / (above.players - below.players).max(1) as f64;
+    Some((low + (high - low) * part).round() as u32)
 }
 
 /// The measured words of a match of `game` with the `changed` options and these players; None where such a match
 /// was not measured.
 pub fn words(game: GameName, changed: &[(String, String)], players: usize) -> Option<u32> {
-    let changed: Vec<&(String, String)> = changed.iter().filter(|(name, _)| name != "players").collect();
-    let is_preset = |options: &[(&str, &str)]| {
-        options.len() == changed.len() && changed.iter().all(|(name, value)| options.contains(&(name.as_str(), value.as_str())))
+    let options = with_players(game, changed, players)?;
+    let (way, _) = ways(game, players).find(|(_, way)| *way == options)?;
+    words_of_way(game, way, players)
+}
+
+/// The amount of play that ends a match.
+#[derive(Clone, Copy)]
+enum MatchExtent {
+    Rounds(u32),
+    Points(u32),
+}
+
+impl MatchExtent {
+    /// The extent of a match with these options; None if it ends only when it is left.
+    fn of(options: &AnyOptions) -> Option<MatchExtent> {
+        let number = |name: &str| options.get(name)?.parse::<u32>().ok();
+        let of_spec = |spec: &OptionSpec| match (spec.values, spec.name) {
+            (OptionValues::Goal { .. }, name) => match Goal::from_text(&options.get(name)?)? {
+                Goal::Points(points) => Some(MatchExtent::Points(points)),
+                Goal::Rounds(rounds) => Some(MatchExtent::Rounds(rounds.into())),
+                Goal::Endless => None,
+            },
+            // All rounds: one for each double of the set.
+            (_, "rounds") => number("rounds").or_else(|| Some(number("set")? + 1)).map(MatchExtent::Rounds),
+            (_, "deals") => number("deals").or_else(|| number("players")).map(MatchExtent::Rounds),
+            (_, "kingdoms") => number("kingdoms").map(MatchExtent::Rounds),
+            _ => None,
+        };
+        options.specs().iter().find_map(of_spec)
+    }
+
+    /// The words of a match of this extent, where one of extent `other` has `words`; None for extents of two kinds.
+    fn scale(self, words: u32, other: MatchExtent) -> Option<u32> {
+        match (self, other) {
+            (MatchExtent::Rounds(wanted), MatchExtent::Rounds(of)) | (MatchExtent::Points(wanted), MatchExtent::Points(of)) => {
+                Some(words * wanted / of)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The options that change how much is heard in a round: no measured way of playing with others tells its length.
+const OF_A_ROUND: [&str; 5] = ["deal", "hand", "set", "size", "teams"];
+
+/// The words of such a match: measured, or as the measured way of playing that differs from it in the fewest
+/// options and has rounds of the same size. Rounds and points are taken as proportional to the words. None if there
+/// is no such way.
+pub fn estimated(game: GameName, changed: &[(String, String)], players: usize) -> Option<u32> {
+    let nearest = || {
+        let options = with_players(game, changed, players)?;
+        let extent = MatchExtent::of(&options)?;
+        let near = |(name, way): (&str, AnyOptions)| {
+            let is_like = OF_A_ROUND.iter().all(|name| way.get(name) == options.get(name));
+            let words = extent.scale(words_of_way(game, name, players).filter(|_| is_like)?, MatchExtent::of(&way)?)?;
+            let differing = way.named().iter().zip(options.named()).filter(|(one, other)| *one != other).count();
+            Some((differing, words))
+        };
+        ways(game, players).filter_map(near).min_by_key(|(differing, _)| *differing).map(|(_, words)| words)
     };
-    let preset = game.presets().iter().find(|preset| is_preset(preset.options)).map(|preset| preset.name);
-    let way = if changed.is_empty() { "rules" } else { preset? };
-    measured().find(|row| (row.game, row.preset, row.players) == (game.key(), way, players)).map(|row| row.words)
+    words(game, changed, players).or_else(nearest)
 }
 
 /// The minutes that such a match takes by ear at the measured pace, rounded to five.
 pub fn minutes(game: GameName, changed: &[(String, String)], players: usize) -> Option<u32> {
-    minutes_at(Settings::AVERAGE_PACE, words(game, changed, players)?)
+    minutes_at(Settings::AVERAGE_PACE, estimated(game, changed, players)?)
 }
 
 /// The minutes that such a match takes this player, by the pace of their own matches; rounded to five.
 pub fn own_minutes(game: GameName, changed: &[(String, String)], players: usize, settings: &Settings) -> Option<u32> {
-    minutes_at(settings.own_pace(game), words(game, changed, players)?)
+    minutes_at(settings.own_pace(game), estimated(game, changed, players)?)
+}
+
+/// The minutes that a match with these named options takes this player; 0 where no measured match tells it.
+pub fn own_of_options(game: GameName, options: &[(String, String)], settings: &Settings) -> u32 {
+    let measured = || {
+        let options = AnyOptions::of(game).with(options).ok()?;
+        own_minutes(game, &options.changed(), options.players().ok()?, settings)
+    };
+    measured().unwrap_or(0)
 }
 
 fn minutes_at(pace: u16, words: u32) -> Option<u32> {

@@ -35,3 +35,11 @@ pub struct App {
     /// The state of the last match that was left.
     pub match_left: LeftMatchState,
 }
+
+impl App {
+    /// Runs `read`, which reads saved matches; if that takes long, the player hears that the disk is slow.
+    fn read_matches<T: Send>(&mut self, mut read: impl FnMut(&MatchLibrary, &Folders) -> T + Send) -> T {
+        let App { person, library, folders, .. } = self;
+        person.wait_for_disk(|| read(library, folders))
+    }
+}

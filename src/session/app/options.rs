@@ -3,16 +3,18 @@
 use super::setup::Setup;
 use super::start_menu::StartChoice;
 use super::{match_lengths, presets};
-use crate::bots::Level;
+use crate::bots::{Contender, Level, Opponent};
 use crate::games::Goal;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
 use crate::games::options::{OfferedValue, OptionSpec, OptionValue, OptionValues, Prominence};
 use crate::locale::folded;
 use crate::narration::message::message;
-use crate::narration::{Message, Value, bad_options, contender_name, offered, option_about, option_label, option_name};
+use crate::narration::{Message, Value, bad_options, contender_name, offered, opponent_name, option_about, option_label, option_name};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
+use crate::session::library::MatchLibrary;
+use crate::session::library::statistics::FinishedMatches;
 use crate::session::list::List;
 use crate::session::list::NumberChoice;
 use crate::session::list::choice::{Fallback, ListExit};
@@ -62,7 +64,7 @@ pub fn agree(mut setup: Setup, follows: OptionsEnd, person: &mut Person, fallbac
                     Ok(())
                 }
             },
-            OptionItem::Level => level(&mut setup, person, fallback),
+            OptionItem::Level => level(&mut setup, follows, person, fallback),
             OptionItem::Option(spec) => change(setup.game, spec, &mut options, person, fallback),
             OptionItem::More => show_rare_options(&mut setup, &mut options, person, fallback),
             OptionItem::Preset => presets::change(setup.game, &mut options, person, fallback),
@@ -109,13 +111,21 @@ fn lines(options: &AnyOptions) -> Vec<OptionItem> {
 }
 
 fn item(item: OptionItem, follows: OptionsEnd, (setup, options): (&Setup, &AnyOptions), person: &Person) -> Message {
-    let level = contender_name(setup.bot(0));
+    let players = options.players().unwrap_or(2);
+    let (named, level) = opponents(setup, players);
     match item {
         OptionItem::Begin => match options.players() {
             Ok(players) => match follows {
                 OptionsEnd::Match => {
                     let minutes = match_lengths::own_minutes(setup.game, &options.changed(), players, &person.settings).unwrap_or(0);
-                    message!("agree-begin", players = Value::Pips(players as u8), count = players, level = level, minutes = minutes)
+                    message!(
+                        "agree-begin",
+                        players = Value::Pips(players as u8),
+                        count = players,
+                        named = named,
+                        level = level,
+                        minutes = minutes
+                    )
                 }
                 OptionsEnd::Back => message!("agree-done"),
             },
@@ -136,16 +146,49 @@ fn label(spec: &OptionSpec, options: &AnyOptions) -> Message {
     option_label(spec, &options.get(spec.name).unwrap_or_default())
 }
 
-fn level(setup: &mut Setup, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
-    let item = |level: Level| {
+/// The opponents at a table for so many: whether they have names, and these names or the level.
+fn opponents(setup: &Setup, players: usize) -> (&'static str, Value) {
+    let mut seated: Vec<Contender> = (0..players.saturating_sub(1)).map(|seat| setup.bot(seat)).collect();
+    if seated.iter().all(|bot| bot.opponent.is_none()) {
+        return ("no", Value::from(contender_name(setup.bot(0))));
+    }
+    seated.dedup();
+    ("yes", Value::list(seated.into_iter().map(contender_name)))
+}
+
+/// Asks for the level of the bots, or at home for a named opponent, who sits at the first seat; the
+/// others join in.
+fn level(setup: &mut Setup, follows: OptionsEnd, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
+    let own = if follows == OptionsEnd::Match { own_level(setup.game, person) } else { None };
+    let level_item = |level: Level| {
         let about = Value::phrase(Message::named(format!("level-{level}-about"), Vec::new()));
-        (level, message!("level-item", level = Message::named(format!("level-{level}"), Vec::new()), about = about))
+        let is_own = if own == Some(level) { "yes" } else { "no" };
+        (Contender::from(level), message!("level-item", level = contender_name(level.into()), about = about, own = is_own))
     };
-    let list = List::new(message!("level-title"), Level::ALL.iter().copied().map(item)).with_cursor_on(&setup.bot(0).level);
-    if let Some(level) = person.choose(&list, fallback).into_item()? {
-        setup.bots = vec![level.into()];
+    let opponent_item = |opponent: Opponent| {
+        let about = Value::phrase(Message::named(format!("opponent-{}-about", opponent.word()), Vec::new()));
+        let level = contender_name(opponent.style().level.into());
+        (Contender::from(opponent), message!("opponent-item", name = opponent_name(opponent), level = level, about = about))
+    };
+    let named = Opponent::ALL.iter().copied().filter(|_| follows == OptionsEnd::Match).map(opponent_item);
+    let now = setup.bot(0);
+    let now = now.opponent.map_or(Contender::from(now.level), Contender::from);
+    let items = Level::ALL.iter().copied().map(level_item).chain(named);
+    let list = List::new(message!("level-title"), items).with_cursor_on(&now);
+    if let Some(bot) = person.choose(&list, fallback).into_item()? {
+        let company = bot.opponent.map(|opponent| opponent.company().into_iter().map(Contender::from).collect());
+        setup.bots = company.unwrap_or_else(|| vec![bot]);
     }
     Ok(())
+}
+
+/// The level nearest to the player's own strength at a game, by their matches; None if that isn't known.
+fn own_level(game: GameName, person: &mut Person) -> Option<Level> {
+    let folders = person.folders.clone()?;
+    let library = MatchLibrary::new(&folders);
+    let finished = person.wait_for_disk(|| FinishedMatches::from_files(&library.finished(), &folders.figures_file()));
+    person.output.hold_for_next(finished.notice().as_slice());
+    finished.strength(game)?.level(game)
 }
 
 /// Asks for another value of an option, and then offers a matching change of another one.

@@ -32,9 +32,10 @@ enum PresetItem {
     Own,
 }
 
-/// The label of the item that changes the preset; it names the current one.
+/// The label of the item that changes the preset; it names the current one. Presets' names are written
+/// as within a sentence.
 pub fn item(game: GameName, agreed: &[(String, String)], person: &Person) -> Message {
-    message!("preset-now", preset = Value::phrase(name_of(game, agreed, person)))
+    message!("preset-now", preset = name_of(game, agreed, person))
 }
 
 /// Asks for a preset and replaces `options` by its options.
@@ -122,24 +123,17 @@ pub(super) fn name_of(game: GameName, agreed: &[(String, String)], person: &Pers
 
 fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(PresetItem, Message)> {
     let own = own(game, &person.settings);
-    let players = AnyOptions::of(game).with(agreed).and_then(|options| options.players()).unwrap_or(0);
-    let minutes = |changed: &[(String, String)]| match_lengths::own_minutes(game, changed, players, &person.settings).unwrap_or(0);
+    // A preset replaces the number of players too.
+    let minutes = |changed: &[(String, String)]| match_lengths::own_of_options(game, changed, &person.settings);
     let rules = (PresetItem::Is(Vec::new()), message!("preset-rules-item", minutes = minutes(&[])));
     let of_game = game.presets().iter().map(|preset| {
         let about = Message::named(format!("preset-{}-{}-about", game.key(), preset.name), Vec::new());
         (
             PresetItem::Is(options_in_order(game, preset)),
-            message!(
-                "preset-item",
-                preset = Value::phrase(name(game, preset.name)),
-                about = Value::phrase(about),
-                minutes = minutes(&preset.named())
-            ),
+            message!("preset-item", preset = name(game, preset.name), about = Value::phrase(about), minutes = minutes(&preset.named())),
         )
     });
-    let theirs = own.iter().map(|preset| {
-        (PresetItem::Is(preset.options.clone()), message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len()))
-    });
+    let theirs = own.iter().map(|preset| (PresetItem::Is(preset.options.clone()), own_item(preset, person)));
     let mut items: Vec<_> = [rules].into_iter().chain(of_game).chain(theirs).collect();
     let has_name = items.iter().any(|(item, _)| matches!(item, PresetItem::Is(options) if options == agreed));
     if !has_name {
@@ -149,6 +143,12 @@ fn items(game: GameName, agreed: &[(String, String)], person: &Person) -> Vec<(P
     items.push((PresetItem::TakeIn, message!("preset-take-in")));
     items.extend((!own.is_empty()).then(|| (PresetItem::Own, message!("preset-own"))));
     items
+}
+
+/// The item of one of the player's own presets.
+fn own_item(preset: &UserPreset, person: &Person) -> Message {
+    let minutes = match_lengths::own_of_options(preset.game, &preset.options, &person.settings);
+    message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len(), minutes = minutes)
 }
 
 /// A preset's options in the game's order.
@@ -219,10 +219,7 @@ fn no_preset(no: &PresetError) -> Vec<Message> {
 /// Shows the player's own presets, to share as a line or to delete.
 fn show_own_presets(game: GameName, person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     let own = own(game, &person.settings);
-    let items = own.into_iter().map(|preset| {
-        let item = message!("preset-own-item", preset = preset.name.as_str(), count = preset.options.len());
-        (preset, item)
-    });
+    let items: Vec<_> = own.into_iter().map(|preset| (preset.clone(), own_item(&preset, person))).collect();
     let Some(preset) = person.choose(&List::new(message!("preset-own-title"), items), fallback).into_item()? else { return Ok(()) };
     let what = [(PresetAction::Line, message!("preset-line")), (PresetAction::Forget, message!("preset-forget"))];
     let title = message!("preset-what", preset = preset.name.as_str());

@@ -4,8 +4,8 @@ use super::match_lengths::own_minutes;
 use super::presets;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
+use crate::narration::Message;
 use crate::narration::message::message;
-use crate::narration::{Message, Value};
 use crate::session::client::Person;
 use crate::session::table::message_of_game;
 
@@ -26,7 +26,7 @@ pub(super) fn match_of_a_quarter(last: Option<GameName>, person: &Person) -> Opt
     let games = GameName::ALL.iter().cycle().skip(after).take(GameName::ALL.len());
     games.copied().find_map(|game| {
         let (options, minutes) = longest_way(game, person)?;
-        let way = Value::phrase(presets::name_of(game, &options, person));
+        let way = presets::name_of(game, &options, person);
         let said = message!("quarter-begins", game = message_of_game(game), way = way, minutes = minutes);
         Some(PickedMatch { game, options, said })
     })

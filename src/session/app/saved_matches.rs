@@ -2,10 +2,9 @@
 
 use super::App;
 use super::start_menu::StartChoice;
-use crate::games::any::AnyGame;
 use crate::narration::message::{message, shorten};
 use crate::narration::{Message, Value};
-use crate::records::{Record, RecordStep, kept_as_text};
+use crate::records::{Header, RecordStep, kept_as_text};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::names::one_line;
@@ -17,10 +16,10 @@ use crate::session::list::{List, YesNo};
 use crate::session::storage::clock::now;
 use crate::session::storage::io_messages::{not_read, reason};
 use crate::session::storage::records::{add_note, began, look_at, read_record};
-use crate::session::table::{Playable, message_of_game, own_seat};
+use crate::session::table::{message_of_game, own_seat};
 use chrono::{DateTime, Datelike, Local, Utc};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// An action on a saved match.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,19 +41,17 @@ const OVER: &[SavedMatchAction] =
 pub fn show_matches(app: &mut App) -> StartChoice {
     let mut at = 0;
     loop {
-        let shelf = &app.library;
-        let (open, over) = app.person.wait_for_disk(|| (shelf.unfinished(), shelf.finished()));
+        let (open, over) = app.read_matches(|library, _| (library.unfinished(), library.finished()));
         if open.is_empty() && over.is_empty() {
             app.person.output.hold_for_next(&[message!("kept-none")]);
             return StartChoice::Again;
         }
-        let open = open.into_iter().map(|path| (path, OPEN));
-        let over = over.into_iter().map(|path| (path, OVER));
         let title = message!("kept-title", open = open.len(), over = over.len());
-        let items = open.chain(over).enumerate().map(|(place, (path, deeds))| {
-            let item = kept_item(&path, &app.person);
-            ((place, path, deeds), item)
-        });
+        let unfinished = open.len();
+        let paths = [open, over].concat();
+        let said = kept_items(&paths, &mut app.person);
+        let deeds = |place: usize| if place < unfinished { OPEN } else { OVER };
+        let items = paths.into_iter().zip(said).enumerate().map(|(place, (path, said))| ((place, path, deeds(place)), said));
         let list = List::new(title, items).with_cursor_at(at);
         match app.person.choose(&list, &mut NoFallback) {
             ListExit::Item((place, path, deeds)) => {
@@ -80,7 +77,8 @@ fn show_match(path: &Path, deeds: &[SavedMatchAction], person: &mut Person) -> S
         SavedMatchAction::Name => message!("kept-name"),
         SavedMatchAction::Delete => message!("kept-delete"),
     };
-    let list = List::new(kept_item(path, person), deeds.iter().map(|deed| (*deed, item(deed))));
+    let said = kept_items(&[path.to_path_buf()], person).into_iter().next().unwrap_or_else(|| message!("kept-none"));
+    let list = List::new(said, deeds.iter().map(|deed| (*deed, item(deed))));
     let done = match person.choose(&list, &mut NoFallback) {
         ListExit::Item(SavedMatchAction::GoOn) => return StartChoice::Resume(path.to_path_buf()),
         ListExit::Item(SavedMatchAction::Replay) => show_story(path, person),
@@ -182,29 +180,35 @@ fn delete(path: &Path, person: &mut Person) -> Result<(), ActionFailure> {
     Ok(())
 }
 
-/// A saved match in a list: its beginning, game, opponents and state.
-pub fn kept_item(path: &Path, person: &Person) -> Message {
-    match look_at(path) {
-        Ok(record) => described::<AnyGame>(path, record, person),
-        Err(_) => message!("saved-broken", file = shorten(&path.file_name().unwrap_or_default().to_string_lossy())),
-    }
+/// Saved matches in a list: their beginnings, games, opponents and states.
+pub fn kept_items(paths: &[PathBuf], person: &mut Person) -> Vec<Message> {
+    let read = |path: &PathBuf| {
+        let record = look_at(path).ok()?;
+        let begun = record.header.notes.begun.unwrap_or_else(|| began(path).into());
+        Some((record.moves(), record.header, begun))
+    };
+    let known = person.wait_for_disk(|| paths.iter().map(read).collect::<Vec<_>>());
+    let said = paths.iter().zip(known).map(|(path, known)| match known {
+        Some((moves, header, begun)) => described(header, moves, begun, person),
+        None => message!("saved-broken", file = shorten(&path.file_name().unwrap_or_default().to_string_lossy())),
+    });
+    said.collect()
 }
 
-fn described<G: Playable>(path: &Path, mut record: Record, person: &Person) -> Message {
-    record.header = with_seats::<G>(record.header, person.output.locale());
-    let (own, begun) = (own_seat(&record.header), record.header.notes.begun);
+fn described(header: Header, moves: usize, begun: DateTime<Utc>, person: &Person) -> Message {
+    let header = with_seats(header, person.output.locale());
+    let own = own_seat(&header);
     let others: Vec<&str> =
-        record.header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();
-    let moves = record.moves();
+        header.seats.iter().enumerate().filter(|(seat, _)| *seat != own.index()).map(|(_, line)| line.name.as_str()).collect();
     let item = message!(
         "saved-item",
-        when = when(begun.unwrap_or_else(|| began(path).into())),
-        game = message_of_game(record.header.game),
+        when = when(begun),
+        game = message_of_game(header.game),
         count = others.len(),
         others = Value::list(others.iter().copied()),
         moves = moves
     );
-    match record.header.notes.kept_as {
+    match header.notes.kept_as {
         Some(name) => message!("saved-named", name = name, item = item),
         None => item,
     }

@@ -6,19 +6,17 @@ use super::match_end;
 use super::match_lengths;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
-use crate::games::Game;
-use crate::games::Seat;
 use crate::games::any::{AnyGame, AnyOptions};
 use crate::games::catalogue::GameName;
 use crate::games::options::{OfferedValue, OptionsError};
+use crate::games::{Game, Seat};
 use crate::narration::message::{message, shorten};
-use crate::narration::{Message, Value, bad_options, contender_name};
+use crate::narration::{Message, Value, bad_options, contender_name, opponent_name};
 use crate::records::{self, Challenge, DailyDeal, Header, Letter, LetterContent, Notes, Record, RecordStep, SeatLine, SeatPlayer};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::AnswerOrder;
-use crate::session::client::names::bot_names;
-use crate::session::client::names::one_line;
+use crate::session::client::names::{bot_names, one_line};
 use crate::session::daily;
 use crate::session::daily::challenge::Challenged;
 use crate::session::daily::companion::DailyCompanion;
@@ -29,8 +27,7 @@ use crate::session::list::List;
 use crate::session::list::choice::{ListExit, NoFallback};
 use crate::session::seat::{MatchExit, MatchOwner, SeatSession, SeatSessionParts};
 use crate::session::storage::clock::now;
-use crate::session::storage::io_messages::not_read;
-use crate::session::storage::io_messages::{not_saved, reason};
+use crate::session::storage::io_messages::{not_read, not_saved, reason};
 use crate::session::storage::lock::{Claim, MatchLock};
 use crate::session::storage::match_saver::MatchSaver;
 use crate::session::storage::records::{check_is_file, read_record};
@@ -212,7 +209,7 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
     let seed = earlier.or(setup.seed).unwrap_or_else(|| rand::rng().random_range(1..1_000_000));
     let mut header = header(setup, &options, AnyGame::players(&rules), &app.person);
     header.notes.daily = setup.daily;
-    header.notes.challenge.clone_from(&setup.challenge);
+    header.notes.challenges = setup.challenge.iter().cloned().collect();
     // The shuffles of a deal of the day, and of an old match, have another origin than a seed.
     header.notes.seed = Some(seed).filter(|_| setup.daily.is_none() && (!is_again || earlier.is_some()));
     let seed = seed_of(&header, seed);
@@ -235,7 +232,7 @@ fn begin(setup: &Setup, again: Option<(Vec<Vec<String>>, Option<u64>)>, app: &mu
 }
 
 /// Sits down and plays until the match is left.
-fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, app: &mut App) -> (MatchExit, Option<u64>) {
+fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) -> (MatchExit, Option<u64>) {
     let days = agreed.header.notes.daily.map(|_| daily_deals::days_of_month(app)).unwrap_or_default();
     agreed.backends = saved.as_ref().map_or_else(Backends::default, |saved| Backends::from_keeper(saved.step_writer()));
     let whole = agreed.steps.is_empty();
@@ -257,10 +254,11 @@ fn sit_down(mut agreed: TableSetup<AnyGame>, saved: Option<MatchSaver>, app: &mu
         }
     };
     let of_the_day = DailyCompanion::from_header(&sitting.knows.header, days, fields, person);
-    match (sitting.knows.header.notes.challenge.clone(), of_the_day) {
-        (Some(challenge), of_the_day) => sitting.beside.set(Challenged::new(challenge, of_the_day)),
-        (None, Some(of_the_day)) => sitting.beside.set(of_the_day),
-        (None, None) => {}
+    let challenges = sitting.knows.header.notes.challenges.clone();
+    match of_the_day {
+        of_the_day if !challenges.is_empty() => sitting.beside.set(Challenged::new(challenges, of_the_day)),
+        Some(of_the_day) => sitting.beside.set(of_the_day),
+        None => {}
     }
     // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.
     let begun = (whole && person.inbox.answering() == AnswerOrder::AtOnce).then(Instant::now);
@@ -298,14 +296,22 @@ fn header(setup: &Setup, options: &AnyOptions, players: usize, person: &Person) 
     Header { game: setup.game, options: options.named(), seats, notes: Notes { begun: Some(now()), ..Notes::default() } }
 }
 
-/// The player first, then bots with names in the player's language.
+/// The player first, then bots: a named opponent under its name, unless another player has it, others
+/// with names in the player's language.
 fn seats(setup: &Setup, players: usize, person: &Person) -> Vec<SeatLine> {
     let locale = person.output.locale();
     let name = person.settings.name.as_deref().map(one_line).filter(|name| !name.is_empty());
     let you = name.unwrap_or_else(|| locale.say(&message!("player-name")));
-    let bots: Vec<String> = bot_names(locale).into_iter().filter(|name| *name != you).collect();
-    let bots = bots.into_iter().enumerate().map(|(index, name)| SeatLine { player: SeatPlayer::Bot(setup.bot(index)), name });
-    std::iter::once(SeatLine { player: SeatPlayer::Human, name: you }).chain(bots).take(players).collect()
+    let mut names = bot_names(locale).into_iter().filter(|name| *name != you).collect::<Vec<_>>().into_iter();
+    let mut seats = vec![SeatLine { player: SeatPlayer::Human, name: you }];
+    for bot in (0..players.saturating_sub(1)).map(|seat| setup.bot(seat)) {
+        let own = bot.opponent.map(|opponent| locale.say(&opponent_name(opponent)));
+        let free = own.filter(|own| seats.iter().all(|seat| seat.name != *own));
+        let Some(name) = free.or_else(|| names.next()) else { break };
+        seats.push(SeatLine { player: SeatPlayer::Bot(bot), name });
+    }
+    seats.truncate(players);
+    seats
 }
 
 /// Result of resuming a saved match.
@@ -319,12 +325,13 @@ enum ResumeOutcome {
 }
 
 /// Resumes the saved match at `path`, then plays others like it, until the player goes back to the
-/// start or leaves. A match open in another window can't be resumed; the player is told.
+/// start or leaves. After the end of the match it is compared with a friend's result, if there is one.
+/// A match open in another window can't be resumed; the player is told.
 ///
 /// # Errors
 /// Why it can't be resumed, as a sentence.
-pub fn resume(path: &Path, app: &mut App) -> Result<Option<ExitReason>, Message> {
-    match take_up(path, app, ask_about_rest)? {
+pub fn resume(path: &Path, challenge: Option<Challenge>, app: &mut App) -> Result<Option<ExitReason>, Message> {
+    match take_up(path, challenge, app, ask_about_rest)? {
         ResumeOutcome::Left(left) => Ok(left),
         ResumeOutcome::Declined => Ok(None),
         ResumeOutcome::Elsewhere => {
@@ -343,7 +350,7 @@ pub fn resume_latest(unfinished: &[PathBuf], app: &mut App) -> Result<Option<Exi
     let mut elsewhere = false;
     for path in unfinished {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let passed_over = match take_up(path, app, pass_over) {
+        let passed_over = match take_up(path, None, app, pass_over) {
             Ok(ResumeOutcome::Left(left)) => return Ok(left),
             Ok(ResumeOutcome::Elsewhere) => {
                 elsewhere = true;
@@ -386,7 +393,12 @@ fn claimed_record(path: &Path) -> io::Result<Option<(Option<MatchLock>, Vec<u8>)
 
 /// Claims, checks and plays a match. If a line is wrong, `ask` decides whether to resume from
 /// before it.
-fn take_up(path: &Path, app: &mut App, ask: fn(&UnusableRest, &mut Person) -> Option<ResumeAnswer>) -> Result<ResumeOutcome, Message> {
+fn take_up(
+    path: &Path,
+    challenge: Option<Challenge>,
+    app: &mut App,
+    ask: fn(&UnusableRest, &mut Person) -> Option<ResumeAnswer>,
+) -> Result<ResumeOutcome, Message> {
     let claimed = app.person.wait_for_disk(|| claimed_record(path)).map_err(|error| not_read(path, &error))?;
     let Some((lock, bytes)) = claimed else { return Ok(ResumeOutcome::Elsewhere) };
     let whole = replay::whole(&bytes, app.person.settings.detail, app.person.output.locale()).map_err(|wrong| wrong.said)?;
@@ -398,7 +410,12 @@ fn take_up(path: &Path, app: &mut App, ask: fn(&UnusableRest, &mut Person) -> Op
     let saved = saved(path, lock, &bytes, &whole, app);
     let setup = Setup::from_header(whole.record.header.clone());
     app.person.output.hold_for_next(daily::no_day(&whole.record.header).as_slice());
-    let (next, seed) = go_on(whole.record, saved, app)?;
+    let mut record = whole.record;
+    if let Some(challenge) = challenge.filter(|challenge| !record.header.notes.challenges.contains(challenge)) {
+        saved.iter().for_each(|saved| saved.step_writer().add(&challenge.text()));
+        record.header.notes.add_challenge(challenge);
+    }
+    let (next, seed) = go_on(record, saved, app)?;
     play_on(next, seed, setup, app).map(ResumeOutcome::Left).map_err(|bad| bad_options(&bad))
 }
 
@@ -435,7 +452,7 @@ fn saved(path: &Path, lock: Option<MatchLock>, bytes: &[u8], whole: &UsablePart,
 }
 
 fn go_on(record: Record, saved: Option<MatchSaver>, app: &mut App) -> Result<(MatchExit, Option<u64>), Message> {
-    let header = replay::with_seats::<AnyGame>(record.header, app.person.output.locale());
+    let header = replay::with_seats(record.header, app.person.output.locale());
     let rules = records::rules_of::<AnyGame>(&header).map_err(|bad| bad_options(&bad))?;
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     // The shuffles go on as they would have without the interruption.

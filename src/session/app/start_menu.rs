@@ -12,14 +12,15 @@ use super::setup::{Setup, play, resume};
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, bad_options};
-use crate::session::app::saved_matches::{kept_item, show_matches};
+use crate::records::Challenge;
+use crate::session::app::saved_matches::{kept_items, show_matches};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::client::names::ask_name_once;
 use crate::session::client::sound_settings::SoundSwitch;
 use crate::session::learn::lessons::{self, Experience};
 use crate::session::learn::puzzles;
-use crate::session::library::statistics::{self, Statistics};
+use crate::session::library::statistics::{self, FinishedMatches};
 use crate::session::list::choice::{Fallback, ListExit, NoFallback};
 use crate::session::list::help;
 use crate::session::list::manual;
@@ -27,7 +28,7 @@ use crate::session::list::settings_list;
 use crate::session::list::sounds_list;
 use crate::session::list::{List, YesNo};
 use crate::session::seat::menu;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Result of the first list.
 pub enum StartChoice {
@@ -35,6 +36,8 @@ pub enum StartChoice {
     Play(Setup),
     /// The saved match in this file.
     Resume(PathBuf),
+    /// The saved match in this file, with a friend's result.
+    ResumeChallenged(PathBuf, Challenge),
     /// The program is left, for this reason.
     Leave(ExitReason),
     /// The first list again.
@@ -64,7 +67,8 @@ pub fn start_with(chosen: StartChoice, app: &mut App) -> ExitReason {
 pub fn of_letter(opened: Opened, person: &mut Person) -> StartChoice {
     match opened {
         Opened::Deal(letter) => Setup::of_letter(&letter).map_or(StartChoice::Again, StartChoice::Play),
-        Opened::Resume(path) => StartChoice::Resume(path),
+        Opened::Resume(path, Some(challenge)) => StartChoice::ResumeChallenged(path, challenge),
+        Opened::Resume(path, None) => StartChoice::Resume(path),
         Opened::Puzzle(game, place) => {
             puzzles::show_of_game(game, Some(place), person).map_or_else(StartChoice::Leave, |()| StartChoice::Again)
         }
@@ -93,20 +97,27 @@ fn carry_out(chosen: StartChoice, app: &mut App) -> Option<ExitReason> {
                 None
             })
         }
-        StartChoice::Resume(path) => resume(&path, app).unwrap_or_else(|said| {
-            app.person.output.hold_for_next(&[said]);
-            None
-        }),
+        StartChoice::Resume(path) => go_on(&path, None, app),
+        StartChoice::ResumeChallenged(path, challenge) => go_on(&path, Some(challenge), app),
         StartChoice::Leave(ExitReason::ToMenu | ExitReason::ToStart) | StartChoice::Again => None,
         StartChoice::Leave(leaving) => Some(leaving),
     }
 }
 
+/// Resumes a saved match. Returns how the player left for good, if they did.
+fn go_on(path: &Path, challenge: Option<Challenge>, app: &mut App) -> Option<ExitReason> {
+    resume(path, challenge, app).unwrap_or_else(|said| {
+        app.person.output.hold_for_next(&[said]);
+        None
+    })
+}
+
 /// The first list, the cursor on the last choice.
 fn first_list(at: &mut Option<StartItem>, app: &mut App) -> StartChoice {
-    news::tell_once(app);
     let shelf = &app.library;
-    let (saved, over) = app.person.wait_for_disk(|| (shelf.unfinished(), shelf.count_finished()));
+    let kept = app.person.wait_for_disk(|| shelf.contents());
+    news::tell_once(&kept, app);
+    let (saved, over) = (kept.unfinished, kept.finished.count());
     let sounds = app.person.settings.sounds.on;
     let items = first_items(saved.len(), over, lessons::experience(&app.person), sounds);
     let list = List::new(message!("start-title"), items);
@@ -124,7 +135,8 @@ fn first_list(at: &mut Option<StartItem>, app: &mut App) -> StartChoice {
         ListExit::Item(StartItem::Daily) => return daily_results::show(app),
         ListExit::Item(StartItem::Puzzles) => puzzles::which_game(person),
         ListExit::Item(StartItem::Figures) => {
-            statistics::walk(&Statistics::from_files(&app.library.finished(), &app.folders.figures_file(), None), person)
+            let finished = app.read_matches(|library, folders| FinishedMatches::from_files(&library.finished(), &folders.figures_file()));
+            statistics::walk(&finished, &app.folders.reviews_file(), &mut app.person)
         }
         ListExit::Item(StartItem::Rules) => menu::show_rules_of_games(person, last_game(person), &mut NoFallback),
         ListExit::Item(StartItem::Settings) => settings_list::show(person, &mut NoFallback),
@@ -208,7 +220,7 @@ fn which_saved(saved: &[PathBuf], person: &mut Person) -> StartChoice {
     if let [only] = saved {
         return StartChoice::Resume(only.clone());
     }
-    let items = saved.iter().map(|path| (path, kept_item(path, person)));
+    let items = saved.iter().zip(kept_items(saved, person));
     let list = List::new(message!("saved-title", count = saved.len()), items);
     match person.choose(&list, &mut NoFallback) {
         ListExit::Item(path) => StartChoice::Resume(path.clone()),

@@ -6,17 +6,20 @@ use super::inbox::{AnswerOrder, Inbox, InboxEvent};
 use super::settings::{KeyCut, Layout, Settings, Speech};
 use super::sounds;
 use super::{Handled, Person};
+use crate::input::LetterMode;
 use crate::input::keys::Command;
 use crate::input::mailbox::MailboxWaker;
 use crate::input::request::InputRequest;
 use crate::locale::Language;
 use crate::narration::Message;
 use crate::narration::message::{message, shorten};
+use crate::speech::line_reader::LineReader;
 use crate::speech::prerequisites::has_synthesizer;
 use crate::speech::readers::ScreenReaders;
 use crate::speech::screen::{CursorRest, ScreenShare, can_rest_on_answer};
 use crate::speech::voice::Voice;
 use crate::speech::{SilentSpeaker, Speaker, VoiceNotice, VoiceSettings};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Timeout for a reader's answer; for a synthesizer's, too, if the player turns the voice on or
@@ -74,6 +77,10 @@ impl Person {
 
     /// Outputs messages of other users, and notices about changes of the voice.
     pub fn receive_notices(&mut self) {
+        // While a line is typed, letters would cut what is written again.
+        if self.mode.get() == LetterMode::Keys {
+            self.output.write_retelling();
+        }
         self.take_notifications().into_iter().for_each(|said| self.output.tell_of_people(&[said]));
         while let Some(notice) = self.output.speaker().take_notice() {
             match notice {
@@ -211,7 +218,7 @@ pub fn choose_speaker(
     timeout: Duration,
 ) -> (Box<dyn Speaker>, bool, Message) {
     let reader = match speech {
-        Speech::Off => return (Box::new(SilentSpeaker), false, message!("voice-off")),
+        Speech::Off => return (silent_speaker(settings, inbox, readers), false, message!("voice-off")),
         // The program's own voice is wanted, whichever reader is running. (On Windows a reader's
         // may serve.)
         Speech::On if cfg!(not(windows)) => None,
@@ -225,12 +232,21 @@ pub fn choose_speaker(
         return (speaker, true, said);
     }
     match (speech, reader) {
-        (Speech::Auto, Some(reader)) => (Box::new(SilentSpeaker), false, message!("voice-off-reader", reader = reader)),
+        (Speech::Auto, Some(reader)) => (silent_speaker(settings, inbox, readers), false, message!("voice-off-reader", reader = reader)),
         _ => {
             let (speaker, said) = own_voice(settings, inbox.waker(), timeout);
             (speaker, true, said)
         }
     }
+}
+
+/// The speaker without a voice. At a terminal with a screen reader that keys cut, it follows what is read.
+fn silent_speaker(settings: &VoiceSettings, inbox: &Inbox, readers: &ScreenReaders) -> Box<dyn Speaker> {
+    if inbox.answering() == AnswerOrder::InTurn || !readers.are_cut_by_keys() {
+        return Box::new(SilentSpeaker);
+    }
+    let waker = inbox.waker();
+    Box::new(LineReader::new(settings, Arc::new(Instant::now), move || waker.signal()))
 }
 
 /// The voice of a screen reader that accepts text; None if it doesn't.

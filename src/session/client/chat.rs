@@ -6,8 +6,9 @@ use crate::input::Input;
 use crate::narration::message::{is_unseen, message};
 use crate::session::client::exit::ExitReason;
 use crate::session::client::notifications::{Reply, ReplyOutcome};
+use parking_lot::Mutex;
 use std::collections::{BTreeSet, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use textwrap::core::display_width;
 
@@ -48,12 +49,12 @@ pub struct MuteState(Arc<Mutex<Option<Instant>>>);
 impl MuteState {
     /// Mutes until `until`; None unmutes.
     pub fn set(&self, until: Option<Instant>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = until;
+        *self.0.lock() = until;
     }
 
     /// Whether the user is muted now.
     pub fn is_muted(&self, now: Instant) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some_and(|until| now < until)
+        self.0.lock().is_some_and(|until| now < until)
     }
 }
 
@@ -64,21 +65,17 @@ pub struct BlockList(Arc<Mutex<BTreeSet<String>>>);
 impl BlockList {
     /// Whether this name is blocked.
     pub fn has(&self, name: &str) -> bool {
-        self.names().contains(name)
+        self.0.lock().contains(name)
     }
 
     /// Blocks a name.
     pub fn add(&self, name: &str) {
-        self.names().insert(name.to_string());
+        self.0.lock().insert(name.to_string());
     }
 
     /// Unblocks a name.
     pub fn remove(&self, name: &str) {
-        self.names().remove(name);
-    }
-
-    fn names(&self) -> MutexGuard<'_, BTreeSet<String>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().remove(name);
     }
 }
 

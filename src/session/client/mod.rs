@@ -18,6 +18,7 @@ pub mod settings_lines;
 pub mod settings_store;
 pub mod sound_settings;
 pub mod sounds;
+pub(in crate::session) mod stoppable;
 #[cfg(test)]
 pub(in crate::session) mod testing;
 
@@ -29,9 +30,9 @@ use crate::narration::message::{message, untie};
 use crate::narration::sound::Sound;
 use crate::narration::{Detail, Message};
 use crate::session::client::exit::SideList;
+use crate::session::storage::disk_thread::SaveChange;
 use crate::session::storage::folders::Folders;
 use crate::session::storage::io_messages::reason;
-use crate::session::storage::match_saver::SaveChange;
 use crate::session::storage::watched_state::LEAVING_WAITS;
 use crate::speech::SilentSpeaker;
 use crate::speech::history::LineKind;
@@ -265,57 +266,65 @@ impl Person {
         self.inbox.types.is_page()
     }
 
+    /// Whether they touch buttons of the browser page, and press no keys.
+    pub fn is_touching(&self) -> bool {
+        self.inbox.types == InputMethod::Touch
+    }
+
     /// Answers a word that isn't a command, or a key without effect.
     pub fn answer_unknown(&mut self, word: &str) {
         let said = if word.is_empty() { message!("unknown-key") } else { message!("unknown-word", word = word) };
         self.output.answer(&[said.with_sound(Sound::Error)]);
     }
 
-    /// Handles the commands with one meaning everywhere: history, voice, detail.
+    /// Handles the commands with one effect everywhere: history, voice, detail.
     pub fn handle_general(&mut self, command: Command) -> Handled {
-        match command {
-            Command::Repeat => {
-                if self.output.history.session().last().is_empty() {
-                    self.output.answer(&[message!("nothing-said")])
-                } else {
-                    self.output.repeat()
-                }
-            }
-            Command::Back => match self.output.read_back() {
-                Some(line) => self.output.output_again(&line),
-                None => self.answer_without_history(match self.output.history.trouble() {
-                    Some(error) => message!("history-not-kept", reason = reason(&error)),
-                    None => message!("history-begins"),
-                }),
-            },
-            Command::Forward => match self.output.history.session_mut().forward().map(str::to_string) {
-                Some(line) => self.output.output_again(&line),
-                None => self.answer_without_history(message!("history-ends")),
-            },
-            Command::LinesRead => {
-                self.output.history.session_mut().change_kind();
-                let kind = self.output.history.session().kind().map_or("all", LineKind::word);
-                self.answer_without_history(message!("lines-read", kind = kind));
-            }
-            Command::SaveHistory => self.save_history(),
-            Command::Detail => {
-                let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
-                self.change(|settings| settings.detail = Detail::ALL[next]);
-                self.output.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
-            }
-            Command::Speech => {
-                let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
-                self.output.answer(&[said]);
-            }
-            Command::Slower | Command::Faster | Command::Quieter | Command::Louder => self.adjust_voice(command),
-            Command::Sounds | Command::SoundsQuieter | Command::SoundsLouder => sounds::adjust_sounds(self, command),
-            Command::Hush => {
-                self.output.hush();
-                self.answer_without_history(message!("hushed"));
-            }
-            _ => return Handled::No,
-        }
+        let Some(function) = general_function(command) else { return Handled::No };
+        function(self);
         Handled::Yes
+    }
+
+    fn repeat(&mut self) {
+        if self.output.history.session().last().is_empty() { self.output.answer(&[message!("nothing-said")]) } else { self.output.repeat() }
+    }
+
+    fn read_back(&mut self) {
+        match self.output.read_back() {
+            Some(line) => self.output.output_again(&line),
+            None => self.answer_without_history(match self.output.history.trouble() {
+                Some(error) => message!("history-not-kept", reason = reason(&error)),
+                None => message!("history-begins"),
+            }),
+        }
+    }
+
+    fn read_forward(&mut self) {
+        match self.output.history.session_mut().forward().map(str::to_string) {
+            Some(line) => self.output.output_again(&line),
+            None => self.answer_without_history(message!("history-ends")),
+        }
+    }
+
+    fn change_lines_read(&mut self) {
+        self.output.history.session_mut().change_kind();
+        let kind = self.output.history.session().kind().map_or("all", LineKind::word);
+        self.answer_without_history(message!("lines-read", kind = kind));
+    }
+
+    fn change_detail(&mut self) {
+        let next = (Detail::ALL.iter().position(|detail| *detail == self.settings.detail).unwrap_or(0) + 1) % Detail::ALL.len();
+        self.change(|settings| settings.detail = Detail::ALL[next]);
+        self.output.answer(&[message!("detail-is", detail = self.settings.detail.word())]);
+    }
+
+    fn toggle_speech(&mut self) {
+        let said = self.set_speech(if self.speaking { Speech::Off } else { Speech::On });
+        self.output.answer(&[said]);
+    }
+
+    fn hush(&mut self) {
+        self.output.hush();
+        self.answer_without_history(message!("hushed"));
     }
 
     /// Answers without adding to the history.
@@ -405,4 +414,28 @@ impl Person {
     pub fn finish_history(&mut self) {
         self.output.history.finish(LEAVING_WAITS);
     }
+}
+
+/// The function of a command with one effect everywhere, at a table and away from it; None for other
+/// commands.
+pub(in crate::session) fn general_function(command: Command) -> Option<fn(&mut Person)> {
+    let function: fn(&mut Person) = match command {
+        Command::Repeat => Person::repeat,
+        Command::Back => Person::read_back,
+        Command::Forward => Person::read_forward,
+        Command::LinesRead => Person::change_lines_read,
+        Command::SaveHistory => Person::save_history,
+        Command::Detail => Person::change_detail,
+        Command::Speech => Person::toggle_speech,
+        Command::Slower => |person| person.adjust_voice(Command::Slower),
+        Command::Faster => |person| person.adjust_voice(Command::Faster),
+        Command::Quieter => |person| person.adjust_voice(Command::Quieter),
+        Command::Louder => |person| person.adjust_voice(Command::Louder),
+        Command::Hush => Person::hush,
+        Command::Sounds => |person| sounds::adjust_sounds(person, Command::Sounds),
+        Command::SoundsQuieter => |person| sounds::adjust_sounds(person, Command::SoundsQuieter),
+        Command::SoundsLouder => |person| sounds::adjust_sounds(person, Command::SoundsLouder),
+        _ => return None,
+    };
+    Some(function)
 }

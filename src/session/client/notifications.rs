@@ -198,5 +198,7 @@ mod tests {
         let heard: Vec<Message> = std::iter::from_fn(|| tidings.take_next(FriendAlerts::On)).collect();
         assert_eq!((heard.len(), heard.last()), (MOST_WAITING + 1, Some(&message!("tidings-left-out", count = 3usize))));
         assert_eq!(asked.load(Ordering::Relaxed), MOST_WAITING);
+        assert_eq!(heard[0].cues, [Sound::Invitation.into()]);
+        assert!(heard[MOST_WAITING].cues.is_empty());
     }
 }

@@ -8,14 +8,15 @@ use crate::input::clock::MonotonicClock;
 use crate::input::mailbox::AnswerHandle;
 use crate::locale::{InputMethod, Language, Locale, TileWording};
 use crate::narration::message::{is_unseen, message, untie};
-use crate::narration::sound::{Sound, SoundCue};
+use crate::narration::sound::{Sound, SoundCue, SoundKind};
 use crate::narration::{Message, PicturePart};
 use crate::session::client::scene::SentScene as ShownScene;
 use crate::speech::catch_up::CatchUp;
 use crate::speech::history::LineKind;
+use crate::speech::match_note::MatchNote;
 use crate::speech::scene::{KeyHint, Scene, SceneKeys, SceneList, SceneListKind};
 use crate::speech::screen::{CursorRest, Screen, ScreenShare};
-use crate::speech::sounds::{SoundChoice, Sounds};
+use crate::speech::sounds::{SoundChoice, Sounds, telling_kind};
 use crate::speech::tempo::Tempo;
 use crate::speech::{Speaker, Urgency, VoiceSettings};
 use salotto_sound::MixSettings;
@@ -163,12 +164,28 @@ impl Output {
         self.put(text, Urgency::Answer);
     }
 
+    /// Writes moves once more that a key has cut in a screen reader that reads written lines, if they are
+    /// due. The history has them already.
+    pub(in crate::session) fn write_retelling(&mut self) {
+        if let Some(text) = self.speaker.take_retelling() {
+            let shown = self.screen.print_spoken(&text, Urgency::Event);
+            self.note(shown);
+            self.hearing.note_said(&text, Urgency::Event);
+        }
+    }
+
     /// Writes data, which is neither spoken nor kept.
     pub fn write_plain(&mut self, text: &str) {
         if !text.is_empty() {
             let shown = self.screen.print_whole(text);
             self.note(shown);
         }
+    }
+
+    /// Tells the client program, if there is one, which match of its player is under way.
+    pub fn note_match(&mut self, running: Option<&MatchNote>) {
+        let noted = self.screen.note_match(running);
+        self.note(noted);
     }
 
     /// Passes the record of a finished match to the client program, if there is one.
@@ -202,6 +219,9 @@ impl Output {
             self.add_to_history(all().zip(kinds.into_iter().chain(messages.iter().map(|_| kind))));
             if urgency != Urgency::Retelling {
                 self.sounds_beside(all(), urgency);
+                if all().any(|message| telling_kind(message).is_some()) {
+                    self.mark_told_lines(all());
+                }
             }
             let is_worded = |message: &&Message| urgency == Urgency::Retelling || !self.is_told_by_sound(message);
             let held: Vec<Message> = held.iter().filter(is_worded).cloned().collect();
@@ -247,7 +267,12 @@ impl Output {
     }
 
     fn is_told_by_sound(&self, message: &Message) -> bool {
-        self.sounds.as_ref().is_some_and(|sounds| sounds.replaces(message))
+        telling_kind(message).is_some_and(|kind| self.replaces_words(kind))
+    }
+
+    /// Whether words are left out that a sound of this kind tells.
+    fn replaces_words(&self, kind: SoundKind) -> bool {
+        self.sounds.as_ref().is_some_and(|sounds| sounds.replaces(kind))
     }
 
     fn put(&mut self, text: &str, urgency: Urgency) {
@@ -307,20 +332,11 @@ impl Output {
 
     /// Displays these items, which can be chosen.
     pub(in crate::session) fn lay(&mut self, kind: SceneListKind, title: Message, items: Vec<Message>, cursor: usize) {
-        self.lay_playable(kind, title, items, Vec::new(), cursor);
+        self.lay_list(SceneList { number: 0, kind, title, items, signs: Vec::new(), playable: Vec::new(), cursor });
     }
 
-    /// Displays these items, of which those at `playable` can be played now.
-    pub(in crate::session) fn lay_playable(
-        &mut self,
-        kind: SceneListKind,
-        title: Message,
-        items: Vec<Message>,
-        playable: Vec<usize>,
-        cursor: usize,
-    ) {
-        // The scene numbers its lists.
-        let list = SceneList { number: 0, kind, title, items, playable, cursor };
+    /// Displays this list, which the scene numbers.
+    pub(in crate::session) fn lay_list(&mut self, list: SceneList<Message>) {
         self.change_scene(|scene, locale| scene.set_list(list, locale));
     }
 
@@ -368,24 +384,27 @@ impl Output {
     }
 
     /// Outputs a text that is already in words, and the held-back messages before it, with this
-    /// urgency; None writes it only.
-    pub fn relay(&mut self, text: &str, urgency: Option<Urgency>) {
-        let (held, _) = self.take_held();
-        let before = held.iter().map(|message| self.locale.tied(message) + "\n");
-        let seen = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter));
-        let text: &str = &before.collect::<String>().chars().chain(seen).collect::<String>();
+    /// urgency; None writes it only. `told` are the lines of the text that a sound tells, and its kind.
+    pub fn relay(&mut self, text: &str, urgency: Option<Urgency>, told: &[(usize, SoundKind)]) {
         let is_announced = std::mem::take(&mut self.is_announced);
-        match urgency {
-            Some(Urgency::Event) if is_announced && self.speaker.speaks() => {
-                let before: String = held.iter().map(|message| self.locale.tied(message) + "\n").collect();
-                self.history.add_relayed(text, LineKind::Move);
-                self.write_happened(text, &untie(&before), self.since.clone());
-            }
-            Some(urgency) => {
-                self.history.add_relayed(text, if urgency == Urgency::Event { LineKind::Move } else { LineKind::Answer });
-                self.put(text, urgency);
-            }
-            None => self.show(text),
+        let (held, _) = self.take_held();
+        let before: String = held.iter().map(|message| self.locale.tied(message) + "\n").collect();
+        let text: String = text.chars().filter(|letter| *letter == '\n' || !is_unseen(*letter)).collect();
+        let Some(urgency) = urgency else { return self.show(&(before + &text)) };
+        self.history.add_relayed(&format!("{before}{text}"), if urgency == Urgency::Event { LineKind::Move } else { LineKind::Answer });
+        let is_worded = |line: usize| !told.iter().any(|(place, kind)| *place == line && self.replaces_words(*kind));
+        let worded: Vec<&str> = text.lines().enumerate().filter(|(line, _)| is_worded(*line)).map(|(_, line)| line).collect();
+        let worded = before.clone() + &worded.join("\n");
+        if is_announced && urgency == Urgency::Event && self.speaker.speaks() {
+            return self.write_happened(&worded, &untie(&before), self.since.clone());
+        }
+        if !worded.is_empty() || text.is_empty() {
+            self.put(&worded, urgency);
+        } else if urgency == Urgency::Answer {
+            self.note_key();
+        }
+        if is_announced && self.speaker.follows_events() {
+            self.speaker.catch_up(self.since.clone());
         }
     }
 
@@ -488,6 +507,18 @@ impl Output {
         }
     }
 
+    /// Marks the lines that sounds tell, for a client program whose player may want no words beside them.
+    fn mark_told_lines<'a>(&mut self, said: impl Iterator<Item = &'a Message>) {
+        let mut line = 0;
+        for message in said {
+            if let Some(kind) = telling_kind(message) {
+                let marked = self.screen.mark_told_by_sound(line, kind);
+                self.note(marked);
+            }
+            line += self.locale.tied(message).lines().count();
+        }
+    }
+
     /// Asks a client program to connect again to another server: this one ends.
     pub fn ask_back(&mut self) {
         let asked = self.screen.ask_back();
@@ -552,6 +583,23 @@ mod tests {
             self.0.borrow_mut().push(text.to_string());
             Ok(())
         }
+
+        fn mark_told_by_sound(&mut self, line: usize, kind: SoundKind) -> io::Result<()> {
+            self.0.borrow_mut().push(format!("line {line} by {}", kind.word()));
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn the_lines_that_a_sound_tells_are_marked_before_their_text() {
+        let written = Rc::new(RefCell::new(Vec::new()));
+        let mut output = Output::new(Box::new(ScreenLog(Rc::clone(&written))), Box::new(SilentSpeaker), Language::English);
+        let edge = || message!("edge").with_sound(Sound::Edge);
+        output.answer(&[message!("hushed"), edge()]);
+        output.retell(&[message!("edge")]);
+        let [mark, text, again] = &written.borrow()[..] else { panic!("{written:?}") };
+        assert_eq!(mark, "line 1 by lists");
+        assert_eq!(text.lines().nth(1), Some(again.as_str()), "what is told again has no sound");
     }
 
     /// A screen reader's voice, which may have gone.

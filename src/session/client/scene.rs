@@ -48,15 +48,15 @@ impl SentScene {
 
     /// Displays a list, of whose items these can be played. Returns the change; None without one.
     pub(super) fn set_list(&mut self, list: SceneList<Message>, locale: &Locale) -> Option<Scene> {
-        let SceneList { kind, title, items, playable, cursor, .. } = list;
+        let SceneList { kind, title, items, signs, playable, cursor, .. } = list;
         if let Some(Some(laid)) = &mut self.laid
-            && (laid.kind, &laid.title, &laid.items, &laid.playable) == (kind, &title, &items, &playable)
+            && (laid.kind, &laid.title, &laid.items, &laid.signs, &laid.playable) == (kind, &title, &items, &signs, &playable)
         {
             let is_moved = std::mem::replace(&mut laid.cursor, cursor) != cursor;
             return is_moved.then_some(Scene::Cursor(cursor));
         }
         self.number += 1;
-        let laid = SceneList { number: self.number, kind, title, items, playable, cursor };
+        let laid = SceneList { number: self.number, kind, title, items, signs, playable, cursor };
         let scene = Scene::Laid(Some(laid.in_words(|said| locale.say(said))));
         self.laid = Some(Some(laid));
         Some(scene)
@@ -172,7 +172,15 @@ mod tests {
         let (mut shown, locale) = (SentScene::default(), Locale::new(Language::English));
         let mut lays = |items: &[&str], cursor| {
             let items = items.iter().map(|text| item(text)).collect();
-            let list = SceneList { number: 0, kind: SceneListKind::List, title: item("Games"), items, playable: Vec::new(), cursor };
+            let list = SceneList {
+                number: 0,
+                kind: SceneListKind::List,
+                title: item("Games"),
+                items,
+                signs: Vec::new(),
+                playable: Vec::new(),
+                cursor,
+            };
             let scene = shown.set_list(list, &locale);
             (scene, shown.picked_place(Pick { laid: 1, place: 1 }, SceneListKind::List))
         };

@@ -3,7 +3,7 @@
 
 use super::key_bindings::KeyNames;
 use super::sound_settings::SoundSettings;
-use crate::bots::{Contender, Level};
+use crate::bots::{Contender, Level, Opponent};
 use crate::games::catalogue::GameName;
 use crate::games::worded;
 use crate::input::keymap::{Keymap, RefusedBinding};
@@ -13,6 +13,7 @@ use crate::narration::{Detail, FactSettings, HandOrder, Message, Value};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 /// Defines the settings, each with its default.
@@ -97,6 +98,8 @@ settings! {
     news: News = News::Told;
     /// The last day whose news was announced, in UTC.
     news_told: Option<String> = None;
+    /// Whether named opponents have a word at the end of a round.
+    remarks: OpponentRemarks = OpponentRemarks::Untold;
     /// The servers that the player has visited, the latest first.
     houses: Vec<String> = Vec::new();
     /// The last game played, by its English name.
@@ -116,6 +119,9 @@ settings! {
     /// The keys of rebound commands, by the commands' words.
     keys: BTreeMap<String, KeyNames> = BTreeMap::new();
 }
+
+/// The paces that a player can have, in percent of the measured one.
+const PACES: RangeInclusive<u16> = 20..=500;
 
 /// A setting in the list of settings.
 pub struct ListedSetting {
@@ -197,7 +203,7 @@ macro_rules! word {
 }
 
 /// The list of settings, in its order.
-pub static LISTED: [ListedSetting; 21] = [
+pub static LISTED: [ListedSetting; 22] = [
     ListedSetting { of: SettingScope::All, asked: SettingInput::Language },
     word!(All, detail: Detail, is => message!("setting-detail", detail = is), message!("detail-title"), message!("detail-is", detail = is)),
     ListedSetting { of: SettingScope::Here, asked: SettingInput::Speech },
@@ -222,6 +228,7 @@ pub static LISTED: [ListedSetting; 21] = [
     word!(Here, disk: Sync, is => message!("setting-disk", disk = is), message!("disk-title"), message!("disk-is", disk = is)),
     word!(Here, news: News, is => message!("setting-news", news = is), message!("news-title"), message!("news-are", news = is)),
     word!(Here, history: HistoryKeeping, is => message!("setting-history", history = is), message!("history-kept-title"), message!("history-is", history = is)),
+    word!(Here, remarks: OpponentRemarks, is => message!("setting-remarks", remarks = is), message!("remarks-title"), message!("remarks-are", remarks = is)),
 ];
 
 /// The assistance available at a table.
@@ -367,6 +374,16 @@ setting_words! {
 }
 
 setting_words! {
+    /// Whether named opponents have a word at the end of a round.
+    pub enum OpponentRemarks {
+        /// One sentence, after the result.
+        Told = "on",
+        /// Nothing.
+        Untold = "off",
+    }
+}
+
+setting_words! {
     /// Whether the name of a square is announced when the cursor reaches it ("c4").
     pub enum CoordinateSetting {
         /// The name and the contents.
@@ -399,7 +416,16 @@ impl Settings {
 
     /// The player's own pace at a game, in percent of the measured one.
     pub fn own_pace(&self, game: GameName) -> u16 {
-        self.own_pace.get(game.key()).copied().filter(|pace| (20..=500).contains(pace)).unwrap_or(Settings::AVERAGE_PACE)
+        self.own_pace.get(game.key()).copied().filter(|pace| PACES.contains(pace)).unwrap_or(Settings::AVERAGE_PACE)
+    }
+
+    /// The pace to expect at a game, in percent of the measured one: the player's own at it, or before the first
+    /// match of it the mean of their own at other games.
+    pub fn expected_pace(&self, game: GameName) -> u16 {
+        let known: Vec<u32> = self.own_pace.values().filter(|pace| PACES.contains(pace)).map(|pace| u32::from(*pace)).collect();
+        let mean = known.iter().sum::<u32>().checked_div(known.len() as u32).and_then(|mean| u16::try_from(mean).ok());
+        let own = self.own_pace.get(game.key()).copied().filter(|pace| PACES.contains(pace));
+        own.or(mean).unwrap_or(Settings::AVERAGE_PACE)
     }
 
     /// The bots by seat, without unknown ones.
@@ -415,22 +441,24 @@ fn bots<'de, D: Deserializer<'de>>(value: D) -> Result<String, D::Error> {
     if all { Ok(bots) } else { Err(D::Error::custom("no such bot")) }
 }
 
-/// The levels of bots in the words of the settings, where they are those of any language; other text
-/// unchanged.
+/// The levels and the named opponents in the words of the settings, where they are those of any language;
+/// other text unchanged.
 fn to_settings_words(bots: &str) -> String {
     let level = |typed: &str| {
         let names = |level: &Level| words_for(&Message::named(format!("level-{}", level.word()), Vec::new()));
         Level::ALL.iter().find(|level| names(level).iter().any(|name| folded(name) == folded(typed))).map(|level| level.word())
     };
+    let opponent =
+        |typed: &str| Opponent::ALL.iter().find(|opponent| folded(opponent.name()) == folded(typed)).map(|opponent| opponent.word());
     let bot = |bot: &str| {
         let (typed, budget) = bot.split_at(bot.find(':').unwrap_or(bot.len()));
-        level(typed).map_or(bot.to_string(), |level| format!("{level}{budget}"))
+        level(typed).or_else(|| opponent(typed)).map_or(bot.to_string(), |word| format!("{word}{budget}"))
     };
     bots.split(',').map(|typed| bot(typed.trim())).collect::<Vec<_>>().join(",")
 }
 
 /// The words that the settings of words take.
-const WORDS_OF: [(&str, &[&str]); 14] = [
+const WORDS_OF: [(&str, &[&str]); 15] = [
     ("detail", Detail::WORDS),
     ("speech", Speech::WORDS),
     ("layout", Layout::WORDS),
@@ -445,6 +473,7 @@ const WORDS_OF: [(&str, &[&str]); 14] = [
     ("counts", AssistOption::WORDS),
     ("disk", Sync::WORDS),
     ("news", News::WORDS),
+    ("remarks", OpponentRemarks::WORDS),
 ];
 
 /// The settings file's word that `typed` means in any language, for the settings whose command-line
@@ -463,7 +492,7 @@ pub fn allowed_values(setting: &str) -> Option<Message> {
         "rate" | "volume" => message!("setting-takes-percent"),
         "reminder" => message!("setting-takes-seconds", most = u16::MAX),
         "language" => one_of(&Language::all().into_iter().map(Language::code).collect::<Vec<_>>()),
-        "bots" => one_of(&Level::ALL.iter().map(|level| level.word()).collect::<Vec<_>>()),
+        "bots" => one_of(&[Level::WORDS, Opponent::WORDS].concat()),
         _ => one_of(WORDS_OF.into_iter().find(|(name, _)| *name == setting)?.1),
     })
 }

@@ -12,9 +12,10 @@ use crate::narration::{Fact, FactSetting, Message};
 use crate::records::{preset_name, preset_options};
 use crate::session::storage::folders::Folders;
 use crate::session::storage::io_messages::reason;
+use crate::session::storage::lock::hold;
 use crate::session::storage::writer::replace;
 use std::collections::HashMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
@@ -69,7 +70,7 @@ pub fn save(folders: &Folders, before: &Settings, after: &Settings) -> io::Resul
     let target = fs::canonicalize(&named).unwrap_or(named);
     // On a file system without locks, if two windows change settings at one moment, the later
     // change wins.
-    let lock = lock(&folders.settings);
+    let lock = hold(&folders.settings.join("settings.lock"));
     let text = match read_text(&target) {
         Ok(text) => apply_changes(&text, before, after),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
@@ -207,13 +208,6 @@ fn read_text(path: &Path) -> io::Result<String> {
         return Err(io::ErrorKind::InvalidData.into());
     }
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
-}
-
-/// The lock held while a file is read, changed and written; None if locks aren't available.
-fn lock(folder: &Path) -> Option<File> {
-    let file = OpenOptions::new().create(true).append(true).open(folder.join("settings.lock")).ok()?;
-    file.lock().ok()?;
-    Some(file)
 }
 
 /// Moves an unusable file aside, under a free name.

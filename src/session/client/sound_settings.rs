@@ -8,9 +8,6 @@ use salotto_sound::{OutputDevice, StereoMode};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How long a stream is kept open after the last sound where no match is played.
-const KEPT_ELSEWHERE: Duration = Duration::from_secs(5);
-
 /// The settings of sounds; a file may lack any of them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -130,8 +127,8 @@ impl SoundSettings {
         }
     }
 
-    /// How long a stream is kept open after the last sound.
-    pub(super) fn stream_lifetime(&self, at_table: bool) -> Duration {
-        if at_table { Duration::from_secs(self.keep.into()) } else { KEPT_ELSEWHERE }
+    /// How long a stream is kept open after the last sound of a match.
+    pub(super) fn stream_lifetime(&self) -> Duration {
+        Duration::from_secs(self.keep.into())
     }
 }

@@ -46,7 +46,7 @@ pub fn is_reached_from_afar() -> bool {
     is_set("SSH_CONNECTION") && !is_set("PULSE_SERVER")
 }
 
-/// Applies the settings, the state of the voice, and whether a match is played, to the sounds.
+/// Applies the settings, and the state of the voice, to the sounds.
 pub fn set_sounds(person: &mut Person) {
     let wanted = person.settings.sounds.on == SoundSwitch::On && hears_sounds(person);
     let sounds = wanted.then(|| (mix(person), person.settings.sounds.choice()));
@@ -71,7 +71,7 @@ pub(in crate::session) fn mix(person: &Person) -> MixSettings {
         volume: sounds.volume,
         sides: sounds.sides(),
         beside_voice: person.speaking,
-        keep: sounds.stream_lifetime(person.at_table),
+        keep: sounds.stream_lifetime(),
         output: sounds.output(),
         folder: sound_folder(person),
     }
@@ -80,12 +80,6 @@ pub(in crate::session) fn mix(person: &Person) -> MixSettings {
 /// The folder with sounds of the player's own.
 pub(in crate::session) fn sound_folder(person: &Person) -> Option<PathBuf> {
     person.folders.as_ref().map(|folders| folders.sounds())
-}
-
-/// Notes whether a match is played, and applies that to the sounds.
-pub(in crate::session) fn sit_at_table(person: &mut Person, at_table: bool) {
-    person.at_table = at_table;
-    set_sounds(person);
 }
 
 /// Turns the sounds on or off, or changes their volume.

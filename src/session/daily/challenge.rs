@@ -1,4 +1,4 @@
-//! A friend's result with the same deal, announced together with the player's own after the match.
+//! Friends' results with the same deal, announced together with the player's own after the match.
 
 use super::companion::DailyCompanion;
 use super::letter::{compared, result_of_first};
@@ -10,9 +10,9 @@ use crate::records::{self, Challenge, Header, LetterResult, RecordStep, rules_of
 use crate::session::client::Person;
 use crate::session::seat::companion::Companion;
 
-/// The task of a match with a friend's result: after its end both are announced.
+/// The task of a match with friends' results: after its end all are announced.
 pub(in crate::session) struct Challenged {
-    challenge: Challenge,
+    challenges: Vec<Challenge>,
     of_the_day: Option<DailyCompanion>,
     /// The player's result, if it was announced; an undo may change it.
     told: Option<LetterResult>,
@@ -20,29 +20,30 @@ pub(in crate::session) struct Challenged {
 
 impl Challenged {
     /// The task, in addition to that of a deal of the day.
-    pub(in crate::session) fn new(challenge: Challenge, of_the_day: Option<DailyCompanion>) -> Challenged {
-        Challenged { challenge, of_the_day, told: None }
+    pub(in crate::session) fn new(challenges: Vec<Challenge>, of_the_day: Option<DailyCompanion>) -> Challenged {
+        Challenged { challenges, of_the_day, told: None }
     }
 }
 
-impl Companion<AnyGame> for Challenged {
+impl Companion for Challenged {
     fn why_forbidden(&self, command: Command) -> Option<Message> {
-        self.of_the_day.as_ref().and_then(|of_the_day| Companion::<AnyGame>::why_forbidden(of_the_day, command))
+        self.of_the_day.as_ref().and_then(|of_the_day| Companion::why_forbidden(of_the_day, command))
     }
 
     fn on_match_over(&mut self, header: &Header, steps: &[RecordStep], person: &mut Person) {
         if let Some(of_the_day) = &mut self.of_the_day {
-            Companion::<AnyGame>::on_match_over(of_the_day, header, steps, person);
+            Companion::on_match_over(of_the_day, header, steps, person);
         }
         let own = result(header, steps);
         if let Some(own) = own.filter(|own| self.told != Some(*own)) {
             self.told = Some(own);
-            person.output.tell_events(&[compared(own, &self.challenge)]);
+            let told: Vec<_> = self.challenges.iter().map(|challenge| compared(own, challenge)).collect();
+            person.output.tell_events(&told);
         }
     }
 
     fn take_review_request(&mut self) -> bool {
-        self.of_the_day.as_mut().is_some_and(Companion::<AnyGame>::take_review_request)
+        self.of_the_day.as_mut().is_some_and(Companion::take_review_request)
     }
 }
 

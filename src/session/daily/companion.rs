@@ -2,23 +2,21 @@
 //! it.
 
 use super::field::{Field, FieldDeal, field_key};
-use super::field_file::{FieldFile, FileState};
+use super::field_file::FieldFile;
 use super::{FinishedDaily, today};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::records::{Header, RecordStep};
 use crate::session::client::Person;
-use crate::session::client::inbox::{AnswerOrder, InboxEvent};
-use crate::session::client::jobs::{JobPurpose, JobResults};
-use crate::session::client::long_wait::LongWait;
+use crate::session::client::jobs::JobPurpose;
+use crate::session::client::stoppable::{StoppableJob, wait_or_key};
 use crate::session::seat::companion::Companion;
-use crate::session::table::Playable;
+use crate::session::storage::cache_file::FileState;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
 
 /// The time between two writes of a field that is being computed.
@@ -31,19 +29,7 @@ pub(in crate::session) struct FieldJob {
     file: FieldFile,
     field: Field,
     state: FileState,
-    running: Option<RunningField>,
-}
-
-/// A computation under way.
-struct RunningField {
-    results: JobResults<Field>,
-    stopped: Arc<AtomicBool>,
-}
-
-impl Drop for RunningField {
-    fn drop(&mut self) {
-        self.stopped.store(true, Ordering::Relaxed);
-    }
+    running: Option<StoppableJob<Field>>,
 }
 
 impl FieldJob {
@@ -61,23 +47,15 @@ impl FieldJob {
     fn go_on(&mut self, header: &Header, purpose: JobPurpose, person: &Person) {
         self.running = None;
         let Some(deal) = FieldDeal::from_header(header).filter(|_| !self.field.is_whole()) else { return };
-        let stopped = Arc::new(AtomicBool::new(false));
         let (key, file, field) = (self.key.clone(), self.file.clone(), self.field.clone());
-        let runs = FieldRuns { deal, key, file, field, stopped: Arc::clone(&stopped) };
-        let results = JobResults::new(&*person.thinkers, purpose, &person.inbox, runs);
         // An executor that is busy leaves the field as it is.
-        self.running = results.ok().map(|results| RunningField { results, stopped });
+        self.running = StoppableJob::start(purpose, person, |stopped| FieldRuns { deal, key, file, field, stopped });
     }
 
     /// Receives what has been computed. Returns whether the computation has ended.
     fn receive(&mut self) -> bool {
-        let Some(running) = &self.running else { return true };
-        loop {
-            match running.results.next() {
-                Ok(field) => self.field = field,
-                Err(end) => return end == TryRecvError::Disconnected,
-            }
-        }
+        let FieldJob { running, field, .. } = self;
+        running.as_ref().is_none_or(|running| running.receive(|known| *field = known))
     }
 
     /// Waits until the field is whole, or the player presses a key, which stays in the inbox.
@@ -88,19 +66,8 @@ impl FieldJob {
         }
         // A player who waits isn't made to wait for other programs.
         self.go_on(header, JobPurpose::Review, person);
-        let mut long = Some(LongWait::begin(Instant::now())).filter(|_| person.inbox.answering() == AnswerOrder::AtOnce);
-        while !self.receive() {
-            match person.inbox.while_waiting(long.map(|long| long.due())) {
-                Some(InboxEvent::Thought) => person.receive_notices(),
-                Some(InboxEvent::Input(input)) => {
-                    person.inbox.put_back(input);
-                    return self.go_on(header, JobPurpose::Idle, person);
-                }
-                None => {}
-            }
-            if long.as_mut().is_some_and(|long| long.is_due(Instant::now())) {
-                person.output.tell_events(&[message!("daily-wait")]);
-            }
+        if !wait_or_key(person, self, FieldJob::receive, |_| message!("daily-wait")) {
+            self.go_on(header, JobPurpose::Idle, person);
         }
     }
 }
@@ -165,7 +132,7 @@ impl DailyCompanion {
     }
 }
 
-impl<G: Playable> Companion<G> for DailyCompanion {
+impl Companion for DailyCompanion {
     fn why_forbidden(&self, command: Command) -> Option<Message> {
         match command {
             Command::Undo => Some(message!("daily-no-undo")),
@@ -179,7 +146,7 @@ impl<G: Playable> Companion<G> for DailyCompanion {
         if std::mem::replace(&mut self.is_told, true) {
             return;
         }
-        let Some(finished) = FinishedDaily::from_steps::<G>(header, steps) else { return };
+        let Some(finished) = FinishedDaily::from_steps(header, steps) else { return };
         if !finished.is_comparable() {
             person.output.tell_events(&[message!("daily-other-version")]);
             return;

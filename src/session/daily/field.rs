@@ -6,9 +6,11 @@ use crate::bots::arena::play_fixed;
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
 use crate::games::any::AnyGame;
-use crate::games::{Game, Outcome, PointsMeaning, Seat};
-use crate::records::{Header, rules_of};
-use crate::session::table::daily_shuffles::{daily_shuffles, deal_text};
+use crate::games::catalogue::GameName;
+use crate::games::{Game, NullLog, Outcome, PointsMeaning, Seat, SeatSet, Stage};
+use crate::narration::EventNarration;
+use crate::records::{DailyDeal, Header, rules_of};
+use crate::session::table::daily_shuffles::{SAME_DEALS, daily_shuffles, deal_text};
 use crate::session::table::own_seat;
 use std::cmp::{Ordering, Reverse};
 use std::fmt;
@@ -25,8 +27,7 @@ const RUNS: usize = 200;
 pub(in crate::session) const PLACED: usize = MANY.len() * RUNS;
 
 /// The bots with one run each, after the others. They think by a number of playouts, never by the clock.
-const SINGLE: [Contender; 2] =
-    [Contender { level: Level::Hard, budget: Budget::Playouts(200) }, Contender { level: Level::Master, budget: Budget::Playouts(2_000) }];
+const SINGLE: [Contender; 2] = [Contender::new(Level::Hard, Budget::Playouts(200)), Contender::new(Level::Master, Budget::Playouts(2_000))];
 
 /// The number of all runs.
 pub(in crate::session) const ALL: usize = PLACED + SINGLE.len();
@@ -38,28 +39,54 @@ pub struct SeatResult {
     pub is_win: bool,
     /// The final points.
     pub points: i32,
+    /// The lead over the best of the others, partners apart; negative behind them.
+    pub lead: i32,
+}
+
+/// The order of results of one seat in a deal; victories come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::session) enum PlaceRule {
+    /// Then by points: the rule of version 4.
+    Points(PointsMeaning),
+    /// Then by the lead, since points beyond the goal mean little.
+    Lead,
+}
+
+impl PlaceRule {
+    /// The rule of a day's deal of a game.
+    pub(in crate::session) fn from_deal(daily: DailyDeal, game: GameName) -> PlaceRule {
+        if daily.version <= SAME_DEALS { PlaceRule::Points(game.points_are()) } else { PlaceRule::Lead }
+    }
 }
 
 impl SeatResult {
-    /// The result of `seat` in a match that is over.
-    pub(in crate::session) fn from_outcome(outcome: &Outcome, seat: Seat) -> SeatResult {
-        SeatResult { is_win: outcome.winners.contains(seat), points: outcome.scores[seat.index()] }
+    /// The result of `seat` with its partners `mates` in a match of `game` that is over.
+    pub(in crate::session) fn from_outcome(outcome: &Outcome, seat: Seat, mates: SeatSet, game: GameName) -> SeatResult {
+        let points = outcome.scores[seat.index()];
+        let others = (0..).map(Seat).zip(&outcome.scores).filter(|(other, _)| *other != seat && !mates.contains(*other));
+        let others = others.map(|(_, points)| *points);
+        let lead = match game.points_are() {
+            PointsMeaning::Prize => others.max().map(|best| points - best),
+            PointsMeaning::Penalty => others.min().map(|best| best - points),
+        };
+        SeatResult { is_win: outcome.winners.contains(seat), points, lead: lead.unwrap_or(0) }
     }
 
-    /// The order of results: victories first, then by points.
-    fn compare(self, other: SeatResult, meaning: PointsMeaning) -> Ordering {
-        let key = |result: SeatResult| match meaning {
-            PointsMeaning::Prize => (Reverse(result.is_win), -result.points),
-            PointsMeaning::Penalty => (Reverse(result.is_win), result.points),
+    /// The order of results by a rule, the better first.
+    fn compare(self, other: SeatResult, rule: PlaceRule) -> Ordering {
+        let key = |result: SeatResult| match rule {
+            PlaceRule::Points(PointsMeaning::Prize) => (Reverse(result.is_win), -result.points),
+            PlaceRule::Points(PointsMeaning::Penalty) => (Reverse(result.is_win), result.points),
+            PlaceRule::Lead => (Reverse(result.is_win), -result.lead),
         };
         key(self).cmp(&key(other))
     }
 }
 
-/// The points, and a plus for a victory: `75+`, `40`.
+/// The points, a plus for a victory, and the lead: `75+/12`, `40/-35`.
 impl fmt::Display for SeatResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.points, if self.is_win { "+" } else { "" })
+        write!(f, "{}{}/{}", self.points, if self.is_win { "+" } else { "" }, self.lead)
     }
 }
 
@@ -67,8 +94,10 @@ impl FromStr for SeatResult {
     type Err = std::num::ParseIntError;
 
     fn from_str(text: &str) -> Result<SeatResult, Self::Err> {
-        let points = text.strip_suffix('+');
-        Ok(SeatResult { is_win: points.is_some(), points: points.unwrap_or(text).parse()? })
+        // A text without a lead has an empty one, which is no number.
+        let (result, lead) = text.split_once('/').unwrap_or((text, ""));
+        let points = result.strip_suffix('+');
+        Ok(SeatResult { is_win: points.is_some(), points: points.unwrap_or(result).parse()?, lead: lead.parse()? })
     }
 }
 
@@ -133,9 +162,9 @@ impl Field {
     }
 
     /// The place of a result among the runs of the many.
-    pub(in crate::session) fn place(&self, result: SeatResult, meaning: PointsMeaning) -> FieldPlace {
+    pub(in crate::session) fn place(&self, result: SeatResult, rule: PlaceRule) -> FieldPlace {
         let runs = &self.runs[..self.count().min(PLACED)];
-        let better = runs.iter().filter(|run| run.compare(result, meaning) == Ordering::Less).count();
+        let better = runs.iter().filter(|run| run.compare(result, rule) == Ordering::Less).count();
         FieldPlace { place: better + 1, runs: runs.len() }
     }
 
@@ -154,14 +183,14 @@ impl Field {
     }
 
     /// The best run with its level; the first of equal ones.
-    pub(in crate::session) fn best(&self, meaning: PointsMeaning) -> Option<(Level, SeatResult)> {
+    pub(in crate::session) fn best(&self, rule: PlaceRule) -> Option<(Level, SeatResult)> {
         let levels = (0..).map(|number| bot_of(number).level);
-        levels.zip(self.runs.iter().copied()).min_by(|(_, one), (_, other)| one.compare(*other, meaning))
+        levels.zip(self.runs.iter().copied()).min_by(|(_, one), (_, other)| one.compare(*other, rule))
     }
 
     /// Whether a result is at least as good as every run.
-    pub(in crate::session) fn is_beaten_by(&self, result: SeatResult, meaning: PointsMeaning) -> bool {
-        self.runs.iter().all(|run| result.compare(*run, meaning) != Ordering::Greater)
+    pub(in crate::session) fn is_beaten_by(&self, result: SeatResult, rule: PlaceRule) -> bool {
+        self.runs.iter().all(|run| result.compare(*run, rule) != Ordering::Greater)
     }
 }
 
@@ -177,12 +206,20 @@ fn bot_of(number: usize) -> Contender {
 pub(super) struct FieldDeal {
     header: Header,
     shuffles: FixedShuffles,
+    /// The player's partners.
+    mates: SeatSet,
 }
 
 impl FieldDeal {
     /// The deal of a match; None if it is none of a known day.
     pub(super) fn from_header(header: &Header) -> Option<FieldDeal> {
-        Some(FieldDeal { header: header.clone(), shuffles: daily_shuffles(header)? })
+        let (shuffles, player) = (daily_shuffles(header)?, own_seat(header));
+        let mut game = AnyGame::new(rules_of::<AnyGame>(header).ok()?);
+        // In pairs the tiles drawn from the first shuffle can decide who plays with whom.
+        if let Stage::ToShuffle(pile) = game.stage() {
+            game.shuffled(&shuffles.order(0, &pile), &mut NullLog).ok()?;
+        }
+        Some(FieldDeal { header: header.clone(), shuffles, mates: AnyGame::partners(&game.view(player), player) })
     }
 
     /// Run `number`, from 0; None once `stopped` is set. The tiles are those of the table in every round. The
@@ -196,7 +233,7 @@ impl FieldDeal {
         let seat = |seat: usize| (bot(seat), of_run.wrapping_add(seat as u64 + 1));
         let lineup: Vec<(Contender, u64)> = (0..AnyGame::players(&rules)).map(seat).collect();
         let outcome = play_fixed::<AnyGame>(rules, &lineup, self.shuffles, stopped)?;
-        Some(SeatResult::from_outcome(&outcome, player))
+        Some(SeatResult::from_outcome(&outcome, player, self.mates, self.header.game))
     }
 
     /// The whole field; None once `stopped` is set.
@@ -214,13 +251,15 @@ pub(in crate::session) fn field_key(header: &Header) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::catalogue::GameName;
-    use crate::records::{DailyDeal, Notes};
+    use crate::records::Notes;
     use crate::session::table::daily_shuffles::{VERSION, options};
 
+    fn day(version: u32) -> DailyDeal {
+        DailyDeal { date: "2026-12-01".parse().unwrap(), version }
+    }
+
     fn deal(game: GameName) -> FieldDeal {
-        let daily = DailyDeal { date: "2026-12-01".parse().unwrap(), version: VERSION };
-        let notes = Notes { daily: Some(daily), ..Notes::default() };
+        let notes = Notes { daily: Some(day(VERSION)), ..Notes::default() };
         FieldDeal::from_header(&Header { game, options: options(game), seats: Vec::new(), notes }).unwrap()
     }
 
@@ -240,35 +279,72 @@ mod tests {
     }
 
     #[test]
-    fn victories_come_before_points_and_equal_results_share_the_best_place() {
-        let runs = field("40 60+ 75+ 75 40");
-        let place = |is_win, points, meaning| runs.place(SeatResult { is_win, points }, meaning).place;
-        assert_eq!(place(true, 75, PointsMeaning::Prize), 1);
-        assert_eq!(place(true, 61, PointsMeaning::Prize), 2);
-        assert_eq!(place(false, 75, PointsMeaning::Prize), 3);
-        assert_eq!(place(false, 40, PointsMeaning::Prize), 4);
-        assert_eq!(place(false, 0, PointsMeaning::Prize), 6);
-        assert_eq!(place(true, 60, PointsMeaning::Penalty), 1);
-        assert_eq!(place(false, 40, PointsMeaning::Penalty), 3);
-        assert_eq!(runs.best(PointsMeaning::Prize).unwrap(), (Level::Easy, SeatResult { is_win: true, points: 75 }));
-        assert!(runs.is_beaten_by(SeatResult { is_win: true, points: 75 }, PointsMeaning::Prize));
-        assert!(!runs.is_beaten_by(SeatResult { is_win: true, points: 74 }, PointsMeaning::Prize));
+    fn victories_come_first_then_the_lead_or_by_an_older_rule_the_points() {
+        let runs = field("40/-20 60+/15 75+/10 75/-1 40/-20");
+        let place = |is_win, points, lead, rule| runs.place(SeatResult { is_win, points, lead }, rule).place;
+        // More points with a smaller lead.
+        assert_eq!([75, 80].map(|points| place(true, points, 10, PlaceRule::Lead)), [2, 2]);
+        assert_eq!(place(true, 61, 15, PlaceRule::Lead), 1);
+        assert_eq!(place(false, 90, -1, PlaceRule::Lead), 3);
+        assert_eq!(place(false, 40, -20, PlaceRule::Lead), 4, "equal results share the best place");
+        assert_eq!(place(false, 0, -60, PlaceRule::Lead), 6);
+        let [prize, penalty] = [PointsMeaning::Prize, PointsMeaning::Penalty].map(PlaceRule::Points);
+        assert_eq!(place(true, 75, 10, prize), 1);
+        assert_eq!(place(true, 61, 10, prize), 2);
+        assert_eq!(place(false, 75, -1, prize), 3);
+        assert_eq!(place(true, 60, 1, penalty), 1);
+        assert_eq!(place(false, 40, -1, penalty), 3);
+        let [by_lead, by_points] = [PlaceRule::Lead, prize].map(|rule| runs.best(rule).unwrap());
+        assert_eq!(by_lead, (Level::Normal, SeatResult { is_win: true, points: 60, lead: 15 }));
+        assert_eq!(by_points, (Level::Easy, SeatResult { is_win: true, points: 75, lead: 10 }));
+        assert!(runs.is_beaten_by(SeatResult { is_win: true, points: 60, lead: 15 }, PlaceRule::Lead));
+        assert!(!runs.is_beaten_by(SeatResult { is_win: true, points: 80, lead: 14 }, PlaceRule::Lead));
         // Normal bots have the odd numbers.
         assert_eq!(runs.worth(), Some(DealWorth { mean: 67.5, won: 50.0 }));
+        assert_eq!(PlaceRule::from_deal(day(VERSION), GameName::Classic), PlaceRule::Lead);
+        assert_eq!(PlaceRule::from_deal(day(4), GameName::Classic), prize);
+    }
+
+    #[test]
+    fn a_lead_is_that_over_the_best_of_the_others_and_not_over_a_partner() {
+        let outcome =
+            |scores: &[i32], winner: u8| Outcome { scores: scores.iter().copied().collect(), winners: SeatSet::from_iter([Seat(winner)]) };
+        let lead = |scores: &[i32], mates: &[u8], game| {
+            let mates = mates.iter().map(|seat| Seat(*seat)).collect();
+            SeatResult::from_outcome(&outcome(scores, 0), Seat(0), mates, game).lead
+        };
+        assert_eq!(lead(&[65, 30, 40], &[], GameName::Classic), 25);
+        assert_eq!(lead(&[30, 65, 40], &[], GameName::Classic), -35);
+        assert_eq!(lead(&[7, 51, 32], &[], GameName::Salotto), 25, "of penalties the fewest are the best");
+        assert_eq!(lead(&[65, 30, 65, 30], &[2], GameName::Pairs), 35);
+    }
+
+    #[test]
+    fn the_partner_is_the_one_that_the_deal_decides() {
+        let mates = |date: &str| {
+            let daily = DailyDeal { date: date.parse().unwrap(), version: VERSION };
+            let notes = Notes { daily: Some(daily), ..Notes::default() };
+            let game = GameName::Pairs;
+            FieldDeal::from_header(&Header { game, options: options(game), seats: Vec::new(), notes }).unwrap().mates
+        };
+        // The highest two tiles drawn play together, of 1-5, 3-3, 3-4 and 2-6 the third and the fourth.
+        assert_eq!(mates("2026-02-28"), SeatSet::from_iter([Seat(1)]));
+        let all: Vec<SeatSet> = (1..=28).map(|day| mates(&format!("2026-02-{day:02}"))).collect();
+        assert!((1..4).all(|seat| all.contains(&SeatSet::from_iter([Seat(seat)]))), "{all:?}");
     }
 
     #[test]
     fn the_bots_with_one_run_are_none_of_those_among_which_a_result_is_placed() {
-        let many = vec!["10"; PLACED].join(" ");
-        let whole = field(&format!("{many} 93+ 59"));
+        let many = vec!["10/-1"; PLACED].join(" ");
+        let whole = field(&format!("{many} 93+/3 59/-2"));
         assert!(whole.is_whole() && !field(&many).is_whole());
-        let own = SeatResult { is_win: false, points: 20 };
-        assert_eq!(whole.place(own, PointsMeaning::Prize), FieldPlace { place: 1, runs: PLACED });
+        let own = SeatResult { is_win: false, points: 20, lead: 0 };
+        assert_eq!(whole.place(own, PlaceRule::Lead), FieldPlace { place: 1, runs: PLACED });
         let singles: Vec<(Level, i32)> = whole.singles().map(|(level, result)| (level, result.points)).collect();
         assert_eq!(singles, [(Level::Hard, 93), (Level::Master, 59)]);
-        assert_eq!(whole.best(PointsMeaning::Prize).map(|(level, _)| level), Some(Level::Hard));
+        assert_eq!(whole.best(PlaceRule::Lead).map(|(level, _)| level), Some(Level::Hard));
         assert_eq!(field(&whole.text()), whole);
-        for text in ["1 two 3", "1++", &format!("{many} 1 2 3")] {
+        for text in ["1/0 two 3/0", "1++/0", "1 2", "1/", &format!("{many} 1/0 2/0 3/0")] {
             assert_eq!(Field::parse(text), None);
         }
     }

@@ -9,23 +9,24 @@ pub mod letter;
 
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::bots::{Budget, Contender, Level};
+use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
-use crate::games::{Outcome, Seat, SeatSet, Stage};
+use crate::games::{Game, Outcome, Seat, SeatSet, Stage};
 use crate::narration::message::{message, shorten};
-use crate::narration::{Message, Value, contender_name};
+use crate::narration::{EventNarration, Message, Value, contender_name};
 use crate::records::{self, DailyDeal, Header, Record, RecordStep, rules_of};
 use crate::session::storage::clock::now;
 use crate::session::storage::records::look_at;
-pub use crate::session::table::daily_shuffles::options;
-use crate::session::table::daily_shuffles::{VERSION, daily_shuffles};
-use crate::session::table::{Playable, message_of_game, own_seat};
+use crate::session::table::daily_shuffles::{VERSION, daily_shuffles, has_known_bots};
+pub use crate::session::table::daily_shuffles::{is_same_deal, options};
+use crate::session::table::{message_of_game, own_seat};
 use chrono::Datelike;
-use field::{Field, FieldDeal, FieldPlace, PLACED, SeatResult};
+use field::{Field, FieldDeal, FieldPlace, PLACED, PlaceRule, SeatResult};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 /// The opponents. They play by rule, so that hundreds of bots can play the deal in a few seconds.
-pub const OPPONENTS: Contender = Contender { level: Level::Normal, budget: Budget::OfLevel };
+pub const OPPONENTS: Contender = Contender::new(Level::Normal, Budget::OfLevel);
 
 /// Check numbers lie below this: six digits.
 const CHECKS: u64 = 1_000_000;
@@ -63,16 +64,16 @@ pub enum DailyVerdict {
 
 impl DailyVerdict {
     /// Checks a record; None if it doesn't mention a day.
-    pub(in crate::session) fn from_record<G: Playable>(record: &Record) -> Option<DailyVerdict> {
+    pub(in crate::session) fn from_record(record: &Record) -> Option<DailyVerdict> {
         record.header.notes.daily?;
-        DailyVerdict::from_steps::<G>(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
+        DailyVerdict::from_steps(&record.header, &record.steps.iter().map(|line| line.step.clone()).collect::<Vec<_>>())
     }
 
     /// Checks the match with this header and these steps; None if it doesn't mention a day.
-    pub fn from_steps<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<DailyVerdict> {
+    pub fn from_steps(header: &Header, steps: &[RecordStep]) -> Option<DailyVerdict> {
         let daily = header.notes.daily?;
         let Some(shuffles) = daily_shuffles(header) else { return Some(DailyVerdict::OtherVersion) };
-        let mut game = G::new(rules_of::<G>(header).ok()?);
+        let mut game = AnyGame::new(rules_of::<AnyGame>(header).ok()?);
         let mut dealt = 0;
         for step in steps {
             if let (RecordStep::Shuffle(order), Stage::ToShuffle(pile)) = (step, game.stage()) {
@@ -86,16 +87,16 @@ impl DailyVerdict {
         }
         let Stage::Over(outcome) = game.stage() else { return Some(DailyVerdict::Unfinished) };
         let own = own_seat(header);
-        let mates = G::partners(&game.view(own), own);
+        let mates = AnyGame::partners(&game.view(own), own);
         let check = number_of(&shuffles, steps);
         Some(DailyVerdict::Finished(Box::new(FinishedDaily { header: header.clone(), daily, own, mates, outcome, check })))
     }
 }
 
 /// The messages at the end of a record's replay.
-pub fn verdict_messages<G: Playable>(record: &Record) -> Vec<Message> {
+pub fn verdict_messages(record: &Record) -> Vec<Message> {
     let header = &record.header;
-    let Some(deal) = DailyVerdict::from_record::<G>(record) else { return no_day(header).into_iter().collect() };
+    let Some(deal) = DailyVerdict::from_record(record) else { return no_day(header).into_iter().collect() };
     match deal {
         DailyVerdict::OtherVersion => vec![message!("daily-other-version")],
         DailyVerdict::OtherShuffles(daily) => vec![not_of_the_day(daily)],
@@ -136,16 +137,16 @@ pub struct FinishedDaily {
 
 impl FinishedDaily {
     /// The match with this header and these steps, if it is a valid and finished daily deal.
-    pub fn from_steps<G: Playable>(header: &Header, steps: &[RecordStep]) -> Option<FinishedDaily> {
-        match DailyVerdict::from_steps::<G>(header, steps)? {
+    pub fn from_steps(header: &Header, steps: &[RecordStep]) -> Option<FinishedDaily> {
+        match DailyVerdict::from_steps(header, steps)? {
             DailyVerdict::Finished(finished) => Some(*finished),
             DailyVerdict::OtherVersion | DailyVerdict::OtherShuffles(_) | DailyVerdict::Unfinished => None,
         }
     }
 
-    /// Whether it was played against the bots of this version, so that there is a line to share.
+    /// Whether it was played against bots that this program knows, so that there is a line to share.
     pub(in crate::session) fn is_comparable(&self) -> bool {
-        self.daily.version == VERSION
+        has_known_bots(self.daily)
     }
 
     /// Whether the match began after its day.
@@ -160,15 +161,20 @@ impl FinishedDaily {
 
     /// The player's result.
     fn result(&self) -> SeatResult {
-        SeatResult::from_outcome(&self.outcome, self.own)
+        SeatResult::from_outcome(&self.outcome, self.own, self.mates, self.header.game)
+    }
+
+    /// The order of results.
+    fn rule(&self) -> PlaceRule {
+        PlaceRule::from_deal(self.daily, self.header.game)
     }
 
     /// The average of normal bots with this deal, and the best result known.
     fn worth(&self, field: &Field) -> Option<Message> {
-        let (meaning, own) = (self.header.game.points_are(), self.result());
+        let (rule, own) = (self.rule(), self.result());
         let worth = field.worth()?;
-        let (level, best) = field.best(meaning)?;
-        let by = if field.is_beaten_by(own, meaning) { "you".to_string() } else { level.to_string() };
+        let (level, best) = field.best(rule)?;
+        let by = if field.is_beaten_by(own, rule) { "you".to_string() } else { level.to_string() };
         Some(message!(
             "daily-worth",
             mean = Value::tenths(worth.mean),
@@ -181,7 +187,7 @@ impl FinishedDaily {
 
     /// The result among those of the bots in the same seat.
     fn place(&self, field: &Field) -> Message {
-        let FieldPlace { place, runs } = field.place(self.result(), self.header.game.points_are());
+        let FieldPlace { place, runs } = field.place(self.result(), self.rule());
         let single =
             |(level, result): (Level, SeatResult)| message!("daily-single", level = contender_name(level.into()), points = result.points);
         let singles: Vec<Message> = field.singles().map(single).collect();

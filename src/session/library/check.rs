@@ -1,15 +1,14 @@
 //! Checking a reported result of a daily deal by replaying its record.
 
 use super::replay::{ReplayFailure, judged, with_seats};
-use crate::games::any::AnyGame;
 use crate::locale::Locale;
 use crate::narration::message::message;
 use crate::narration::{Detail, Message};
 use crate::records::{Header, Record};
 use crate::session::daily::field::{Field, field_key};
-use crate::session::daily::field_file::{FieldFile, FileState};
+use crate::session::daily::field_file::FieldFile;
 use crate::session::daily::{DailyVerdict, FinishedDaily, no_day, not_of_the_day, whole_field};
-use crate::session::table::Playable;
+use crate::session::storage::cache_file::FileState;
 use std::path::Path;
 
 /// Verdict on a record.
@@ -36,7 +35,7 @@ pub struct CheckedRecord {
 /// The first wrong line.
 pub fn check(bytes: &[u8], told: Option<u64>, fields: &Path, locale: &Locale) -> Result<CheckedRecord, ReplayFailure> {
     let record = judged(bytes, Detail::Normal, locale)?;
-    Ok(checked::<AnyGame>(record, told, &FieldFile::new(fields.to_path_buf()), locale))
+    Ok(checked(record, told, &FieldFile::new(fields.to_path_buf()), locale))
 }
 
 /// The check number in typed text, a line from a friend or the number alone: its last six digits.
@@ -47,10 +46,10 @@ pub fn check_number(text: &str) -> Option<u64> {
     if digits.len() == 6 { digits.parse().ok() } else { None }
 }
 
-fn checked<G: Playable>(mut record: Record, told: Option<u64>, fields: &FieldFile, locale: &Locale) -> CheckedRecord {
-    record.header = with_seats::<G>(record.header, locale);
+fn checked(mut record: Record, told: Option<u64>, fields: &FieldFile, locale: &Locale) -> CheckedRecord {
+    record.header = with_seats(record.header, locale);
     let wrong = |said: Message| CheckedRecord { verdict: RecordVerdict::Wrong, said: vec![said] };
-    match DailyVerdict::from_record::<G>(&record) {
+    match DailyVerdict::from_record(&record) {
         None => wrong(no_day(&record.header).unwrap_or(message!("daily-check-none"))),
         Some(DailyVerdict::OtherVersion) => wrong(message!("daily-other-version")),
         Some(DailyVerdict::OtherShuffles(daily)) => wrong(not_of_the_day(daily)),

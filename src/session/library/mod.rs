@@ -12,7 +12,7 @@ use crate::records::Header;
 use crate::session::storage::folders::Folders;
 use crate::session::storage::lock::MatchLock;
 use crate::session::storage::match_saver::{FileContent, FinishedPlace, MatchSaver};
-use crate::session::storage::records::{begun_since, count_in, keep_beside, records_in, remember_latest};
+use crate::session::storage::records::{RecordNames, is_begun_since, keep_beside, records_in, remember_latest};
 use chrono::{DateTime, Utc};
 use std::fs::OpenOptions;
 use std::io::{self};
@@ -22,6 +22,23 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug)]
 pub struct MatchLibrary {
     folder: PathBuf,
+}
+
+/// The matches in a library, as read once.
+#[derive(Clone, Debug)]
+pub(in crate::session) struct LibraryContents {
+    /// The unfinished matches, the last played first.
+    pub unfinished: Vec<PathBuf>,
+    /// The names of the finished matches.
+    pub finished: RecordNames,
+}
+
+impl LibraryContents {
+    /// The matches, unfinished and finished, whose names say that they began at this time or later.
+    pub fn begun_since(&self, time: DateTime<Utc>) -> [Vec<PathBuf>; 2] {
+        let unfinished = self.unfinished.iter().filter(|path| is_begun_since(path, time)).cloned().collect();
+        [unfinished, self.finished.begun_since(time)]
+    }
 }
 
 impl MatchLibrary {
@@ -45,14 +62,9 @@ impl MatchLibrary {
         records_in(&self.finished_folder())
     }
 
-    /// The number of finished matches.
-    pub fn count_finished(&self) -> usize {
-        count_in(&self.finished_folder())
-    }
-
-    /// The matches, unfinished and finished, whose names say that they began at this time or later.
-    pub(in crate::session) fn begun_since(&self, time: DateTime<Utc>) -> [Vec<PathBuf>; 2] {
-        [&self.folder, &self.finished_folder()].map(|folder| begun_since(folder, time))
+    /// The matches of both kinds, from one reading of each folder.
+    pub(in crate::session) fn contents(&self) -> LibraryContents {
+        LibraryContents { unfinished: self.unfinished(), finished: RecordNames::read(&self.finished_folder()) }
     }
 
     fn finished_folder(&self) -> PathBuf {
@@ -88,5 +100,34 @@ impl MatchLibrary {
             remember_latest(path);
         }
         Ok((MatchSaver::go_on(path, lock, home, text, held, waker), beside))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::TimeDelta;
+    use std::fs;
+
+    #[test]
+    fn the_names_of_matches_are_read_once_for_their_number_and_their_times() {
+        let folder = std::env::temp_dir().join(format!("salotto-contents-{}", std::process::id()));
+        let library = MatchLibrary::new(&Folders::all_in(&folder));
+        fs::create_dir_all(library.finished_folder().join("folder.salotto")).unwrap();
+        let time = DateTime::from_timestamp_millis(1_700_000_000_000).unwrap();
+        let name = |minutes: i64| format!("{}-classic.salotto", (time + TimeDelta::minutes(minutes)).timestamp_millis());
+        for number in -2..=2 {
+            fs::write(library.finished_folder().join(name(number)), "").unwrap();
+            fs::write(library.folder().join(name(number)), "").unwrap();
+        }
+        fs::write(library.finished_folder().join("no match.txt"), "").unwrap();
+        fs::write(library.finished_folder().join("my own name.salotto"), "").unwrap();
+        let contents = library.contents();
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!((contents.unfinished.len(), contents.finished.count()), (5, 6), "{contents:?}");
+        let mut since = contents.begun_since(time);
+        since.iter_mut().for_each(|paths| paths.sort());
+        let in_folder = |folder: &Path| (0..=2).map(|number| folder.join(name(number))).collect::<Vec<_>>();
+        assert_eq!(since, [in_folder(library.folder()), in_folder(&library.finished_folder())]);
     }
 }

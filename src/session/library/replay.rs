@@ -2,11 +2,11 @@
 
 use super::review::Review;
 use crate::bots::{Budget, Level};
-use crate::games::any::AnyGame;
+use crate::games::any::{AnyEvent, AnyGame, AnyRefusal};
 use crate::games::{Choices, Game, Seat, SeatSet, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shorten};
-use crate::narration::{Detail, Listener, Message, Question, Value, bad_options};
+use crate::narration::{Detail, EventNarration, Listener, Message, Question, Value, bad_options};
 use crate::records::{
     self, Header, LONGEST, LineError, Observer, Record, RecordStep, ReplayError, ReplayFault, SeatLine, SeatPlayer, ShuffleMismatch,
     event_line, rules_of,
@@ -15,7 +15,7 @@ use crate::session::client::names::level_names;
 use crate::session::client::output::Output;
 use crate::session::daily;
 use crate::session::seat::spectator::spectator_listener;
-use crate::session::table::{Playable, message_of_game, own_seat};
+use crate::session::table::{message_of_game, own_seat};
 
 /// Form of a replay, and its listener.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub struct ReplayFailure {
 /// The first wrong line.
 pub fn judged(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Record, ReplayFailure> {
     let record = parse(bytes)?;
-    let listener = spectator_listener(&with_seats::<AnyGame>(record.header.clone(), locale), detail);
+    let listener = spectator_listener(&with_seats(record.header.clone(), locale), detail);
     records::play::<AnyGame>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
     Ok(record)
 }
@@ -105,14 +105,14 @@ pub fn whole(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<UsablePart
 /// The first wrong line; everything before it has been output.
 pub fn tell(bytes: &[u8], telling: ReplayAudience, detail: Detail, output: &mut Output) -> Result<(), ReplayFailure> {
     let record = parse(bytes)?;
-    tell_game::<AnyGame>(record, telling, detail, output)
+    tell_game(record, telling, detail, output)
 }
 
-fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: Detail, output: &mut Output) -> Result<(), ReplayFailure> {
-    record.header = with_seats::<G>(record.header, output.locale());
+fn tell_game(mut record: Record, telling: ReplayAudience, detail: Detail, output: &mut Output) -> Result<(), ReplayFailure> {
+    record.header = with_seats(record.header, output.locale());
     let mut listener = spectator_listener(&record.header, detail);
     // An error in the header takes precedence over a missing seat.
-    records::begin::<G>(&record).map_err(|stopped| failed::<G>(&stopped, None, &listener))?;
+    records::begin::<AnyGame>(&record).map_err(|stopped| failed(&stopped, None, &listener))?;
     let (ReplayAudience::Words(seat) | ReplayAudience::Json(seat)) = telling;
     listener.seat = seat.map(|seat| check_seat(seat, &listener)).transpose()?;
     let eyes = seat.map_or(Observer::All, Observer::Seat);
@@ -121,29 +121,29 @@ fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: D
         output.tell_events(&[message_of_game(record.header.game)]);
     }
     let mut waiting = Vec::new();
-    let played = records::play::<G>(&record, |events, game| match telling {
+    let played = records::play::<AnyGame>(&record, |events, game| match telling {
         ReplayAudience::Json(_) => {
             output.write_plain(&events.iter().map(|event| event_line(event, game, eyes)).collect::<Vec<_>>().join("\n"))
         }
         ReplayAudience::Words(_) => {
             waiting.extend_from_slice(events);
             if turn_is_over(events, game) {
-                tell_events::<G>(&mut waiting, game, &mut listener, output);
+                tell_events(&mut waiting, game, &mut listener, output);
             }
         }
     });
     match played {
         Ok(game) => {
             if in_words {
-                tell_events::<G>(&mut waiting, &game, &mut listener, output);
+                tell_events(&mut waiting, &game, &mut listener, output);
                 tell_state(&game, &listener, output);
-                output.tell_events(&daily::verdict_messages::<G>(&record));
+                output.tell_events(&daily::verdict_messages(&record));
             }
             Ok(())
         }
         Err((stopped, game)) => {
             if let (Some(game), true) = (&game, in_words) {
-                tell_events::<G>(&mut waiting, game, &mut listener, output);
+                tell_events(&mut waiting, game, &mut listener, output);
             }
             Err(failed(&stopped, game.as_ref(), &listener))
         }
@@ -156,22 +156,22 @@ fn tell_game<G: Playable>(mut record: Record, telling: ReplayAudience, detail: D
 /// The first wrong line.
 pub fn story(bytes: &[u8], detail: Detail, locale: &Locale) -> Result<Vec<Message>, ReplayFailure> {
     let record = judged(bytes, detail, locale)?;
-    story_of::<AnyGame>(record, detail, locale)
+    story_of(record, detail, locale)
 }
 
-fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) -> Result<Vec<Message>, ReplayFailure> {
-    record.header = with_seats::<G>(record.header, locale);
+fn story_of(mut record: Record, detail: Detail, locale: &Locale) -> Result<Vec<Message>, ReplayFailure> {
+    record.header = with_seats(record.header, locale);
     let mut listener = spectator_listener(&record.header, detail);
     listener.seat = Some(own_seat(&record.header));
     let (mut waiting, mut said) = (Vec::new(), Vec::new());
-    let played = records::play::<G>(&record, |events, game| {
+    let played = records::play::<AnyGame>(&record, |events, game| {
         waiting.extend_from_slice(events);
         if turn_is_over(events, game) {
-            said.extend(sentences::<G>(&mut waiting, game, &mut listener));
+            said.extend(sentences(&mut waiting, game, &mut listener));
         }
     });
     let game = played.map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
-    said.extend(sentences::<G>(&mut waiting, &game, &mut listener));
+    said.extend(sentences(&mut waiting, &game, &mut listener));
     Ok(said)
 }
 
@@ -181,21 +181,21 @@ fn story_of<G: Playable>(mut record: Record, detail: Detail, locale: &Locale) ->
 /// The first wrong line.
 pub fn review(bytes: &[u8], seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, ReplayFailure> {
     let record = judged(bytes, detail, locale)?;
-    review_of::<AnyGame>(record, seat, detail, locale)
+    review_of(record, seat, detail, locale)
 }
 
-fn review_of<G: Playable>(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, ReplayFailure> {
-    let header = with_seats::<G>(record.header.clone(), locale);
+fn review_of(record: Record, seat: Option<Seat>, detail: Detail, locale: &Locale) -> Result<Review, ReplayFailure> {
+    let header = with_seats(record.header.clone(), locale);
     let mut listener = spectator_listener(&header, detail);
     let asked = seat;
     let seat = check_seat(seat.unwrap_or(own_seat(&header)), &listener)?;
-    let game = records::play::<G>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
+    let game = records::play::<AnyGame>(&record, |_, _| {}).map_err(|(stopped, game)| failed(&stopped, game.as_ref(), &listener))?;
     listener.seat = Some(seat);
-    listener.mates = G::partners(&game.view(seat), seat);
+    listener.mates = AnyGame::partners(&game.view(seat), seat);
     let steps: Vec<RecordStep> = record.steps.into_iter().map(|line| line.step).collect();
     let several = asked.is_none() && header.people().count() > 1;
     let whose = several.then(|| message!("review-whose", who = header.seats[seat.index()].name.as_str()));
-    let mut review = Review::new::<G>(&header, &steps, seat, listener, Budget::OfLevel);
+    let mut review = Review::new(&header, &steps, seat, listener, Budget::OfLevel);
     review.whose = whose;
     Ok(review)
 }
@@ -211,40 +211,40 @@ fn check_seat(seat: Seat, listener: &Listener) -> Result<Seat, ReplayFailure> {
 
 /// Whether these events can be announced without those that follow: the turn doesn't go on, and the next
 /// player won't do the equivalent.
-pub(in crate::session) fn turn_is_over<G: Playable>(events: &[G::Event], game: &G) -> bool {
+pub(in crate::session) fn turn_is_over(events: &[AnyEvent], game: &AnyGame) -> bool {
     let view = game.view(Seat::NOBODY);
-    let mover = G::seat_to_move(&view);
-    !events.last().is_some_and(|event| G::is_continued(event, mover) || G::is_done_by_all(event, &view))
+    let mover = AnyGame::seat_to_move(&view);
+    !events.last().is_some_and(|event| AnyGame::is_continued(event, mover) || AnyGame::is_done_by_all(event, &view))
 }
 
-fn tell_events<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, listener: &mut Listener, output: &mut Output) {
-    output.tell_events(&sentences::<G>(waiting, game, listener));
+fn tell_events(waiting: &mut Vec<AnyEvent>, game: &AnyGame, listener: &mut Listener, output: &mut Output) {
+    output.tell_events(&sentences(waiting, game, listener));
 }
 
 /// Takes the pending events as sentences.
-fn sentences<G: Playable>(waiting: &mut Vec<G::Event>, game: &G, listener: &mut Listener) -> Vec<Message> {
+fn sentences(waiting: &mut Vec<AnyEvent>, game: &AnyGame, listener: &mut Listener) -> Vec<Message> {
     let view = game.view(listener.seat.unwrap_or(Seat::NOBODY));
-    listener.mates = listener.seat.map_or(SeatSet::default(), |seat| G::partners(&view, seat));
-    G::narrate(&std::mem::take(waiting), &view, listener)
+    listener.mates = listener.seat.map_or(SeatSet::default(), |seat| AnyGame::partners(&view, seat));
+    AnyGame::narrate(&std::mem::take(waiting), &view, listener)
 }
 
 /// Tells the state of an unfinished match: whose turn it is, and the scores.
-fn tell_state<G: Playable>(game: &G, listener: &Listener, output: &mut Output) {
+fn tell_state(game: &AnyGame, listener: &Listener, output: &mut Output) {
     if !matches!(game.stage(), Stage::Over(_)) {
         let view = game.view(listener.seat.unwrap_or(Seat::NOBODY));
         let said: Vec<Message> =
-            [Question::Turn, Question::Scores].into_iter().flat_map(|question| G::answer(question, &view, listener)).collect();
+            [Question::Turn, Question::Scores].into_iter().flat_map(|question| AnyGame::answer(question, &view, listener)).collect();
         output.tell_events(&said);
     }
 }
 
 /// The header with missing seats and players' names filled in.
-pub(in crate::session) fn with_seats<G: Playable>(mut header: Header, locale: &Locale) -> Header {
+pub(in crate::session) fn with_seats(mut header: Header, locale: &Locale) -> Header {
     if header.seats.is_empty()
-        && let Ok(rules) = rules_of::<G>(&header)
+        && let Ok(rules) = rules_of::<AnyGame>(&header)
     {
         let line = |seat: usize| SeatLine { player: seat_player(seat), name: String::new() };
-        header.seats = (0..G::players(&rules)).map(line).collect();
+        header.seats = (0..AnyGame::players(&rules)).map(line).collect();
     }
     for (seat, line) in header.seats.iter_mut().enumerate().filter(|(_, line)| line.name.is_empty()) {
         line.name = locale.say(&message!("seat-name", number = seat + 1));
@@ -285,12 +285,12 @@ pub(in crate::session) fn trouble_message(number: usize, error: &LineError) -> M
 }
 
 /// The failure for a stopped replay.
-pub(in crate::session) fn failed<G: Playable>(stopped: &ReplayError<G::Refusal>, game: Option<&G>, listener: &Listener) -> ReplayFailure {
-    let said = message!("record-line", line = stopped.line, why = fault_message::<G>(&stopped.fault, game, listener));
+pub(in crate::session) fn failed(stopped: &ReplayError<AnyRefusal>, game: Option<&AnyGame>, listener: &Listener) -> ReplayFailure {
+    let said = message!("record-line", line = stopped.line, why = fault_message(&stopped.fault, game, listener));
     ReplayFailure { line: Some(stopped.line), said }
 }
 
-fn fault_message<G: Playable>(fault: &ReplayFault<G::Refusal>, game: Option<&G>, listener: &Listener) -> Message {
+fn fault_message(fault: &ReplayFault<AnyRefusal>, game: Option<&AnyGame>, listener: &Listener) -> Message {
     match fault {
         ReplayFault::Options(bad) => bad_options(bad),
         ReplayFault::Seats { seats, players } => message!("record-seats", seats = *seats, players = *players),
@@ -311,7 +311,7 @@ fn fault_message<G: Playable>(fault: &ReplayFault<G::Refusal>, game: Option<&G>,
             _ => message!("line-not-an-action", text = few(text)),
         },
         ReplayFault::Refused { seat, refusal } => match game {
-            Some(game) => G::explain_refusal(*refusal, &game.view(*seat), listener),
+            Some(game) => AnyGame::explain_refusal(*refusal, &game.view(*seat), listener),
             None => message!("cant-be"),
         },
         ReplayFault::Over => message!("line-over"),

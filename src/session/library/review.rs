@@ -1,17 +1,20 @@
 //! Reviews: finding moves with a clearly better alternative.
 
-use crate::bots::Budget;
-use crate::games::{Choices, Seat, Stage};
+use crate::bots::{Budget, MistakeKind, Opponents, Recommendation, TriedAction};
+use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView};
+use crate::games::{Choices, Game, Seat, Stage};
 use crate::narration::message::message;
-use crate::narration::{Listener, Message, Question, Value, reasons};
-use crate::records::{self, Header, RecordStep};
+use crate::narration::{
+    ActionOrder, EventNarration, HandNarration, Listener, Message, Question, StepwiseChoice, Value, WalkNarration, reasons,
+};
+use crate::records::{self, Header, RecordStep, Replayable};
 use crate::session::client::Person;
 use crate::session::seat::advice::judged_name;
-use crate::session::table::Playable;
 use crate::session::tasks::mistake::{Mistake, ReviewedMatch};
 use crate::session::tasks::{TaskEnd, TaskGroup};
+use parking_lot::Mutex;
 use std::rc::Rc;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// A move that could have been better.
 pub struct Finding {
@@ -58,22 +61,44 @@ pub struct Review {
 }
 
 /// A decision as the player saw it.
-struct Decision<G: Playable> {
-    view: G::View,
-    choices: G::Choices,
-    played: G::Action,
+struct Decision {
+    view: AnyView,
+    choices: AnyChoices,
+    played: AnyAction,
     /// The number of the move among theirs, from 1.
     number: usize,
     /// The number of steps before it.
     after: usize,
 }
 
+/// A move that gave away points, without words.
+pub(in crate::session) struct CostlyMove {
+    /// The kind of mistake, if it can be named.
+    pub kind: Option<MistakeKind>,
+    /// The points that it gave away.
+    pub cost: f64,
+}
+
+/// Reviews the moves of `seat` one by one, as [`Review`] does: a costly move, or None.
+pub(in crate::session) fn costly_moves(
+    header: &Header,
+    steps: &[RecordStep],
+    seat: Seat,
+    budget: Budget,
+) -> impl Iterator<Item = Option<CostlyMove>> {
+    let played = Arc::new(ReviewedMatch { header: header.clone(), steps: steps.to_vec(), seat });
+    Decisions::decisions_of(&played).map(move |decision| {
+        let BetterMove { best, cost, .. } = BetterMove::find(&decision, budget)?;
+        Some(CostlyMove { kind: AnyGame::mistake_kind(&decision.view, &decision.choices, &best.action, &decision.played), cost })
+    })
+}
+
 impl Review {
     /// Reviews the moves of `seat` by a strong bot with this budget, from the seat's views.
-    pub fn new<G: Playable>(header: &Header, steps: &[RecordStep], seat: Seat, listener: Listener, budget: Budget) -> Review {
+    pub fn new(header: &Header, steps: &[RecordStep], seat: Seat, listener: Listener, budget: Budget) -> Review {
         let played = Arc::new(ReviewedMatch { header: header.clone(), steps: steps.to_vec(), seat });
-        let moves = Decisions::<G>::decisions_of(&played).count();
-        let looks = Decisions::decisions_of(&played).map(move |decision| better::<G>(&decision, &played, &listener, budget));
+        let moves = Decisions::decisions_of(&played).count();
+        let looks = Decisions::decisions_of(&played).map(move |decision| better(&decision, &played, &listener, budget));
         Review { moves, whose: None, looks: Box::new(looks) }
     }
 
@@ -114,23 +139,23 @@ impl ReviewResult {
 }
 
 /// A player's decisions, computed one by one; only the match itself is kept in memory.
-struct Decisions<G> {
+struct Decisions {
     of: Arc<ReviewedMatch>,
     /// The state before the next step; None if the replay failed.
-    game: Option<G>,
+    game: Option<AnyGame>,
     /// The number of steps replayed.
     after: usize,
     /// The number of the player's moves among them.
     moves: usize,
 }
 
-impl<G: Playable> Decisions<G> {
-    fn decisions_of(of: &Arc<ReviewedMatch>) -> Decisions<G> {
-        Decisions { of: Arc::clone(of), game: records::rules_of::<G>(&of.header).ok().map(G::new), after: 0, moves: 0 }
+impl Decisions {
+    fn decisions_of(of: &Arc<ReviewedMatch>) -> Decisions {
+        Decisions { of: Arc::clone(of), game: records::rules_of::<AnyGame>(&of.header).ok().map(AnyGame::new), after: 0, moves: 0 }
     }
 
     /// The decision in the next step, if it is the player's and they had a choice.
-    fn decision(&mut self, step: &RecordStep, game: &G) -> Option<Decision<G>> {
+    fn decision(&mut self, step: &RecordStep, game: &AnyGame) -> Option<Decision> {
         let RecordStep::Action { action, .. } = step else { return None };
         let Stage::ToMove { seat, choices } = game.stage() else { return None };
         let played = game.action(action).filter(|_| seat == self.of.seat)?;
@@ -139,10 +164,10 @@ impl<G: Playable> Decisions<G> {
     }
 }
 
-impl<G: Playable> Iterator for Decisions<G> {
-    type Item = Decision<G>;
+impl Iterator for Decisions {
+    type Item = Decision;
 
-    fn next(&mut self) -> Option<Decision<G>> {
+    fn next(&mut self) -> Option<Decision> {
         let of = Arc::clone(&self.of);
         while let (Some(mut game), Some(step)) = (self.game.take(), of.steps.get(self.after)) {
             let decision = self.decision(step, &game);
@@ -156,27 +181,41 @@ impl<G: Playable> Iterator for Decisions<G> {
     }
 }
 
-/// A clearly better move than the one played, if there is one. The best move of the search is
-/// weighed against it once more, with other random numbers, so that luck in the first search
-/// doesn't count.
-fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, listener: &Listener, budget: Budget) -> Option<Finding> {
-    let Decision { view, choices, played, number, after } = decision;
-    let (played, number, after) = (*played, *number, *after);
-    let advised = G::advise(view, choices, number as u64, budget);
-    let best = advised.first().filter(|best| !G::are_same_move(&best.action, &played, view))?;
-    let weighed = G::weigh(view, &[best.action, played], !(number as u64), budget);
-    let worth = |action: G::Action| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
-    let (good, was) = (worth(best.action)?, worth(played)?);
-    let cost = good.points - was.points;
-    if cost < G::mistake(view) || good.winning < was.winning {
-        return None;
+/// A clearly better move than the one played.
+struct BetterMove {
+    best: Recommendation<AnyAction>,
+    /// The worth of each action, from the second search.
+    weighed: Vec<TriedAction<AnyAction>>,
+    /// The points that the move played gave away.
+    cost: f64,
+}
+
+impl BetterMove {
+    /// The better move, if there is one. The best move of the search is weighed against the one played once
+    /// more, with other random numbers, so that luck in the first search doesn't count.
+    fn find(decision: &Decision, budget: Budget) -> Option<BetterMove> {
+        let Decision { view, choices, played, number, .. } = decision;
+        let advised = AnyGame::advise(view, choices, *number as u64, budget);
+        let best = advised.into_iter().next().filter(|best| !AnyGame::are_same_move(&best.action, played, view))?;
+        let weighed = AnyGame::weigh(view, &[best.action, *played], !(*number as u64), budget);
+        let worth = |action: AnyAction| weighed.iter().find(|tried| tried.action == action).map(|tried| tried.worth);
+        let (good, was) = (worth(best.action)?, worth(*played)?);
+        let cost = good.points - was.points;
+        (cost >= AnyGame::mistake(view) && good.winning >= was.winning).then_some(BetterMove { best, weighed, cost })
     }
-    let names = G::ranked_actions(view, listener);
-    let (was, better) = (judged_name::<G>(&names, played, view), judged_name::<G>(&names, best.action, view));
+}
+
+/// The finding of a clearly better move than the one played, if there is one.
+fn better(decision: &Decision, of: &Arc<ReviewedMatch>, listener: &Listener, budget: Budget) -> Option<Finding> {
+    let Decision { view, played, number, after, .. } = decision;
+    let (played, number, after) = (*played, *number, *after);
+    let BetterMove { best, weighed, cost } = BetterMove::find(decision, budget)?;
+    let names = AnyGame::ranked_actions(view, listener);
+    let (was, better) = (judged_name(&names, played, view), judged_name(&names, best.action, view));
     if was == better {
         return None;
     }
-    let (done, better) = (G::done_message(&played, was), Value::phrase(better));
+    let (done, better) = (AnyGame::done_message(&played, was), Value::phrase(better));
     let points = cost.round() as i64;
     let said = match reasons(&best.reasons, listener) {
         Some(why) => message!("review-item", number = number, played = done, better = better.clone(), cost = points, why = why),
@@ -186,24 +225,24 @@ fn better<G: Playable>(decision: &Decision<G>, of: &Arc<ReviewedMatch>, listener
         Some(why) => message!("review-better", better = better, cost = points, why = why),
         None => message!("review-better-plain", better = better, cost = points),
     };
-    let mistake = Mistake::<G>::new(played, best.clone(), weighed);
+    let mistake = Mistake::new(played, best.clone(), weighed);
     let of = Arc::clone(of);
     // Several players may retry it at once, each by themselves.
     let mistake = Mutex::new(mistake);
     let again: RetryFn = Box::new(move |asked, with, person| {
-        let mistake = mistake.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let mistake = mistake.lock().clone();
         let (whose, together) = with.map(|with| (with.whose, with.group)).unzip();
         mistake.made_by(whose.flatten()).retry(&of, after, asked, together, person)
     });
-    Some(Finding { said, better, table: table::<G>(view, listener), number, cost, again })
+    Some(Finding { said, better, table: table(view, listener), number, cost, again })
 }
 
 /// Messages about the table, if anything lies there, and the player's hand; without whose turn it
 /// was, which would sound like the present.
-pub(in crate::session) fn table<G: Playable>(view: &G::View, listener: &Listener) -> Vec<Message> {
-    let bare = G::table_walk(view).places.is_empty() && listener.seat.and_then(|seat| G::grid(seat, view, listener)).is_none();
-    let lies = if bare { Vec::new() } else { G::answer(Question::Whole, view, listener) };
-    [lies, G::situation(&G::hand(view), view, listener)].concat()
+pub(in crate::session) fn table(view: &AnyView, listener: &Listener) -> Vec<Message> {
+    let bare = AnyGame::table_walk(view).places.is_empty() && listener.seat.and_then(|seat| AnyGame::grid(seat, view, listener)).is_none();
+    let lies = if bare { Vec::new() } else { AnyGame::answer(Question::Whole, view, listener) };
+    [lies, AnyGame::situation(&AnyGame::hand(view), view, listener)].concat()
 }
 
 #[cfg(test)]

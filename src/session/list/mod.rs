@@ -9,6 +9,7 @@ pub(super) mod list_loop;
 pub mod manual;
 mod scene;
 pub mod settings_list;
+mod sound_round;
 pub mod sounds_list;
 
 use crate::narration::message::message;
@@ -45,6 +46,8 @@ pub struct ListText {
     pub words: TypedWords,
     /// The side list it belongs to, if it can be opened over any list.
     pub(in crate::session) aside: Option<SideList>,
+    /// Whether Escape leads away from it. It doesn't from the first list of a server.
+    pub(in crate::session) closes: bool,
 }
 
 /// Meaning of words typed over a list that are neither a command nor a number.
@@ -89,7 +92,17 @@ impl<T> List<T> {
     pub fn new(title: Message, items: impl IntoIterator<Item = (T, Message)>) -> List<T> {
         let (meanings, items) = items.into_iter().unzip();
         let (opening, opens, numbers, words) = (ListOpening::TitleAndItem, Urgency::Answer, NumberChoice::Places, TypedWords::Nothing);
-        List { lines: ListText { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None }, meanings }
+        List {
+            lines: ListText { title, items, start: 0, opening, opens, sides: [None, None], numbers, words, aside: None, closes: true },
+            meanings,
+        }
+    }
+
+    /// Offers no key to close it, since Escape leads nowhere.
+    #[must_use]
+    pub fn without_close(mut self) -> List<T> {
+        self.lines.closes = false;
+        self
     }
 
     /// Puts the cursor on the first item with this meaning, if there is one.

@@ -32,7 +32,8 @@ pub(super) fn lay(list: &ListText, cursor: usize, person: &mut Person) {
     if person.output.shows_scene() {
         person.output.lay(SceneListKind::List, list.title.clone(), list.items.clone(), cursor);
         let now = if person.inbox.types == InputMethod::Touch { &TOUCHED[..] } else { &KEYS };
-        let now = now.iter().filter(|command| person.at_table || !is_at_table(**command)).map(|command| (*command, None));
+        let is_here = |command: &&Command| (person.at_table || !is_at_table(**command)) && (list.closes || **command != Command::Cancel);
+        let now = now.iter().filter(is_here).map(|command| (*command, None));
         person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
         // At a table the display of the game stays.
         if !person.at_table {

@@ -27,9 +27,10 @@ pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Exit
     let mut at = Some(0);
     loop {
         let own = if person.audio == AudioSetup::Here { SettingScope::Here } else { SettingScope::Elsewhere };
+        let is_with_reader = cfg!(windows) || person.output.speaker().follows_events() && !person.speaking;
         let is_there = |of: SettingScope| match of {
             SettingScope::All => true,
-            SettingScope::WithReader => cfg!(windows) && own == SettingScope::Here,
+            SettingScope::WithReader => is_with_reader && own == SettingScope::Here,
             of => of == own,
         };
         let there = LISTED.iter().enumerate().filter(|(_, setting)| is_there(setting.of));

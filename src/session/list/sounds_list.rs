@@ -1,7 +1,7 @@
 //! The settings of sounds as a list: each with its value, and how to ask for another one.
 
-use super::List;
 use super::choice::{Fallback, NoFallback};
+use super::{List, sound_round};
 use crate::narration::Message;
 use crate::narration::message::message;
 use crate::narration::sound::{Sound, SoundActor, SoundCue, SoundKind};
@@ -45,16 +45,23 @@ pub fn show(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), Exit
     }
 }
 
-/// Shows the sounds with their meanings, and plays the one under the cursor even if it is switched off.
+/// Shows the sounds with their meanings and, last, a round to hear. Plays the sound under the cursor even if
+/// it is switched off.
 ///
 /// # Errors
 /// The user leaves for something else.
 pub fn show_examples(person: &mut Person, fallback: &mut dyn Fallback) -> Result<(), ExitReason> {
     sounds::play_all(person);
-    let items = sound_meanings();
+    let meanings = sound_meanings();
+    let round = meanings.len();
+    let items: Vec<Message> = meanings.into_iter().chain([message!("sounds-round")]).collect();
     let mut list = List::to_walk(message!("sounds-learn-title"), items.clone());
     let left = loop {
         match person.choose(&list, fallback).into_item() {
+            Ok(Some(place)) if place == round => match sound_round::show(person, fallback) {
+                Ok(()) => list.go_on(message!("sounds-learn-title"), round),
+                Err(leaving) => break Err(leaving),
+            },
             Ok(Some(place)) => list.go_on(message!("sounds-learn-title"), (place + 1) % items.len()),
             Ok(None) => break Ok(()),
             Err(leaving) => break Err(leaving),

@@ -1,16 +1,15 @@
 //! Advice: the moves of a strong bot, when the player asks.
 
 use super::view::SeatView;
-use crate::bots::Budget;
-use crate::bots::Recommendation;
+use crate::bots::{Budget, Opponents, Recommendation};
 use crate::games::Choices;
+use crate::games::any::{AnyAction, AnyGame, AnyView};
 use crate::narration::message::message;
-use crate::narration::{Listener, Message, SpokenGame, Value, reasons};
+use crate::narration::{ActionOrder, EventNarration, Listener, Message, StepwiseChoice, Value, reasons};
 use crate::session::client::Person;
 use crate::session::client::inbox::{AnswerOrder, InboxEvent};
 use crate::session::client::jobs::{ExecutorBusy, JobPurpose, JobResults};
 use crate::session::client::settings::AssistOption;
-use crate::session::table::Playable;
 use crate::speech::Urgency;
 use std::iter;
 use std::sync::mpsc::TryRecvError;
@@ -44,7 +43,7 @@ pub const PATIENCE: Duration = Duration::from_millis(150);
 impl AdviceState {
     /// Tells the best move and why; asked again about one decision, the next best. If it takes
     /// longer than [`PATIENCE`], it is output when it is there.
-    pub(in crate::session) fn advise<G: Playable>(&mut self, knows: &SeatView<G>, person: &mut Person) {
+    pub(in crate::session) fn advise(&mut self, knows: &SeatView, person: &mut Person) {
         if self.advice.is_none() {
             match self.think_about_advice(knows, person) {
                 Ok(advice) => self.advice = advice,
@@ -69,17 +68,17 @@ impl AdviceState {
         }
     }
 
-    fn think_about_advice<G: Playable>(&self, knows: &SeatView<G>, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
+    fn think_about_advice(&self, knows: &SeatView, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
         let (view, listener, seed, budget) = (knows.view(), knows.listener(person), self.chance, self.budget);
-        let Some(choices) = G::choices(&view) else { return Ok(None) };
+        let Some(choices) = AnyGame::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);
-            let sentences = vec![G::only_move(&only, action_name::<G>(&G::ranked_actions(&view, &listener), only, &view))];
+            let sentences = vec![AnyGame::only_move(&only, action_name(&AnyGame::ranked_actions(&view, &listener), only, &view))];
             return Ok(Some(Advice::Ready { sentences, told: 0 }));
         }
         let sentences = move || {
-            let advised = G::advise(&view, &choices, seed, budget);
-            sentences::<G>(advised, &view, &listener).into_iter().map(|(_, sentence)| sentence).collect()
+            let advised = AnyGame::advise(&view, &choices, seed, budget);
+            sentences(advised, &view, &listener).into_iter().map(|(_, sentence)| sentence).collect()
         };
         let thoughts = JobResults::new(&*person.thinkers, JobPurpose::Advice, &person.inbox, iter::once_with(sentences))?;
         Ok(Some(Advice::Thinking(thoughts)))
@@ -134,26 +133,35 @@ enum WaitEnd {
 
 /// The advice, best first, each with its sentence. Of actions that are equivalent or sound alike,
 /// only the first.
-pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &G::View, listener: &Listener) -> Vec<(G::Action, Message)> {
-    let names = G::ranked_actions(view, listener);
-    let mut told: Vec<(G::Action, Message)> = Vec::new();
+pub fn sentences(advised: Vec<Recommendation<AnyAction>>, view: &AnyView, listener: &Listener) -> Vec<(AnyAction, Message)> {
+    let names = AnyGame::ranked_actions(view, listener);
+    let mut told: Vec<(AnyAction, Message)> = Vec::new();
     let mut said = Vec::new();
-    let lead = lead(&advised);
-    let [first, second] = [0, 1].map(|place| advised.get(place).map_or(Vec::new(), |advised| advised.reasons.clone()));
+    let listed = names.first().and_then(|(listed, name)| Some((rival_of_list(&advised, *listed, view)?, name.clone())));
+    let rival = listed.as_ref().map_or(1, |(place, _)| *place);
+    let lead = lead(&advised, rival);
+    let [first, compared] = [0, rival].map(|place| advised.get(place).map_or(Vec::new(), |advised| advised.reasons.clone()));
+    let (listed, than) = match listed {
+        Some((_, name)) => ("yes", Value::phrase(name)),
+        None => ("no", Value::from("")),
+    };
     for Recommendation { action, reasons: mut why, .. } in advised {
-        let name = action_name::<G>(&names, action, view);
-        if said.contains(&name) || told.iter().any(|(other, _)| G::are_equivalent(other, &action, view)) {
+        let name = action_name(&names, action, view);
+        if said.contains(&name) || told.iter().any(|(other, _)| AnyGame::are_equivalent(other, &action, view)) {
             continue;
         }
         let (spoken, is_first) = (Value::phrase(name.clone()), told.is_empty());
-        // A reason that holds for both explains nothing.
-        let other = if is_first { &second } else { &first };
+        // A reason that holds for both explains nothing. The first is compared with the head of the list of moves,
+        // which the player may have heard instead, or else with the next.
+        let other = if is_first { &compared } else { &first };
         why.retain(|reason| !other.contains(reason));
         let sentence = match (reasons(&why, listener), lead) {
             (Some(why), _) if is_first => message!("advice", action = spoken, why = why),
             (None, None) if is_first => message!("advice-plain", action = spoken),
-            (None, Some(points)) if is_first && points > 0 => message!("advice-by-points", action = spoken, points = points),
-            (None, Some(_)) if is_first => message!("advice-hardly", action = spoken),
+            (None, Some(points)) if is_first && points > 0 => {
+                message!("advice-by-points", action = spoken, points = points, listed = listed, than = than.clone())
+            }
+            (None, Some(_)) if is_first => message!("advice-hardly", action = spoken, listed = listed, than = than.clone()),
             (Some(why), _) => message!("advice-next", action = spoken, why = why),
             (None, _) => message!("advice-next-plain", action = spoken),
         };
@@ -163,28 +171,31 @@ pub fn sentences<G: SpokenGame>(advised: Vec<Recommendation<G::Action>>, view: &
     told
 }
 
-/// The lead of the first over the second in points, rounded; None where there is no second.
-fn lead<A>(advised: &[Recommendation<A>]) -> Option<i64> {
-    let [first, second, ..] = advised else { return None };
-    Some((first.worth.points - second.worth.points).round().max(0.0) as i64)
+/// The place in the advice of the action that heads the list of moves; None if it is the advised one, or none that
+/// was tried.
+fn rival_of_list(advised: &[Recommendation<AnyAction>], listed: AnyAction, view: &AnyView) -> Option<usize> {
+    let is_listed = |action: &AnyAction| *action == listed || AnyGame::are_equivalent(action, &listed, view);
+    advised.iter().position(|advised| is_listed(&advised.action)).filter(|place| *place > 0)
+}
+
+/// The lead of the first over the one at `rival` in points, rounded; None where there is no such one.
+fn lead<A>(advised: &[Recommendation<A>], rival: usize) -> Option<i64> {
+    let (first, rival) = (advised.first()?, advised.get(rival)?);
+    Some((first.worth.points - rival.worth.points).round().max(0.0) as i64)
 }
 
 /// The entry of a list for an action, or else for an equivalent one.
-pub(in crate::session) fn find_entry<'a, G: SpokenGame, T>(
-    known: &'a [(G::Action, T)],
-    action: G::Action,
-    view: &G::View,
-) -> Option<&'a (G::Action, T)> {
+pub(in crate::session) fn find_entry<'a, T>(known: &'a [(AnyAction, T)], action: AnyAction, view: &AnyView) -> Option<&'a (AnyAction, T)> {
     let itself = known.iter().find(|(other, _)| *other == action);
-    itself.or_else(|| known.iter().find(|(other, _)| G::are_equivalent(other, &action, view)))
+    itself.or_else(|| known.iter().find(|(other, _)| AnyGame::are_equivalent(other, &action, view)))
 }
 
 /// An action's name in the list of possible moves.
-pub(in crate::session) fn action_name<G: SpokenGame>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
-    find_entry::<G, _>(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
+pub(in crate::session) fn action_name(names: &[(AnyAction, Message)], action: AnyAction, view: &AnyView) -> Message {
+    find_entry(names, action, view).map_or_else(|| message!("verbatim", text = action.to_string()), |(_, name)| name.clone())
 }
 
 /// An action's name in judgements of its worth.
-pub(in crate::session) fn judged_name<G: SpokenGame>(names: &[(G::Action, Message)], action: G::Action, view: &G::View) -> Message {
-    G::judged_name(&action, action_name::<G>(names, action, view), view)
+pub(in crate::session) fn judged_name(names: &[(AnyAction, Message)], action: AnyAction, view: &AnyView) -> Message {
+    AnyGame::judged_name(&action, action_name(names, action, view), view)
 }

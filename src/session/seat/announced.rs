@@ -2,19 +2,19 @@
 
 use super::backlog::EventBacklog;
 use super::view::SeatView;
+use crate::games::any::{AnyEvent, AnyGame, AnyView};
 use crate::input::clock::MonotonicClock;
 use crate::narration::message::message;
-use crate::narration::{Listener, Message};
+use crate::narration::{EventNarration, Listener, Message};
 use crate::session::client::Person;
-use crate::session::table::Playable;
 use crate::session::table::events::{Revision, StepAuthor};
 use std::time::{Duration, Instant};
 
 /// State of the announcements to a player.
-pub(in crate::session) struct AnnouncedState<G: Playable> {
+pub(in crate::session) struct AnnouncedState {
     /// The clock of all times below.
     pub(in crate::session) clock: MonotonicClock,
-    pub(in crate::session) untold: Vec<G::Event>,
+    pub(in crate::session) untold: Vec<AnyEvent>,
     pub(in crate::session) turn: OwnTurn,
     /// Whether the last move was announced, so that the next has to wait a moment.
     pub(in crate::session) needs_time: bool,
@@ -38,12 +38,12 @@ pub(in crate::session) struct AnnouncedState<G: Playable> {
     /// The events since the player's last move, announced or not.
     pub(in crate::session) since: EventBacklog,
     /// The events that tell the points of the last round.
-    pub(in crate::session) result: Vec<G::Event>,
+    pub(in crate::session) result: Vec<AnyEvent>,
 }
 
-impl<G: Playable> AnnouncedState<G> {
+impl AnnouncedState {
     /// The initial state for a player who has just taken the seat.
-    pub(in crate::session) fn new(clock: MonotonicClock) -> AnnouncedState<G> {
+    pub(in crate::session) fn new(clock: MonotonicClock) -> AnnouncedState {
         let now = clock.now();
         AnnouncedState {
             clock,
@@ -69,9 +69,9 @@ impl<G: Playable> AnnouncedState<G> {
     }
 
     /// Keeps those of `events`, which were just applied, that tell the points of a round.
-    pub(in crate::session) fn note_result(&mut self, events: &[G::Event]) {
-        for (index, event) in events.iter().enumerate().filter(|(_, event)| G::is_of_result(event)) {
-            if index.checked_sub(1).is_none_or(|before| !G::is_of_result(&events[before])) {
+    pub(in crate::session) fn note_result(&mut self, events: &[AnyEvent]) {
+        for (index, event) in events.iter().enumerate().filter(|(_, event)| AnyGame::is_of_result(event)) {
+            if index.checked_sub(1).is_none_or(|before| !AnyGame::is_of_result(&events[before])) {
                 self.result.clear();
             }
             self.result.push(*event);
@@ -79,14 +79,14 @@ impl<G: Playable> AnnouncedState<G> {
     }
 
     /// The points of the last round, as they were announced; empty before the end of the first.
-    pub(in crate::session) fn result_messages(&self, view: &G::View, listener: &Listener) -> Vec<Message> {
-        G::narrate(&self.result, view, listener)
+    pub(in crate::session) fn result_messages(&self, view: &AnyView, listener: &Listener) -> Vec<Message> {
+        AnyGame::narrate(&self.result, view, listener)
     }
 
     /// Repeats the events since the player's last move, with those that wait for the next announcement.
-    pub(in crate::session) fn tell_news(&self, knows: &SeatView<G>, person: &mut Person) {
+    pub(in crate::session) fn tell_news(&self, knows: &SeatView, person: &mut Person) {
         let mut said = self.since.full_messages();
-        said.extend(G::narrate(&self.untold, &knows.view, &knows.listener(person).with_all()));
+        said.extend(AnyGame::narrate(&self.untold, &knows.view, &knows.listener(person).with_all()));
         match (knows.still_choosing(person), said.is_empty()) {
             (Some(choosing), true) => person.output.answer(&[choosing]),
             (None, true) => person.output.answer(&[message!("no-news")]),

@@ -1,9 +1,9 @@
 //! Events since the player's own last move: repeated by the key N, and spoken when the voice is free.
 
+use crate::games::any::{AnyEvent, AnyGame, AnyView};
 use crate::locale::Locale;
 use crate::narration::message::{message, untie};
-use crate::narration::{BriefEvent, Listener, Message, RoundPart, Value};
-use crate::session::table::Playable;
+use crate::narration::{BriefEvent, EventNarration, Listener, Message, RoundPart, Value};
 use crate::speech::catch_up::{CatchUp, CatchUpPart, PartKind};
 
 /// The most events handed to a voice.
@@ -43,28 +43,31 @@ impl EventBacklog {
 
     /// Adds events that led to this view: others' actions, then deals, then the actions after these.
     /// `told` are the messages as announced, `full` those for N.
-    pub(in crate::session) fn add_events<G: Playable>(
+    pub(in crate::session) fn add_events(
         &mut self,
-        events: &[G::Event],
-        view: &G::View,
+        events: &[AnyEvent],
+        view: &AnyView,
         listener: &Listener,
         told: &[Message],
         full: Vec<Message>,
     ) {
-        let begins = |event: &G::Event| {
-            G::narrate_briefly(std::slice::from_ref(event), view, listener).iter().any(|brief| brief.of_round == Some(RoundPart::Beginning))
+        let begins = |event: &AnyEvent| {
+            AnyGame::narrate_briefly(std::slice::from_ref(event), view, listener)
+                .iter()
+                .any(|brief| brief.of_round == Some(RoundPart::Beginning))
         };
-        let is_deed =
-            |event: &G::Event| G::narrate_briefly(std::slice::from_ref(event), view, listener).iter().any(|brief| brief.who.is_some());
+        let is_deed = |event: &AnyEvent| {
+            AnyGame::narrate_briefly(std::slice::from_ref(event), view, listener).iter().any(|brief| brief.who.is_some())
+        };
         let (moves, dealt) = events.split_at(events.iter().position(begins).unwrap_or(events.len()));
         let (deal, opening) = dealt.split_at(dealt.iter().position(is_deed).unwrap_or(dealt.len()));
-        let count = |events: &[G::Event]| if events.is_empty() { 0 } else { G::narrate(events, view, listener).len() };
+        let count = |events: &[AnyEvent]| if events.is_empty() { 0 } else { AnyGame::narrate(events, view, listener).len() };
         let (told, told_last) = told.split_at(told.len().saturating_sub(count(opening)));
         let (told_first, told_deal) = told.split_at(told.len().saturating_sub(count(deal)));
-        self.add_moves(told_first, full, G::narrate_briefly(moves, view, listener));
-        self.add_deal(told_deal, G::narrate_briefly(deal, view, listener));
+        self.add_moves(told_first, full, AnyGame::narrate_briefly(moves, view, listener));
+        self.add_deal(told_deal, AnyGame::narrate_briefly(deal, view, listener));
         if !opening.is_empty() {
-            self.add_moves(told_last, Vec::new(), G::narrate_briefly(opening, view, listener));
+            self.add_moves(told_last, Vec::new(), AnyGame::narrate_briefly(opening, view, listener));
         }
     }
 
@@ -92,6 +95,13 @@ impl EventBacklog {
         let part = message!("brief-part", part = Value::phrase(told.clone()));
         let brief = BriefEvent { who: None, did: short.unwrap_or(part.clone()), all: part, of_round: None };
         self.add(PartKind::Turn, vec![told], Vec::new(), vec![brief]);
+    }
+
+    /// Adds the remark of an opponent.
+    pub(in crate::session) fn add_remark(&mut self, told: Message) {
+        let part = message!("brief-part", part = Value::phrase(told.clone()));
+        let brief = BriefEvent { who: None, did: part.clone(), all: part, of_round: None };
+        self.add(PartKind::Move, vec![told.clone()], vec![told], vec![brief]);
     }
 
     /// Clears all: the player has moved.

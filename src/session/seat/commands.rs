@@ -1,26 +1,112 @@
-//! The player's requests at the table: questions and moves.
+//! The table from a command to its function, for a player and for a spectator, and the functions for
+//! a player.
 
-use super::browsing::hand_sort_key;
 use super::cursor::SeatContext;
+use super::cursor::browsing::hand_sort_key;
 use super::menu;
+use super::spectator::SpectatorSession;
 use super::{HelpStage, MatchExit, MatchOwner, MenuState, SeatSession};
+use crate::games::any::AnyGame;
 use crate::input::keys::Command;
 use crate::input::request::InputRequest;
+use crate::narration::command::Availability;
 use crate::narration::message::message;
-use crate::narration::{Message, Question, Value};
+use crate::narration::{ActionOrder, AnyPart, EventNarration, Message, Question, StepwiseChoice, Value};
 use crate::session::client::exit::ExitReason;
 use crate::session::client::notifications::Reply;
 use crate::session::client::settings::AssistOption;
-use crate::session::client::{Handled, Person};
+use crate::session::client::{Handled, Person, general_function};
 use crate::session::list::chat_list::{self, WalkOutcome};
 use crate::session::list::choice::{Fallback, TypedEffect};
 use crate::session::list::help;
-use crate::session::table::Playable;
 use crate::session::table::requests::SeatRequest;
 use crate::speech::scene::SceneListKind;
 use std::time::{Duration, Instant};
 
-impl<G: Playable> SeatSession<G> {
+/// The function of a command for a player. A command of the player's own turn
+/// (`Availability::OwnTurn`) is called only then.
+pub(super) enum PlayerFunction {
+    /// Has one effect everywhere.
+    General(fn(&mut Person)),
+    /// Tells something or moves a cursor, and never changes the match. It works over a list too.
+    Tell(fn(&mut SeatSession, Command, &mut Person)),
+    /// May change or leave the match, or open a list.
+    Act(fn(&mut SeatSession, Command, &mut Person) -> Option<MatchExit>),
+    /// Has no effect.
+    Nothing,
+}
+
+/// The function of a command for a spectator.
+pub(super) enum SpectatorFunction {
+    /// Has one effect everywhere.
+    General(fn(&mut Person)),
+    /// Tells something public.
+    Tell(fn(&mut SpectatorSession, Command, &mut Person)),
+    /// Browses things that only some matches have.
+    Browse(fn(&mut SpectatorSession, Command, &mut Person) -> Handled),
+    /// May leave the match, or open a list.
+    Act(fn(&mut SpectatorSession, Command, &mut Person, &mut dyn Fallback) -> Option<ExitReason>),
+    /// Has no effect.
+    Nothing,
+}
+
+/// The functions of a command at a table.
+pub(super) struct TableFunctions {
+    pub(super) player: PlayerFunction,
+    pub(super) spectator: SpectatorFunction,
+}
+
+/// Returns the functions of a command. One that isn't listed is general, the same everywhere.
+pub(super) fn functions_of(command: Command) -> TableFunctions {
+    use {PlayerFunction as Player, SeatSession as Seat, SpectatorFunction as Spectator, SpectatorSession as Watch};
+    let (player, spectator) = match command {
+        Command::Draw => (Player::Act(Seat::draw), Spectator::Nothing),
+        Command::Choose => (Player::Act(Seat::play_current), Spectator::Act(Watch::transfer_seat)),
+        Command::LayLeft | Command::LayRight => (Player::Act(Seat::play_current), Spectator::Nothing),
+        Command::Moves => (Player::Act(Seat::list_moves), Spectator::Nothing),
+        Command::Advice => (Player::Tell(Seat::advise), Spectator::Nothing),
+        Command::Undo => (Player::Act(Seat::request_undo), Spectator::Nothing),
+        Command::Cancel => (Player::Act(Seat::refuse_cancel), Spectator::Act(Watch::leave)),
+
+        Command::Up | Command::Down | Command::First | Command::Last | Command::WalkLeft | Command::WalkRight => {
+            (Player::Tell(Seat::walk), Spectator::Browse(Watch::browse))
+        }
+        Command::NextPlayable => (Player::Tell(Seat::walk), Spectator::Nothing),
+        Command::NextGrid => (Player::Tell(Seat::next_grid), Spectator::Browse(Watch::browse)),
+        Command::Switch => (Player::Tell(Seat::switch), Spectator::Nothing),
+        Command::Order => (Player::Tell(Seat::reorder), Spectator::Nothing),
+        Command::Hand => (Player::Tell(Seat::tell_hand), Spectator::Browse(Watch::browse)),
+
+        Command::Ask(question) if question.is_for_onlookers() => (Player::Tell(Seat::ask), Spectator::Tell(Watch::ask)),
+        Command::Ask(_) => (Player::Tell(Seat::ask), Spectator::Nothing),
+        Command::WhereAmI => (Player::Tell(Seat::tell_situation), Spectator::Tell(Watch::tell_situation)),
+        Command::SinceMyMove => (Player::Tell(Seat::tell_news), Spectator::Tell(Watch::tell_news)),
+        Command::Row | Command::Column | Command::Region => (Player::Tell(Seat::tell_surroundings), Spectator::Browse(Watch::browse)),
+
+        Command::Say => (Player::Act(Seat::say), Spectator::Act(Watch::say)),
+        Command::Chat => (Player::Act(Seat::show_chat), Spectator::Act(Watch::show_chat)),
+        Command::Accept => (
+            Player::Act(|_, _, person| person.reply(Reply::Yes).map(MatchExit::Leave)),
+            Spectator::Act(|_, _, person, _| person.reply(Reply::Yes)),
+        ),
+        Command::Decline => (
+            Player::Act(|_, _, person| person.reply(Reply::No).map(MatchExit::Leave)),
+            Spectator::Act(|_, _, person, _| person.reply(Reply::No)),
+        ),
+        Command::Help => (Player::Tell(Seat::tell_help), Spectator::Tell(Watch::tell_help)),
+        Command::Rules => (Player::Act(Seat::show_rules), Spectator::Act(Watch::show_rules)),
+        Command::Menu => (Player::Act(Seat::show_menu), Spectator::Act(Watch::show_menu)),
+        Command::Quit => (Player::Act(Seat::quit), Spectator::Act(Watch::quit)),
+
+        _ => match general_function(command) {
+            Some(function) => (Player::General(function), Spectator::General(function)),
+            None => (Player::Nothing, Spectator::Nothing),
+        },
+    };
+    TableFunctions { player, spectator }
+}
+
+impl SeatSession {
     /// Handles a typed command or number, on the player's turn or not. Returns how the match is
     /// left, if it is.
     pub(in crate::session) fn handle_input(&mut self, typed: InputRequest, person: &mut Person) -> Option<MatchExit> {
@@ -81,71 +167,133 @@ impl<G: Playable> SeatSession<G> {
     }
 
     fn handle_command(&mut self, command: Command, person: &mut Person) -> Option<MatchExit> {
-        if self.answer_by_companion(command, person) == Handled::Yes
-            || person.handle_general(command) == Handled::Yes
-            || self.inform(person, command) == Handled::Yes
-        {
+        if self.answer_by_companion(command, person) == Handled::Yes {
             return None;
         }
-        self.handle_match_command(command, person)
+        let function = functions_of(command).player;
+        if let PlayerFunction::General(function) = function {
+            function(person);
+            return None;
+        }
+        if !self.is_time_for(command) {
+            self.refuse_out_of_turn(person);
+            self.asked = None;
+            return None;
+        }
+        match function {
+            PlayerFunction::Tell(tell) => self.tell(tell, command, person),
+            PlayerFunction::Act(act) => {
+                self.asked = None;
+                return act(self, command, person);
+            }
+            PlayerFunction::General(_) | PlayerFunction::Nothing => person.answer_unknown(""),
+        }
+        None
     }
 
-    /// Handles commands that only ask and never change the match.
-    pub(in crate::session) fn inform(&mut self, person: &mut Person, command: Command) -> Handled {
-        let now = (command, self.knows.revision.steps);
-        let again = self.asked.replace(now) == Some(now);
-        let off = match command {
-            Command::Ask(Question::Unseen) => person.help().unseen == AssistOption::Off,
-            Command::Ask(Question::PassedOn) => person.help().passes == AssistOption::Off,
+    /// Calls the function of a command that only tells, and notes that it was asked.
+    fn tell(&mut self, tell: fn(&mut SeatSession, Command, &mut Person), command: Command, person: &mut Person) {
+        tell(self, command, person);
+        self.asked = Some((command, self.knows.revision.steps));
+    }
+
+    /// Whether a command works now: some do only in the player's own turn.
+    fn is_time_for(&self, command: Command) -> bool {
+        self.knows.is_own_turn() || !command.binding().when.contains(&Availability::OwnTurn)
+    }
+
+    fn refuse_out_of_turn(&self, person: &mut Person) {
+        let said = if self.knows.is_between_rounds(&self.mine) && self.mine.is_ready(self.knows.revision) {
+            self.knows.round_wait_messages(&self.mine, person)
+        } else {
+            [self.knows.not_your_turn_message(person)].into_iter().chain(self.knows.pause_message()).collect()
+        };
+        person.output.answer(&said);
+    }
+
+    /// Answers a question about the match.
+    pub(super) fn ask(&mut self, command: Command, person: &mut Person) {
+        let Command::Ask(question) = command else { return };
+        let off = match question {
+            Question::Unseen => person.help().unseen == AssistOption::Off,
+            Question::PassedOn => person.help().passes == AssistOption::Off,
             _ => false,
         };
         if off {
             let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("counts-off") };
             person.output.answer(&[said]);
-            return Handled::Yes;
+        } else if self.cursor.surroundings_question(command, &self.knows, person).is_some() {
+            self.tell_surroundings(command, person);
+        } else if question == Question::Turn && self.knows.is_between_rounds(&self.mine) {
+            let said = self.knows.round_wait_messages(&self.mine, person);
+            person.output.answer(&said);
+        } else {
+            let again = self.asked == Some((command, self.knows.revision.steps));
+            self.answer(question, again, person);
         }
+    }
+
+    pub(super) fn tell_surroundings(&mut self, command: Command, person: &mut Person) {
         if let Some(around) = self.cursor.surroundings_question(command, &self.knows, person) {
             self.cursor.tell_surroundings(around, &self.knows, person);
-            return Handled::Yes;
         }
-        match command {
-            Command::Ask(Question::Turn) if self.knows.is_between_rounds(&self.mine) => {
-                let said = self.knows.round_wait_messages(&self.mine, person);
-                person.output.answer(&said);
-            }
-            Command::Ask(question) => self.answer(question, again, person),
-            Command::WhereAmI if self.knows.is_between_rounds(&self.mine) || self.knows.pause_message().is_some() => {
-                let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
-                let said: Vec<Message> = self.cursor.where_am_i(&self.knows, person).into_iter().chain(waits).collect();
-                person.output.answer(&said);
-            }
-            Command::Advice if !self.knows.is_own_turn() => return Handled::No,
-            Command::Advice if person.help().advice == AssistOption::Off => {
-                let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
-                person.output.answer(&[said]);
-            }
-            Command::Advice => match self.beside.why_forbidden(Command::Advice) {
-                Some(why) => person.output.answer(&[why]),
-                None => self.advising.advise(&self.knows, person),
-            },
-            Command::SinceMyMove => self.told.tell_news(&self.knows, person),
-            Command::Help => {
-                self.help = HelpStage::Told;
-                let said = SeatContext { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
-                let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
-                let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
-                person.output.answer(&said);
-            }
-            _ => return self.cursor.browse(command, &self.knows, person),
+    }
+
+    pub(super) fn tell_situation(&mut self, _: Command, person: &mut Person) {
+        let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
+        let said: Vec<Message> = self.cursor.where_am_i(&self.knows, person).into_iter().chain(waits).collect();
+        person.output.answer(&said);
+    }
+
+    pub(super) fn advise(&mut self, command: Command, person: &mut Person) {
+        if person.help().advice == AssistOption::Off {
+            let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("advice-off") };
+            return person.output.answer(&[said]);
         }
-        Handled::Yes
+        match self.beside.why_forbidden(command) {
+            Some(why) => person.output.answer(&[why]),
+            None => self.advising.advise(&self.knows, person),
+        }
+    }
+
+    pub(super) fn tell_news(&mut self, _: Command, person: &mut Person) {
+        self.told.tell_news(&self.knows, person);
+    }
+
+    /// Tells the few keys that matter now.
+    pub(super) fn tell_help(&mut self, _: Command, person: &mut Person) {
+        self.help = HelpStage::Told;
+        let said = SeatContext { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
+        let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
+        let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
+        person.output.answer(&said);
+    }
+
+    pub(super) fn walk(&mut self, command: Command, person: &mut Person) {
+        self.cursor.walk(command, &self.knows, person);
+    }
+
+    pub(super) fn switch(&mut self, _: Command, person: &mut Person) {
+        self.cursor.switch(&self.knows, person);
+    }
+
+    pub(super) fn next_grid(&mut self, _: Command, person: &mut Person) {
+        self.cursor.next_grid(&self.knows, person);
+    }
+
+    pub(super) fn reorder(&mut self, _: Command, person: &mut Person) {
+        self.cursor.reorder(&self.knows, person);
+    }
+
+    pub(super) fn tell_hand(&mut self, _: Command, person: &mut Person) {
+        self.cursor.tell_whole_hand(&self.knows, person);
     }
 
     /// Answers a question; asked again, perhaps at greater length.
     fn answer(&self, question: Question, again: bool, person: &mut Person) {
-        let answer = if again { G::answer_again } else { G::answer };
+        let answer = if again { AnyGame::answer_again } else { AnyGame::answer };
         let mut said = answer(question, &self.knows.view, &self.knows.listener(person));
-        if question == Question::Scores && (again || G::seat_to_move(&self.knows.view).is_none()) {
+        if question == Question::Scores && (again || AnyGame::seat_to_move(&self.knows.view).is_none()) {
             said.extend(self.told.result_messages(&self.knows.view, &self.knows.listener(person)));
         }
         if question == Question::Turn {
@@ -172,7 +320,7 @@ impl<G: Playable> SeatSession<G> {
     fn show_all_keys(&mut self, person: &mut Person) -> Option<MatchExit> {
         let view = self.knows.view();
         let exists = SeatContext { knows: &self.knows, cursor: &self.cursor }.has(person);
-        match help::show_all(&exists, &|command| G::help(command, &view), person, self) {
+        match help::show_all(&exists, &|command| AnyGame::help(command, &view), person, self) {
             Err(leaving) => Some(MatchExit::Leave(leaving)),
             Ok(()) => {
                 person.output.answer(&[message!("back-at-table")]);
@@ -181,61 +329,62 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    /// Handles commands that may change or leave the match.
-    pub(in crate::session) fn handle_match_command(&mut self, command: Command, person: &mut Person) -> Option<MatchExit> {
-        match command {
-            Command::Undo => self.undo(person),
-            Command::Menu => {
-                let next = self.open_menu(person);
-                if next.is_none() {
-                    person.output.answer(&[message!("back-at-table")]);
-                }
-                return next;
-            }
-            Command::Quit => return Some(MatchExit::Leave(ExitReason::Quit)),
-            Command::Say => self.send_chat(person),
-            Command::Chat => match chat_list::show(person, self) {
-                Ok(WalkOutcome::Yes) => person.output.answer(&[message!("back-at-table")]),
-                Ok(WalkOutcome::Nothing) => {}
-                Err(leaving) => return Some(MatchExit::Leave(leaving)),
-            },
-            Command::Accept => return person.reply(Reply::Yes).map(MatchExit::Leave),
-            Command::Decline => return person.reply(Reply::No).map(MatchExit::Leave),
-            Command::Rules => {
-                let game = self.knows.header.game;
-                if let Err(leaving) = menu::show_rules(person, game, self) {
-                    return Some(MatchExit::Leave(leaving));
-                }
-                person.output.answer(&[message!("back-at-table")]);
-            }
-            Command::Cancel => person.output.answer(&[message!("nothing-to-cancel")]),
-            _ if self.knows.is_between_rounds(&self.mine) && self.mine.is_ready(self.knows.revision) => {
-                let said = self.knows.round_wait_messages(&self.mine, person);
-                person.output.answer(&said);
-            }
-            _ if !self.knows.is_own_turn() => {
-                let said: Vec<Message> = [self.knows.not_your_turn_message(person)].into_iter().chain(self.knows.pause_message()).collect();
-                person.output.answer(&said);
-            }
-            Command::Draw => {
-                let action = G::space_action(&self.knows.view, self.cursor.hand.current());
-                let of_item: Vec<G::Part> = self.cursor.hand.current().map(G::item_part).into_iter().collect();
-                // The effect on the item under the cursor is announced first; other effects are clear
-                // from the key.
-                let concerns_item = !of_item.is_empty() && G::matches(&action, &of_item, &self.knows.view);
-                return if concerns_item {
-                    self.play_named(action, &of_item, Command::Draw, person)
-                } else {
-                    self.try_action(action, person)
-                };
-            }
-            Command::Choose => return self.play_current(Command::Choose, person),
-            Command::LayLeft => return self.play_current(Command::LayLeft, person),
-            Command::LayRight => return self.play_current(Command::LayRight, person),
-            Command::Moves => return self.choose_move(person),
-            _ => person.answer_unknown(""),
+    pub(super) fn request_undo(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        self.undo(person);
+        None
+    }
+
+    pub(super) fn show_menu(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        let next = self.open_menu(person);
+        if next.is_none() {
+            person.output.answer(&[message!("back-at-table")]);
+        }
+        next
+    }
+
+    pub(super) fn quit(&mut self, _: Command, _: &mut Person) -> Option<MatchExit> {
+        Some(MatchExit::Leave(ExitReason::Quit))
+    }
+
+    pub(super) fn say(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        self.send_chat(person);
+        None
+    }
+
+    pub(super) fn show_chat(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        match chat_list::show(person, self) {
+            Ok(WalkOutcome::Yes) => person.output.answer(&[message!("back-at-table")]),
+            Ok(WalkOutcome::Nothing) => {}
+            Err(leaving) => return Some(MatchExit::Leave(leaving)),
         }
         None
+    }
+
+    pub(super) fn show_rules(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        let game = self.knows.header.game;
+        if let Err(leaving) = menu::show_rules(person, game, self) {
+            return Some(MatchExit::Leave(leaving));
+        }
+        person.output.answer(&[message!("back-at-table")]);
+        None
+    }
+
+    pub(super) fn refuse_cancel(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        person.output.answer(&[message!("nothing-to-cancel")]);
+        None
+    }
+
+    pub(super) fn draw(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        let action = AnyGame::space_action(&self.knows.view, self.cursor.hand.current());
+        let of_item: Vec<AnyPart> = self.cursor.hand.current().map(AnyGame::item_part).into_iter().collect();
+        // The effect on the item under the cursor is announced first; other effects are clear
+        // from the key.
+        let concerns_item = !of_item.is_empty() && AnyGame::matches(&action, &of_item, &self.knows.view);
+        if concerns_item { self.play_named(action, &of_item, Command::Draw, person) } else { self.try_action(action, person) }
+    }
+
+    pub(super) fn list_moves(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
+        self.choose_move(person)
     }
 
     /// Sends chat to all at the table.
@@ -265,7 +414,7 @@ impl<G: Playable> SeatSession<G> {
         let left = menu::show_table_menu(person, game, seat, table.as_deref(), self);
         self.menu = MenuState::Closed;
         // The language may have changed.
-        self.cursor.hand.reorder(self.cursor.hand.order(), hand_sort_key::<G>(person));
+        self.cursor.hand.reorder(self.cursor.hand.order(), hand_sort_key(person));
         match left {
             menu::MenuExit::ToMatch => None,
             menu::MenuExit::Seat => {
@@ -277,7 +426,7 @@ impl<G: Playable> SeatSession<G> {
     }
 }
 
-impl<G: Playable> Fallback for SeatSession<G> {
+impl Fallback for SeatSession {
     fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
         // Enter chooses from the list: moving to another tile or square would be heard without
         // changing what is played.
@@ -288,7 +437,16 @@ impl<G: Playable> Fallback for SeatSession<G> {
             self.send_chat(person);
             return Handled::Yes;
         }
-        self.inform(person, command)
+        match functions_of(command).player {
+            PlayerFunction::Tell(tell) if self.is_time_for(command) => {
+                self.tell(tell, command, person);
+                Handled::Yes
+            }
+            _ => {
+                self.asked = None;
+                Handled::No
+            }
+        }
     }
 
     fn handle_first(&mut self, person: &mut Person, command: Command) -> Handled {
@@ -345,6 +503,15 @@ fn turn_duration_message(waited: Duration) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::input::keys::TABLE;
+
+    #[test]
+    fn every_command_has_a_function_for_a_player() {
+        for binding in TABLE {
+            let function = functions_of(binding.command).player;
+            assert!(!matches!(function, PlayerFunction::Nothing), "{:?} has no row, and is not general", binding.command);
+        }
+    }
 
     #[test]
     fn how_long_a_turn_lasts_is_told_from_a_minute_on() {

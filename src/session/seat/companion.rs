@@ -2,17 +2,17 @@
 //! take part in a match.
 
 use super::cursor::SeatContext;
+use crate::games::any::{AnyAction, AnyView};
 use crate::input::keys::Command;
 use crate::narration::Message;
 use crate::records::{Header, RecordStep};
 use crate::session::client::{Handled, Person};
-use crate::session::table::Playable;
 use crate::session::table::events::StepUpdate;
 
 /// A task at a seat. The defaults are the behaviour at any table.
-pub(in crate::session) trait Companion<G: Playable> {
+pub(in crate::session) trait Companion {
     /// Answers a key before all other handlers, at the table and over every list.
-    fn answer(&mut self, _: Command, _: &SeatContext<G>, _: &Person) -> Option<Vec<Message>> {
+    fn answer(&mut self, _: Command, _: &SeatContext, _: &Person) -> Option<Vec<Message>> {
         None
     }
     /// Help on its own keys, output before those of the table.
@@ -24,11 +24,11 @@ pub(in crate::session) trait Companion<G: Playable> {
         None
     }
     /// Replaces or rejects an action of the player.
-    fn admit(&mut self, action: G::Action, _: &G::View) -> Option<G::Action> {
+    fn admit(&mut self, action: AnyAction, _: &AnyView) -> Option<AnyAction> {
         Some(action)
     }
     /// Carries out an action of the player without a table; None if a table has to.
-    fn happen(&mut self, _: G::Action) -> Option<StepUpdate<G>> {
+    fn happen(&mut self, _: AnyAction) -> Option<StepUpdate> {
         None
     }
     /// Whether the task is over.
@@ -63,33 +63,33 @@ pub(in crate::session) enum NextRound {
 }
 
 /// The task at a seat, if there is one.
-pub(in crate::session) struct CompanionSlot<G: Playable>(Option<Box<dyn Companion<G>>>);
+pub(in crate::session) struct CompanionSlot(Option<Box<dyn Companion>>);
 
-impl<G: Playable> CompanionSlot<G> {
+impl CompanionSlot {
     /// No task.
-    pub(in crate::session) fn none() -> CompanionSlot<G> {
+    pub(in crate::session) fn none() -> CompanionSlot {
         CompanionSlot(None)
     }
 
     /// Sets the task.
-    pub(in crate::session) fn set(&mut self, beside: impl Companion<G> + 'static) {
+    pub(in crate::session) fn set(&mut self, beside: impl Companion + 'static) {
         self.0 = Some(Box::new(beside));
     }
 
     /// Handles the task's keys.
-    pub(in crate::session) fn handle_command(&mut self, command: Command, here: &SeatContext<G>, person: &mut Person) -> Handled {
+    pub(in crate::session) fn handle_command(&mut self, command: Command, here: &SeatContext, person: &mut Person) -> Handled {
         let Some(said) = self.answer(command, here, person) else { return Handled::No };
         person.output.answer(&said);
         Handled::Yes
     }
 
     /// The task's answer to a command.
-    pub(in crate::session) fn answer(&mut self, command: Command, here: &SeatContext<G>, person: &Person) -> Option<Vec<Message>> {
+    pub(in crate::session) fn answer(&mut self, command: Command, here: &SeatContext, person: &Person) -> Option<Vec<Message>> {
         self.0.as_mut()?.answer(command, here, person)
     }
 
     /// The action to carry out for an action of the player, if any.
-    pub(in crate::session) fn admit(&mut self, action: G::Action, view: &G::View) -> Option<G::Action> {
+    pub(in crate::session) fn admit(&mut self, action: AnyAction, view: &AnyView) -> Option<AnyAction> {
         match &mut self.0 {
             Some(beside) => beside.admit(action, view),
             None => Some(action),
@@ -97,7 +97,7 @@ impl<G: Playable> CompanionSlot<G> {
     }
 
     /// Carries out an action of the player without a table; None if a table has to.
-    pub(in crate::session) fn happen(&mut self, action: G::Action) -> Option<StepUpdate<G>> {
+    pub(in crate::session) fn happen(&mut self, action: AnyAction) -> Option<StepUpdate> {
         self.0.as_mut()?.happen(action)
     }
 

@@ -4,11 +4,12 @@ use super::MatchOwner;
 use super::announced::AnnouncedState;
 use super::state::{EliminationChoice, SeatState};
 use super::view::SeatView;
+use crate::games::any::AnyGame;
+use crate::narration::EventNarration;
 use crate::narration::message::{message, shorten};
 use crate::session::client::Person;
 use crate::session::list::choice::{Fallback, ListExit};
 use crate::session::list::{List, YesNo};
-use crate::session::table::Playable;
 use crate::session::table::events::AwaitedStep;
 
 /// Choices of an eliminated player about the rest of the match.
@@ -21,7 +22,7 @@ pub(in crate::session) enum RestOfMatch {
 
 impl SeatState {
     /// Whether leaving would lose a match: it has moves, isn't over and isn't saved.
-    pub(in crate::session) fn would_lose_match<G: Playable>(&self, knows: &SeatView<G>, told: &AnnouncedState<G>) -> bool {
+    pub(in crate::session) fn would_lose_match(&self, knows: &SeatView, told: &AnnouncedState) -> bool {
         let wanted = self.owner == MatchOwner::Own
             && self.after_out != EliminationChoice::PutAway
             && told.moved
@@ -30,8 +31,8 @@ impl SeatState {
     }
 
     /// Whether the player is eliminated while others play on, and hasn't been asked yet.
-    pub(in crate::session) fn is_to_be_asked<G: Playable>(&self, knows: &SeatView<G>, told: &AnnouncedState<G>) -> bool {
-        self.after_out == EliminationChoice::Unasked && told.untold.is_empty() && G::is_out(&knows.view, knows.seat)
+    pub(in crate::session) fn is_to_be_asked(&self, knows: &SeatView, told: &AnnouncedState) -> bool {
+        self.after_out == EliminationChoice::Unasked && told.untold.is_empty() && AnyGame::is_out(&knows.view, knows.seat)
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::cursor::SeatContext;
 use super::state::SeatState;
+use crate::games::any::AnyGame;
 use crate::input::keys::Command;
 use crate::locale::InputMethod;
 use crate::narration::message::message;
-use crate::narration::{Message, Question};
+use crate::narration::{ActionOrder, EventNarration, HandNarration, Message, Question, StepwiseChoice};
 use crate::session::client::Person;
 use crate::session::client::settings::{AssistOption, Pace};
 use crate::session::list::help;
-use crate::session::table::Playable;
 use crate::session::table::events::AwaitedStep;
 
 /// Commands for the player's turn, the most important first.
@@ -49,12 +49,12 @@ const TOUCHED_OUT_OF_TURN: [Command; 6] = [
     Command::Menu,
 ];
 
-impl<G: Playable> SeatContext<'_, G> {
+impl SeatContext<'_> {
     /// A message with the keys that matter now, few enough to remember.
     pub(in crate::session) fn help_now(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
-        let forms = G::typed_forms(&self.knows.view, &self.knows.listener(person)).filter(|_| self.knows.is_own_turn());
-        let few = help::first_keys(does.into_iter(), &|command| G::help(command, &self.knows.view), person);
+        let forms = AnyGame::typed_forms(&self.knows.view, &self.knows.listener(person)).filter(|_| self.knows.is_own_turn());
+        let few = help::first_keys(does.into_iter(), &|command| AnyGame::help(command, &self.knows.view), person);
         let mut said: Vec<Message> = enter.into_iter().chain(few).collect();
         // The last sentence tells how to hear more.
         said.splice(said.len() - 1..said.len() - 1, forms);
@@ -65,7 +65,7 @@ impl<G: Playable> SeatContext<'_, G> {
     pub(in crate::session) fn keys_now(&self, mine: &SeatState, person: &Person) -> (Option<Message>, Vec<Command>) {
         let view = self.knows.view();
         let is_touched = person.inbox.types == InputMethod::Touch;
-        let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| G::is_playable(*item, &view)) {
+        let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| AnyGame::is_playable(*item, &view)) {
             _ if is_touched && self.knows.is_own_turn() => &TOUCHED_IN_TURN,
             _ if is_touched => &TOUCHED_OUT_OF_TURN,
             _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
@@ -82,7 +82,7 @@ impl<G: Playable> SeatContext<'_, G> {
     /// Whether a command would now do more than say why it can't.
     fn has_effect(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::Draw => self.knows.judge(&G::space_action(&self.knows.view, self.cursor.hand.current())).is_ok(),
+            Command::Draw => self.knows.judge(&AnyGame::space_action(&self.knows.view, self.cursor.hand.current())).is_ok(),
             Command::Switch => self.cursor.grid(self.knows, person).is_some(),
             Command::Advice => person.help().advice == AssistOption::On,
             _ => true,

@@ -1,54 +1,45 @@
 //! A player's session at a match: the seat's view, events announced, and actions.
 
 pub mod advice;
-mod all_hands;
 pub(super) mod announced;
-pub(super) mod announced_moves;
 mod backlog;
-mod browsing;
 pub(super) mod commands;
 pub(super) mod companion;
 pub(super) mod cursor;
 pub(super) mod exit_questions;
-pub(super) mod grid;
-pub(super) mod hand;
 pub(super) mod help;
 pub mod menu;
 pub(super) mod move_selection;
-mod moves;
-pub(super) mod reminder;
+pub mod remarks;
 pub mod saving;
 mod scene;
-pub(super) mod seat_transfer;
-mod simultaneous;
 pub mod spectator;
-mod spectator_view;
 pub(super) mod state;
 pub(super) mod table_events;
 #[cfg(test)]
 mod testing;
 pub(super) mod turn;
 pub(super) mod view;
-mod wait_messages;
 
 use crate::bots::Budget;
 use crate::games::SeatSet;
+use crate::games::any::{AnyGame, AnyView};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Listener, Message};
+use crate::narration::{EventNarration, HandNarration, Listener, Message};
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::list::choice::ListExit;
 use crate::session::storage::match_saver::MatchSaver;
 use crate::session::table::events::{AwaitedStep, MatchReplay, SeenStep, StepAuthor, StepUpdate, TableEvent};
+use crate::session::table::message_of_game;
 use crate::session::table::requests::SeatHandle;
-use crate::session::table::{Playable, message_of_game};
 use crate::speech::catch_up::PartKind;
 use advice::AdviceState;
 use announced::AnnouncedState;
-use browsing::hand_sort_key;
 use companion::CompanionSlot;
 use cursor::Cursor;
+use cursor::browsing::hand_sort_key;
 use exit_questions::RestOfMatch;
 use menu::ServerTableMenu;
 use saving::LeftMatchState;
@@ -61,13 +52,13 @@ pub(in crate::session) use announced::OwnTurn;
 pub use state::MatchOwner;
 
 /// A player's session at a match. It holds only what its seat may know.
-pub struct SeatSession<G: Playable> {
+pub struct SeatSession {
     /// The seat's view of the match.
-    pub(in crate::session) knows: SeatView<G>,
+    pub(in crate::session) knows: SeatView,
     /// The events already announced to the player, and those still to be announced.
-    pub(in crate::session) told: AnnouncedState<G>,
+    pub(in crate::session) told: AnnouncedState,
     /// The player's cursors.
-    pub(in crate::session) cursor: Cursor<G>,
+    pub(in crate::session) cursor: Cursor,
     /// The player's own part of the match.
     pub(in crate::session) mine: SeatState,
     /// Advice, and its computation.
@@ -80,7 +71,7 @@ pub struct SeatSession<G: Playable> {
     /// Whether the last key asked for help.
     pub(in crate::session) help: HelpStage,
     /// The task at the seat.
-    pub(in crate::session) beside: CompanionSlot<G>,
+    pub(in crate::session) beside: CompanionSlot,
 }
 
 /// Whether the last answer listed the few keys that matter, so that asking again lists all others.
@@ -111,9 +102,9 @@ pub enum MatchExit {
 }
 
 /// The parameters of a [`SeatSession`].
-pub struct SeatSessionParts<G: Playable> {
+pub struct SeatSessionParts {
     /// The handle of the table.
-    pub place: SeatHandle<G>,
+    pub place: SeatHandle,
     /// The owner of the match.
     pub owner: MatchOwner,
     /// The match's file, if this session saves it and it can be written.
@@ -126,12 +117,12 @@ pub struct SeatSessionParts<G: Playable> {
     pub advice: Budget,
 }
 
-impl<G: Playable> SeatSession<G> {
+impl SeatSession {
     /// Takes a seat at a match that begins or has begun; None if its table has closed.
     pub fn new(
-        SeatSessionParts { place, owner: whose, saved, table, chance, advice }: SeatSessionParts<G>,
+        SeatSessionParts { place, owner: whose, saved, table, chance, advice }: SeatSessionParts,
         person: &Person,
-    ) -> Option<SeatSession<G>> {
+    ) -> Option<SeatSession> {
         let SeatHandle { seat, events: news, sender: wishes } = place;
         let Ok(TableEvent::Seated(past)) = news.recv() else { return None };
         let knows = SeatView {
@@ -164,7 +155,7 @@ impl<G: Playable> SeatSession<G> {
         Some(sitting)
     }
 
-    pub(in crate::session) fn view(&self) -> Arc<G::View> {
+    pub(in crate::session) fn view(&self) -> Arc<AnyView> {
         self.knows.view()
     }
 
@@ -257,7 +248,7 @@ impl<G: Playable> SeatSession<G> {
                 return Some(MatchExit::Another);
             }
             ListExit::Item(RestOfMatch::Listen) | ListExit::Nothing => {
-                let next_round = G::is_between_rounds(&self.knows.view).then(|| G::next_round_message(&self.knows.view));
+                let next_round = AnyGame::is_between_rounds(&self.knows.view).then(|| AnyGame::next_round_message(&self.knows.view));
                 let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
                 person.output.answer(&said);
             }
@@ -267,7 +258,7 @@ impl<G: Playable> SeatSession<G> {
     }
 
     /// Applies a step, which is still to be announced.
-    pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, revision: moment }: StepUpdate<G>) {
+    pub(in crate::session) fn apply_step(&mut self, StepUpdate { heard, waits_for, revision: moment }: StepUpdate) {
         let SeenStep { by, events, view } = heard;
         self.told.note_result(&events);
         self.told.untold.extend(events);
@@ -282,15 +273,15 @@ impl<G: Playable> SeatSession<G> {
             return;
         }
         self.told.moved = true;
-        let mover = G::seat_to_move(&self.knows.view);
-        if !self.told.untold.last().is_some_and(|event| G::is_continued(event, mover)) {
+        let mover = AnyGame::seat_to_move(&self.knows.view);
+        if !self.told.untold.last().is_some_and(|event| AnyGame::is_continued(event, mover)) {
             self.told.turn = OwnTurn::Untold;
         }
     }
 
     /// Applies all steps so far without announcing them. Events since the player's last move can be
     /// asked for.
-    pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay<G>, person: &Person) {
+    pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay, person: &Person) {
         (self.knows.view, self.knows.waits_for, self.knows.revision) = (past.first, past.waits_for, past.revision);
         (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (StepAuthor::Chance, false, 0, None);
@@ -299,7 +290,7 @@ impl<G: Playable> SeatSession<G> {
         for SeenStep { by, mut events, view } in past.heard {
             self.knows.view = view;
             self.told.note_result(&events);
-            self.cursor.hand.update(&G::hand(&self.knows.view), &G::new_items(&events, self.knows.seat), hand_sort_key::<G>(person));
+            self.cursor.hand.update(&AnyGame::hand(&self.knows.view), &AnyGame::new_items(&events, self.knows.seat), hand_sort_key(person));
             (self.told.last_by, self.told.moved) = (by, self.told.moved || by != StepAuthor::Chance);
             if by == StepAuthor::Player(self.knows.seat) {
                 (since, self.told.moved_for) = (Vec::new(), 0);
@@ -309,7 +300,7 @@ impl<G: Playable> SeatSession<G> {
             }
         }
         // Only the key N repeats it.
-        let full = G::narrate(&since, &self.knows.view, &self.listener(person));
+        let full = AnyGame::narrate(&since, &self.knows.view, &self.listener(person));
         self.told.since.clear();
         self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());
     }
@@ -321,8 +312,8 @@ impl<G: Playable> SeatSession<G> {
             said.push(message!("moved-for-you", count = self.told.moved_for));
         }
         said.extend(self.cursor.where_am_i(&self.knows, person));
-        if G::is_between_rounds(&self.knows.view) {
-            said.push(G::next_round_message(&self.knows.view));
+        if AnyGame::is_between_rounds(&self.knows.view) {
+            said.push(AnyGame::next_round_message(&self.knows.view));
         }
         self.told.turn = if self.knows.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
         person.output.answer(&said);

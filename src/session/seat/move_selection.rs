@@ -1,27 +1,27 @@
 //! Choosing a move part by part, with questions only where there is a choice.
 
-use super::moves::matching_actions;
+use super::cursor::moves::matching_actions;
 use super::{MatchExit, SeatSession};
+use crate::games::any::{AnyAction, AnyGame, AnyView};
 use crate::input::keys::Command;
 use crate::narration::message::message;
 use crate::narration::sound::Sound;
-use crate::narration::{Message, SideKey, TypedMove};
+use crate::narration::{ActionOrder, AnyPart, EventNarration, HandNarration, Message, SideKey, StepwiseChoice, TypedMove};
 use crate::session::client::Person;
 use crate::session::list::choice::ListExit;
 use crate::session::list::{List, YesNo};
 use crate::session::seat::cursor::CursorFocus;
-use crate::session::table::Playable;
 
-impl<G: Playable> SeatSession<G> {
+impl SeatSession {
     /// Carries out an action or says why not. An action that reveals something asks back first,
     /// however it was chosen.
-    pub(in crate::session) fn try_action(&mut self, action: G::Action, person: &mut Person) -> Option<MatchExit> {
+    pub(in crate::session) fn try_action(&mut self, action: AnyAction, person: &mut Person) -> Option<MatchExit> {
         if let Err(refusal) = self.knows.judge(&action) {
-            let said = G::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person));
+            let said = AnyGame::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person));
             person.output.answer(&[said.with_sound(Sound::Error)]);
             return None;
         }
-        let Some(question) = G::loss_question(&action, &self.knows.view) else {
+        let Some(question) = AnyGame::loss_question(&action, &self.knows.view) else {
             self.act(action, person);
             return None;
         };
@@ -56,25 +56,25 @@ impl<G: Playable> SeatSession<G> {
     /// key would; otherwise tells it. `by` is the key that was pressed.
     pub(in crate::session) fn play_named(
         &mut self,
-        action: G::Action,
-        chosen: &[G::Part],
+        action: AnyAction,
+        chosen: &[AnyPart],
         by: Command,
         person: &mut Person,
     ) -> Option<MatchExit> {
         let view = self.knows.view();
         // An illegal action is refused, and one that reveals something asks back: both tell the
         // move.
-        let tells = self.knows.judge(&action).is_err() || G::loss_question(&action, &view).is_some();
+        let tells = self.knows.judge(&action).is_err() || AnyGame::loss_question(&action, &view).is_some();
         if tells || self.cursor.named.has(&action, &view) {
             return self.try_action(action, person);
         }
-        let ranked = G::ranked_actions(&view, &self.knows.listener(person));
-        let Some((_, named)) = ranked.into_iter().find(|(other, _)| G::are_same_move(other, &action, &view)) else {
+        let ranked = AnyGame::ranked_actions(&view, &self.knows.listener(person));
+        let Some((_, named)) = ranked.into_iter().find(|(other, _)| AnyGame::are_same_move(other, &action, &view)) else {
             return self.try_action(action, person);
         };
         self.cursor.named.replace_by_action(action);
         let key = if by == Command::Choose { "enter" } else { "same" };
-        person.output.answer(&[G::repeat_effect(&action, named, chosen, key, &view)]);
+        person.output.answer(&[AnyGame::repeat_effect(&action, named, chosen, key, &view)]);
         None
     }
 
@@ -86,22 +86,22 @@ impl<G: Playable> SeatSession<G> {
             _ => None,
         };
         let Some(item) = self.cursor.hand.current() else {
-            person.output.answer(&[G::empty_hand(&self.knows.view)]);
+            person.output.answer(&[AnyGame::empty_hand(&self.knows.view)]);
             return None;
         };
-        let mut chosen = vec![G::item_part(item)];
+        let mut chosen = vec![AnyGame::item_part(item)];
         if self.cursor.walker.focus == CursorFocus::Grid {
             if self.cursor.walker.whose != self.knows.seat {
                 person.output.answer(&[message!("not-your-grid")]);
                 return None;
             }
-            chosen.extend(G::square_part(self.cursor.walker.place, &self.knows.view));
+            chosen.extend(AnyGame::square_part(self.cursor.walker.place, &self.knows.view));
         }
         // The first tile has no ends to choose from; a key for a side plays it all the same.
         let view = self.knows.view();
-        let fitting = matching_actions::<G>(&chosen, &view);
-        let sided = fitting.is_empty() || fitting.iter().any(|action| G::next_part(action, &chosen, &view).is_some());
-        chosen.extend(side.and_then(|side| G::side_part(side, &view)).filter(|_| sided));
+        let fitting = matching_actions(&chosen, &view);
+        let sided = fitting.is_empty() || fitting.iter().any(|action| AnyGame::next_part(action, &chosen, &view).is_some());
+        chosen.extend(side.and_then(|side| AnyGame::side_part(side, &view)).filter(|_| sided));
         self.cursor.laying = Some(item);
         let next = self.pick_parts(chosen, Some(by), person);
         let next = self.play_after_list(next, person);
@@ -110,7 +110,7 @@ impl<G: Playable> SeatSession<G> {
     }
 
     /// Carries out a typed move, or says why it is illegal, with the nearest legal move.
-    pub(in crate::session) fn play_typed(&mut self, typed: TypedMove<G::Action, G::Part>, person: &mut Person) -> Option<MatchExit> {
+    pub(in crate::session) fn play_typed(&mut self, typed: TypedMove<AnyAction, AnyPart>, person: &mut Person) -> Option<MatchExit> {
         self.cursor.typed_over = Some(typed);
         self.play_after_list(None, person)
     }
@@ -138,12 +138,12 @@ impl<G: Playable> SeatSession<G> {
     /// Asks part by part until one action is left. Without any question, the action of the key `by`
     /// is carried out only if the player was told it. `by` is None for a typed move, and after a
     /// question, whose answers tell the move.
-    fn pick_parts(&mut self, mut chosen: Vec<G::Part>, mut by: Option<Command>, person: &mut Person) -> Option<MatchExit> {
+    fn pick_parts(&mut self, mut chosen: Vec<AnyPart>, mut by: Option<Command>, person: &mut Person) -> Option<MatchExit> {
         loop {
             let view = self.knows.view();
-            let fitting = matching_actions::<G>(&chosen, &view);
-            let mut options = next_steps::<G>(&fitting, &chosen, &view);
-            G::arrange(&mut options, &chosen, &view);
+            let fitting = matching_actions(&chosen, &view);
+            let mut options = next_steps(&fitting, &chosen, &view);
+            AnyGame::arrange(&mut options, &chosen, &view);
             match (fitting.as_slice(), options.as_slice()) {
                 ([], []) => {
                     self.refuse(&chosen, person);
@@ -171,17 +171,17 @@ impl<G: Playable> SeatSession<G> {
         }
     }
 
-    fn refuse(&mut self, chosen: &[G::Part], person: &mut Person) {
+    fn refuse(&mut self, chosen: &[AnyPart], person: &mut Person) {
         let said = self.knows.no_action_message(chosen, person);
         person.output.answer(&[said.with_sound(Sound::Error)]);
     }
 
-    fn ask_for_part(&mut self, chosen: &[G::Part], options: &[G::Part], view: &G::View, person: &mut Person) -> ListExit<G::Part> {
+    fn ask_for_part(&mut self, chosen: &[AnyPart], options: &[AnyPart], view: &AnyView, person: &mut Person) -> ListExit<AnyPart> {
         let listener = self.knows.listener(person);
-        let items = options.iter().map(|step| (*step, G::name_part(*step, chosen, view, &listener)));
-        let mut list = List::new(G::question(chosen, options, view), items);
+        let items = options.iter().map(|step| (*step, AnyGame::name_part(*step, chosen, view, &listener)));
+        let mut list = List::new(AnyGame::question(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
-            if let Some(step) = G::side_part(side, view) {
+            if let Some(step) = AnyGame::side_part(side, view) {
                 list = list.with_side(side, &step);
             }
         }
@@ -202,13 +202,13 @@ impl<G: Playable> SeatSession<G> {
 
     /// Shows the list of all legal actions, to choose from.
     pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let ranked = G::ranked_actions(&self.knows.view, &self.knows.listener(person));
-        let list = match (G::continuation_question(&self.knows.view), &ranked[..]) {
+        let ranked = AnyGame::ranked_actions(&self.knows.view, &self.knows.listener(person));
+        let list = match (AnyGame::continuation_question(&self.knows.view), &ranked[..]) {
             (Some(question), _) => List::new(question, ranked),
-            (None, [(only, named)]) => List::new(G::only_move(only, named.clone()), ranked).named_by_title(),
+            (None, [(only, named)]) => List::new(AnyGame::only_move(only, named.clone()), ranked).named_by_title(),
             (None, _) => {
-                let listed = |(action, named): (G::Action, Message)| (action, G::list_entry(&action, named, &self.knows.view));
-                List::new(G::order_of_moves(&self.knows.view, ranked.len()), ranked.into_iter().map(listed))
+                let listed = |(action, named): (AnyAction, Message)| (action, AnyGame::list_entry(&action, named, &self.knows.view));
+                List::new(AnyGame::order_of_moves(&self.knows.view, ranked.len()), ranked.into_iter().map(listed))
             }
         };
         let next = match person.choose(&list.accepting_moves(), self) {
@@ -224,9 +224,9 @@ impl<G: Playable> SeatSession<G> {
 }
 
 /// The different parts that can come next.
-fn next_steps<G: Playable>(fitting: &[G::Action], chosen: &[G::Part], view: &G::View) -> Vec<G::Part> {
-    let mut options: Vec<G::Part> = Vec::new();
-    for step in fitting.iter().filter_map(|action| G::next_part(action, chosen, view)) {
+fn next_steps(fitting: &[AnyAction], chosen: &[AnyPart], view: &AnyView) -> Vec<AnyPart> {
+    let mut options: Vec<AnyPart> = Vec::new();
+    for step in fitting.iter().filter_map(|action| AnyGame::next_part(action, chosen, view)) {
         if !options.contains(&step) {
             options.push(step);
         }

@@ -6,8 +6,9 @@ use crate::narration::Message;
 use crate::narration::message::message;
 use crate::session::client::Person;
 use crate::session::client::settings::Sync;
+use crate::session::storage::disk_thread::SaveChange;
 use crate::session::storage::io_messages::not_saved;
-use crate::session::storage::match_saver::{MatchSaver, SaveChange};
+use crate::session::storage::match_saver::MatchSaver;
 use crate::session::storage::watched_state::LEAVING_WAITS;
 use crate::session::table::events::StepAuthor;
 

@@ -2,39 +2,40 @@
 
 use super::cursor::SeatContext;
 use super::state::SeatState;
+use crate::games::any::AnyGame;
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Message, Question, SideKey};
+use crate::narration::{self, AnyItem, EventNarration, HandNarration, Message, Question, SideKey, StepwiseChoice};
 use crate::session::client::{Person, scene};
-use crate::session::table::Playable;
-use crate::speech::scene::{SceneKeys, SceneListKind};
+use crate::speech::scene::{SceneKeys, SceneList, SceneListKind};
 
-impl<G: Playable> SeatContext<'_, G> {
+impl SeatContext<'_> {
     /// Displays the hand.
     pub(in crate::session) fn lay(&self, mine: &SeatState, person: &mut Person) {
         if !person.output.shows_scene() {
             return;
         }
         let (view, listener, hand) = (self.knows.view(), self.knows.listener(person), &self.cursor.hand);
-        let items: Vec<Message> = hand.things().iter().map(|item| G::item(*item, &view, &listener)).collect();
-        person.output.draw(G::drawing(hand.things(), &view, &listener));
-        let is_playable = |(_, item): &(usize, &G::Item)| self.knows.is_own_turn() && G::is_playable(**item, &view);
+        let items: Vec<Message> = hand.things().iter().map(|item| AnyGame::item(*item, &view, &listener)).collect();
+        person.output.draw(AnyGame::drawing(hand.things(), &view, &listener));
+        let is_playable = |(_, item): &(usize, &AnyItem)| self.knows.is_own_turn() && AnyGame::is_playable(**item, &view);
         let playable = hand.things().iter().enumerate().filter(is_playable).map(|(place, _)| place).collect();
-        person.output.lay_playable(SceneListKind::Hand, message!("scene-hand"), items, playable, hand.place());
-        let turn = self.knows.simultaneous_turn_messages(person).unwrap_or_else(|| G::answer(Question::Turn, &view, &listener));
-        let others = [Question::Scores, Question::MatchInfo].map(|question| G::answer(question, &view, &listener));
-        person.output.tell_status(&[turn, others.concat()].concat());
+        let signs = hand.things().iter().map(AnyItem::to_string).collect();
+        let (kind, title) = (SceneListKind::Hand, message!("scene-hand"));
+        person.output.lay_list(SceneList { number: 0, kind, title, items, signs, playable, cursor: hand.place() });
+        let turn = self.knows.simultaneous_turn_messages(person).unwrap_or_else(|| AnyGame::answer(Question::Turn, &view, &listener));
+        person.output.tell_status(&narration::status(turn, &view, &listener));
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
-        let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, G::help(command, &view))));
+        let now = enter.into_iter().chain(commands.into_iter().map(|command| (command, AnyGame::help(command, &view))));
         person.output.offer(SceneKeys::Now, scene::keys(now, &person.inbox));
-        person.output.offer(SceneKeys::All, scene::all_keys(self.has(person), |command| G::help(command, &view), &person.inbox));
+        person.output.offer(SceneKeys::All, scene::all_keys(self.has(person), |command| AnyGame::help(command, &view), &person.inbox));
     }
 
     /// Whether this game has a command.
-    pub(in crate::session) fn has(&self, person: &Person) -> impl Fn(Command) -> bool + use<G> {
+    pub(in crate::session) fn has(&self, person: &Person) -> impl Fn(Command) -> bool + use<> {
         let has_grid = self.cursor.grid(self.knows, person).is_some();
-        let has_sides = G::side_part(SideKey::Left, &self.knows.view).is_some();
+        let has_sides = AnyGame::side_part(SideKey::Left, &self.knows.view).is_some();
         move |command: Command| match command {
             Command::LayLeft | Command::LayRight => has_sides,
             Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,

@@ -2,6 +2,7 @@
 
 use super::{MatchOwner, SeatSession, SeatSessionParts};
 use crate::bots::Budget;
+use crate::games::any::AnyGame;
 use crate::games::{Choices, Seat};
 use crate::narration::EventNarration;
 use crate::session::client::testing::TestClient;
@@ -9,14 +10,14 @@ use crate::session::storage::match_saver::MatchSaver;
 use crate::session::table::Table;
 use crate::session::table::events::AwaitedStep;
 use crate::session::table::requests::{JoinReplay, SeatRequest, TableHandle};
-use crate::session::table::testing::{TestGame, classic_setup};
+use crate::session::table::testing::classic_setup;
 use crate::session::table::waiting::TablePolicy;
 
 /// A player in the first seat of a match of the classic game.
 pub(super) struct TestSeat {
-    pub(super) session: SeatSession<TestGame>,
+    pub(super) session: SeatSession,
     pub(super) client: TestClient,
-    door: TableHandle<TestGame>,
+    door: TableHandle,
 }
 
 impl TestSeat {
@@ -63,7 +64,7 @@ impl TestSeat {
 
     /// Plays the first legal action of the player's turn.
     pub(super) fn act(&mut self) {
-        let choices = TestGame::choices(&self.session.knows.view).expect("the player's own turn");
+        let choices = AnyGame::choices(&self.session.knows.view).expect("the player's own turn");
         self.session.act(choices.nth(0), &mut self.client.person);
     }
 

@@ -1,27 +1,29 @@
 //! The player's own turn, and waiting for the next round.
 
-use super::browsing::hand_sort_key;
 use super::companion::NextRound;
-use super::hand::HandChange;
+use super::cursor::browsing::hand_sort_key;
+use super::cursor::hand::HandChange;
+use super::remarks::remark;
 use super::table_events::NewsOutcome;
 use super::{MatchExit, OwnTurn, SeatSession};
 use crate::games::Seat;
+use crate::games::any::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
 use crate::input::keys::Command;
 use crate::input::request::InputRequest;
 use crate::narration::message::message;
-use crate::narration::sound::{Sound, SoundCue, merge_cues};
-use crate::narration::{Detail, Listener, Message};
+use crate::narration::sound::Sound;
+use crate::narration::{ActionOrder, Detail, EventNarration, HandNarration, Listener, Message, sound_cues};
 use crate::session::client::Person;
 use crate::session::client::inbox::{AnswerOrder, InboxEvent};
+use crate::session::client::settings::OpponentRemarks;
 use crate::session::list::guard::HEARD_AFTER;
 use crate::session::seat::state::EliminationChoice;
-use crate::session::table::Playable;
-use crate::session::table::events::{Rejection, StepAuthor, TableEvent};
+use crate::session::table::events::{AwaitedStep, Rejection, StepAuthor, TableEvent};
 use crate::session::table::requests::SeatRequest;
 use crate::speech::Urgency;
 use std::time::{Duration, Instant};
 
-impl<G: Playable> SeatSession<G> {
+impl SeatSession {
     /// Handles commands until the player is ready for the next round.
     pub(in crate::session) fn wait_between_rounds(&mut self, person: &mut Person) -> Option<MatchExit> {
         let moment = self.knows.revision;
@@ -93,12 +95,12 @@ impl<G: Playable> SeatSession<G> {
     }
 
     /// Carries out the player's action and automatic actions after it; answers with all of it.
-    pub(in crate::session) fn act(&mut self, action: G::Action, person: &mut Person) {
+    pub(in crate::session) fn act(&mut self, action: AnyAction, person: &mut Person) {
         let Some(action) = self.beside.admit(action, &self.knows.view) else { return };
         let under = self.cursor.hand.current();
         if let Err(why) = self.perform(action, person) {
             let said = match why {
-                Rejection::Refused(refusal) => G::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person)),
+                Rejection::Refused(refusal) => AnyGame::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person)),
                 Rejection::Paused => message!("paused"),
                 Rejection::Passed | Rejection::NothingToUndo | Rejection::OthersHeardIt | Rejection::OthersAreAsked => {
                     message!("moment-passed")
@@ -106,8 +108,8 @@ impl<G: Playable> SeatSession<G> {
             };
             return person.output.answer(&[said.with_sound(Sound::Error)]);
         }
-        if G::is_automatic(&action) || self.knows.is_mid_turn() {
-            while let Some(only) = self.knows.only_choice().filter(G::is_automatic) {
+        if AnyGame::is_automatic(&action) || self.knows.is_mid_turn() {
+            while let Some(only) = self.knows.only_choice().filter(AnyGame::is_automatic) {
                 if self.perform(only, person).is_err() {
                     break;
                 }
@@ -115,20 +117,20 @@ impl<G: Playable> SeatSession<G> {
         }
         person.output.forget_earlier_moves();
         person.output.history.set_steps(self.knows.revision.steps);
-        let came = G::new_items(&self.told.untold, self.knows.seat);
+        let came = AnyGame::new_items(&self.told.untold, self.knows.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);
         self.told.since.clear();
         if self.knows.is_own_turn() {
-            said.extend(G::next_step_message(&self.knows.view, &self.knows.listener(person)).filter(|_| same_turn));
+            said.extend(AnyGame::next_step_message(&self.knows.view, &self.knows.listener(person)).filter(|_| same_turn));
             self.cursor.named.add_by_turn(&self.knows.view);
-            let playable = came.into_iter().rev().find(|item| G::is_playable(*item, &self.knows.view));
+            let playable = came.into_iter().rev().find(|item| AnyGame::is_playable(*item, &self.knows.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
                 said.push(self.cursor.item_message(item, &self.knows, person));
             }
         }
         if !self.knows.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
-            said.extend(self.cursor.hand.current().and_then(G::now_on_message));
+            said.extend(self.cursor.hand.current().and_then(AnyGame::now_on_message));
         }
         said.extend(self.knows.still_choosing(person));
         self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
@@ -146,7 +148,7 @@ impl<G: Playable> SeatSession<G> {
     ///
     /// # Errors
     /// Why it was not done.
-    fn perform(&mut self, action: G::Action, person: &mut Person) -> Result<(), Rejection<G::Refusal>> {
+    fn perform(&mut self, action: AnyAction, person: &mut Person) -> Result<(), Rejection<AnyRefusal>> {
         if let Some(happened) = self.beside.happen(action) {
             self.apply_step(happened);
             return Ok(());
@@ -193,47 +195,56 @@ impl<G: Playable> SeatSession<G> {
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
         let (view, listener) = (self.knows.view(), self.knows.listener(person));
-        if self.cursor.hand.update(&G::hand(&view), &G::new_items(&events, self.knows.seat), hand_sort_key::<G>(person))
+        if self.cursor.hand.update(&AnyGame::hand(&view), &AnyGame::new_items(&events, self.knows.seat), hand_sort_key(person))
             == HandChange::Others
         {
             self.cursor.named.clear();
         }
-        let mut said = G::narrate(&events, &view, &listener);
+        let mut said = AnyGame::narrate(&events, &view, &listener);
         let stands_in = stand_in_message(self.told.last_by, Some(self.knows.seat), &listener).filter(|_| !said.is_empty());
         // Facts left out can be asked for.
-        let mut full = if listener.has_omitted_facts() { G::narrate(&events, &view, &listener.with_all()) } else { said.clone() };
+        let mut full = if listener.has_omitted_facts() { AnyGame::narrate(&events, &view, &listener.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
         said.splice(0..0, stands_in);
         if !full.is_empty() {
-            self.told.since.add_events::<G>(&events, &view, &listener, &said, full);
+            self.told.since.add_events(&events, &view, &listener, &said, full);
         }
         if let Some(first) = said.first_mut() {
             // Repetitions, on request or after the match, have no sounds.
-            first.cues.extend(sound_cues::<G>(&events, &view, &listener));
+            first.cues.extend(sound_cues(&events, &view, &listener));
+        }
+        if let Some(remark) = self.remark(&events, &view, &listener, person) {
+            self.told.since.add_remark(remark.clone());
+            said.push(remark);
         }
         if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.told.round_came = self.mine.ready_at.take().map(|_| self.told.clock.now());
             self.cursor.walker.whose = self.knows.seat;
-            if let Some(turn) = G::your_turn_message(&view, &listener).map(|said| self.knows.shared_turn_message(said)) {
+            if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.knows.shared_turn_message(said)) {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
             self.cursor.named.add_by_turn(&view);
         }
-        if G::is_between_rounds(&view) && !self.mine.is_to_be_asked(&self.knows, &self.told) && self.beside.next_round() == NextRound::Told
+        if AnyGame::is_between_rounds(&view)
+            && !self.mine.is_to_be_asked(&self.knows, &self.told)
+            && self.beside.next_round() == NextRound::Told
         {
-            let next_round = G::next_round_message(&view);
+            let next_round = AnyGame::next_round_message(&view);
             self.told.since.add_turn(next_round.clone(), None);
             said.push(next_round);
         }
         said
     }
-}
 
-/// The sounds of these events.
-pub(in crate::session) fn sound_cues<G: Playable>(events: &[G::Event], view: &G::View, listener: &Listener) -> Vec<SoundCue> {
-    merge_cues(events.iter().flat_map(|event| G::sounds(event, view, listener)).collect())
+    /// The remark of an opponent on these events, if remarks are wanted: after the result, and never
+    /// before the player's turn.
+    fn remark(&self, events: &[AnyEvent], view: &AnyView, listener: &Listener, person: &Person) -> Option<Message> {
+        let is_over = self.knows.waits_for == AwaitedStep::Nobody;
+        let is_wanted = person.settings.remarks == OpponentRemarks::Told && (is_over || AnyGame::is_between_rounds(view));
+        is_wanted.then(|| remark(events, view, &self.knows.header, listener, self.knows.revision.steps)).flatten()
+    }
 }
 
 /// A message that a bot moves for an absent or slow player, output before the move.

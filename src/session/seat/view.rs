@@ -1,15 +1,14 @@
 //! A seat's view of its match: players, state, the awaited step; and the channels for events and
 //! requests.
 
-use crate::games::{Choices, Seat, SeatSet};
-use crate::narration::Listener;
-use crate::narration::Message;
+use crate::games::any::{AnyAction, AnyGame, AnyRefusal, AnyView};
+use crate::games::{Choices, Game, Seat, SeatSet};
 use crate::narration::message::message;
+use crate::narration::{ActionOrder, EventNarration, Listener, Message};
 use crate::records::Header;
 use crate::session::client::Person;
 use crate::session::client::long_wait::LongWait;
 use crate::session::storage::watched_state::ANSWER_WAITS;
-use crate::session::table::Playable;
 use crate::session::table::events::{AwaitedStep, Revision, TableEvent, TurnOrder};
 use crate::session::table::requests::{SeatRequest, SeatSender};
 use crate::session::table::waiting::MatchPause;
@@ -21,14 +20,14 @@ use std::sync::mpsc::{Receiver, RecvError, RecvTimeoutError, TryRecvError};
 use std::time::Instant;
 
 /// A seat's view of its match.
-pub(in crate::session) struct SeatView<G: Playable> {
+pub(in crate::session) struct SeatView {
     pub(in crate::session) seat: Seat,
     pub(in crate::session) header: Header,
-    pub(in crate::session) events: Receiver<TableEvent<G>>,
-    pub(in crate::session) sender: SeatSender<G>,
+    pub(in crate::session) events: Receiver<TableEvent>,
+    pub(in crate::session) sender: SeatSender,
     /// Events that have arrived and weren't handled yet.
-    pub(in crate::session) pending: VecDeque<TableEvent<G>>,
-    pub(in crate::session) view: Arc<G::View>,
+    pub(in crate::session) pending: VecDeque<TableEvent>,
+    pub(in crate::session) view: Arc<AnyView>,
     pub(in crate::session) waits_for: AwaitedStep,
     pub(in crate::session) revision: Revision,
     /// The people for whom the next round waits.
@@ -43,8 +42,8 @@ pub(in crate::session) struct SeatView<G: Playable> {
     pub(in crate::session) pause: MatchPause,
 }
 
-impl<G: Playable> SeatView<G> {
-    pub(in crate::session) fn view(&self) -> Arc<G::View> {
+impl SeatView {
+    pub(in crate::session) fn view(&self) -> Arc<AnyView> {
         Arc::clone(&self.view)
     }
 
@@ -53,7 +52,7 @@ impl<G: Playable> SeatView<G> {
         Listener {
             seat: Some(self.seat),
             names: self.header.seats.iter().map(|seat| seat.name.clone()).collect(),
-            mates: G::partners(&self.view, self.seat),
+            mates: AnyGame::partners(&self.view, self.seat),
             detail: person.settings.detail,
             facts: person.settings.tell.clone(),
         }
@@ -65,12 +64,12 @@ impl<G: Playable> SeatView<G> {
 
     /// Whether the player's turn goes on with a question asked at once.
     pub(in crate::session) fn is_mid_turn(&self) -> bool {
-        self.is_own_turn() && G::continuation_question(&self.view).is_some()
+        self.is_own_turn() && AnyGame::continuation_question(&self.view).is_some()
     }
 
     /// The player's only legal action, if there is just one.
-    pub(in crate::session) fn only_choice(&self) -> Option<G::Action> {
-        let choices = G::choices(&self.view).filter(|_| self.is_own_turn())?;
+    pub(in crate::session) fn only_choice(&self) -> Option<AnyAction> {
+        let choices = AnyGame::choices(&self.view).filter(|_| self.is_own_turn())?;
         (choices.count() == 1).then(|| choices.nth(0))
     }
 
@@ -78,24 +77,24 @@ impl<G: Playable> SeatView<G> {
     ///
     /// # Errors
     /// Why not.
-    pub(in crate::session) fn judge(&self, action: &G::Action) -> Result<(), G::Refusal> {
-        if G::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
+    pub(in crate::session) fn judge(&self, action: &AnyAction) -> Result<(), AnyRefusal> {
+        if AnyGame::choices(&self.view).is_some_and(|choices| choices.all().any(|choice| choice == *action)) {
             return Ok(());
         }
         // Hidden facts don't affect what the player may do: any match their view allows gives the
         // reason.
-        G::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(0)).judge(action)
+        AnyGame::imagine(&self.view, &mut ChaCha8Rng::seed_from_u64(0)).judge(action)
     }
 
     /// A message about why no move is possible now.
     pub(in crate::session) fn not_your_turn_message(&self, person: &Person) -> Message {
         match self.waits_for {
             AwaitedStep::Move(seat) => message!("not-your-turn", who = self.listener(person).name(seat)),
-            AwaitedStep::Others => self.still_choosing(person).unwrap_or_else(|| match G::seat_to_move(&self.view) {
+            AwaitedStep::Others => self.still_choosing(person).unwrap_or_else(|| match AnyGame::seat_to_move(&self.view) {
                 Some(mover) if mover != self.seat => message!("not-your-turn", who = self.listener(person).name(mover)),
                 _ => message!("already-chosen"),
             }),
-            AwaitedStep::Shuffle | AwaitedStep::People => G::next_round_message(&self.view),
+            AwaitedStep::Shuffle | AwaitedStep::People => AnyGame::next_round_message(&self.view),
             AwaitedStep::Nobody => message!("turn-over"),
         }
     }
@@ -128,7 +127,7 @@ impl<G: Playable> SeatView<G> {
     }
 
     /// Sends a request to the table; a closed table ignores it.
-    pub(in crate::session) fn send(&self, what: SeatRequest<G>) {
+    pub(in crate::session) fn send(&self, what: SeatRequest) {
         self.sender.send(what);
     }
 
@@ -137,7 +136,7 @@ impl<G: Playable> SeatView<G> {
     ///
     /// # Errors
     /// The table has closed.
-    pub(super) fn wait_for_event(&self, person: &mut Person) -> Result<TableEvent<G>, RecvError> {
+    pub(super) fn wait_for_event(&self, person: &mut Person) -> Result<TableEvent, RecvError> {
         match self.events.recv_timeout(ANSWER_WAITS) {
             Ok(news) => return Ok(news),
             Err(RecvTimeoutError::Disconnected) => return Err(RecvError),

@@ -60,6 +60,16 @@ impl Folders {
         self.state.join("fields.json")
     }
 
+    /// The cache of the mistakes that reviews of finished matches found; it can be deleted at any time.
+    pub fn reviews_file(&self) -> PathBuf {
+        self.state.join("reviews.json")
+    }
+
+    /// The file of matches that wait in houses.
+    pub fn houses_file(&self) -> PathBuf {
+        self.state.join("houses.json")
+    }
+
     /// The folder with sounds of the player's own.
     pub fn sounds(&self) -> PathBuf {
         self.data.join("sounds")

@@ -4,10 +4,11 @@
 //! The file has a JSON object on each line. All windows append to it, one at a time under a lock.
 //! It is rewritten when an undo takes lines back, and when it has grown too long.
 
+use super::disk_thread::{DiskFile, DiskShared, DiskThread, DiskWork, same};
 use super::folders::Folders;
-use super::match_saver::same;
-use super::watched_state::{ANSWER_WAITS, RETRY, WatchedState};
-use super::writer::replace;
+use super::lock::hold;
+use super::watched_state::ANSWER_WAITS;
+use super::writer::{delete, private, replace};
 use crate::input::mailbox::MailboxWaker;
 use crate::narration::message::is_unseen;
 use crate::speech::history::{HistoryLine, LineKind};
@@ -16,7 +17,6 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 /// The number of lines that stay.
@@ -34,7 +34,7 @@ const LONGEST: u64 = 4 << 20;
 /// The lines that were said before, and a queue of lines to be written.
 #[derive(Debug)]
 pub struct HistoryStore {
-    shared: Arc<WatchedState<StoreState>>,
+    thread: DiskThread<StoreState>,
     /// The match under way and the number of its steps, which lines depend on.
     moment: Option<MatchMoment>,
     /// Whether the player knows of lost lines.
@@ -76,36 +76,29 @@ struct StoreState {
     earlier: Option<Vec<HistoryLine>>,
     /// The number of lines that couldn't be read.
     lost: usize,
-    error: Option<io::Error>,
-    end: StoreEnd,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum StoreEnd {
-    Open,
-    /// The session has ended.
-    Left,
-    /// The thread has ended.
-    Closed,
 }
 
 impl HistoryStore {
     /// Reads the earlier lines, and keeps the file up to date from now on. `waker` announces lost
     /// lines.
     pub fn start(folders: &Folders, waker: MailboxWaker) -> HistoryStore {
-        let state = StoreState { changes: Vec::new(), earlier: None, lost: 0, error: None, end: StoreEnd::Open };
-        let shared = Arc::new(WatchedState::new(state, waker));
-        let (writing, file) = (Arc::clone(&shared), HistoryFile::new(folders));
-        if let Err(error) = thread::Builder::new().name("history".into()).spawn(move || write(file, &writing)) {
-            shared.change(|state| (state.error, state.end, state.earlier) = (Some(error), StoreEnd::Closed, Some(Vec::new())));
-        }
-        HistoryStore { shared, moment: None, is_loss_told: false }
+        let state = StoreState { changes: Vec::new(), earlier: None, lost: 0 };
+        let file = HistoryFile::new(folders);
+        // Trouble is told when earlier lines are asked for.
+        let thread = DiskThread::start("history", state, None, |shared| HistoryWriter { file, shared: Arc::clone(shared), waker });
+        thread.shared.change(|state| {
+            // The thread couldn't be started: there is nothing to wait for.
+            if state.error.is_some() && state.work.earlier.is_none() {
+                state.work.earlier = Some(Vec::new());
+            }
+        });
+        HistoryStore { thread, moment: None, is_loss_told: false }
     }
 
     /// Keeps the lines of a message.
     pub fn add(&mut self, text: &str, kind: LineKind) {
         let line = |text: &str| StoredChange::Add(StoredLine { kind, text: text.to_string(), moment: self.moment.clone() });
-        self.shared.change(|state| {
+        self.thread.shared.change_work(|state| {
             state.changes.extend(text.lines().map(line));
             // A disk that takes nothing mustn't fill the memory.
             if state.changes.len() > 2 * MOST_LINES {
@@ -135,41 +128,31 @@ impl HistoryStore {
     pub fn take_back_to(&mut self, steps: usize) {
         self.set_steps(steps);
         if let Some(moment) = self.moment.clone() {
-            self.shared.change(|state| state.changes.push(StoredChange::TakeBack(moment)));
+            self.thread.shared.change_work(|state| state.changes.push(StoredChange::TakeBack(moment)));
         }
     }
 
     /// The lines said before this session; None if the disk is too slow to tell now.
     pub fn take_earlier(&mut self) -> Option<Vec<HistoryLine>> {
-        self.shared.wait_for(ANSWER_WAITS, |state| state.earlier.is_some());
-        self.shared.lock().earlier.as_mut().map(std::mem::take)
+        self.thread.shared.wait_for(ANSWER_WAITS, |state| state.work.earlier.is_some());
+        self.thread.shared.lock().work.earlier.as_mut().map(std::mem::take)
     }
 
     /// The number of earlier lines that couldn't be read, once.
     pub fn take_loss(&mut self) -> Option<usize> {
-        let lost = self.shared.lock().lost;
+        let lost = self.thread.shared.lock().work.lost;
         (lost > 0 && !std::mem::replace(&mut self.is_loss_told, true)).then_some(lost)
     }
 
     /// The error for which nothing is kept now.
     pub fn trouble(&self) -> Option<io::Error> {
-        self.shared.lock().error.as_ref().map(same)
+        self.thread.shared.lock().error.as_ref().map(same)
     }
 
     /// Writes what is missing and ends, within `timeout`.
     pub fn leave(&mut self, timeout: Duration) {
-        self.shared.change(|state| {
-            if state.end == StoreEnd::Open {
-                state.end = StoreEnd::Left;
-            }
-        });
-        self.shared.wait_for(timeout, |state| state.end == StoreEnd::Closed);
-    }
-}
-
-impl Drop for HistoryStore {
-    fn drop(&mut self) {
-        self.leave(Duration::ZERO);
+        // Trouble is told where earlier lines are asked for.
+        let _ = self.thread.leave(timeout);
     }
 }
 
@@ -181,50 +164,49 @@ pub fn forget(folders: &Folders) -> io::Result<bool> {
     let file = HistoryFile::new(folders);
     let _lock = file.lock();
     // A draft remains where the program was killed.
-    let removed = [&file.draft, &file.path].map(|path| match fs::remove_file(path) {
-        Ok(()) => Ok(true),
-        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(false),
-        Err(error) => Err(error),
-    });
-    let [draft, kept] = removed;
+    let [draft, kept] = [&file.draft, &file.path].map(|path| delete(path));
     Ok(draft? | kept?)
 }
 
-/// Keeps the file up to date until the session ends.
-fn write(mut file: HistoryFile, shared: &WatchedState<StoreState>) {
-    let (lines, lost) = file.read_whole().unwrap_or_default();
-    let is_broken = lost > 0;
-    let earlier = lines.into_iter().map(|line| HistoryLine { text: line.text, kind: Some(line.kind) }).collect();
-    shared.change(|state| (state.earlier, state.lost) = (Some(earlier), lost));
-    if is_broken {
-        shared.waker.signal();
-        // A failed write is tried again when the file is trimmed.
-        let _ = file.change(&[], Rewriting::Always);
+/// The file, as its thread writes it.
+struct HistoryWriter {
+    file: HistoryFile,
+    shared: Arc<DiskShared<StoreState>>,
+    waker: MailboxWaker,
+}
+
+impl DiskFile<Vec<StoredChange>> for HistoryWriter {
+    fn begin(&mut self) {
+        let (lines, lost) = self.file.read_whole().unwrap_or_default();
+        let earlier = lines.into_iter().map(|line| HistoryLine { text: line.text, kind: Some(line.kind) }).collect();
+        self.shared.change_work(|state| (state.earlier, state.lost) = (Some(earlier), lost));
+        if lost > 0 {
+            self.waker.signal();
+            // A failed write is tried again when the file is trimmed.
+            let _ = self.file.change(&[], Rewriting::Always);
+        }
     }
-    loop {
-        let (changes, last_try) = {
-            let mut state = shared.wait_until(|state| !state.changes.is_empty() || state.end != StoreEnd::Open);
-            (std::mem::take(&mut state.changes), state.end != StoreEnd::Open)
-        };
-        if changes.is_empty() {
-            return shared.change(|state| state.end = StoreEnd::Closed);
-        }
-        match file.change(&changes, Rewriting::IfNeeded) {
-            Ok(()) => shared.change(|state| state.error = None),
-            Err(error) => {
-                shared.change(|state| {
-                    state.changes.splice(0..0, changes);
-                    state.error = Some(error);
-                    if last_try {
-                        state.end = StoreEnd::Closed;
-                    }
-                });
-                if last_try {
-                    return;
-                }
-                shared.wait_for(RETRY, |state| state.end != StoreEnd::Open);
-            }
-        }
+
+    fn write(&mut self, changes: &Vec<StoredChange>) -> io::Result<()> {
+        self.file.change(changes, Rewriting::IfNeeded)
+    }
+}
+
+impl DiskWork for StoreState {
+    type Write = Vec<StoredChange>;
+
+    fn is_done(&self) -> bool {
+        self.changes.is_empty()
+    }
+
+    fn next_write(&mut self) -> Vec<StoredChange> {
+        std::mem::take(&mut self.changes)
+    }
+
+    fn note_written(&mut self, _: Vec<StoredChange>) {}
+
+    fn note_failed(&mut self, changes: Vec<StoredChange>) {
+        self.changes.splice(0..0, changes);
     }
 }
 
@@ -252,9 +234,7 @@ impl HistoryFile {
 
     /// The lock held while the file is read, changed and written; None if locks aren't available.
     fn lock(&self) -> Option<File> {
-        let file = OpenOptions::new().create(true).append(true).open(&self.lock).ok()?;
-        file.lock().ok()?;
-        Some(file)
+        hold(&self.lock)
     }
 
     /// The last lines, and the number of lines that can't be read. No window writes meanwhile.
@@ -362,16 +342,6 @@ fn check_is_file(data: &fs::Metadata) -> io::Result<()> {
     }
 }
 
-/// Opens new files for their owner only.
-fn private(options: &mut OpenOptions) -> &mut OpenOptions {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    options
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -405,7 +375,7 @@ mod tests {
         /// The kept lines.
         fn kept(&self) -> Vec<String> {
             let mut store = self.start();
-            drop(store.shared.wait_until(|state| state.earlier.is_some()));
+            drop(store.thread.shared.wait_until(|state| state.work.earlier.is_some()));
             store.take_earlier().unwrap().into_iter().map(|line| line.text).collect()
         }
     }
@@ -427,7 +397,7 @@ mod tests {
         store.add("Hello.", LineKind::People);
         leave(store);
         let mut store = folder.start();
-        drop(store.shared.wait_until(|state| state.earlier.is_some()));
+        drop(store.thread.shared.wait_until(|state| state.work.earlier.is_some()));
         let line = |text: &str, kind| HistoryLine { text: text.to_string(), kind: Some(kind) };
         let all =
             [line("Anna lays six four.", LineKind::Move), line("Ends two and four.", LineKind::Move), line("Hello.", LineKind::People)];
@@ -473,7 +443,7 @@ mod tests {
         let windows: Vec<_> = (0..4)
             .map(|window| {
                 let mut store = folder.start();
-                thread::spawn(move || {
+                std::thread::spawn(move || {
                     for number in 0..200 {
                         store.add(&format!("window {window} line {number} {}", "x".repeat(100)), LineKind::Move);
                         // Rewritings among the appended lines.
@@ -526,12 +496,12 @@ mod tests {
         let whole = fs::read(&file).unwrap();
         fs::write(&file, [&whole[..], b"\xff\xfe\n{\"kind\":\"move\"}\n", b"{\"kind\":\"mo"].concat()).unwrap();
         let mut store = folder.start();
-        drop(store.shared.wait_until(|state| state.earlier.is_some()));
+        drop(store.thread.shared.wait_until(|state| state.work.earlier.is_some()));
         assert_eq!((store.take_loss(), store.take_loss()), (Some(3), None));
         store.add("next", LineKind::Answer);
         leave(store);
         let mut store = folder.start();
-        drop(store.shared.wait_until(|state| state.earlier.is_some()));
+        drop(store.thread.shared.wait_until(|state| state.work.earlier.is_some()));
         assert_eq!(store.take_loss(), None);
         assert_eq!(store.take_earlier().unwrap().len(), 2);
     }
@@ -548,7 +518,7 @@ mod tests {
         fs::create_dir_all(folder.folders().said_file()).unwrap();
         let mut store = folder.start();
         store.add("nowhere", LineKind::Answer);
-        drop(store.shared.wait_until(|state| state.error.is_some()));
+        drop(store.thread.shared.wait_until(|state| state.error.is_some()));
         assert!(store.trouble().is_some());
         store.leave(Duration::from_secs(600));
     }
@@ -561,8 +531,8 @@ mod tests {
         nix::unistd::mkfifo(&folder.folders().said_file(), nix::sys::stat::Mode::S_IRWXU).unwrap();
         let mut store = folder.start();
         store.add(&"x".repeat(1 << 20), LineKind::Answer);
-        drop(store.shared.wait_until(|state| state.error.is_some()));
+        drop(store.thread.shared.wait_until(|state| state.error.is_some()));
         store.leave(Duration::from_secs(600));
-        assert_eq!(store.shared.lock().end, StoreEnd::Closed);
+        assert!(store.thread.is_closed());
     }
 }

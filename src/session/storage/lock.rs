@@ -79,6 +79,13 @@ impl Drop for MatchLock {
     }
 }
 
+/// The lock in the file at `path`, held until the returned file is dropped; None if locks aren't available.
+pub(in crate::session) fn hold(path: &Path) -> Option<File> {
+    let file = OpenOptions::new().create(true).append(true).open(path).ok()?;
+    file.lock().ok()?;
+    Some(file)
+}
+
 fn lock_path(path: &Path) -> PathBuf {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push(".lock");

@@ -5,29 +5,26 @@
 //! draft that replaces the file atomically. Failed writes are repeated, so nothing is lost once a
 //! full disk has room again.
 
+use super::disk_thread::{DiskShared, DiskThread, DiskWork, SaveChange};
 use super::lock::MatchLock;
-use super::watched_state::{ANSWER_WAITS, WatchedState};
-use super::writer::{Destination, DiskWriter};
+use super::writer::{Destination, FileOperation, MatchFile};
 use crate::input::mailbox::MailboxWaker;
 use crate::records::{Header, header_text};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::thread;
 use std::time::Duration;
 
 /// A match being saved.
 #[derive(Debug)]
 pub struct MatchSaver {
     folder: PathBuf,
-    shared: Arc<SaverShared>,
-    /// The last state of the disk announced to the player.
-    told: SavingNotice,
+    thread: DiskThread<SaverState>,
 }
 
 /// The table's handle of a match being saved.
 pub struct StepWriter {
-    shared: Arc<SaverShared>,
+    shared: Arc<DiskShared<SaverState>>,
 }
 
 /// How far the writing must be before the next answer.
@@ -40,22 +37,6 @@ pub(in crate::session) enum Durability {
     Written,
 }
 
-/// Whether the player knows that the match isn't saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum SavingNotice {
-    Nothing,
-    Trouble,
-}
-
-/// A change in saving, to be announced to the player.
-#[derive(Debug)]
-pub enum SaveChange {
-    /// Writing fails. It will be tried again and again.
-    Trouble(io::Error),
-    /// All missing text has been written.
-    Over,
-}
-
 /// Place of a finished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FinishedPlace {
@@ -64,8 +45,6 @@ pub enum FinishedPlace {
     /// Unchanged: a file of the player's own.
     OwnFile,
 }
-
-pub(in crate::session) type SaverShared = WatchedState<SaverState>;
 
 #[derive(Debug)]
 pub(in crate::session) struct SaverState {
@@ -79,24 +58,10 @@ pub(in crate::session) struct SaverState {
     pub(in crate::session) safe: usize,
     /// The number of bytes that should survive one.
     pub(in crate::session) to_be_safe: usize,
-    pub(in crate::session) error: Option<io::Error>,
-    /// Whether the disk is slow and hasn't caught up yet.
-    slow: bool,
     /// How far the writing must be before the next answer.
     awaited: Durability,
-    pub(in crate::session) end: WritingEnd,
-}
-
-/// How writing the match ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::session) enum WritingEnd {
-    Open,
-    /// Left unfinished; the match can be resumed.
-    Left,
-    /// Finished; it goes to the finished ones.
-    Finished,
-    /// The thread has ended.
-    Closed,
+    /// Whether the match goes to the finished ones.
+    pub(in crate::session) is_finished: bool,
 }
 
 impl MatchSaver {
@@ -122,24 +87,10 @@ impl MatchSaver {
 
     fn start(folder: &Path, place: Destination, text: String, written: Option<usize>, waker: MailboxWaker) -> MatchSaver {
         let awaited = if matches!(place, Destination::New { .. }) { Durability::Begun } else { Durability::Written };
-        let (safe, to_be_safe) = (0, text.len());
-        let state = SaverState {
-            text,
-            written,
-            begun: written.is_some(),
-            safe,
-            to_be_safe,
-            error: None,
-            slow: false,
-            awaited,
-            end: WritingEnd::Open,
-        };
-        let shared = Arc::new(SaverShared::new(state, waker));
-        let writer = DiskWriter { shared: Arc::clone(&shared), place };
-        if let Err(error) = thread::Builder::new().name("disk".into()).spawn(move || writer.run()) {
-            shared.lock().error = Some(error);
-        }
-        MatchSaver { folder: folder.to_path_buf(), shared, told: SavingNotice::Nothing }
+        let (begun, safe, to_be_safe) = (written.is_some(), 0, text.len());
+        let state = SaverState { text, written, begun, safe, to_be_safe, awaited, is_finished: false };
+        let thread = DiskThread::start("disk", state, Some(waker), |shared| MatchFile { shared: Arc::clone(shared), place });
+        MatchSaver { folder: folder.to_path_buf(), thread }
     }
 
     /// The folder of its file.
@@ -149,75 +100,58 @@ impl MatchSaver {
 
     /// The table's handle.
     pub fn step_writer(&self) -> StepWriter {
-        StepWriter { shared: Arc::clone(&self.shared) }
+        StepWriter { shared: Arc::clone(&self.thread.shared) }
     }
 
     /// Asks that all added text survive a power cut.
     pub fn make_safe(&mut self) {
-        self.shared.change(|state| state.to_be_safe = state.text.len());
+        self.thread.shared.change_work(|state| state.to_be_safe = state.text.len());
     }
 
     /// Waits, before the player's first key is answered, until the match is in its file. From then
     /// on all output follows its writing.
     pub fn wait_before_answer(&mut self) {
-        let first = std::mem::replace(&mut self.shared.lock().awaited, Durability::Written) == Durability::Begun;
+        let first = std::mem::replace(&mut self.thread.shared.lock().work.awaited, Durability::Written) == Durability::Begun;
         if first {
-            keep_up(&self.shared);
+            keep_up(&self.thread.shared);
         }
     }
 
     /// Whether all added text is in the file, after a wait of `timeout` at most.
     pub fn is_written(&self, timeout: Duration) -> bool {
-        self.shared.wait_for(timeout, |state| state.is_written() || state.error.is_some()) && self.shared.lock().error.is_none()
+        let shared = &self.thread.shared;
+        shared.wait_for(timeout, |state| state.work.is_written() || state.error.is_some()) && shared.lock().error.is_none()
     }
 
     /// A change in saving that wasn't announced yet.
     pub fn take_notice(&mut self) -> Option<SaveChange> {
-        let state = self.shared.lock();
-        let (told, notice) = match (&state.error, self.told) {
-            (Some(error), SavingNotice::Nothing) => (SavingNotice::Trouble, SaveChange::Trouble(same(error))),
-            (None, SavingNotice::Trouble) if state.is_written() => (SavingNotice::Nothing, SaveChange::Over),
-            _ => return None,
-        };
-        drop(state);
-        self.told = told;
-        Some(notice)
+        self.thread.take_notice(SaverState::is_written)
     }
 
     /// Moves the match to the finished ones.
     ///
     /// # Errors
     /// The file can't be moved, or not within `timeout` (`TimedOut`).
-    pub fn finish(self, timeout: Duration) -> io::Result<()> {
-        self.end(WritingEnd::Finished, timeout)
+    pub fn finish(mut self, timeout: Duration) -> io::Result<()> {
+        self.thread.shared.lock().work.is_finished = true;
+        self.make_safe();
+        self.thread.leave(timeout)
     }
 
     /// Leaves the match to be resumed.
     ///
     /// # Errors
     /// Not all of it can be written, or not within `timeout` (`TimedOut`).
-    pub fn leave(self, timeout: Duration) -> io::Result<()> {
-        self.end(WritingEnd::Left, timeout)
-    }
-
-    fn end(&self, end: WritingEnd, timeout: Duration) -> io::Result<()> {
-        self.shared.change(|state| {
-            if state.end == WritingEnd::Open {
-                state.end = end;
-                state.to_be_safe = state.text.len();
-            }
-        });
-        if !self.shared.wait_for(timeout, |state| state.end == WritingEnd::Closed) {
-            return Err(io::ErrorKind::TimedOut.into());
-        }
-        self.shared.lock().error.as_ref().map_or(Ok(()), |error| Err(same(error)))
+    pub fn leave(mut self, timeout: Duration) -> io::Result<()> {
+        self.make_safe();
+        self.thread.leave(timeout)
     }
 }
 
 impl StepWriter {
     /// Adds a line.
     pub(in crate::session) fn add(&mut self, line: &str) {
-        self.shared.change(|state| {
+        self.shared.change_work(|state| {
             state.text.push_str(line);
             state.text.push('\n');
         });
@@ -230,7 +164,7 @@ impl StepWriter {
             text.push_str(line);
             text.push('\n');
         });
-        self.shared.change(|state| {
+        self.shared.change_work(|state| {
             (state.text, state.written, state.safe, state.awaited) = (text, None, 0, Durability::Written);
             state.to_be_safe = state.text.len();
         });
@@ -244,24 +178,18 @@ impl StepWriter {
 }
 
 /// Waits for the stage in `awaited`, unless the disk is slow.
-fn keep_up(shared: &SaverShared) {
-    let (slow, awaited) = {
-        let state = shared.lock();
-        (state.slow, state.awaited)
-    };
-    let come = |state: &SaverState| match awaited {
+fn keep_up(shared: &DiskShared<SaverState>) {
+    let awaited = shared.lock().work.awaited;
+    shared.keep_up(|state| match awaited {
         Durability::Begun => state.begun,
         Durability::Written => state.is_written(),
-    };
-    let timeout = if slow { Duration::ZERO } else { ANSWER_WAITS };
-    let come = shared.wait_for(timeout, |state| come(state) || state.error.is_some());
-    shared.lock().slow = !come;
+    });
 }
 
 impl Drop for MatchSaver {
     fn drop(&mut self) {
-        // The caller that wanted the result may have stopped waiting.
-        let _ = self.end(WritingEnd::Left, Duration::ZERO);
+        // The thread writes what is missing by itself.
+        self.make_safe();
     }
 }
 
@@ -284,34 +212,51 @@ impl SaverState {
     }
 }
 
-/// A copy of the error.
-pub(in crate::session) fn same(error: &io::Error) -> io::Error {
-    error.raw_os_error().map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
+impl DiskWork for SaverState {
+    type Write = FileOperation;
+
+    fn is_done(&self) -> bool {
+        self.is_written() && self.is_safe()
+    }
+
+    fn next_write(&mut self) -> FileOperation {
+        match self.written {
+            None => FileOperation::Anew { text: self.text.clone() },
+            Some(written) if written < self.text.len() => FileOperation::Append { from: written, bytes: self.text[written..].to_string() },
+            Some(written) => FileOperation::MakeSafe { upto: written },
+        }
+    }
+
+    fn note_written(&mut self, write: FileOperation) {
+        match write {
+            // The text may have changed or grown by now.
+            FileOperation::Append { from, bytes } if self.written == Some(from) => self.written = Some(from + bytes.len()),
+            FileOperation::Anew { text } if self.text.starts_with(&text) => {
+                (self.written, self.safe) = (Some(text.len()), text.len());
+            }
+            FileOperation::MakeSafe { upto } if self.written.is_some() => self.safe = upto,
+            _ => {}
+        }
+    }
+
+    fn note_failed(&mut self, _: FileOperation) {
+        // A file that was truncated, removed or changed can't be appended to.
+        (self.written, self.begun, self.safe) = (None, false, 0);
+    }
 }
 
 #[cfg(test)]
 impl MatchSaver {
     /// A new match with a complete draft, on a disk that never gets any further.
     pub(in crate::session) fn begun_for_test() -> MatchSaver {
-        let (mailbox, _) = crate::input::mailbox::mailbox();
         let (text, awaited) = ("game classic\n".to_string(), Durability::Begun);
-        let state = SaverState {
-            text,
-            written: None,
-            begun: true,
-            safe: 0,
-            to_be_safe: 0,
-            error: None,
-            slow: false,
-            awaited,
-            end: WritingEnd::Closed,
-        };
-        MatchSaver { folder: PathBuf::new(), shared: Arc::new(SaverShared::new(state, mailbox.waker())), told: SavingNotice::Nothing }
+        let state = SaverState { text, written: None, begun: true, safe: 0, to_be_safe: 0, awaited, is_finished: false };
+        MatchSaver { folder: PathBuf::new(), thread: DiskThread::closed_for_test(state) }
     }
 
     /// Whether the next answer waits until all added text is in the file.
     pub(in crate::session) fn awaits_all_text(&self) -> bool {
-        self.shared.lock().awaited == Durability::Written
+        self.thread.shared.lock().work.awaited == Durability::Written
     }
 }
 
@@ -323,14 +268,14 @@ mod tests {
     fn the_first_line_of_a_match_waits_for_no_more_than_its_draft() {
         let saved = MatchSaver::begun_for_test();
         saved.step_writer().keep_up();
-        assert!(!saved.shared.lock().slow, "it was waited for in vain");
+        assert!(!saved.thread.shared.lock().is_slow, "it was waited for in vain");
     }
 
     #[test]
     fn the_first_answer_waits_for_the_file() {
         let mut saved = MatchSaver::begun_for_test();
         saved.wait_before_answer();
-        assert!(saved.shared.lock().slow, "it wasn't waited for");
+        assert!(saved.thread.shared.lock().is_slow, "it wasn't waited for");
         assert!(!saved.is_written(Duration::ZERO));
     }
 }

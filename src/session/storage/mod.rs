@@ -2,6 +2,7 @@
 
 pub(super) mod cache_file;
 pub(super) mod clock;
+pub(super) mod disk_thread;
 pub mod folders;
 pub mod history_store;
 pub mod io_messages;

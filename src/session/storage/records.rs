@@ -3,7 +3,8 @@
 use super::clock::now;
 use crate::records::{LONGEST, Record, parse};
 use chrono::{DateTime, Utc};
-use std::fs::{self, DirEntry, File, OpenOptions};
+use std::ffi::OsString;
+use std::fs::{self, DirEntry, File, FileType, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -47,21 +48,40 @@ pub(in crate::session) fn records_in(folder: &Path) -> Vec<PathBuf> {
     records.into_iter().rev().map(|(.., path)| path).collect()
 }
 
-/// The number of records in a folder, counted without opening or sorting them.
-pub(in crate::session) fn count_in(folder: &Path) -> usize {
-    let is_record = |entry: &DirEntry| {
-        let path = entry.path();
-        is_named_match(&path) && entry.file_type().is_ok_and(|kind| kind.is_file() || kind.is_symlink() && check_is_file(&path).is_ok())
-    };
-    fs::read_dir(folder).map_or(0, |entries| entries.flatten().filter(is_record).count())
+/// The names of the records in a folder, read once, without opening or sorting the records.
+#[derive(Clone, Debug, Default)]
+pub(in crate::session) struct RecordNames {
+    folder: PathBuf,
+    names: Vec<OsString>,
 }
 
-/// The records in a folder whose names say that they began at this time or later.
-pub(in crate::session) fn begun_since(folder: &Path, time: DateTime<Utc>) -> Vec<PathBuf> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+impl RecordNames {
+    /// Reads the names in a folder; none if it can't be read.
+    pub fn read(folder: &Path) -> RecordNames {
+        let name = |entry: DirEntry| {
+            let name = Some(entry.file_name()).filter(|name| is_named_match(Path::new(name)))?;
+            let is_file = |kind: FileType| kind.is_file() || kind.is_symlink() && check_is_file(&entry.path()).is_ok();
+            entry.file_type().is_ok_and(is_file).then_some(name)
+        };
+        let names = fs::read_dir(folder).map_or_else(|_| Vec::new(), |entries| entries.flatten().filter_map(name).collect());
+        RecordNames { folder: folder.to_path_buf(), names }
+    }
+
+    /// The number of records.
+    pub fn count(&self) -> usize {
+        self.names.len()
+    }
+
+    /// The records whose names say that they began at this time or later.
+    pub fn begun_since(&self, time: DateTime<Utc>) -> Vec<PathBuf> {
+        self.names.iter().map(Path::new).filter(|name| is_begun_since(name, time)).map(|name| self.folder.join(name)).collect()
+    }
+}
+
+/// Whether the name of a record says that it began at this time or later.
+pub(in crate::session) fn is_begun_since(path: &Path, time: DateTime<Utc>) -> bool {
     let since = u64::try_from(time.timestamp_millis()).unwrap_or_default();
-    let is_since = |path: &PathBuf| is_named_match(path) && number_of(path).is_some_and(|number| number >= since);
-    entries.flatten().map(|entry| entry.path()).filter(is_since).collect()
+    number_of(path).is_some_and(|number| number >= since)
 }
 
 /// When the match in this file began, by its name; for a renamed file, its modification time.

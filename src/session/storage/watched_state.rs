@@ -1,7 +1,6 @@
 //! State shared with a thread that waits for the disk.
 
-use crate::input::mailbox::MailboxWaker;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use parking_lot::{Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 /// The longest time an answer waits for its text to be written, which usually takes a fraction of a
@@ -19,17 +18,15 @@ pub const RETRY: Duration = Duration::from_secs(1);
 pub struct WatchedState<S> {
     state: Mutex<S>,
     changed: Condvar,
-    /// Wakes a reader waiting for input when there is a notice.
-    pub waker: MailboxWaker,
 }
 
 impl<S> WatchedState<S> {
-    pub fn new(state: S, waker: MailboxWaker) -> WatchedState<S> {
-        WatchedState { state: Mutex::new(state), changed: Condvar::new(), waker }
+    pub fn new(state: S) -> WatchedState<S> {
+        WatchedState { state: Mutex::new(state), changed: Condvar::new() }
     }
 
     pub fn lock(&self) -> MutexGuard<'_, S> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock()
     }
 
     /// Changes the state and wakes waiting threads.
@@ -45,8 +42,9 @@ impl<S> WatchedState<S> {
 
     /// Waits until `come` holds and returns the state.
     pub fn wait_until(&self, come: impl Fn(&S) -> bool) -> MutexGuard<'_, S> {
-        let state = self.lock();
-        self.changed.wait_while(state, |state| !come(state)).unwrap_or_else(PoisonError::into_inner)
+        let mut state = self.lock();
+        self.changed.wait_while(&mut state, |state| !come(state));
+        state
     }
 
     /// Waits until `come` holds, `timeout` at most; returns whether it does.
@@ -58,7 +56,7 @@ impl<S> WatchedState<S> {
             if left.is_zero() {
                 return false;
             }
-            state = self.changed.wait_timeout(state, left).unwrap_or_else(PoisonError::into_inner).0;
+            self.changed.wait_for(&mut state, left);
         }
         true
     }

@@ -1,15 +1,15 @@
-//! The thread that writes a match's file.
+//! Writing of a match's file, and of files as a whole.
 
+use super::disk_thread::{DiskFile, DiskShared};
 use super::lock::MatchLock;
-use super::match_saver::{FinishedPlace, SaverShared, WritingEnd};
-use super::watched_state::RETRY;
+use super::match_saver::{FinishedPlace, SaverState};
 use crate::session::storage::records::{keep_beside, remember_latest};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The file of a match.
+/// The place of a match's file.
 pub enum Destination {
     /// Not chosen yet: the name is claimed once the disk answers.
     New {
@@ -23,58 +23,43 @@ pub enum Destination {
     },
 }
 
-/// The thread that waits for the disk.
-pub struct DiskWriter {
-    pub(in crate::session) shared: Arc<SaverShared>,
+/// The file of a match.
+pub struct MatchFile {
+    pub(in crate::session) shared: Arc<DiskShared<SaverState>>,
     pub(in crate::session) place: Destination,
 }
 
 /// An operation on the file.
-enum FileOperation {
+pub(in crate::session) enum FileOperation {
     Append { from: usize, bytes: String },
     Anew { text: String },
     MakeSafe { upto: usize },
-    End(WritingEnd),
 }
 
-impl DiskWriter {
-    /// Keeps the file up to date until the match ends.
-    pub(in crate::session) fn run(mut self) {
-        loop {
-            let (job, last_try) = self.next();
-            if let FileOperation::End(end) = job {
-                let ended = if end == WritingEnd::Finished { self.put_away() } else { Ok(()) };
-                return self.close(ended.err());
+impl DiskFile<FileOperation> for MatchFile {
+    fn write(&mut self, write: &FileOperation) -> io::Result<()> {
+        match self.perform(write) {
+            // The file was removed or changed by another program: it is rewritten.
+            Err(error) if matches!(write, FileOperation::Append { .. }) && is_another_file(&error) => {
+                self.shared.change_work(|state| state.written = None);
+                Ok(())
             }
-            match self.perform(&job) {
-                Ok(()) => self.note_done(job),
-                // The file was removed or changed by another program: it is rewritten.
-                Err(error) if matches!(job, FileOperation::Append { .. }) && is_another_file(&error) => self.shared.lock().written = None,
-                Err(error) if last_try => return self.close(Some(error)),
-                Err(error) => self.note_failed(error),
-            }
+            done => done,
         }
     }
 
-    /// Waits for the next operation. Returns it with whether it is the last.
-    fn next(&self) -> (FileOperation, bool) {
-        let state = self.shared.wait_until(|state| !state.is_written() || !state.is_safe() || state.end != WritingEnd::Open);
-        let job = match state.written {
-            None => FileOperation::Anew { text: state.text.clone() },
-            Some(written) if written < state.text.len() => {
-                FileOperation::Append { from: written, bytes: state.text[written..].to_string() }
-            }
-            Some(written) if !state.is_safe() => FileOperation::MakeSafe { upto: written },
-            Some(_) => FileOperation::End(state.end),
-        };
-        (job, state.end != WritingEnd::Open)
+    fn finish(&mut self) -> io::Result<()> {
+        let is_finished = self.shared.lock().work.is_finished;
+        if is_finished { self.put_away() } else { Ok(()) }
     }
+}
 
+impl MatchFile {
     fn perform(&mut self, job: &FileOperation) -> io::Result<()> {
         let path = self.path()?;
         let begun = || {
             // The first line waits for this only.
-            self.shared.change(|state| state.begun = true);
+            self.shared.change_work(|state| state.begun = true);
             if matches!(self.place, Destination::File { home: FinishedPlace::Shelf, .. }) {
                 remember_latest(&path);
             }
@@ -83,7 +68,6 @@ impl DiskWriter {
             FileOperation::Append { from, bytes } => append(&path, *from, bytes),
             FileOperation::Anew { text } => write_anew(&path, text, begun),
             FileOperation::MakeSafe { .. } => OpenOptions::new().append(true).open(&path)?.sync_all(),
-            FileOperation::End(_) => Ok(()),
         }
     }
 
@@ -100,35 +84,6 @@ impl DiskWriter {
         }
     }
 
-    fn note_done(&self, job: FileOperation) {
-        let mut state = self.shared.lock();
-        match job {
-            // The text may have changed or grown by now.
-            FileOperation::Append { from, bytes } if state.written == Some(from) => state.written = Some(from + bytes.len()),
-            FileOperation::Anew { text } if state.text.starts_with(&text) => {
-                (state.written, state.safe) = (Some(text.len()), text.len());
-            }
-            FileOperation::MakeSafe { upto } if state.written.is_some() => state.safe = upto,
-            _ => {}
-        }
-        let waker = state.error.take().is_some();
-        drop(state);
-        self.tell(waker);
-    }
-
-    fn note_failed(&self, error: io::Error) {
-        let mut state = self.shared.lock();
-        let first = state.error.is_none();
-        // A file that was truncated, removed or changed can't be appended to.
-        state.written = None;
-        state.begun = false;
-        state.safe = 0;
-        state.error = Some(error);
-        drop(state);
-        self.tell(first);
-        self.shared.wait_for(RETRY, |state| state.end != WritingEnd::Open);
-    }
-
     /// Moves a finished match's file to the finished ones, never replacing another.
     fn put_away(&mut self) -> io::Result<()> {
         let Destination::File { path, home: FinishedPlace::Shelf, .. } = &self.place else { return Ok(()) };
@@ -143,19 +98,6 @@ impl DiskWriter {
         fs::rename(path, &there)?;
         [path, &there].iter().filter_map(|path| path.parent()).for_each(sync_folder);
         Ok(())
-    }
-
-    fn close(mut self, error: Option<io::Error>) {
-        // The lock is released before waiting threads go on.
-        self.place = Destination::New { folder: PathBuf::new(), game: "" };
-        self.shared.change(|state| (state.end, state.error) = (WritingEnd::Closed, error));
-    }
-
-    fn tell(&self, waker: bool) {
-        self.shared.notify();
-        if waker {
-            self.shared.waker.signal();
-        }
     }
 }
 
@@ -201,6 +143,28 @@ pub fn replace(path: &Path, draft: &Path, bytes: &[u8], drafted: impl FnOnce()) 
     }
     sync_folder(path.parent().unwrap_or(Path::new(".")));
     Ok(())
+}
+
+/// Deletes a file. Returns whether it was there.
+///
+/// # Errors
+/// It can't be deleted.
+pub(in crate::session) fn delete(path: &Path) -> io::Result<bool> {
+    match fs::remove_file(path) {
+        Ok(()) => Ok(true),
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Opens new files for their owner only.
+pub(super) fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options
 }
 
 /// Syncs a folder, so that file names survive a power cut, on systems that support it.

@@ -1,10 +1,10 @@
 //! The bots of a table: those with seats of their own, and one that moves for absent people.
 
 use super::events::Revision;
-use super::playable::Playable;
 use super::requests::BotSender;
-use crate::bots::{Contender, Level};
+use crate::bots::{Contender, Level, Opponents};
 use crate::games::Choices;
+use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView};
 use crate::session::client::jobs::{BackgroundJob, CancelOnDrop, CancelToken, JobExecutor, JobPurpose};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ struct BotJob {
 }
 
 /// The parameters of a bot's decision.
-pub(super) struct BotTurn<G: Playable> {
+pub(super) struct BotTurn {
     pub bot: Contender,
     pub seed: u64,
-    pub view: Arc<G::View>,
-    pub choices: G::Choices,
+    pub view: Arc<AnyView>,
+    pub choices: AnyChoices,
     pub revision: Revision,
 }
 
@@ -49,16 +49,15 @@ impl BotRunner {
     }
 
     /// Starts the job of a bot; the decision is sent by `way`.
-    pub(super) fn think<G: Playable>(&mut self, BotTurn { bot, seed, view, choices, revision: moment }: BotTurn<G>, way: BotSender<G>) {
+    pub(super) fn think(&mut self, BotTurn { bot, seed, view, choices, revision: moment }: BotTurn, way: BotSender) {
         let waits = CancelOnDrop::default();
-        let Contender { level, budget } = bot;
         let mut thought = DecisionOnDrop { revision: moment, action: choices.nth(0), awaited: waits.job_handle(), way };
         self.thinking = Some(BotJob { revision: moment, _waits: waits });
         if choices.count() > 1 {
-            let purpose = if Level::SEARCHING.contains(&level) { JobPurpose::Move } else { JobPurpose::Rule };
+            let purpose = if Level::SEARCHING.contains(&bot.level) { JobPurpose::Move } else { JobPurpose::Rule };
             let awaited = thought.awaited.clone();
             let think = move || {
-                thought.set_action(G::bot(level, seed, budget).choose(&view, &choices));
+                thought.set_action(AnyGame::seated(bot, seed).choose(&view, &choices));
                 ControlFlow::Break(())
             };
             // If the queue is full, the job ends at once with the bot's first legal move.
@@ -69,20 +68,20 @@ impl BotRunner {
 
 /// A bot's decision, sent on drop at the latest. If the bot panics, its first legal move is sent,
 /// so that the table doesn't wait for ever.
-struct DecisionOnDrop<G: Playable> {
+struct DecisionOnDrop {
     revision: Revision,
-    action: G::Action,
+    action: AnyAction,
     awaited: CancelToken,
-    way: BotSender<G>,
+    way: BotSender,
 }
 
-impl<G: Playable> DecisionOnDrop<G> {
-    fn set_action(&mut self, action: G::Action) {
+impl DecisionOnDrop {
+    fn set_action(&mut self, action: AnyAction) {
         self.action = action;
     }
 }
 
-impl<G: Playable> Drop for DecisionOnDrop<G> {
+impl Drop for DecisionOnDrop {
     fn drop(&mut self) {
         if self.awaited.is_awaited() {
             self.way.decide(self.action, self.revision);

@@ -3,30 +3,51 @@
 use crate::bots::fixed_shuffles::FixedShuffles;
 use crate::games::any::AnyOptions;
 use crate::games::catalogue::GameName;
-use crate::records::Header;
+use crate::records::{DailyDeal, Header};
 use chrono::{Datelike, NaiveDate};
 
 /// Version of the rule that makes deals from dates and chooses the bots' moves. Changing earlier
 /// days' deals or the bots' choices needs a new one. Deals of older versions stay known for ever;
 /// their bots' moves don't.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
-/// The games of nine days in a row, each with the preset that makes its deal short; `rules` for none. A
-/// change needs a new version.
-fn cycle() -> Vec<(GameName, &'static str)> {
-    let row = |line: &'static str| line.split_once(' ').and_then(|(game, preset)| Some((GameName::named(game)?, preset)));
-    include_str!("cycle.txt").lines().filter_map(row).collect()
+/// The first version with the deals and the bots' moves of this one: later versions differ in how a result is
+/// placed.
+pub const SAME_DEALS: u32 = 4;
+
+/// The text of the cycles: a line `from DATE`, and the games of as many days in a row, each with the preset
+/// that makes its deal short; `rules` for none. A cycle in force never changes; a new game begins another.
+const CYCLES: &str = include_str!("cycle.txt");
+
+/// Games of consecutive days, which follow each other from a date on.
+struct DailyCycle {
+    from: NaiveDate,
+    games: Vec<(GameName, &'static str)>,
+}
+
+/// All cycles, the oldest first.
+fn cycles() -> Vec<DailyCycle> {
+    let mut cycles: Vec<DailyCycle> = Vec::new();
+    for (first, second) in CYCLES.lines().filter_map(|line| line.split_once(' ')) {
+        match (first, GameName::named(first), cycles.last_mut()) {
+            ("from", _, _) => cycles.push(DailyCycle { from: second.parse().unwrap_or_default(), games: Vec::new() }),
+            (_, Some(game), Some(cycle)) => cycle.games.push((game, second)),
+            _ => {}
+        }
+    }
+    cycles
 }
 
 /// The game whose turn it is on a date.
 pub fn game_of(date: NaiveDate) -> GameName {
-    let games = cycle();
+    let cycles = cycles();
+    let DailyCycle { games, .. } = cycles.iter().rfind(|cycle| cycle.from <= date).unwrap_or(&cycles[0]);
     games[date.num_days_from_ce().rem_euclid(games.len() as i32) as usize].0
 }
 
 /// The options of a game's daily deals that differ from the defaults.
 pub fn options(game: GameName) -> Vec<(String, String)> {
-    let preset = cycle().into_iter().find(|(other, _)| *other == game).map(|(_, preset)| preset);
+    let preset = cycles().into_iter().flat_map(|cycle| cycle.games).find(|(other, _)| *other == game).map(|(_, preset)| preset);
     let preset = game.presets().iter().find(|other| preset == Some(other.name));
     preset.map(|preset| preset.named()).unwrap_or_default()
 }
@@ -40,7 +61,22 @@ pub fn daily_shuffles(header: &Header) -> Option<FixedShuffles> {
 pub fn deal_text(header: &Header) -> Option<String> {
     let daily = header.notes.daily.filter(|daily| (1..=VERSION).contains(&daily.version))?;
     let options: String = changed_options(header).iter().map(|(name, value)| format!(" {name}={value}")).collect();
-    Some(format!("salotto daily {} {} {}{options}", daily.version, daily.date, header.game.names().0))
+    Some(format!("salotto daily {} {} {}{options}", version_of_deals(daily), daily.date, header.game.names().0))
+}
+
+/// The version that dealt a day's deals first.
+fn version_of_deals(daily: DailyDeal) -> u32 {
+    daily.version.min(SAME_DEALS)
+}
+
+/// Whether the deals of a game are the same on both: those of one date, by versions with the same deals.
+pub fn is_same_deal(one: DailyDeal, other: DailyDeal) -> bool {
+    (one.date, version_of_deals(one)) == (other.date, version_of_deals(other))
+}
+
+/// Whether this program plays the bots' moves of a day's deal, so that its results can be compared.
+pub fn has_known_bots(daily: DailyDeal) -> bool {
+    (SAME_DEALS..=VERSION).contains(&daily.version)
 }
 
 /// The options that differ from the defaults, by name.
@@ -60,18 +96,23 @@ mod tests {
     use super::*;
     use crate::games::any::AnyGame;
     use crate::games::{Game, Stage};
-    use crate::records::{DailyDeal, Notes, rules_of};
+    use crate::records::{Notes, rules_of};
 
-    /// By version, the first pieces of the first two shuffles of each game on ten dates. They must
-    /// never change.
-    const DEALS: [&str; VERSION as usize] = [
-        include_str!("../../../tests/daily/deals-1.txt"),
-        include_str!("../../../tests/daily/deals-2.txt"),
-        include_str!("../../../tests/daily/deals-3.txt"),
-        include_str!("../../../tests/daily/deals-4.txt"),
+    /// The dates of the stored deals in `tests/daily`.
+    const DATES: [&str; 10] = [
+        "2026-01-01",
+        "2026-02-28",
+        "2026-06-15",
+        "2026-11-22",
+        "2026-12-31",
+        "2027-01-01",
+        "2028-02-29",
+        "2030-07-07",
+        "2050-10-10",
+        "2099-12-31",
     ];
 
-    /// Follows from the text of the cycle, which must never change.
+    /// Follows from the text of the first cycle, which must never change.
     const SEED: u64 = 2_675_556_123_598_969_256;
 
     fn deals_of(game: GameName, date: &str, version: u32) -> String {
@@ -86,7 +127,7 @@ mod tests {
             let order = daily_shuffles(&header).unwrap().order(number, &pile);
             order.iter().take(7).map(|piece| piece.to_string()).collect::<Vec<_>>().join(" ")
         };
-        format!("{date} {}: {}, {}", game.names().0, first(0), first(1))
+        format!("version {version} {date}: {}, {}", first(0), first(1))
     }
 
     #[test]
@@ -106,25 +147,27 @@ mod tests {
 
     #[test]
     fn a_date_gives_the_same_deals_for_ever() {
-        for (version, deals) in (1..).zip(DEALS) {
-            let dates = deals.lines().filter_map(|line| line.split_once(' ')).map(|(date, _)| date);
-            let dates: std::collections::BTreeSet<&str> = dates.filter(|date| *date != "#").collect();
-            let dealt = |date: &&str| GameName::ALL.iter().map(|game| deals_of(*game, date, version)).collect::<Vec<_>>();
-            let dealt: Vec<String> = dates.iter().flat_map(dealt).collect();
-            assert_eq!(dates.len(), 10);
-            let kept: Vec<&str> = deals.lines().filter(|line| !line.starts_with('#')).collect();
-            assert_eq!(dealt, kept, "version {version} now:\n{}", dealt.join("\n"));
+        for game in GameName::ALL {
+            let path = format!("{}/tests/daily/{}.txt", env!("CARGO_MANIFEST_DIR"), game.key());
+            let kept = std::fs::read_to_string(&path).unwrap_or_default();
+            let kept: Vec<&str> = kept.lines().filter(|line| line.starts_with("version ")).collect();
+            let now: Vec<String> = (1..=VERSION).flat_map(|version| DATES.map(|date| deals_of(*game, date, version))).collect();
+            assert_eq!(now, kept, "{path} now:\n{}", now.join("\n"));
         }
     }
 
     #[test]
-    fn each_game_has_its_day_within_nine_and_they_come_in_the_same_order_for_ever() {
+    fn each_game_has_its_day_in_a_cycle_and_they_come_in_the_same_order_for_ever() {
         let day = |number: u64| NaiveDate::from_ymd_opt(2026, 11, 28).unwrap() + chrono::Days::new(number);
         assert_eq!((0..2).map(|number| game_of(day(number)).key()).collect::<Vec<_>>(), ["classic", "mexican-train"]);
-        assert!((0..9).all(|number| game_of(day(number)) == game_of(day(number + 9))));
-        let games = (0..GameName::ALL.len() as u64).map(|number| game_of(day(number)));
-        assert_eq!(games.map(GameName::key).collect::<std::collections::BTreeSet<_>>().len(), GameName::ALL.len());
-        assert_eq!(FixedShuffles::of(include_str!("cycle.txt")).seed(), SEED);
+        let cycles = cycles();
+        assert!(cycles.is_sorted_by_key(|cycle| cycle.from));
+        let last = cycles.last().expect("a cycle");
+        let games = (0..last.games.len() as u64).map(|number| game_of(last.from + chrono::Days::new(number)).key());
+        let all = GameName::ALL.iter().map(|game| game.key());
+        assert_eq!(games.collect::<std::collections::BTreeSet<_>>(), all.collect::<std::collections::BTreeSet<_>>());
+        let first = CYCLES.split("from ").nth(1).and_then(|first| first.split_once('\n')).expect("a cycle").1;
+        assert_eq!(FixedShuffles::of(first).seed(), SEED);
     }
 
     #[test]

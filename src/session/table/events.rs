@@ -4,9 +4,9 @@
 //! holds only what its receiver may know: their own view, and the game's events whose secrets open
 //! for their seat alone.
 
-use super::playable::Playable;
 use super::policy::{MatchHost, MatchPause};
 use super::seen::SeenSteps;
+use crate::games::any::{AnyEvent, AnyRefusal, AnyView};
 use crate::games::{Seat, SeatSet};
 use crate::input::mailbox::MailboxWaker;
 use crate::records::{Header, RecordStep};
@@ -15,15 +15,15 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 /// An event for a player or a spectator.
-pub enum TableEvent<G: Playable> {
+pub enum TableEvent {
     /// The state on sitting down, and all steps so far.
-    Seated(MatchReplay<G>),
+    Seated(MatchReplay),
     /// A step of the match.
-    Happened(StepUpdate<G>),
+    Happened(StepUpdate),
     /// A message of this seat was rejected.
-    NotDone(Rejection<G::Refusal>),
+    NotDone(Rejection<AnyRefusal>),
     /// Steps were undone up to this point.
-    TakenBack(MatchReplay<G>),
+    TakenBack(MatchReplay),
     /// The next round waits for these; this seat is ready.
     Waiting(SeatSet),
     /// The seats not ready for the next round, after each change; not spoken.
@@ -34,7 +34,7 @@ pub enum TableEvent<G: Playable> {
     /// The seats that still have to make a simultaneous choice.
     Choosing(SeatSet),
     /// This seat may choose now, with this view.
-    Choose(Arc<G::View>),
+    Choose(Arc<AnyView>),
     /// This player asks for an undo; to consent is to send an undo too.
     WantsUndo(Seat),
     /// This player's undo request is void: the match went on, or they have left.
@@ -52,7 +52,7 @@ pub enum TableEvent<G: Playable> {
     /// The seats have changed.
     Seats(Header),
     /// For a non-playing host: the views of all seats; empty once they may not be seen any more.
-    Hands(Vec<G::View>),
+    Hands(Vec<AnyView>),
     /// The non-playing host has paused or resumed the match.
     Pause(MatchPause),
     /// The match is over; all its steps, without secrets.
@@ -83,13 +83,13 @@ pub enum SeatNews {
 }
 
 /// A step of the match as one seat perceives it.
-pub struct SeenStep<G: Playable> {
+pub struct SeenStep {
     /// The author of the step.
     pub by: StepAuthor,
     /// The events of the step, as this seat may hear them.
-    pub events: Vec<G::Event>,
+    pub events: Vec<AnyEvent>,
     /// The seat's view after it.
-    pub view: Arc<G::View>,
+    pub view: Arc<AnyView>,
 }
 
 /// Author of a step.
@@ -114,9 +114,9 @@ impl StepAuthor {
 }
 
 /// A step of the match with its result.
-pub struct StepUpdate<G: Playable> {
+pub struct StepUpdate {
     /// The step.
-    pub heard: SeenStep<G>,
+    pub heard: SeenStep,
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
     /// The revision after it.
@@ -124,7 +124,7 @@ pub struct StepUpdate<G: Playable> {
 }
 
 /// The history of a match with its current state.
-pub struct MatchReplay<G: Playable> {
+pub struct MatchReplay {
     /// The options and the seats.
     pub header: Header,
     /// The host, who gives bots' seats to spectators.
@@ -136,9 +136,9 @@ pub struct MatchReplay<G: Playable> {
     /// Whether it is paused.
     pub pause: MatchPause,
     /// The seat's view before the first step.
-    pub first: Arc<G::View>,
+    pub first: Arc<AnyView>,
     /// All steps, in order.
-    pub heard: SeenSteps<G>,
+    pub heard: SeenSteps,
     /// The next thing to happen.
     pub waits_for: AwaitedStep,
     /// The revision after the last step.
@@ -197,28 +197,28 @@ pub enum Rejection<R> {
 }
 
 /// The channel from a table to a person: events, and a signal to the inbox that also receives keys.
-pub(super) struct Channel<G: Playable> {
+pub(super) struct Channel {
     /// Unique among the channels of a table.
     pub(super) number: u64,
     /// None once it is being closed.
-    news: Option<Sender<TableEvent<G>>>,
+    news: Option<Sender<TableEvent>>,
     waker: MailboxWaker,
 }
 
-impl<G: Playable> Channel<G> {
-    pub(super) fn new(number: u64, news: Sender<TableEvent<G>>, waker: MailboxWaker) -> Channel<G> {
+impl Channel {
+    pub(super) fn new(number: u64, news: Sender<TableEvent>, waker: MailboxWaker) -> Channel {
         Channel { number, news: Some(news), waker }
     }
 
     /// Sends an event; false if the receiver has left.
-    pub(super) fn tell(&self, event: TableEvent<G>) -> bool {
+    pub(super) fn tell(&self, event: TableEvent) -> bool {
         let heard = self.news.as_ref().is_some_and(|line| line.send(event).is_ok());
         self.waker.signal();
         heard
     }
 }
 
-impl<G: Playable> Drop for Channel<G> {
+impl Drop for Channel {
     /// Wakes the reader once no more events can come.
     fn drop(&mut self) {
         self.news = None;

@@ -1,12 +1,13 @@
 //! Tables with a non-playing host, who may see all hands, if that was agreed, and pause the match.
 
+use super::Table;
 use super::events::{Rejection, SeatNews, TableEvent};
 use super::policy::{HandsVisibility, MatchPause, TablePolicy};
 use super::spectators::{HandsShown, SpectatorRole};
-use super::{Playable, Table};
-use crate::games::Seat;
+use crate::games::any::AnyView;
+use crate::games::{Game, Seat};
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// Sends all seats' views to non-playing hosts, or none if they may not be seen, unless this
     /// revision's were sent already.
     pub(super) fn show_hands(&mut self) {
@@ -15,7 +16,7 @@ impl<G: Playable> Table<G> {
         if std::mem::replace(&mut self.shown, HandsShown::At(now)) == HandsShown::At(now) {
             return;
         }
-        let views: Vec<G::View> =
+        let views: Vec<AnyView> =
             if may_hear { self.company.seats().map(|seat| self.course.game.view(seat)).collect() } else { Vec::new() };
         self.company.bench.retain(|spectator| spectator.role == SpectatorRole::On || spectator.tell(TableEvent::Hands(views.clone())));
     }
@@ -62,10 +63,10 @@ mod tests {
     use super::*;
     use crate::session::table::policy::MatchHost;
     use crate::session::table::requests::SpectatorHandle;
-    use crate::session::table::testing::{TestGame, TestTable, arrived};
+    use crate::session::table::testing::{TestTable, arrived};
 
     /// The numbers of hands in each event that has arrived.
-    fn hands(spectator: &SpectatorHandle<TestGame>) -> Vec<usize> {
+    fn hands(spectator: &SpectatorHandle) -> Vec<usize> {
         arrived(&spectator.events, |event| if let TableEvent::Hands(views) = event { Some(views.len()) } else { None })
     }
 

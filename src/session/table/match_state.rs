@@ -1,12 +1,13 @@
 //! The state of a match: header, steps, and the game after them.
 
 use super::events::{AwaitedStep, Revision, StepAuthor, StepUpdate};
-use super::playable::Playable;
 use super::seen::{ReplayedSteps, SeenSteps};
 use super::shuffles::ShuffleSource;
 use super::steps::MatchSteps;
-use crate::games::{Choices, Seat, Stage};
-use crate::records::{self, Header, RecordStep, SeatPlayer};
+use crate::games::any::{AnyEvent, AnyGame, AnyView};
+use crate::games::{Choices, Game, Seat, Stage};
+use crate::narration::{ActionOrder, EventNarration};
+use crate::records::{self, Header, RecordStep, Replayable, SeatPlayer};
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::Range;
 use std::sync::Arc;
@@ -18,19 +19,19 @@ const JUST_BEGUN: usize = 12;
 const CHECKPOINTS: usize = 3;
 
 /// The game after a shuffle, to go back there without replaying the match.
-struct Checkpoint<G> {
+struct Checkpoint {
     /// The number of steps played.
     steps: usize,
-    game: G,
+    game: AnyGame,
 }
 
 /// The steps and the state of a match.
-pub(super) struct MatchState<G: Playable> {
+pub(super) struct MatchState {
     pub header: Header,
-    pub game: G,
+    pub game: AnyGame,
     steps: MatchSteps,
     /// The game after the last shuffles, oldest first.
-    checkpoints: VecDeque<Checkpoint<G>>,
+    checkpoints: VecDeque<Checkpoint>,
     /// The indices of the steps a bot took for a person.
     stood_in: BTreeSet<usize>,
     /// The number of undos.
@@ -40,9 +41,9 @@ pub(super) struct MatchState<G: Playable> {
     pub chance: ShuffleSource,
 }
 
-impl<G: Playable> MatchState<G> {
+impl MatchState {
     /// A match that begins, or goes on after these steps.
-    pub(super) fn new(game: G, header: Header, steps: Vec<RecordStep>, taken_back: u32, chance: ShuffleSource) -> MatchState<G> {
+    pub(super) fn new(game: AnyGame, header: Header, steps: Vec<RecordStep>, taken_back: u32, chance: ShuffleSource) -> MatchState {
         let (checkpoints, stood_in) = (VecDeque::new(), BTreeSet::new());
         let mut course = MatchState { header, game, steps: MatchSteps::default(), checkpoints, stood_in, taken_back, opened_at: 0, chance };
         course.replay_steps(steps);
@@ -84,7 +85,7 @@ impl<G: Playable> MatchState<G> {
     }
 
     /// Plays a step that was judged before. Returns its events; None if it is illegal.
-    pub(super) fn play(&mut self, step: &RecordStep) -> Option<Vec<G::Event>> {
+    pub(super) fn play(&mut self, step: &RecordStep) -> Option<Vec<AnyEvent>> {
         let mut events = Vec::new();
         records::step(&mut self.game, step, &mut events).ok().map(|_| events)
     }
@@ -106,9 +107,9 @@ impl<G: Playable> MatchState<G> {
     }
 
     /// The game before the first step.
-    fn initial_game(&self) -> G {
+    fn initial_game(&self) -> AnyGame {
         // The header gave valid rules when this match began; it gives the same again.
-        records::rules_of::<G>(&self.header).map_or_else(|_| self.game.clone(), G::new)
+        records::rules_of::<AnyGame>(&self.header).map_or_else(|_| self.game.clone(), AnyGame::new)
     }
 
     /// Replays earlier steps without events.
@@ -177,7 +178,7 @@ impl<G: Playable> MatchState<G> {
     }
 
     /// The index of the last of these steps at which `seat` had a choice; `game` is the one before them.
-    fn last_decision_between(&self, seat: Seat, mut game: G, steps: Range<usize>) -> Option<usize> {
+    fn last_decision_between(&self, seat: Seat, mut game: AnyGame, steps: Range<usize>) -> Option<usize> {
         let mut found = None;
         // A bot's earlier moves there aren't this person's.
         let begins = self.header.notes.began_at(seat.index());
@@ -186,7 +187,7 @@ impl<G: Playable> MatchState<G> {
                 && mover == seat
                 && index >= begins
                 && let Some(action) = game.action(action)
-                && (choices.count() > 1 || !G::is_automatic(&action))
+                && (choices.count() > 1 || !AnyGame::is_automatic(&action))
             {
                 found = Some(index);
             }
@@ -197,14 +198,14 @@ impl<G: Playable> MatchState<G> {
 
     /// The view of `seat` before the first step, and all steps as it has heard them; it sees `now`
     /// after the last.
-    pub(super) fn history_for(&self, seat: Seat, now: Arc<G::View>) -> (Arc<G::View>, SeenSteps<G>) {
+    pub(super) fn history_for(&self, seat: Seat, now: Arc<AnyView>) -> (Arc<AnyView>, SeenSteps) {
         let replayed = ReplayedSteps { last: Some(now), ..self.replayed(seat) };
         (Arc::new(replayed.game.view(seat)), replayed.into())
     }
 
     /// The view of `seat` before the first step, what the match waited for then, and each step as
     /// an update.
-    pub(super) fn updates_for(&self, seat: Seat) -> (Arc<G::View>, AwaitedStep, Vec<StepUpdate<G>>) {
+    pub(super) fn updates_for(&self, seat: Seat) -> (Arc<AnyView>, AwaitedStep, Vec<StepUpdate>) {
         let mut happened = Vec::new();
         let mut replayed = self.replayed(seat);
         let (first, began) = (Arc::new(replayed.game.view(seat)), waits_for(&replayed.game, || None));
@@ -216,14 +217,14 @@ impl<G: Playable> MatchState<G> {
     }
 
     /// The match from its beginning, to be played again for `seat`.
-    fn replayed(&self, seat: Seat) -> ReplayedSteps<G> {
+    fn replayed(&self, seat: Seat) -> ReplayedSteps {
         let (game, steps, stood_in) = (self.initial_game(), self.steps.clone(), self.stood_in.clone());
         ReplayedSteps { game, seat, steps, stood_in, played: 0, last: None }
     }
 }
 
 /// The next thing to happen in a game; `last` is its last step, if it was announced as it happened.
-fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<RecordStep>) -> AwaitedStep {
+fn waits_for(game: &AnyGame, last: impl FnOnce() -> Option<RecordStep>) -> AwaitedStep {
     match game.stage() {
         // The table passes for all.
         Stage::ToMove { .. } if game.only_passes_follow() => AwaitedStep::Others,
@@ -231,7 +232,7 @@ fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<RecordStep>) -
         Stage::Over(_) => AwaitedStep::Nobody,
         // A void deal is dealt again at once.
         Stage::ToShuffle(_) if matches!(last(), Some(RecordStep::Shuffle(_))) => AwaitedStep::Shuffle,
-        Stage::ToShuffle(_) if G::is_between_rounds(&game.view(Seat::NOBODY)) => AwaitedStep::People,
+        Stage::ToShuffle(_) if AnyGame::is_between_rounds(&game.view(Seat::NOBODY)) => AwaitedStep::People,
         Stage::ToShuffle(_) => AwaitedStep::Shuffle,
     }
 }
@@ -240,7 +241,6 @@ fn waits_for<G: Playable>(game: &G, last: impl FnOnce() -> Option<RecordStep>) -
 mod tests {
     use super::*;
     use crate::games::Game;
-    use crate::games::any::AnyGame;
     use crate::records::Record;
 
     const RECORDS: [&[u8]; 4] = [
@@ -251,14 +251,14 @@ mod tests {
     ];
 
     /// The match after these steps, opened again.
-    fn opened(record: &Record, steps: &[RecordStep]) -> MatchState<AnyGame> {
+    fn opened(record: &Record, steps: &[RecordStep]) -> MatchState {
         let game = AnyGame::new(records::rules_of::<AnyGame>(&record.header).unwrap());
         let chance = ShuffleSource { seed: 1, ahead: VecDeque::new() };
         MatchState::new(game, record.header.clone(), steps.to_vec(), 0, chance)
     }
 
     /// All that can be done next, as text.
-    fn next(course: &MatchState<AnyGame>) -> Vec<String> {
+    fn next(course: &MatchState) -> Vec<String> {
         match course.game.stage() {
             Stage::ToMove { seat, choices } => (0..choices.count()).map(|place| format!("{} {}", seat.0, choices.nth(place))).collect(),
             Stage::ToShuffle(pile) => pile.iter().map(ToString::to_string).collect(),

@@ -11,7 +11,6 @@ mod hosting;
 mod match_state;
 mod participants;
 mod peers;
-mod playable;
 mod policy;
 pub mod requests;
 mod seat_transfer;
@@ -27,7 +26,9 @@ mod time_limit;
 mod undo;
 pub mod waiting;
 
-use crate::games::{Choices, Pile, Seat, SeatSet, Stage};
+use crate::games::any::{AnyAction, AnyChoices, AnyEvent, AnyGame, AnyPiece, AnyView};
+use crate::games::{Choices, Game, Pile, Seat, SeatSet, Stage};
+use crate::narration::EventNarration;
 use crate::records::{self, Header, RecordStep};
 use crate::session::client::jobs::JobExecutor;
 use backends::{AddOutcome, Backends};
@@ -47,14 +48,13 @@ use undo::PendingUndo;
 use waiting::{MatchHost, TablePolicy, TableWait};
 
 pub use crate::narration::message_of_game;
-pub use playable::Playable;
 pub use requests::TableHandle;
 
 /// The parameters of a table: the game before its first step, the header, the steps so far, and the
 /// backends.
-pub struct TableSetup<G: Playable> {
+pub struct TableSetup {
     /// The game before the first of `steps`.
-    pub game: G,
+    pub game: AnyGame,
     /// The options and the seats.
     pub header: Header,
     /// The steps taken so far.
@@ -72,11 +72,11 @@ pub struct TableSetup<G: Playable> {
 }
 
 /// A match under way.
-pub struct Table<G: Playable> {
+pub struct Table {
     /// The steps and the game's state.
-    course: MatchState<G>,
+    course: MatchState,
     /// The people there.
-    company: Participants<G>,
+    company: Participants,
     /// State of waiting for players.
     waiting: TableWait,
     /// The runner of the bots.
@@ -84,14 +84,14 @@ pub struct Table<G: Playable> {
     /// The undo request that waits for consent.
     asked: Option<PendingUndo>,
     /// Simultaneous choices not carried out yet.
-    chosen: PendingChoices<G>,
+    chosen: PendingChoices,
     begun: SeatingStage,
     /// The state of hands last sent to a non-playing host.
     shown: HandsShown,
     policy: TablePolicy,
     backends: Backends,
     /// The channels of requests.
-    ways: TableChannels<G>,
+    ways: TableChannels,
 }
 
 /// Whether all players who sit down at first have done so.
@@ -110,20 +110,20 @@ enum DueWork {
     Done,
 }
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// Opens a table for this match, on a thread of its own. It closes when the last person has
     /// left.
     ///
     /// # Errors
     /// The system refuses a thread.
-    pub fn open(agreed: TableSetup<G>) -> io::Result<TableHandle<G>> {
+    pub fn open(agreed: TableSetup) -> io::Result<TableHandle> {
         let (door, ways) = TableChannels::new();
         let mut table = Table::new(agreed, ways);
         thread::Builder::new().name("table".into()).spawn(move || table.run())?;
         Ok(door)
     }
 
-    fn new(agreed: TableSetup<G>, ways: TableChannels<G>) -> Table<G> {
+    fn new(agreed: TableSetup, ways: TableChannels) -> Table {
         let TableSetup { game, header, steps, ahead, seed, backends, policy, thinkers } = agreed;
         let (company, chance) = (Participants::new(&header), ShuffleSource { seed, ahead: ahead.into() });
         let course = MatchState::new(game, header, steps, backends.taken_back, chance);
@@ -188,7 +188,7 @@ impl<G: Playable> Table<G> {
         DueWork::Done
     }
 
-    fn handle_request(&mut self, wish: TableRequest<G>) {
+    fn handle_request(&mut self, wish: TableRequest) {
         match wish {
             TableRequest::Seat(who, wish) if self.company.has(who) => self.handle_seat_request(who.seat, wish),
             // The seat has another player now.
@@ -200,7 +200,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn handle_seat_request(&mut self, seat: Seat, wish: SeatRequest<G>) {
+    fn handle_seat_request(&mut self, seat: Seat, wish: SeatRequest) {
         match wish {
             SeatRequest::Do(action, moment) => self.want_to_do(seat, action, moment),
             SeatRequest::Ready(moment) => self.mark_ready_at(seat, moment),
@@ -216,7 +216,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn handle_house_request(&mut self, wish: HostCommand<G>) {
+    fn handle_house_request(&mut self, wish: HostCommand) {
         match wish {
             HostCommand::Sit(seat, channel, hears) => self.seat_player(seat, channel, hears),
             HostCommand::LookOn(spectator) => self.look_on(spectator),
@@ -239,7 +239,7 @@ impl<G: Playable> Table<G> {
         }
     }
 
-    fn seat_player(&mut self, seat: Seat, channel: Channel<G>, replay: JoinReplay) {
+    fn seat_player(&mut self, seat: Seat, channel: Channel, replay: JoinReplay) {
         let (past, news) = match replay {
             JoinReplay::TheBeginning if self.course.has_just_begun() => self.replay_from_start(seat),
             JoinReplay::TheBeginning | JoinReplay::WhereItStands => (self.replay_for(seat), Vec::new()),
@@ -260,7 +260,7 @@ impl<G: Playable> Table<G> {
         self.poll_peers();
     }
 
-    fn look_on(&mut self, spectator: ConnectedSpectator<G>) {
+    fn look_on(&mut self, spectator: ConnectedSpectator) {
         let past = self.replay_for(Seat::NOBODY);
         if spectator.tell(TableEvent::Seated(past))
             && self.course.steps_if_over().is_none_or(|steps| spectator.tell(TableEvent::Over(steps)))
@@ -277,25 +277,27 @@ impl<G: Playable> Table<G> {
 
     /// Handles a player who has left.
     fn leave(&mut self, seat: Seat) {
+        if !self.company.is_here(seat) {
+            return;
+        }
+        // Standing up closes the player's channel: what others find in the storage is there before.
         if self.company.seats_here() == [seat] {
-            // Before anybody hears that nobody is here any more.
             self.store_chosen();
         }
-        if self.company.stand_up(seat) {
-            self.backends.others.iter_mut().for_each(|others| others.leave(seat));
-            self.note_departure(seat);
-        }
+        self.backends.others.iter_mut().for_each(|others| others.leave(seat));
+        self.company.stand_up(seat);
+        self.note_departure(seat);
     }
 
     /// Sends an event to the player at `seat`; if it can't be delivered, they have left.
-    fn tell(&mut self, seat: Seat, event: TableEvent<G>) {
+    fn tell(&mut self, seat: Seat, event: TableEvent) {
         if !self.company.tell(seat, event) {
             self.leave(seat);
         }
     }
 
     /// Sends an event to all but the player at `seat`.
-    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> TableEvent<G>) {
+    fn tell_others(&mut self, seat: Seat, news: impl Fn() -> TableEvent) {
         for other in self.company.seats_here().into_iter().filter(|other| *other != seat) {
             self.tell(other, news());
         }
@@ -303,7 +305,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Starts the job of the bot that moves at `seat`.
-    fn start_thinking(&mut self, seat: Seat, choices: G::Choices) {
+    fn start_thinking(&mut self, seat: Seat, choices: AnyChoices) {
         let moment = self.course.current_moment();
         if !self.mind.is_thinking(moment) {
             let seed = self.course.chance.seed.wrapping_add(u64::from(seat.0) + 1);
@@ -313,7 +315,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Carries out a bot's decision, if it is still wanted.
-    fn decide(&mut self, seat: Seat, action: G::Action, revision: Revision) {
+    fn decide(&mut self, seat: Seat, action: AnyAction, revision: Revision) {
         if self.is_paused() || (self.is_awake(seat) && !self.is_overdue(seat, Duration::ZERO)) {
             // The player came back while the bot was thinking, or the match is paused.
             self.mind.give_up();
@@ -325,7 +327,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Carries out a seat's move, if it is for the current revision and the rules allow it.
-    fn want_to_do(&mut self, seat: Seat, action: G::Action, revision: Revision) {
+    fn want_to_do(&mut self, seat: Seat, action: AnyAction, revision: Revision) {
         if self.reject_if_paused(seat) || self.collect_choice(seat, action, revision) {
             return;
         }
@@ -340,7 +342,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Carries out a legal move, unless another table has stored a step first.
-    fn perform(&mut self, by: StepAuthor, seat: Seat, action: G::Action, told: MoveAudience) -> AddOutcome {
+    fn perform(&mut self, by: StepAuthor, seat: Seat, action: AnyAction, told: MoveAudience) -> AddOutcome {
         let kept = self.store_step(by, RecordStep::Action { seat: seat.0 + 1, action: action.to_string() });
         if kept == AddOutcome::Yes {
             let mut events = Vec::new();
@@ -351,9 +353,9 @@ impl<G: Playable> Table<G> {
     }
 
     /// Shuffles and deals, unless another table has.
-    fn deal(&mut self, pile: Pile<G::Piece>) {
+    fn deal(&mut self, pile: Pile<AnyPiece>) {
         let number = self.course.shuffles();
-        let order = self.course.chance.next_order::<G>(pile, number, &self.course.header);
+        let order = self.course.chance.next_order(pile, number, &self.course.header);
         let text = order.iter().map(|piece| piece.to_string()).collect();
         if self.store_step(StepAuthor::Chance, RecordStep::Shuffle(text)) == AddOutcome::Taken {
             return;
@@ -389,7 +391,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// Broadcasts a step.
-    fn broadcast_step(&mut self, by: StepAuthor, events: &[G::Event], told: MoveAudience) {
+    fn broadcast_step(&mut self, by: StepAuthor, events: &[AnyEvent], told: MoveAudience) {
         let is_begun = self.is_round_begun();
         if !is_begun {
             self.waiting.since = self.now();
@@ -397,14 +399,14 @@ impl<G: Playable> Table<G> {
             self.company.elsewhere.ready = SeatSet::default();
         }
         let mover = if let AwaitedStep::Move(seat) = self.course.waits_for() { Some(seat) } else { None };
-        if !events.last().is_some_and(|event| G::is_continued(event, mover)) && !is_begun {
+        if !events.last().is_some_and(|event| AnyGame::is_continued(event, mover)) && !is_begun {
             self.begin_anew();
         }
         if let (Stage::Over(outcome), Some(venue)) = (self.course.game.stage(), &mut self.backends.venue) {
             venue.store_outcome(&outcome);
         }
         let moment = self.course.current_moment();
-        let heard = |events: &[G::Event], (view, waits_for): (Arc<G::View>, AwaitedStep)| {
+        let heard = |events: &[AnyEvent], (view, waits_for): (Arc<AnyView>, AwaitedStep)| {
             TableEvent::Happened(StepUpdate { heard: SeenStep { by, events: events.to_vec(), view }, waits_for, revision: moment })
         };
         for seat in self.company.seats_here() {
@@ -436,10 +438,10 @@ pub fn own_seat(header: &Header) -> Seat {
 mod tests {
     use super::*;
     use requests::{JoinReplay, SeatHandle};
-    use testing::{TestGame, TestTable, arrived};
+    use testing::{TestTable, arrived};
 
     /// Short words for what a player is told.
-    fn told(player: &SeatHandle<TestGame>) -> Vec<&'static str> {
+    fn told(player: &SeatHandle) -> Vec<&'static str> {
         arrived(&player.events, |event| match event {
             TableEvent::Seated(_) => Some("seated"),
             TableEvent::Happened(_) => Some("step"),

@@ -3,9 +3,8 @@
 use super::backends::{BotPlace, PeerPlayers};
 use super::bots::STANDS_IN;
 use super::events::{Channel, TableEvent};
-use super::playable::Playable;
 use super::requests::SeatedPlayer;
-use super::spectators::{ConnectedSpectator, RemoteSpectator};
+use super::spectators::{ConnectedSpectator, RemoteSpectator, Spectator};
 use super::throttle::Throttle;
 use crate::bots::Contender;
 use crate::games::Seat;
@@ -13,11 +12,11 @@ use crate::records::{Header, SeatPlayer};
 use std::time::Instant;
 
 /// The people at a match.
-pub(super) struct Participants<G: Playable> {
+pub(super) struct Participants {
     /// By seat.
-    chairs: Vec<SeatOccupant<G>>,
+    chairs: Vec<SeatOccupant>,
     /// Spectators here.
-    pub bench: Vec<ConnectedSpectator<G>>,
+    pub bench: Vec<ConnectedSpectator>,
     /// Spectators at other tables who would like a seat.
     pub afar: Vec<RemoteSpectator>,
     /// Players at other tables.
@@ -36,20 +35,20 @@ pub(super) enum PresenceChange {
 }
 
 /// A seat and its occupant.
-struct SeatOccupant<G: Playable> {
+struct SeatOccupant {
     /// The bot that moves while no person sits there.
     bot: Contender,
     /// The person.
-    channel: Option<Channel<G>>,
+    channel: Option<Channel>,
     /// The time limit of a spectator who was given the seat to sit down.
     awaited: Option<Instant>,
     /// Since when the player's phone sleeps, connected or not.
     asleep: Option<Instant>,
 }
 
-impl<G: Playable> Participants<G> {
+impl Participants {
     /// The seats of a match, with no person present.
-    pub(super) fn new(header: &Header) -> Participants<G> {
+    pub(super) fn new(header: &Header) -> Participants {
         let bot = |player: &SeatPlayer| if let SeatPlayer::Bot(bot) = player { *bot } else { STANDS_IN.into() };
         let chairs =
             header.seats.iter().map(|seat| SeatOccupant { bot: bot(&seat.player), channel: None, awaited: None, asleep: None }).collect();
@@ -71,7 +70,7 @@ impl<G: Playable> Participants<G> {
     }
 
     /// All seats of the match.
-    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.chairs.len()).map(|seat| Seat(seat as u8))
     }
 
@@ -122,14 +121,14 @@ impl<G: Playable> Participants<G> {
     }
 
     /// Seats a person. An earlier occupant receives nothing more.
-    pub(super) fn sit_down(&mut self, seat: Seat, channel: Channel<G>) {
+    pub(super) fn sit_down(&mut self, seat: Seat, channel: Channel) {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             (chair.channel, chair.awaited, chair.asleep) = (Some(channel), None, None);
         }
     }
 
     /// Gives the seat to a spectator, who has to sit down until `by`.
-    pub(super) fn take_seat(&mut self, seat: Seat, channel: Channel<G>, by: Instant) {
+    pub(super) fn take_seat(&mut self, seat: Seat, channel: Channel, by: Instant) {
         if let Some(chair) = self.chairs.get_mut(seat.index()) {
             (chair.channel, chair.awaited, chair.asleep) = (Some(channel), Some(by), None);
         }
@@ -150,7 +149,7 @@ impl<G: Playable> Participants<G> {
 
     /// Sends an event to the person at this seat; false if they have left.
     #[must_use]
-    pub(super) fn tell(&self, seat: Seat, event: TableEvent<G>) -> bool {
+    pub(super) fn tell(&self, seat: Seat, event: TableEvent) -> bool {
         let Some(chair) = self.chairs.get(seat.index()) else { return true };
         let has_heard = chair.channel.as_ref().is_none_or(|channel| channel.tell(event));
         // Between spectating and sitting down they receive nothing: on sitting down they get the
@@ -159,7 +158,7 @@ impl<G: Playable> Participants<G> {
     }
 
     /// Sends an event to the spectators here.
-    pub(super) fn tell_bench(&mut self, news: impl Fn() -> TableEvent<G>) {
+    pub(super) fn tell_bench(&mut self, news: impl Fn() -> TableEvent) {
         self.bench.retain(|spectator| spectator.tell(news()));
     }
 
@@ -171,6 +170,13 @@ impl<G: Playable> Participants<G> {
     /// The bots' seats given to spectators at other tables.
     pub(super) fn seats_given_afar(&self) -> impl Iterator<Item = Seat> {
         self.afar.iter().filter_map(|one| one.claim.given_seat())
+    }
+
+    /// The bots' seats given to spectators, here and at other tables.
+    pub(super) fn given_seats(&self) -> Vec<(Seat, Spectator)> {
+        let here = self.bench.iter().map(|one| (one.claim, &one.watcher));
+        let all = here.chain(self.afar.iter().map(|one| (one.claim, &one.watcher)));
+        all.filter_map(|(claim, watcher)| Some((claim.given_seat()?, watcher.clone()))).collect()
     }
 
     /// Whether this seat is given to a spectator, here or at another table.

@@ -9,7 +9,7 @@ use super::participants::PresenceChange;
 use super::simultaneous::MoveAudience;
 use super::throttle::AT_ONCE;
 use super::waiting::SLEEPS;
-use super::{Playable, SeatingStage, Table};
+use super::{SeatingStage, Table};
 use crate::games::Seat;
 use crate::records::RecordStep;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use std::time::Duration;
 /// The most by which the clocks of two tables differ: each starts when it hears of a turn.
 const AT_OTHERS: Duration = Duration::from_millis(200);
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// Reads steps stored by other tables, and their people.
     pub(super) fn poll_peers(&mut self) {
         let after = self.course.current_moment();

@@ -2,29 +2,29 @@
 //! channel of its own type, so none can send another's requests or speak for another.
 
 use super::events::{Channel, Revision, TableEvent};
-use super::playable::Playable;
 use super::policy::TablePolicy;
 use super::spectators::{ConnectedSpectator, Spectator, SpectatorRole};
 use crate::games::Seat;
+use crate::games::any::AnyAction;
 use crate::input::mailbox::MailboxWaker;
 use crate::records::Header;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// A request with its sender.
-pub(super) enum TableRequest<G: Playable> {
-    Seat(SeatedPlayer, SeatRequest<G>),
+pub(super) enum TableRequest {
+    Seat(SeatedPlayer, SeatRequest),
     /// From the spectator with this number.
     Bench(u64, SpectatorRequest),
     /// From a bot at this seat.
-    Bot(Seat, BotDecision<G>),
-    House(HostCommand<G>),
+    Bot(Seat, BotDecision),
+    House(HostCommand),
 }
 
 /// A player's request to the table.
-pub enum SeatRequest<G: Playable> {
+pub enum SeatRequest {
     /// A move, at the last revision that the player has heard of. At any other revision it has no effect.
-    Do(G::Action, Revision),
+    Do(AnyAction, Revision),
     /// Ready for the next round, at this revision.
     Ready(Revision),
     /// Undo their last decision.
@@ -46,17 +46,17 @@ pub(in crate::session) enum SpectatorRequest {
 }
 
 /// A bot's move, and the revision it is for.
-pub(super) struct BotDecision<G: Playable> {
-    pub action: G::Action,
+pub(super) struct BotDecision {
+    pub action: AnyAction,
     pub revision: Revision,
 }
 
 /// A command of the program that runs the table, at home or on a server.
-pub(super) enum HostCommand<G: Playable> {
+pub(super) enum HostCommand {
     /// Seat a player.
-    Sit(Seat, Channel<G>, JoinReplay),
+    Sit(Seat, Channel, JoinReplay),
     /// Add a spectator.
-    LookOn(ConnectedSpectator<G>),
+    LookOn(ConnectedSpectator),
     /// Begin the match, or go on, with the people seated now.
     Begin,
     /// Close the table, even with people there.
@@ -95,51 +95,51 @@ pub(super) struct SeatedPlayer {
 }
 
 /// A player's channel to the table.
-pub(in crate::session) struct SeatSender<G: Playable> {
+pub(in crate::session) struct SeatSender {
     sitter: SeatedPlayer,
-    table: Sender<TableRequest<G>>,
+    table: Sender<TableRequest>,
 }
 
-impl<G: Playable> SeatSender<G> {
+impl SeatSender {
     /// A channel to no table: requests are lost.
-    pub(in crate::session) fn without_table(seat: Seat) -> SeatSender<G> {
+    pub(in crate::session) fn without_table(seat: Seat) -> SeatSender {
         SeatSender { sitter: SeatedPlayer { seat, number: 0 }, table: channel().0 }
     }
 
     /// Sends a request. A closed table ignores it.
-    pub(in crate::session) fn send(&self, what: SeatRequest<G>) {
+    pub(in crate::session) fn send(&self, what: SeatRequest) {
         let _ = self.table.send(TableRequest::Seat(self.sitter, what));
     }
 }
 
 /// A player's handle of a table, for a [`SeatSession`](crate::session::seat::SeatSession) or a bot
 /// of your own: it receives events and sends requests.
-pub struct SeatHandle<G: Playable> {
+pub struct SeatHandle {
     /// The seat.
     pub seat: Seat,
-    pub(in crate::session) events: Receiver<TableEvent<G>>,
-    pub(in crate::session) sender: SeatSender<G>,
+    pub(in crate::session) events: Receiver<TableEvent>,
+    pub(in crate::session) sender: SeatSender,
 }
 
-impl<G: Playable> SeatHandle<G> {
+impl SeatHandle {
     /// Waits for the table's next event; None once no more can come.
-    pub fn receive(&self) -> Option<TableEvent<G>> {
+    pub fn receive(&self) -> Option<TableEvent> {
         self.events.recv().ok()
     }
 
     /// Sends a request. A closed table ignores it.
-    pub fn send(&self, what: SeatRequest<G>) {
+    pub fn send(&self, what: SeatRequest) {
         self.sender.send(what);
     }
 }
 
 /// A spectator's channel to the table.
-pub(in crate::session) struct SpectatorSender<G: Playable> {
+pub(in crate::session) struct SpectatorSender {
     who: u64,
-    table: Sender<TableRequest<G>>,
+    table: Sender<TableRequest>,
 }
 
-impl<G: Playable> SpectatorSender<G> {
+impl SpectatorSender {
     /// Sends a request. A closed table ignores it.
     pub(in crate::session) fn send(&self, what: SpectatorRequest) {
         let _ = self.table.send(TableRequest::Bench(self.who, what));
@@ -149,53 +149,53 @@ impl<G: Playable> SpectatorSender<G> {
 /// A spectator's handle of a table, for a
 /// [`SpectatorSession`](crate::session::seat::spectator::SpectatorSession): it receives public
 /// events only.
-pub struct SpectatorHandle<G: Playable> {
-    pub(in crate::session) events: Receiver<TableEvent<G>>,
-    pub(in crate::session) sender: SpectatorSender<G>,
+pub struct SpectatorHandle {
+    pub(in crate::session) events: Receiver<TableEvent>,
+    pub(in crate::session) sender: SpectatorSender,
 }
 
 /// A bot's channel to the table.
-pub(super) struct BotSender<G: Playable> {
+pub(super) struct BotSender {
     seat: Seat,
-    table: Sender<TableRequest<G>>,
+    table: Sender<TableRequest>,
 }
 
-impl<G: Playable> BotSender<G> {
-    pub(super) fn decide(&self, action: G::Action, revision: Revision) {
+impl BotSender {
+    pub(super) fn decide(&self, action: AnyAction, revision: Revision) {
         // A table closed meanwhile needs no move.
         let _ = self.table.send(TableRequest::Bot(self.seat, BotDecision { action, revision }));
     }
 }
 
 /// The table's end of all channels.
-pub(super) struct TableChannels<G: Playable> {
-    pub arriving: Receiver<TableRequest<G>>,
-    table: Sender<TableRequest<G>>,
+pub(super) struct TableChannels {
+    pub arriving: Receiver<TableRequest>,
+    table: Sender<TableRequest>,
 }
 
-impl<G: Playable> TableChannels<G> {
+impl TableChannels {
     /// New channels: the server's end and the table's.
-    pub(super) fn new() -> (TableHandle<G>, TableChannels<G>) {
+    pub(super) fn new() -> (TableHandle, TableChannels) {
         let (table, arriving) = channel();
         (TableHandle { table: table.clone(), came: AtomicU64::default() }, TableChannels { arriving, table })
     }
 
-    pub(super) fn bot(&self, seat: Seat) -> BotSender<G> {
+    pub(super) fn bot(&self, seat: Seat) -> BotSender {
         BotSender { seat, table: self.table.clone() }
     }
 }
 
 /// The handle of the program that runs a table; it seats players and adds spectators.
-pub struct TableHandle<G: Playable> {
-    table: Sender<TableRequest<G>>,
+pub struct TableHandle {
+    table: Sender<TableRequest>,
     /// Number of people who have come.
     came: AtomicU64,
 }
 
-impl<G: Playable> TableHandle<G> {
+impl TableHandle {
     /// Takes a place at the seat. An earlier occupant receives and sends nothing more. `waker` is
     /// signalled at each event.
-    pub fn sit(&self, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> SeatHandle<G> {
+    pub fn sit(&self, seat: Seat, replay: JoinReplay, waker: MailboxWaker) -> SeatHandle {
         let (channel, news) = self.channel(waker);
         let sitter = SeatedPlayer { seat, number: channel.number };
         self.send(HostCommand::Sit(seat, channel, replay));
@@ -203,13 +203,13 @@ impl<G: Playable> TableHandle<G> {
     }
 
     /// Takes a place as spectator or non-playing host. `waker` is signalled at each event.
-    pub fn look_on(&self, watcher: Spectator, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle<G> {
+    pub fn look_on(&self, watcher: Spectator, role: SpectatorRole, waker: MailboxWaker) -> SpectatorHandle {
         let ((channel, news), who) = (self.channel(waker), watcher.who);
         self.send(HostCommand::LookOn(ConnectedSpectator::new(watcher, role, channel)));
         SpectatorHandle { events: news, sender: SpectatorSender { who, table: self.table.clone() } }
     }
 
-    fn channel(&self, waker: MailboxWaker) -> (Channel<G>, Receiver<TableEvent<G>>) {
+    fn channel(&self, waker: MailboxWaker) -> (Channel, Receiver<TableEvent>) {
         let (tell, news) = channel();
         (Channel::new(self.came.fetch_add(1, Ordering::Relaxed), tell, waker), news)
     }
@@ -260,7 +260,7 @@ impl<G: Playable> TableHandle<G> {
         self.send(HostCommand::SaidAfar(seat, text));
     }
 
-    fn send(&self, what: HostCommand<G>) {
+    fn send(&self, what: HostCommand) {
         // A closed table drops the channel, so its events end at once.
         let _ = self.table.send(TableRequest::House(what));
     }

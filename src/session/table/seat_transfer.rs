@@ -6,11 +6,11 @@
 //! Between rounds no seat holds tiles, so nobody takes over what was dealt to a bot. In games
 //! without hands the seat changes hands on its turn.
 
+use super::Table;
 use super::backends::Peers;
 use super::events::{AwaitedStep, SeatNews, TableEvent};
 use super::spectators::{ConnectedSpectator, RemoteSpectator, SeatClaim, Spectator, SpectatorRole};
 use super::waiting::MatchHost;
-use super::{Playable, Table};
 use crate::games::Seat;
 use crate::records::{Header, SeatPlayer};
 use std::time::Duration;
@@ -18,7 +18,7 @@ use std::time::Duration;
 /// Timeout for a spectator with a given seat to sit down.
 const SITS_DOWN: Duration = Duration::from_secs(10);
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// Handles a spectator's request for a bot's seat.
     pub(super) fn ask_for_seat(&mut self, who: u64) {
         self.forget_those_gone();
@@ -81,7 +81,13 @@ impl<G: Playable> Table<G> {
     /// Handles a request for a bot's seat by a spectator at another table.
     pub(super) fn want_seat_afar(&mut self, watcher: Spectator) {
         self.forget_those_gone();
-        if !self.is_host_here() || self.free_bot_seat().is_none() {
+        if !self.is_host_here() {
+            return;
+        }
+        if self.free_bot_seat().is_none() {
+            // The table there was opened after these seats were given.
+            let given = self.company.given_seats();
+            self.backends.others.iter_mut().for_each(|others| given.iter().for_each(|(seat, watcher)| others.tell_of_seat(*seat, watcher)));
             return;
         }
         if self.company.afar.iter().all(|one| one.watcher.who != watcher.who) {
@@ -93,6 +99,9 @@ impl<G: Playable> Table<G> {
 
     /// Notes that the host at another table has given this seat to this spectator.
     pub(super) fn give_seat_afar(&mut self, seat: Seat, watcher: Spectator) {
+        if self.company.given_seats().iter().any(|(given, to)| *given == seat && to.who == watcher.who) {
+            return;
+        }
         let name = watcher.name.clone();
         match self.company.bench.iter_mut().find(|spectator| spectator.watcher.who == watcher.who) {
             Some(spectator) => spectator.claim = SeatClaim::Given(seat),
@@ -109,7 +118,7 @@ impl<G: Playable> Table<G> {
 
     /// Gives a bot's seat by order of a non-playing host.
     pub(super) fn give_seat_beside(&mut self, who: u64) {
-        let is_host = |spectator: &ConnectedSpectator<G>| spectator.watcher.who == who && spectator.role == SpectatorRole::After;
+        let is_host = |spectator: &ConnectedSpectator| spectator.watcher.who == who && spectator.role == SpectatorRole::After;
         if self.policy.host == MatchHost::LooksAfter && self.company.bench.iter().any(is_host) {
             self.give_seat();
         }
@@ -218,11 +227,13 @@ impl<G: Playable> Table<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::table::backends::HouseHooks;
+    use crate::session::table::backends::{HouseHooks, PeerState, UndoVote};
     use crate::session::table::events::Revision;
     use crate::session::table::policy::TablePolicy;
     use crate::session::table::requests::{SeatRequest, SpectatorHandle, SpectatorRequest};
-    use crate::session::table::testing::{TestGame, TestTable, arrived};
+    use crate::session::table::testing::{TestTable, arrived};
+
+    use std::sync::mpsc::{Sender, channel};
 
     const MINUTE: Duration = Duration::from_secs(60);
 
@@ -238,11 +249,11 @@ mod tests {
         }
     }
 
-    fn seat_news(news: &std::sync::mpsc::Receiver<TableEvent<TestGame>>) -> Vec<SeatNews> {
+    fn seat_news(news: &std::sync::mpsc::Receiver<TableEvent>) -> Vec<SeatNews> {
         arrived(news, |event| if let TableEvent::Seat(news) = event { Some(news) } else { None })
     }
 
-    fn of_spectator(spectator: &SpectatorHandle<TestGame>) -> Vec<SeatNews> {
+    fn of_spectator(spectator: &SpectatorHandle) -> Vec<SeatNews> {
         seat_news(&spectator.events)
     }
 
@@ -270,6 +281,64 @@ mod tests {
         assert!(is_there(&table));
         table.pass(Duration::from_millis(1));
         assert!(!is_there(&table), "whoever doesn't sit down in time isn't waited for");
+    }
+
+    /// The tables of other servers, which tell a test the seats that are given.
+    struct TablesElsewhere(Sender<(Seat, Spectator)>);
+
+    impl Peers for TablesElsewhere {
+        fn poll(&mut self, _: Revision) -> Option<PeerState> {
+            None
+        }
+
+        fn sit(&mut self, _: Seat) {}
+
+        fn leave(&mut self, _: Seat) {}
+
+        fn announce_ready(&mut self, _: Seat, _: Revision) {}
+
+        fn withdraw_ready(&mut self, _: Seat) {}
+
+        fn agree(&mut self, _: UndoVote) {}
+
+        fn say(&mut self, _: Seat, _: &str) {}
+
+        fn want_seat(&mut self, _: &Spectator) {}
+
+        fn tell_of_seat(&mut self, seat: Seat, watcher: &Spectator) {
+            let _ = self.0.send((seat, watcher.clone()));
+        }
+
+        fn is_host_present(&mut self) -> bool {
+            false
+        }
+
+        fn is_spectator_present(&mut self, _: u64) -> bool {
+            true
+        }
+    }
+
+    #[test]
+    fn a_table_elsewhere_that_was_opened_later_hears_which_seats_are_given() {
+        let mut table = TestTable::new("pb", TablePolicy { host: MatchHost::Sits(Seat(0)), ..TablePolicy::default() });
+        let (tell, told) = channel();
+        table.table.backends.others = Some(Box::new(TablesElsewhere(tell)));
+        let (host, spectator) = (table.sit(0), table.look_on(5, SpectatorRole::On));
+        table.begin();
+        spectator.sender.send(SpectatorRequest::BotsSeat);
+        table.settle();
+        host.send(SeatRequest::GiveSeat);
+        table.settle();
+        let given = (Seat(1), Spectator { who: 5, name: "s5".to_string() });
+        assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given));
+        // That table has opened since, and knows of no given seat.
+        table.door.want_seat(Spectator { who: 6, name: "s6".to_string() });
+        table.settle();
+        assert_eq!(told.try_iter().collect::<Vec<_>>(), std::slice::from_ref(&given), "there they hear that it is taken");
+        seat_news(&host.events);
+        table.door.give_seat_afar(given.0, given.1);
+        table.settle();
+        assert_eq!(seat_news(&host.events), [], "who knows it hears it once");
     }
 
     #[test]

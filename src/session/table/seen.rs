@@ -1,21 +1,21 @@
 //! The steps of a match as a seat hears them again.
 
 use super::events::{SeenStep, StepAuthor};
-use super::playable::Playable;
 use super::steps::MatchSteps;
-use crate::games::Seat;
+use crate::games::any::{AnyGame, AnyView};
+use crate::games::{Game, Seat};
 use crate::records::{self, RecordStep};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The steps of a match as a seat has heard them. Each is replayed as it is taken: the views of a
 /// long match are never in memory at once.
-pub struct SeenSteps<G: Playable>(Box<dyn ExactSizeIterator<Item = SeenStep<G>> + Send>);
+pub struct SeenSteps(Box<dyn ExactSizeIterator<Item = SeenStep> + Send>);
 
-impl<G: Playable> Iterator for SeenSteps<G> {
-    type Item = SeenStep<G>;
+impl Iterator for SeenSteps {
+    type Item = SeenStep;
 
-    fn next(&mut self) -> Option<SeenStep<G>> {
+    fn next(&mut self) -> Option<SeenStep> {
         self.0.next()
     }
 
@@ -24,24 +24,24 @@ impl<G: Playable> Iterator for SeenSteps<G> {
     }
 }
 
-impl<G: Playable> ExactSizeIterator for SeenSteps<G> {}
+impl ExactSizeIterator for SeenSteps {}
 
-impl<G: Playable> From<Vec<SeenStep<G>>> for SeenSteps<G> {
-    fn from(steps: Vec<SeenStep<G>>) -> SeenSteps<G> {
+impl From<Vec<SeenStep>> for SeenSteps {
+    fn from(steps: Vec<SeenStep>) -> SeenSteps {
         SeenSteps(Box::new(steps.into_iter()))
     }
 }
 
-impl<G: Playable> From<ReplayedSteps<G>> for SeenSteps<G> {
-    fn from(steps: ReplayedSteps<G>) -> SeenSteps<G> {
+impl From<ReplayedSteps> for SeenSteps {
+    fn from(steps: ReplayedSteps) -> SeenSteps {
         SeenSteps(Box::new(steps))
     }
 }
 
 /// A match played again step by step, for a seat.
-pub(super) struct ReplayedSteps<G: Playable> {
+pub(super) struct ReplayedSteps {
     /// The game after the steps so far. It has the secrets of all seats.
-    pub(super) game: G,
+    pub(super) game: AnyGame,
     pub(super) seat: Seat,
     pub(super) steps: MatchSteps,
     /// The indices of the steps a bot took for a person.
@@ -49,13 +49,13 @@ pub(super) struct ReplayedSteps<G: Playable> {
     /// The number of steps played.
     pub(super) played: usize,
     /// The view after the last step, if the seat sees another than the game's.
-    pub(super) last: Option<Arc<G::View>>,
+    pub(super) last: Option<Arc<AnyView>>,
 }
 
-impl<G: Playable> Iterator for ReplayedSteps<G> {
-    type Item = SeenStep<G>;
+impl Iterator for ReplayedSteps {
+    type Item = SeenStep;
 
-    fn next(&mut self) -> Option<SeenStep<G>> {
+    fn next(&mut self) -> Option<SeenStep> {
         let step = self.steps.get(self.played)?;
         let mut events = Vec::new();
         records::step(&mut self.game, &step, &mut events).ok()?;
@@ -76,4 +76,4 @@ impl<G: Playable> Iterator for ReplayedSteps<G> {
     }
 }
 
-impl<G: Playable> ExactSizeIterator for ReplayedSteps<G> {}
+impl ExactSizeIterator for ReplayedSteps {}

@@ -1,8 +1,8 @@
 //! The random input of a match: the order of its shuffles.
 
 use super::daily_shuffles::daily_shuffles;
-use super::playable::Playable;
 use crate::games::Pile;
+use crate::games::any::AnyPiece;
 use crate::records::Header;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -20,7 +20,7 @@ pub(super) struct ShuffleSource {
 
 impl ShuffleSource {
     /// The order of the match's next shuffle, after `number` earlier ones.
-    pub(super) fn next_order<G: Playable>(&mut self, pile: Pile<G::Piece>, number: usize, header: &Header) -> Vec<G::Piece> {
+    pub(super) fn next_order(&mut self, pile: Pile<AnyPiece>, number: usize, header: &Header) -> Vec<AnyPiece> {
         if let Some(known) = self.ahead.pop_front() {
             if let Some(order) = arrange_as_written(&pile, &known) {
                 return order;

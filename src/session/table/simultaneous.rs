@@ -11,8 +11,10 @@
 use super::backends::AddOutcome;
 use super::events::{AwaitedStep, MatchReplay, Rejection, Revision, SeenStep, StepUpdate, TableEvent, TurnOrder};
 use super::waiting::TablePolicy;
-use super::{Playable, StepAuthor, Table};
+use super::{StepAuthor, Table};
+use crate::games::any::{AnyAction, AnyGame, AnyRules, AnyView};
 use crate::games::{Game, NullLog, Seat, SeatSet, Stage};
+use crate::records::Replayable;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
@@ -20,14 +22,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 /// Whether these rules allow simultaneous choices.
-pub fn can_choose_at_once<G: Game>(rules: G::Rules) -> bool {
-    let mut game = G::new(rules);
+pub fn can_choose_at_once(rules: AnyRules) -> bool {
+    let mut game = AnyGame::new(rules);
     while let Stage::ToShuffle(pile) = game.stage() {
         if game.shuffled(&pile, &mut NullLog).is_err() {
             return false;
         }
     }
-    G::ahead(&game.view(Seat(0))).is_some()
+    AnyGame::ahead(&game.view(Seat(0))).is_some()
 }
 
 /// The players who have heard a move before it is carried out.
@@ -39,16 +41,16 @@ pub(super) enum MoveAudience {
 }
 
 /// The choices of this round not carried out yet.
-pub(super) struct PendingChoices<G: Playable> {
-    actions: BTreeMap<Seat, G::Action>,
+pub(super) struct PendingChoices {
+    actions: BTreeMap<Seat, AnyAction>,
     /// The seats last announced as still choosing.
     told: SeatSet,
     /// Whether some are stored.
     is_stored: bool,
 }
 
-impl<G: Playable> PendingChoices<G> {
-    pub(super) fn new() -> PendingChoices<G> {
+impl PendingChoices {
+    pub(super) fn new() -> PendingChoices {
         PendingChoices { actions: BTreeMap::new(), told: SeatSet::default(), is_stored: false }
     }
 
@@ -58,25 +60,25 @@ impl<G: Playable> PendingChoices<G> {
     }
 }
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// The view with which the person at this seat may choose now, ahead of their turn or on it;
     /// None if they may not.
-    fn choosing_view(&self, seat: Seat) -> Option<G::View> {
+    fn choosing_view(&self, seat: Seat) -> Option<AnyView> {
         if self.policy.turns == TurnOrder::InOrder || !self.course.is_persons(seat) {
             return None;
         }
         let AwaitedStep::Move(mover) = self.course.waits_for() else { return None };
-        G::ahead(&self.course.game.view(seat)).filter(|_| self.course.is_persons(mover))
+        AnyGame::ahead(&self.course.game.view(seat)).filter(|_| self.course.is_persons(mover))
     }
 
     /// The view of this seat, and what it waits for.
-    pub(super) fn as_seen(&self, seat: Seat) -> (Arc<G::View>, AwaitedStep) {
+    pub(super) fn as_seen(&self, seat: Seat) -> (Arc<AnyView>, AwaitedStep) {
         let (view, waits_for) = (Arc::new(self.course.game.view(seat)), self.course.waits_for());
         let AwaitedStep::Move(mover) = waits_for else { return (view, waits_for) };
-        if self.policy.turns == TurnOrder::InOrder || G::ahead(&self.course.game.view(mover)).is_none() {
+        if self.policy.turns == TurnOrder::InOrder || AnyGame::ahead(&self.course.game.view(mover)).is_none() {
             return (view, waits_for);
         }
-        if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| G::done_ahead(&view, action)) {
+        if let Some((view, _)) = self.chosen.actions.get(&seat).and_then(|action| AnyGame::done_ahead(&view, action)) {
             return (Arc::new(view), AwaitedStep::Others);
         }
         self.choosing_view(seat).map_or((view, AwaitedStep::Others), |view| (Arc::new(view), AwaitedStep::Move(seat)))
@@ -102,14 +104,14 @@ impl<G: Playable> Table<G> {
 
     /// Whether a choice of a round with simultaneous choices was carried out.
     pub(super) fn is_round_begun(&self) -> bool {
-        let had_turn = |seat: Seat| self.course.is_persons(seat) && G::ahead(&self.course.game.view(seat)).is_none();
+        let had_turn = |seat: Seat| self.course.is_persons(seat) && AnyGame::ahead(&self.course.game.view(seat)).is_none();
         self.policy.turns == TurnOrder::AtOnce
             && matches!(self.course.waits_for(), AwaitedStep::Move(_))
             && self.company.seats().any(had_turn)
     }
 
     /// The history as `seat` has heard it.
-    pub(super) fn replay_for(&self, seat: Seat) -> MatchReplay<G> {
+    pub(super) fn replay_for(&self, seat: Seat) -> MatchReplay {
         let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.policy);
         let (view, waits_for) = self.as_seen(seat);
         let (first, heard) = self.course.history_for(seat, view);
@@ -127,7 +129,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// The match before its first step, and each step as an update for `seat`.
-    pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay<G>, Vec<StepUpdate<G>>) {
+    pub(super) fn replay_from_start(&self, seat: Seat) -> (MatchReplay, Vec<StepUpdate>) {
         let (first, waits_for, mut happened) = self.course.updates_for(seat);
         let (header, TablePolicy { host, turns, pause, .. }) = (self.course.header.clone(), self.policy);
         if let Some(last) = happened.last_mut() {
@@ -160,12 +162,12 @@ impl<G: Playable> Table<G> {
     }
 
     /// Collects the choice of the person at this seat; false if choices aren't simultaneous now.
-    pub(super) fn collect_choice(&mut self, seat: Seat, action: G::Action, revision: Revision) -> bool {
+    pub(super) fn collect_choice(&mut self, seat: Seat, action: AnyAction, revision: Revision) -> bool {
         let Some(ahead) = self.choosing_view(seat) else { return false };
         let now = self.course.current_moment();
         let is_meant = revision.taken_back == now.taken_back && revision.steps >= self.course.turn_start_of(seat);
-        let judged = G::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0)).judge(&action);
-        let done = G::done_ahead(&self.course.game.view(seat), &action);
+        let judged = AnyGame::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0)).judge(&action);
+        let done = AnyGame::done_ahead(&self.course.game.view(seat), &action);
         match (judged, done) {
             (Ok(()), Some((view, event))) if is_meant && !self.has_chosen(seat) => {
                 self.chosen.actions.insert(seat, action);
@@ -261,7 +263,7 @@ impl<G: Playable> Table<G> {
                 continue;
             }
             let Some(ahead) = self.choosing_view(seat) else { continue };
-            let imagined = G::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0));
+            let imagined = AnyGame::imagine(&ahead, &mut ChaCha8Rng::seed_from_u64(0));
             if let Some(action) = imagined.action(&action).filter(|action| imagined.judge(action).is_ok()) {
                 self.chosen.actions.insert(seat, action);
             }
@@ -274,11 +276,11 @@ impl<G: Playable> Table<G> {
 mod tests {
     use super::*;
     use crate::games::catalogue::GameName;
-    use crate::games::kingdomino::Kingdomino;
     use crate::session::table::requests::{SeatHandle, SeatRequest};
     use crate::session::table::testing::{TestTable, arrived};
+    use std::time::Duration;
 
-    fn table() -> (TestTable<Kingdomino>, Vec<SeatHandle<Kingdomino>>) {
+    fn table() -> (TestTable, Vec<SeatHandle>) {
         let policy = TablePolicy { turns: TurnOrder::AtOnce, ..TablePolicy::default() };
         let mut table = TestTable::of_game(GameName::Kingdomino, "ppp", policy);
         let people = (0..3).map(|seat| table.sit(seat)).collect();
@@ -286,12 +288,12 @@ mod tests {
         (table, people)
     }
 
-    fn choosing(table: &TestTable<Kingdomino>) -> Vec<u8> {
+    fn choosing(table: &TestTable) -> Vec<u8> {
         table.table.choosing_seats().iter().map(|seat| seat.0).collect()
     }
 
     /// Short words for what a player is told.
-    fn told(player: &SeatHandle<Kingdomino>) -> Vec<String> {
+    fn told(player: &SeatHandle) -> Vec<String> {
         arrived(&player.events, |event| match event {
             TableEvent::Happened(happened) => Some(format!("step by {:?}", happened.heard.by.seat().map(|seat| seat.0))),
             TableEvent::NotDone(why) => Some(format!("{why:?}")),
@@ -322,6 +324,24 @@ mod tests {
     }
 
     #[test]
+    fn for_several_who_are_away_there_is_one_wait() {
+        let (wait, moment) = (Duration::from_secs(4), Duration::from_millis(1));
+        let policy = TablePolicy { turns: TurnOrder::AtOnce, stands_in_after: wait, ..TablePolicy::default() };
+        let mut table = TestTable::of_game(GameName::Kingdomino, "pppp", policy);
+        let people: Vec<SeatHandle> = (0..4).map(|seat| table.sit(seat)).collect();
+        table.begin();
+        [1, 2].iter().for_each(|away: &usize| people[*away].send(SeatRequest::Leave));
+        table.settle();
+        [0, 3].iter().for_each(|player: &usize| table.act(&people[*player]));
+        told(&people[0]);
+        table.pass(wait - moment);
+        assert_eq!(told(&people[0]), [""; 0]);
+        table.pass(moment);
+        let steps = told(&people[0]).into_iter().filter(|said| said.starts_with("step"));
+        assert_eq!(steps.take(4).collect::<Vec<_>>(), ["step by Some(0)", "step by Some(1)", "step by Some(2)", "step by Some(3)"]);
+    }
+
+    #[test]
     fn a_choice_is_taken_back_alone_until_it_is_carried_out() {
         let (mut table, people) = table();
         table.act(&people[0]);
@@ -349,7 +369,7 @@ mod tests {
 
     #[test]
     fn in_turn_nobody_chooses_ahead() {
-        let mut table = TestTable::<Kingdomino>::of_game(GameName::Kingdomino, "ppp", TablePolicy::default());
+        let mut table = TestTable::of_game(GameName::Kingdomino, "ppp", TablePolicy::default());
         let people: Vec<_> = (0..3).map(|seat| table.sit(seat)).collect();
         table.begin();
         assert!(!table.table.is_round_open() && choosing(&table).is_empty());

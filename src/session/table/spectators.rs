@@ -1,7 +1,6 @@
 //! Spectators and their claims to seats, at this table and at others of the match.
 
 use super::events::{Channel, Revision, TableEvent};
-use super::playable::Playable;
 use crate::games::Seat;
 
 /// A spectator.
@@ -32,9 +31,9 @@ pub(super) enum HandsShown {
 }
 
 /// A spectator with their channel.
-pub(super) struct ConnectedSpectator<G: Playable> {
+pub(super) struct ConnectedSpectator {
     pub watcher: Spectator,
-    pub channel: Channel<G>,
+    pub channel: Channel,
     pub role: SpectatorRole,
     pub claim: SeatClaim,
 }
@@ -62,13 +61,13 @@ impl SeatClaim {
     }
 }
 
-impl<G: Playable> ConnectedSpectator<G> {
-    pub(super) fn new(watcher: Spectator, role: SpectatorRole, channel: Channel<G>) -> ConnectedSpectator<G> {
+impl ConnectedSpectator {
+    pub(super) fn new(watcher: Spectator, role: SpectatorRole, channel: Channel) -> ConnectedSpectator {
         ConnectedSpectator { watcher, channel, role, claim: SeatClaim::Nothing }
     }
 
     /// Sends an event; false if they have left.
-    pub(super) fn tell(&self, event: TableEvent<G>) -> bool {
+    pub(super) fn tell(&self, event: TableEvent) -> bool {
         self.channel.tell(event)
     }
 }

@@ -2,40 +2,37 @@
 
 use super::backends::Backends;
 use super::events::{AwaitedStep, Revision, TableEvent};
-use super::playable::Playable;
 use super::policy::TablePolicy;
 use super::requests::{JoinReplay, SeatHandle, SeatRequest, SpectatorHandle, TableHandle};
 use super::spectators::{Spectator, SpectatorRole};
 use super::{DueWork, Table, TableChannels, TableSetup};
 use crate::bots::Level;
+use crate::games::any::{AnyAction, AnyGame};
 use crate::games::catalogue::GameName;
-use crate::games::line::classic::Classic;
-use crate::games::{Choices, Seat};
+use crate::games::{Choices, Game, Seat};
 use crate::input::clock::MonotonicClock;
 use crate::input::mailbox::mailbox;
+use crate::narration::EventNarration;
 use crate::records::{self, Header, Notes, SeatLine, SeatPlayer};
 use crate::session::client::jobs::ThreadPerJob;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
-/// The game at the table.
-pub(in crate::session) type TestGame = crate::games::line::LineGame<Classic>;
-
 /// A match of a game: `p` for a person and `b` for a bot in each seat.
-fn setup_of<G: Playable>(game: GameName, seats: &str, seed: u64, policy: TablePolicy, clock: &MonotonicClock) -> TableSetup<G> {
+fn setup_of(game: GameName, seats: &str, seed: u64, policy: TablePolicy, clock: &MonotonicClock) -> TableSetup {
     let player = |sign: char| if sign == 'b' { SeatPlayer::Bot(Level::Normal.into()) } else { SeatPlayer::Human };
     let seats: Vec<SeatLine> =
         seats.chars().enumerate().map(|(seat, sign)| SeatLine { player: player(sign), name: format!("{sign}{seat}") }).collect();
     let options = vec![("players".to_string(), seats.len().to_string())];
     let header = Header { game, options, seats, notes: Notes::default() };
-    let game = G::new(records::rules_of::<G>(&header).expect("options that go together"));
+    let game = AnyGame::new(records::rules_of::<AnyGame>(&header).expect("options that go together"));
     let backing = Backends { clock: clock.clone(), ..Backends::default() };
     TableSetup { game, header, steps: Vec::new(), ahead: Vec::new(), seed, backends: backing, policy, thinkers: Arc::new(ThreadPerJob) }
 }
 
 /// A match of the classic game: `p` for a person and `b` for a bot in each seat.
-pub(in crate::session) fn classic_setup(seats: &str, seed: u64, policy: TablePolicy, clock: &MonotonicClock) -> TableSetup<TestGame> {
+pub(in crate::session) fn classic_setup(seats: &str, seed: u64, policy: TablePolicy, clock: &MonotonicClock) -> TableSetup {
     setup_of(GameName::Classic, seats, seed, policy, clock)
 }
 
@@ -43,33 +40,31 @@ pub(in crate::session) fn classic_setup(seats: &str, seed: u64, policy: TablePol
 const MOST_TURNS: usize = 500;
 
 /// A table whose requests are handled when the test says so.
-pub(in crate::session) struct TestTable<G: Playable = TestGame> {
-    pub(super) table: Table<G>,
-    pub(in crate::session) door: TableHandle<G>,
+pub(in crate::session) struct TestTable {
+    pub(super) table: Table,
+    pub(in crate::session) door: TableHandle,
     clock: MonotonicClock,
 }
 
-impl TestTable<TestGame> {
+impl TestTable {
     /// A table of the classic game with these seats and settings.
-    pub(in crate::session) fn new(seats: &str, policy: TablePolicy) -> TestTable<TestGame> {
+    pub(in crate::session) fn new(seats: &str, policy: TablePolicy) -> TestTable {
         TestTable::of_game(GameName::Classic, seats, policy)
     }
-}
 
-impl<G: Playable> TestTable<G> {
     /// A table of any game with these seats and settings.
-    pub(in crate::session) fn of_game(game: GameName, seats: &str, policy: TablePolicy) -> TestTable<G> {
+    pub(in crate::session) fn of_game(game: GameName, seats: &str, policy: TablePolicy) -> TestTable {
         let (clock, (door, ways)) = (MonotonicClock::set(), TableChannels::new());
         TestTable { table: Table::new(setup_of(game, seats, 7, policy, &clock), ways), door, clock }
     }
 
     /// Seats a person, who receives the current state.
-    pub(in crate::session) fn sit(&self, seat: u8) -> SeatHandle<G> {
+    pub(in crate::session) fn sit(&self, seat: u8) -> SeatHandle {
         self.sit_to_hear(seat, JoinReplay::WhereItStands)
     }
 
     /// Seats a person, who receives this history.
-    pub(in crate::session) fn sit_to_hear(&self, seat: u8, replay: JoinReplay) -> SeatHandle<G> {
+    pub(in crate::session) fn sit_to_hear(&self, seat: u8, replay: JoinReplay) -> SeatHandle {
         self.door.sit(Seat(seat), replay, mailbox().0.waker())
     }
 
@@ -80,7 +75,7 @@ impl<G: Playable> TestTable<G> {
     }
 
     /// Adds a spectator or a non-playing host.
-    pub(in crate::session) fn look_on(&self, who: u64, role: SpectatorRole) -> SpectatorHandle<G> {
+    pub(in crate::session) fn look_on(&self, who: u64, role: SpectatorRole) -> SpectatorHandle {
         self.door.look_on(Spectator { who, name: format!("s{who}") }, role, mailbox().0.waker())
     }
 
@@ -107,20 +102,20 @@ impl<G: Playable> TestTable<G> {
     }
 
     /// The first legal action of a player, on their turn or ahead of it.
-    pub(in crate::session) fn first_action(&self, seat: Seat) -> G::Action {
+    pub(in crate::session) fn first_action(&self, seat: Seat) -> AnyAction {
         let (view, _) = self.table.as_seen(seat);
-        G::choices(&view).expect("a turn of the seat").nth(0)
+        AnyGame::choices(&view).expect("a turn of the seat").nth(0)
     }
 
     /// Plays the first legal action of the player.
-    pub(in crate::session) fn act(&mut self, player: &SeatHandle<G>) {
+    pub(in crate::session) fn act(&mut self, player: &SeatHandle) {
         player.send(SeatRequest::Do(self.first_action(player.seat), self.revision()));
         self.settle();
     }
 
     /// Lets the bots move for everybody, at the end of each limit of `turn_time`, until the round is over.
     pub(in crate::session) fn play_round(&mut self, turn_time: Duration) {
-        let is_over = |table: &TestTable<G>| table.table.course.waits_for() == AwaitedStep::People;
+        let is_over = |table: &TestTable| table.table.course.waits_for() == AwaitedStep::People;
         for _ in 0..MOST_TURNS {
             if is_over(self) {
                 return;
@@ -142,6 +137,6 @@ impl<G: Playable> TestTable<G> {
 }
 
 /// The values that `of` makes of the events that have arrived.
-pub(in crate::session) fn arrived<G: Playable, T>(news: &Receiver<TableEvent<G>>, of: impl FnMut(TableEvent<G>) -> Option<T>) -> Vec<T> {
+pub(in crate::session) fn arrived<T>(news: &Receiver<TableEvent>, of: impl FnMut(TableEvent) -> Option<T>) -> Vec<T> {
     news.try_iter().filter_map(of).collect()
 }

@@ -3,7 +3,7 @@
 
 use super::events::{AwaitedStep, TableEvent};
 use super::policy::NEVER;
-use super::{Playable, SeatingStage, Table};
+use super::{SeatingStage, Table};
 use crate::games::{Seat, SeatSet};
 use std::time::{Duration, Instant};
 
@@ -33,7 +33,7 @@ impl TurnLimit {
     }
 }
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// The seats of present people the match waits for.
     pub(super) fn awaited_seats(&self) -> SeatSet {
         match self.course.waits_for() {
@@ -131,12 +131,12 @@ mod tests {
     use super::*;
     use crate::session::table::policy::TablePolicy;
     use crate::session::table::requests::SeatHandle;
-    use crate::session::table::testing::{TestGame, TestTable, arrived};
+    use crate::session::table::testing::{TestTable, arrived};
 
     const MOMENT: Duration = Duration::from_millis(1);
 
     /// Two people at a table with this limit, and the other of the player whose turn it is.
-    fn table(turn_time: Duration) -> (TestTable, [SeatHandle<TestGame>; 2]) {
+    fn table(turn_time: Duration) -> (TestTable, [SeatHandle; 2]) {
         let mut table = TestTable::new("pp", TablePolicy { turn_time, ..TablePolicy::default() });
         let people = [table.sit(0), table.sit(1)];
         table.begin();
@@ -144,7 +144,7 @@ mod tests {
     }
 
     /// The warnings that have arrived at each seat, in seconds.
-    fn warnings(people: &[SeatHandle<TestGame>; 2]) -> [Vec<(Vec<Seat>, u64)>; 2] {
+    fn warnings(people: &[SeatHandle; 2]) -> [Vec<(Vec<Seat>, u64)>; 2] {
         let seconds = |event| match event {
             TableEvent::Hurry(whom, left) => Some((whom.iter().collect(), left.as_secs())),
             _ => None,
@@ -153,7 +153,7 @@ mod tests {
     }
 
     /// The seats at which a bot has moved for a person, as they are told at the first seat.
-    fn moved_for(person: &SeatHandle<TestGame>) -> Vec<Seat> {
+    fn moved_for(person: &SeatHandle) -> Vec<Seat> {
         arrived(&person.events, |event| match event {
             TableEvent::Happened(happened) => match happened.heard.by {
                 crate::session::table::events::StepAuthor::StandIn(seat) => Some(seat),
@@ -208,6 +208,25 @@ mod tests {
         table.settle();
         assert_eq!(warnings(&people), [vec![], vec![]], "a second vote changes nothing");
         table.pass(Duration::from_secs(10) - MOMENT);
+        assert_eq!(moved_for(&people[0]), []);
+        table.pass(MOMENT);
+        assert_eq!(moved_for(&people[0]), whom);
+    }
+
+    #[test]
+    fn a_limit_that_is_agreed_in_a_turn_counts_from_then() {
+        let (mut table, people) = table(NEVER);
+        let whom = table.awaited();
+        table.pass(Duration::from_secs(600));
+        let header = table.table.course.header.clone();
+        table.door.reseat(header, TablePolicy { turn_time: Duration::from_secs(60), ..TablePolicy::default() });
+        table.settle();
+        table.pass(Duration::from_secs(40) - MOMENT);
+        assert_eq!(warnings(&people), [vec![], vec![]]);
+        table.pass(MOMENT);
+        let told = vec![(whom.clone(), 20)];
+        assert_eq!(warnings(&people), [told.clone(), told]);
+        table.pass(Duration::from_secs(20) - MOMENT);
         assert_eq!(moved_for(&people[0]), []);
         table.pass(MOMENT);
         assert_eq!(moved_for(&people[0]), whom);

@@ -1,10 +1,10 @@
 //! Undo: at once if no other person has heard the step, else with the consent of all persons at all
 //! tables of the match.
 
+use super::Table;
 use super::backends::{AddOutcome, UndoRequest, UndoVote};
 use super::events::{Rejection, StepAuthor, TableEvent};
 use super::waiting::UndoPolicy;
-use super::{Playable, Table};
 use crate::games::{Seat, SeatSet};
 
 /// An undo request to which others have to consent.
@@ -17,7 +17,7 @@ pub(super) struct PendingUndo {
     agree: SeatSet,
 }
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// Undoes up to the last decision of the person at `seat`; if others have heard it, once all of
     /// them consent.
     pub(super) fn undo(&mut self, seat: Seat) {
@@ -185,7 +185,7 @@ impl<G: Playable> Table<G> {
             self.tell(person, TableEvent::TakenBack(past));
         }
         self.show_hands();
-        let pasts: Vec<TableEvent<G>> = self.company.bench.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
+        let pasts: Vec<TableEvent> = self.company.bench.iter().map(|_| TableEvent::TakenBack(self.replay_for(Seat::NOBODY))).collect();
         let mut pasts = pasts.into_iter();
         self.company.bench.retain(|spectator| pasts.next().is_some_and(|past| spectator.tell(past)));
     }

@@ -4,7 +4,7 @@ use super::events::{AwaitedStep, Rejection, Revision, TableEvent};
 pub use super::policy::{HandsVisibility, MatchHost, MatchPause, NEVER, TablePolicy, UndoPolicy};
 use super::requests::TableRequest;
 use super::time_limit::TurnLimit;
-use super::{Playable, SeatingStage, Table};
+use super::{SeatingStage, Table};
 use crate::games::{Seat, SeatSet};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -45,7 +45,7 @@ impl TableWait {
     }
 }
 
-impl<G: Playable> Table<G> {
+impl Table {
     /// The current time.
     pub(super) fn now(&self) -> Instant {
         self.backends.clock.now()
@@ -62,7 +62,7 @@ impl<G: Playable> Table<G> {
     }
 
     /// The next request; an error is a timeout at which the table has to act by itself.
-    pub(super) fn next_request(&self) -> Result<TableRequest<G>, RecvTimeoutError> {
+    pub(super) fn next_request(&self) -> Result<TableRequest, RecvTimeoutError> {
         let due = match self.course.waits_for() {
             _ if self.is_paused() => None,
             AwaitedStep::Move(_) if self.is_collecting() => self.collect_until(),
@@ -181,13 +181,13 @@ mod tests {
     use super::*;
     use crate::session::table::events::StepAuthor;
     use crate::session::table::requests::SeatHandle;
-    use crate::session::table::testing::{TestGame, TestTable, arrived};
+    use crate::session::table::testing::{TestTable, arrived};
 
     const MOMENT: Duration = Duration::from_millis(1);
     const MINUTE: Duration = Duration::from_secs(60);
 
     /// The seats for which bots have moved.
-    fn moved_for(player: &SeatHandle<TestGame>) -> Vec<Seat> {
+    fn moved_for(player: &SeatHandle) -> Vec<Seat> {
         arrived(&player.events, |event| match event {
             TableEvent::Happened(happened) => match happened.heard.by {
                 StepAuthor::StandIn(seat) => Some(seat),
@@ -222,7 +222,7 @@ mod tests {
         let people = [table.sit(0), table.sit(1)];
         table.begin();
         table.play_round(MINUTE);
-        let told = |player: &SeatHandle<TestGame>| {
+        let told = |player: &SeatHandle| {
             arrived(&player.events, |event| match event {
                 TableEvent::Missing(seats) => Some(format!("missing {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),
                 TableEvent::Waiting(seats) => Some(format!("waiting {:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())),

@@ -3,7 +3,8 @@
 
 use super::guided_match::{Guide, sit_down};
 use super::{CompanionTask, TaskEnd, TaskGroup, end_of};
-use crate::games::Seat;
+use crate::games::any::{AnyAction, AnyGame, AnyView};
+use crate::games::{Game, Seat};
 use crate::input::keys::Command;
 use crate::input::request::InputRequest;
 use crate::narration::message::message;
@@ -15,16 +16,15 @@ use crate::session::client::inbox::InboxEvent;
 use crate::session::seat::companion::Companion;
 use crate::session::seat::cursor::SeatContext;
 use crate::session::seat::{MatchExit, SeatSession};
-use crate::session::table::Playable;
 use std::cell::RefCell;
 use std::rc::Rc;
 
 /// Judges the moves tried in an exercise.
-pub(in crate::session) trait ExerciseJudge<G: Playable> {
+pub(in crate::session) trait ExerciseJudge {
     /// Judges a move.
-    fn weigh(&mut self, action: G::Action, view: &G::View, listener: &Listener) -> ExerciseVerdict;
+    fn weigh(&mut self, action: AnyAction, view: &AnyView, listener: &Listener) -> ExerciseVerdict;
     /// A hint; asked again, a stronger one.
-    fn hint(&mut self, view: &G::View, listener: &Listener) -> Message;
+    fn hint(&mut self, view: &AnyView, listener: &Listener) -> Message;
 }
 
 /// Judgement of a move in an exercise.
@@ -47,18 +47,18 @@ pub(in crate::session) struct ExercisePosition<'a> {
 
 /// Sets up a position, outputs the question `asked`, and judges the player's moves; with others
 /// `together`, until they go on.
-pub(in crate::session) fn exercise<G: Playable>(
+pub(in crate::session) fn exercise(
     position: ExercisePosition<'_>,
     asked: &[Message],
-    weighs: impl ExerciseJudge<G> + 'static,
+    weighs: impl ExerciseJudge + 'static,
     group: Option<Rc<dyn TaskGroup>>,
     person: &mut Person,
 ) -> TaskEnd {
     // Regardless of the record's kind of match, advice and all keys are available here.
     let header = Header { notes: Notes::default(), ..position.header.clone() };
-    let Ok(rules) = records::rules_of::<G>(&header) else { return TaskEnd::Left };
+    let Ok(rules) = records::rules_of::<AnyGame>(&header) else { return TaskEnd::Left };
     let begins = position.steps.iter();
-    let Some((mut sitting, guide)) = sit_down(G::new(rules), &header, position.seat, begins, person) else { return TaskEnd::Left };
+    let Some((mut sitting, guide)) = sit_down(AnyGame::new(rules), &header, position.seat, begins, person) else { return TaskEnd::Left };
     let weighs = Rc::new(RefCell::new(weighs));
     guide.ask(Examiner { asked: asked.to_vec(), weighs: Rc::clone(&weighs), group });
     let at_table = std::mem::replace(&mut person.at_table, true);
@@ -74,12 +74,12 @@ struct Examiner<W> {
     group: Option<Rc<dyn TaskGroup>>,
 }
 
-impl<G: Playable, W: ExerciseJudge<G>> CompanionTask<G> for Examiner<W> {
+impl<W: ExerciseJudge> CompanionTask for Examiner<W> {
     fn question(&self) -> Vec<Message> {
         self.asked.clone()
     }
 
-    fn hint(&mut self, here: &SeatContext<G>, person: &Person) -> Message {
+    fn hint(&mut self, here: &SeatContext, person: &Person) -> Message {
         self.weighs.borrow_mut().hint(&here.knows.view, &here.knows.listener(person))
     }
 
@@ -93,11 +93,11 @@ impl<G: Playable, W: ExerciseJudge<G>> CompanionTask<G> for Examiner<W> {
 }
 
 /// Judges the player's moves until one is right or they leave.
-fn try_moves<G: Playable>(
-    sitting: &mut SeatSession<G>,
-    guide: &Guide<G>,
+fn try_moves(
+    sitting: &mut SeatSession,
+    guide: &Guide,
     asked: &[Message],
-    weighs: &RefCell<impl ExerciseJudge<G>>,
+    weighs: &RefCell<impl ExerciseJudge>,
     person: &mut Person,
 ) -> TaskEnd {
     let mut next = if sitting.knows.is_mid_turn() {

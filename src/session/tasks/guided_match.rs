@@ -2,16 +2,16 @@
 
 use super::{CompanionTask, TaskGroup};
 use crate::bots::Budget;
-use crate::games::{Seat, SeatSet, Stage};
+use crate::games::any::{AnyAction, AnyGame, AnyView};
+use crate::games::{Game, Seat, SeatSet, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::message;
-use crate::narration::{Message, Question};
+use crate::narration::{Message, Question, StepwiseChoice};
 use crate::records::{self, Header, RecordStep};
 use crate::session::client::{Handled, Person};
 use crate::session::seat::companion::{Companion, NextRound};
 use crate::session::seat::cursor::SeatContext;
 use crate::session::seat::{MatchOwner, OwnTurn, SeatSession, SeatSessionParts};
-use crate::session::table::Playable;
 use crate::session::table::events::{AwaitedStep, MatchReplay, Revision, SeenStep, StepAuthor, StepUpdate, TableEvent, TurnOrder};
 use crate::session::table::requests::{SeatHandle, SeatSender};
 use crate::session::table::waiting::{MatchHost, MatchPause};
@@ -24,32 +24,32 @@ use std::sync::mpsc::{Sender, channel};
 pub(in crate::session) const SEED: u64 = 1;
 
 /// The guide of a match, shared by the seat, as its task, and the code that sets tasks.
-pub(in crate::session) struct Guide<G: Playable>(Rc<RefCell<GuideState<G>>>);
+pub(in crate::session) struct Guide(Rc<RefCell<GuideState>>);
 
 /// The state of a guided match.
-struct GuideState<G: Playable> {
+struct GuideState {
     /// The match; None once the player plays freely, at a table.
-    guided: Option<GuidedMatch<G>>,
+    guided: Option<GuidedMatch>,
     /// The current task.
-    task: Option<Box<dyn CompanionTask<G>>>,
+    task: Option<Box<dyn CompanionTask>>,
 }
 
 /// A match without a table, controlled by the guide.
-struct GuidedMatch<G: Playable> {
-    game: G,
+struct GuidedMatch {
+    game: AnyGame,
     seat: Seat,
     steps: Vec<RecordStep>,
     /// The expected action, if any.
-    right: Option<G::Action>,
+    right: Option<AnyAction>,
     /// The last other action tried.
-    tried: Option<G::Action>,
+    tried: Option<AnyAction>,
     /// Kept alive, so that the seat session doesn't take the match for over.
-    _news: Sender<TableEvent<G>>,
+    _news: Sender<TableEvent>,
 }
 
-impl<G: Playable> GuidedMatch<G> {
+impl GuidedMatch {
     /// Plays a step judged earlier, as the player hears it.
-    fn play(&mut self, step: &RecordStep) -> SeenStep<G> {
+    fn play(&mut self, step: &RecordStep) -> SeenStep {
         let mut events = Vec::new();
         let played = records::step(&mut self.game, step, &mut events);
         debug_assert!(played.is_ok());
@@ -60,7 +60,7 @@ impl<G: Playable> GuidedMatch<G> {
     }
 
     /// Carries out a step.
-    fn happen(&mut self, step: &RecordStep) -> StepUpdate<G> {
+    fn happen(&mut self, step: &RecordStep) -> StepUpdate {
         let heard = self.play(step);
         StepUpdate { heard, waits_for: self.waits_for(), revision: self.moment() }
     }
@@ -79,13 +79,13 @@ impl<G: Playable> GuidedMatch<G> {
 }
 
 /// Takes a seat at a guided match, whose first steps are set up without announcing them.
-pub(in crate::session) fn sit_down<'a, G: Playable>(
-    game: G,
+pub(in crate::session) fn sit_down<'a>(
+    game: AnyGame,
     header: &Header,
     seat: Seat,
     begins: impl Iterator<Item = &'a RecordStep>,
     person: &Person,
-) -> Option<(SeatSession<G>, Guide<G>)> {
+) -> Option<(SeatSession, Guide)> {
     let (tell, news) = channel();
     let first = Arc::new(game.view(seat));
     let mut guided = GuidedMatch { game, seat, steps: Vec::new(), right: None, tried: None, _news: tell };
@@ -114,14 +114,14 @@ pub(in crate::session) fn sit_down<'a, G: Playable>(
     Some((sitting, Guide(led)))
 }
 
-impl<G: Playable> Guide<G> {
+impl Guide {
     /// Sets a task.
-    pub(in crate::session) fn ask(&self, task: impl CompanionTask<G> + 'static) {
+    pub(in crate::session) fn ask(&self, task: impl CompanionTask + 'static) {
         self.0.borrow_mut().task = Some(Box::new(task));
     }
 
     /// Removes the task, if there is one.
-    pub(in crate::session) fn take_task(&self) -> Option<Box<dyn CompanionTask<G>>> {
+    pub(in crate::session) fn take_task(&self) -> Option<Box<dyn CompanionTask>> {
         self.0.borrow_mut().task.take()
     }
 
@@ -131,24 +131,24 @@ impl<G: Playable> Guide<G> {
     }
 
     /// Sets a task that was removed.
-    pub(in crate::session) fn ask_again(&self, task: Option<Box<dyn CompanionTask<G>>>) {
+    pub(in crate::session) fn ask_again(&self, task: Option<Box<dyn CompanionTask>>) {
         self.0.borrow_mut().task = task;
     }
 
     /// Allows this action of the player only.
-    pub(in crate::session) fn release(&self, action: Option<G::Action>) {
+    pub(in crate::session) fn release(&self, action: Option<AnyAction>) {
         if let Some(guided) = &mut self.0.borrow_mut().guided {
             (guided.right, guided.tried) = (action, None);
         }
     }
 
     /// Carries out a step; None once the player plays freely.
-    pub(in crate::session) fn carry_out(&self, step: &RecordStep) -> Option<StepUpdate<G>> {
+    pub(in crate::session) fn carry_out(&self, step: &RecordStep) -> Option<StepUpdate> {
         self.0.borrow_mut().guided.as_mut().map(|guided| guided.happen(step))
     }
 
     /// The legal action that wasn't carried out, if there was one since the last call.
-    pub(in crate::session) fn take_tried(&self) -> Option<G::Action> {
+    pub(in crate::session) fn take_tried(&self) -> Option<AnyAction> {
         self.0.borrow_mut().guided.as_mut().and_then(|guided| guided.tried.take())
     }
 
@@ -158,8 +158,8 @@ impl<G: Playable> Guide<G> {
     }
 }
 
-impl<G: Playable> Companion<G> for Guide<G> {
-    fn answer(&mut self, command: Command, here: &SeatContext<G>, person: &Person) -> Option<Vec<Message>> {
+impl Companion for Guide {
+    fn answer(&mut self, command: Command, here: &SeatContext, person: &Person) -> Option<Vec<Message>> {
         let mut task = self.take_task()?;
         let said = match command {
             Command::Repeat => Some(task.question()),
@@ -177,10 +177,10 @@ impl<G: Playable> Companion<G> for Guide<G> {
     }
 
     /// The action itself if it is the expected one, else None.
-    fn admit(&mut self, action: G::Action, view: &G::View) -> Option<G::Action> {
+    fn admit(&mut self, action: AnyAction, view: &AnyView) -> Option<AnyAction> {
         let Some(guided) = &mut self.0.borrow_mut().guided else { return Some(action) };
         match guided.right {
-            Some(right) if G::are_same_move(&right, &action, view) => Some(right),
+            Some(right) if AnyGame::are_same_move(&right, &action, view) => Some(right),
             _ => {
                 guided.tried = Some(action);
                 None
@@ -188,7 +188,7 @@ impl<G: Playable> Companion<G> for Guide<G> {
         }
     }
 
-    fn happen(&mut self, action: G::Action) -> Option<StepUpdate<G>> {
+    fn happen(&mut self, action: AnyAction) -> Option<StepUpdate> {
         let guided = &mut self.0.borrow_mut().guided;
         guided.as_mut().map(|guided| guided.happen(&RecordStep::Action { seat: guided.seat.0 + 1, action: action.to_string() }))
     }

@@ -4,28 +4,28 @@ use super::exercise::{ExerciseJudge, ExercisePosition, ExerciseVerdict, exercise
 use super::{TaskEnd, TaskGroup};
 use crate::bots::{Recommendation, TriedAction};
 use crate::games::Seat;
+use crate::games::any::{AnyAction, AnyGame, AnyView};
 use crate::narration::message::message;
-use crate::narration::{Listener, Message, Value, reasons};
+use crate::narration::{ActionOrder, Listener, Message, StepwiseChoice, Value, reasons};
 use crate::records::{Header, RecordStep};
 use crate::session::client::Person;
 use crate::session::seat::advice::{action_name, find_entry, judged_name};
-use crate::session::table::Playable;
 use std::rc::Rc;
 
 /// A decision with a better alternative, and the worth of every legal action.
 #[derive(Clone)]
-pub(in crate::session) struct Mistake<G: Playable> {
-    played: G::Action,
-    best: Recommendation<G::Action>,
+pub(in crate::session) struct Mistake {
+    played: AnyAction,
+    best: Recommendation<AnyAction>,
     /// Actions with their worth in points, from the second, independent search.
-    weighed: Vec<(G::Action, f64)>,
+    weighed: Vec<(AnyAction, f64)>,
     hints: usize,
     /// The name of the player who made it; None for the player who retries it.
     whose: Option<String>,
 }
 
-impl<G: Playable> Mistake<G> {
-    pub(in crate::session) fn new(played: G::Action, best: Recommendation<G::Action>, weighed: Vec<TriedAction<G::Action>>) -> Self {
+impl Mistake {
+    pub(in crate::session) fn new(played: AnyAction, best: Recommendation<AnyAction>, weighed: Vec<TriedAction<AnyAction>>) -> Self {
         let weighed = weighed.into_iter().map(|tried| (tried.action, tried.worth.points)).collect();
         Mistake { played, best, weighed, hints: 0, whose: None }
     }
@@ -49,16 +49,16 @@ impl<G: Playable> Mistake<G> {
     }
 
     /// The worth in points of an action, or of an equivalent one; None if it wasn't weighed.
-    fn points(&self, action: G::Action, view: &G::View) -> Option<f64> {
-        find_entry::<G, _>(&self.weighed, action, view).map(|(_, points)| *points)
+    fn points(&self, action: AnyAction, view: &AnyView) -> Option<f64> {
+        find_entry(&self.weighed, action, view).map(|(_, points)| *points)
     }
 }
 
-impl<G: Playable> ExerciseJudge<G> for Mistake<G> {
-    fn weigh(&mut self, action: G::Action, view: &G::View, listener: &Listener) -> ExerciseVerdict {
-        let same = |other: G::Action| G::are_same_move(&other, &action, view);
+impl ExerciseJudge for Mistake {
+    fn weigh(&mut self, action: AnyAction, view: &AnyView, listener: &Listener) -> ExerciseVerdict {
+        let same = |other: AnyAction| AnyGame::are_same_move(&other, &action, view);
         let (own, who) = (if self.whose.is_none() { "yes" } else { "no" }, self.whose.as_deref().unwrap_or_default());
-        let name = Value::phrase(judged_name::<G>(&G::ranked_actions(view, listener), action, view));
+        let name = Value::phrase(judged_name(&AnyGame::ranked_actions(view, listener), action, view));
         let best = self.points(self.best.action, view).unwrap_or_default();
         let played = self.points(self.played, view).unwrap_or_default();
         let cost = (best - played).round() as i64;
@@ -85,10 +85,10 @@ impl<G: Playable> ExerciseJudge<G> for Mistake<G> {
         ExerciseVerdict::Wrong(vec![said])
     }
 
-    fn hint(&mut self, view: &G::View, listener: &Listener) -> Message {
+    fn hint(&mut self, view: &AnyView, listener: &Listener) -> Message {
         self.hints += 1;
         let why = reasons(&self.best.reasons, listener);
-        let action = Value::phrase(action_name::<G>(&G::ranked_actions(view, listener), self.best.action, view));
+        let action = Value::phrase(action_name(&AnyGame::ranked_actions(view, listener), self.best.action, view));
         match why {
             Some(why) if self.hints == 1 => message!("retry-hint", why = why),
             Some(why) => message!("advice", action = action, why = why),

@@ -9,16 +9,15 @@ use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
 use crate::session::seat::MatchExit;
 use crate::session::seat::cursor::SeatContext;
-use crate::session::table::Playable;
 use std::rc::Rc;
 
 /// A task for the player: the answers of three keys until it is done, at the table and over every
 /// list.
-pub(in crate::session) trait CompanionTask<G: Playable> {
+pub(in crate::session) trait CompanionTask {
     /// The question; R repeats it.
     fn question(&self) -> Vec<Message>;
     /// The help for H; asked again, it says more.
-    fn hint(&mut self, here: &SeatContext<G>, person: &Person) -> Message;
+    fn hint(&mut self, here: &SeatContext, person: &Person) -> Message;
     /// A message about why U undoes nothing.
     fn no_undo(&self) -> Message;
     /// The others who do the task as well.

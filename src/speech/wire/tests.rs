@@ -19,6 +19,7 @@ fn what_is_said_arrives_as_it_was_said() {
     screen.ring().unwrap();
     screen.sound(SoundCue::from(Sound::Left).at_end()).unwrap();
     screen.sound(SoundCue { actor: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }).unwrap();
+    screen.mark_told_by_sound(2, SoundKind::Moves).unwrap();
     screen.keep_record("salotto record 1\ngame classic\n").unwrap();
     screen.ask_back().unwrap();
     screen.print_chat("Anna: ciao").unwrap();
@@ -39,6 +40,7 @@ fn what_is_said_arrives_as_it_was_said() {
             WireLine::Rings,
             WireLine::Sounds(SoundCue::from(Sound::Left).at_end()),
             WireLine::Sounds(SoundCue { actor: SoundActor::Second, side: -61, ..SoundCue::from(Sound::Lay).ringing(true) }),
+            WireLine::ToldBySound(2, SoundKind::Moves),
             WireLine::Record("salotto record 1\ngame classic\n".to_string()),
             WireLine::AsksBack,
             WireLine::Chat("Anna: ciao".to_string()),
@@ -64,7 +66,7 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
     let moments =
         [all(std::slice::from_ref(&first)), all(&[first.clone(), second.clone()]), all(&[first, second]), CatchUp::default(), all(&[anew])];
     let mut bytes = Vec::new();
-    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None };
     moments.iter().for_each(|now| screen.catch_up(now).unwrap());
     drop(screen);
     let mut now = CatchUp::default();
@@ -85,7 +87,15 @@ fn each_event_is_sent_once_and_arrives_as_a_part_of_all_since_the_own_move() {
 #[test]
 fn what_lies_before_a_player_arrives_as_it_lies_there() {
     let words = |words: [&str; 2]| words.map(String::from).to_vec();
-    let laid = |kind, items| SceneList { number: 7, kind, title: "[La sala] 2".to_string(), items, playable: Vec::new(), cursor: 1 };
+    let laid = |kind, items| SceneList {
+        number: 7,
+        kind,
+        title: "[La sala] 2".to_string(),
+        items,
+        signs: Vec::new(),
+        playable: Vec::new(),
+        cursor: 1,
+    };
     let does = |key: &str, does: &str| KeyHint { heading: None, key: key.to_string(), does: does.to_string() };
     let begins = |heading: &str, key: KeyHint<String>| KeyHint { heading: Some(heading.to_string()), ..key };
     let scenes = [
@@ -93,6 +103,8 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         Scene::Laid(Some(laid(SceneListKind::List, words(["]3", ""])))),
         Scene::Cursor(0),
         Scene::Laid(Some(SceneList { playable: vec![1, 0], ..laid(SceneListKind::Hand, words([":1", ""])) })),
+        Scene::Laid(Some(SceneList { signs: words(["4-6", "5-5"]), ..laid(SceneListKind::Hand, words([";4-6", ""])) })),
+        Scene::Laid(Some(SceneList { signs: words(["4-6", "5-5"]), playable: vec![1], ..laid(SceneListKind::Hand, words(["a", "b"])) })),
         Scene::Status("Tocca a te. Anna 12".to_string()),
         Scene::Status(String::new()),
         Scene::Laid(Some(laid(SceneListKind::Hand, Vec::new()))),
@@ -109,7 +121,7 @@ fn what_lies_before_a_player_arrives_as_it_lies_there() {
         ]),
     ];
     let mut bytes = Vec::new();
-    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None };
     scenes.iter().for_each(|scene| screen.change_scene(scene).unwrap());
     drop(screen);
     assert_eq!(heard(&bytes), scenes.map(WireLine::Changed).into_iter().chain([WireLine::Ends]).collect::<Vec<_>>());
@@ -124,12 +136,13 @@ fn what_is_too_long_to_be_read_lies_before_nobody_until_something_shorter_does()
             kind: SceneListKind::List,
             title: "Said".to_string(),
             items: vec![item.to_string()],
+            signs: Vec::new(),
             playable: Vec::new(),
             cursor: 0,
         }))
     };
     let mut bytes = Vec::new();
-    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0 };
+    let mut screen = WireScreen { out: &mut bytes, laid: SceneState::Yes, sent: 0, noted: None };
     let (short, long) = (laid(3, "ciao"), laid(2, &"x".repeat(LONGEST)));
     for scene in [&laid(1, "one"), &long, &Scene::Cursor(0), &short, &Scene::Cursor(0)] {
         screen.change_scene(scene).unwrap();
@@ -170,6 +183,26 @@ fn what_is_no_wire_of_ours_ends_it_and_nothing_grows_without_end() {
 
 #[test]
 fn a_sound_of_another_version_is_none_here_and_ends_nothing() {
-    let heard = heard(b"~trumpet\n~left nobody 900 loudly\n~\n+Fine.\n");
+    let heard = heard(b"~trumpet\n~told\n~told 1 smells\n~left nobody 900 loudly\n~\n+Fine.\n");
     assert_eq!(heard, [WireLine::Sounds(SoundCue::from(Sound::Left).at_end()), WireLine::Said("Fine.".to_string(), Some(Urgency::Event))]);
+}
+
+#[test]
+fn a_match_under_way_is_told_once_and_a_note_that_cant_be_read_is_ignored() {
+    let note = |with: &[&str]| MatchNote { game: "classic".to_string(), with: with.iter().map(|name| name.to_string()).collect() };
+    let mut bytes = Vec::new();
+    let mut screen = WireScreen::begin(&mut bytes).unwrap();
+    let anna = note(&["Anna, la zia", "Bruno"]);
+    for running in [None, None, Some(&anna), Some(&anna), Some(&note(&[])), None] {
+        screen.note_match(running).unwrap();
+    }
+    drop(screen);
+    let mut source = bytes.as_slice();
+    read_line(&mut source, 100).unwrap();
+    assert_eq!(
+        heard(source),
+        [WireLine::Match(None), WireLine::Match(Some(anna)), WireLine::Match(Some(note(&[]))), WireLine::Match(None), WireLine::Ends]
+    );
+    let lost = WireLine::Sounds(SoundCue::from(Sound::of_word("match-lost").unwrap()).at_end());
+    assert_eq!(heard(b"~match another version\n~match {\"game\":1}\n~match-lost\n~match\n"), [lost, WireLine::Match(None)]);
 }

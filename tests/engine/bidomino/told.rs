@@ -1,6 +1,7 @@
 //! Matches heard from every seat: each event has a sentence, and each question has an answer.
 
 use crate::hearable::{has_symbols, unhearable};
+use crate::sweeps::sample;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -33,10 +34,10 @@ impl Listening {
     }
 
     /// Checks the sentences that each listener hears at this moment, and the answers to all questions
-    /// of one listener, another one each turn.
+    /// of one listener, another one each turn. In a sample each seat listens with another detail each turn.
     fn moment(&self, game: &Bidomino, events: &[<Bidomino as Game>::Event], turn: usize) {
         let view = |listener: &Listener| game.view(listener.seat.unwrap_or(Seat(0)));
-        for ear in &self.ears {
+        for ear in sample(&self.ears, Detail::ALL.len(), turn) {
             self.hear(&Bidomino::narrate(events, &view(ear), ear));
         }
         let ear = &self.ears[turn % self.ears.len()];

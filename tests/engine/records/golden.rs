@@ -143,5 +143,5 @@ fn a_player_whom_the_record_does_not_name_is_told_of_by_his_seat() {
     };
     let record = folder.write("unnamed.salotto", golden.lines().map(unnamed).collect::<Vec<_>>().join("\n"));
     let said = told(&record, &["--lang", "it"]).join("\n");
-    assert!(said.contains("Giocatore 1") && said.contains("Giocatore 2"), "{said}");
+    assert!(said.contains("Posto 1") && said.contains("Posto 2"), "{said}");
 }

@@ -157,7 +157,7 @@ impl Match {
         wire::read_line(&mut source, 100).expect("a wire");
         while let Some(heard) = wire::read_message(&mut source).expect("a wire") {
             match heard {
-                WireLine::Said(text, urgency) => client.relay(&text, urgency),
+                WireLine::Said(text, urgency) => client.relay(&text, urgency, &[]),
                 WireLine::CatchUp(news) => client.relay_catch_up(news),
                 _ => {}
             }

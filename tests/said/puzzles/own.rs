@@ -1,16 +1,18 @@
 //! The program's own puzzles: legal, enough of each game, and best by the proof that each names.
 
 use crate::games::{Puzzles, cases};
-use salotto::bots::{AdviceProof as Known, Budget};
-use salotto::games::catalogue::CatalogueGame;
-use salotto::games::catalogue::{GameName, with_game};
-use salotto::games::{Choices, NullLog, SeatSet, Stage};
+use crate::sweeps;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use salotto::bots::{AdviceProof as Known, Budget, Opponents};
+use salotto::games::any::{AnyAction, AnyGame};
+use salotto::games::catalogue::GameName;
+use salotto::games::{Choices, Game, NullLog, Seat, SeatSet, Stage};
 use salotto::locale::{Language, Locale};
-use salotto::narration::{Detail, Listener};
-use salotto::records::{HARDEST, Puzzle, PuzzleCollection, PuzzleGoal, PuzzleProof, RecordStep, begin, rules_of, step};
+use salotto::narration::{ActionOrder, Detail, Listener, StepwiseChoice};
+use salotto::records::{HARDEST, Puzzle, PuzzleCollection, PuzzleGoal, PuzzleProof, RecordStep, Replayable, begin, rules_of, step};
 use salotto::session::learn::puzzles::proof::{RoundAim, forces_after, prove};
 use salotto::session::learn::puzzles::{PreparedPuzzle, collection, judged, pose, text_of};
-use salotto::session::table::Playable;
 use std::collections::BTreeSet;
 
 fn puzzles(game: GameName) -> PuzzleCollection {
@@ -19,8 +21,9 @@ fn puzzles(game: GameName) -> PuzzleCollection {
 
 #[test]
 fn each_game_has_thirty_puzzles_and_each_can_be_posed_in_both_languages() {
-    for game in GameName::ALL {
-        for language in Language::ALL {
+    // `heard` has the words of each puzzle in each language.
+    for (number, game) in GameName::ALL.iter().enumerate() {
+        for language in sweeps::sample(Language::ALL, Language::ALL.len(), number) {
             let locale = Locale::new(language);
             let found = judged(text_of(*game).as_bytes(), &locale).unwrap_or_else(|wrong| panic!("{}", locale.say(&wrong.said)));
             assert_eq!(found.game, *game);
@@ -44,8 +47,8 @@ fn each_puzzle_has_a_name_of_its_own_a_grade_and_a_proof_and_says_what_the_secon
 }
 
 /// The match at the decision.
-fn position<G: Playable + CatalogueGame>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>) -> G {
-    let mut game: G = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
+fn position(puzzle: &Puzzle, posed: &PreparedPuzzle) -> AnyGame {
+    let mut game: AnyGame = begin(&puzzle.record).unwrap_or_else(|_| panic!("{} begins", puzzle.name.text));
     for one in &posed.steps {
         assert!(step(&mut game, one, &mut Vec::new()).is_ok(), "{} is legal", puzzle.name.text);
     }
@@ -65,7 +68,7 @@ fn each_game_has_puzzles_of_every_grade_in_the_order_of_their_grades() {
 fn of_each_game_the_first_line_of_the_moves_solves_a_quarter_at_most_and_a_third_at_most_is_about_one_tile() {
     for game in GameName::ALL {
         let all = puzzles(*game).puzzles;
-        let kinds: Vec<[bool; 2]> = all.iter().map(|puzzle| with_game!(*game, G => kind::<G>(puzzle))).collect();
+        let kinds: Vec<[bool; 2]> = all.iter().map(kind).collect();
         let [first, one_tile] = [0, 1].map(|which| kinds.iter().filter(|kind| kind[which]).count());
         assert!(first * 4 <= all.len(), "{game:?}: the first line solves {first} of {}", all.len());
         assert!(one_tile * 3 <= all.len(), "{game:?}: {one_tile} of {} are about one tile", all.len());
@@ -77,20 +80,48 @@ fn of_the_puzzles_of_mexican_train_and_all_fives_a_quarter_at_most_offers_two_mo
     for game in [GameName::MexicanTrain, GameName::AllFives] {
         let all = puzzles(game).puzzles;
         assert_eq!(all.len(), 36, "{game:?}");
-        let of_two = all.iter().filter(|puzzle| with_game!(game, G => different_moves::<G>(puzzle)) == 2).count();
+        let of_two = all.iter().filter(|puzzle| different_moves(puzzle) == 2).count();
         assert!(of_two * 4 <= all.len(), "{game:?}: {of_two} of {} offer two moves", all.len());
     }
 }
 
+/// The hands and all else that each seat knows in the worlds that the player's view allows, if that isn't the same in
+/// all of them.
+fn other_world(game: &AnyGame, posed: &PreparedPuzzle) -> Option<u64> {
+    let view = game.view(posed.seat);
+    let hands = |game: &AnyGame| (0..posed.header.seats.len() as u8).map(|seat| game.view(Seat(seat))).collect::<Vec<_>>();
+    let laid = hands(game);
+    (0..WORLDS).find(|seed| hands(&AnyGame::imagine(&view, &mut ChaCha8Rng::seed_from_u64(*seed))) != laid)
+}
+
+/// The number of worlds that are made of a view.
+const WORLDS: u64 = 12;
+
+#[test]
+fn where_everything_can_be_worked_out_the_player_s_view_allows_one_deal_alone() {
+    let mut counts = [0; 2];
+    for game in GameName::ALL.iter().filter(|game| game.has_hands()) {
+        for puzzle in puzzles(*game).puzzles {
+            let Ok(posed) = pose(&puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
+            let other = other_world(&position(&puzzle, &posed), &posed);
+            let is_said = posed.proof == Some(PuzzleProof::Exact);
+            assert!(!is_said || other.is_none(), "{} allows another deal", puzzle.name.text);
+            counts[usize::from(is_said)] += usize::from(is_said || other.is_some());
+        }
+    }
+    let [open, known] = counts;
+    assert!(known > 150 && open > 50, "{known} known, {open} open");
+}
+
 /// The number of moves of a puzzle that differ in more than name.
-fn different_moves<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> usize {
-    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
-    let game: G = position(puzzle, &posed);
+fn different_moves(puzzle: &Puzzle) -> usize {
+    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
+    let game = position(puzzle, &posed);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
     let view = game.view(posed.seat);
-    let mut different: Vec<G::Action> = Vec::new();
+    let mut different: Vec<AnyAction> = Vec::new();
     for action in choices.all() {
-        if !different.iter().any(|other| G::are_same_move(other, &action, &view)) {
+        if !different.iter().any(|other| AnyGame::are_same_move(other, &action, &view)) {
             different.push(action);
         }
     }
@@ -98,17 +129,17 @@ fn different_moves<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> usize {
 }
 
 /// Whether the first line of the list of moves solves the puzzle, and whether only one tile can be laid.
-fn kind<G: Playable + CatalogueGame>(puzzle: &Puzzle) -> [bool; 2] {
-    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
-    let game: G = position(puzzle, &posed);
+fn kind(puzzle: &Puzzle) -> [bool; 2] {
+    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{} can be posed", puzzle.name.text) };
+    let game = position(puzzle, &posed);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{} asks for a move", puzzle.name.text) };
     let view = game.view(posed.seat);
     let names = posed.header.seats.iter().map(|seat| seat.name.clone()).collect();
     let ear = Listener { seat: Some(posed.seat), names, mates: SeatSet::default(), detail: Detail::Normal, facts: Default::default() };
-    let first = G::ranked_actions(&view, &ear).into_iter().next().expect("something can be done").0;
-    let tile = |action: G::Action| action.to_string().split(' ').take(2).map(str::to_string).collect::<Vec<_>>();
+    let first = AnyGame::ranked_actions(&view, &ear).into_iter().next().expect("something can be done").0;
+    let tile = |action: AnyAction| action.to_string().split(' ').take(2).map(str::to_string).collect::<Vec<_>>();
     let one_tile = tile(posed.answer).len() == 2 && choices.all().all(|action| tile(action) == tile(posed.answer));
-    [G::are_same_move(&first, &posed.answer, &view), one_tile]
+    [AnyGame::are_same_move(&first, &posed.answer, &view), one_tile]
 }
 
 #[test]
@@ -122,7 +153,7 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
                 PuzzleGoal::Best | PuzzleGoal::Tile => continue,
             };
             told += 1;
-            with_game!(*game, G => ends_just_so::<G>(&puzzle, aim));
+            ends_just_so(&puzzle, aim);
         }
     }
     assert!(told >= 10, "{told}");
@@ -130,18 +161,18 @@ fn what_is_told_of_a_forced_end_ends_just_so() {
 
 /// Fails unless the solution has as many plays of the player as the goal says, and its last action
 /// ends the round.
-fn ends_just_so<G: Playable + CatalogueGame>(puzzle: &Puzzle, (aim, plays): (RoundAim, u8)) {
+fn ends_just_so(puzzle: &Puzzle, (aim, plays): (RoundAim, u8)) {
     let name = &puzzle.name.text;
-    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
-    let mut game: G = position(puzzle, &posed);
+    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
+    let mut game: AnyGame = position(puzzle, &posed);
     let follows = |step: &RecordStep| match step {
-        RecordStep::Action { seat, action } => (*seat, action.parse::<G::Action>().ok().expect("it was judged")),
+        RecordStep::Action { seat, action } => (*seat, game.action(action).expect("it was judged")),
         RecordStep::Shuffle(_) => panic!("{name} goes on after its round"),
     };
     let own = posed.seat.0 + 1;
-    let actions: Vec<(u8, G::Action)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
+    let actions: Vec<(u8, AnyAction)> = [(own, posed.answer)].into_iter().chain(posed.then.iter().map(follows)).collect();
     // The answer counts in any case, and of the later actions those that aren't automatic.
-    let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !G::is_automatic(action)).count();
+    let played = 1 + actions[1..].iter().filter(|(seat, action)| *seat == own && !AnyGame::is_automatic(action)).count();
     assert_eq!(played, usize::from(plays), "{name}");
     let (last, before) = actions.split_last().expect("at least the answer");
     before.iter().for_each(|(_, action)| game.apply(action, &mut NullLog));
@@ -164,18 +195,19 @@ fn an_answer_that_is_proved_exactly_is_found_again_by_a_proof_that_knows_nothing
         let Puzzles { proved, playouts: None } = cases(*game).puzzles else { continue };
         for puzzle in sample(*game, proved) {
             assert_eq!(puzzle.proof, Some(PuzzleProof::Exact), "{}", puzzle.name.text);
-            with_game!(*game, G => expect_proved::<G>(&puzzle));
+            expect_proved(&puzzle);
         }
     }
 }
 
-fn expect_proved<G: Playable + CatalogueGame>(puzzle: &Puzzle) {
+fn expect_proved(puzzle: &Puzzle) {
     let name = &puzzle.name.text;
-    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
+    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);
     let view = game.view(posed.seat);
-    let same = |action: &G::Action| *action == posed.answer || G::are_equivalent(action, &posed.answer, &view);
-    let proved = prove(&game, posed.seat, POSITIONS).unwrap_or_else(|| panic!("{name} is proved soon enough"));
+    let same = |action: &AnyAction| *action == posed.answer || AnyGame::are_equivalent(action, &posed.answer, &view);
+    let proved =
+        prove(&game, posed.seat, posed.header.game.points_are(), POSITIONS).unwrap_or_else(|| panic!("{name} is proved soon enough"));
     let second = proved.iter().find(|proved| !same(&proved.action)).expect("something else can be done");
     assert!(same(&proved[0].action), "{name}: {:?} is better", proved[0].action);
     assert!(second.points < proved[0].points, "{name}: {:?} is as good", second.action);
@@ -196,20 +228,20 @@ fn an_answer_that_no_proof_finds_soon_is_preferred_by_a_master_with_fewer_playou
     for game in GameName::ALL {
         let Puzzles { proved, playouts: Some(playouts) } = cases(*game).puzzles else { continue };
         for puzzle in sample(*game, proved) {
-            with_game!(*game, G => expect_preferred::<G>(&puzzle, playouts));
+            expect_preferred(&puzzle, playouts);
         }
     }
 }
 
-fn expect_preferred<G: Playable + CatalogueGame>(puzzle: &Puzzle, playouts: u32) {
+fn expect_preferred(puzzle: &Puzzle, playouts: u32) {
     let name = &puzzle.name.text;
-    let Ok(posed) = pose::<G>(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
+    let Ok(posed) = pose(puzzle, &Locale::new(Language::English)) else { panic!("{name} can be posed") };
     let game = position(puzzle, &posed);
     let Stage::ToMove { choices, .. } = game.stage() else { panic!("{name} asks for a move") };
     let view = game.view(posed.seat);
-    let advised = G::advise(&view, &choices, 7, Budget::Playouts(playouts));
+    let advised = AnyGame::advise(&view, &choices, 7, Budget::Playouts(playouts));
     let best = &advised[0];
-    assert!(best.action == posed.answer || G::are_equivalent(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
+    assert!(best.action == posed.answer || AnyGame::are_equivalent(&best.action, &posed.answer, &view), "{name}: {:?}", best.action);
     assert_eq!(best.proof == Known::Exact, puzzle.proof == Some(PuzzleProof::Exact), "{name}");
-    assert!(rules_of::<G>(&posed.header).is_ok());
+    assert!(rules_of::<AnyGame>(&posed.header).is_ok());
 }

@@ -1,6 +1,6 @@
 //! Messages whose ids are put together from names: which names, from the code's own tables.
 
-use salotto::bots::Level;
+use salotto::bots::{Level, Opponent};
 use salotto::cli::tried_commands;
 use salotto::games::catalogue::GameName;
 use salotto::games::options::{OptionSpec, OptionValues};
@@ -8,6 +8,7 @@ use salotto::input::{keys, lines};
 use salotto::locale::MOVES;
 use salotto::narration::Detail;
 use salotto::session::client::settings::{Layout, Pace, Speech};
+use salotto::session::seat::remarks::{RemarkOccasion, VARIANTS};
 use std::collections::BTreeSet;
 
 /// A family: its id with `{}` for each name, and the ids of all its members.
@@ -24,6 +25,8 @@ pub const FAMILIES: &[Family] = &[
     ("game-{}-about", || GameName::ALL.iter().map(|game| format!("game-{}-about", game.key())).collect()),
     ("level-{}", || Level::ALL.iter().map(|level| format!("level-{}", level.word())).collect()),
     ("level-{}-about", || Level::ALL.iter().map(|level| format!("level-{}-about", level.word())).collect()),
+    ("opponent-{}-about", || Opponent::WORDS.iter().map(|word| format!("opponent-{word}-about")).collect()),
+    ("opponent-{}-{}-{}", remarks),
     ("command-{}", || keys::TABLE.iter().map(|binding| format!("command-{}", binding.name)).collect()),
     ("named-key-{}", || lines::NAMED.iter().map(|(name, _)| format!("named-key-{name}")).collect()),
     ("move-{}", || MOVES.iter().map(|word| format!("move-{word}")).collect()),
@@ -34,6 +37,16 @@ pub const FAMILIES: &[Family] = &[
     ("label-{}", || keys::TABLE.iter().map(|binding| format!("label-{}", binding.name)).collect()),
     ("help-{}", || keys::TABLE.iter().map(|binding| format!("help-{}", binding.name)).collect()),
 ];
+
+/// The sentences of all opponents.
+fn remarks() -> BTreeSet<String> {
+    let of = |opponent: &&str| {
+        let variants =
+            |occasion: &&str| (1..=VARIANTS).map(|number| format!("opponent-{opponent}-{occasion}-{number}")).collect::<Vec<_>>();
+        RemarkOccasion::WORDS.iter().flat_map(variants).collect::<Vec<_>>()
+    };
+    Opponent::WORDS.iter().flat_map(of).collect()
+}
 
 /// The commands that have a key.
 fn bindable() -> impl Iterator<Item = &'static keys::Binding> {

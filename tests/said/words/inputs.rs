@@ -18,6 +18,7 @@ const EXCEPT: &[(&str, &str)] = &[
     ("speech-", "of the program's own voice at home"),
     ("sound", "of the program's own sounds at home"),
     ("setting-keys-cut", "of a screen reader at home"),
+    ("stats-common-wait", "of a player's results at home"),
     ("layout-", "of a terminal"),
     ("cant-open", "of a terminal"),
     ("press-enter-to-close", "of a terminal"),
@@ -69,9 +70,26 @@ const NOT_TOUCHED: &[(&str, &[&str])] = &[
     ("es", &["enter ", "enter.", "enter;", "escape", "mayúsculas", "flecha", "tecla", "ssh", "terminal"]),
 ];
 
-/// Words that the page says in no sentence, in lower case.
-const NOT_ON_PAGE: &[&str] =
-    &["ssh-keygen", "terminal", "salotto join", "shift tab", "maiuscole tab", "mayúsculas tab", " f1", " f3", " f4", " f5"];
+/// Names of keys that a touched page says in no sentence: whole words, as keys are written.
+const KEYS_NOT_TOUCHED: &[&str] =
+    &["F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12", "Tab", "Space", "Spazio", "Espacio"];
+
+/// Words that the page says in no sentence, in lower case. " f1" is F10 to F12 as well.
+const NOT_ON_PAGE: &[&str] = &[
+    "ssh-keygen",
+    "terminal",
+    "salotto join",
+    "shift tab",
+    "maiuscole tab",
+    "mayúsculas tab",
+    " f1",
+    " f3",
+    " f4",
+    " f5",
+    " f6",
+    " f7",
+    " f8",
+];
 
 /// A language as it is spoken for a way of input.
 fn locale(language: Language, input: InputMethod) -> Locale {
@@ -100,7 +118,22 @@ fn sentences(locale: &Locale) -> impl Iterator<Item = (String, String)> {
 
 /// The sentences with one of `words`.
 fn with(locale: &Locale, words: &[&str]) -> Vec<String> {
-    let found = |said: &str| words.iter().find(|word| said.to_lowercase().contains(*word)).copied();
+    naming(locale, |said| {
+        let said = said.to_lowercase();
+        words.iter().copied().find(|word| said.contains(*word))
+    })
+}
+
+/// The sentences with one of `names` as a whole word.
+fn with_whole(locale: &Locale, names: &[&str]) -> Vec<String> {
+    naming(locale, |said| {
+        let is_word = |name: &&str| said.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == *name);
+        names.iter().copied().find(is_word)
+    })
+}
+
+/// The sentences in which `found` finds something.
+fn naming<'a>(locale: &Locale, found: impl Fn(&str) -> Option<&'a str>) -> Vec<String> {
     let mut all: Vec<String> = sentences(locale).filter_map(|(id, said)| Some(format!("{id} says {:?}: {said}", found(&said)?))).collect();
     all.dedup();
     all
@@ -110,7 +143,9 @@ fn with(locale: &Locale, words: &[&str]) -> Vec<String> {
 fn a_touched_page_names_no_keys_and_no_terminal() {
     for language in Language::ALL {
         let words = NOT_TOUCHED.iter().find(|(code, _)| *code == language.code()).expect("words").1;
-        nothing(with(&locale(language, InputMethod::Touch), words));
+        let locale = locale(language, InputMethod::Touch);
+        nothing(with(&locale, words));
+        nothing(with_whole(&locale, KEYS_NOT_TOUCHED));
     }
 }
 

@@ -11,6 +11,7 @@ mod third;
 use crate::hearable::{has_symbols, unhearable};
 use code::{Said, prompts, said};
 use families::FAMILIES;
+use salotto::bots::Opponent;
 use salotto::locale::{InputMethod, Language, Locale};
 use salotto::narration::{Message, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,6 +30,7 @@ const SAME: &[(&str, &str)] = &[
     ("table-options", "sentences one after the other"),
     ("table-told", "sentences one after the other"),
     ("agree-again", "a name and a full stop"),
+    ("sounds-round-step", "Momento, a step of a round"),
     ("game-bidomino", "a name"),
     ("game-kingdomino", "a name"),
     ("ends-of-one", "one part"),
@@ -38,7 +40,6 @@ const SAME: &[(&str, &str)] = &[
     ("fives-end", "two parts"),
     ("fives-table", "one part"),
     ("fives-table-arms", "two parts"),
-    ("feminine-ending", "the same letter"),
     ("halves", "two numbers"),
     ("game-item", "two parts and a comma"),
     ("daily-day", "a date, a game and a part"),
@@ -59,7 +60,6 @@ const SAME: &[(&str, &str)] = &[
     ("key-line", "two parts"),
     ("key-tab", "what stands on the key"),
     ("lead-draw", "two parts"),
-    ("level-item", "two parts and a colon"),
     ("preset-all-fives-muggins", "a name"),
     ("preset-jolly-matador", "a name"),
     ("shown-number", "a number with its article"),
@@ -91,6 +91,7 @@ const SAME: &[(&str, &str)] = &[
     ("as-written", "text that has its language already"),
     ("voice-volume", "the same word"),
     ("where-now", "two sentences"),
+    ("who-before-number", "a name and a comma"),
     ("within-sentence", "one part"),
     ("cli-usage", "the same word"),
     ("cli-usage-command", "the same word"),
@@ -408,6 +409,7 @@ fn there_are_forty_names_for_bots_in_each_language_and_the_first_ten_begin_diffe
         assert_eq!(list[..10].iter().map(|name| name.chars().next()).collect::<BTreeSet<_>>().len(), 10, "{:?}", &list[..10]);
         assert!(list.iter().all(|name| name.chars().all(char::is_alphabetic) && name.len() <= 8), "{list:?}");
     }
-    let different: BTreeSet<&String> = lists.iter().flatten().collect();
+    let different: BTreeSet<&str> = lists.iter().flatten().map(String::as_str).collect();
     assert_eq!(different.len(), 40 * lists.len(), "a name is there twice");
+    assert!(Opponent::ALL.iter().all(|opponent| !different.contains(opponent.name())), "a named opponent has a bot's name");
 }

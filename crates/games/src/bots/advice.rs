@@ -63,8 +63,8 @@ pub enum Reason {
     },
     /// The card that is put face down is less likely to make a wanted pair than any other.
     FitsLeast,
-    /// The action gets rid of a double, which fits only one number.
-    Double,
+    /// The action gets rid of this double, which fits only one number.
+    Double(Tile),
     /// The action gets rid of the heaviest tile that can be laid: the points it would count if left.
     Heavy(u32),
     /// The tile has this many crowns.
@@ -87,6 +87,6 @@ impl Reason {
     ) -> impl Iterator<Item = Reason> {
         let own = weight(tile);
         let is_heaviest = playable.into_iter().all(|other| other == tile || weight(other) < own);
-        tile.is_double().then_some(Reason::Double).into_iter().chain(is_heaviest.then_some(Reason::Heavy(own)))
+        tile.is_double().then_some(Reason::Double(tile)).into_iter().chain(is_heaviest.then_some(Reason::Heavy(own)))
     }
 }

@@ -1,28 +1,27 @@
 //! Bots and advice in any game, by the game's own bots.
 
 use super::search::TriedAction;
-use super::{Bot, Budget, Level, Opponents, Recommendation};
+use super::{Bot, Budget, Contender, MistakeKind, Opponents, Recommendation};
 use crate::games::any::{AnyAction, AnyChoices, AnyGame, AnyView, KindOf, as_own, of_any, owns, wrap};
 
 /// A bot for any game.
 struct AnyBot {
-    level: Level,
+    contender: Contender,
     seed: u64,
-    budget: Budget,
 }
 
 impl Bot<AnyGame> for AnyBot {
     fn choose(&mut self, view: &AnyView, choices: &AnyChoices) -> AnyAction {
         of_any!(AnyView, view, G, view => {
-            let mut bot = <G as Opponents>::bot(self.level, self.seed, self.budget);
+            let mut bot = <G as Opponents>::seated(self.contender, self.seed);
             wrap::<G, _>(bot.choose(view, as_own::<G, _>(choices)))
         })
     }
 }
 
 impl Opponents for AnyGame {
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<AnyGame>> {
-        Box::new(AnyBot { level, seed, budget })
+    fn seated(contender: Contender, seed: u64) -> Box<dyn Bot<AnyGame>> {
+        Box::new(AnyBot { contender, seed })
     }
 
     fn advise(view: &AnyView, choices: &AnyChoices, seed: u64, budget: Budget) -> Vec<Recommendation<AnyAction>> {
@@ -47,6 +46,12 @@ impl Opponents for AnyGame {
 
     fn mistake(view: &AnyView) -> f64 {
         of_any!(AnyView, view, G, view => G::mistake(view))
+    }
+
+    fn mistake_kind(view: &AnyView, choices: &AnyChoices, better: &AnyAction, played: &AnyAction) -> Option<MistakeKind> {
+        of_any!(AnyView, view, G, view => {
+            G::mistake_kind(view, as_own::<G, _>(choices), as_own::<G, _>(better), as_own::<G, _>(played))
+        })
     }
 }
 

@@ -91,7 +91,7 @@ impl<G: Opponents> Contest<G> {
 }
 
 pub(super) fn bot_of<G: Opponents>(contender: Contender, seed: u64) -> Box<dyn Bot<G>> {
-    G::bot(contender.level, seed, contender.budget)
+    G::seated(contender, seed)
 }
 
 /// The outcome of the match with these shuffles and these bots, each with the seed of its random

@@ -22,11 +22,16 @@ impl<G: Game, B: Bot<G>> Bot<G> for SlippingBot<B> {
             return self.bot.choose(view, choices);
         }
         let mut chance = chance(self.seed ^ ODD, view);
-        if chance.random::<f64>() < self.share {
+        if one_in(self.share, &mut chance) {
             return choices.nth(chance.random_range(0..choices.count()));
         }
         self.bot.choose(view, choices)
     }
+}
+
+/// Draws whether a turn is in this share of all, from 0 to 1.
+pub(super) fn one_in(share: f64, chance: &mut ChaCha8Rng) -> bool {
+    share > 0.0 && chance.random::<f64>() < share
 }
 
 /// The maximum deviation of a player's weights from those of their level: a quarter.

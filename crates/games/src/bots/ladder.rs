@@ -2,8 +2,9 @@
 //! of playouts. Common to all games.
 
 use super::character::SlippingBot;
+use super::opponent::StyledBot;
 use super::search::Searcher;
-use super::{Bot, BotLevels, Budget, Level};
+use super::{Bot, BotLevels, Budget, Contender, Level};
 
 /// The strength of a game's levels, chosen so that each beats the one below it in 60 to 85 of a
 /// hundred matches (docs/dev/bots-measured.md).
@@ -56,8 +57,22 @@ impl<G: BotLevels> Bot<G> for RuleBot {
     }
 }
 
+/// The bot of a contender.
+pub(super) fn bot<G: BotLevels>(Contender { level, budget, opponent }: Contender, seed: u64) -> Box<dyn Bot<G>> {
+    let Some(opponent) = opponent else { return of_level(level, seed, budget) };
+    let by = |rule| Box::new(RuleBot { rule, seed });
+    // The rule or the search of the level, apart from its slips.
+    let (bot, level_slips): (Box<dyn Bot<G>>, f64) = match (level, G::LADDER.hard) {
+        (Level::Easy, _) => (by(Rule::Simple), G::LADDER.easy_slips),
+        (Level::Normal, _) => (by(Rule::Thorough), G::LADDER.normal_slips),
+        (Level::Hard, HardMethod::Slips(share)) => (by(Rule::Thorough), share),
+        _ => (of_level(level, seed, budget), 0.0),
+    };
+    Box::new(StyledBot { seed, style: opponent.style(), level_slips, bot })
+}
+
 /// The bot of a level.
-pub(super) fn bot<G: BotLevels>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
+fn of_level<G: BotLevels>(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
     let by = |rule| RuleBot { rule, seed };
     let slipping = |share, rule| Box::new(SlippingBot { seed, share, bot: by(rule) });
     let thinking = |of_level| Box::new(Searcher { seed, budget, of_level });

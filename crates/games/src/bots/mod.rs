@@ -14,9 +14,12 @@ pub mod jobs;
 mod kingdomino;
 mod ladder;
 mod line;
+mod mistakes;
+mod opponent;
 mod search;
 pub mod solver;
 pub mod standings;
+mod strength;
 pub mod times;
 mod train;
 
@@ -24,7 +27,11 @@ use crate::games::worded;
 pub use advice::{AdviceProof, Reason, Recommendation};
 pub use contender::{Contender, ParseContenderError};
 pub use ladder::{HardMethod, Ladder, Rule};
+use mistakes::ReasonedMove;
+pub use mistakes::{MistakeKind, ParseMistakeError};
+pub use opponent::{Manner, Opponent, PlayingStyle};
 pub use search::{TriedAction, Worth};
+pub use strength::{RatedResult, StrengthClaim, StrengthEstimate};
 
 use crate::games::{Game, InformationState};
 use rand::SeedableRng;
@@ -41,7 +48,7 @@ pub trait Bot<G: Game>: Send {
 }
 
 /// The levels of a game's bots.
-pub trait BotLevels: Searchable {
+pub trait BotLevels: Searchable + 'static {
     /// The strength of the levels.
     const LADDER: Ladder;
 
@@ -55,13 +62,21 @@ pub trait BotLevels: Searchable {
 
     /// The reasons for `action`, in facts the seat knows; the strongest first.
     fn reasons(view: &Self::View, choices: &Self::Choices, action: &Self::Action) -> Vec<Reason>;
+
+    /// Whether `action` plays a tile or cards to the table.
+    fn is_play(action: &Self::Action) -> bool;
 }
 
 /// A game that has bots of every level.
 pub trait Opponents: Game {
-    /// A bot whose choices depend only on `level`, `seed`, `budget` and the view. An identical
-    /// match gives identical choices, even after an undo, unless the budget is a time.
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>>;
+    /// The bot of a contender. Its choices depend only on `contender`, `seed` and the view. An
+    /// identical match gives identical choices, even after an undo, unless the budget is a time.
+    fn seated(contender: Contender, seed: u64) -> Box<dyn Bot<Self>>;
+
+    /// The bot of a level.
+    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<Self>> {
+        Self::seated(Contender::new(level, budget), seed)
+    }
 
     /// The actions of the player of `view`, who is to move, best first, as rated by a master with
     /// this budget. Never empty.
@@ -78,11 +93,15 @@ pub trait Opponents: Game {
 
     /// The number of points that a move in the match of `view` has to give away to be a mistake.
     fn mistake(view: &Self::View) -> f64;
+
+    /// The kind of the mistake to play `played` instead of `better`, both of which are among `choices`; None if
+    /// no reason tells them apart.
+    fn mistake_kind(view: &Self::View, choices: &Self::Choices, better: &Self::Action, played: &Self::Action) -> Option<MistakeKind>;
 }
 
 impl<G: BotLevels> Opponents for G {
-    fn bot(level: Level, seed: u64, budget: Budget) -> Box<dyn Bot<G>> {
-        ladder::bot(level, seed, budget)
+    fn seated(contender: Contender, seed: u64) -> Box<dyn Bot<G>> {
+        ladder::bot(contender, seed)
     }
 
     fn advise(view: &G::View, choices: &G::Choices, seed: u64, budget: Budget) -> Vec<Recommendation<G::Action>> {
@@ -101,6 +120,11 @@ impl<G: BotLevels> Opponents for G {
 
     fn mistake(_view: &G::View) -> f64 {
         G::MISTAKE
+    }
+
+    fn mistake_kind(view: &G::View, choices: &G::Choices, better: &G::Action, played: &G::Action) -> Option<MistakeKind> {
+        let reasoned = |action| ReasonedMove { is_play: G::is_play(action), reasons: G::reasons(view, choices, action) };
+        MistakeKind::from_moves(&reasoned(better), &reasoned(played))
     }
 }
 

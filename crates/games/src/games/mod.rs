@@ -111,7 +111,7 @@ pub trait InformationState {
     /// Writes the seat, its hand and its knowledge of the round, in the words of a record: one fact
     /// a line, in terms that don't depend on the program's version. Bots seed their random numbers
     /// from this text, so that a change of it changes every match with a seed
-    /// (`crates/games/tests/engine/chance.txt`).
+    /// (`crates/games/tests/chance`).
     ///
     /// # Errors
     /// Those of `text`.

@@ -98,6 +98,14 @@ pub struct OptionSpec {
     pub asked: Prominence,
 }
 
+impl OptionSpec {
+    /// Whether the option sets the length of a match, apart from the number of players.
+    pub fn is_length(&self) -> bool {
+        const LENGTHS: [&str; 5] = ["deals", "kingdoms", "rounds", "set", "size"];
+        matches!(self.values, OptionValues::Goal { .. }) || LENGTHS.contains(&self.name)
+    }
+}
+
 /// The priority of asking for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Prominence {

@@ -15,8 +15,8 @@ pub struct Notes {
     pub daily: Option<DailyDeal>,
     /// The text after `# daily` if it names no day.
     pub no_day: Option<String>,
-    /// `# challenge 112 won Anna`: the result of the sender of a letter with this deal.
-    pub challenge: Option<Challenge>,
+    /// `# challenge 112 won Anna`: the results of the senders of letters with this deal, each once.
+    pub challenges: Vec<Challenge>,
     /// `# joined 3 24 normal Luca`: the players who have taken a bot's seat in mid-match, in their
     /// order.
     pub joined: Vec<SeatTakeover>,
@@ -101,9 +101,8 @@ impl Notes {
         } else if let Some(words) = &self.no_day {
             let _ = writeln!(text, "# daily {words}");
         }
-        if let Some(Challenge { result: LetterResult { points, won }, sender }) = &self.challenge {
-            let won = if *won { "won" } else { "lost" };
-            let _ = writeln!(text, "{}", format!("# challenge {points} {won} {}", sender.as_deref().unwrap_or_default()).trim_end());
+        for challenge in &self.challenges {
+            let _ = writeln!(text, "{}", challenge.text());
         }
         for SeatTakeover { seat, steps, bot } in &self.joined {
             let _ = writeln!(text, "# joined {} {steps} {bot}", seat + 1);
@@ -115,6 +114,13 @@ impl Notes {
             let _ = writeln!(text, "# left {} {steps}", seat + 1);
         }
         text
+    }
+
+    /// Adds another player's result, unless it is there.
+    pub fn add_challenge(&mut self, challenge: Challenge) {
+        if !self.challenges.contains(&challenge) {
+            self.challenges.push(challenge);
+        }
     }
 
     /// The number of steps after which the present player of `seat`, from 0, began to play there.
@@ -132,7 +138,6 @@ impl Notes {
                 Some(daily) => self.daily = Some(daily),
                 None => self.no_day = Some(name_of(rest)),
             },
-            "challenge" => self.challenge = challenge(rest).or(self.challenge.take()),
             "joined" => self.joined.extend(joined(rest)),
             "left" => self.left.extend(left(rest)),
             "own" => self.own = rest.parse().ok().and_then(|seat: usize| seat.checked_sub(1)).or(self.own),
@@ -140,19 +145,31 @@ impl Notes {
         }
     }
 
-    /// Reads a comment anywhere in the record, if it is one of the program's. The last one counts.
+    /// Reads a comment anywhere in the record, if it is one of the program's. Of each kind the last one counts, but
+    /// of challenges all.
     pub(super) fn read(&mut self, comment: &str) {
         let comment = comment.trim();
         if let Some(rest) = comment.strip_prefix("reviewed ") {
             self.reviewed = reviewed(rest).or(self.reviewed);
         } else if let Some(name) = comment.strip_prefix("kept as ") {
             self.kept_as = Some(name_of(name)).filter(|name| !name.is_empty() && name != NO_NAME);
+        } else if let Some(challenge) = comment.strip_prefix("challenge ").and_then(challenge) {
+            self.add_challenge(challenge);
         }
     }
 }
 
 /// The text that replaces the name of a match that is no longer kept.
 const NO_NAME: &str = "-";
+
+impl Challenge {
+    /// The comment as a line, without its end.
+    pub fn text(&self) -> String {
+        let LetterResult { points, won } = self.result;
+        let won = if won { "won" } else { "lost" };
+        format!("# challenge {points} {won} {}", self.sender.as_deref().unwrap_or_default()).trim_end().to_string()
+    }
+}
 
 impl ReviewSummary {
     /// The comment as a line, without its end.
@@ -225,7 +242,7 @@ mod tests {
     fn a_challenge_is_read_as_it_was_written() {
         for (text, points, sender) in [("# challenge -112 won Anna Maria\n", -112, Some("Anna Maria")), ("# challenge 7 won\n", 7, None)] {
             let result = LetterResult { points, won: true };
-            let notes = Notes { challenge: Some(Challenge { result, sender: sender.map(str::to_string) }), ..Notes::default() };
+            let notes = Notes { challenges: vec![Challenge { result, sender: sender.map(str::to_string) }], ..Notes::default() };
             assert_eq!(notes.header_text(), text);
             let mut read = Notes::default();
             for comment in [text.trim_start_matches('#').trim_end(), " challenge", " challenge much won Anna", " challenge 7 perhaps"] {

@@ -32,7 +32,7 @@ macro_rules! for_every_game {
 }
 
 fn of(level: Level) -> Contender {
-    Contender { level, budget: FEW }
+    Contender::new(level, FEW)
 }
 
 fn shuffle_through<G: Game>(game: &mut G, chance: &mut ChaCha8Rng) {
@@ -147,7 +147,7 @@ fn duplicate_deals_seat_every_contender_on_every_seat() {
 
 #[test]
 fn searching_beats_rules_even_with_few_playouts() {
-    let some = Contender { level: Level::Hard, budget: Budget::Playouts(60) };
+    let some = Contender::new(Level::Hard, Budget::Playouts(60));
     let rules = rules::<FiveAndThree>("");
     let contest = Contest::<LineGame<_>> { rules, lineup: vec![some, of(Level::Greedy)], deals: DealMode::Duplicate, seed: 3 };
     let won = contest.results(12).standings[0].won;

@@ -1,5 +1,5 @@
-//! The text from which bots draw their random numbers, as stored; a change of it changes every match
-//! with a seed. `SALOTTO_BLESS=1 cargo test --test engine chance` stores it anew.
+//! The text from which bots draw their random numbers, as stored in `tests/chance`; a change of it changes
+//! every match with a seed. `SALOTTO_BLESS=1 cargo test --test engine chance` stores it anew.
 
 use crate::games::rules_of;
 use salotto_games::bots::fixed_shuffles::FixedShuffles;
@@ -37,9 +37,13 @@ fn states<G: CatalogueGame>(key: &str) -> String {
 
 #[test]
 fn the_text_from_which_bots_draw_their_chance_is_the_kept_one() {
-    let now: String = GameName::ALL.iter().map(|game| with_game!(game, G => states::<G>(game.key()))).collect();
-    if std::env::var_os("SALOTTO_BLESS").is_some() {
-        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/engine/chance.txt"), &now).expect("written");
+    for game in GameName::ALL {
+        let now = with_game!(game, G => states::<G>(game.key()));
+        let path = format!("{}/tests/chance/{}.txt", env!("CARGO_MANIFEST_DIR"), game.key());
+        if std::env::var_os("SALOTTO_BLESS").is_some() {
+            std::fs::write(&path, &now).expect("written");
+        }
+        let kept = std::fs::read_to_string(&path).expect("SALOTTO_BLESS=1 writes it");
+        assert_eq!(now, kept, "every match with a seed changes, and so do the references of the deal of the day");
     }
-    assert_eq!(now, include_str!("chance.txt"), "every match with a seed changes, and so do the references of the deal of the day");
 }

@@ -20,6 +20,14 @@ impl Cluster for LocalCluster {
         0
     }
 
+    fn ask_for_others(&self) -> bool {
+        false
+    }
+
+    fn ask_for_visits(&self) -> Box<dyn Fn(VisitId) -> bool> {
+        Box::new(|_| false)
+    }
+
     fn users_elsewhere(&self) -> Vec<RemoteUser> {
         Vec::new()
     }

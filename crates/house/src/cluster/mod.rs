@@ -20,6 +20,13 @@ pub trait Cluster: Send + Sync {
     /// Number of other open servers, as last known.
     fn other_servers(&self) -> usize;
 
+    /// Whether another server is open now; if that can't be read, as last known.
+    fn ask_for_others(&self) -> bool;
+
+    /// A test of whether a visit, connected or not, is one of another server that is open now. The servers are read
+    /// once, by this call; if they can't be read, every visit but this server's own passes.
+    fn ask_for_visits(&self) -> Box<dyn Fn(VisitId) -> bool>;
+
     /// The users of other servers, as last known. Never waits.
     fn users_elsewhere(&self) -> Vec<RemoteUser>;
 
@@ -106,8 +113,10 @@ pub enum ClusterEvent {
     Match(TableId),
     /// A message.
     Said(RemoteMessage),
-    /// A server is gone, with players at these matches.
+    /// A server is gone, with players at these matches. Only the server that has removed it hears this.
     Gone(Vec<TableId>),
+    /// A server was removed, with its users.
+    Removed,
     /// The others have removed this server, which has registered again.
     Back,
 }

@@ -36,7 +36,7 @@ fn work(purpose: JobPurpose, waits: &CancelOnDrop, pieces: usize) -> BackgroundJ
 
 /// Runs the next piece. Returns its purpose.
 fn piece(thinking: &Executor) -> Option<JobPurpose> {
-    let mut work = thinking.0.lock().next()?;
+    let mut work = thinking.0.queue.lock().next()?;
     let purpose = work.purpose;
     thinking.0.finish(work.go_on(), work);
     Some(purpose)
@@ -90,7 +90,7 @@ fn what_nobody_waits_for_any_more_is_given_up_and_makes_room() {
 fn what_is_being_done_counts_and_goes_on_no_longer_than_somebody_waits() {
     let (thinking, waits) = (idle(), CancelOnDrop::default());
     thinking.spawn(work(JobPurpose::Review, &waits, 9)).unwrap();
-    let mut being_done = thinking.0.lock().next().unwrap();
+    let mut being_done = thinking.0.queue.lock().next().unwrap();
     for _ in 1..most(JobPurpose::Review) {
         thinking.spawn(work(JobPurpose::Review, &waits, 1)).unwrap();
     }

@@ -106,14 +106,14 @@ fn forget(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Lo
 /// Forgets a user: keys, name, settings, results. Their seats in others' matches lose the name.
 fn forget_person(house: &Arc<House>, id: PersonId, user: &OnlineUser) -> store::StoreResult<()> {
     for table in house.tables() {
-        matches::stand_up(house, &table, user);
+        matches::seating::stand_up(house, &table, user);
     }
     for table in house.tables() {
-        matches::hand_on(house, &table, id)?;
+        matches::early_end::hand_on(house, &table, id)?;
     }
     let traces = traces(house, id, "", "-")?;
     for table in traces.removed.iter().filter_map(|table| house.table(*table)) {
-        matches::close(house, &table);
+        matches::table_storage::close(house, &table);
     }
     let friends = house.store.friends(id)?;
     let anew = house.store.forget(id, &traces)?;
@@ -163,7 +163,9 @@ fn rename(house: &Arc<House>, id: PersonId, user: &OnlineUser, name: &str) -> st
     // A bot of this name at one of their tables gets another name.
     let bots = names::bot_names_in(house.language);
     for table in house.store.tables_of(id)?.into_iter().filter_map(|table| house.table(table)) {
-        matches::change_table(house, &table, |state| Ok(state.rename_bots_clashing_with(&[name.to_string()], &bots).then_some(())))?;
+        matches::table_updates::change_table(house, &table, |state| {
+            Ok(state.rename_bots_clashing_with(&[name.to_string()], &bots).then_some(()))
+        })?;
     }
     let traces = traces(house, id, name, name)?;
     let all = NameReplacements { removed: Vec::new(), ..traces };
@@ -182,7 +184,7 @@ fn rename(house: &Arc<House>, id: PersonId, user: &OnlineUser, name: &str) -> st
 fn read_anew(house: &Arc<House>, anew: &[(TableId, i64)]) {
     let is_behind = |table: TableId, version: i64| house.table(table).is_some_and(|open| open.state().version < version);
     for (table, _) in anew.iter().filter(|(table, version)| is_behind(*table, *version)) {
-        let _ = matches::hear_of(house, *table);
+        let _ = matches::table_updates::hear_of(house, *table);
     }
 }
 
@@ -207,7 +209,7 @@ mod tests {
 
     /// Stores a table again, unchanged.
     fn keep_again(house: &Arc<House>, table: &OpenTable) {
-        assert_eq!(matches::change_table(house, table, |_| Ok(Some(()))), Ok(Some(())));
+        assert_eq!(matches::table_updates::change_table(house, table, |_| Ok(Some(()))), Ok(Some(())));
         let kept = house.store.table(table.id).expect("a database").expect("it is there");
         assert_eq!(kept.version, table.state().version);
     }
@@ -216,10 +218,10 @@ mod tests {
     fn the_running_table_of_who_is_forgotten_can_be_kept_again() {
         let (_folder, house, table, _anna) = a_table_of_annas("forgotten");
         let [bruno, carla] = ["Bruno", "Carla"].map(|name| somebody(&house, name));
-        matches::sit_down(&house, &table, &bruno).expect("it is kept");
-        matches::begin(&house, &table, &names()).expect("it begins");
+        matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
+        matches::seating::begin(&house, &table, &names()).expect("it begins");
         let id = carla.who.person_id().expect("she is known");
-        matches::change_table(&house, &table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
+        matches::table_updates::change_table(&house, &table, |state| Ok(state.invited.insert(id).then_some(()))).expect("it is kept");
         for gone in [&bruno, &carla] {
             let before = table.state().version;
             forget_person(&house, gone.who.person_id().expect("they are known"), gone).expect("it is kept");
@@ -254,8 +256,8 @@ mod tests {
     fn who_is_forgotten_hands_on_what_they_host() {
         let (_folder, house, table, anna) = a_table_of_annas("hands-on");
         let bruno = somebody(&house, "Bruno");
-        matches::sit_down(&house, &table, &bruno).expect("it is kept");
-        matches::begin(&house, &table, &names()).expect("it begins");
+        matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
+        matches::seating::begin(&house, &table, &names()).expect("it begins");
         forget_person(&house, anna.who.person_id().expect("she is known"), &anna).expect("it is kept");
         assert!(table.state().phase == TablePhase::Playing && table.state().host.is_some() && table.state().host == bruno.who.person_id());
         keep_again(&house, &table);
@@ -269,7 +271,7 @@ mod tests {
         let id = anna.who.person_id().expect("she is known");
         let traces = traces(&house, id, "Annarella", "Annarella").expect("a database");
         let bruno = somebody(&house, "Bruno");
-        matches::sit_down(&house, &table, &bruno).expect("it is kept");
+        matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
         let anew =
             house.store.rename(id, "Annarella", "annarella", &NameReplacements { removed: Vec::new(), ..traces }).expect("it is kept");
         read_anew(&house, &anew);

@@ -5,7 +5,8 @@ use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, failure_message, run_patiently};
 use crate::lobby::table_visit::play_at_table;
-use crate::matches::{self, day_number};
+use crate::matches;
+use crate::matches::results::day_number;
 use crate::store::{DailyTotal, DayResult, StoreResult};
 use crate::tables::assist_options::AssistOptions;
 use crate::tables::{Access, HostRole, OpenTable, TableSeat, TableSettings};
@@ -18,7 +19,7 @@ use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::records::{DailyDeal, SeatLine, SeatPlayer};
 use salotto::session::client::Person;
-use salotto::session::daily::{self, OPPONENTS, month, today};
+use salotto::session::daily::{self, OPPONENTS, is_same_deal, month, today};
 use salotto::session::list::List;
 use salotto::session::table::message_of_game;
 use salotto::session::table::waiting::NEVER;
@@ -127,7 +128,7 @@ fn items(known: &DayRecord, house: &House, user: &OnlineUser, daily: DailyDeal) 
 fn own_table(game: GameName, daily: DailyDeal, house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
     house.tables().into_iter().find(|table| {
         let state = table.state();
-        state.daily == Some(daily) && state.agreed.game == game && state.seat_of(user.who).is_some()
+        state.daily.is_some_and(|played| is_same_deal(played, daily)) && state.agreed.game == game && state.seat_of(user.who).is_some()
     })
 }
 
@@ -141,7 +142,7 @@ fn play(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<OnlineU
         person.output.hold_for_next(&[message!("house-cant-write")]);
         return Ok(());
     };
-    if run_patiently(person, || matches::begin(house, &table, &names::bot_names_in(house.language))).is_err() {
+    if run_patiently(person, || matches::seating::begin(house, &table, &names::bot_names_in(house.language))).is_err() {
         person.output.hold_for_next(&[message!("house-cant-begin")]);
         return Ok(());
     }
@@ -161,8 +162,8 @@ fn open_table(game: GameName, daily: DailyDeal, house: &Arc<House>, user: &Arc<O
     };
     let bot = || TableSeat::Bot(SeatLine { player: SeatPlayer::Bot(OPPONENTS), name: String::new() });
     let chairs = (0..players).map(|seat| if seat == 0 { TableSeat::Free(OPPONENTS) } else { bot() }).collect();
-    let table = matches::open_daily(house, agreed, chairs, daily, user)?;
-    matches::sit_down(house, &table, user)?;
+    let table = matches::seating::open_daily(house, agreed, chairs, daily, user)?;
+    matches::seating::sit_down(house, &table, user)?;
     Ok(table)
 }
 
@@ -206,7 +207,7 @@ fn line(result: &DailyTotal) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::GiveUpOutcome;
+    use crate::matches::early_end::GiveUpOutcome;
     use crate::testing::{a_table_of_annas, names};
 
     #[test]
@@ -214,14 +215,14 @@ mod tests {
         let (_folder, house, _table, anna) = a_table_of_annas("day-given-up");
         let (daily, id) = (today(), anna.who.person_id().expect("known"));
         let table = open_table(GameName::Classic, daily, &house, &anna).expect("it is kept");
-        matches::begin(&house, &table, &names()).expect("it begins");
+        matches::seating::begin(&house, &table, &names()).expect("it begins");
         assert_eq!(house.store.day_results(id, day_number(daily)), Ok(Vec::new()));
-        assert_eq!(matches::want_to_give_up(&house, &table, &anna), Ok(GiveUpOutcome::Over));
+        assert_eq!(matches::early_end::want_to_give_up(&house, &table, &anna), Ok(GiveUpOutcome::Over));
         let lost = DayResult { game: "classic".to_string(), score: 0, won: 0, margin: 0 };
         assert_eq!(house.store.day_results(id, day_number(daily)), Ok(vec![lost]));
         for _ in 0..crate::MOST_TABLES {
             open_table(GameName::Classic, daily, &house, &anna).expect("it is kept");
         }
-        assert!(matches::may_host(&house, id), "deals of the day aren't counted");
+        assert!(matches::early_end::may_host(&house, id), "deals of the day aren't counted");
     }
 }

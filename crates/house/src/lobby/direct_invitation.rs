@@ -11,8 +11,9 @@ use crate::matches;
 use crate::store::RemoteUser;
 use crate::tables::{Access, OpenTable, TablePhase, TableState};
 use crate::users::assignment::Assignment;
+use crate::users::errands::EntryWay;
 use crate::users::online_user::{OnlineUser, UserId, UserLocation};
-use crate::users::relations::{EntryWay, PersonQuestion};
+use crate::users::relations::PersonQuestion;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::client::Person;
@@ -55,7 +56,9 @@ pub fn invite(user: &NamedUser, table: &OpenTable, house: &Arc<House>, presence:
     }
     if let Some(id) = user.who.person_id() {
         // If it can't be stored, the user can still come by the one key.
-        let _ = run_patiently(person, || matches::change_table(house, table, |state| Ok(state.invited.insert(id).then_some(()))));
+        let _ = run_patiently(person, || {
+            matches::table_updates::change_table(house, table, |state| Ok(state.invited.insert(id).then_some(())))
+        });
     }
     cluster_events::tell_everywhere(house, RemoteMessage::Invites { whom: user.who, who: presence.name(), table: table.id });
     person.output.hold_for_next(&[message!("invite-done", name = user.name.as_str())]);
@@ -81,7 +84,7 @@ pub fn reply(house: &Arc<House>, user: &Arc<OnlineUser>) -> ReplyHandler {
         },
         (Some(PersonQuestion::PlayAgain { table }), _) => accept_rematch(&house, &presence, table),
         (Some(PersonQuestion::Review { table }), _) if presence.whereabouts() == UserLocation::Table(table) => {
-            presence.relations.come_to_review(table);
+            presence.errands.come_to_review(table);
             ReplyOutcome::Goes(None)
         }
         (Some(PersonQuestion::Review { .. }), _) => ReplyOutcome::Done(message!("together-left")),
@@ -89,7 +92,7 @@ pub fn reply(house: &Arc<House>, user: &Arc<OnlineUser>) -> ReplyHandler {
 }
 
 /// Handles a no. Returns the answer to the user.
-fn decline(house: &House, user: &OnlineUser, question: PersonQuestion) -> Message {
+fn decline(house: &Arc<House>, user: &OnlineUser, question: PersonQuestion) -> Message {
     match question {
         PersonQuestion::Table { who, .. } => message!("invited-no", who = who),
         PersonQuestion::Work { who, .. } => message!("work-no", who = who),
@@ -97,7 +100,7 @@ fn decline(house: &House, user: &OnlineUser, question: PersonQuestion) -> Messag
             friends::end_friendship(house, user, person, message!("friends-declined", name = who))
         }
         PersonQuestion::PlayAgain { table } => {
-            let heard = if matches::says_no(house, table, user) { "yes" } else { "no" };
+            let heard = if matches::rematch::says_no(house, table, user) { "yes" } else { "no" };
             message!("again-not-you", heard = heard)
         }
         PersonQuestion::Review { .. } => message!("together-no"),
@@ -107,14 +110,14 @@ fn decline(house: &House, user: &OnlineUser, question: PersonQuestion) -> Messag
 /// Accepts a rematch: takes the seat at once, so that the match doesn't begin without the player.
 /// If it has begun, the user listens.
 fn accept_rematch(house: &Arc<House>, user: &Arc<OnlineUser>, again: TableId) -> ReplyOutcome {
-    let Some(table) = matches::play_again_at(house, again) else { return ReplyOutcome::Done(message!("table-closed")) };
+    let Some(table) = matches::rematch::play_again_at(house, again) else { return ReplyOutcome::Done(message!("table-closed")) };
     if would_lose_seat(house, user, again) {
         user.relations.ask(PersonQuestion::PlayAgain { table: again });
         return ReplyOutcome::Done(message!("invited-guest"));
     }
-    match matches::sit_down(house, &table, user) {
+    match matches::seating::sit_down(house, &table, user) {
         Ok(seat) if seat.is_some() || (table.state().phase == TablePhase::Playing && may_go(house, &table, user)) => {
-            user.relations.go_to(table.id, EntryWay::Asked);
+            user.errands.go_to(table.id, EntryWay::Asked);
             ReplyOutcome::Goes(None)
         }
         Ok(_) => ReplyOutcome::Done(message!("table-full")),
@@ -133,7 +136,7 @@ pub fn may_invite(state: &TableState, user: &OnlineUser) -> bool {
 pub fn may_go(house: &House, table: &OpenTable, user: &OnlineUser) -> bool {
     let state = table.state();
     let comes_in = match state.phase {
-        TablePhase::Gathering => matches::free_for(house, table, user.who) > 0,
+        TablePhase::Gathering => matches::rematch::free_for(house, table, user.who) > 0,
         _ => state.admits(user.who),
     };
     comes_in || state.is_of(user.who)
@@ -146,7 +149,7 @@ pub fn go(house: &House, user: &OnlineUser, table: &OpenTable, led: EntryWay, wh
         return ReplyOutcome::Done(message!("invited-guest"));
     }
     let sits = sit_now(house, user).is_some_and(|own| own.id != table.id);
-    user.relations.go_to(table.id, led);
+    user.errands.go_to(table.id, led);
     ReplyOutcome::Goes(sits.then(|| message!("gathering-kept")))
 }
 
@@ -171,6 +174,6 @@ fn accept_work(house: &House, user: &OnlineUser, work: Assignment, who: String) 
         user.relations.ask(PersonQuestion::Work { work, who });
         return ReplyOutcome::Done(message!("invited-guest"));
     }
-    user.relations.work_on(work);
+    user.errands.work_on(work);
     ReplyOutcome::Goes(sits.then(|| message!("gathering-kept")))
 }

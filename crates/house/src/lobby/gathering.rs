@@ -7,12 +7,15 @@ use crate::house::House;
 use crate::lobby::gathering_state::{BeginPermission, GatheringUser};
 use crate::lobby::lobby_visitor::{LobbyResult, failure_message, run_patiently};
 use crate::lobby::{direct_invitation, invitation, turn_notices};
-use crate::matches::{self, BeginError};
+use crate::matches;
+use crate::matches::seating::BeginError;
 use crate::tables::{OpenTable, name_value};
-use crate::users::online_user::{MatchCall, OnlineUser, UserLocation};
+use crate::users::errands::MatchCall;
+use crate::users::online_user::{OnlineUser, UserLocation};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Question, Value};
+use salotto::session::app::match_lengths;
 use salotto::session::client::exit::ExitReason;
 use salotto::session::client::names::bot_names;
 use salotto::session::client::{Handled, Person};
@@ -106,17 +109,19 @@ impl Fallback for WaitingPlayer<'_> {
 }
 
 /// Waits at a table until its match begins or the user leaves. A user in the lobby is called from
-/// there.
+/// there. With `begins`, the match begins without a list.
 pub fn wait_for_match(
-    house: &Arc<House>,
-    table: &Arc<OpenTable>,
-    user: &Arc<OnlineUser>,
+    (house, table, user): (&Arc<House>, &Arc<OpenTable>, &Arc<OnlineUser>),
+    begins: bool,
     menu: &dyn ServerTableMenu,
     person: &mut Person,
 ) -> GatheringExit {
     table.gather(user);
+    if begins {
+        confirm_begin(GatheringUser { house, table, user }, person);
+    }
     let left = choose(house, table, user, menu, person);
-    match user.take_call(table.id) {
+    match user.errands.take_call(table.id) {
         Some(call) => GatheringExit::Called(call),
         None => left,
     }
@@ -132,7 +137,11 @@ fn choose(
     let seated = GatheringUser { house, table, user };
     person.output.hold_for_next(&seated.rematch_answer_messages());
     let mut waiting = WaitingPlayer { seated, words: None, heard: false, leads: seated.is_leader() };
-    let mut title = message!("gathering-title", table = Value::phrase(table.state().describe_for(&user.name())));
+    let mut title = {
+        let state = table.state();
+        let minutes = match_lengths::own_of_options(state.agreed.game, &state.agreed.options, &person.settings);
+        message!("gathering-title", table = Value::phrase(state.describe_for(&user.name())), minutes = minutes)
+    };
     loop {
         if seated.is_over() {
             return GatheringExit::Over;
@@ -158,8 +167,8 @@ fn choose(
             ListExit::Item(GatheringItem::StandUp) => {
                 table.wait_no_more(user.visit);
                 run_patiently(person, || {
-                    matches::stand_up(house, table, user);
-                    matches::close_nobodys(house, table);
+                    matches::seating::stand_up(house, table, user);
+                    matches::seating::close_nobodys(house, table);
                 });
                 return GatheringExit::Left(None);
             }
@@ -187,7 +196,7 @@ fn choose(
 /// players asked to a rematch aren't free.
 fn items(seated: GatheringUser, now: Instant) -> Vec<(GatheringItem, Message)> {
     let state = seated.table.state();
-    let (leads, free) = (seated.is_leader(), matches::free_for(seated.house, seated.table, seated.user.who));
+    let (leads, free) = (seated.is_leader(), matches::rematch::free_for(seated.house, seated.table, seated.user.who));
     let words = (leads && free > 0).then(|| (GatheringItem::Words, message!("gathering-words")));
     let begin = match seated.begin_permission(now) {
         BeginPermission::Begin => Some((GatheringItem::Begin, message!("gathering-begin", free = state.free_seats()))),
@@ -227,7 +236,7 @@ fn begin(waiting: &mut WaitingPlayer, person: &mut Person) -> LobbyResult {
         person.output.hold_for_next(&[message!("gathering-nobody")]);
         return Ok(());
     }
-    let (free, missing, silent) = (table.state().free_seats(), matches::missing(house, table), waiting.seated.unanswered());
+    let (free, missing, silent) = (table.state().free_seats(), matches::absence::missing(house, table), waiting.seated.unanswered());
     if free > 0 || !missing.is_empty() {
         let names = |names: &[String]| Value::List(names.iter().map(|name| name_value(name)).collect());
         let (asked, count) = (silent.len(), missing.len());
@@ -249,8 +258,8 @@ fn begin(waiting: &mut WaitingPlayer, person: &mut Person) -> LobbyResult {
 /// Votes to begin without the leader. The vote of the last connected player begins the match.
 fn want_to_begin(seated: GatheringUser, person: &mut Person) {
     let GatheringUser { house, table, user } = seated;
-    matches::perform(house, table, user, GatheringAction::WantToBegin);
-    let others = table.absence.yet_to_vote(&matches::seated_there(house, table));
+    matches::absence::perform(house, table, user, GatheringAction::WantToBegin);
+    let others = table.absence.yet_to_vote(&matches::absence::seated_there(house, table));
     if others.is_empty() {
         confirm_begin(seated, person);
     } else {
@@ -261,7 +270,7 @@ fn want_to_begin(seated: GatheringUser, person: &mut Person) {
 
 fn confirm_begin(seated: GatheringUser, person: &mut Person) {
     let names = bot_names(person.output.locale());
-    match run_patiently(person, || matches::begin(seated.house, seated.table, &names)) {
+    match run_patiently(person, || matches::seating::begin(seated.house, seated.table, &names)) {
         Ok(()) => {}
         Err(BeginError::Database(why)) => person.output.hold_for_next(&[failure_message(&why)]),
         Err(BeginError::Closing) => {

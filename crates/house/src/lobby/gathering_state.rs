@@ -1,7 +1,8 @@
 //! State of a gathering table as one of its users sees it: who is missing, who begins.
 
 use crate::house::House;
-use crate::matches::{self, WAITS_FOR_LEADER};
+use crate::matches;
+use crate::matches::absence::WAITS_FOR_LEADER;
 use crate::tables::{OpenTable, TablePhase, name_value};
 use crate::users::online_user::{OnlineUser, UserId};
 use salotto::narration::message::message;
@@ -42,7 +43,7 @@ impl GatheringUser<'_> {
         if is_begun && self.is_nonplaying_host() {
             return true;
         }
-        self.user.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
+        self.user.errands.called_to() == Some(self.table.id) || is_asked_to_leave || (is_begun && is_open)
     }
 
     /// Whether the table belongs to a tournament: nobody begins, leaves or fills it by hand.
@@ -65,12 +66,12 @@ impl GatheringUser<'_> {
         if self.is_leader() || self.is_of_tournament() {
             return None;
         }
-        matches::leaderless(self.house, self.table).map(|since| since + WAITS_FOR_LEADER)
+        matches::absence::leaderless(self.house, self.table).map(|since| since + WAITS_FOR_LEADER)
     }
 
     /// Messages about who sits there, who is missing, and who begins.
     pub fn waiting_messages(&self) -> Vec<Message> {
-        let (table, missing) = (self.table, matches::missing(self.house, self.table));
+        let (table, missing) = (self.table, matches::absence::missing(self.house, self.table));
         let missing: Vec<Value> = missing.iter().map(|name| name_value(name)).collect();
         let missing = (!missing.is_empty()).then(|| message!("gathering-missing", count = missing.len(), names = Value::List(missing)));
         let begins = match self.beginner() {
@@ -93,7 +94,7 @@ impl GatheringUser<'_> {
     pub fn rematch_answer_messages(&self) -> Vec<Message> {
         let names = |names: Vec<String>| Value::List(names.iter().map(|name| name_value(name)).collect());
         let silent: Vec<String> = self.unanswered();
-        let no = matches::who_said_no(self.house, self.table);
+        let no = matches::rematch::who_said_no(self.house, self.table);
         let silent = (!silent.is_empty()).then(|| message!("again-unanswered", count = silent.len(), names = names(silent)));
         let no = (!no.is_empty()).then(|| message!("again-said-no", count = no.len(), names = names(no)));
         silent.into_iter().chain(no).collect()
@@ -101,7 +102,7 @@ impl GatheringUser<'_> {
 
     /// The names of the players who were asked to a rematch and haven't answered.
     pub fn unanswered(&self) -> Vec<String> {
-        matches::yet_to_answer(self.house, self.table).into_iter().map(|(_, name)| name).collect()
+        matches::rematch::yet_to_answer(self.house, self.table).into_iter().map(|(_, name)| name).collect()
     }
 
     /// Whether the user may begin now.
@@ -126,7 +127,7 @@ mod tests {
     fn a_minute_after_whoever_opened_the_table_has_gone_anybody_may_begin() {
         let (_folder, house, table, anna) = a_table_of_annas("minute");
         let bruno = somebody(&house, "Bruno");
-        matches::sit_down(&house, &table, &bruno).expect("it is kept");
+        matches::seating::sit_down(&house, &table, &bruno).expect("it is kept");
         let [hers, his] = [&anna, &bruno].map(|user| GatheringUser { house: &house, table: &table, user });
         assert!(house.people.enter(&anna));
         house.go_to(&anna, UserLocation::Table(table.id));

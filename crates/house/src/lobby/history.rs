@@ -111,7 +111,7 @@ fn show_match(over: &FinishedMatch, house: &Arc<House>, user: &Arc<OnlineUser>, 
             return Ok(());
         }
         Some(FinishedMatchAction::Words) => {
-            match words::draw(house, OF_TABLE, person, |words| matches::give_words(house, over.id, words)) {
+            match words::draw(house, OF_TABLE, person, |words| matches::record_export::give_words(house, over.id, words)) {
                 Some(words) => message!("record-words", words = words.replace(',', "")),
                 None => message!("house-cant-write"),
             }

@@ -61,7 +61,7 @@ pub fn run(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, p
         match then {
             HostStage::Here => {}
             HostStage::At(next) => {
-                matches::go_to(house, user, &next);
+                matches::absence::go_to(house, user, &next);
                 table = next;
             }
             HostStage::Left(goes) => return goes,
@@ -74,9 +74,9 @@ fn gather(menu: &TableMenu, person: &mut Person) -> HostStage {
     let TableMenu { house, table, user } = menu;
     table.gather(user);
     if table.absence.note_return(user.who) {
-        matches::perform(house, table, user, GatheringAction::ComeBack);
+        matches::absence::perform(house, table, user, GatheringAction::ComeBack);
     }
-    let left = match gathering::wait_for_match(house, table, user, menu, person) {
+    let left = match gathering::wait_for_match((house, table, user), false, menu, person) {
         // The table has a new host by now, as they have heard.
         GatheringExit::Called(_) | GatheringExit::Over
             if table.state().phase == TablePhase::Gathering && !table.state().is_nonplaying_host(user.who) =>
@@ -94,7 +94,7 @@ fn gather(menu: &TableMenu, person: &mut Person) -> HostStage {
     let is_gone = matches!(left, Some(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted));
     if !is_gone && table.state().phase == TablePhase::Gathering {
         house.go_to(user, UserLocation::Lobby);
-        matches::perform(house, table, user, GatheringAction::GoToLobby);
+        matches::absence::perform(house, table, user, GatheringAction::GoToLobby);
     }
     HostStage::Left(left.map_or(Ok(()), Err))
 }
@@ -103,7 +103,7 @@ fn gather(menu: &TableMenu, person: &mut Person) -> HostStage {
 fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
     let TableMenu { house, table, user } = menu;
     let before = table.change_count();
-    let live = if matches::is_played(house, table) { matches::live(house, table) } else { None };
+    let live = if matches::live_matches::is_played(house, table) { matches::live_matches::live(house, table) } else { None };
     let Some(live) = live else { return wait_for_player(menu, before, person) };
     table.state().tell_pause(person);
     let beside = &mut HouseSpectator { house, table, user, menu: Some(menu) };
@@ -112,7 +112,7 @@ fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
     let state = table.state();
     let is_left = matches!(looked, SpectatorExit::Left(_)) && !person.output.has_failed();
     if is_left && state.phase == TablePhase::Playing && state.policy().pause == MatchPause::On {
-        person.output.hold_for_next(&[message!("pause-left", minutes = matches::PAUSE_LASTS.as_secs() as i64 / 60)]);
+        person.output.hold_for_next(&[message!("pause-left", minutes = matches::pause::PAUSE_LASTS.as_secs() as i64 / 60)]);
     }
     match looked {
         SpectatorExit::ToTheEnd if state.phase == TablePhase::Over => match next_match::wait_for_rematch(house, table, user, person) {
@@ -125,7 +125,7 @@ fn listen(menu: &TableMenu, person: &mut Person) -> HostStage {
         },
         SpectatorExit::ToTheEnd if state.phase == TablePhase::Playing => {
             let now = table.change_count();
-            matches::note_closed(table, &live);
+            matches::live_matches::note_closed(table, &live);
             wait_for_player(menu, now, person)
         }
         SpectatorExit::ToTheEnd | SpectatorExit::Joins => HostStage::Here,
@@ -151,7 +151,8 @@ impl IdleHost<'_> {
     fn is_over(&mut self) -> bool {
         let moved = self.table.change_count();
         let has_stirred = std::mem::replace(&mut self.looked, moved) != moved;
-        let is_played = self.table.live.get().is_some() || (has_stirred && matches::is_played(self.standing.house, self.table));
+        let is_played =
+            self.table.live.get().is_some() || (has_stirred && matches::live_matches::is_played(self.standing.house, self.table));
         self.is_over = self.is_over || is_played || self.table.state().phase != TablePhase::Playing;
         self.is_over
     }
@@ -190,7 +191,7 @@ fn wait_for_player(menu: &TableMenu, looked: u64, person: &mut Person) -> HostSt
     };
     match left {
         _ if menu.table.state().phase != TablePhase::Playing => HostStage::Here,
-        Err(ExitReason::ToMenu) if resting.is_over() && !menu.user.is_called() => HostStage::Here,
+        Err(ExitReason::ToMenu) if resting.is_over() && menu.user.errands.called_to().is_none() => HostStage::Here,
         Ok(_) => HostStage::Left(Ok(())),
         Err(leaving) => HostStage::Left(Err(leaving)),
     }

@@ -60,7 +60,7 @@ pub fn say_to_one(
 
 /// Pauses or resumes the match; all at the table hear it.
 pub fn pause(house: &Arc<House>, table: &OpenTable, user: &OnlineUser, pause: MatchPause, person: &mut Person) -> MenuOutcome {
-    if let Err(why) = run_patiently(person, || matches::set_pause(house, table, user.who, pause)) {
+    if let Err(why) = run_patiently(person, || matches::pause::set_pause(house, table, user.who, pause)) {
         person.output.hold_for_next(&[failure_message(&why)]);
     }
     MenuOutcome::Done
@@ -80,7 +80,7 @@ pub fn end_match(
     if !confirm_end(person, fallback)? {
         return Ok(MenuOutcome::Nothing);
     }
-    match run_patiently(person, || matches::end(house, table, user.who)) {
+    match run_patiently(person, || matches::pause::end(house, table, user.who)) {
         Ok(()) => Err(ExitReason::ToStart),
         Err(why) => {
             person.output.hold_for_next(&[failure_message(&why)]);

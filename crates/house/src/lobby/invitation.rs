@@ -10,9 +10,9 @@ use crate::log::LoggedLimit;
 use crate::matches;
 use crate::store::{StoreResult, now};
 use crate::tables::OpenTable;
+use crate::users::errands::EntryWay;
 use crate::users::guess_limiter::QueuePolicy;
 use crate::users::online_user::{OnlineUser, UserLocation};
-use crate::users::relations::EntryWay;
 use crate::users::three_words::{self, OF_TABLE};
 use salotto::input::Input;
 use salotto::narration::Message;
@@ -75,7 +75,7 @@ pub fn accept(typed: &str, house: &Arc<House>, user: &OnlineUser, person: &mut P
     };
     if let Some(id) = user.who.person_id() {
         // If it can't be stored, the words stay valid.
-        let keeps = || matches::change_table(house, &table, |state| Ok(state.invited.insert(id).then_some(())));
+        let keeps = || matches::table_updates::change_table(house, &table, |state| Ok(state.invited.insert(id).then_some(())));
         if run_patiently(person, keeps).is_err() {
             table.amend(|state| state.invited.extend([id]));
         }

@@ -37,7 +37,7 @@ pub fn key_suffix(key: &str) -> String {
 /// The user leaves for something else.
 pub fn ask_about_added(house: &House, id: PersonId, own: &Identity, person: &mut Person) -> LobbyResult {
     let Identity::Key(own) = own else { return Ok(()) };
-    for key in house.store.untold_keys(id, &own.to_string()).unwrap_or_default() {
+    for key in run_patiently(person, || house.store.untold_keys(id, &own.to_string())).unwrap_or_default() {
         let last = key_suffix(&key.fingerprint);
         let title = message!("joining-added", last = last.as_str(), age = time_since(key.added));
         let list = List::to_confirm(title, message!("joining-added-mine"), message!("joining-added-away"));

@@ -6,6 +6,7 @@ use crate::house::House;
 use crate::lobby::turn_notices;
 use crate::store::{StoreError, StoreResult};
 use crate::tables::OpenTable;
+use crate::users::errands::Errand;
 use crate::users::online_user::{OnlineUser, UserLocation};
 use salotto::input::keys::Command;
 use salotto::narration::message::message;
@@ -68,24 +69,31 @@ impl Fallback for LobbyVisitor<'_> {
 
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
         turn_notices::hear_now(self.house, self.user, person);
-        self.user.called_to().map(|_| ExitReason::ToMenu)
+        self.user.errands.called_to().map(|_| ExitReason::ToMenu)
     }
 
     fn next_due(&self, _: &Person) -> Option<Instant> {
         // The call may have come while the user was typing.
-        self.user.called_to().map(|_| Instant::now())
+        self.user.errands.called_to().map(|_| Instant::now())
     }
 }
 
 /// The table whose match calls the user, while they have a seat there.
 pub fn called_to(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
-    let id = user.called_to()?;
+    let id = user.errands.called_to()?;
     let table = house.table(id).filter(|table| table.state().seat_of(user.who).is_some());
     if table.is_none() {
         // The table was closed in that moment, or the user was asked to leave.
-        user.take_call(id);
+        user.errands.take_call(id);
     }
     table
+}
+
+/// Takes the next errand of a user in the lobby.
+pub fn next_errand(house: &House, user: &OnlineUser) -> Option<Errand> {
+    // A call that leads nowhere is dropped.
+    let _ = called_to(house, user);
+    user.errands.take_next()
 }
 
 /// Runs a database call; if it takes long, the user hears that the disk is slow.
@@ -103,12 +111,12 @@ mod tests {
     fn a_call_to_a_seat_that_has_gone_leads_nowhere() {
         let (_folder, house, table, anna) = a_table_of_annas("asked-away");
         let bruno = somebody(&house, "Bruno");
-        let seat = matches::sit_down(&house, &table, &bruno).expect("it is kept").expect("a seat");
+        let seat = matches::seating::sit_down(&house, &table, &bruno).expect("it is kept").expect("a seat");
         table.gather(&bruno);
-        matches::begin(&house, &table, &names()).expect("it begins");
+        matches::seating::begin(&house, &table, &names()).expect("it begins");
         assert!(called_to(&house, &anna).is_some() && called_to(&house, &bruno).is_some());
         table.amend(|state| assert!(state.replace_by_bot(seat, &names(), 0, |_| true)));
-        assert!(called_to(&house, &bruno).is_none() && !bruno.is_called());
+        assert!(called_to(&house, &bruno).is_none() && bruno.errands.called_to().is_none());
         assert!(called_to(&house, &anna).is_some());
     }
 }

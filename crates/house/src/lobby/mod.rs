@@ -79,10 +79,11 @@ mod tournament_list;
 
 use crate::house::House;
 use crate::matches;
-use crate::tables::OpenTable;
+use crate::tables::{OpenTable, TablePhase, TableSeat};
+use crate::users::errands::{EntryWay, Errand};
 use crate::users::online_user::{OnlineUser, UserId};
-use crate::users::relations::EntryWay;
-use lobby_visitor::{LobbyResult, LobbyVisitor, called_to};
+use lobby_visitor::{LobbyResult, LobbyVisitor, called_to, next_errand};
+use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::client::Person;
@@ -92,10 +93,12 @@ use salotto::session::list::choice::ListExit;
 use salotto::session::list::help;
 use salotto::session::seat::menu;
 use salotto::session::table::waiting::NEVER;
+use salotto::speech::match_note::MatchNote;
 use salotto::speech::wire::EntryTarget;
 use std::sync::Arc;
 use std::time::Instant;
-use table_visit::{choose_and_watch, choose_table, is_played_by, play_at_table};
+use table_setup::{TableOpening, TablePurpose};
+use table_visit::{begin_at_table, choose_and_watch, choose_table, is_played_by, play_at_table};
 
 /// An item of the lobby.
 #[derive(Clone, Copy, PartialEq)]
@@ -139,6 +142,7 @@ pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, targ
         match goes.take().unwrap_or(Ok(())) {
             Ok(()) | Err(ExitReason::ToMenu | ExitReason::ToStart | ExitReason::Back(_)) => {}
             Err(ExitReason::Quit) => {
+                person.output.note_match(running_match(house, user).as_ref());
                 house.people.returning.forget(user.visit);
                 return person.output.answer(&[message!("house-bye")]);
             }
@@ -153,32 +157,16 @@ pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, targ
         if person.output.has_failed() {
             return;
         }
-        if let Some(table) = called_to(house, user) {
-            // A match comes first; after it the user isn't taken elsewhere.
-            user.relations.take_goes();
-            person.output.hold_for_next(&[message!("lobby-called")]);
-            goes = Some(play_at_table(house, &table, user, person));
+        if let Some(errand) = next_errand(house, user) {
+            goes = carry_out(errand, house, user, person);
             continue;
         }
-        if let Some((table, led)) = user.relations.take_goes()
-            && let Some(table) = house.table(table)
-            && (led == EntryWay::Words || direct_invitation::may_go(house, &table, user))
-        {
-            goes = Some(play_at_table(house, &table, user, person));
-            continue;
-        }
-        if let Some(tournament) = user.relations.take_room() {
-            goes = Some(tournament::run(tournament, house, user, person));
-            continue;
-        }
-        if let Some(work) = user.relations.take_work() {
-            goes = Some(assignments::start(&work, person));
-            continue;
-        }
+        person.output.note_match(running_match(house, user).as_ref());
         // A user who has just come in, or back from another table, is called from here as well.
         own_tables(house, user).iter().for_each(|table| table.gather(user));
         person.output.hold_for_next(&turn_notices::take_turn_messages(house, user));
-        let mut make = || List::new(message!("lobby-title"), items(house, user));
+        let is_touching = person.is_touching();
+        let mut make = || List::new(message!("lobby-title"), items(house, user, is_touching)).without_close();
         let list = make();
         let list = at.map_or(list.clone(), |at| list.with_cursor_on(&at));
         let chosen = person.choose_refreshed(list, &mut make, &mut LobbyVisitor { house, user });
@@ -190,6 +178,24 @@ pub fn run(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person, targ
             ListExit::Nothing => Ok(()),
             ListExit::Leaving(leaving) => Err(leaving),
         });
+    }
+}
+
+/// Takes the user where an errand leads; None if it leads nowhere any more.
+fn carry_out(errand: Errand, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Option<LobbyResult> {
+    match errand {
+        Errand::Match(_) => {
+            let table = called_to(house, user)?;
+            person.output.hold_for_next(&[message!("lobby-called")]);
+            Some(play_at_table(house, &table, user, person))
+        }
+        Errand::Table(table, way) => {
+            let table = house.table(table)?;
+            let may_go = way == EntryWay::Words || direct_invitation::may_go(house, &table, user);
+            may_go.then(|| play_at_table(house, &table, user, person))
+        }
+        Errand::Tournament(tournament) => Some(tournament::run(tournament, house, user, person)),
+        Errand::Assignment(work) => Some(assignments::start(&work, person)),
     }
 }
 
@@ -227,7 +233,7 @@ fn tell_end(house: &House, person: &mut Person) {
     person.output.hold_for_next(&said.into_iter().collect::<Vec<_>>());
 }
 
-fn items(house: &Arc<House>, user: &OnlineUser) -> Vec<(LobbyItem, Message)> {
+fn items(house: &Arc<House>, user: &OnlineUser, is_touching: bool) -> Vec<(LobbyItem, Message)> {
     let (own, open, playing) = (own_tables(house, user).len(), joinable_tables(house, user).len(), watchable_tables(house, user).len());
     let (known, clubs) = (user.who.person_id().is_some(), tournament_list::count(house));
     let (waits, messages) = (turn_notices::waiting(house, user).len(), user.relations.known().messages);
@@ -244,7 +250,7 @@ fn items(house: &Arc<House>, user: &OnlineUser) -> Vec<(LobbyItem, Message)> {
         (known || clubs > 0).then(|| (LobbyItem::Club, message!("lobby-club", count = clubs))),
         known.then(|| (LobbyItem::History, message!("lobby-history"))),
         Some((LobbyItem::Rules, message!("start-rules"))),
-        Some((LobbyItem::Keys, message!("start-keys"))),
+        (!is_touching).then(|| (LobbyItem::Keys, message!("start-keys"))),
         Some((LobbyItem::Settings, message!("start-settings"))),
         house.is_operator(user).then(|| (LobbyItem::House, message!("lobby-house"))),
         Some((LobbyItem::Leave, message!("lobby-leave"))),
@@ -259,8 +265,9 @@ fn go(item: LobbyItem, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut 
     match item {
         LobbyItem::Mine => choose_table(message!("lobby-mine-title"), &|| own_tables(house, user), house, user, person),
         LobbyItem::Open => choose_table(message!("lobby-open-title"), &|| joinable_tables(house, user), house, user, person),
-        LobbyItem::New => match new_table::open(house, user, person)? {
-            Some(table) => play_at_table(house, &table, user, person),
+        LobbyItem::New => match new_table::open(house, user, TablePurpose::Plays, person)? {
+            Some((table, TableOpening::Gathers)) => play_at_table(house, &table, user, person),
+            Some((table, TableOpening::Begins)) => begin_at_table(house, &table, user, person),
             None => Ok(()),
         },
         LobbyItem::Words => match invitation::ask_for_words(house, user, person)? {
@@ -286,6 +293,20 @@ fn own_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     house.tables().into_iter().filter(|table| table.state().is_of(user.who)).collect()
 }
 
+/// The match under way in which the user has a seat, for their client: that of the newest table. None for a guest, who
+/// can't come back to a seat.
+fn running_match(house: &House, user: &OnlineUser) -> Option<MatchNote> {
+    user.who.person_id()?;
+    let plays = |table: &Arc<OpenTable>| {
+        let state = table.state();
+        let seat = state.seat_of(user.who).filter(|_| state.phase == TablePhase::Playing)?;
+        let others = (0..).zip(&state.seats).filter(|(other, _)| Seat(*other) != seat);
+        let name = |(_, seat): (u8, &TableSeat)| if let TableSeat::Person { name, .. } = seat { Some(name.clone()) } else { None };
+        Some(MatchNote { game: state.agreed.game.key().to_string(), with: others.filter_map(name).collect() })
+    };
+    house.tables().iter().rev().find_map(plays)
+}
+
 /// The table a user lost the connection from: among their tables without correspondence, one where
 /// others are, or the only one.
 fn lost_table(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
@@ -298,7 +319,7 @@ fn lost_table(house: &House, user: &OnlineUser) -> Option<Arc<OpenTable>> {
 fn joinable_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let is_open = |table: &Arc<OpenTable>| {
         let state = table.state();
-        !state.is_of(user.who) && state.admits(user.who) && matches::free_for(house, table, user.who) > 0
+        !state.is_of(user.who) && state.admits(user.who) && matches::rematch::free_for(house, table, user.who) > 0
     };
     house.tables().into_iter().filter(is_open).collect()
 }
@@ -311,4 +332,29 @@ fn watchable_tables(house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
         !state.is_of(user.who) && state.admits(user.who) && is_played_by(table, &everybody)
     };
     house.tables().into_iter().filter(is_played).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tables::TableState;
+    use crate::testing::{a_table_of_annas, names};
+
+    #[test]
+    fn a_match_under_way_is_noted_for_its_player_from_its_beginning_to_its_end() {
+        let (_folder, house, table, anna) = a_table_of_annas("note");
+        let becomes = |phase: TablePhase| {
+            let change = |state: &mut TableState| {
+                state.seat_bots(&names());
+                state.phase = phase;
+                Ok(Some(()))
+            };
+            matches::table_updates::change_table(&house, &table, change).expect("it is kept");
+            running_match(&house, &anna)
+        };
+        assert_eq!(running_match(&house, &anna), None, "it hasn't begun");
+        let note = becomes(TablePhase::Playing).expect("it is under way");
+        assert_eq!((note.game.as_str(), note.with), (table.state().agreed.game.key(), Vec::new()));
+        assert_eq!(becomes(TablePhase::Over), None);
+    }
 }

@@ -3,12 +3,12 @@
 use crate::house::{House, MOST_TABLES};
 use crate::ids::PersonId;
 use crate::lobby::lobby_visitor::{LobbyVisitor, failure_message, run_patiently};
-use crate::lobby::table_setup::{self, OpenerKind};
+use crate::lobby::table_setup::{self, OpenerKind, TableOpening, TablePurpose};
 use crate::log::LoggedLimit;
 use crate::matches;
 use crate::store::{RemoteUser, StoreError};
 use crate::tables::once_slot::OnceResult;
-use crate::tables::{Access, HostRole, OpenTable, TablePhase, TableSeat, TableSetting, TableSettings};
+use crate::tables::{Access, HostRole, KeptSeats, OpenTable, TablePhase, TableSeat, TableSetting, TableSettings};
 use crate::users::online_user::{OnlineUser, UserId};
 use salotto::bots::{Contender, Level};
 use salotto::narration::Message;
@@ -24,7 +24,12 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// The user leaves for something else.
-pub fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Result<Option<Arc<OpenTable>>, ExitReason> {
+pub fn open(
+    house: &Arc<House>,
+    user: &Arc<OnlineUser>,
+    purpose: TablePurpose,
+    person: &mut Person,
+) -> Result<Option<(Arc<OpenTable>, TableOpening)>, ExitReason> {
     let opener = if user.who.person_id().is_some() { OpenerKind::Known } else { OpenerKind::Guest };
     if let Some(said) = too_many(house, user, opener) {
         user.count_hit(LoggedLimit::Tables);
@@ -32,7 +37,8 @@ pub fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
         return Ok(None);
     }
     person.output.hold_for_next(&(opener == OpenerKind::Guest).then(|| message!("opening-guest")).into_iter().collect::<Vec<_>>());
-    let Some(requests) = table_setup::choose_settings(opener, person, &mut LobbyVisitor { house, user })? else { return Ok(None) };
+    let chosen = table_setup::choose_settings(opener, purpose, person, &mut LobbyVisitor { house, user })?;
+    let Some((requests, opening)) = chosen else { return Ok(None) };
     let Some((players, options)) = requests.agreed_options() else { return Ok(None) };
     let people = requests.people(players);
     // A person alone with bots needs no access for others.
@@ -41,8 +47,8 @@ pub fn open(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> 
     let agreed = TableSettings { game: requests.game(), options, access, waits, turn_time, assists: requests.assists, hosting };
     let host = user.who.person_id();
     let chairs = new_chairs(players, people, requests.bot(), person);
-    match run_patiently(person, || matches::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
-        Ok(table) => Ok(Some(table)),
+    match run_patiently(person, || matches::seating::open_table(house, agreed.clone(), chairs.clone(), BTreeSet::new(), host)) {
+        Ok(table) => Ok(Some((table, opening))),
         Err(why) => {
             person.output.hold_for_next(&[failure_message(&why)]);
             Ok(None)
@@ -56,7 +62,7 @@ fn too_many(house: &House, user: &OnlineUser, opener: OpenerKind) -> Option<Mess
     let states = || house.tables().into_iter().map(|table| table.state());
     match opener {
         OpenerKind::Known => {
-            let may_host = user.who.person_id().is_none_or(|known| matches::may_host(house, known));
+            let may_host = user.who.person_id().is_none_or(|known| matches::early_end::may_host(house, known));
             (!may_host).then(|| message!("opening-too-many", most = MOST_TABLES))
         }
         OpenerKind::Guest => {
@@ -85,7 +91,7 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
         OnceResult::Fill(filling) => filling,
     };
     let elsewhere = house.tables.rematch_of(table.id);
-    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::play_again_at(house, id)));
+    let elsewhere = elsewhere.and_then(|id| run_patiently(person, || matches::rematch::play_again_at(house, id)));
     if let Some(again) = elsewhere.filter(gathers) {
         filling.fill(again.id);
         return Some(again);
@@ -106,13 +112,15 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
     let hosting = if is_looked_after { state.agreed.hosting } else { HostRole::Plays };
     let agreed = TableSettings { hosting, ..state.agreed.clone() };
     let seats: Vec<TableSeat> = state.seats.iter().map(chair).collect();
+    let asked = matches::rematch::players_to_ask(house, table, user);
+    let kept = KeptSeats { of: table.id, asked: asked.iter().map(|(who, _)| *who).collect() };
     let opened = run_patiently(person, || {
-        let again = matches::open_table(house, agreed.clone(), seats.clone(), people.clone(), host)?;
+        let again = matches::seating::open_rematch(house, agreed.clone(), seats.clone(), people.clone(), (host, kept.clone()))?;
         // The player who asked sits down before others are told.
-        let _ = matches::sit_down(house, &again, user);
+        let _ = matches::seating::sit_down(house, &again, user);
         // Changed settings stay as they were.
         let turns = TableSetting::Turns(state.turns);
-        let _ = if state.turns == again.state().turns { Ok(()) } else { matches::agree(house, &again, turns) };
+        let _ = if state.turns == again.state().turns { Ok(()) } else { matches::early_end::agree(house, &again, turns) };
         Ok::<_, StoreError>(again)
     });
     let Ok(again) = opened else {
@@ -120,6 +128,6 @@ pub fn rematch_table(house: &Arc<House>, table: &OpenTable, user: &Arc<OnlineUse
         return None;
     };
     filling.fill(again.id);
-    matches::ask_again(house, table, again.id, user);
+    matches::rematch::ask_again(house, table, again.id, user, asked);
     Some(again)
 }

@@ -81,7 +81,7 @@ pub fn wait_for_rematch(
             return Ok(between.begun_rematch_table().map(SpectatorStage::Table));
         }
         // The question may have been heard over a list that was open as the match ended.
-        if user.relations.take_review(table.id) {
+        if user.errands.take_review(table.id) {
             match shared_review::join(house, table, user, person) {
                 Ok(()) => continue,
                 Err(leaving) => break ListExit::Leaving(leaving),
@@ -97,8 +97,8 @@ pub fn wait_for_rematch(
         };
         let chosen = person.choose_refreshed(make(), &mut make, &mut between);
         match chosen {
-            ListExit::Item(NextMatchItem::Review) => user.relations.come_to_review(table.id),
-            ListExit::Leaving(ExitReason::ToStart) if user.relations.is_to_review(table.id) => {}
+            ListExit::Item(NextMatchItem::Review) => user.errands.come_to_review(table.id),
+            ListExit::Leaving(ExitReason::ToStart) if user.errands.is_to_review(table.id) => {}
             chosen => break chosen,
         }
     };

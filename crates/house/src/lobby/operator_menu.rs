@@ -148,7 +148,7 @@ fn show_tables(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) 
     let question = message!("operator-close-title", table = Value::phrase(table.item()));
     let sure = List::to_confirm(question, message!("operator-close-no"), message!("operator-close-yes"));
     if person.choose(&sure, standing).into_item()? == Some(list::YesNo::Yes) {
-        matches::close(house, &table);
+        matches::table_storage::close(house, &table);
         log_action(house, user, OperatorAction::Close(table.id), &OperatorTarget::Table(table.id));
         person.output.hold_for_next(&[message!("operator-done")]);
     }

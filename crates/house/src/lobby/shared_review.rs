@@ -6,13 +6,14 @@ use crate::house::House;
 use crate::lobby::lobby_visitor::LobbyResult;
 use crate::lobby::table_menu::TableMenu;
 use crate::tables::OpenTable;
+use crate::users::announcements::{AnnouncementAudience, AnnouncementSubject};
 use crate::users::online_user::OnlineUser;
 use crate::users::relations::PersonQuestion;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::client::Person;
 use salotto::session::client::notifications::NotificationTiming;
-use salotto::session::library::shared_review::state::{ReviewMember, SharedReview};
+use salotto::session::library::shared_review::state::{ReviewMember, SendAnnouncementFn, SharedReview};
 use salotto::session::library::shared_review::{ReviewHost, ReviewParticipant, attend};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -29,11 +30,11 @@ impl ReviewHost for TableMenu {
     }
 
     fn take_consent(&self) -> bool {
-        self.user.relations.take_review(self.table.id)
+        self.user.errands.take_review(self.table.id)
     }
 
     fn open_or_join(&self, make: &dyn Fn() -> SharedReview) -> Option<ReviewParticipant> {
-        let (class, is_new) = self.table.open_class(make, member(&self.user));
+        let (class, is_new) = self.table.open_class(make, member(&self.house, &self.table, &self.user));
         if is_new {
             ask(&self.house, &self.table, &self.user);
         }
@@ -55,10 +56,22 @@ pub fn item(table: &OpenTable) -> Message {
 
 /// Asks all others at the table, spectators too, to join the review after they have heard the end
 /// of the match. Users who have blocked the sender aren't asked; those on other servers hear that
-/// they can't join.
-fn ask(house: &House, table: &OpenTable, user: &OnlineUser) {
+/// they can't join. Repeated questions are delayed, and lapse with the review.
+fn ask(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) {
+    let (asking, open, one) = (Arc::downgrade(house), Arc::clone(table), Arc::clone(user));
+    let asks = move || {
+        let review = open.class().filter(|review| review.has_member(member_id(&one)));
+        if let (Some(house), Some(review)) = (asking.upgrade(), review) {
+            ask_now(&house, &open, &one, &review);
+        }
+    };
+    let (about, who) = (AnnouncementAudience::ReviewInvitation(table.id), AnnouncementSubject::Person(user.who));
+    house.bounds.announcements.tell(about, who, house.address_of(user.who), asks);
+}
+
+fn ask_now(house: &House, table: &OpenTable, user: &OnlineUser, review: &SharedReview) {
     let others = house.people.at_table(table.id, Some(user.visit));
-    for one in others.iter().filter(|one| !one.blocked.has(&user.name())) {
+    for one in others.iter().filter(|one| !one.blocked.has(&user.name()) && !review.has_member(member_id(one))) {
         one.ask(message!("together-asked", who = user.name()), PersonQuestion::Review { table: table.id }, NotificationTiming::AfterMatch);
     }
     house.cluster.tell(&RemoteMessage::Reviews { table: table.id, who: user.name() });
@@ -79,24 +92,32 @@ pub fn join(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, 
 }
 
 fn join_review(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) -> Option<ReviewParticipant> {
-    let class = table.class().filter(|class| class.join(member(user)))?;
+    let class = table.class().filter(|class| class.join(member(house, table, user)))?;
     Some(attending(class, house, table, user))
 }
 
-fn member(user: &Arc<OnlineUser>) -> ReviewMember {
+/// A user's number in a review.
+fn member_id(user: &OnlineUser) -> u64 {
+    user.visit.0.unsigned_abs()
+}
+
+fn member(house: &House, table: &OpenTable, user: &Arc<OnlineUser>) -> ReviewMember {
     let (one, waker) = (Arc::clone(user), user.waker.clone());
-    ReviewMember { id: user.visit.0.unsigned_abs(), name: user.name(), tell: Box::new(move |said| one.tell(said)), waker }
+    let (announcements, address) = (Arc::clone(&house.bounds.announcements), house.address_of(user.who));
+    let (about, who) = (AnnouncementAudience::Review(table.id), AnnouncementSubject::Person(user.who));
+    let announce = Arc::new(move |tells: SendAnnouncementFn| announcements.tell(about, who.clone(), address.clone(), tells));
+    ReviewMember { id: member_id(user), name: user.name(), tell: Box::new(move |said| one.tell(said)), announce, waker }
 }
 
 fn attending(review: Arc<SharedReview>, house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>) -> ReviewParticipant {
     user.relations.withdraw(&PersonQuestion::Review { table: table.id });
-    user.relations.take_review(table.id);
+    user.errands.take_review(table.id);
     let (house, table, one, away) = (Arc::clone(house), Arc::clone(table), Arc::clone(user), Arc::clone(user));
     ReviewParticipant {
         review,
-        id: user.visit.0.unsigned_abs(),
+        id: member_id(user),
         name: user.name(),
         talk: Rc::new(move |person| cluster_events::talk_at(&house, &table, &one, person)),
-        is_called_away: Rc::new(move || away.relations.is_called_away()),
+        is_called_away: Rc::new(move || away.errands.is_called_away()),
     }
 }

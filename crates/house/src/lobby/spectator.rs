@@ -35,7 +35,7 @@ pub fn match_duration_message(house: &House, table: &OpenTable) -> Option<Messag
 /// Adjusts how listening ended: a user in a list at the end of the match may have accepted its
 /// review there.
 pub fn adjust_exit(looked: SpectatorExit, table: &OpenTable, user: &OnlineUser) -> SpectatorExit {
-    let comes = looked == SpectatorExit::Left(ExitReason::ToStart) && user.relations.is_to_review(table.id);
+    let comes = looked == SpectatorExit::Left(ExitReason::ToStart) && user.errands.is_to_review(table.id);
     if comes { SpectatorExit::ToTheEnd } else { looked }
 }
 

@@ -5,7 +5,8 @@ use crate::cluster_events;
 use crate::house::{House, MOST_TABLES};
 use crate::lobby::lobby_visitor::{failure_message, run_patiently};
 use crate::lobby::{assignments, host_actions};
-use crate::matches::{self, GiveUpOutcome};
+use crate::matches;
+use crate::matches::early_end::GiveUpOutcome;
 use crate::tables::{Access, OpenTable, TablePhase, TableSetting, name_value};
 use crate::users::online_user::{OnlineUser, UserId};
 use salotto::games::Seat;
@@ -91,8 +92,8 @@ impl TableMenu {
         };
         let (after, to_whom) = (state.is_nonplaying_host(self.user.who), self.to_whom());
         let is_somebody = to_whom.is_some();
-        let waited_for = matches::awaited_seat(&self.house, &self.table);
-        let there = if plays { matches::seats_present(&self.house, &self.table) } else { Default::default() };
+        let waited_for = matches::early_end::awaited_seat(&self.house, &self.table);
+        let there = if plays { matches::live_matches::seats_present(&self.house, &self.table) } else { Default::default() };
         let is_slow = there.len() > 1 && waited_for != own && waited_for.is_none_or(|seat| there.contains(&seat));
         let leads = hosts && self.user.who.person_id().is_some() && state.host == self.user.who.person_id();
         let can_host = others.iter().any(|(_, who, _)| who.and_then(UserId::person_id).is_some());
@@ -127,12 +128,12 @@ impl TableMenu {
         match item {
             TableItem::GiveUp => self.give_up(person, fallback),
             TableItem::GiveUpNoMore => {
-                matches::withdraw_give_up_vote(&self.house, &self.table, &self.user);
+                matches::early_end::withdraw_give_up_vote(&self.house, &self.table, &self.user);
                 person.output.hold_for_next(&[message!("give-up-not-you")]);
                 Ok(MenuOutcome::Done)
             }
             TableItem::Hurry => {
-                let are_most = matches::hurry(&self.house, &self.table, &self.user).unwrap_or_default();
+                let are_most = matches::early_end::hurry(&self.house, &self.table, &self.user).unwrap_or_default();
                 let most = if are_most { "yes" } else { "no" };
                 person.output.hold_for_next(&[message!("hurry-asked-you", most = most)]);
                 Ok(MenuOutcome::Done)
@@ -154,7 +155,7 @@ impl TableMenu {
         if !host_actions::confirm_end(person, fallback)? {
             return Ok(MenuOutcome::Nothing);
         }
-        let said = match run_patiently(person, || matches::want_to_give_up(&self.house, &self.table, &self.user)) {
+        let said = match run_patiently(person, || matches::early_end::want_to_give_up(&self.house, &self.table, &self.user)) {
             // The result is announced at the place where the table is left.
             Ok(GiveUpOutcome::Over) => return Err(ExitReason::ToStart),
             Ok(GiveUpOutcome::Asked) => message!("give-up-asked-you"),
@@ -171,7 +172,7 @@ impl TableMenu {
         if person.choose(&list, fallback).into_item()? != Some(YesNo::Yes) {
             return Ok(MenuOutcome::Nothing);
         }
-        match run_patiently(person, || matches::leave_for_good(&self.house, &self.table, self.user.who)) {
+        match run_patiently(person, || matches::early_end::leave_for_good(&self.house, &self.table, self.user.who)) {
             Ok(()) => {
                 // If that has ended the match, it is announced.
                 if self.table.state().phase == TablePhase::Playing {
@@ -215,7 +216,7 @@ impl TableMenu {
             };
             let list = List::new(message!("term-title"), choices.into_iter().map(|term| (term, term.item()))).with_cursor_on(&term);
             let Some(chosen) = person.choose(&list, fallback).into_item()?.filter(|chosen| *chosen != term) else { continue };
-            if let Err(why) = run_patiently(person, || matches::agree(&self.house, &self.table, chosen)) {
+            if let Err(why) = run_patiently(person, || matches::early_end::agree(&self.house, &self.table, chosen)) {
                 person.output.hold_for_next(&[failure_message(&why)]);
             }
         }
@@ -246,7 +247,7 @@ impl TableMenu {
         if person.choose(&list, fallback).into_item()? != Some(YesNo::Yes) {
             return Ok(MenuOutcome::Nothing);
         }
-        let asks = || matches::ask_to_leave(&self.house, &self.table, seat, &self.user);
+        let asks = || matches::early_end::ask_to_leave(&self.house, &self.table, seat, &self.user);
         let said = match run_patiently(person, asks) {
             Ok(true) => message!("ask-to-leave-done", who = name_value(&name)),
             Ok(false) => message!("moment-passed"),
@@ -261,12 +262,12 @@ impl TableMenu {
         let Some((_, who, name)) = self.choose_player(message!("hand-over-title"), is_known, person, fallback)? else {
             return Ok(MenuOutcome::Nothing);
         };
-        if !who.and_then(UserId::person_id).is_some_and(|person| matches::may_host(&self.house, person)) {
+        if !who.and_then(UserId::person_id).is_some_and(|person| matches::early_end::may_host(&self.house, person)) {
             person.output.hold_for_next(&[message!("hand-over-full", who = name_value(&name), most = MOST_TABLES)]);
             return Ok(MenuOutcome::Nothing);
         }
         let kept = run_patiently(person, || {
-            matches::change_table(&self.house, &self.table, |state| {
+            matches::table_updates::change_table(&self.house, &self.table, |state| {
                 // The player may have left their seat meanwhile, or the match may have begun.
                 let sits = who.is_some_and(|who| state.seat_of(who).is_some()) && state.may_be_handed_over();
                 if sits {

@@ -8,6 +8,7 @@ use salotto::bots::{Contender, Level};
 use salotto::games::catalogue::GameName;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value, contender_name};
+use salotto::session::app::match_lengths;
 use salotto::session::app::options::{OptionsEnd, agree};
 use salotto::session::app::setup::Setup;
 use salotto::session::app::start_menu::{StartChoice, last_game};
@@ -33,6 +34,7 @@ pub struct NewTableSettings {
     pub assists: AssistOptions,
     pub hosting: HostRole,
     opener: OpenerKind,
+    purpose: TablePurpose,
 }
 
 /// Kind of user who opens a table.
@@ -44,9 +46,28 @@ pub enum OpenerKind {
     Guest,
 }
 
+/// Purpose of a new table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TablePurpose {
+    /// The opener plays, with people or with bots alone.
+    Plays,
+    /// The opener invites a user to it.
+    Invites,
+}
+
+/// How a new table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableOpening {
+    /// People may come, until the opener begins.
+    Gathers,
+    /// The opener plays alone against bots, at once.
+    Begins,
+}
+
 #[derive(Clone, Copy, PartialEq)]
 enum AgreementItem {
     Open,
+    Begin,
     Options,
     Hosting,
     People,
@@ -63,31 +84,30 @@ enum AgreementItem {
 /// The user leaves for something else.
 pub fn choose_settings(
     opener: OpenerKind,
+    purpose: TablePurpose,
     person: &mut Person,
     fallback: &mut dyn Fallback,
-) -> Result<Option<NewTableSettings>, ExitReason> {
+) -> Result<Option<(NewTableSettings, TableOpening)>, ExitReason> {
     let mut at = last_game(person);
     let mut before: Option<NewTableSettings> = None;
     loop {
         let Some(game) = person.choose(&game_list(at), fallback).into_item()? else { return Ok(None) };
-        let mut requests = NewTableSettings::new(game, before, opener, person);
-        if requests.change(person, fallback)? == AgreementExit::Open {
-            return Ok(Some(requests));
+        let mut requests = NewTableSettings::new(game, before, (opener, purpose), person);
+        if let Some(opening) = requests.change(person, fallback)? {
+            return Ok(Some((requests, opening)));
         }
         (at, before) = (Some(game), Some(requests));
     }
 }
 
-/// How the list of settings was left.
-#[derive(PartialEq)]
-enum AgreementExit {
-    Open,
-    Back,
-}
-
 impl NewTableSettings {
     /// The default settings of a game, with the changes of `before`.
-    fn new(game: GameName, before: Option<NewTableSettings>, opener: OpenerKind, person: &Person) -> NewTableSettings {
+    fn new(
+        game: GameName,
+        before: Option<NewTableSettings>,
+        (opener, purpose): (OpenerKind, TablePurpose),
+        person: &Person,
+    ) -> NewTableSettings {
         let access = if opener == OpenerKind::Guest { Access::Invited } else { Access::Everybody };
         let (setup, usual) = (Setup::from_last(game, person), WAITS[0]);
         match before {
@@ -105,6 +125,7 @@ impl NewTableSettings {
                 assists: AssistOptions::ALL,
                 hosting: HostRole::Plays,
                 opener,
+                purpose,
             },
         }
     }
@@ -134,19 +155,23 @@ impl NewTableSettings {
         people > 1 || self.hosting != HostRole::Plays
     }
 
-    /// Lets the user change the settings until they open the table or go back.
-    fn change(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<AgreementExit, ExitReason> {
+    /// Lets the user change the settings until they open the table; None if they go back.
+    fn change(&mut self, person: &mut Person, fallback: &mut dyn Fallback) -> Result<Option<TableOpening>, ExitReason> {
         let mut at = AgreementItem::Open;
         loop {
             let game = message_of_game(self.setup.game);
             let title =
                 if at == AgreementItem::Open { message!("opening-title", game = game) } else { message!("agree-again", game = game) };
-            let Some(item) = person.choose(&List::new(title, self.items()).with_cursor_on(&at), fallback).into_item()? else {
-                return Ok(AgreementExit::Back);
+            let Some(item) = person.choose(&List::new(title, self.items(person)).with_cursor_on(&at), fallback).into_item()? else {
+                return Ok(None);
             };
             at = item;
             match item {
-                AgreementItem::Open if self.agreed_options().is_some() => return Ok(AgreementExit::Open),
+                AgreementItem::Open if self.agreed_options().is_some() => return Ok(Some(TableOpening::Gathers)),
+                AgreementItem::Begin => {
+                    self.people = Some(1);
+                    return Ok(Some(TableOpening::Begins));
+                }
                 AgreementItem::Open | AgreementItem::Options => self.change_options(person, fallback)?,
                 AgreementItem::People => self.change_people(person, fallback)?,
                 AgreementItem::Hosting => {
@@ -162,7 +187,7 @@ impl NewTableSettings {
         }
     }
 
-    fn items(&self) -> Vec<(AgreementItem, Message)> {
+    fn items(&self, person: &Person) -> Vec<(AgreementItem, Message)> {
         let Some((players, _)) = self.agreed_options() else {
             return vec![(AgreementItem::Open, message!("opening-not-yet"))];
         };
@@ -170,11 +195,24 @@ impl NewTableSettings {
         let seats = || Value::phrase(people_message(people, players, self.hosting));
         let level = contender_name(self.bot());
         let access = if self.has_company(people) { word(self.access) } else { "nobody" };
-        let mut items = vec![
-            (AgreementItem::Open, message!("opening-open", people = seats(), access = access)),
-            (AgreementItem::Options, message!("opening-options", players = Value::Pips(players as u8), count = players, level = level)),
+        let mut items = vec![(AgreementItem::Open, message!("opening-open", people = seats(), access = access))];
+        if people > 1 && self.hosting == HostRole::Plays && self.purpose == TablePurpose::Plays {
+            let alone = Value::phrase(people_message(1, players, self.hosting));
+            items.push((AgreementItem::Begin, message!("opening-begin", people = alone)));
+        }
+        items.extend([
+            (
+                AgreementItem::Options,
+                message!(
+                    "opening-options",
+                    players = Value::Pips(players as u8),
+                    count = players,
+                    level = level,
+                    minutes = match_lengths::own_of_options(self.setup.game, &self.setup.options, &person.settings)
+                ),
+            ),
             (AgreementItem::People, message!("opening-people-item", people = seats())),
-        ];
+        ]);
         // Access and waiting times don't matter to one person alone with bots.
         if self.has_company(people) {
             let access = || Value::phrase(message!("opening-access", access = word(self.access)));

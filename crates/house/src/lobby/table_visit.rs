@@ -68,8 +68,20 @@ pub fn choose_table(
 /// # Errors
 /// The user leaves the table for something else.
 pub fn play_at_table(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    visit(house, table, user, false, person)
+}
+
+/// Sits down at a table that the user has just opened, and begins its match, then as [`play_at_table`].
+///
+/// # Errors
+/// The user leaves the table for something else.
+pub fn begin_at_table(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
+    visit(house, table, user, true, person)
+}
+
+fn visit(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, mut begins: bool, person: &mut Person) -> LobbyResult {
     let mut table = Arc::clone(table);
-    matches::go_to(house, user, &table);
+    matches::absence::go_to(house, user, &table);
     if table.state().is_nonplaying_host(user.who) {
         return host::run(house, &table, user, person);
     }
@@ -81,11 +93,11 @@ pub fn play_at_table(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<Onli
     loop {
         house.go_to(user, UserLocation::Table(table.id));
         come_to_match(house, &table, user);
-        let next = wait_and_play(house, &table, user, person);
+        let next = wait_and_play(house, &table, user, std::mem::take(&mut begins), person);
         run_patiently(person, || attend(house, &table, user));
-        matches::withdraw_give_up_vote(house, &table, user);
+        matches::early_end::withdraw_give_up_vote(house, &table, user);
         if !matches!(next, Some(MatchExit::Another | MatchExit::SameDeal(_))) {
-            matches::leave_rematch(house, &table, user);
+            matches::rematch::leave_rematch(house, &table, user);
         }
         if is_waited_for(house, &table, user) {
             // The table has told them already.
@@ -93,23 +105,23 @@ pub fn play_at_table(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<Onli
         }
         house.go_to(user, UserLocation::Lobby);
         // The players who are still there may all have agreed to give up.
-        let _ = matches::end_if_all_agree(house, &table);
+        let _ = matches::early_end::end_if_all_agree(house, &table);
         let is_gone = matches!(next, Some(MatchExit::Leave(ExitReason::Quit | ExitReason::Ended | ExitReason::Interrupted)));
         if !is_gone && table.state().phase == TablePhase::Gathering && table.state().seat_of(user.who).is_some() {
-            matches::perform(house, &table, user, GatheringAction::GoToLobby);
+            matches::absence::perform(house, &table, user, GatheringAction::GoToLobby);
         }
         match next {
             Some(MatchExit::Another | MatchExit::SameDeal(_)) => match new_table::rematch_table(house, &table, user, person) {
                 Some(again) => {
                     table = again;
-                    matches::go_to(house, user, &table);
+                    matches::absence::go_to(house, user, &table);
                 }
                 None => return Ok(()),
             },
             Some(MatchExit::Leave(leaving)) => return Err(leaving),
             Some(MatchExit::Start) | None => {
                 let tournament = house.tournaments.of_table(table.id).filter(|_| table.state().phase == TablePhase::Over);
-                tournament.iter().for_each(|one| user.relations.go_to_room(one.id));
+                tournament.iter().for_each(|one| user.errands.go_to_room(one.id));
                 return Ok(());
             }
         }
@@ -149,14 +161,20 @@ fn come_to_match(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUs
     let _ = thread::Builder::new().name("attends".into()).spawn(move || attend(&house, &table, &presence));
 }
 
-/// Waits at a table until its match begins and plays it. Returns how it was left; None before the
-/// match.
-fn wait_and_play(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> Option<MatchExit> {
+/// Waits at a table until its match begins, or begins it, and plays it. Returns how it was left; None
+/// before the match.
+fn wait_and_play(
+    house: &Arc<House>,
+    table: &Arc<OpenTable>,
+    user: &Arc<OnlineUser>,
+    begins: bool,
+    person: &mut Person,
+) -> Option<MatchExit> {
     // A user who comes while the table gathers hears the beginning, even if it is now.
     let gathers = table.state().phase == TablePhase::Gathering;
     let hears = if gathers { JoinReplay::TheBeginning } else { JoinReplay::WhereItStands };
     let menu: Arc<dyn ReviewHost> = Arc::new(TableMenu { house: Arc::clone(house), table: Arc::clone(table), user: Arc::clone(user) });
-    let said = match run_patiently(person, || matches::sit_down(house, table, user)) {
+    let said = match run_patiently(person, || matches::seating::sit_down(house, table, user)) {
         Ok(Some(seat)) => {
             table.gather(user);
             let _watch = user.page.as_ref().map(|page| {
@@ -164,13 +182,13 @@ fn wait_and_play(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUs
                 page.watch(move |asleep| table.live.get().iter().for_each(|live| live.sleep(seat, asleep)))
             });
             if gathers && table.absence.note_return(user.who) {
-                matches::perform(house, table, user, GatheringAction::ComeBack);
+                matches::absence::perform(house, table, user, GatheringAction::ComeBack);
             }
             let (phase, aids) = (table.state().phase, table.state().agreed.assists);
             table.state().tell_pause(person);
             person.agreed = Some(aids.help());
             let next = match phase {
-                TablePhase::Gathering => match gathering::wait_for_match(house, table, user, &*menu, person) {
+                TablePhase::Gathering => match gathering::wait_for_match((house, table, user), begins, &*menu, person) {
                     GatheringExit::Called(call) => {
                         ratings::say_what_counts(house, table, user, person);
                         call(person, menu)
@@ -209,13 +227,13 @@ fn play(
     table.live.settle();
     table.wait_no_more(user.visit);
     // The match they were called to may just have been closed.
-    if let Some(call) = user.take_call(table.id) {
+    if let Some(call) = user.errands.take_call(table.id) {
         ratings::say_what_counts(house, table, user, person);
         if let Some(next) = call(person, Arc::clone(menu)) {
             return Some(next);
         }
     }
-    let next = matches::play_at(house, table, at, user, menu, person);
+    let next = matches::live_matches::play_at(house, table, at, user, menu, person);
     let is_theirs = || table.state().phase == TablePhase::Playing && table.state().seat_of(user.who) == Some(at.0);
     if next.is_none() && is_theirs() {
         person.output.hold_for_next(&[message!("table-cant-open")]);
@@ -241,11 +259,11 @@ pub fn choose_and_watch(tables: &[Arc<OpenTable>], house: &Arc<House>, user: &Ar
 
 /// Listens to a match as a spectator, and plays it from the moment a bot's seat is given to them.
 fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
-    let Some(live) = matches::live(house, table) else {
+    let Some(live) = matches::live_matches::live(house, table) else {
         person.output.hold_for_next(&[message!("table-closed")]);
         return Ok(());
     };
-    matches::go_to(house, user, table);
+    matches::absence::go_to(house, user, table);
     house.go_to(user, UserLocation::Table(table.id));
     table.state().tell_pause(person);
     let looked = live_match::look_on(
@@ -270,7 +288,7 @@ fn look_on(house: &Arc<House>, table: &Arc<OpenTable>, user: &Arc<OnlineUser>, p
         // For a spectator the command to leave means the table, not the server.
         SpectatorExit::Left(ExitReason::Quit) => Ok(()),
         SpectatorExit::ToTheEnd => {
-            matches::note_closed(table, &live);
+            matches::live_matches::note_closed(table, &live);
             let phase = table.state().phase;
             let said = if phase == TablePhase::Playing { Some(message!("table-rests")) } else { phase.end_message() };
             person.output.hold_for_next(&said.into_iter().collect::<Vec<_>>());

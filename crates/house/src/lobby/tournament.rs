@@ -48,7 +48,7 @@ impl TournamentVisitor<'_> {
     fn goes_on(&self) -> bool {
         let LobbyVisitor { house, user } = self.standing;
         let now = house.tournaments.get(self.id);
-        user.is_called() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, user))
+        user.errands.called_to().is_some() || now.is_none_or(|now| (now.phase, now.round) != self.heard && is_ready(&now, house, user))
     }
 }
 
@@ -75,7 +75,7 @@ pub fn run(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person:
     let left = stay(id, house, user, person);
     leave_room(house, user);
     match left {
-        Ok(()) if user.is_called() && !is_called_elsewhere(id, house, user) => {
+        Ok(()) if user.errands.called_to().is_some() && !is_called_elsewhere(id, house, user) => {
             let goes = to_table(id, house, user, person);
             leave_room(house, user);
             goes
@@ -87,7 +87,7 @@ pub fn run(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person:
 /// Leaves the room: no call reaches the user there any more.
 fn leave_room(house: &House, user: &OnlineUser) {
     house.tournaments.wait_no_more(user.visit);
-    matches::stop_waiting(house, user);
+    matches::seating::stop_waiting(house, user);
 }
 
 fn stay(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
@@ -103,7 +103,7 @@ fn stay(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person: &m
             return Err(ExitReason::ToMenu);
         }
         let before = *round.get_or_insert(one.round);
-        if user.is_called() || (before < one.round && is_ready(&one, house, user)) {
+        if user.errands.called_to().is_some() || (before < one.round && is_ready(&one, house, user)) {
             round = Some(one.round);
             go_to_round(&one, house, user, person)?;
             continue;
@@ -164,13 +164,13 @@ fn to_table(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person
     let table = house.tournaments.get(id).and_then(|one| one.table_of(known?));
     let Some(table) = table.and_then(|table| find_table(house, table)) else {
         // The table was closed in that moment.
-        user.called_to().map(|table| user.take_call(table));
+        user.errands.called_to().map(|table| user.errands.take_call(table));
         return Ok(());
     };
     house.tournaments.wait_no_more(user.visit);
     let goes = play_at_table(house, &table, user, person);
     // The user is in the room already.
-    user.relations.take_room();
+    user.errands.stay_out_of_room();
     house.tournaments.wait_in(id, user);
     // The user finds the result of their match there.
     let _ = run_patiently(person, || tournament_runner::look_now(house, id));
@@ -180,7 +180,7 @@ fn to_table(id: TournamentId, house: &Arc<House>, user: &Arc<OnlineUser>, person
 /// A table that another server may have opened just now.
 fn find_table(house: &Arc<House>, table: TableId) -> Option<Arc<OpenTable>> {
     if house.table(table).is_none() {
-        let _ = matches::hear_of(house, table);
+        let _ = matches::table_updates::hear_of(house, table);
     }
     house.table(table)
 }

@@ -106,7 +106,7 @@ fn asked(house: &Arc<House>, user: &Arc<OnlineUser>, person: &mut Person) -> Res
     let setup = match start_menu::new_match(person, standing) {
         StartChoice::Play(setup) => setup,
         StartChoice::Leave(leaving) => return Err(leaving),
-        StartChoice::Again | StartChoice::Resume(_) => return Ok(None),
+        StartChoice::Again | StartChoice::Resume(_) | StartChoice::ResumeChallenged(..) => return Ok(None),
     };
     let Some((seats, options)) = options_of_setup(&setup).filter(|(seats, _)| *seats > 1) else { return Ok(None) };
     if setup.is_endless() {

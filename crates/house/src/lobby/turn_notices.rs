@@ -62,7 +62,7 @@ mod tests {
             state.phase = TablePhase::Playing;
             Ok(Some(()))
         };
-        matches::change_table(&house, &table, begins).expect("it is kept");
+        matches::table_updates::change_table(&house, &table, begins).expect("it is kept");
         assert!(!is_annas(), "nothing is dealt");
         assert_eq!(table.cached_turn(|| panic!("it is known")), Some(None));
         table.move_to();

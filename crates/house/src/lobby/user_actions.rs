@@ -5,6 +5,7 @@ use crate::cluster_events;
 use crate::house::House;
 use crate::ids::PersonId;
 use crate::lobby::lobby_visitor::{LobbyResult, LobbyVisitor, failure_message, run_patiently};
+use crate::lobby::table_setup::TablePurpose;
 use crate::lobby::table_visit::{can_be_heard, play_at_table};
 use crate::lobby::user_status::NamedUser;
 use crate::lobby::{direct_invitation, friends, messages, new_table};
@@ -43,7 +44,7 @@ enum PersonAction {
 fn table_of(user: &NamedUser, house: &House, presence: &OnlineUser) -> Option<Arc<OpenTable>> {
     let table = user.here.as_ref()?.at_table.and_then(|table| house.table(table))?;
     let state = table.state();
-    let has_room = matches::free_for(house, &table, presence.who) > 0;
+    let has_room = matches::rematch::free_for(house, &table, presence.who) > 0;
     let may = state.is_of(presence.who) || (state.admits(presence.who) && (has_room || can_be_heard(house, &table)));
     may.then_some(table)
 }
@@ -124,7 +125,7 @@ fn possible_actions(user: &NamedUser, house: &House, presence: &OnlineUser, pers
 fn tables(who: UserId, house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> {
     let fits = |table: &Arc<OpenTable>| {
         let state = table.state();
-        matches::free_for(house, table, who) > 0 && direct_invitation::may_invite(&state, user) && state.seat_of(who).is_none()
+        matches::rematch::free_for(house, table, who) > 0 && direct_invitation::may_invite(&state, user) && state.seat_of(who).is_none()
     };
     house.tables().into_iter().filter(fits).collect()
 }
@@ -137,7 +138,7 @@ fn tables(who: UserId, house: &House, user: &OnlineUser) -> Vec<Arc<OpenTable>> 
 pub fn invite(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, person: &mut Person) -> LobbyResult {
     let own = tables(user.who, house, presence);
     let table = match own.as_slice() {
-        [] => new_table::open(house, presence, person)?,
+        [] => new_table::open(house, presence, TablePurpose::Invites, person)?.map(|(table, _)| table),
         [table] => Some(Arc::clone(table)),
         _ => {
             let items = own.iter().map(|table| (Arc::clone(table), table.item()));
@@ -146,7 +147,7 @@ pub fn invite(user: &NamedUser, house: &Arc<House>, presence: &Arc<OnlineUser>, 
     };
     let Some(table) = table else { return Ok(()) };
     // The other user hears who sits at the table.
-    if run_patiently(person, || matches::sit_down(house, &table, presence)).is_ok() {
+    if run_patiently(person, || matches::seating::sit_down(house, &table, presence)).is_ok() {
         direct_invitation::invite(user, &table, house, presence, person);
     }
     play_at_table(house, &table, presence, person)

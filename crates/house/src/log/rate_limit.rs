@@ -1,8 +1,8 @@
 //! Rate limit on log lines: a few a second are written, the others are counted.
 
 use crate::identity::Address;
+use parking_lot::Mutex;
 use std::collections::HashSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -37,7 +37,7 @@ impl BoundedLog {
     }
 
     fn may_write(&'static self, from: Address, says: &'static str, now: Instant) -> bool {
-        let mut all = self.lock();
+        let mut all = self.counts.lock();
         let counts = all.get_or_insert_with(|| LineCounts { since: now, written: HashSet::new(), counted: 0 });
         if now.saturating_duration_since(counts.since) >= SECOND && counts.counted == 0 {
             (counts.since, counts.written) = (now, HashSet::new());
@@ -56,14 +56,10 @@ impl BoundedLog {
     /// Waits for the end of the second and logs the number of suppressed lines.
     fn end_second(&self) {
         thread::sleep(SECOND);
-        let counted = self.lock().take().map_or(0, |counts| counts.counted);
+        let counted = self.counts.lock().take().map_or(0, |counts| counts.counted);
         if counted > 0 {
             (self.tells)(counted);
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<LineCounts>> {
-        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Absent players of a gathering table, and the messages about them to the others.
 
-use super::rematch::hears_who_says_no;
 use crate::cluster::remote_message::{GatheringAction, RemoteMessage};
 use crate::house::House;
+use crate::matches::rematch::hears_who_says_no;
 use crate::tables::{OpenTable, TablePhase, TableSeat};
 use crate::users::online_user::{OnlineUser, UserId};
 use salotto::narration::message::message;
@@ -96,5 +96,5 @@ pub fn leave_tables(house: &House, user: &OnlineUser) {
 /// A user goes to this table: other tables don't call them any more.
 pub fn go_to(house: &House, user: &OnlineUser, table: &OpenTable) {
     house.tables().iter().filter(|other| other.id != table.id).for_each(|other| other.wait_no_more(user.visit));
-    user.drop_other_calls(table.id);
+    user.errands.drop_other_calls(table.id);
 }

@@ -1,9 +1,9 @@
 //! Idle tables and how they are put away.
 
-use super::table_storage::clear_table;
 use crate::house::House;
 use crate::ids::TableId;
 use crate::log;
+use crate::matches::table_storage::clear_table;
 use crate::store::StoreResult;
 use crate::tables::{OpenTable, TablePhase};
 

@@ -1,10 +1,13 @@
 //! Early ends of matches, seats left for good, and votes not to wait: the players' agreements
 //! besides moves.
 
-use super::table_storage::{change_table, clear_table, lose_day};
 use crate::cluster::remote_message::RemoteMessage;
 use crate::house::{House, MOST_TABLES};
 use crate::ids::{PersonId, TableId};
+use crate::matches::live_matches::seats_present;
+use crate::matches::results::lose_day;
+use crate::matches::table_storage::clear_table;
+use crate::matches::table_updates::change_table;
 use crate::store::{MatchResult, StoreResult, now};
 use crate::tables::live_match::{self, MatchStatus};
 use crate::tables::{OpenTable, TablePhase, TableSetting, TableState};
@@ -14,7 +17,6 @@ use salotto::games::{PointsMeaning, Seat};
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::session::table::waiting::NEVER;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Seconds the others must be gone before the host ends the match alone.
@@ -33,12 +35,6 @@ pub enum GiveUpOutcome {
     TooOften,
     /// The other players haven't been gone for long enough, or the host has to end it.
     NotAlone,
-}
-
-/// The seats of the people at a table, on this server and others.
-pub fn seats_present(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
-    let state = table.state();
-    house.at_table(table.id).iter().filter_map(|one| state.seat_of(UserId::from_somebody(one))).collect()
 }
 
 /// Votes to give the match up. It ends if all players who are there vote for it, if there is no
@@ -331,7 +327,8 @@ fn vote_to_hurry(house: &House, table: &OpenTable, seat: Seat, who: &str) -> boo
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::{begin, sit_down};
+    use crate::matches::seating::begin;
+    use crate::matches::seating::sit_down;
     use crate::testing::{a_table_of_annas, names, somebody, sql};
     use std::time::Duration;
 

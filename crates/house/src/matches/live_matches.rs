@@ -1,13 +1,14 @@
 //! Running matches: opened on demand, and joined by their players.
 
-use super::early_end::seats_present;
-use super::peers::HousePeers;
-use super::step_writer::TableStepWriter;
 use crate::house::House;
+use crate::matches::match_hooks::TableHooks;
+use crate::matches::peers::HousePeers;
+use crate::matches::step_writer::TableStepWriter;
 use crate::store::MissingSteps;
 use crate::tables::live_match::{self, LiveMatch};
 use crate::tables::once_slot::{FillGuard, OnceResult};
 use crate::tables::{OpenTable, TablePhase, TableState};
+use crate::users::guest_pass::PageLiveness;
 use crate::users::online_user::{OnlineUser, UserId};
 use salotto::games::Seat;
 use salotto::session::client::Person;
@@ -15,6 +16,7 @@ use salotto::session::library::shared_review::ReviewHost;
 use salotto::session::seat::MatchExit;
 use salotto::session::table::backends::{Backends, HouseHooks, Peers, StepStore};
 use salotto::session::table::requests::JoinReplay;
+use std::collections::BTreeSet;
 use std::io;
 use std::sync::Arc;
 
@@ -36,6 +38,7 @@ pub fn play_at(
         let live = live(house, table)?;
         let call = live_match::take_place(&live, seat, hears, user.waker.clone());
         live.begin();
+        user.page.iter().for_each(PageLiveness::repeat_sleep);
         wake_host(house, table);
         // The user may have been removed meanwhile.
         if table.state().seat_of(user.who) != Some(seat) {
@@ -47,6 +50,12 @@ pub fn play_at(
         }
     }
     None
+}
+
+/// The seats of the people at a table, on this server and others.
+pub fn seats_present(house: &House, table: &OpenTable) -> BTreeSet<Seat> {
+    let state = table.state();
+    house.at_table(table.id).iter().filter_map(|one| state.seat_of(UserId::from_somebody(one))).collect()
 }
 
 /// Whether a person plays in a table's match, here or on another server.
@@ -87,9 +96,10 @@ pub fn live(house: &Arc<House>, table: &OpenTable) -> Option<Arc<LiveMatch>> {
 /// # Errors
 /// The stored steps can't be played, or the system refuses a thread.
 pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, steps: MissingSteps) -> io::Result<Arc<LiveMatch>> {
-    let pen = TableStepWriter::new(house, table.id, state.agreed.game);
-    let others = HousePeers::for_writer(&pen).map(|others| Box::new(others) as Box<dyn Peers>);
-    let (store, venue) = (Some(Box::new(pen.clone()) as Box<dyn StepStore>), Some(Box::new(pen) as Box<dyn HouseHooks>));
+    let writer = TableStepWriter::new(house, table.id);
+    let others = HousePeers::for_writer(&writer).map(|others| Box::new(others) as Box<dyn Peers>);
+    let store = Some(Box::new(writer.clone()) as Box<dyn StepStore>);
+    let venue = Some(Box::new(TableHooks { writer, game: state.agreed.game }) as Box<dyn HouseHooks>);
     let taken_back = u32::try_from(steps.taken_back).unwrap_or_default();
     let lines: Vec<String> = steps.lines.into_iter().map(|(_, line)| line).collect();
     let backing = Backends { taken_back, store, venue, others, ..Backends::default() };
@@ -98,10 +108,13 @@ pub fn open_match(house: &Arc<House>, table: &OpenTable, state: &TableState, ste
 
 /// Makes a match available: waiting users are called.
 pub fn publish_open(table: &OpenTable, filling: FillGuard<Arc<LiveMatch>>, live: &Arc<LiveMatch>) {
-    if table.call_waiting(live) > 0 {
+    let called = table.call_waiting(live);
+    if !called.is_empty() {
         live.begin();
     }
     filling.fill(Arc::clone(live));
+    // Phones that fell asleep before there was a match.
+    called.iter().filter_map(|one| one.page.as_ref()).for_each(PageLiveness::repeat_sleep);
     // Catches up on states published and steps stored during the opening: nobody here received
     // their notifications.
     live.reseat(table.state().header(), table.state().policy());

@@ -1,9 +1,9 @@
 //! Pauses of a match by its non-playing host. If the host leaves for long, a pause ends by itself.
 
-use super::absence::leaderless;
-use super::early_end::give_up;
-use super::table_storage::change_table;
 use crate::house::House;
+use crate::matches::absence::leaderless;
+use crate::matches::early_end::give_up;
+use crate::matches::table_updates::change_table;
 use crate::store::StoreResult;
 use crate::tables::{OpenTable, TablePhase};
 use crate::users::online_user::UserId;
@@ -55,7 +55,9 @@ pub fn end_left_pauses(house: &Arc<House>, now: Instant) -> StoreResult<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::{begin, hear_of, sit_down};
+    use crate::matches::seating::begin;
+    use crate::matches::seating::sit_down;
+    use crate::matches::table_updates::hear_of;
     use crate::tables::{HostRole, TableSeat};
     use crate::testing::{a_table_of_annas, names, somebody, sql, who_hears};
     use crate::users::online_user::UserLocation;

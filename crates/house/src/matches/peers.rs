@@ -1,8 +1,8 @@
 //! Coordination of one match played on several servers.
 
-use super::step_writer::TableStepWriter;
 use crate::cluster::SharedMatch;
 use crate::cluster::remote_message::RemoteMessage;
+use crate::matches::step_writer::TableStepWriter;
 use crate::tables::live_match::visit_of;
 use crate::users::online_user::UserId;
 use salotto::games::Seat;

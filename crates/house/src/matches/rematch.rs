@@ -1,32 +1,32 @@
 //! Rematches: the players of a match are asked, and accept by sitting down at the next table,
 //! decline, or don't answer.
 
-use super::table_storage::hear_of;
 use crate::cluster::remote_message::{GatheringAction, RemoteMessage};
 use crate::house::House;
 use crate::ids::{TableId, VisitId};
+use crate::matches::table_updates::{change_table, hear_of};
 use crate::store::RemoteUser;
-use crate::tables::rematches::{RematchAnswer, RematchCall};
 use crate::tables::{OpenTable, TablePhase};
 use crate::users::online_user::{OnlineUser, UserId, UserLocation};
 use crate::users::questions::ask_for_rematch;
 use salotto::narration::message::message;
 use std::sync::Arc;
 
-/// Asks the players of a match who are still there, on any server, to the rematch `again`;
-/// spectators are told of it.
-pub fn ask_again(house: &House, of: &OpenTable, again: TableId, user: &OnlineUser) {
+/// The players of a match who are still there, on any server, and whom this user can ask to a rematch.
+pub fn players_to_ask(house: &House, of: &OpenTable, user: &OnlineUser) -> Vec<(UserId, String)> {
     let played = |one: &RemoteUser| of.state().seat_of(UserId::from_somebody(one)).is_some();
     let others = house.at_table(of.id).into_iter().filter(|one| UserId::from_somebody(one) != user.who && played(one));
-    let asked: Vec<(UserId, String)> = others.map(|one| (UserId::from_somebody(&one), one.name)).collect();
+    others.map(|one| (UserId::from_somebody(&one), one.name)).collect()
+}
+
+/// Asks these players to the rematch `again`; spectators are told of it.
+pub fn ask_again(house: &House, of: &OpenTable, again: TableId, user: &OnlineUser, asked: Vec<(UserId, String)>) {
     hear_who_asks(house, of.id, again, (&user.name(), Some(user.visit)), &asked);
     house.cluster.tell(&RemoteMessage::Again { table: of.id, again, who: user.name(), asked });
 }
 
 /// Asks and tells the users of this server, except the one who asks.
 pub fn hear_who_asks(house: &House, of: TableId, again: TableId, (who, visit): (&str, Option<VisitId>), asked: &[(UserId, String)]) {
-    let is_open = |table: TableId| house.table(table).is_some();
-    house.tables.rematches.ask(of, again, asked, is_open);
     for one in house.people.at_table(of, visit) {
         if asked.iter().any(|(asked, _)| *asked == one.who) {
             ask_for_rematch(&one, who, again);
@@ -43,11 +43,17 @@ pub fn play_again_at(house: &Arc<House>, again: TableId) -> Option<Arc<OpenTable
 }
 
 /// Declines a rematch; the users waiting there hear it. Returns whether it is new.
-pub fn says_no(house: &House, again: TableId, user: &OnlineUser) -> bool {
+pub fn says_no(house: &Arc<House>, again: TableId, user: &OnlineUser) -> bool {
     let (who, name) = (user.who, user.name());
+    let Some(table) = play_again_at(house, again).filter(|table| is_asked(table, who)) else { return false };
     let is_news = hears_who_says_no(house, again, who, &name);
     if is_news {
         house.cluster.tell(&RemoteMessage::BeforeMatch { table: again, who, name, does: GatheringAction::SayNo });
+        // If it can't be stored, the servers that are open know it.
+        let _ = change_table(house, &table, |state| {
+            let kept = state.kept.as_mut().filter(|kept| kept.asked.contains(&who));
+            Ok(kept.map(|kept| kept.asked.retain(|other| *other != who)))
+        });
     }
     let waits_here = house.table(again).is_some_and(|table| table.waiting_users().iter().any(|one| one.who != who));
     is_news && (waits_here || house.is_somebody_elsewhere(UserLocation::Table(again)))
@@ -55,7 +61,7 @@ pub fn says_no(house: &House, again: TableId, user: &OnlineUser) -> bool {
 
 /// Handles a declined rematch on this server. Returns whether it is new.
 pub fn hears_who_says_no(house: &House, again: TableId, who: UserId, name: &str) -> bool {
-    let is_news = house.tables.rematches.decline(again, who);
+    let is_news = house.tables.rematches.decline(again, (who, name), |table| house.table(table).is_some());
     if is_news {
         let waiting = house.table(again).map(|table| table.waiting_users()).unwrap_or_default();
         waiting.iter().filter(|one| one.who != who).for_each(|one| one.tell(message!("again-not", who = name)));
@@ -72,23 +78,26 @@ pub fn leave_rematch(house: &Arc<House>, of: &OpenTable, user: &OnlineUser) {
     }
 }
 
+/// Whether a seat of this table is kept for a user who was asked to it.
+fn is_asked(again: &OpenTable, who: UserId) -> bool {
+    again.state().kept.as_ref().is_some_and(|kept| kept.asked.contains(&who))
+}
+
 /// The players who were asked to this rematch, are still at the table of the last match, and
 /// haven't answered.
 pub fn yet_to_answer(house: &House, again: &OpenTable) -> Vec<(UserId, String)> {
-    let Some(asked) = house.tables.rematches.call_for(again.id) else { return Vec::new() };
-    let (state, there) = (again.state(), house.at_table(asked.of));
-    let is_there = |who: UserId| there.iter().any(|one| UserId::from_somebody(one) == who);
-    let waits = |who: UserId| state.seat_of(who).is_none() && is_there(who);
-    asked.players_saying(RematchAnswer::Nothing).filter(|(who, _)| waits(*who)).map(|(who, name)| (who, name.to_string())).collect()
+    let state = again.state();
+    let Some(kept) = &state.kept else { return Vec::new() };
+    let (there, declined) = (house.at_table(kept.of), house.tables.rematches.declined(again.id));
+    let waits = |who: UserId| state.seat_of(who).is_none() && declined.iter().all(|(other, _)| *other != who);
+    let name = |who: UserId| there.iter().find(|one| UserId::from_somebody(one) == who).map(|one| one.name.clone());
+    kept.asked.iter().filter(|who| waits(**who)).filter_map(|who| Some((*who, name(*who)?))).collect()
 }
 
 /// The names of the players who declined this rematch.
 pub fn who_said_no(house: &House, again: &OpenTable) -> Vec<String> {
-    let (state, asked) = (again.state(), house.tables.rematches.call_for(again.id));
-    let names = |asked: &RematchCall| -> Vec<String> {
-        asked.players_saying(RematchAnswer::No).filter(|(who, _)| state.seat_of(*who).is_none()).map(|(_, name)| name.to_string()).collect()
-    };
-    asked.as_ref().map(names).unwrap_or_default()
+    let (state, declined) = (again.state(), house.tables.rematches.declined(again.id));
+    declined.into_iter().filter(|(who, _)| state.seat_of(*who).is_none()).map(|(_, name)| name).collect()
 }
 
 /// The number of seats of a gathering table that are free for a user: seats of players asked to a
@@ -108,7 +117,8 @@ pub fn free_for(house: &House, table: &OpenTable, who: UserId) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::sit_down;
+    use crate::matches::seating::sit_down;
+    use crate::tables::KeptSeats;
     use crate::testing::{a_table_of_annas, somebody};
 
     #[test]
@@ -120,8 +130,7 @@ mod tests {
             assert!(house.people.enter(one));
             one.go_to(UserLocation::Table(of));
         }
-        let asked = [&bruno, &carla].map(|one| (one.who, one.name()));
-        hear_who_asks(&house, of, table.id, ("Anna", None), &asked);
+        table.amend(|state| state.kept = Some(KeptSeats { of, asked: vec![bruno.who, carla.who] }));
         // Of the two free seats one is for each of them.
         assert_eq!([&bruno, &dora].map(|one| free_for(&house, &table, one.who)), [1, 0]);
         assert_eq!(sit_down(&house, &table, &dora).expect("it is kept"), None);

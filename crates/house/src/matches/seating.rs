@@ -1,15 +1,16 @@
 //! Tables from their opening to the first step: sitting down, standing up, beginning the match.
 
-use super::live_matches::{open_match, publish_open};
-use super::rematch::free_for;
-use super::table_storage::{begin_elsewhere, change_table, clear_table, store_table};
 use crate::house::House;
 use crate::ids::{HouseId, PersonId, TableId};
+use crate::matches::live_matches::{open_match, publish_open};
+use crate::matches::rematch::free_for;
+use crate::matches::table_storage::{close, store_table};
+use crate::matches::table_updates::{begin_elsewhere, change_table};
 use crate::store::{MissingSteps, StoreError, StoreResult, new_id};
 use crate::tables::live_match::LiveMatch;
-use crate::tables::{OpenTable, TablePhase, TableSeat, TableSettings, TableState};
+use crate::tables::{KeptSeats, OpenTable, TablePhase, TableSeat, TableSettings, TableState};
 use crate::users::names;
-use crate::users::online_user::{OnlineUser, UserId, lock};
+use crate::users::online_user::{OnlineUser, UserId};
 use crate::users::relations::PersonQuestion;
 use rand::RngExt;
 use salotto::games::Seat;
@@ -31,8 +32,24 @@ pub fn open_table(
     invited: BTreeSet<PersonId>,
     host: Option<PersonId>,
 ) -> StoreResult<Arc<OpenTable>> {
-    let seed = lock(&house.chance).random();
+    let seed = house.chance.lock().random();
     open_as(house, TableId(new_id()), TableState { host, invited, ..TableState::new_gathering(agreed, seats, seed) })
+}
+
+/// Opens the table of a rematch, like [`open_table`], with seats kept for those who are asked to it.
+///
+/// # Errors
+/// The database can't be written.
+pub fn open_rematch(
+    house: &House,
+    agreed: TableSettings,
+    seats: Vec<TableSeat>,
+    invited: BTreeSet<PersonId>,
+    (host, kept): (Option<PersonId>, KeptSeats),
+) -> StoreResult<Arc<OpenTable>> {
+    let seed = house.chance.lock().random();
+    let state = TableState { host, invited, kept: Some(kept), ..TableState::new_gathering(agreed, seats, seed) };
+    open_as(house, TableId(new_id()), state)
 }
 
 /// Opens a table for a single user's daily deal.
@@ -127,16 +144,9 @@ pub fn stand_up(house: &Arc<House>, table: &OpenTable, user: &OnlineUser) {
     table.absence.forget(user.who);
 }
 
-/// Closes a table; a match under way stops and is removed.
-pub fn close(house: &House, table: &OpenTable) {
-    clear_table(house, table, TablePhase::Closed);
-    // If it can't be stored, the table is back when the server is opened again.
-    let _ = house.store.remove_table(table.id);
-}
-
 /// Closes a table of guests when the last of them has gone: nobody could find it again.
 pub fn close_nobodys(house: &House, table: &OpenTable) {
-    if table.state().is_nobodys(|who| house.may_come(who)) {
+    if table.state().is_nobodys(house.return_test()) {
         close(house, table);
     }
 }
@@ -191,11 +201,11 @@ pub fn begin(house: &Arc<House>, table: &OpenTable, names: &[String]) -> Result<
     begin_elsewhere(house, table, filling).map_err(BeginError::Database)
 }
 
-/// Seats all users waiting for a table's match, on any server, before it begins, so that none
-/// counts as absent.
+/// Seats all users waiting for a table's match, on any server, at the table or in the lobby, before it begins, so
+/// that none counts as absent. A server that has nobody to call frees the seat again.
 fn seat_gathered(house: &House, table: &OpenTable, state: &TableState) -> StoreResult<()> {
     let here: Vec<Seat> = table.waiting_users().iter().filter_map(|one| state.seat_of(one.who)).collect();
-    let elsewhere = house.cluster.ask_elsewhere().into_iter().filter(|other| other.at_table == Some(table.id));
+    let elsewhere = house.cluster.ask_elsewhere().into_iter().filter(|other| other.at_table.is_none_or(|at| at == table.id));
     let elsewhere: Vec<(Seat, HouseId)> =
         elsewhere.filter_map(|other| Some((state.seat_of(UserId::from_somebody(&other))?, other.house))).collect();
     house.cluster.seat(table.id, &here, &elsewhere)
@@ -216,7 +226,6 @@ pub enum BeginError {
 mod tests {
     use super::*;
     use crate::ids::VisitId;
-    use crate::matches::rematch::hear_who_asks;
     use crate::tables::assist_options::AssistOptions;
     use crate::tables::{Access, HostRole};
     use crate::testing::{a_table_of_annas, names, somebody, sql};
@@ -233,7 +242,7 @@ mod tests {
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
         // Bruno has a seat, and isn't yet among those waiting.
         begin(&house, &table, &names()).expect("it begins");
-        assert!(anna.is_called() && bruno.is_called());
+        assert!(anna.errands.called_to().is_some() && bruno.errands.called_to().is_some());
         // Joining them now, he doesn't wait for a beginning that has passed.
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
         table.gather(&bruno);
@@ -256,7 +265,7 @@ mod tests {
         let bruno = somebody(&house, "Bruno");
         begin(&house, &table, &names()).expect("it begins");
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), None);
-        assert!(!bruno.is_called() && table.waiting_users().is_empty());
+        assert!(bruno.errands.called_to().is_none() && table.waiting_users().is_empty());
     }
 
     #[test]
@@ -268,11 +277,11 @@ mod tests {
         assert_eq!((table.state().seat_of(bruno.who), table.state().free_seats()), (None, 2));
         assert!(table.waiting_users().iter().all(|other| other.visit != bruno.visit), "he waits for nothing");
         assert!(matches!(begin(&house, &table, &names()), Err(BeginError::Database(StoreError::Unreachable(_)))));
-        assert!(table.state().phase == TablePhase::Gathering && !anna.is_called(), "it goes on gathering");
+        assert!(table.state().phase == TablePhase::Gathering && anna.errands.called_to().is_none(), "it goes on gathering");
         sql(&folder, "DROP TRIGGER full");
         assert_eq!(sit_down(&house, &table, &bruno).expect("it is kept"), Some(Seat(1)));
         begin(&house, &table, &names()).expect("it begins");
-        assert!(anna.is_called() && bruno.is_called());
+        assert!(anna.errands.called_to().is_some() && bruno.errands.called_to().is_some());
     }
 
     #[test]
@@ -338,12 +347,16 @@ mod tests {
         let (_folder, house, _table, _anna) = a_table_of_annas("said-yes");
         let table = a_table_for_sixteen(&house);
         let people: Vec<_> = (0..16).map(|number| somebody(&house, &format!("Player{number}"))).collect();
-        let asked: Vec<(UserId, String)> = people.iter().map(|one| (one.who, one.name())).collect();
+        let kept = KeptSeats { of: TableId(77), asked: people.iter().map(|one| one.who).collect() };
         for one in &people {
             assert!(house.people.enter(one));
             one.go_to(UserLocation::Table(TableId(77)));
         }
-        hear_who_asks(&house, TableId(77), table.id, ("Player0", None), &asked);
+        let keeps = |state: &mut TableState| {
+            state.kept = Some(kept.clone());
+            Ok(Some(()))
+        };
+        change_table(&house, &table, keeps).expect("it is kept");
         let sat = sit_at_once(&house, &table, &people);
         assert!(sat.iter().all(|sat| matches!(sat, Ok(Some(_)))), "{sat:?}");
     }
@@ -357,8 +370,8 @@ mod tests {
                 scope.spawn(|| begin(&house, &table, &names()).expect("it begins"));
                 sit_down(&house, &table, &bruno).expect("it is kept")
             });
-            assert!(anna.is_called() && table.live.get().is_some());
-            assert_eq!(bruno.is_called(), seat.is_some(), "{seat:?}");
+            assert!(anna.errands.called_to().is_some() && table.live.get().is_some());
+            assert_eq!(bruno.errands.called_to().is_some(), seat.is_some(), "{seat:?}");
             assert!(table.waiting_users().is_empty(), "nobody waits for what has begun");
         }
     }
@@ -390,6 +403,6 @@ mod tests {
         let table = house.table(id).expect("it is there");
         let now = table.state();
         assert_eq!((now.version, now.phase, now.seed, &now.seats), (before.version, TablePhase::Playing, before.seed, &before.seats));
-        assert!(crate::matches::live(&house, &table).is_some(), "it goes on");
+        assert!(crate::matches::live_matches::live(&house, &table).is_some(), "it goes on");
     }
 }

@@ -1,33 +1,28 @@
-//! Storage of a running match in the database: its steps, its seats, and its end.
+//! Storage of a running match's steps in the database.
 
-use super::table_storage::{change_table, store_result};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::store::StoreResult;
-use crate::tables::live_match::visit_of;
-use crate::users::names;
-use salotto::games::catalogue::GameName;
-use salotto::games::{Outcome, Seat};
+use salotto::games::Seat;
 use salotto::records::Header;
-use salotto::session::table::backends::{AddOutcome, HouseHooks, StepStore, UndoRequest};
+use salotto::session::table::backends::{AddOutcome, StepStore, UndoRequest};
 use salotto::session::table::events::Revision;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-/// The storage of one table's match.
+/// The storage of the steps of one table's match.
 #[derive(Clone)]
 pub struct TableStepWriter {
     house: Weak<House>,
     table: TableId,
-    game: GameName,
 }
 
 /// Delay before a failed write is tried again, unless the store recovers earlier.
 const AGAIN: Duration = Duration::from_secs(1);
 
 impl TableStepWriter {
-    pub fn new(house: &Arc<House>, table: TableId, game: GameName) -> TableStepWriter {
-        TableStepWriter { house: Arc::downgrade(house), table, game }
+    pub fn new(house: &Arc<House>, table: TableId) -> TableStepWriter {
+        TableStepWriter { house: Arc::downgrade(house), table }
     }
 
     pub fn table(&self) -> TableId {
@@ -58,7 +53,7 @@ impl TableStepWriter {
     }
 
     /// Repeats a write until it succeeds; stops without effect if the table was closed.
-    fn write_until_stored(&self, mut kept: impl FnMut(&Arc<House>) -> StoreResult<bool>) -> AddOutcome {
+    pub fn write_until_stored(&self, mut kept: impl FnMut(&Arc<House>) -> StoreResult<bool>) -> AddOutcome {
         let done = self.insist(|house| {
             let Some(table) = house.table(self.table) else { return Ok(false) };
             let kept = kept(house);
@@ -89,23 +84,5 @@ impl StepStore for TableStepWriter {
     fn load_chosen(&mut self, after: Revision) -> Vec<(Seat, String)> {
         let chosen = self.insist(|house| house.store.load_chosen(self.table, after.taken_back.into(), after.steps as i64));
         chosen.into_iter().flatten().filter_map(|(seat, action)| Some((Seat(u8::try_from(seat).ok()?), action))).collect()
-    }
-}
-
-impl HouseHooks for TableStepWriter {
-    fn store_outcome(&mut self, outcome: &Outcome) {
-        let _ = self.write_until_stored(|house| store_result(house, self.table, self.game, outcome).map(|()| true));
-    }
-
-    fn give_seat(&mut self, seat: Seat, who: u64, at: Revision) -> Option<Header> {
-        let house = self.house.upgrade()?;
-        let table = house.table(self.table)?;
-        let user = house.own_users().into_iter().find(|one| one.visit == visit_of(who))?;
-        let given = change_table(&house, &table, |state| {
-            let is_given = state.give_seat(seat, &user, at.steps);
-            state.rename_clashing_bots(&names::bot_names_in(house.language));
-            Ok(is_given.then_some(()))
-        });
-        given.ok().flatten().map(|()| table.state().header())
     }
 }

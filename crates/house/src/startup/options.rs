@@ -247,8 +247,10 @@ fn language(tag: &str) -> Result<String, String> {
 pub fn command(locale: &Locale) -> Command {
     let say = |said: Message| locale.say(&said);
     let value = |name: &'static str, value: &'static str, help: Message| Arg::new(name).long(name).value_name(value).help(say(help));
-    let count =
-        |name: &'static str, help: Message| value(name, "N", help).value_parser(RangedU64ValueParser::<u64>::new().range(1..=100_000));
+    let count_from = |least: u64, name: &'static str, help: Message| {
+        value(name, "N", help).value_parser(RangedU64ValueParser::<u64>::new().range(least..=100_000))
+    };
+    let count = |name: &'static str, help: Message| count_from(1, name, help);
     let off = Arg::new("off").long("off").action(ArgAction::SetTrue).help(say(message!("house-cli-drain-off")));
     let house = Command::new("salotto-house")
         .about(say(message!("house-cli-about")))
@@ -270,7 +272,7 @@ pub fn command(locale: &Locale) -> Command {
         .arg(value("proxy-from", "NETWORK", message!("house-cli-proxy-from")).value_parser(network).action(ArgAction::Append))
         .arg(count("most", message!("house-cli-most", most = Limits::default().all)))
         .arg(count("most-per-address", message!("house-cli-most-per-address", most = Limits::default().per_address)))
-        .arg(count("kept-for-known", message!("house-cli-kept-for-known", kept = Limits::default().kept)))
+        .arg(count_from(0, "kept-for-known", message!("house-cli-kept-for-known", kept = Limits::default().kept)))
         .arg(count("most-new-per-day", message!("house-cli-most-new-per-day", most = Limits::default().newcomers)))
         .arg(count("most-per-minute", message!("house-cli-most-per-minute", most = Limits::default().comings)))
         .arg(count("drain-minutes", message!("house-cli-drain-minutes", minutes = DRAIN)))

@@ -73,7 +73,7 @@ pub fn open(data: &Path, terms: HouseSettings) -> Result<Arc<House>, HouseOpenEr
     let hub = cluster::connect(&store).map_err(HouseOpenError::Database)?;
     let thinking = Executor::begin().map_err(HouseOpenError::System)?;
     let house = Arc::new(House::empty(HouseParts { language, store, cluster: hub, operators: terms.operators, chance, thinking, ours }));
-    matches::restore_all(&house).map_err(HouseOpenError::Database)?;
+    matches::table_updates::restore_all(&house).map_err(HouseOpenError::Database)?;
     tournament_runner::read_all(&house).map_err(HouseOpenError::Database)?;
     Arc::clone(&house.cluster).begin(Box::new(ClusterReceiver(Arc::downgrade(&house)))).map_err(HouseOpenError::System)?;
     tournament_runner::start_watching(&house).map_err(HouseOpenError::System)?;

@@ -16,7 +16,7 @@ pub enum ChangeNotification {
     Match(TableId),
     /// A table's settings and seats.
     Table(TableId),
-    /// The list of connected users.
+    /// The list of connected users: a server was removed. The server that has removed it hears this as well.
     People,
     /// The row of one connected user, by their visit.
     Person(VisitId),
@@ -152,7 +152,7 @@ async fn listen(address: &str, house: HouseId, tell: &Sender<ListenEvent>) -> Re
     tell.send(ListenEvent::Listening).map_err(|_| ListenerGone)?;
     while let Ok(Ok(Some(note))) = timeout(SILENCE, listener.try_recv()).await {
         match ChangeNotification::parse(note.payload()) {
-            Some((from, bell)) if from != house && bell != ChangeNotification::Beat => {
+            Some((from, bell)) if bell == ChangeNotification::People || (from != house && bell != ChangeNotification::Beat) => {
                 tell.send(ListenEvent::Bell(from, bell)).map_err(|_| ListenerGone)?
             }
             _ => {}

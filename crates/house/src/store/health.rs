@@ -2,7 +2,7 @@
 //! connection.
 
 use super::StoreError;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use parking_lot::{Condvar, Mutex};
 use std::time::Duration;
 
 /// Whether writes succeed. Threads can wait here for a change.
@@ -25,33 +25,34 @@ struct HealthState {
 impl Health {
     /// Whether a write has failed and none was read back since.
     pub fn is_failing(&self) -> bool {
-        self.state().error.is_some()
+        self.state.lock().error.is_some()
     }
 
     /// Waits for a failed write and returns its error; None once the store is closed.
     pub fn wait_for_failure(&self) -> Option<StoreError> {
         let waiting = |state: &mut HealthState| state.error.is_none() && !state.closed;
-        let state = self.changed.wait_while(self.state(), waiting).unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state.lock();
+        self.changed.wait_while(&mut state, waiting);
         if state.closed { None } else { state.error.clone() }
     }
 
     /// Waits for `pause`; false as soon as the store is closed.
     pub fn is_open_after(&self, pause: Duration) -> bool {
-        let waited = self.changed.wait_timeout_while(self.state(), pause, |state| !state.closed);
-        !waited.unwrap_or_else(PoisonError::into_inner).0.closed
+        let mut state = self.state.lock();
+        self.changed.wait_while_for(&mut state, |state| !state.closed, pause);
+        !state.closed
     }
 
     /// Waits until the store has recovered, `most` at most.
     pub fn pause(&self, most: Duration) {
-        let state = self.state();
+        let mut state = self.state.lock();
         let before = state.recoveries;
-        let waited = self.changed.wait_timeout_while(state, most, |state| state.recoveries == before);
-        drop(waited.unwrap_or_else(PoisonError::into_inner));
+        self.changed.wait_while_for(&mut state, |state| state.recoveries == before, most);
     }
 
     /// Records a failed write.
     pub(super) fn fail(&self, error: &StoreError) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if !state.closed && state.error.is_none() {
             state.error = Some(error.clone());
             self.changed.notify_all();
@@ -60,21 +61,17 @@ impl Health {
 
     /// Marks the store as closed.
     pub(super) fn close(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         (state.closed, state.error) = (true, None);
         self.changed.notify_all();
     }
 
     /// Records that a write was read back by another connection.
     pub(super) fn recover(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.error = None;
         state.recoveries += 1;
         self.changed.notify_all();
-    }
-
-    fn state(&self) -> MutexGuard<'_, HealthState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

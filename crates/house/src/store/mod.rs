@@ -321,9 +321,9 @@ fn server_options() -> AnyPoolOptions {
 }
 
 /// Pool options for a SQLite file: at most `most` connections with these pragmas; idle ones stay
-/// open.
+/// open, and are lent without a test: no other program closes them.
 fn file_options(most: u32, pragmas: &'static str) -> AnyPoolOptions {
-    let lasting = AnyPoolOptions::new().max_connections(most).idle_timeout(None).max_lifetime(None);
+    let lasting = AnyPoolOptions::new().max_connections(most).idle_timeout(None).max_lifetime(None).test_before_acquire(false);
     lasting.after_connect(move |connection, _| Box::pin(async move { connection.execute(raw_sql(pragmas)).await.map(|_| ()) }))
 }
 

@@ -29,6 +29,16 @@ pub struct RemoteUser {
     pub at_table: Option<TableId>,
 }
 
+/// Another open server on the database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub struct OtherServer {
+    pub id: HouseId,
+    /// The smallest number that no other open server had when it joined.
+    pub number: i64,
+    /// The number of its heartbeats.
+    pub beats: i64,
+}
+
 /// A seat taken by a connected player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenSeat {
@@ -92,12 +102,12 @@ impl Store {
         })
     }
 
-    /// The other servers and their numbers of heartbeats.
+    /// The other open servers.
     ///
     /// # Errors
     /// The database can't be read.
-    pub fn other_houses(&self) -> StoreResult<Vec<(HouseId, i64)>> {
-        self.wait(query_as("SELECT id, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.reads))
+    pub fn other_servers(&self) -> StoreResult<Vec<OtherServer>> {
+        self.wait(query_as("SELECT id, number, beats FROM houses WHERE id <> $1").bind(self.house()).fetch_all(&self.reads))
     }
 
     /// Removes a server without a heartbeat since beat `beats`, with all its rows. Returns the

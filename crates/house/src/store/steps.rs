@@ -50,16 +50,11 @@ impl Store {
         }
     }
 
+    /// Appends a step to a file in one statement, a transaction of its own: each further statement costs two switches
+    /// between threads.
     async fn add_to_file(&self, table: TableId, taken_back: i64, n: i64, line: &str) -> SqlResult<bool> {
-        let adds = async |all: &mut AnyConnection| {
-            if !lock_table(all, table, taken_back).await? {
-                return Ok(TransactionEnd::RollBack(false));
-            }
-            let asked = query("INSERT INTO steps (at_table, n, line) VALUES ($1, $2, $3)").bind(table).bind(n).bind(line);
-            asked.execute(all).await?;
-            Ok(TransactionEnd::Commit(true))
-        };
-        self.writes.transact(adds).await
+        let asked = query(ADDS_TO_FILE).bind(table).bind(taken_back).bind(n).bind(line);
+        self.writes.run(async |all| Ok(asked.execute(all).await?.rows_affected() > 0)).await
     }
 
     /// Appends a step on PostgreSQL in one statement. Each connection closed by the database fails
@@ -198,6 +193,9 @@ impl Store {
         self.transact(async |all| Ok(TransactionEnd::Commit(remove(all, table).await?)))
     }
 }
+
+/// Statement that appends a step to a file.
+const ADDS_TO_FILE: &str = "INSERT INTO steps (at_table, n, line) SELECT id, $3, $4 FROM tables WHERE id = $1 AND taken_back = $2";
 
 /// Statement that appends a step on PostgreSQL.
 const ADDS: &str = "held AS (SELECT id FROM tables WHERE id = $1 AND taken_back = $2 FOR SHARE),

@@ -26,6 +26,8 @@ pub struct StoredTable {
     pub hosting: i64,
     /// 1 while the match is paused.
     pub paused: i64,
+    /// The players for whom seats are kept, as JSON; empty where there are none.
+    pub asked: String,
     /// The version, raised by each write: a writer names the version it has read.
     pub version: i64,
 }
@@ -47,6 +49,7 @@ impl StoredTable {
             at_once: 0,
             hosting: 0,
             paused: 0,
+            asked: String::new(),
             version: 0,
         }
     }
@@ -102,14 +105,14 @@ impl Store {
         let kept = self.transact(async |all| {
             let asked = if table.version == 0 {
                 let opened = "INSERT INTO tables (opened, taken_back, version, id, phase, header, seed, host, access, waits,
-                     advice, unseen, passes, undo, turn_time, at_once, hosting, paused)
-                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
+                     advice, unseen, passes, undo, turn_time, at_once, hosting, paused, asked)
+                     VALUES ($1, 0, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
                 query(opened).bind(now())
             } else {
                 let changed = "UPDATE tables SET version = version + 1, phase = $3, header = $4, seed = $5, host = $6, access = $7,
                      waits = $8, advice = $9, unseen = $10, passes = $11, undo = $12, turn_time = $13, at_once = $14,
-                     hosting = $15, paused = $16,
-                     begun = CASE WHEN phase = 'gathering' AND $3 = 'playing' THEN $17 ELSE begun END
+                     hosting = $15, paused = $16, asked = $17,
+                     begun = CASE WHEN phase = 'gathering' AND $3 = 'playing' THEN $18 ELSE begun END
                      WHERE version = $1 AND id = $2 AND phase NOT IN ('over', 'away')";
                 query(changed).bind(table.version)
             };
@@ -125,7 +128,8 @@ impl Store {
                 .bind(table.turn_time)
                 .bind(table.at_once)
                 .bind(table.hosting)
-                .bind(table.paused);
+                .bind(table.paused)
+                .bind(&table.asked);
             let asked = if table.version == 0 { asked } else { asked.bind(now()) };
             if asked.execute(&mut *all).await?.rows_affected() == 0 {
                 return Ok(TransactionEnd::RollBack(None));
@@ -168,7 +172,7 @@ impl Store {
         self.wait(
             query_as(
                 "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, hosting, paused,
-                 version FROM tables
+                 asked, version FROM tables
                  WHERE phase NOT IN ('over', 'away') ORDER BY opened, id",
             )
             .fetch_all(&self.reads),
@@ -182,7 +186,7 @@ impl Store {
     pub fn table(&self, table: TableId) -> StoreResult<Option<StoredTable>> {
         let asked = query_as(
             "SELECT id, phase, header, seed, host, access, waits, turn_time, advice, unseen, passes, undo, at_once, hosting, paused,
-             version FROM tables WHERE id = $1",
+             asked, version FROM tables WHERE id = $1",
         )
         .bind(table);
         self.wait(asked.fetch_optional(&self.reads))

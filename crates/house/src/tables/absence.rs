@@ -1,9 +1,9 @@
 //! Players who have left a gathering table with their seats kept, and votes to begin without an
 //! absent leader.
 
-use crate::users::online_user::{UserId, lock};
+use crate::users::online_user::UserId;
+use parking_lot::Mutex;
 use std::collections::BTreeSet;
-use std::sync::Mutex;
 use std::time::Instant;
 
 /// The absent players of a gathering table.
@@ -23,43 +23,43 @@ struct AbsenceState {
 impl Absence {
     /// A player leaves with their seat kept.
     pub fn go(&self, who: UserId) {
-        let mut absent = lock(&self.0);
+        let mut absent = self.0.lock();
         absent.gone.insert(who);
         absent.want.remove(&who);
     }
 
     /// A player is back. Returns whether they had left.
     pub fn note_return(&self, who: UserId) -> bool {
-        lock(&self.0).gone.remove(&who)
+        self.0.lock().gone.remove(&who)
     }
 
     /// A player has stood up.
     pub fn forget(&self, who: UserId) {
-        let mut absent = lock(&self.0);
+        let mut absent = self.0.lock();
         absent.gone.remove(&who);
         absent.want.remove(&who);
     }
 
     /// The leader is back: all votes are void.
     pub fn end(&self) {
-        let mut absent = lock(&self.0);
+        let mut absent = self.0.lock();
         absent.since = None;
         absent.want.clear();
     }
 
     /// When the leader was first seen to be absent; `now` if that is new.
     pub fn absent_since(&self, now: Instant) -> Instant {
-        *lock(&self.0).since.get_or_insert(now)
+        *self.0.lock().since.get_or_insert(now)
     }
 
     /// A player votes to begin without the leader.
     pub fn want(&self, who: UserId) {
-        lock(&self.0).want.insert(who);
+        self.0.lock().want.insert(who);
     }
 
     /// The names of the players in `all` who haven't voted.
     pub fn yet_to_vote(&self, all: &[(UserId, String)]) -> Vec<String> {
-        let absent = lock(&self.0);
+        let absent = self.0.lock();
         all.iter().filter(|(who, _)| !absent.want.contains(who)).map(|(_, name)| name.clone()).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! A match of any game under way on the server: opened from its stored steps, and its state.
 
 use crate::ids::VisitId;
-use crate::users::online_user::MatchCall;
+use crate::users::errands::MatchCall;
 use rand::random;
 use salotto::bots::Budget;
 use salotto::games::any::AnyGame;
@@ -26,7 +26,7 @@ use std::io;
 use std::sync::Arc;
 
 /// A running match of any game.
-pub type LiveMatch = TableHandle<AnyGame>;
+pub type LiveMatch = TableHandle;
 
 /// Takes a seat at a match, whose player gets the replay `replay` and is woken by `waker`. Returns a
 /// call that plays it.
@@ -44,7 +44,7 @@ pub fn look_on(live: &LiveMatch, watcher: Spectator, role: SpectatorRole, person
     SpectatorSession::new(bench, role).map_or(SpectatorExit::ToTheEnd, |mut onlooker| onlooker.run(person, beside))
 }
 
-fn play(place: SeatHandle<AnyGame>, table: Arc<dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
+fn play(place: SeatHandle, table: Arc<dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     // Advice must not draw its chance from the table's secret seed.
     let (whose, of_table): (MatchOwner, Arc<dyn ServerTableMenu>) = (MatchOwner::Tables, table.clone());
     let seating = SeatSessionParts { place, owner: whose, saved: None, table: Some(of_table), chance: random(), advice: Budget::OfLevel };

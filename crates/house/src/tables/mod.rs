@@ -32,14 +32,14 @@ mod table;
 pub mod rematches;
 
 use crate::ids::TableId;
-use crate::users::online_user::lock;
 pub use descriptions::name_value;
 pub use hosting::HostRole;
+use parking_lot::Mutex;
 use rematches::Rematches;
 pub use setting_changes::{TableSetting, change_messages};
-pub use state::{Access, TablePhase, TableSeat, TableSettings, TableState};
+pub use state::{Access, KeptSeats, TablePhase, TableSeat, TableSettings, TableState};
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 pub use table::OpenTable;
 
 /// The tables whose matches aren't over.
@@ -48,35 +48,35 @@ pub struct Tables {
     open: Mutex<BTreeMap<TableId, Arc<OpenTable>>>,
     /// The rematches opened on other servers, by the table played before.
     again: Mutex<BTreeMap<TableId, TableId>>,
-    /// Players asked to a rematch.
+    /// Players who declined a rematch.
     pub rematches: Rematches,
 }
 
 impl Tables {
     /// All tables, by number.
     pub fn all(&self) -> Vec<Arc<OpenTable>> {
-        lock(&self.open).values().cloned().collect()
+        self.open.lock().values().cloned().collect()
     }
 
     /// The table with this number.
     pub fn get(&self, id: TableId) -> Option<Arc<OpenTable>> {
-        lock(&self.open).get(&id).cloned()
+        self.open.lock().get(&id).cloned()
     }
 
     /// Adds a table; returns the one of its number that is there now.
     pub fn add(&self, table: OpenTable) -> Arc<OpenTable> {
-        Arc::clone(lock(&self.open).entry(table.id).or_insert_with(|| Arc::new(table)))
+        Arc::clone(self.open.lock().entry(table.id).or_insert_with(|| Arc::new(table)))
     }
 
     /// Removes a table and returns it.
     pub fn remove(&self, id: TableId) -> Option<Arc<OpenTable>> {
-        lock(&self.open).remove(&id)
+        self.open.lock().remove(&id)
     }
 
     /// Notes that a rematch of a table was opened on another server.
     pub fn play_again(&self, table: TableId, again: TableId) {
-        let open = lock(&self.open).clone();
-        let mut all = lock(&self.again);
+        let open = self.open.lock().clone();
+        let mut all = self.again.lock();
         // Drops rematches that are over or closed.
         all.retain(|_, again| open.contains_key(again));
         all.insert(table, again);
@@ -84,7 +84,7 @@ impl Tables {
 
     /// The rematch of this table, if it was opened on another server.
     pub fn rematch_of(&self, table: TableId) -> Option<TableId> {
-        lock(&self.again).get(&table).copied()
+        self.again.lock().get(&table).copied()
     }
 }
 

@@ -1,6 +1,6 @@
 //! A value computed once; concurrent callers wait for the first.
 
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use parking_lot::{Condvar, Mutex, MutexGuard};
 
 /// A slot for a value that takes long to compute. No lock is held during the computation.
 pub struct OnceSlot<T> {
@@ -35,12 +35,12 @@ impl<T> Default for OnceSlot<T> {
 impl<T: Clone> OnceSlot<T> {
     /// The value, if there is one. Never waits.
     pub fn get(&self) -> Option<T> {
-        if let OnceState::This(this) = &*self.lock_state() { Some(this.clone()) } else { None }
+        if let OnceState::This(this) = &*self.held.lock() { Some(this.clone()) } else { None }
     }
 
     /// Whether a caller is computing the value.
     pub fn is_filling(&self) -> bool {
-        matches!(*self.lock_state(), OnceState::Filling)
+        matches!(*self.held.lock(), OnceState::Filling)
     }
 
     /// Waits while another caller computes the value; then returns it, or the right to compute it.
@@ -55,7 +55,7 @@ impl<T: Clone> OnceSlot<T> {
 
     /// The right to compute the value; None if it is there or being computed.
     pub fn fill(&self) -> Option<FillGuard<'_, T>> {
-        let mut held = self.lock_state();
+        let mut held = self.held.lock();
         if !matches!(*held, OnceState::Nothing) {
             return None;
         }
@@ -70,7 +70,7 @@ impl<T: Clone> OnceSlot<T> {
 
     /// Removes the value if `is_it` holds for it.
     pub fn take(&self, is_it: impl FnOnce(&T) -> bool) -> Option<T> {
-        let mut held = self.lock_state();
+        let mut held = self.held.lock();
         let this = if let OnceState::This(this) = &*held { Some(this.clone()).filter(is_it) } else { None };
         if this.is_some() {
             *held = OnceState::Nothing;
@@ -78,13 +78,11 @@ impl<T: Clone> OnceSlot<T> {
         this
     }
 
-    fn lock_state(&self) -> MutexGuard<'_, OnceState<T>> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn wait_until_settled(&self) -> MutexGuard<'_, OnceState<T>> {
         let is_filling = |held: &mut OnceState<T>| matches!(held, OnceState::Filling);
-        self.settled.wait_while(self.lock_state(), is_filling).unwrap_or_else(PoisonError::into_inner)
+        let mut held = self.held.lock();
+        self.settled.wait_while(&mut held, is_filling);
+        held
     }
 }
 
@@ -92,13 +90,13 @@ impl<T> FillGuard<'_, T> {
     /// Stores the value.
     pub fn fill(self, this: T) {
         // The drop that follows finds the slot filled and leaves it.
-        *self.0.held.lock().unwrap_or_else(PoisonError::into_inner) = OnceState::This(this);
+        *self.0.held.lock() = OnceState::This(this);
     }
 }
 
 impl<T> Drop for FillGuard<'_, T> {
     fn drop(&mut self) {
-        let mut held = self.0.held.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut held = self.0.held.lock();
         if matches!(*held, OnceState::Filling) {
             *held = OnceState::Nothing;
         }

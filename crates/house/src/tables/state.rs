@@ -14,6 +14,7 @@ use salotto::records::{self, DailyDeal, Header, Notes, SeatHandover, SeatLine, S
 use salotto::session::table::events::TurnOrder;
 use salotto::session::table::simultaneous::can_choose_at_once;
 use salotto::session::table::waiting::{MatchHost, MatchPause, NEVER, TablePolicy};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -38,8 +39,20 @@ pub struct TableState {
     pub daily: Option<DailyDeal>,
     /// Whether the non-playing host has paused the match.
     pub pause: MatchPause,
+    /// The seats kept before a rematch.
+    pub kept: Option<KeptSeats>,
     /// The seed of the shuffles. It must stay secret.
     pub seed: u64,
+}
+
+/// Seats kept for players who were asked to a rematch, as long as they are at the table of the match before and
+/// haven't answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptSeats {
+    /// The table of the match before.
+    pub of: TableId,
+    /// The players who were asked and haven't declined.
+    pub asked: Vec<UserId>,
 }
 
 /// Settings fixed before a match, apart from the seats.
@@ -95,6 +108,14 @@ pub enum TableSeat {
     },
 }
 
+impl TableSeat {
+    /// Whether the seat's person is a registered user, or a guest who may come back; None if it has none.
+    fn person_comes(&self, may_come: impl Fn(Option<UserId>, &str) -> bool) -> Option<bool> {
+        let TableSeat::Person { who, name } = self else { return None };
+        Some(who.is_some_and(|who| who.person_id().is_some()) || may_come(*who, name))
+    }
+}
+
 /// A duration as stored: in seconds, negative for no limit.
 fn to_seconds(time: Duration) -> i64 {
     if time >= NEVER { -1 } else { time.as_secs() as i64 }
@@ -104,8 +125,8 @@ fn to_seconds(time: Duration) -> i64 {
 const FREE: &str = "-";
 
 impl TableState {
-    /// Reads a stored table with its seats. `guest` finds a connected guest by name. None if the
-    /// header can't be parsed.
+    /// Reads a stored table with its seats. `guest` finds a guest by name; None if the guest has left for
+    /// good. None if the header can't be parsed.
     pub fn from_stored(
         kept: &StoredTable,
         seats: &[(Seat, PersonId)],
@@ -118,7 +139,8 @@ impl TableState {
         let chair = |(seat, line): (usize, SeatLine)| match (person(seat), &line.player) {
             (_, SeatPlayer::Bot(bot)) if line.name == FREE => TableSeat::Free(*bot),
             (_, SeatPlayer::Bot(_)) => TableSeat::Bot(line),
-            (who, _) => match who.or_else(|| guest(&line.name)) {
+            (Some(who), _) => TableSeat::Person { who: Some(who), name: line.name },
+            (None, _) => match guest(&line.name) {
                 None if phase == TablePhase::Gathering => TableSeat::Free(Level::Normal.into()),
                 who => TableSeat::Person { who, name: line.name },
             },
@@ -140,6 +162,7 @@ impl TableState {
             phase,
             invited: invited.into_iter().collect(),
             pause: if kept.paused == 0 { MatchPause::Off } else { MatchPause::On },
+            kept: serde_json::from_str(&kept.asked).ok(),
             seed: kept.seed.parse().ok()?,
         })
     }
@@ -158,6 +181,7 @@ impl TableState {
             left: Vec::new(),
             daily: None,
             pause: MatchPause::Off,
+            kept: None,
             seed,
         }
     }
@@ -170,6 +194,7 @@ impl TableState {
             TablePhase::Over | TablePhase::Closed | TablePhase::Away => "over",
         };
         let access = if self.agreed.access == Access::Everybody { "everybody" } else { "invited" };
+        let kept = self.kept.as_ref().filter(|_| self.phase == TablePhase::Gathering);
         StoredTable {
             id,
             phase: phase.to_string(),
@@ -183,20 +208,25 @@ impl TableState {
             at_once: i64::from(self.turns == TurnOrder::AtOnce),
             hosting: self.agreed.hosting.to_stored(),
             paused: i64::from(self.pause == MatchPause::On),
+            asked: kept.and_then(|kept| serde_json::to_string(kept).ok()).unwrap_or_default(),
             version: self.version,
         }
     }
 
-    /// Frees the seats of guests who have gone, if the match hasn't begun.
-    pub fn free_guests_seats(&mut self, is_in: impl Fn(UserId) -> bool) {
+    /// Frees the seats of guests who have gone, if the match hasn't begun. `may_come` is asked with a guest's visit,
+    /// if it is known, and name. Returns whether a seat was freed.
+    pub fn free_guests_seats(&mut self, may_come: impl Fn(Option<UserId>, &str) -> bool) -> bool {
         if self.phase != TablePhase::Gathering {
-            return;
+            return false;
         }
+        let mut has_freed = false;
         for chair in &mut self.seats {
-            if matches!(chair, TableSeat::Person { who: Some(who @ UserId::Guest(_)), .. } if !is_in(*who)) {
+            if chair.person_comes(&may_come) == Some(false) {
                 *chair = TableSeat::Free(Level::Normal.into());
+                has_freed = true;
             }
         }
+        has_freed
     }
 
     /// The seats of registered users.
@@ -211,7 +241,7 @@ impl TableState {
     /// Whether the people at this table can choose at the same time.
     pub fn can_choose_at_once(&self) -> bool {
         let header = self.header();
-        let rules_allow = || records::rules_of::<AnyGame>(&header).is_ok_and(can_choose_at_once::<AnyGame>);
+        let rules_allow = || records::rules_of::<AnyGame>(&header).is_ok_and(can_choose_at_once);
         // Choices are lost when the last player leaves: by correspondence a round would never end.
         self.agreed.waits < NEVER && self.seats_for_people() > 1 && rules_allow()
     }
@@ -313,11 +343,10 @@ impl TableState {
         self.host.map(UserId::Known).or_else(|| self.seats.iter().find_map(person))
     }
 
-    /// Whether nobody could come back to the table: it had guests only, and they have gone.
-    pub fn is_nobodys(&self, is_in: impl Fn(UserId) -> bool) -> bool {
-        let can_come = |who: UserId| who.person_id().is_some() || is_in(who);
-        let comes = |seat: &TableSeat| matches!(seat, TableSeat::Person { who: Some(who), .. } if can_come(*who));
-        self.host.is_none() && !self.seats.iter().any(comes)
+    /// Whether nobody could come back to the table: it had guests only, and they have gone. `may_come` is asked as by
+    /// [`TableState::free_guests_seats`].
+    pub fn is_nobodys(&self, may_come: impl Fn(Option<UserId>, &str) -> bool) -> bool {
+        self.host.is_none() && !self.seats.iter().any(|chair| chair.person_comes(&may_come) == Some(true))
     }
 
     /// A user's seat.

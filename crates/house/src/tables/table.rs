@@ -7,15 +7,16 @@ use crate::tables::once_slot::OnceSlot;
 use crate::tables::removed_users::RemovedUsers;
 use crate::tables::state::{TablePhase, TableSeat, TableState};
 use crate::tables::votes::SeatVotes;
-use crate::users::online_user::{OnlineUser, UserId, UserLocation, lock};
+use crate::users::online_user::{OnlineUser, UserId, UserLocation};
+use parking_lot::Mutex;
 use salotto::games::Seat;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use salotto::narration::sound::Sound;
 use salotto::session::library::shared_review::state::{ReviewMember, SharedReview};
 use salotto::session::table::requests::JoinReplay;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
 
 /// An open table. Its state is published as a whole, so that lists read it without waiting for a
 /// writer. A writer names the version it has read; of two concurrent changes the second is applied
@@ -69,13 +70,13 @@ impl OpenTable {
 
     /// The state published last.
     pub fn state(&self) -> Arc<TableState> {
-        Arc::clone(&lock(&self.published))
+        Arc::clone(&self.published.lock())
     }
 
     /// Publishes a newer state. Returns the state before and the new one; None if `now` isn't
     /// newer. The match gets states in the order of publication.
     pub fn publish(&self, now: TableState) -> Option<(Arc<TableState>, Arc<TableState>)> {
-        let mut published = lock(&self.published);
+        let mut published = self.published.lock();
         if now.version <= published.version {
             return None;
         }
@@ -101,18 +102,18 @@ impl OpenTable {
 
     /// Notes that the settings have changed since this state.
     pub fn note_change_since(&self, before: Arc<TableState>) {
-        lock(&self.untold).get_or_insert(before);
+        self.untold.lock().get_or_insert(before);
     }
 
     /// The state before the changes of settings that haven't been announced yet. They count as
     /// announced from now on.
     pub fn take_untold(&self) -> Option<Arc<TableState>> {
-        lock(&self.untold).take()
+        self.untold.lock().take()
     }
 
     /// Publishes a change that isn't stored, or will be with the next one.
     pub fn amend(&self, change: impl FnOnce(&mut TableState)) {
-        let mut published = lock(&self.published);
+        let mut published = self.published.lock();
         let mut state = TableState::clone(&published);
         change(&mut state);
         *published = Arc::new(state);
@@ -125,7 +126,7 @@ impl OpenTable {
 
     /// Adds a user to those waiting for the match, once.
     pub fn gather(&self, user: &Arc<OnlineUser>) {
-        let mut gathered = lock(&self.gathered);
+        let mut gathered = self.gathered.lock();
         let is_new = gathered.iter().all(|other| other.visit != user.visit);
         if is_new && self.state().phase == TablePhase::Gathering {
             gathered.push(Arc::clone(user));
@@ -134,26 +135,26 @@ impl OpenTable {
 
     /// Removes a user from those waiting.
     pub fn wait_no_more(&self, visit: VisitId) {
-        lock(&self.gathered).retain(|other| other.visit != visit);
+        self.gathered.lock().retain(|other| other.visit != visit);
     }
 
     /// The users waiting here.
     pub fn waiting_users(&self) -> Vec<Arc<OnlineUser>> {
-        lock(&self.gathered).clone()
+        self.gathered.lock().clone()
     }
 
     /// Calls all waiting users with a seat to the match, after its beginning was published. Returns
-    /// their number.
-    pub fn call_waiting(&self, live: &LiveMatch) -> usize {
+    /// them.
+    pub fn call_waiting(&self, live: &LiveMatch) -> Vec<Arc<OnlineUser>> {
         // Under the lock a user is either called or has left before.
-        let mut gathered = lock(&self.gathered);
+        let mut gathered = self.gathered.lock();
         let state = self.state();
-        let mut called = 0;
+        let mut called = Vec::new();
         for one in gathered.drain(..) {
             match state.seat_of(one.who) {
                 Some(seat) => {
                     one.call(self.id, live_match::take_place(live, seat, JoinReplay::TheBeginning, one.waker.clone()));
-                    called += 1;
+                    called.push(one);
                 }
                 // Spectators wait as well.
                 None => {
@@ -176,13 +177,13 @@ impl OpenTable {
     /// inner None is nobody's turn; the outer one, that it can't be found.
     pub fn cached_turn(&self, finds: impl FnOnce() -> Option<Option<Seat>>) -> Option<Option<Seat>> {
         let moved = self.change_count();
-        if let Some((at, turn)) = *lock(&self.turn)
+        if let Some((at, turn)) = *self.turn.lock()
             && at == moved
         {
             return Some(turn);
         }
         let turn = finds()?;
-        *lock(&self.turn) = Some((moved, turn));
+        *self.turn.lock() = Some((moved, turn));
         Some(turn)
     }
 
@@ -209,23 +210,23 @@ impl OpenTable {
 
     /// Reads or changes the players' votes.
     pub fn want<T>(&self, does: impl FnOnce(&mut SeatVotes) -> T) -> T {
-        does(&mut lock(&self.wants))
+        does(&mut self.wants.lock())
     }
 
     /// Reads or changes the users removed by the host.
     pub fn with_shut<T>(&self, does: impl FnOnce(&mut RemovedUsers) -> T) -> T {
-        does(&mut lock(&self.removed))
+        does(&mut self.removed.lock())
     }
 
     /// The shared review of the match, while it is going on.
     pub fn class(&self) -> Option<Arc<SharedReview>> {
-        lock(&self.class).clone().filter(|class| !class.is_over())
+        self.class.lock().clone().filter(|class| !class.is_over())
     }
 
     /// The running review, or a new one by `make`; adds `first` to it. Returns it with whether it
     /// is new.
     pub fn open_class(&self, make: &dyn Fn() -> SharedReview, first: ReviewMember) -> (Arc<SharedReview>, bool) {
-        let mut held = lock(&self.class);
+        let mut held = self.class.lock();
         let open = held.clone().filter(|class| !class.is_over());
         let (is_new, class) = (open.is_none(), open.unwrap_or_else(|| Arc::new(make())));
         *held = Some(Arc::clone(&class));
@@ -241,7 +242,7 @@ impl OpenTable {
 
     /// Wakes all who wait here: there is nothing to wait for.
     pub fn disperse(&self) {
-        lock(&self.gathered).drain(..).for_each(|one| one.waker.signal());
+        self.gathered.lock().drain(..).for_each(|one| one.waker.signal());
     }
 
     /// Messages to waiting users about people who sat down or stood up between two states.

@@ -18,7 +18,7 @@ use crate::house::House;
 use crate::ids::{PersonId, TournamentId};
 use crate::store::{StoreError, StoreResult, new_id};
 use crate::tournaments::{Tournament, TournamentPhase, TournamentPlan};
-use crate::users::online_user::{OnlineUser, lock};
+use crate::users::online_user::OnlineUser;
 use notices::{Told, read, tell};
 use rand::RngExt;
 use std::sync::Arc;
@@ -39,7 +39,7 @@ pub fn has_too_many(house: &House, host: PersonId) -> bool {
 /// # Errors
 /// The database can't be written.
 pub fn open(house: &Arc<House>, plan: TournamentPlan, host: PersonId) -> StoreResult<Option<Arc<Tournament>>> {
-    let (id, seed) = (TournamentId(new_id()), lock(&house.chance).random());
+    let (id, seed) = (TournamentId(new_id()), house.chance.lock().random());
     let most = plan.kind.most_people();
     if !house.store.open_tournament(&Tournament::new(id, plan, host, seed).to_stored(), MOST_OPEN)? {
         return Ok(None);

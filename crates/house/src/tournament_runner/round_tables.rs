@@ -11,7 +11,7 @@ use crate::tables::{Access, HostRole, OpenTable, TableSeat, TableSettings};
 use crate::tournaments::standing::{results, shares};
 use crate::tournaments::{AbsencePolicy, Pairing, PairingResult, Tournament};
 use crate::users::names;
-use crate::users::online_user::{UserId, lock};
+use crate::users::online_user::UserId;
 use rand::RngExt;
 use salotto::bots::Level;
 use salotto::games::Seat;
@@ -47,7 +47,7 @@ pub fn make(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing]) -> 
             table.gather(user);
         }
     });
-    match matches::begin(house, &table, &names::bot_names_in(house.language)) {
+    match matches::seating::begin(house, &table, &names::bot_names_in(house.language)) {
         Ok(()) => house.store.mark_opened(id),
         // The next check tries again.
         Err(_) => Ok(()),
@@ -57,7 +57,7 @@ pub fn make(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing]) -> 
 /// A table that was opened already.
 fn find_table(house: &Arc<House>, id: TableId) -> StoreResult<Option<Arc<OpenTable>>> {
     if house.table(id).is_none() {
-        matches::hear_of(house, id)?;
+        matches::table_updates::hear_of(house, id)?;
     }
     Ok(house.table(id))
 }
@@ -87,9 +87,9 @@ pub fn open_table(house: &Arc<House>, tournament: &Tournament, board: &[&Pairing
     };
     let seed = match tournament.plan.same_deal {
         true => tournament.seed.wrapping_add(APART.wrapping_mul(tournament.round as u64)),
-        false => lock(&house.chance).random(),
+        false => house.chance.lock().random(),
     };
-    matches::set_up(house, id, agreed, (0..tournament.plan.seats).map(chair).collect(), people, seed)
+    matches::seating::set_up(house, id, agreed, (0..tournament.plan.seats).map(chair).collect(), people, seed)
 }
 
 /// Stores the results of a table if its match is over, or if an absence has lasted too long; then
@@ -194,7 +194,7 @@ fn tell_of_loss(house: &House, tournament: &Tournament, board: &[&Pairing], lose
 
 fn close(house: &Arc<House>, table: TableId) {
     if let Some(table) = house.table(table) {
-        matches::close(house, &table);
+        matches::table_storage::close(house, &table);
     }
 }
 

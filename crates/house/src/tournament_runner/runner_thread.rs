@@ -40,7 +40,7 @@ fn look_after(house: &Weak<House>, look: &Receiver<()>) {
         }
         // A failed check is repeated at the next interval.
         let _ = check_all(&house, now(), &mut away);
-        let _ = matches::end_left_pauses(&house, Instant::now());
+        let _ = matches::pause::end_left_pauses(&house, Instant::now());
     }
 }
 

@@ -180,7 +180,7 @@ fn a_match_that_was_won_just_now_stays_won_when_the_round_is_ended() {
     assert_eq!(standing::standings(&one)[0].margin, 25);
     assert_eq!(house.store.table(table).expect("a database").map(|kept| kept.phase), Some("over".to_string()));
     let open = house.table(table).expect("it hasn't heard");
-    matches::close(&house, &open);
+    matches::table_storage::close(&house, &open);
     assert!(house.store.table(table).expect("a database").is_some(), "what is over isn't removed");
 }
 
@@ -285,10 +285,10 @@ fn a_table_that_waits_to_begin_is_only_for_those_who_play_there() {
     let table = round_tables::open_table(&house, &one, &parts.iter().collect::<Vec<_>>(), number).expect("it is kept");
     house.tournaments.publish(one.clone());
     let stranger = somebody(&house, "Dora");
-    assert_eq!(matches::sit_down(&house, &table, &stranger), Ok(None), "a bot has the seat that is left");
+    assert_eq!(matches::seating::sit_down(&house, &table, &stranger), Ok(None), "a bot has the seat that is left");
     let first = one.entrants[parts[0].entrant].person;
     let first = people.iter().find(|one| one.who.person_id() == first).unwrap_or(carla);
-    matches::stand_up(&house, &table, first);
+    matches::seating::stand_up(&house, &table, first);
     assert!(table.state().seat_of(first.who).is_some(), "nobody gets up from it");
 }
 

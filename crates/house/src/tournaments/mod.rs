@@ -12,11 +12,12 @@ mod state;
 pub mod standing;
 
 use crate::ids::{PersonId, TableId, TournamentId, VisitId};
-use crate::users::online_user::{OnlineUser, UserId, lock};
+use crate::users::online_user::{OnlineUser, UserId};
+use parking_lot::Mutex;
 pub use state::{AbsencePolicy, POINT, Pairing, PairingResult, Tournament, TournamentKind, TournamentPhase, TournamentPlan};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
 
 /// The server's tournaments, as read last, and the users waiting in their rooms.
 #[derive(Default)]
@@ -29,25 +30,25 @@ pub struct Tournaments {
 impl Tournaments {
     /// All known tournaments, the latest first.
     pub fn all(&self) -> Vec<Arc<Tournament>> {
-        let mut all: Vec<_> = lock(&self.known).values().cloned().collect();
+        let mut all: Vec<_> = self.known.lock().values().cloned().collect();
         all.sort_by_key(|one| (one.phase == TournamentPhase::Over, std::cmp::Reverse(one.opened), one.id));
         all
     }
 
     /// The tournament with this id.
     pub fn get(&self, id: TournamentId) -> Option<Arc<Tournament>> {
-        lock(&self.known).get(&id).cloned()
+        self.known.lock().get(&id).cloned()
     }
 
     /// The tournament whose match is played at this table.
     pub fn of_table(&self, table: TableId) -> Option<Arc<Tournament>> {
-        lock(&self.known).values().find(|one| one.parts.iter().any(|part| part.at_table == Some(table))).cloned()
+        self.known.lock().values().find(|one| one.parts.iter().any(|part| part.at_table == Some(table))).cloned()
     }
 
     /// Publishes a tournament's state, if it is newer.
     pub fn publish(&self, now: Tournament) -> Arc<Tournament> {
         let now = Arc::new(now);
-        let mut known = lock(&self.known);
+        let mut known = self.known.lock();
         let held = known.entry(now.id).or_insert_with(|| Arc::clone(&now));
         // Of two reads of one version the later may know of more opened tables.
         if held.version <= now.version {
@@ -58,28 +59,28 @@ impl Tournaments {
 
     /// Removes a tournament.
     pub fn remove(&self, id: TournamentId) {
-        lock(&self.known).remove(&id);
+        self.known.lock().remove(&id);
         self.wake(id);
     }
 
     /// A user waits in a tournament's room.
     pub fn wait_in(&self, id: TournamentId, user: &Arc<OnlineUser>) {
-        lock(&self.rooms).push((id, Arc::clone(user)));
+        self.rooms.lock().push((id, Arc::clone(user)));
     }
 
     /// A user leaves the room they wait in.
     pub fn wait_no_more(&self, visit: VisitId) {
-        lock(&self.rooms).retain(|(_, one)| one.visit != visit);
+        self.rooms.lock().retain(|(_, one)| one.visit != visit);
     }
 
     /// Calls `does` for each user in a tournament's room; none can leave meanwhile.
     pub fn for_each_in(&self, id: TournamentId, mut does: impl FnMut(&Arc<OnlineUser>)) {
-        lock(&self.rooms).iter().filter(|(room, _)| *room == id).for_each(|(_, one)| does(one));
+        self.rooms.lock().iter().filter(|(room, _)| *room == id).for_each(|(_, one)| does(one));
     }
 
     /// Whether a user waits in a tournament's room.
     pub fn is_in_room(&self, id: TournamentId, person: PersonId) -> bool {
-        lock(&self.rooms).iter().any(|(room, one)| *room == id && one.who == UserId::Known(person))
+        self.rooms.lock().iter().any(|(room, one)| *room == id && one.who == UserId::Known(person))
     }
 
     /// Wakes all users in a tournament's room.
@@ -90,13 +91,13 @@ impl Tournaments {
     /// Registers the receiver of [`look`](Self::look) calls.
     pub fn watch(&self) -> Receiver<()> {
         let (looks, look) = channel();
-        *lock(&self.looks) = Some(looks);
+        *self.looks.lock() = Some(looks);
         look
     }
 
     /// Asks for a check of the tournaments: a match may be over.
     pub fn look(&self) {
         // In a closing server the receiver is gone.
-        let _ = lock(&self.looks).as_ref().map(|looks| looks.send(()));
+        let _ = self.looks.lock().as_ref().map(|looks| looks.send(()));
     }
 }

@@ -3,9 +3,10 @@
 use crate::identity::Address;
 use crate::transports::limits::{EntryRefusal, Limits};
 use ipnet::IpNet;
+use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long a failed attempt or a login counts.
@@ -50,8 +51,8 @@ pub struct ConnectionPermit {
     looks: AtomicBool,
 }
 
-/// How the server knows a user who wants a place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How the server knows a user who wants a place, in the order of their rights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UserStanding {
     /// New, or without a key.
     No,
@@ -83,7 +84,7 @@ impl ConnectionLimiter {
             return Err(EntryRefusal::BannedNetwork);
         }
         let place = address.network();
-        let mut counts = self.lock_counts();
+        let mut counts = self.counts.lock();
         counts.remove_expired(now);
         let counted = counts.places.entry(place).or_default();
         counted.remove_expired(now);
@@ -109,16 +110,12 @@ impl ConnectionLimiter {
 
     /// Whether no connection holds a place.
     pub fn is_empty(&self) -> bool {
-        self.lock_counts().all == 0
+        self.counts.lock().all == 0
     }
 
     /// The limits.
     pub fn limits(&self) -> Limits {
         self.limits
-    }
-
-    fn lock_counts(&self) -> MutexGuard<'_, ConnectionCounts> {
-        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -148,7 +145,7 @@ impl ConnectionPermit {
     /// Marks the connection as logged in.
     pub fn mark_logged_in(&self) {
         self.came_in.store(true, Ordering::Relaxed);
-        if let Some(counted) = self.limiter.lock_counts().places.get_mut(&self.place) {
+        if let Some(counted) = self.limiter.counts.lock().places.get_mut(&self.place) {
             counted.came.push_back(Instant::now());
         }
     }
@@ -162,7 +159,7 @@ impl ConnectionPermit {
     /// limit of its own.
     pub fn mark_public_only(&self) {
         self.excuse();
-        let mut counts = self.limiter.lock_counts();
+        let mut counts = self.limiter.counts.lock();
         if let Some(counted) = counts.places.get_mut(&self.place)
             && counted.looking < LOOKING
             && !self.looks.swap(true, Ordering::Relaxed)
@@ -184,7 +181,7 @@ impl ConnectionPermit {
             UserStanding::Yes => all,
             UserStanding::LooksAfter => usize::MAX,
         };
-        let mut counts = self.limiter.lock_counts();
+        let mut counts = self.limiter.counts.lock();
         if self.has_place.load(Ordering::Relaxed) {
             return Ok(());
         }
@@ -199,7 +196,7 @@ impl ConnectionPermit {
 
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        let mut counts = self.limiter.lock_counts();
+        let mut counts = self.limiter.counts.lock();
         counts.all -= usize::from(*self.has_place.get_mut());
         if let Some(counted) = counts.places.get_mut(&self.place) {
             match *self.looks.get_mut() {
@@ -250,7 +247,7 @@ mod tests {
         let coming = [enter().unwrap(), enter().unwrap()];
         assert_eq!(enter().unwrap_err(), EntryRefusal::TooManyFromThere);
         drop((looking, coming));
-        let counts = limiter.lock_counts();
+        let counts = limiter.counts.lock();
         let counted = &counts.places[&from("1.1.1.1")];
         assert_eq!((counted.looking, counted.open), (0, 0));
     }
@@ -260,9 +257,9 @@ mod tests {
         let limiter = limiter(3, 9, 9);
         let pass = limiter.enter(from("1.1.1.1"), Instant::now()).unwrap();
         (0..9).for_each(|_| pass.take_place(UserStanding::No).unwrap());
-        assert_eq!(limiter.lock_counts().all, 1);
+        assert_eq!(limiter.counts.lock().all, 1);
         drop(pass);
-        assert_eq!(limiter.lock_counts().all, 0);
+        assert_eq!(limiter.counts.lock().all, 0);
     }
 
     #[test]
@@ -341,6 +338,6 @@ mod tests {
                 now = Instant::now() + MINUTE;
             }
         }
-        assert!(limiter.lock_counts().places.len() <= REMEMBERED + 1);
+        assert!(limiter.counts.lock().places.len() <= REMEMBERED + 1);
     }
 }

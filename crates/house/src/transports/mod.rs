@@ -39,4 +39,4 @@ pub mod ssh;
 pub mod web;
 
 pub use crate::users::authenticated_client::{Address, AuthenticatedClient, EntryTarget, Fingerprint, Identity, InputForm};
-pub use crate::users::guest_pass::PageVisit;
+pub use crate::users::guest_pass::{GuestPass, PageVisit, TokenHash};

@@ -1,8 +1,9 @@
 //! The two pipes between a visit's thread, which may block, and a connection's task, which may not.
 
+use parking_lot::{Condvar, Mutex};
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read, Write};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use tokio::sync::Notify;
 
 /// The most bytes of input that may wait to be read.
@@ -65,18 +66,14 @@ pub fn output_pipe() -> (PipeWriter, OutputSource) {
 }
 
 impl Pipe {
-    fn lock(&self) -> MutexGuard<'_, PipeState> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn end(&self) {
-        self.lock().ended = true;
+        self.state.lock().ended = true;
         self.changed.notify_all();
         self.rung.notify_one();
     }
 
     fn break_off(&self) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.broken = true;
         state.bytes = VecDeque::new();
     }
@@ -97,7 +94,7 @@ impl FarewellWriter {
 
     /// Writes the last sentence and ends the stream.
     pub fn say(&self, bytes: &[u8]) {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         state.bytes.extend(bytes);
         state.closed = true;
         drop(state);
@@ -118,7 +115,7 @@ impl InputSink {
     /// # Errors
     /// More than [`UNREAD`] bytes would wait.
     pub fn push(&self, bytes: &[u8]) -> Result<(), PipeFull> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         if state.broken {
             return Ok(());
         }
@@ -141,9 +138,9 @@ impl Drop for InputSink {
 impl Read for PipeReader {
     /// Waits for input.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         while state.bytes.is_empty() && !state.ended {
-            state = self.0.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            self.0.changed.wait(&mut state);
         }
         state.bytes.read(buffer)
     }
@@ -162,7 +159,7 @@ impl Write for PipeWriter {
     /// `BrokenPipe`: the connection has gone, the last sentence was written, or more than
     /// [`UNSENT`] bytes would wait.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let mut state = self.0.lock();
+        let mut state = self.0.state.lock();
         if state.broken || state.closed {
             return Err(ErrorKind::BrokenPipe.into());
         }
@@ -197,7 +194,7 @@ impl OutputSource {
     pub async fn next(&self, most: usize) -> Result<Option<Vec<u8>>, PipeFull> {
         loop {
             {
-                let mut state = self.0.lock();
+                let mut state = self.0.state.lock();
                 if state.broken {
                     return Err(PipeFull);
                 }

@@ -6,8 +6,8 @@ use crate::transports::client_profile::ClientProfile;
 use crate::transports::pipes::{FarewellWriter, InputSink, OutputSource};
 use crate::transports::stream::Cutoff;
 use salotto::narration::message::message;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 /// The most bytes passed on at once.
@@ -66,6 +66,28 @@ impl SessionInput {
             self.last_words.say(&self.way.last(&message!("house-too-much")));
         }
         ClientGone
+    }
+}
+
+/// A client without input, held by its connection. Dropping it means the client has left.
+#[derive(Default)]
+pub struct ClientPresence(Arc<()>);
+
+/// Whether a client is still there, for a thread that works for it.
+#[derive(Clone, Debug)]
+pub struct PresenceWatch(Weak<()>);
+
+impl ClientPresence {
+    /// A watch of this client.
+    pub fn watch(&self) -> PresenceWatch {
+        PresenceWatch(Arc::downgrade(&self.0))
+    }
+}
+
+impl PresenceWatch {
+    /// Whether the client has left.
+    pub fn has_left(&self) -> bool {
+        self.0.strong_count() == 0
     }
 }
 

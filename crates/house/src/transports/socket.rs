@@ -55,7 +55,9 @@ async fn welcome(
         return say(hearing, output, caller.line()).await;
     }
     if let JoinRequest::Record(words) = asked(&String::from_utf8_lossy(&before)) {
-        return say(caller.send_record(introduction, words), output, caller.line()).await;
+        // Input that has ended doesn't tell whether the client still reads: the wait goes on.
+        let (_presence, hearing) = caller.send_record(introduction, words);
+        return say(hearing, output, caller.line()).await;
     }
     let (mut typing, hearing) = caller.begin(introduction);
     typing.push(&before)?;

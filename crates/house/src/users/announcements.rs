@@ -2,9 +2,10 @@
 //! one is told, later.
 
 use crate::ids::{TableId, TournamentId};
-use crate::users::online_user::{UserId, lock};
+use crate::users::online_user::UserId;
+use parking_lot::Mutex;
 use salotto::session::table::throttle::{AT_ONCE, AnnouncementGroup, Throttle};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::thread;
 use std::time::Instant;
 
@@ -17,6 +18,10 @@ const GUESTS_AT_ONCE: usize = 12;
 pub enum AnnouncementAudience {
     /// People at a gathering table.
     Table(TableId),
+    /// People in the shared review of a table's match.
+    Review(TableId),
+    /// People at a table, who are asked to a shared review.
+    ReviewInvitation(TableId),
     /// People in the room of a tournament.
     Tournament(TournamentId),
     /// Friends, wherever they are.
@@ -62,7 +67,7 @@ impl Announcements {
         if matches!(who, AnnouncementSubject::Person(UserId::Guest(_))) {
             groups.extend(address.map(|address| ((about, AnnouncementSubject::GuestsFrom(address)), GUESTS_AT_ONCE)));
         }
-        let mut held = lock(&self.0);
+        let mut held = self.0.lock();
         match held.throttle.pass_or_delay(groups, (about, who), Box::new(tells) as SendFn, Instant::now()) {
             Some(tells) => {
                 drop(held);
@@ -80,7 +85,7 @@ impl Announcements {
     /// Sends delayed announcements as they fall due, until none is left.
     fn tell_held(&self) {
         loop {
-            let mut held = lock(&self.0);
+            let mut held = self.0.lock();
             let now = Instant::now();
             if let Some(tells) = held.throttle.next_due(now) {
                 drop(held);

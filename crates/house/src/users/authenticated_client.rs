@@ -3,6 +3,7 @@
 use super::guest_pass::PageVisit;
 pub use crate::identity::{Address, Fingerprint, Identity};
 use crate::metrics;
+use parking_lot::Mutex;
 use salotto::locale::{InputMethod, Language};
 use salotto::session::client::Person;
 use salotto::session::client::inbox::AnswerOrder;
@@ -10,7 +11,7 @@ use salotto::session::client::settings::Settings;
 use salotto::speech::screen::RemoteWidth;
 pub use salotto::speech::wire::EntryTarget;
 use std::io::{self, BufReader, Read, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// An authenticated user with their input and output.
@@ -84,7 +85,7 @@ struct AnswerTimer(Arc<Mutex<Option<Instant>>>);
 
 impl AnswerTimer {
     fn set(&self, to: Option<Instant>) -> Option<Instant> {
-        std::mem::replace(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner), to)
+        std::mem::replace(&mut *self.0.lock(), to)
     }
 }
 

@@ -1,8 +1,8 @@
 //! Guests blocked by a user, recognised by their address when they come back.
 
 use crate::users::online_user::UserId;
+use parking_lot::Mutex;
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long an address is remembered; later it may be another's.
@@ -24,7 +24,7 @@ struct BlockedGuests {
 impl BlockedAddresses {
     /// Blocks a guest for a user from `now` on, and guests who come later from that address.
     pub fn hear_no_more(&self, who: UserId, address: &str, name: &str, now: Instant) {
-        let mut all = self.lock();
+        let mut all = self.0.lock();
         let own = all.entry(who).or_default();
         let mut names: BTreeSet<String> =
             own.iter().filter(|there| there.address == address).flat_map(|there| there.names.clone()).collect();
@@ -38,7 +38,7 @@ impl BlockedAddresses {
 
     /// Unblocks a guest for a user, and others from that address.
     pub fn hear_again(&self, who: UserId, name: &str) {
-        let mut all = self.lock();
+        let mut all = self.0.lock();
         if let Some(own) = all.get_mut(&who) {
             own.retain(|there| !there.names.contains(name));
         }
@@ -46,7 +46,7 @@ impl BlockedAddresses {
 
     /// A guest comes in from this address. Returns the users who block them.
     pub fn note_arrival(&self, address: &str, name: &str, now: Instant) -> Vec<UserId> {
-        let mut all = self.lock();
+        let mut all = self.0.lock();
         all.retain(|_, own| {
             own.retain(|there| now.saturating_duration_since(there.since) < A_DAY);
             !own.is_empty()
@@ -57,16 +57,12 @@ impl BlockedAddresses {
 
     /// The names of all guests a user has blocked.
     pub fn names_blocked_by(&self, who: UserId) -> Vec<String> {
-        self.lock().get(&who).into_iter().flatten().flat_map(|there| there.names.iter().cloned()).collect()
+        self.0.lock().get(&who).into_iter().flatten().flat_map(|there| there.names.iter().cloned()).collect()
     }
 
     /// Removes a user who can't come back.
     pub fn forget(&self, who: UserId) {
-        self.lock().remove(&who);
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, Vec<BlockedGuests>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().remove(&who);
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::identity::Address;
 use crate::ids::PersonId;
 use crate::users::online_user::UserId;
+use parking_lot::Mutex;
 use salotto::session::client::chat::{LATELY, MOST};
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 /// Burst of sentences by guests of one address: one of each in a class. One more is allowed each
@@ -57,7 +57,7 @@ impl AddressChatLimiter {
             UserId::Known(person) => (KnownSpeaker::Person(person), MOST),
             UserId::Guest(_) => (KnownSpeaker::Guests(from), MOST * guests.max(1)),
         };
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.0.lock();
         counts.remove_expired(now);
         let SentenceCounts { lately, from: all } = &mut *counts;
         let lately = lately.entry(speaker).or_default();

@@ -2,8 +2,9 @@
 //! guesses wait in a queue or are refused.
 
 use crate::identity::Address;
+use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How long a wrong guess counts, and how long an address is refused.
@@ -14,8 +15,9 @@ const MOST_FROM_ONE: usize = 20;
 const MOST_IN_ALL: usize = 2000;
 /// Interval between two guesses of the queue.
 const BETWEEN: Duration = Duration::from_secs(1);
-/// The most guesses that wait.
+/// The most guesses that wait, and the most of them from one address.
 const MOST_WAITING: usize = 600;
+const MOST_WAITING_FROM_ONE: usize = 10;
 /// Interval at which a waiting guess checks its turn.
 const ASKS_AGAIN: Duration = Duration::from_millis(50);
 
@@ -28,8 +30,8 @@ struct GuessCounts {
     from: HashMap<Address, AddressGuesses>,
     /// The latest wrong guesses from all addresses, [`MOST_IN_ALL`] at most.
     wrong: VecDeque<Instant>,
-    /// The numbers of waiting guesses.
-    queue: VecDeque<u64>,
+    /// The numbers of waiting guesses, with their addresses.
+    queue: VecDeque<(u64, Address)>,
     next: u64,
     /// When the queue last moved.
     moved: Option<Instant>,
@@ -81,14 +83,10 @@ pub struct PendingGuess {
 impl GuessLimiter {
     /// A new guess from this address.
     pub fn begin(&self, from: Address, queues: QueuePolicy) -> PendingGuess {
-        let mut counts = self.lock();
+        let mut counts = self.0.lock();
         let number = counts.next;
         counts.next += 1;
         PendingGuess { guesses: self.clone(), from: from.network(), queues, number, is_undecided: false }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, GuessCounts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -101,7 +99,7 @@ impl PendingGuess {
         if self.is_undecided {
             return Ok(GuessTurn::Now);
         }
-        let mut counts = self.guesses.lock();
+        let mut counts = self.guesses.0.lock();
         counts.remove_expired(now);
         // Local users don't share an address with strangers.
         if self.from != Address::Local {
@@ -114,7 +112,7 @@ impl PendingGuess {
             }
         }
         if self.queues == QueuePolicy::Yes && counts.wrong.len() >= MOST_IN_ALL {
-            let place = counts.queue_place(self.number)?;
+            let place = counts.queue_place(self.number, self.from)?;
             let moves = counts.moved.map_or(now, |moved| moved + BETWEEN);
             if place > 0 || moves > now {
                 return Ok(GuessTurn::In(moves.saturating_duration_since(now) + BETWEEN * u32::try_from(place).unwrap_or(u32::MAX)));
@@ -129,7 +127,7 @@ impl PendingGuess {
 
     /// Counts the guess as wrong.
     pub fn count_wrong(self, now: Instant) {
-        let mut counts = self.guesses.lock();
+        let mut counts = self.guesses.0.lock();
         counts.wrong.push_back(now);
         if counts.wrong.len() > MOST_IN_ALL {
             counts.wrong.pop_front();
@@ -146,8 +144,8 @@ impl PendingGuess {
 
 impl Drop for PendingGuess {
     fn drop(&mut self) {
-        let mut counts = self.guesses.lock();
-        counts.queue.retain(|number| *number != self.number);
+        let mut counts = self.guesses.0.lock();
+        counts.queue.retain(|(number, _)| *number != self.number);
         if self.is_undecided
             && let Some(counted) = counts.from.get_mut(&self.from)
         {
@@ -157,15 +155,19 @@ impl Drop for PendingGuess {
 }
 
 impl GuessCounts {
-    /// The guess's place in the queue, from 0; a new one is appended.
-    fn queue_place(&mut self, number: u64) -> Result<usize, GuessRefusal> {
-        if let Some(place) = self.queue.iter().position(|other| *other == number) {
+    /// The guess's place in the queue, from 0; a new one is appended. While its address has its share of
+    /// the queue, the guess waits behind it.
+    fn queue_place(&mut self, number: u64, from: Address) -> Result<usize, GuessRefusal> {
+        if let Some(place) = self.queue.iter().position(|(other, _)| *other == number) {
             return Ok(place);
+        }
+        if self.queue.iter().filter(|(_, other)| *other == from).count() >= MOST_WAITING_FROM_ONE {
+            return Ok(self.queue.len());
         }
         if self.queue.len() >= MOST_WAITING {
             return Err(GuessRefusal::Full);
         }
-        self.queue.push_back(number);
+        self.queue.push_back((number, from));
         Ok(self.queue.len() - 1)
     }
 
@@ -182,6 +184,24 @@ impl GuessCounts {
             counted.refused_until.take_if(|until| *until <= now);
             counted.undecided > 0 || !counted.wrong.is_empty() || counted.refused_until.is_some()
         });
+    }
+}
+
+#[cfg(test)]
+impl GuessLimiter {
+    /// Counts as many wrong guesses as there may be, from many addresses: further ones wait.
+    pub fn fill(&self, now: Instant) {
+        for number in 0..MOST_IN_ALL as u32 {
+            let address = std::net::Ipv4Addr::from_bits(0x0a00_0000 + number / 19);
+            let mut once = self.begin(Address::Ip(address.into()), QueuePolicy::No);
+            assert_eq!(once.check_turn(now), Ok(GuessTurn::Now));
+            once.count_wrong(now);
+        }
+    }
+
+    /// Number of guesses in the queue.
+    pub fn waiting(&self) -> usize {
+        self.0.lock().queue.len()
     }
 }
 
@@ -243,10 +263,27 @@ mod tests {
         drop(second);
         assert_eq!(third.check_turn(seconds(1)), Ok(GuessTurn::Now));
         assert_eq!(guesses.begin(from(1003), QueuePolicy::Yes).check_turn(seconds(1)), Ok(GuessTurn::In(BETWEEN)));
-        let mut waiting: Vec<PendingGuess> = (0..MOST_WAITING).map(|_| guesses.begin(from(1004), QueuePolicy::Yes)).collect();
+        let spread = |number: usize| from((1004 + number / MOST_WAITING_FROM_ONE) as u32);
+        let mut waiting: Vec<PendingGuess> = (0..MOST_WAITING).map(|number| guesses.begin(spread(number), QueuePolicy::Yes)).collect();
         assert!(waiting.iter_mut().all(|one| matches!(one.check_turn(seconds(1)), Ok(GuessTurn::In(_)))));
         assert_eq!(guesses.begin(from(1003), QueuePolicy::Yes).check_turn(seconds(1)), Err(GuessRefusal::Full));
         drop(waiting);
         assert_eq!(guesses.begin(from(1003), QueuePolicy::Yes).check_turn(now + HOUR), Ok(GuessTurn::Now), "an hour later there is none");
+    }
+
+    #[test]
+    fn an_address_has_a_small_share_of_the_queue_and_its_further_guesses_wait_behind_it() {
+        let (guesses, now) = (GuessLimiter::default(), Instant::now());
+        guesses.fill(now);
+        let mut all: Vec<PendingGuess> = (0..MOST_WAITING).map(|_| guesses.begin(from(1000), QueuePolicy::Yes)).collect();
+        let turns: Vec<_> = all.iter_mut().map(|one| one.check_turn(now).expect("a place")).collect();
+        assert_eq!(turns[0], GuessTurn::Now);
+        // The first has left the queue, and ten have followed it.
+        let share = MOST_WAITING_FROM_ONE as u32;
+        let mut other = guesses.begin(from(1001), QueuePolicy::Yes);
+        assert_eq!(other.check_turn(now), Ok(GuessTurn::In(BETWEEN * (share + 1))), "another address is next after a share");
+        // A guess that is dropped makes room for one that waits behind the share.
+        drop(all.remove(1));
+        assert_eq!(all[500].check_turn(now), Ok(GuessTurn::In(BETWEEN * (share + 1))), "behind the other address");
     }
 }

@@ -1,12 +1,12 @@
 //! The pass of a guest who comes by a page: a key pair in the page's memory for a lost connection, and
 //! a token for a reload. The server knows only a token's hash.
 
-use super::online_user::lock;
 use crate::identity::Fingerprint;
+use parking_lot::{Mutex, MutexGuard};
 use ring::digest::{SHA256, digest};
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::Notify;
@@ -45,8 +45,8 @@ pub struct GuestPass {
     pub key: Fingerprint,
     /// The hash of the token for the next reload.
     pub next: TokenHash,
-    /// The hash of the token of the page that was reloaded.
-    pub shown: Option<TokenHash>,
+    /// The hashes of the tokens of the pages that were reloaded, and may not have been used up.
+    pub shown: Vec<TokenHash>,
 }
 
 /// A page's connection, with a guest's pass.
@@ -71,8 +71,14 @@ struct LivenessState {
     asked: Notify,
     is_unloaded: AtomicBool,
     is_over: AtomicBool,
+    sleep: Mutex<SleepState>,
+}
+
+#[derive(Default)]
+struct SleepState {
+    is_asleep: bool,
     /// Called as the phone sleeps or wakes.
-    watcher: Mutex<Option<Box<SleepListener>>>,
+    watcher: Option<Box<SleepListener>>,
 }
 
 /// A callback for a phone that sleeps or wakes.
@@ -83,7 +89,7 @@ pub struct SleepWatch(PageLiveness);
 
 impl Drop for SleepWatch {
     fn drop(&mut self) {
-        *self.0.watcher() = None;
+        self.0.sleep_state().watcher = None;
     }
 }
 
@@ -114,21 +120,30 @@ impl PageLiveness {
         self.0.is_unloaded.load(Ordering::SeqCst)
     }
 
-    /// Tells the watcher that the phone sleeps, or wakes.
+    /// Records that the phone sleeps, or wakes, and tells the watcher.
     pub fn sleep(&self, asleep: bool) {
-        if let Some(watcher) = &*self.watcher() {
-            watcher(asleep);
-        }
+        let mut state = self.sleep_state();
+        state.is_asleep = asleep;
+        state.watcher.iter().for_each(|watcher| watcher(asleep));
     }
 
-    /// Calls `watcher` when the phone sleeps or wakes, until the watch is dropped.
+    /// Calls `watcher` when the phone sleeps or wakes, and now if it sleeps, until the watch is dropped.
     pub fn watch(&self, watcher: impl Fn(bool) + Send + 'static) -> SleepWatch {
-        *self.watcher() = Some(Box::new(watcher));
+        self.sleep_state().watcher = Some(Box::new(watcher));
+        self.repeat_sleep();
         SleepWatch(self.clone())
     }
 
-    fn watcher(&self) -> MutexGuard<'_, Option<Box<SleepListener>>> {
-        lock(&self.0.watcher)
+    /// Tells the watcher again that the phone sleeps, if it does.
+    pub fn repeat_sleep(&self) {
+        let state = self.sleep_state();
+        if state.is_asleep {
+            state.watcher.iter().for_each(|watcher| watcher(true));
+        }
+    }
+
+    fn sleep_state(&self) -> MutexGuard<'_, SleepState> {
+        self.0.sleep.lock()
     }
 
     /// Records that the connection has ended.
@@ -164,6 +179,21 @@ mod tests {
         assert_eq!(TokenHash::from_bytes(&hash.0), Some(hash.clone()));
         assert!(TokenHash::from_bytes(&[0; 31]).is_none());
         assert_eq!(format!("{hash:?}"), "TokenHash");
+    }
+
+    #[test]
+    fn a_watcher_is_told_again_that_a_phone_sleeps_until_it_wakes() {
+        let (line, (tell, told)) = (PageLiveness::default(), std::sync::mpsc::channel());
+        line.sleep(true);
+        let watch = line.watch(move |asleep| tell.send(asleep).expect("the test listens"));
+        line.repeat_sleep();
+        line.sleep(false);
+        line.repeat_sleep();
+        assert_eq!(told.try_iter().collect::<Vec<_>>(), [true, true, false]);
+        drop(watch);
+        line.sleep(true);
+        line.repeat_sleep();
+        assert_eq!(told.try_iter().count(), 0);
     }
 
     #[test]

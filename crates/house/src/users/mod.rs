@@ -16,6 +16,9 @@ pub mod pending_connections;
 // Work handed out.
 pub mod assignment;
 
+// A user's errands.
+pub mod errands;
+
 // A user's relations to others.
 pub mod relations;
 
@@ -35,13 +38,14 @@ pub mod rename_limiter;
 pub mod questions;
 
 use crate::ids::{TableId, VisitId};
-use online_user::{OnlineUser, UserId, UserLocation, lock};
+use online_user::{OnlineUser, UserId, UserLocation};
+use parking_lot::{Condvar, Mutex};
 use returning_guests::ReturningGuests;
 use salotto::narration::Message;
 use salotto::narration::message::message;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Timeout for a user's earlier visit to end after a new login.
@@ -68,7 +72,7 @@ impl OnlineUsers {
     /// Adds a user in the lobby; an earlier visit of a registered user, or of a guest who comes back,
     /// ends first. False if a newer visit of theirs is there.
     pub fn enter(&self, user: &Arc<OnlineUser>) -> bool {
-        let mut present = lock(&self.present);
+        let mut present = self.present.lock();
         let (end, mut told) = (Instant::now() + LEAVES, None);
         let same = |other: &&Arc<OnlineUser>| other.who == user.who;
         while let Some(other) = present.values().find(same).cloned() {
@@ -86,7 +90,7 @@ impl OnlineUsers {
                 }
                 break;
             }
-            present = self.left.wait_timeout(present, left).unwrap_or_else(PoisonError::into_inner).0;
+            self.left.wait_for(&mut present, left);
         }
         present.insert(user.visit, Arc::clone(user));
         true
@@ -94,25 +98,25 @@ impl OnlineUsers {
 
     /// Removes a visit.
     pub fn leave(&self, visit: VisitId) {
-        lock(&self.present).remove(&visit);
+        self.present.lock().remove(&visit);
         self.left.notify_all();
     }
 
     /// Waits until a kicked user has no visit on this server, `longest` at most.
     pub fn wait_until_gone(&self, who: UserId, longest: Duration) {
-        let present = lock(&self.present);
+        let mut present = self.present.lock();
         let is_in = |present: &mut BTreeMap<VisitId, Arc<OnlineUser>>| present.values().any(|one| one.who == who);
-        drop(self.left.wait_timeout_while(present, longest, is_in));
+        self.left.wait_while_for(&mut present, is_in, longest);
     }
 
     /// The connected users in the order of their arrival.
     pub fn all(&self) -> Vec<Arc<OnlineUser>> {
-        lock(&self.present).values().cloned().collect()
+        self.present.lock().values().cloned().collect()
     }
 
     /// The connected users for whom this holds.
     fn users_where(&self, holds: impl Fn(&OnlineUser) -> bool) -> Vec<Arc<OnlineUser>> {
-        lock(&self.present).values().filter(|one| holds(one)).cloned().collect()
+        self.present.lock().values().filter(|one| holds(one)).cloned().collect()
     }
 
     /// All visits of a user.

@@ -84,6 +84,12 @@ fn is_latin(letter: char) -> bool {
     !heard.is_empty() && heard.chars().all(|letter| letter.is_ascii_alphanumeric())
 }
 
+/// The number of the visit of a guest with this name, which ends with it in every language.
+pub fn visit_number(name: &str) -> Option<i64> {
+    let before = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    name[before.len()..].parse().ok()
+}
+
 /// A name in the form in which names are compared: lower case, without accents.
 pub fn fold(name: &str) -> String {
     let small = name.chars().flat_map(char::to_lowercase).collect::<String>();
@@ -166,6 +172,16 @@ mod tests {
         for name in Language::ALL.into_iter().flat_map(bot_names_in) {
             assert_eq!(normalise(&name, &reserved), Ok(name.clone()));
         }
+    }
+
+    #[test]
+    fn the_visit_of_a_guest_is_in_their_name_in_every_language() {
+        for locale in Language::ALL.map(Locale::new) {
+            let usual = locale.say(&message!("guest-name", number = 64_001_i64));
+            let called = locale.say(&message!("guest-called", name = "Bruno2", number = 64_001_i64));
+            assert_eq!([usual, called].map(|name| visit_number(&name)), [Some(64_001); 2]);
+        }
+        assert_eq!(["Anna", ""].map(visit_number), [None; 2]);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Admission of new users: whether there is any, and how many per address within a day.
 
 use crate::identity::Address;
+use parking_lot::Mutex;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Default limit per address: some classes of a school, which share one.
@@ -52,7 +52,7 @@ impl NewcomerLimiter {
         if from == Address::Local {
             return true;
         }
-        let mut counts = self.lock();
+        let mut counts = self.counts.lock();
         counts.retain(|_, (since, _)| now.saturating_duration_since(*since) < DAY);
         if counts.len() >= REMEMBERED
             && let Some(first) = counts.iter().min_by_key(|(_, (since, _))| *since).map(|(from, _)| *from)
@@ -69,13 +69,9 @@ impl NewcomerLimiter {
 
     /// Takes a count back: the user isn't new after all, or didn't stay.
     pub fn go(&self, from: Address) {
-        if let Some((_, count)) = self.lock().get_mut(&from.network()) {
+        if let Some((_, count)) = self.counts.lock().get_mut(&from.network()) {
             *count = count.saturating_sub(1);
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<Address, (Instant, usize)>> {
-        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -107,6 +103,6 @@ mod tests {
         for number in 0..REMEMBERED as u32 + 50 {
             assert!(newcomers.count_newcomer(Address::Ip(std::net::Ipv4Addr::from_bits(number).into()), now));
         }
-        assert_eq!(newcomers.lock().len(), REMEMBERED);
+        assert_eq!(newcomers.counts.lock().len(), REMEMBERED);
     }
 }

@@ -4,20 +4,20 @@ use crate::ids::{HouseId, PersonId, TableId, VisitId};
 use crate::log::{self, LoggedLimit};
 use crate::store::RemoteUser;
 use crate::users::authenticated_client::{Address, Identity};
+use crate::users::errands::{Errands, MatchCall};
 use crate::users::guest_pass::PageLiveness;
 use crate::users::relations::{PersonQuestion, Relations};
+use parking_lot::Mutex;
 use salotto::input::mailbox::MailboxWaker;
 use salotto::narration::message::message;
 use salotto::narration::{Message, Value};
 use salotto::session::client::Person;
 use salotto::session::client::chat::{BlockList, MuteState};
 use salotto::session::client::notifications::{Notification, NotificationTiming, QuestionAction};
-use salotto::session::library::shared_review::ReviewHost;
-use salotto::session::seat::MatchExit;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Identity of a user on the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -51,10 +51,6 @@ pub enum UserLocation {
     Table(TableId),
 }
 
-/// Takes a user to a beginning match, with the menu of its table. None if the match has closed
-/// meanwhile.
-pub type MatchCall = Box<dyn FnOnce(&mut Person, Arc<dyn ReviewHost>) -> Option<MatchExit> + Send>;
-
 /// A connected user.
 pub struct OnlineUser {
     /// The id of the visit, unique among all visits.
@@ -72,7 +68,8 @@ pub struct OnlineUser {
     pub waker: MailboxWaker,
     tell: Sender<Notification>,
     place: Mutex<UserLocation>,
-    call: Mutex<Option<(TableId, MatchCall)>>,
+    /// Matches that call them, and what they have agreed to do.
+    pub errands: Errands,
     /// Number of wrong invitation words typed.
     guesses: AtomicU32,
     /// Relations to other users.
@@ -106,7 +103,7 @@ impl OnlineUser {
             waker,
             tell,
             place: Mutex::new(UserLocation::Lobby),
-            call: Mutex::new(None),
+            errands: Errands::default(),
             guesses: AtomicU32::new(0),
             relations: Arc::default(),
         }
@@ -148,32 +145,8 @@ impl OnlineUser {
 
     /// Calls them to a match that begins at this table.
     pub fn call(&self, table: TableId, call: MatchCall) {
-        *lock(&self.call) = Some((table, call));
+        self.errands.call(table, call);
         self.waker.signal();
-    }
-
-    /// Takes the call to this table's match.
-    pub fn take_call(&self, table: TableId) -> Option<MatchCall> {
-        let mut call = lock(&self.call);
-        if call.as_ref().is_some_and(|(at, _)| *at == table) { call.take().map(|(_, call)| call) } else { None }
-    }
-
-    /// The table to whose match they are called.
-    pub fn called_to(&self) -> Option<TableId> {
-        lock(&self.call).as_ref().map(|(table, _)| *table)
-    }
-
-    /// Drops a call to any other table.
-    pub fn drop_other_calls(&self, table: TableId) {
-        let mut call = lock(&self.call);
-        if call.as_ref().is_some_and(|(at, _)| *at != table) {
-            *call = None;
-        }
-    }
-
-    /// Whether they are called to a match.
-    pub fn is_called(&self) -> bool {
-        lock(&self.call).is_some()
     }
 
     /// Whether they have typed fewer than `most` wrong invitation words.
@@ -217,25 +190,19 @@ impl OnlineUser {
 
     /// The user's name.
     pub fn name(&self) -> String {
-        lock(&self.name).clone()
+        self.name.lock().clone()
     }
 
     /// Changes their name.
     pub fn rename(&self, name: &str) {
-        *lock(&self.name) = name.to_string();
+        *self.name.lock() = name.to_string();
     }
 
     pub fn whereabouts(&self) -> UserLocation {
-        *lock(&self.place)
+        *self.place.lock()
     }
 
     pub fn go_to(&self, place: UserLocation) {
-        *lock(&self.place) = place;
+        *self.place.lock() = place;
     }
-}
-
-/// Locks a mutex; poisoning is ignored. A panicking thread leaves the data intact: a change of
-/// several steps is made on a copy, which replaces the data at once.
-pub fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
-    guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -4,8 +4,9 @@
 //! oldest one of the address with the most. So clients that don't log in can't keep out those that do.
 
 use crate::identity::Address;
+use parking_lot::Mutex;
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The most connections before login; no fewer than the users who may connect, who may all come at
@@ -55,7 +56,7 @@ pub struct AddressQueue {
 impl PendingConnections {
     /// Adds a connection from this address. `cut` closes it and is told the reason.
     pub fn knock(&self, from: Address, cut: impl Fn(CutReason) + Send + 'static) -> LoginAttempt {
-        let mut standing = self.lock();
+        let mut standing = self.0.lock();
         let gone = if standing.knocks.len() >= ROOM { standing.take_out_one() } else { None };
         let number = standing.next;
         standing.next += 1;
@@ -68,7 +69,7 @@ impl PendingConnections {
     /// The connections by address, the most frequent first.
     pub fn by_address(&self) -> Vec<AddressQueue> {
         let mut all: Vec<AddressQueue> = Vec::new();
-        for knock in self.lock().knocks.values() {
+        for knock in self.0.lock().knocks.values() {
             match all.iter_mut().find(|other| other.from == knock.from) {
                 Some(known) => known.count += 1,
                 None => all.push(AddressQueue { from: knock.from, count: 1, longest: knock.since.elapsed() }),
@@ -80,14 +81,10 @@ impl PendingConnections {
 
     /// Closes all connections from this address.
     pub fn send_away(&self, from: Address) {
-        let mut standing = self.lock();
+        let mut standing = self.0.lock();
         let gone: Vec<PendingEntry> = standing.knocks.extract_if(.., |_, knock| knock.from == from).map(|(_, knock)| knock).collect();
         drop(standing);
         gone.iter().for_each(|gone| (gone.cut)(CutReason::SentAway));
-    }
-
-    fn lock(&self) -> MutexGuard<'_, PendingState> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -104,7 +101,7 @@ impl PendingState {
 impl LoginAttempt {
     /// The connection's visit begins.
     pub fn admit(&self) {
-        self.threshold.lock().knocks.remove(&self.number);
+        self.threshold.0.lock().knocks.remove(&self.number);
     }
 }
 

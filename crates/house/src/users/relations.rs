@@ -1,10 +1,10 @@
-//! A connected user's relations to others: friends, questions, agreements.
+//! A connected user's relations to others: friends, questions, tables that wait for them.
 
 use super::assignment::Assignment;
-use crate::ids::{PersonId, TableId, TournamentId};
+use crate::ids::{PersonId, TableId};
+use parking_lot::Mutex;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The most questions that wait for an answer; the oldest is dropped.
 const MOST_ASKED: usize = 5;
@@ -14,14 +14,6 @@ const MOST_ASKED: usize = 5;
 pub struct Relations {
     known: Mutex<KnownPeople>,
     asked: Mutex<Vec<PersonQuestion>>,
-    /// The table they have agreed to go to.
-    goes: Mutex<Option<(TableId, EntryWay)>>,
-    /// The tournament to whose room they go from one of its tables.
-    room: Mutex<Option<TournamentId>>,
-    /// The work they have agreed to do.
-    works: Mutex<Option<Assignment>>,
-    /// The table they are at and whose review they have agreed to join.
-    reviews: Mutex<Option<TableId>>,
     /// Whether one of their matches has gone on since the last check.
     stirred: AtomicBool,
     /// The tables where it is their turn, as they have been told.
@@ -54,34 +46,25 @@ pub enum PersonQuestion {
     Review { table: TableId },
 }
 
-/// The reason for going to a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EntryWay {
-    /// An invitation of a player there.
-    Asked,
-    /// The invitation words of the table, which open it to any user.
-    Words,
-}
-
 impl Relations {
     /// The stored data, as read last.
     pub fn known(&self) -> KnownPeople {
-        lock(&self.known).clone()
+        self.known.lock().clone()
     }
 
     /// Updates the stored data.
     pub fn set_known(&self, known: KnownPeople) {
-        *lock(&self.known) = known;
+        *self.known.lock() = known;
     }
 
     /// Whether this user is a friend.
     pub fn has_friend(&self, person: PersonId) -> bool {
-        lock(&self.known).friends.contains(&person)
+        self.known.lock().friends.contains(&person)
     }
 
     /// Adds a question; an equal earlier one is replaced.
     pub fn ask(&self, question: PersonQuestion) {
-        let mut all = lock(&self.asked);
+        let mut all = self.asked.lock();
         all.retain(|other| *other != question);
         all.push(question);
         if all.len() > MOST_ASKED {
@@ -91,65 +74,12 @@ impl Relations {
 
     /// Takes the latest question.
     pub fn take_asked(&self) -> Option<PersonQuestion> {
-        lock(&self.asked).pop()
+        self.asked.lock().pop()
     }
 
     /// Removes a question that is settled without an answer.
     pub fn withdraw(&self, asked: &PersonQuestion) {
-        lock(&self.asked).retain(|other| other != asked);
-    }
-
-    /// Notes that the user has agreed to go to this table.
-    pub fn go_to(&self, table: TableId, led: EntryWay) {
-        *lock(&self.goes) = Some((table, led));
-    }
-
-    /// Takes the table they have agreed to go to.
-    pub fn take_goes(&self) -> Option<(TableId, EntryWay)> {
-        lock(&self.goes).take()
-    }
-
-    /// Notes that the user goes to the room of a tournament.
-    pub fn go_to_room(&self, tournament: TournamentId) {
-        *lock(&self.room) = Some(tournament);
-    }
-
-    /// Takes the tournament to whose room they go.
-    pub fn take_room(&self) -> Option<TournamentId> {
-        lock(&self.room).take()
-    }
-
-    /// Notes that the user has agreed to do this work.
-    pub fn work_on(&self, work: Assignment) {
-        *lock(&self.works) = Some(work);
-    }
-
-    /// Takes the work they have agreed to do.
-    pub fn take_work(&self) -> Option<Assignment> {
-        lock(&self.works).take()
-    }
-
-    /// Whether they have agreed to go elsewhere.
-    pub fn is_called_away(&self) -> bool {
-        lock(&self.goes).is_some() || lock(&self.works).is_some()
-    }
-
-    /// Notes that the user has agreed to join the review at this table, where they are.
-    pub fn come_to_review(&self, table: TableId) {
-        *lock(&self.reviews) = Some(table);
-    }
-
-    /// Whether they join the review at this table now; not if they have agreed to go elsewhere
-    /// since.
-    pub fn is_to_review(&self, table: TableId) -> bool {
-        *lock(&self.reviews) == Some(table) && !self.is_called_away()
-    }
-
-    /// Takes the agreement to the review at this table; whether there was one.
-    pub fn take_review(&self, table: TableId) -> bool {
-        let comes = self.is_to_review(table);
-        *lock(&self.reviews) = None;
-        comes
+        self.asked.lock().retain(|other| other != asked);
     }
 
     /// One of their matches has gone on.
@@ -164,21 +94,16 @@ impl Relations {
 
     /// Notes that the user has been told, or sees, that it is their turn at this table.
     pub fn note_told_of(&self, table: TableId) {
-        lock(&self.awaited).insert(table);
+        self.awaited.lock().insert(table);
     }
 
     /// Sets the tables where it is their turn. Returns those they haven't been told of.
     pub fn hear_of(&self, now: BTreeSet<TableId>) -> BTreeSet<TableId> {
-        let mut awaited = lock(&self.awaited);
+        let mut awaited = self.awaited.lock();
         let news = &now - &*awaited;
         *awaited = now;
         news
     }
-}
-
-/// Locks a mutex; poisoning is ignored, since each change is a single step.
-fn lock<T>(guarded: &Mutex<T>) -> MutexGuard<'_, T> {
-    guarded.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

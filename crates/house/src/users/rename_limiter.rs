@@ -1,9 +1,8 @@
 //! Rate limit on changes of a user's name.
 
 use crate::ids::PersonId;
-use crate::users::online_user::lock;
+use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// The most new names of one user within [`LATELY`].
@@ -18,7 +17,7 @@ pub struct RenameLimiter(Mutex<HashMap<PersonId, VecDeque<Instant>>>);
 impl RenameLimiter {
     /// Whether a user may change their name at `now`.
     pub fn may_change(&self, person: PersonId, now: Instant) -> bool {
-        let mut all = lock(&self.0);
+        let mut all = self.0.lock();
         all.retain(|_, taken| {
             taken.retain(|at| now.saturating_duration_since(*at) < LATELY);
             !taken.is_empty()
@@ -28,6 +27,6 @@ impl RenameLimiter {
 
     /// Counts a changed name.
     pub fn take(&self, person: PersonId, now: Instant) {
-        lock(&self.0).entry(person).or_default().push_back(now);
+        self.0.lock().entry(person).or_default().push_back(now);
     }
 }

@@ -14,10 +14,11 @@ use crate::store::{KnownPerson, StoreError, StoreResult, now};
 use crate::users::authenticated_client::{Address, AuthenticatedClient, EntryTarget, Fingerprint, Identity, InputForm};
 use crate::users::guest_pass::{GuestPass, PageVisit};
 use crate::users::names::{self, fold};
-use crate::users::online_user::{OnlineUser, OnlineUserParts, UserId, lock};
+use crate::users::online_user::{OnlineUser, OnlineUserParts, UserId};
 use crate::users::questions::read_anew;
 use crate::users::returning_guests::GuestReturn;
 use crate::users::three_words;
+use parking_lot::Mutex;
 use salotto::locale::{Language, Locale};
 use salotto::narration::message::message;
 use salotto::session::client::Person;
@@ -27,8 +28,8 @@ use salotto::session::client::long_wait::LongWait;
 use salotto::session::client::settings::Settings;
 use salotto::session::list::List;
 use salotto::session::list::choice::NoFallback;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -46,20 +47,20 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
     let page = if let InputForm::Page(page) = &visitor.typed { Some(page.clone()) } else { None };
     let (by_page, pass) = (page.is_some(), page.as_ref().and_then(|page| page.pass.clone()));
     let requests = visitor.preferred.or_else(|| visitor.login.as_deref().filter(|login| login.len() == 2).and_then(Language::tagged));
-    let finding = find(house, &identity);
+    let finding = look_up(house, &identity, from);
     let wait = LongWait::begin(Instant::now());
     let found = finding.recv_timeout(wait.due().saturating_duration_since(Instant::now()));
     let is_late = found.is_err();
-    let known = found.unwrap_or(Ok(None));
+    let found = found.unwrap_or(ClientLookup { known: Ok(None), is_banned: false });
     // By the time settings are stored, the user may be known.
     let owner = Arc::new(Mutex::new(None));
-    let mut settings = settings_of(known.as_ref().ok().and_then(Option::as_ref));
+    let mut settings = settings_of(found.known.as_ref().ok().and_then(Option::as_ref));
     let language = settings.language.or(requests);
     settings.language = Some(language.unwrap_or(house.language));
     let mut person = visitor.into_person(settings, keep(house, &owner)).ok()?;
     person.thinkers = house.thinking.clone();
-    let known = if is_late { wait_for_lookup(&finding, wait, house, &mut person) } else { known };
-    *lock(&owner) = known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id));
+    let ClientLookup { known, is_banned: was_banned } = if is_late { wait_for_lookup(&finding, wait, house, &mut person) } else { found };
+    *owner.lock() = known.as_ref().ok().and_then(|known| known.as_ref().map(|person| person.id));
     let language = person_language(&known).or(language);
     if house.ending.is_over() {
         person.output.answer(&[closing::last_words(house)]);
@@ -69,7 +70,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         person.output.answer(&[message!("house-cant-read")]);
         return None;
     };
-    if is_banned(house, &identity, from) {
+    if was_banned {
         log::refused(from, &identity, RefusalCause::Banned);
         person.output.answer(&[message!("house-banned")]);
         return None;
@@ -85,7 +86,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
                 None
             }
             InvitationWords::OfPerson(known) => {
-                *lock(&owner) = Some(known.id);
+                *owner.lock() = Some(known.id);
                 apply_known_settings(&known, house, &mut person);
                 Some(known)
             }
@@ -112,7 +113,7 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
             (user.who, user.name())
         }
         (None, Identity::Guest) if by_page => {
-            if pass.as_ref().is_some_and(|pass| pass.shown.is_some()) {
+            if pass.as_ref().is_some_and(|pass| !pass.shown.is_empty()) {
                 person.output.hold_for_next(&[message!("web-seat-gone")]);
             }
             (UserId::Guest(visit), ask_guest_name(house, visit, &mut person)?)
@@ -120,18 +121,18 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
         (None, Identity::Guest) => (UserId::Guest(visit), person.output.locale().say(&message!("guest-name", number = visit.0))),
         (None, Identity::Key(key)) => {
             let (id, name) = register(house, key, from, &mut aim, &mut person)?;
-            *lock(&owner) = Some(id);
+            *owner.lock() = Some(id);
             (UserId::Known(id), name)
         }
     };
     let (tell, tidings) = channel();
     person.tidings.arrive_from(tidings);
     if let Some(id) = who.person_id() {
-        // If it can't be read, they may speak.
-        let until = house.store.muted_until(id).ok().flatten();
+        // If they can't be read, the user may speak, and has blocked nobody.
+        let (until, blocked) =
+            run_patiently(&mut person, || (house.store.muted_until(id).ok().flatten(), house.store.blocked_names(id).unwrap_or_default()));
         person.tongue.muted.set(until.map(|until| Instant::now() + Duration::from_secs((until - now()).unsigned_abs())));
-        // If it can't be read, no user is blocked.
-        house.store.blocked_names(id).into_iter().flatten().for_each(|name| person.blocked.add(&name));
+        blocked.iter().for_each(|name| person.blocked.add(name));
         house.bounds.apart.names_blocked_by(who).iter().for_each(|name| person.blocked.add(name));
     }
     let user = Arc::new(OnlineUser::new(
@@ -141,15 +142,18 @@ pub fn log_in(house: &Arc<House>, visitor: AuthenticatedClient) -> Option<(Perso
     ));
     person.tidings.replies = Some(direct_invitation::reply(house, &user));
     person.tongue.crowd = Some(crowd_check(house, who, from));
-    // If it can't be read, they hear it another time.
-    let _ = read_anew(&user, &house.store);
-    // A ban may have come during login.
-    if is_banned(house, &user.identity, from) {
+    let is_banned_now = run_patiently(&mut person, || {
+        // If it can't be read, they hear it another time.
+        let _ = read_anew(&user, &house.store);
+        // A ban may have come during login.
+        is_banned(house, &user.identity, from)
+    });
+    if is_banned_now {
         log::refused(from, &user.identity, RefusalCause::Banned);
         person.output.answer(&[message!("house-banned")]);
         return None;
     }
-    if !enter_lobby(house, &user) {
+    if !run_patiently(&mut person, || enter_lobby(house, &user)) {
         person.output.answer(&[message!("house-newer")]);
         return None;
     }
@@ -175,38 +179,42 @@ fn come_back(house: &House, pass: &GuestPass) -> Option<GuestReturn> {
     Some(returned)
 }
 
-/// Looks up the user with this key, on a thread of its own.
-fn find(house: &Arc<House>, identity: &Identity) -> Receiver<StoreResult<Option<KnownPerson>>> {
+/// Data about a client that the database has.
+struct ClientLookup {
+    /// The user with the client's key; None for a guest.
+    known: StoreResult<Option<KnownPerson>>,
+    is_banned: bool,
+}
+
+/// Looks up a client, on a thread of its own.
+fn look_up(house: &Arc<House>, identity: &Identity, from: Address) -> Receiver<ClientLookup> {
     let (tell, found) = channel();
-    match identity {
-        Identity::Guest => drop(tell.send(Ok(None))),
-        Identity::Key(key) => {
-            let (house, key) = (Arc::clone(house), key.to_string());
-            let finds = move || {
-                let known = house.store.find_by_key(&key);
-                // The receiver may have gone.
-                let _ = tell.send(known.map(|known| known.filter(|person| is_still_known(&house, person))));
-            };
-            // If no thread can be started, it counts as unreadable.
-            let _ = thread::Builder::new().name("finds".into()).spawn(finds);
-        }
-    }
+    let (house, identity) = (Arc::clone(house), identity.clone());
+    let finds = move || {
+        let known = match &identity {
+            Identity::Guest => Ok(None),
+            Identity::Key(key) => house.store.find_by_key(&key.to_string()),
+        };
+        let known = known.map(|known| known.filter(|person| is_still_known(&house, person)));
+        // Without an answer the visit ends anyway.
+        let is_banned = known.is_ok() && is_banned(&house, &identity, from);
+        // The receiver may have gone.
+        let _ = tell.send(ClientLookup { known, is_banned });
+    };
+    // If no thread can be started, the client counts as unreadable.
+    let _ = thread::Builder::new().name("finds".into()).spawn(finds);
     found
 }
 
 /// Waits for the lookup and says so; a user found has their settings from then on.
-fn wait_for_lookup(
-    finding: &Receiver<StoreResult<Option<KnownPerson>>>,
-    mut wait: LongWait,
-    house: &House,
-    person: &mut Person,
-) -> StoreResult<Option<KnownPerson>> {
-    let known = wait.receive(finding, || person.output.answer(&[message!("house-disk-slow")]));
-    let known = known.unwrap_or_else(|| Err(StoreError::Unreachable("no thread".to_string())));
-    if let Ok(Some(known)) = &known {
+fn wait_for_lookup(finding: &Receiver<ClientLookup>, mut wait: LongWait, house: &House, person: &mut Person) -> ClientLookup {
+    let found = wait.receive(finding, || person.output.answer(&[message!("house-disk-slow")]));
+    let unreadable = || ClientLookup { known: Err(StoreError::Unreachable("no thread".to_string())), is_banned: false };
+    let found = found.unwrap_or_else(unreadable);
+    if let Ok(Some(known)) = &found.known {
         apply_known_settings(known, house, person);
     }
-    known
+    found
 }
 
 /// The language a user has chosen before.
@@ -258,7 +266,7 @@ fn is_free_again(house: &House, folded: &str) -> bool {
 fn keep(house: &Arc<House>, owner: &Arc<Mutex<Option<PersonId>>>) -> impl FnMut(&Settings) + use<> {
     let (house, owner) = (Arc::clone(house), Arc::clone(owner));
     move |settings| {
-        if let (Some(person), Ok(text)) = (*lock(&owner), serde_json::to_string(settings)) {
+        if let (Some(person), Ok(text)) = (*owner.lock(), serde_json::to_string(settings)) {
             // If it can't be stored, it holds for this visit.
             let _ = house.store.store_settings(person, &text);
         }
@@ -323,7 +331,7 @@ fn ask_guest_name(house: &House, visit: VisitId, person: &mut Person) -> Option<
             Err(unfit) => unfit.to_message(),
             Ok(name) => {
                 let called = person.output.locale().say(&message!("guest-called", name = name, number = visit.0));
-                match house.store.find_person(&fold(&called)) {
+                match run_patiently(person, || house.store.find_person(&fold(&called))) {
                     Ok(None) => return Some(called),
                     Ok(Some(_)) => message!("name-taken", name = called),
                     // If it can't be read, they are called by the default name of guests.
@@ -386,7 +394,7 @@ fn register(
                 match added {
                     Ok(Some(id)) => return Some((id, name)),
                     // With two windows open, the user may have registered in the other one.
-                    Ok(None) => match house.store.find_by_key(key) {
+                    Ok(None) => match run_patiently(person, || house.store.find_by_key(key)) {
                         Ok(Some(known)) => return Some((known.id, known.name)),
                         _ => message!("name-taken", name = name),
                     },

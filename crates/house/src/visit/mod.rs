@@ -11,6 +11,7 @@ use crate::tables::TablePhase;
 use crate::transports::admission::TransportContext;
 use crate::transports::connection::ConnectionService;
 use crate::transports::connection_limiter::{ConnectionLimiter, UserStanding};
+use crate::transports::session::PresenceWatch;
 use crate::users::authenticated_client::{Address, AuthenticatedClient, Identity};
 use crate::users::guess_limiter::{GuessTurn, QueuePolicy};
 use crate::users::guest_pass::PageLiveness;
@@ -50,12 +51,14 @@ impl ConnectionService for HouseService {
         if matches!(self.0.store.find_by_key(&key.to_string()), Ok(None)) { UserStanding::No } else { UserStanding::Yes }
     }
 
-    fn record(&self, who: &Identity, from: Address, words: &str) -> Result<String, Message> {
+    fn record(&self, who: &Identity, from: Address, words: &str, client: &PresenceWatch) -> Result<String, Message> {
         let queues = if self.look_up(who) == UserStanding::No { QueuePolicy::Yes } else { QueuePolicy::No };
         let mut once = self.0.bounds.guesses.begin(from, queues);
         loop {
             match once.check_turn(Instant::now()) {
                 Ok(GuessTurn::Now) => break,
+                // Nobody hears the message.
+                Ok(GuessTurn::In(_)) if client.has_left() => return Err(message!("words-given-up")),
                 Ok(GuessTurn::In(time)) => thread::sleep(time.min(ASKS_AGAIN)),
                 Err(why) => {
                     log::limit(from, who, LoggedLimit::Words);
@@ -63,14 +66,15 @@ impl ConnectionService for HouseService {
                 }
             }
         }
-        match matches::find_record(&self.0, &three_words::normalise(words)) {
+        match matches::record_export::find_record(&self.0, &three_words::normalise(words)) {
             Ok(Some(Some(record))) => return Ok(record),
             Ok(None) => {
                 once.count_wrong(Instant::now());
                 log::wrong_words(from, who);
             }
-            // The words are right, or can't be checked now.
-            Ok(Some(None)) | Err(_) => {}
+            // The words are right.
+            Ok(Some(None)) => {}
+            Err(_) => return Err(message!("house-cant-read")),
         }
         Err(message!("record-none"))
     }
@@ -93,19 +97,19 @@ pub fn welcome(house: &Arc<House>, visitor: AuthenticatedClient) {
 
 /// Removes a user who has left the server.
 fn leave(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
-    matches::stop_waiting(house, user);
+    matches::seating::stop_waiting(house, user);
     house.tournaments.wait_no_more(user.visit);
     // Recorded before others see that they have left.
     let may_return = is_away(house, user, person);
     house.cluster.announce_departure(user.visit);
     house.people.leave(user.visit);
     if may_return {
-        matches::leave_tables(house, user);
+        matches::absence::leave_tables(house, user);
         watch(house);
     } else if user.who.person_id().is_none() {
         run_patiently(person, || go_for_good(house, user));
     } else {
-        matches::leave_tables(house, user);
+        matches::absence::leave_tables(house, user);
     }
 }
 
@@ -114,8 +118,8 @@ fn leave(house: &Arc<House>, user: &OnlineUser, person: &mut Person) {
 fn go_for_good(house: &Arc<House>, user: &OnlineUser) {
     house.bounds.apart.forget(user.who);
     for table in house.tables().iter().filter(|table| table.state().seat_of(user.who).is_some()) {
-        matches::stand_up(house, table, user);
-        matches::close_nobodys(house, table);
+        matches::seating::stand_up(house, table, user);
+        matches::seating::close_nobodys(house, table);
     }
 }
 
@@ -157,5 +161,84 @@ fn watch(house: &Arc<House>) {
     });
     if watching.is_err() {
         house.people.returning.note_watch_ended();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HouseSettings;
+    use crate::testing::Folder;
+    use crate::transports::admission::BoundTransport;
+    use crate::transports::limits::Limits;
+    use crate::transports::listener::TransportListener;
+    use crate::transports::session::ClientPresence;
+    use crate::transports::ssh::SshTransport;
+    use std::process::{Command, Stdio};
+    use tokio::runtime::Runtime;
+
+    /// The longest wait for anything that must happen, on a busy machine.
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn words_for_a_record_that_cannot_be_read_now_are_not_called_wrong() {
+        let folder = Folder::new("record-unreadable");
+        let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
+        let client = ClientPresence::default();
+        let ask = || HouseService(Arc::clone(&house)).record(&Identity::Guest, Address::Local, "gatto luna pane", &client.watch());
+        assert_eq!(ask(), Err(message!("record-none")));
+        house.store.close();
+        assert_eq!(ask(), Err(message!("house-cant-read")));
+    }
+
+    #[test]
+    fn a_client_that_has_gone_leaves_the_queue_of_words() {
+        if Command::new("ssh").arg("-V").stderr(Stdio::null()).status().is_err() {
+            assert!(std::env::var_os("CI").is_none(), "openssh-client is not installed");
+            return println!("SKIPPED: openssh-client is not installed");
+        }
+        let folder = Folder::new("queue-left");
+        let house = crate::open(&folder.0, HouseSettings::default()).expect("a house");
+        let (guesses, now) = (house.bounds.guesses.clone(), Instant::now());
+        guesses.fill(now);
+        let [mut first, mut held] = [Address::Local; 2].map(|from| guesses.begin(from, QueuePolicy::Yes));
+        assert_eq!(first.check_turn(now), Ok(GuessTurn::Now));
+        // It is never tried, so that those behind it wait as long as they are there.
+        assert!(matches!(held.check_turn(now), Ok(GuessTurn::In(_))));
+        let runtime = Runtime::new().expect("a runtime");
+        let listener = runtime.block_on(TransportListener::bind(([127, 0, 0, 1], 0).into())).expect("an address");
+        let port = listener.address().expect("an address").expect("a port").port().to_string();
+        let ssh = Arc::new(SshTransport::with_key(&folder.0.join("key")).expect("a key"));
+        runtime.spawn(BoundTransport::new(listener, ssh, reception(&house, ConnectionLimiter::new(Limits::default()))).accept_forever());
+        let known = format!("UserKnownHostsFile={}", folder.0.join("known_hosts").display());
+        let mut client = Command::new("ssh")
+            .args(["-F", "none", "-T", "-l", "en", "-p", &port, "-o", "StrictHostKeyChecking=accept-new", "-o", &known])
+            .args([
+                "-o",
+                "IdentityAgent=none",
+                "-o",
+                "IdentitiesOnly=yes",
+                "-o",
+                "LogLevel=ERROR",
+                "127.0.0.1",
+                "record",
+                "gatto",
+                "luna",
+                "pane",
+            ])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("ssh runs");
+        let wait_for = |count: usize| {
+            let end = Instant::now() + LONG;
+            while guesses.waiting() != count {
+                assert!(Instant::now() < end, "{} wait", guesses.waiting());
+                thread::sleep(Duration::from_millis(2));
+            }
+        };
+        wait_for(2);
+        client.kill().and_then(|()| client.wait()).expect("it is our child");
+        wait_for(1);
     }
 }

@@ -137,6 +137,13 @@ impl Tab {
     /// Sends a command, and waits for the answer.
     #[track_caller]
     pub fn asks(&mut self, method: &str, with: Value) -> Value {
+        let answer = self.tries(method, with);
+        assert!(answer["error"].is_null(), "{method}: {answer}");
+        answer["result"].clone()
+    }
+
+    /// Sends a command, and waits for the answer, which may be an error.
+    fn tries(&mut self, method: &str, with: Value) -> Value {
         self.asked += 1;
         let asked = json!({"id": self.asked, "method": method, "params": with});
         self.socket.send(Message::text(asked.to_string())).expect("it listens");
@@ -144,8 +151,7 @@ impl Tab {
             let Message::Text(text) = self.socket.read().expect("it answers") else { continue };
             let answer: Value = serde_json::from_str(&text).expect("an answer");
             if answer["id"] == self.asked {
-                assert!(answer["error"].is_null(), "{method}: {answer}");
-                return answer["result"].clone();
+                return answer;
             }
         }
     }
@@ -168,7 +174,13 @@ impl Tab {
     #[track_caller]
     pub fn waits(&mut self, script: &str) {
         let end = Instant::now() + LONG;
-        while self.finds(script) != Value::Bool(true) {
+        // A page that is being loaded may have no place for scripts yet.
+        let holds = |tab: &mut Tab| {
+            let answer = tab.tries("Runtime.evaluate", json!({"expression": script, "returnByValue": true, "awaitPromise": true}));
+            assert!(answer["result"]["exceptionDetails"].is_null(), "{script}: {answer}");
+            answer["result"]["result"]["value"] == Value::Bool(true)
+        };
+        while !holds(self) {
             assert!(Instant::now() < end, "{script} doesn't come to hold: {}", self.finds("document.body.innerText"));
             thread::sleep(Duration::from_millis(10));
         }

@@ -111,7 +111,7 @@ fn opens_a_table(anna: &mut Client) -> String {
         ("press Enter.", "Anna"),
         ("1 of ", "1"),
         ("Which game?", "3"),
-        ("1 of ", "5"),
+        ("1 of ", "6"),
         ("And if somebody leaves?", "4"),
         ("If somebody leaves:", "1"),
         ("1 of 5", "1"),
@@ -274,11 +274,11 @@ fn in_a_match_yasr_says_once_what_others_say_and_an_invitation_that_comes() {
     // In her own turn she hears neither.
     let moves = playing.until(MOVES).len();
     expected.push("Carla says to you alone: well met");
-    expected.push("Carla invites you to a table: kingdomino");
+    expected.push("Carla invites you to a table: Kingdomino");
     expected[2..].iter().for_each(|part| playing.zoe.hears(part));
     let moves = playing.until(moves + 2);
     playing.zoe.presses("+");
-    expected.push("You wait at a table: kingdomino");
+    expected.push("You wait at a table: Kingdomino");
     playing.zoe.hears(expected[4]);
     carla.hears("Zoe sits down.");
     let said = expected.iter().map(|part| [part.to_string(), "never said".to_string()]);

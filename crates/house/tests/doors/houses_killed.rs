@@ -74,11 +74,11 @@ fn begin(houses: &[House], waits: &str) -> [Player; 2] {
         player.hears("Which language").types("2").hears("press Enter.").types(name).hears("The lobby.");
     }
     let [anna, bruno] = &mut players;
-    anna.types("1").hears("Which game?").types("3").hears("Enter to open").types("2").hears("Done");
+    anna.types("1").hears("Which game?").types("3").hears("Enter to open").types("3").hears("Done");
     anna.types("3").hears("How many players?").types("3").hears("Players: 3");
     anna.types("5").hears("press Enter").types("1000").hears("Target: 1000").types("1");
-    anna.hears("Options of the game").types("3").hears("How many people?").types("2").hears("Seats: 2");
-    anna.types("5").hears("And if somebody leaves?").types(waits).hears("If somebody leaves:").types("1").hears("You wait at a table:");
+    anna.hears("Options of the game").types("4").hears("How many people?").types("2").hears("Seats: 2");
+    anna.types("6").hears("And if somebody leaves?").types(waits).hears("If somebody leaves:").types("1").hears("You wait at a table:");
     // The other server learns of the table with a delay, and a lobby keeps the list of its
     // beginning: Bruno comes in again until the table is there.
     while !bruno.client.hears(", 1 of").contains("with room") {

@@ -14,7 +14,7 @@ fn invites(anna: &mut Client) -> String {
     anna.hears("press Enter.");
     anna.types("Anna\n");
     anna.hears("The lobby.");
-    for (key, heard) in [("1", "Which game?"), ("3", "Open:"), ("5", "And if somebody leaves?"), ("4", "If somebody leaves:")] {
+    for (key, heard) in [("1", "Which game?"), ("3", "Open:"), ("6", "And if somebody leaves?"), ("4", "If somebody leaves:")] {
         anna.types(&format!("{key}\n"));
         anna.hears(heard);
     }
@@ -71,6 +71,17 @@ fn nobody_is_let_in_from_a_network_that_is_banned_and_hears_so() {
     let (heard, status) = house.comes_in(&["-T", "-l", "en"]).end();
     assert!(heard.contains("Nobody is let in from your network.") && status == Some(1), "{heard}");
     house.wait_for_log(&[" WARN refused from=127.0.0.1 cause=\"banned-network\" key=none\n"]);
+}
+
+#[test]
+fn an_operator_may_keep_no_places_for_people_whom_the_house_knows() {
+    let of = |words: &[&str]| HouseOptions::parse(words.iter().map(std::ffi::OsString::from));
+    assert_eq!(of(&["salotto-house", "--kept-for-known", "0"]).expect("options").limits.kept, 0);
+    assert!(of(&["salotto-house", "--most", "0"]).is_err(), "nobody could come in");
+    let folder = Folder::new();
+    let file = folder.file("house.toml");
+    std::fs::write(&file, "kept-for-known = 0\n").unwrap();
+    assert_eq!(of(&["salotto-house", "--config", &file]).expect("options").limits.kept, 0);
 }
 
 #[test]

@@ -27,7 +27,7 @@ const ENGLISH: [&str; 2] = ["press Enter.", "The lobby."];
 #[track_caller]
 fn gathers(client: &mut Client) {
     for (key, heard) in
-        [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")]
+        [("1", "Which game?"), ("3", "Open:"), ("4", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")]
     {
         client.types(&format!("{key}\n"));
         client.hears(heard);

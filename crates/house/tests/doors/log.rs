@@ -36,7 +36,7 @@ fn evening(house: &House, keys: &[String; 2]) {
     enter_new(&mut anna, "Annalisa", "premi Invio.", "Sei nella sala.");
     let mut bruno = comes(house, &keys[1], "en");
     enter_new(&mut bruno, "Brunello", "press Enter.", "The lobby.");
-    for (keys, heard) in [("1", "Quale gioco?"), ("3", "Aprire:"), ("5", "E se qualcuno se ne va?"), ("4", "Se qualcuno se ne va:")] {
+    for (keys, heard) in [("1", "Quale gioco?"), ("3", "Aprire:"), ("6", "E se qualcuno se ne va?"), ("4", "Se qualcuno se ne va:")] {
         anna.types(&format!("{keys}\n"));
         anna.hears(heard);
     }

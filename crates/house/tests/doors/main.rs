@@ -9,6 +9,9 @@ mod company;
 #[path = "../../../../tests/support/mod.rs"]
 mod listening;
 #[cfg(target_os = "linux")]
+#[path = "../proxy/mod.rs"]
+mod proxy;
+#[cfg(target_os = "linux")]
 #[path = "../../../../tests/support/reports.rs"]
 mod reported;
 #[cfg(target_os = "linux")]
@@ -25,6 +28,8 @@ mod behind;
 mod browser;
 #[cfg(target_os = "linux")]
 mod by_root;
+#[cfg(target_os = "linux")]
+mod by_touch;
 #[cfg(target_os = "linux")]
 mod chromium;
 #[cfg(target_os = "linux")]
@@ -77,6 +82,8 @@ mod room;
 mod seen;
 #[cfg(target_os = "linux")]
 mod sent;
+#[cfg(target_os = "linux")]
+mod silent_database;
 mod slow;
 #[cfg(target_os = "linux")]
 mod stand_in;

@@ -271,7 +271,7 @@ fn a_house_that_closes_sends_its_people_on_to_another_and_their_match_goes_on_th
         ("Open a table", "Which game?"),
         ("Classic dominoes", "Enter to open the table"),
         ("Open:", "You wait at a table:"),
-        ("Begin", "One seat is still free."),
+        ("Begin: bots", "One seat is still free."),
         ("Yes, a bot", "Round 1"),
     ] {
         browser.waits(&format!(
@@ -302,20 +302,103 @@ const HIDES: &str = "(hidden) => { Object.defineProperty(document, 'hidden', { g
      document.dispatchEvent(new Event('visibilitychange')); }";
 
 #[test]
-fn ones_turn_is_in_the_title_and_a_second_link_leads_there_as_well() {
+fn a_second_link_leads_there_from_a_list_a_question_the_door_and_a_lost_line() {
     let house = StandIn::opens();
     let Some(mut page) = enter_page(&house, "en") else { return };
-    assert_eq!(page.finds("document.title"), json!("Salotto"));
-    house.says("~turn\n+Your turn.\n");
-    page.waits("document.title === 'Your turn: Salotto'");
-    page.presses("v");
-    page.waits("document.title === 'Salotto'");
+    // Before the player is in, the server was told other words.
+    house.says("?What are you called?\n");
+    page.waits("document.activeElement?.id === 'typed'");
     page.finds("location.hash = 'cat-moon-bread'");
-    let end = Instant::now() + crate::support::LONG;
-    while !house.lines().iter().any(|line| line == "line cat moon bread") {
-        assert!(Instant::now() < end, "it doesn't lead there: {:?}", house.lines());
-        thread::sleep(Duration::from_millis(5));
-    }
+    assert_eq!(house.waits_for_join(2), "join 2 en cat moon bread");
+    assert_eq!(page.finds("document.getElementById('text').hidden"), json!(true));
+    assert_eq!(times(&mut page, "This link leads to the table with the words cat moon bread."), 1);
+    house.says("[1 list The lobby.\n-Open a table\n]1\n");
+    page.waits("document.getElementById('items').childElementCount === 1");
+    page.finds("location.hash = 'dog-sun-milk'");
+    house.waits_for(|lines| lines.last().is_some_and(|line| line == "line dog sun milk"));
+    assert!(!house.lines().iter().any(|line| line == "key escape"), "{:?}", house.lines());
+    // An open question is left first.
+    house.says("?What do you say?\n");
+    page.waits("document.activeElement?.id === 'typed'");
+    page.finds("location.hash = 'cat-sun-bread'");
+    house.waits_for(|lines| lines.ends_with(&["key escape".to_string(), "line cat sun bread".to_string()]));
+    // While the connection is lost the next one leads there, and not back.
+    page.finds("window.real = WebSocket; window.WebSocket = class { static OPEN = 1; close() {} }; true");
+    house.cuts();
+    until_heard(&mut page, LOST);
+    page.finds("window.WebSocket = real; location.hash = 'dog-moon-milk'");
+    assert_eq!(house.waits_for_join(3), "join 2 en dog moon milk");
+    assert_eq!(times(&mut page, "this wasn't sent."), 0);
+}
+
+#[test]
+fn a_second_link_is_no_answer_to_what_one_is_asked_to_say() {
+    let folder = Folder::new("page-second-link");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let [mut anna, mut carla] = ["Anna", "Carla"].map(|name| quick_person(&house, &folder, name, Language::Italian));
+    let [first, second] = [&mut anna, &mut carla].map(|host| opens_a_table(host, USUAL));
+    let Some(mut browser) = Chromium::starts() else { return };
+    browser.goes(&format!("http://127.0.0.1:{port}/#{}", first.replace(' ', "-")));
+    browser.waits("document.activeElement?.id === 'main'");
+    browser.presses("Enter");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.asks("Input.insertText", json!({"text": "Bruna"}));
+    browser.presses("Enter");
+    anna.hears("Bruna si siede al tavolo.");
+    browser.waits("document.getElementById('items').childElementCount > 0");
+    browser.presses("'");
+    browser.waits("document.activeElement?.id === 'typed'");
+    browser.finds(&format!("location.hash = {}", json!(second.replace(' ', "-"))));
+    carla.hears("Bruna si siede al tavolo.");
+    let told = anna.settles().heard.text();
+    assert!(!told.contains(&second), "{told}");
+}
+
+/// Events since the player's own last move, each of a kind, and the sentence that tells them.
+fn happens(first: u64, kinds: &[&str], said: &str) -> String {
+    let part = |(number, kind): (u64, &&str)| {
+        let did = if *kind == "turn" { "your turn" } else { "" };
+        json!({"number": number, "kind": kind, "long": said, "middle": "", "who": "", "did": did, "all": ""})
+    };
+    let parts: Vec<_> = (first..).zip(kinds).map(part).collect();
+    format!("^{}\n+{said}\n", json!({"parts": parts, "missed": ""}))
+}
+
+#[test]
+fn ones_turn_is_in_the_title_until_a_key_or_until_it_has_passed_and_each_turn_vibrates() {
+    let house = StandIn::opens();
+    let Some(mut page) = Chromium::as_a_phone() else { return };
+    page.asks("Page.enable", json!({}));
+    let source = "window.buzzed = 0; Navigator.prototype.vibrate = () => { buzzed += 1; };";
+    page.asks("Page.addScriptToEvaluateOnNewDocument", json!({"source": source}));
+    page.goes(&format!("http://127.0.0.1:{}/", house.port));
+    page.waits("document.activeElement?.id === 'main'");
+    page.finds("document.getElementById('guest').click()");
+    house.waits_for_join(1);
+    page.finds("document.getElementById('buzz').click()");
+    assert_eq!(page.finds("[document.title, buzzed]"), json!(["Salotto", 1]));
+    let turn = |number: u64| format!("~turn\n{}", happens(number, &["turn"], "Your turn."));
+    house.says(&turn(1));
+    page.waits("document.title === 'Your turn: Salotto' && buzzed === 2");
+    house.says("\"Anna: well?\n+Carla comes.\n");
+    page.waits("document.getElementById('log').lastElementChild.textContent === 'Carla comes.'");
+    assert_eq!(page.finds("document.title"), json!("Your turn: Salotto"), "it is one's turn still");
+    // The time has run out: a bot moves instead, and after it the others.
+    house.says(&happens(2, &["move"], "A bot plays for you."));
+    page.waits("document.title === 'Salotto'");
+    house.says(&turn(3));
+    page.waits("document.title === 'Your turn: Salotto' && buzzed === 3");
+    // It moves, and at once it is one's turn again.
+    house.says(&format!("~turn\n{}", happens(4, &["move", "turn"], "A bot plays for you. Your turn.")));
+    page.waits("document.title === 'Your turn: Salotto' && buzzed === 4");
+    page.finds("document.getElementById('main').click()");
+    page.waits("document.title === 'Salotto'");
+    house.says(&turn(6));
+    page.waits("document.title === 'Your turn: Salotto' && buzzed === 5");
+    // The match is over.
+    house.says("%\n");
+    page.waits("document.title === 'Salotto'");
 }
 
 #[test]
@@ -383,22 +466,59 @@ fn what_is_switched_on_says_so_and_stays_so_and_a_screen_stays_on_during_a_match
 }
 
 #[test]
+fn a_screen_that_the_phone_does_not_keep_on_is_told_of_once_and_a_late_lock_is_released() {
+    let house = StandIn::opens();
+    let Some(mut page) = Chromium::as_a_phone() else { return };
+    page.asks("Page.enable", json!({}));
+    let source = "window.asked = []; WakeLock.prototype.request = () => new Promise((grants, refuses) => asked.push({ grants, refuses })); \
+         window.lock = { released: false, release() { this.released = true; } };";
+    page.asks("Page.addScriptToEvaluateOnNewDocument", json!({"source": source}));
+    page.goes(&format!("http://127.0.0.1:{}/", house.port));
+    page.waits("document.activeElement?.id === 'main'");
+    page.finds("document.getElementById('awake').click()");
+    page.finds("document.getElementById('guest').click()");
+    house.waits_for_join(1);
+    house.says("{line\n|4-6\n}\n");
+    let refused = "The phone doesn't keep its screen on now";
+    for count in 1..=2 {
+        page.waits(&format!("asked.length === {count}"));
+        page.finds("asked.at(-1).refuses(new Error('low battery'))");
+        page.waits(&format!("document.getElementById('log').textContent.includes({})", json!(refused)));
+        page.finds(&format!("({HIDES})(true)"));
+        page.finds(&format!("({HIDES})(false)"));
+    }
+    assert_eq!(times(&mut page, refused), 1);
+    page.waits("asked.length === 3");
+    house.says("}\n+The end.\n");
+    until_logged(&mut page, "The end.");
+    page.finds("asked[2].grants(lock)");
+    page.waits("lock.released");
+}
+
+/// Waits until this was said last.
+#[track_caller]
+fn until_logged(page: &mut Tab, said: &str) {
+    page.waits(&format!("document.getElementById('log').lastElementChild.textContent === {}", json!(said)));
+}
+
+#[test]
 fn a_tile_that_stays_in_the_hand_keeps_its_button_and_the_focus_on_it() {
     let house = StandIn::opens();
     let Some(mut page) = enter_page(&house, "en") else { return };
-    house.says("[1 hand Your hand.\n-six four\n-two one\n-five three\n:1 3\n]1\n");
+    house.says("~signs 4-6 1-2 3-5\n[1 hand Your hand.\n-six four\n-two one\n-five three\n:1 3\n]1\n");
     page.waits("document.querySelectorAll('#items button').length === 3");
     page.finds("window.kept = document.querySelectorAll('#items button')[2]; kept.focus(); true");
-    house.says("[2 hand Your hand.\n-two one\n-five three\n-six six\n:1\n]1\n");
+    // The same tile has other words, and so has another one.
+    house.says("~signs 1-2 3-5 6-6\n[2 hand Your hand.\n-two one: on the left\n-five three, doesn't fit\n-six six\n:1\n]1\n");
     page.waits("document.querySelectorAll('#items button')[2].textContent === 'six six'");
     let words = "[...document.querySelectorAll('#items li')].map((one) => one.textContent + ' ' + one.dataset.fits)";
-    assert_eq!(page.finds(words), json!(["two one yes", "five three no", "six six no"]));
+    assert_eq!(page.finds(words), json!(["two one: on the left yes", "five three, doesn't fit no", "six six no"]));
     assert_eq!(page.finds("document.querySelectorAll('#items button')[1] === kept && document.activeElement === kept"), json!(true));
     page.finds("kept.click()");
     house.waits_for(|lines| lines.iter().any(|line| line == "pick 2 2"));
     // A button that goes gives its focus to the main one.
     page.finds("kept.focus()");
-    house.says("[3 hand Your hand.\n-two one\n]1\n");
+    house.says("~signs 1-2\n[3 hand Your hand.\n-two one\n]1\n");
     page.waits("document.querySelectorAll('#items button').length === 1 && document.activeElement.id === 'main'");
 }
 

@@ -3,16 +3,19 @@
 
 use crate::browser::{Browser, key, page, signed, wait_until_empty};
 use crate::chromium::{Chromium, Tab};
-use crate::company::{Folder, Guest, USUAL, begins, open, opens_a_table, quick_person};
+use crate::company::{Folder, Guest, USUAL, begins, open, opens, opens_a_table, quick_person};
 use crate::firefox::Firefox;
 use crate::support::LONG;
 use crate::way::Way;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 use ring::digest::{SHA256, digest};
 use salotto::locale::Language;
 use salotto_house::House;
 use salotto_house::transports::limits::Limits;
 use serde_json::json;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
@@ -30,12 +33,17 @@ fn hex(bytes: &[u8]) -> String {
 /// A browser of a guest whose page has the key of this seed in its memory, will show the token of
 /// bytes `next` after a reload, and shows the one of bytes `shown`.
 fn guest(port: u16, seed: u8, next: u8, shown: Option<u8>, first: &str) -> Browser {
+    guest_with_tokens(port, seed, next, shown.as_slice(), first)
+}
+
+/// [`guest`] with several tokens: of pages that may have been reloaded before they were in.
+fn guest_with_tokens(port: u16, seed: u8, next: u8, shown: &[u8], first: &str) -> Browser {
     let mut browser = Browser::own(port);
     let asked = browser.hears("challenge");
     let nonce = asked.split(' ').nth(1).expect("a nonce");
     let text = format!("salotto page 1\nhttp://127.0.0.1:{port}\n{}\n{nonce}", crate::browser::HOUSE);
     let answer = signed(&key(seed), &text).replacen("key", "guest", 1);
-    let shown = shown.map(|token| hex(&[token; 32])).unwrap_or_default();
+    let shown = shown.iter().map(|token| hex(&[*token; 32])).collect::<Vec<_>>().join(" ");
     browser.sends(format!("{answer} {} {shown}", hex(digest(&SHA256, &[next; 32]).as_ref())).trim_end());
     browser.sends(first);
     browser
@@ -138,6 +146,21 @@ fn a_token_leads_back_once_and_a_new_one_each_time() {
     drop(back);
     app.wait_until_gone();
     app.expect_no_seat(guest(app.port, 1, 5, None, "join 2 en <"));
+}
+
+#[test]
+fn a_page_that_is_reloaded_before_it_is_in_leads_back_all_the_same() {
+    let mut app = Evening::begins("returns-twice");
+    unloads(app.bruna());
+    app.wait_until_gone();
+    // Nothing of the second page came to the server.
+    let mut third = guest_with_tokens(app.port, 3, 3, &[2, 1], "join 2 en <");
+    third.hears(COMES_BACK);
+    unloads(third);
+    app.wait_until_gone();
+    // The fourth shows its token, and goes before it hears anything.
+    unloads(guest_with_tokens(app.port, 4, 4, &[3, 2, 1], "join 2 en <"));
+    guest_with_tokens(app.port, 5, 5, &[4, 3, 2, 1], "join 2 en <").hears(COMES_BACK);
 }
 
 #[test]
@@ -283,8 +306,14 @@ fn whoever_has_a_seat_is_back_in_the_match_with_one_touch() {
 
 /// Comes to a match of Anna's as Bruna, a guest, by touch; returns the way to the server.
 fn comes_as_a_guest(browser: &mut Tab, anna: &mut Guest, port: u16) -> Way {
+    let words = opens_a_table(anna, USUAL);
+    comes_to_table(browser, anna, port, &words)
+}
+
+/// [`comes_as_a_guest`] to the table with these words.
+fn comes_to_table(browser: &mut Tab, anna: &mut Guest, port: u16, words: &str) -> Way {
     let way = Way::to(port);
-    let words = opens_a_table(anna, USUAL).replace(' ', "-");
+    let words = words.replace(' ', "-");
     browser.goes(&format!("http://127.0.0.1:{}/#{words}", way.port));
     browser.waits("document.activeElement?.id === 'main'");
     browser.finds("document.getElementById('guest').click()");
@@ -399,4 +428,86 @@ fn in_firefox_a_reload_leads_back_and_a_duplicated_tab_or_one_opened_again_does_
     browser.browser_finds("gBrowser.selectedTab = SessionStore.undoCloseTab(window, 0)");
     browser.turns_to(1, fresh);
     assert!(house.own_users().iter().all(|one| !one.name().starts_with("Bruna")));
+}
+
+/// The number of cuts, and that of reloads.
+const TIMES: usize = 20;
+
+/// How long a player waits between two tries to move.
+const TRIES: Duration = Duration::from_millis(300);
+
+/// Cuts the line and reloads the page at random moments of a match that goes on, also before the last one is
+/// mended. `SALOTTO_SEED` chooses other moments.
+#[test]
+#[ignore = "takes minutes: .ci/long"]
+fn in_chromium_a_guest_keeps_the_seat_through_twenty_cuts_and_twenty_reloads_at_random_moments() {
+    let Some(mut browser) = Chromium::with(&["--accept-lang=en"]) else { return };
+    let seed = std::env::var("SALOTTO_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let mut random = StdRng::seed_from_u64(seed);
+    let folder = Folder::new("returns-random");
+    let house = open(&folder);
+    let (_runtime, port) = page(&house, Limits::default());
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens(&mut anna, "Domino classico", &[("Traguardo", "senza fine")], "2 persone", USUAL);
+    let way = comes_to_table(&mut browser, &mut anna, port, &words);
+    let name = house.own_users().iter().map(|one| one.name()).find(|name| name.starts_with("Bruna")).expect("she is there");
+    let ends = Arc::new(AtomicBool::new(false));
+    let has_ended = Arc::clone(&ends);
+    let host = thread::spawn(move || {
+        while !has_ended.load(Ordering::Relaxed) {
+            // Where it isn't her turn she hears so.
+            anna.types("b").settles();
+            anna.types("").settles();
+            thread::sleep(TRIES);
+        }
+        anna
+    });
+    let mut moments: Vec<bool> = (0..2 * TIMES).map(|time| time < TIMES).collect();
+    (1..moments.len()).rev().for_each(|last| moments.swap(last, random.random_range(0..=last)));
+    let mut mended = 0;
+    for is_cut in moments {
+        let moment = Instant::now() + Duration::from_millis(random.random_range(0..2500));
+        while Instant::now() < moment {
+            browser.presses(["b", "Enter"][random.random_range(0..2)]);
+            thread::sleep((moment - Instant::now().min(moment)).min(TRIES));
+        }
+        if is_cut {
+            way.cut();
+            thread::sleep(Duration::from_millis(random.random_range(0..1500)));
+            way.leads_to(port);
+        } else {
+            browser.asks("Page.reload", json!({}));
+        }
+        // Every third comes before the one before it is mended.
+        if random.random_range(0..3) > 0 {
+            wait_until_seated(&mut browser, &house, &name);
+            mended += 1;
+        }
+    }
+    wait_until_seated(&mut browser, &house, &name);
+    println!("seed {seed}: {TIMES} cuts and {TIMES} reloads, looked at {} times, 0 seats lost", mended + 1);
+    ends.store(true, Ordering::Relaxed);
+    drop(host.join().expect("a match"));
+}
+
+/// Whether the page has its text and none of its scripts.
+const UNLOADED: &str = "(document.getElementById('needs') !== null && document.readyState === 'complete')";
+
+/// Waits until the page shows the match again, to the player of this name and to no new guest.
+#[track_caller]
+fn wait_until_seated(browser: &mut Tab, house: &House, name: &str) {
+    let is_seated = "document.getElementById('status')?.textContent.length > 0";
+    // Of a page whose line was cut while it loaded its scripts only the text is there, which says to load it again.
+    browser.waits(&format!("document.readyState === 'complete' && ({is_seated} || {UNLOADED})"));
+    while browser.finds(UNLOADED) == json!(true) {
+        println!("a page without its scripts is loaded again");
+        browser.finds("window.isOld = true");
+        browser.asks("Page.reload", json!({}));
+        browser.waits("document.readyState === 'complete' && !window.isOld");
+    }
+    browser.waits(&format!("document.readyState === 'complete' && {is_seated}"));
+    let asked = browser.finds("document.getElementById('text').hidden ? '' : document.getElementById('text-label').textContent");
+    assert_ne!(asked, json!(ASKED), "a name is asked for");
+    let names: Vec<String> = house.own_users().iter().map(|one| one.name()).collect();
+    assert!(names.iter().all(|one| one == name || one == "Anna"), "{names:?}");
 }

@@ -16,20 +16,24 @@ use std::time::{Duration, Instant};
 const WATCHES: &str = "window.heard = []; window.spoken = []; window.played = [];
     document.addEventListener('DOMContentLoaded', () => {
         const voice = document.getElementById('voice');
-        voice.append = (text) => {
-            text.at = performance.now();
-            Element.prototype.append.call(voice, text);
-        };
+        for (const region of voice.children) {
+            region.append = (text) => {
+                text.at = performance.now();
+                Element.prototype.append.call(region, text);
+            };
+        }
         new MutationObserver((changes) => {
             for (const { addedNodes } of changes) {
                 for (const { textContent, lang, at } of addedNodes) heard.push({ text: textContent, lang, at });
             }
-        }).observe(voice, { childList: true });
+        }).observe(voice, { childList: true, subtree: true });
     });
     let saying = null;
     Object.defineProperty(speechSynthesis, 'speaking', { get: () => saying !== null });
-    speechSynthesis.speak = (said) => { saying = said; spoken.push([said.text, said.lang]); };
+    window.starts = true;
+    speechSynthesis.speak = (said) => { saying = said; spoken.push([said.text, said.lang]); if (starts) said.onstart?.(); };
     speechSynthesis.cancel = () => { saying = null; spoken.push('silence'); };
+    window.reports = (charIndex) => saying.onboundary({ charIndex });
     window.ends = () => { const said = saying; saying = null; said.onend(); };
     window.decoded = 0;
     const decode = BaseAudioContext.prototype.decodeAudioData;
@@ -126,6 +130,15 @@ fn what_comes_at_once_reaches_a_reader_once_in_order_and_apart() {
         page.waits(&format!("heard.filter(({{ text }}) => text.trim() === 'Tocca a te.').length === {count}"));
     }
     check_all_apart(&mut page, &house);
+}
+
+#[test]
+fn events_that_come_together_are_one_paragraph() {
+    let house = StandIn::opens();
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    house.says("+It counts for rating.\n+Drawing for the lead.\n+Anna opens.\n");
+    until_heard(&mut page, "Anna opens.");
+    assert_eq!(told(&mut page), ["It counts for rating. Drawing for the lead. Anna opens."]);
 }
 
 #[test]
@@ -260,7 +273,9 @@ fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
     assert_eq!(log, json!(expected));
     until_heard(&mut page, "Sentence 250.");
     check_all_apart(&mut page, &house);
-    assert!(page.finds("document.getElementById('voice').childElementCount").as_u64() <= Some(3));
+    // Each of the regions has one sentence at most, and the next one none.
+    let kept = page.finds("[...document.getElementById('voice').children].map((one) => one.childElementCount).sort()");
+    assert_eq!(kept, json!([0, 1, 1]));
     // A user who reads back stays where they are, whatever is said.
     let seen = "(() => { const log = document.getElementById('log'); const { top } = log.parentElement.getBoundingClientRect(); \
                 return [...log.children].find((one) => one.getBoundingClientRect().top >= top).textContent; })()";
@@ -272,7 +287,7 @@ fn the_last_two_hundred_sentences_can_be_read_back_in_order() {
 }
 
 #[test]
-fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happens_waits() {
+fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_and_nothing_is_lost_by_that() {
     let house = StandIn::opens();
     let Some(mut page) = enter_page(&house, "en") else { return };
     house.says("@it\n+Prima.\n");
@@ -281,14 +296,19 @@ fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happ
     page.finds("document.getElementById('own-voice').click()");
     house.says("+Anna gioca il due sei.\n+Bruno passa.\n");
     page.waits("spoken.at(-1)?.[0] === 'Anna gioca il due sei.'");
-    // Waiting texts aren't lost by an answer, and come after it.
+    // Waiting texts and the one that is cut aren't lost by an answer, and come after it.
     house.says("!Il tuo due tre.\n Solo scritto.\n@en\n+Your turn.\n");
     page.waits("spoken.at(-1)?.[0] === 'Il tuo due tre.'");
     page.finds("ends()");
     page.finds("ends()");
     let said = page.finds("spoken.slice(spoken.findIndex((one) => one[0] === 'Anna gioca il due sei.'))");
-    let expected =
-        json!([["Anna gioca il due sei.", "it"], "silence", ["Il tuo due tre.", "it"], ["Bruno passa.", "it"], ["Your turn.", "en"]]);
+    let expected = json!([
+        ["Anna gioca il due sei.", "it"],
+        "silence",
+        ["Il tuo due tre.", "it"],
+        ["Anna gioca il due sei. Bruno passa.", "it"],
+        ["Your turn.", "en"]
+    ]);
     assert_eq!(said, expected);
     page.finds("document.getElementById('own-voice').click()");
     assert_eq!(page.finds("spoken.at(-1)"), json!("silence"));
@@ -296,6 +316,100 @@ fn its_own_voice_is_silent_until_asked_for_and_an_answer_cuts_it_where_what_happ
     until_heard(&mut page, "More.");
     assert_eq!(page.finds("spoken.at(-1)"), json!("silence"));
 }
+
+#[test]
+fn what_waits_for_the_own_voice_is_made_anew_until_the_own_move_and_told_again_by_n_alone() {
+    let anna = format!("Anna plays six six{}.", " once more".repeat(20));
+    let again = format!("&{anna}\n&Bruno passes.\n=Carla passes.\n");
+    let house = StandIn::answering(move |line| match line {
+        "key v" => "!Your hand.\n".to_string(),
+        "key n" => again.clone(),
+        "key enter" => "^\n!You play.\n".to_string(),
+        _ => String::new(),
+    });
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    page.finds("document.getElementById('own-voice').click()");
+    let count = page.finds("spoken.length").as_u64().expect("a number");
+    let is_said = |page: &mut Tab, text: &str| {
+        page.waits(&format!("spoken.at(-1)?.[0]?.startsWith({})", json!(text)));
+    };
+    house.says(&three_moves(1));
+    is_said(&mut page, "Anna plays six six");
+    // The test says when the player rests.
+    page.finds(STOPS_TIME);
+    page.presses("v");
+    is_said(&mut page, "Your hand.");
+    // Those that weren't begun follow the answer, in the fewest words; the other is begun once more at a rest.
+    page.finds("ends()");
+    page.finds("(() => { performance.now = () => time() + 2001; ends(); })()");
+    is_said(&mut page, "Anna plays six six");
+    // One's own move clears all before it. By the next rest nothing is left but that moves weren't heard.
+    page.presses("Enter");
+    is_said(&mut page, "You play.");
+    page.finds("ends()");
+    is_said(&mut page, "Moves missed.");
+    page.finds("ends()");
+    house.says(&three_moves(4));
+    is_said(&mut page, "Anna plays six six");
+    page.presses("v");
+    is_said(&mut page, "Your hand.");
+    page.presses("n");
+    is_said(&mut page, "Anna plays six six");
+    page.finds("ends()");
+    house.says("+The end.\n");
+    is_said(&mut page, "The end.");
+    let whole = &*format!("{anna} Bruno passes. Carla passes.");
+    let said = page.finds(&format!("spoken.slice({count}).map((one) => one === 'silence' ? one : one[0])"));
+    let before = [whole, "silence", "Your hand.", "Bruno, Carla pass.", &anna, "silence", "You play.", "Moves missed."];
+    let after = [whole, "silence", "Your hand.", "silence", whole, "The end."];
+    assert_eq!(said, json!([&before[..], &after[..]].concat()));
+}
+
+#[test]
+fn an_event_that_the_own_voice_had_no_time_to_begin_follows_the_answer() {
+    let house = StandIn::answering(|line| if line == "key v" { "!Your hand.\n".to_string() } else { String::new() });
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    page.finds("document.getElementById('own-voice').click()");
+    page.finds(STOPS_TIME);
+    page.finds("window.starts = false");
+    for said in ["Anna says hello.", "Bruno says hello."] {
+        house.says(&format!("+{said}\n"));
+        page.waits(&format!("spoken.at(-1)?.[0] === '{said}'"));
+        page.presses("v");
+        page.waits("spoken.at(-1)?.[0] === 'Your hand.'");
+        page.finds("ends()");
+        assert_eq!(page.finds("spoken.at(-1)[0]"), json!(said));
+        page.finds("ends()");
+    }
+}
+
+#[test]
+fn what_comes_while_the_own_voice_speaks_is_one_sentence_and_words_that_it_has_said_are_not_said_again() {
+    let house = StandIn::answering(|line| if line == "key v" { "!Your hand.\n".to_string() } else { String::new() });
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    page.finds("document.getElementById('own-voice').click()");
+    house.says("+Round 1.\n");
+    page.waits("spoken.at(-1)?.[0] === 'Round 1.'");
+    let part = |number: u64, long: &str, who: &str| {
+        let part = json!({"number": number, "kind": "move", "long": long, "middle": "", "who": who, "did": "passes", "all": "pass"});
+        format!("^{}\n+{long}\n", json!({"parts": [part], "missed": "Moves missed."}))
+    };
+    ["Anna", "Bruno", "Carla"].into_iter().zip(1..).for_each(|(who, number)| house.says(&part(number, &format!("{who} passes."), who)));
+    page.waits("document.getElementById('log').lastElementChild.textContent === 'Carla passes.'");
+    page.finds("ends()");
+    assert_eq!(page.finds("spoken.at(-1)"), json!(["Anna, Bruno, Carla pass.", "en"]));
+    // The voice reports its words, and is cut behind the sentence.
+    house.says(&part(4, "Dario passes.", "Dario"));
+    page.waits("document.getElementById('log').lastElementChild.textContent === 'Dario passes.'");
+    page.finds("reports(24)");
+    page.presses("v");
+    page.waits("spoken.at(-1)?.[0] === 'Your hand.'");
+    page.finds("ends()");
+    assert_eq!(page.finds("spoken.at(-1)"), json!(["Dario passes.", "en"]));
+}
+
+/// Stops the time of the page; `time()` still tells the real one.
+const STOPS_TIME: &str = "(() => { window.time = performance.now.bind(performance); const at = time(); performance.now = () => at; })()";
 
 /// Waits until so many sound files were begun: each with its side, its speed in percent, its loudness, and
 /// its time in milliseconds.

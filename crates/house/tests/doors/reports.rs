@@ -36,7 +36,7 @@ fn plays_alone(terminal: &mut Terminal) {
     for (typed, heard) in [
         ("1", "Which game?"),
         ("3", "Open:"),
-        ("3", "How many people?"),
+        ("4", "How many people?"),
         ("1", "Seats: you"),
         ("1", "You wait at a table:"),
         ("1", "Your turn"),

@@ -119,8 +119,8 @@ fn a_house_that_is_killed_has_every_step_that_was_heard_of_and_goes_on_from_ther
     let mut player = Player::comes(&folder.0);
     player.hears("Which language").types("1").hears("premi Invio.").types("Anna").hears("Sei nella sala.");
     // A table, the first game, as it is, alone against bots; and the match begins.
-    player.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("2").hears("Va bene così").types("5").hears("Scrivi i punti");
-    player.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("3").hears("In quante persone?").types("1");
+    player.types("1").hears("Quale gioco?").types("3").hears("Aprire:").types("3").hears("Va bene così").types("5").hears("Scrivi i punti");
+    player.types("500").hears("Traguardo: 500").types("1").hears("Opzioni del gioco").types("4").hears("In quante persone?").types("1");
     player.hears("In quanti: tu").types("1").hears("Aspetti al tavolo:").types("1");
     player.hears("Manche 1");
     let (mut house, mut kept) = (house, Vec::new());
@@ -209,7 +209,7 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.hears("Quale gioco?");
         anna.types(&format!("{game}\n"));
         anna.hears("Aprire:");
-        anna.types("2\n");
+        anna.types("3\n");
         anna.hears("Va bene così");
         anna.hears("\n");
         loop {
@@ -225,11 +225,11 @@ fn two_people_at_several_tables_lose_no_step_when_the_house_is_killed() {
         anna.hears(": 1000");
         anna.types("1\n");
         anna.hears("Opzioni del gioco");
-        anna.types("3\n");
+        anna.types("4\n");
         anna.hears("In quante persone?");
         anna.types("2\n");
         anna.hears("In quanti: 2");
-        anna.types("5\n");
+        anna.types("6\n");
         anna.hears("E se qualcuno se ne va?");
         anna.types("4\n");
         anna.hears("Se qualcuno se ne va:");

@@ -5,6 +5,8 @@ use crate::browser::door;
 use crate::chromium::Chromium;
 use crate::company::{Folder, USUAL, begins, open, opens, play_on, quick_person};
 use crate::opened::opened;
+use crate::page_voice::enter_page;
+use crate::stand_in::StandIn;
 use crate::support::LONG;
 use salotto::games::catalogue::GameName;
 use salotto::locale::{Language, Locale};
@@ -94,8 +96,79 @@ fn keeps_pictures(browser: &mut Chromium, name: &str) {
     media(browser, &[]);
 }
 
-/// A small phone held upright, and a window of 1280 by 720 pixels enlarged four times.
-const SMALL: [(u32, u32); 2] = [(375, 667), (320, 180)];
+/// Phones held upright, a window of 1280 by 720 pixels, and the same enlarged four times.
+const WINDOWS: [(u32, u32); 4] = [(320, 568), (375, 667), (1280, 720), (320, 180)];
+
+/// The height of a window, from which on the status stays in sight.
+const HIGH: u32 = 480;
+
+/// Words that are broken within, and their elements.
+const BROKEN: &str = "(() => { const broken = []; const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); \
+     while (all.nextNode()) { const text = all.currentNode; const within = text.parentElement; \
+     if (!within.checkVisibility() || within.closest('script, .heard, svg')) continue; \
+     for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) { const range = document.createRange(); \
+     range.setStart(text, index); range.setEnd(text, index + word.length); \
+     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))); \
+     if (lines.size > 1) broken.push([word, within.outerHTML.slice(0, 80)]); } } return broken; })()";
+
+/// The smallest width or height of a tile in the drawing of the table, in pixels.
+const LEAST_TILE: f64 = 24.0;
+
+/// The least width or height of a tile on the table; a large number where there is none.
+const TILES: &str = "Math.min(1000, ...[...document.querySelectorAll('#drawing :is(.line, .cross, .train) .tile')] \
+     .flatMap((one) => { const { width, height } = one.getBoundingClientRect(); return [width, height]; }))";
+
+/// Checks that no word is broken within, and that the tiles on the table are large enough.
+#[track_caller]
+fn check_words_and_tiles(browser: &mut Chromium, what: &str) {
+    assert_eq!(browser.finds(BROKEN), json!([]), "{what}: words broken within");
+    let least = browser.finds(TILES).as_f64().expect("a number");
+    assert!(least >= LEAST_TILE, "{what}: a tile of {least} pixels");
+}
+
+/// Checks in every window that no word is broken within and that nothing lies beyond it.
+#[track_caller]
+pub fn check_everywhere(browser: &mut Chromium, what: &str) {
+    for (width, height) in WINDOWS {
+        browser
+            .asks("Emulation.setDeviceMetricsOverride", json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}));
+        browser.waits(&format!("innerHeight === {height} && innerWidth === {width}"));
+        check_words_and_tiles(browser, &format!("{what} at {width} x {height}"));
+        keeps_pictures(browser, &format!("{what}-{width}x{height}"));
+    }
+    wide(browser, 390);
+    fits(browser);
+}
+
+#[test]
+fn from_the_first_page_to_the_settings_of_a_table_words_are_whole_and_all_fits() {
+    let Some(mut browser) = Chromium::as_a_phone() else { return };
+    let folder = Folder::new("web-before");
+    let (_runtime, port) = opened(&open(&folder), door(), Limits::default());
+    browser.asks("Network.enable", json!({}));
+    for language in Language::ALL {
+        let code = language.code();
+        browser.asks("Network.setExtraHTTPHeaders", json!({"headers": {"Accept-Language": code}}));
+        browser.goes(&format!("http://127.0.0.1:{port}/?{code}#cat-moon-bread"));
+        browser.waits("document.activeElement?.id === 'main'");
+        check_everywhere(&mut browser, &format!("page-{code}"));
+        browser.finds("document.getElementById('guest').click()");
+        browser.waits("document.activeElement?.id === 'typed'");
+        check_everywhere(&mut browser, &format!("name-{code}"));
+        browser.asks("Input.insertText", json!({"text": "Bruna"}));
+        browser.finds("document.getElementById('text').requestSubmit()");
+        // The first item opens a table, as there is none; then it is the first game.
+        let mut before = json!("");
+        for list in ["lobby", "games", "table"] {
+            let title = "document.getElementById('laid-title').textContent";
+            browser.waits(&format!("document.getElementById('items').childElementCount > 0 && {title} !== {before}"));
+            before = browser.finds(title);
+            check_everywhere(&mut browser, &format!("{list}-{code}"));
+            browser.finds("document.querySelector('#items button').click()");
+        }
+        browser.goes("about:blank#left");
+    }
+}
 
 /// Heights in the window, from its top: the middles of the hand's first and last button, the bottom
 /// of the log's last sentence and that of the log, the height of the window, and the number of
@@ -105,11 +178,25 @@ const PLACES: &str = "(() => { scrollTo(0, 0); const at = (one) => one.getBoundi
      const hand = [...document.querySelectorAll('#items button')].map(at); const middle = ({ top, bottom }) => (top + bottom) / 2; \
      return [middle(hand[0]), middle(hand.at(-1)), at(log.lastElementChild).bottom, at(past).bottom, innerHeight, hand.length]; })()";
 
-/// Checks that the hand lies in the first screen, and that the last text and the turn stay in
-/// sight.
+/// The windows in which the whole hand has to be in sight.
+const HAND_IN_SIGHT: [(u32, u32); 2] = [(375, 667), (1280, 720)];
+
+/// Whether the end of each sentence of the status is seen once it is scrolled to, and the place of the bottom
+/// of the first one, the player to move, before that.
+const STATUS_SEEN: &str = "(() => { const status = document.getElementById('status'); \
+     const turn = status.firstElementChild.getBoundingClientRect().bottom; \
+     const isSeen = (part) => { const text = part.firstChild; part.scrollIntoView({ block: 'end', behavior: 'instant' }); \
+     const range = document.createRange(); range.setStart(text, text.length - 1); range.setEnd(text, text.length); \
+     const { left, right, top, bottom } = range.getBoundingClientRect(); \
+     return part.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)); }; \
+     const all = [...status.children].filter((part) => part.textContent !== '').map(isSeen); \
+     scrollTo(0, 0); return [all, turn]; })()";
+
+/// Checks that the hand begins in the first screen, that the last text and the turn stay in sight, that all of
+/// the status can be seen, and that words are whole.
 #[track_caller]
 fn check_first_screen(browser: &mut Chromium, game: &str) {
-    for (width, height) in SMALL {
+    for (width, height) in WINDOWS {
         browser
             .asks("Emulation.setDeviceMetricsOverride", json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": true}));
         browser.waits(&format!("innerHeight === {height} && innerWidth === {width}"));
@@ -117,10 +204,24 @@ fn check_first_screen(browser: &mut Chromium, game: &str) {
         let places = browser.finds(PLACES);
         let [first, last, said, log, window, count] = serde_json::from_value::<[f64; 6]>(places).expect("where things are");
         println!("{game} at {width} x {height}: {count} in the hand, the first at {first:.0}, the last at {last:.0}");
+        let signs = browser.finds("[...document.querySelectorAll('#items li')].map((one) => one.dataset.sign ?? '')");
+        assert!(signs.as_array().is_some_and(|signs| signs.iter().all(|sign| *sign != json!(""))), "{game}: {signs}");
         assert!(first < window, "{game}: the hand begins below the window of {width} x {height}");
         assert!(said <= log + 1.0, "{game}: what was said last isn't in sight");
-        if height > width {
+        check_words_and_tiles(browser, &format!("{game} at {width} x {height}"));
+        keeps_pictures(browser, &format!("{game}-four-{width}x{height}"));
+        let (seen, turn) = serde_json::from_value::<(Vec<bool>, f64)>(browser.finds(STATUS_SEEN)).expect("what is seen");
+        assert!(
+            !seen.is_empty() && seen.iter().all(|seen| *seen),
+            "{game} at {width} x {height}: a part of the status is cut off: {seen:?}"
+        );
+        assert!(turn <= window, "{game} at {width} x {height}: whose turn it is lies below the window");
+        if HAND_IN_SIGHT.contains(&(width, height)) {
             assert!(last < window, "{game}: {count} in the hand, and the last lies below the window");
+        }
+        if height >= HIGH {
+            let told = browser.finds("document.getElementById('status').textContent");
+            assert!(told.as_str().is_some_and(|told| !told.is_empty()), "{game}: no status");
             browser.finds("scrollTo(0, document.body.scrollHeight)");
             let seen = browser.finds(
                 "(() => { const { top, bottom } = document.getElementById('status').getBoundingClientRect(); \
@@ -138,7 +239,9 @@ fn in_every_game_of_four_the_hand_lies_in_the_first_screen_and_the_status_stays(
     let folder = Folder::new("web-first-screen");
     let house = open(&folder);
     let (_runtime, port) = opened(&house, door(), Limits::default());
-    for (name, game) in HOSTS.iter().cycle().zip(GameName::ALL) {
+    browser.asks("Network.enable", json!({}));
+    for ((name, game), language) in HOSTS.iter().cycle().zip(GameName::ALL).zip(Language::ALL.into_iter().cycle()) {
+        browser.asks("Network.setExtraHTTPHeaders", json!({"headers": {"Accept-Language": language.code()}}));
         let called = Locale::new(Language::Italian).words(&message_of_game(*game));
         let mut host = quick_person(&house, &folder, name, Language::Italian);
         // Pairs are four anyway.
@@ -146,13 +249,14 @@ fn in_every_game_of_four_the_hand_lies_in_the_first_screen_and_the_status_stays(
         let words = opens(&mut host, &called, four, "2 persone", USUAL).replace(' ', "-");
         browser.goes(&format!("http://127.0.0.1:{port}/?{}#{words}", game.key()));
         browser.waits("document.activeElement?.id === 'main'");
-        assert!(browser.touches("Come in as a guest"));
+        browser.finds("document.getElementById('guest').click()");
         browser.waits("document.activeElement?.id === 'typed'");
         browser.asks("Input.insertText", json!({"text": "Bruna"}));
-        assert!(browser.touches("Send"));
+        browser.finds("document.getElementById('text').requestSubmit()");
         host.hears("si siede al tavolo.").settles();
         begins(&mut host);
         browser.waits("document.getElementById('laid').dataset.kind === 'hand' && !document.getElementById('laid').hidden");
+        assert_eq!(browser.finds("document.documentElement.lang"), json!(language.code()));
         check_first_screen(&mut browser, game.key());
         browser.goes("about:blank#left");
         drop(host);
@@ -212,8 +316,7 @@ fn play_and_check_drawing(browser: &mut Chromium, house: &Arc<House>, folder: &F
     browser.waits(&format!("{} > 0", count(TABLE)));
     browser.waits(&format!("{} > 0 || document.getElementById('laid').hidden", count(HAND)));
     assert_eq!(browser.finds("document.getElementById('drawing').getAttribute('aria-hidden')"), json!("true"));
-    keeps_pictures(browser, game.key());
-    fits(browser);
+    check_everywhere(browser, game.key());
     check_only_seen(browser);
     browser.goes("about:blank#left");
     drop(host);
@@ -228,6 +331,18 @@ fn in_every_game_one_plays_by_touch_and_what_lies_there_is_drawn_and_fits() {
     for (name, game) in HOSTS.iter().cycle().zip(GameName::ALL) {
         play_and_check_drawing(&mut browser, &house, &folder, port, (name, *game));
     }
+}
+
+/// Switches on the large drawing, and checks that its tiles are twice as large and that all fits.
+#[track_caller]
+fn check_enlarged(browser: &mut Chromium) {
+    let before = browser.finds(TILES).as_f64().expect("a number");
+    browser.finds("document.getElementById('large').click()");
+    assert_eq!(browser.finds("document.getElementById('large').ariaPressed"), json!("true"));
+    let after = browser.finds(TILES).as_f64().expect("a number");
+    assert!((after - 2.0 * before).abs() < 1.0, "{before} and {after}");
+    fits(browser);
+    wide(browser, NARROW);
 }
 
 /// The script with which the page draws.
@@ -261,6 +376,13 @@ fn the_arms_of_a_spinner_are_drawn_above_and_below_it() {
     for [one, other] in [[end, above], [above, spinner], [spinner, below]] {
         touch(one, other, 0, 1);
     }
+    check_words_and_tiles(&mut browser, "a cross");
+    wide(&mut browser, NARROW);
+    check_words_and_tiles(&mut browser, "a cross on a narrow phone");
+    check_enlarged(&mut browser);
+    let moves =
+        "(() => { const cross = document.querySelector('#drawing .cross'); cross.scrollLeft = 1000; return cross.scrollLeft > 0; })()";
+    assert_eq!(browser.finds(moves), json!(true), "a cross that is wider than the window can be moved");
     keeps_pictures(&mut browser, "arms");
     fits(&mut browser);
     check_only_seen(&mut browser);
@@ -281,15 +403,41 @@ fn trains_are_drawn_with_their_names_and_one_that_is_open_has_an_arrow() {
     browser.goes(&format!("http://127.0.0.1:{port}/"));
     browser.waits("document.activeElement?.id === 'main'");
     let script = format!("(() => {{ {} {DRAWS_TRAINS} }})()", DRAWING.replace("export ", ""));
-    let wide: Vec<f64> = serde_json::from_value(browser.finds(&script)).expect("how wide each tile is");
-    let [engine, open, _, closed, ..] = wide[..] else { panic!("two trains: {wide:?}") };
-    assert_eq!(wide.len(), 24);
-    assert!(engine < closed && closed < open, "a double lies across, and the arrow needs room: {wide:?}");
+    let widths: Vec<f64> = serde_json::from_value(browser.finds(&script)).expect("how wide each tile is");
+    let [engine, open, _, closed, ..] = widths[..] else { panic!("two trains: {widths:?}") };
+    assert_eq!(widths.len(), 24);
+    assert!(engine < closed && closed < open, "a double lies across, and the arrow needs room: {widths:?}");
     let names = browser.finds("[...document.querySelectorAll('#drawing .train p')].map((one) => one.textContent)");
     assert_eq!(names, json!(["Anna"]), "the one that belongs to all has none");
+    check_words_and_tiles(&mut browser, "trains");
+    wide(&mut browser, NARROW);
+    check_words_and_tiles(&mut browser, "trains on a narrow phone");
+    check_enlarged(&mut browser);
     keeps_pictures(&mut browser, "trains");
     fits(&mut browser);
     check_only_seen(&mut browser);
+}
+
+/// The looks of the two buttons of a hand: its border and its sign.
+const LOOKS: &str = "[...document.querySelectorAll('#items button')].map((one) => { \
+     const { borderTopWidth, borderTopStyle } = getComputedStyle(one); \
+     return [borderTopWidth, borderTopStyle, getComputedStyle(one, '::before').content]; })";
+
+#[test]
+fn a_tile_that_fits_looks_different_from_one_that_does_not() {
+    let house = StandIn::opens();
+    let Some(mut page) = enter_page(&house, "en") else { return };
+    // The cursor is at the first, then at the second.
+    for cursor in [1, 2] {
+        house.says(&format!("[{cursor} hand Your hand.\n-six four, on the left\n-two one\n:1\n]{cursor}\n"));
+        page.waits(&format!("document.querySelectorAll('#items button')[{cursor} - 1]?.hasAttribute('aria-current')"));
+        for colours in ["none", "active"] {
+            page.asks("Emulation.setEmulatedMedia", json!({"features": [{"name": "forced-colors", "value": colours}]}));
+            let looks: [[String; 3]; 2] = serde_json::from_value(page.finds(LOOKS)).expect("two buttons");
+            let [fits, other] = looks;
+            assert!(fits.iter().zip(&other).all(|(one, other)| one != other), "cursor at {cursor}: {fits:?} and {other:?}");
+        }
+    }
 }
 
 #[test]

@@ -68,6 +68,8 @@ fn from_a_link_to_the_end_of_a_match_by_touch_alone() {
     assert!(anna.heard.text().contains("Che cosa vuoi fare adesso?"));
     browser.waits("!document.getElementById('record').hidden");
     wait_for_order(&mut browser, &["log", "Download the record of the match", "This page"]);
+    let status = browser.finds("document.getElementById('status').textContent");
+    assert!(status.as_str().is_some_and(|told| told.contains("over") && !told.contains("turn.")), "{status}");
     let record = browser.finds("files.at(-1).text()");
     assert!(record.as_str().is_some_and(|text| text.starts_with("salotto record ")), "{record}");
 }
@@ -108,6 +110,14 @@ fn by_touch_there_are_the_buttons_that_touch_needs_and_fields_are_called_what_th
     let headings = browser.finds("[...document.querySelectorAll('#keys-all h3')].map((one) => one.textContent)");
     assert_eq!(headings, json!(["Hearing again, chat, menu"]));
     assert_eq!(labels(&mut browser, "keys-all"), ["Say something", "What people said", "Yes", "No", "Detail"], "those of the lobby");
+    // Nothing can be closed in the lobby, and there are no keys.
+    assert_eq!(labels(&mut browser, "keys-now"), ["Say something", "What people said"]);
+    let items = labels(&mut browser, "items");
+    assert!(items.iter().all(|item| item != "The keys") && items.iter().any(|item| item == "The rules of the games"), "{items:?}");
+    assert!(browser.touches("Settings"));
+    browser.waits("[...document.querySelectorAll('#keys-now button')].some((one) => one.textContent === 'Close')");
+    assert!(browser.touches("Close"));
+    browser.waits("document.getElementById('laid-title').textContent === 'The lobby.'");
     // A phone shows its keyboard for a field that is there in the tap itself.
     browser.finds(
         "document.querySelector('#keys-now').addEventListener('click', () => { \
@@ -116,6 +126,7 @@ fn by_touch_there_are_the_buttons_that_touch_needs_and_fields_are_called_what_th
     assert!(browser.touches("Say something"));
     browser.waits("document.activeElement?.id === 'typed' && document.querySelector('label').textContent !== 'Your text'");
     assert_eq!(browser.finds("window.after"), json!("typed"));
+    assert_eq!(browser.finds("document.getElementById('keys').checkVisibility()"), json!(false), "keys would only ask again");
     assert!(browser.touches("Cancel"));
     browser.waits("document.getElementById('text').hidden && !document.getElementById('laid').hidden");
     assert!(browser.touches("Go to a table with a three-word code"));
@@ -212,7 +223,7 @@ fn with_a_keyboard_the_page_says_where_it_leads_is_read_as_a_document_and_its_sw
     let place = |role: &str, name: &str| read.iter().position(|(is, called)| is == role && called.contains(name));
     let places = [
         place("application", ""),
-        place("StaticText", "nine games of the domino family"),
+        place("StaticText", "games of the domino family"),
         place("StaticText", "This link leads to the table with the words cat moon bread."),
         place("document", "What was said"),
         place("log", "What was said"),

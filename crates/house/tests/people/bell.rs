@@ -74,7 +74,7 @@ fn two_turns(name: &str, bell: &str, check: impl Fn(&Side, &str)) {
     anna.chooses("Aprire un tavolo");
     anna.chooses("Domino classico");
     anna.chooses("In quanti:").chooses("tu, contro i bot").settles();
-    anna.chooses("Aprire:").hears("nessun posto libero.\nCominciare, 1 di ").settles();
+    anna.chooses("Aprire:").hears("minuti.\nCominciare, 1 di ").settles();
     anna.chooses("Cominciare").wait_for_turn(Language::Italian).cut();
     let settings = [("\"reminder\":0", "\"reminder\":1".to_string()), ("\"bell\":\"off\"", format!("\"bell\":\"{bell}\""))];
     for (before, now) in settings {

@@ -5,6 +5,7 @@ use crate::company::{
 };
 use salotto::locale::Language;
 use salotto_house::House;
+use salotto_house::transports::{EntryTarget, PageVisit};
 use std::sync::Arc;
 
 const DAYS: &str = "Si aspetta, anche per giorni";
@@ -33,6 +34,17 @@ fn where_a_seat_is_free_whoever_begins_is_asked_and_may_go_on_waiting() {
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
     anna.types("").hears("Manche 1");
     bruno.hears("Round 1");
+}
+
+#[test]
+fn all_who_sit_down_hear_how_long_the_match_takes() {
+    let folder = Folder::new("minutes");
+    let house = open(&folder);
+    let (anna, bruno) = two_at_a_table(&house, &folder, "Si aspetta un minuto");
+    let (anna, bruno) = (anna.heard.text(), bruno.heard.text());
+    assert!(anna.contains("Opzioni del gioco: due giocatori, livello dei bot normale; circa 20 minuti"), "{anna}");
+    assert!(anna.contains(". Durata: circa 10 minuti.\n"), "{anna}");
+    assert!(bruno.contains(". Length: about 10 minutes.\n"), "{bruno}");
 }
 
 #[test]
@@ -159,7 +171,7 @@ fn who_is_left_at_a_guests_table_hears_that_they_may_begin() {
 }
 
 /// Opens a table of the usual kind, from the list of games; returns its words.
-fn opens_from_games(guest: &mut Guest) -> String {
+pub fn opens_from_games(guest: &mut Guest) -> String {
     guest.chooses("Domino classico").hears("Aprire: 2 persone, solo su invito").settles();
     guest.types("").hears("Aspetti al tavolo:").settles().types("").hears("con queste tre parole: ").settles();
     let text = guest.heard.text();
@@ -174,7 +186,7 @@ fn a_guest_has_one_table_and_alone_leaves_none_behind() {
     let mut guest = Guest::comes(&house, None, Some(Language::Italian));
     guest.hears("Sei nella sala.").settles().chooses("Aprire un tavolo").settles();
     opens_from_games(&mut guest);
-    guest.types("x").hears("Sei nella sala.").settles().chooses("Aprire un tavolo").hears("Un ospite ha un tavolo alla volta.");
+    guest.types("x").hears("Sei nella sala.").settles().chooses("Aprire un tavolo").hears("Chi è ospite ha un tavolo alla volta.");
     guest.settles().types("home").settles().types("").hears("I tuoi tavoli.").settles().types("").hears("Aspetti al tavolo:");
     guest.settles().chooses("Chiudere il tavolo").hears("Sei nella sala.").settles();
     assert_eq!(house.tables().len(), 0);
@@ -328,7 +340,7 @@ fn an_evening_begins_with_four_keys_for_who_opens_a_table_and_three_inputs_for_w
     let mut bruno = quick_person(&house, &folder, "Bruno", Language::English);
     let before = anna.heard.text().len();
     // Open a table, at this game, as is usual; invite.
-    for said in ["Quale gioco?", "Invio per aprire il tavolo", "Aspetti al tavolo:", "con queste tre parole: "] {
+    for said in ["Quale gioco?", "Invio per aprire, ", "Aspetti al tavolo:", "con queste tre parole: "] {
         anna.types("").hears(said).settles();
     }
     let said = words_since(&anna, before);
@@ -340,4 +352,21 @@ fn an_evening_begins_with_four_keys_for_who_opens_a_table_and_three_inputs_for_w
     let heard = words_since(&bruno, before);
     println!("who opens hears {said} words, who comes {heard}");
     assert!((60..=110).contains(&said) && heard <= 110, "{said} and {heard} words:\n{text}\n{}", bruno.heard.text());
+}
+
+#[test]
+fn a_phone_that_fell_asleep_before_the_match_is_told_as_it_begins() {
+    let folder = Folder::new("asleep-before");
+    let house = open(&folder);
+    let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
+    let words = opens_a_table(&mut anna, USUAL);
+    let page = PageVisit::default();
+    let phone = page.line.clone();
+    let mut gina = Guest::comes_by_page(&house, page, EntryTarget::Table(words));
+    gina.hears("What are you called?").types("line Gina").hears("You wait at a table:");
+    anna.hears("si siede al tavolo.").settles();
+    phone.sleep(true);
+    begins(&mut anna).hears("Il telefono di Gina").hears("non torna entro 5 minuti, muove un bot.");
+    phone.sleep(false);
+    anna.hears("è di nuovo al tavolo.");
 }

@@ -65,8 +65,8 @@ fn a_teachers_evening_in_english() {
     does(&mut sarah, "Set everybody a lesson, or puzzles");
     sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("What do you set").chooses("Lesson 1:");
     sarah.hears("It reaches Amy and Bob").settles();
-    other.hears("Sarah sets you lesson 1 of classic dominoes.").settles();
-    mover.settles().chooses_best().hears("Sarah sets you lesson 1 of classic dominoes.").settles();
+    other.hears("Sarah sets you lesson 1 of Classic dominoes.").settles();
+    mover.settles().chooses_best().hears("Sarah sets you lesson 1 of Classic dominoes.").settles();
     sarah.hears(" plays ").settles();
     does(&mut sarah, "Hear how far each of them is");
     sarah.hears("Which game?").settles().chooses("Classic dominoes").hears("With which lesson").chooses("Lesson 1:");

@@ -55,7 +55,7 @@ fn of_several_tables_one_comes_back_to_where_others_are_else_to_the_lobby() {
     comes_by(&mut bruno, Language::English, &words);
     anna.hears("Bruno si siede").cut();
     anna = comes_back(&house, "Anna");
-    anna.hears("Aspetti al tavolo: domino classico").hears("Bruno").settles();
+    anna.hears("Aspetti al tavolo: Domino classico").hears("Bruno").settles();
     bruno.types("quit").wait_until_out();
     anna.hears("Bruno").cut();
     comes_back(&house, "Anna").hears("Sei nella sala.").types("esci").wait_until_out();

@@ -21,6 +21,7 @@ mod disk;
 mod encrypted;
 mod evenings;
 mod forgetting;
+mod free_seats;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod gathering;

@@ -86,7 +86,7 @@ fn each_enter_around_the_beginning_of_a_round_is_answered() {
     let folder = Folder::new("round-enters");
     let house = open(&folder);
     let mut anna = quick_person(&house, &folder, "Anna", Language::Italian);
-    anna.chooses("Aprire un tavolo").chooses("Domino classico").hears("Invio per aprire il tavolo").settles();
+    anna.chooses("Aprire un tavolo").chooses("Domino classico").hears("Invio per aprire, ").settles();
     anna.chooses("Opzioni del gioco").settles().chooses("Traguardo").settles().types("1000").settles().chooses("Va bene così").settles();
     anna.chooses("In quanti:").hears("In quante persone?").chooses("tu, contro i bot").settles();
     anna.chooses("Aprire:").hears("Aspetti al tavolo:").settles().chooses("Cominciare").hears("Manche 1").settles();

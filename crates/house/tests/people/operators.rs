@@ -90,7 +90,7 @@ fn who_is_sent_away_may_come_back_and_finds_their_seat() {
     anna.wait_until_out();
     let mut anna = comes_back(&house);
     anna.chooses("Il tuo tavolo");
-    anna.chooses("Domino classico").hears("Aspetti al tavolo: domino classico.").hears("Al tavolo tu;");
+    anna.chooses("Domino classico").hears("Aspetti al tavolo: Domino classico.").hears("Al tavolo tu;");
 }
 
 #[test]

@@ -213,6 +213,38 @@ fn what_is_said_after_the_match_is_heard_by_all_who_are_still_at_the_table() {
 }
 
 #[test]
+fn who_opens_and_joins_reviews_again_and_again_is_heard_a_few_times_and_then_where_that_has_led() {
+    let folder = Folder::new("together-often");
+    let house = open(&folder);
+    let [mut anna, mut bruno, mut carla] = two_and_who_listens(&house, &folder);
+    play_on(&mut [(&mut anna, Language::Italian), (&mut bruno, Language::English)], 1000);
+    carla.hears("The match is over.").settles();
+    let begun = Instant::now();
+    let most = || 3 * (begun.elapsed().as_secs() as usize / 10 + 1);
+    let count = |guest: &Guest, said: &str| guest.heard.text().matches(said).count();
+    for _ in 0..8 {
+        bruno.chooses("Review the match").hears("You lead the review.").settles().chooses("End the review").hears("What would you like");
+    }
+    carla.settles();
+    let asked = count(&carla, "Bruno would like to review the match together.");
+    assert!((1..=most()).contains(&asked), "{asked} questions");
+    anna.chooses("Rivedere la partita insieme").hears("Guidi la revisione.").settles();
+    for _ in 0..8 {
+        bruno.chooses("Review the match").hears("You wait for Anna").settles().chooses("Leave the review").hears("What would you like");
+    }
+    anna.settles();
+    let heard = || count(&anna, "Bruno partecipa alla revisione.") + count(&anna, "Bruno lascia la revisione.");
+    assert!((1..=most()).contains(&heard()), "{} announcements", heard());
+    // Bruno has left, which is heard in the end.
+    let last = || anna.heard.text().lines().rev().find(|line| line.starts_with("Bruno ")).map(str::to_string);
+    let end = Instant::now() + LONG;
+    while last().is_none_or(|line| line != "Bruno lascia la revisione.") {
+        assert!(Instant::now() < end, "{}", anna.heard.text());
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
 fn who_has_come_in_at_another_house_hears_that_the_review_cant_be_joined_from_there() {
     let Some(two) = two("review-afar") else { return };
     let (mut anna, mut bruno) = meet(&two, "30", "Si aspetta un minuto");

@@ -7,13 +7,12 @@ use crate::company::{Folder, LONG, Transcript, make_known, open, rows};
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use salotto::games::catalogue::CatalogueGame;
-use salotto::games::catalogue::{GameName, with_game};
+use salotto::games::catalogue::{CatalogueGame, GameName, with_game};
 use salotto::games::options::GameOptions;
 use salotto::games::{Choices, NullLog, Seat, Stage};
 use salotto::locale::Language;
+use salotto::narration::SpokenGame;
 use salotto::records::{self, Header, Notes, Record, SeatLine, SeatPlayer};
-use salotto::session::table::Playable;
 use salotto::speech::screen::RemoteWidth;
 use salotto_house::House;
 use salotto_house::ids::{PersonId, TableId};
@@ -61,21 +60,21 @@ impl Deal {
     }
 
     /// The views of Anna and of a spectator after each step; None if a step can't be played.
-    fn seen<G: Playable + CatalogueGame>(&self) -> Option<Vec<[G::View; 2]>> {
+    fn seen<G: SpokenGame + CatalogueGame>(&self) -> Option<Vec<[G::View; 2]>> {
         let mut seen = Vec::new();
         records::play::<G>(&self.record(), |_, game| seen.push([game.view(Seat(0)), game.view(Seat::NOBODY)])).ok()?;
         Some(seen)
     }
 
     /// The view of Bruno at the end.
-    fn seen_by_bruno<G: Playable + CatalogueGame>(&self) -> G::View {
+    fn seen_by_bruno<G: SpokenGame + CatalogueGame>(&self) -> G::View {
         let Ok(game) = records::play::<G>(&self.record(), |_, _| {}) else { panic!("it was played") };
         game.view(Seat(1))
     }
 }
 
 /// A match played at random, up to a move in the middle of a deal.
-fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
+fn dealt<G: SpokenGame + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
     // If two players hold all the tiles between them, nothing is hidden.
     let players = (G::NAME == GameName::FiveAndThree).then(|| ("players".to_string(), "3".to_string()));
     let options = G::Options::default().with(&players.into_iter().collect::<Vec<_>>()).unwrap_or_else(|_| panic!("options"));
@@ -112,7 +111,7 @@ fn dealt<G: Playable + CatalogueGame>(chance: &mut ChaCha8Rng) -> Deal {
 
 /// The same match with something dealt differently that Bruno can see but neither Anna nor a
 /// spectator can, if there is such a deal.
-fn redealt<G: Playable + CatalogueGame>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
+fn redealt<G: SpokenGame + CatalogueGame>(deal: &Deal, chance: &mut ChaCha8Rng) -> Option<Deal> {
     let seen = deal.seen::<G>().expect("it was played");
     let shuffle = deal.steps.iter().rposition(|line| line.starts_with("shuffle"))?;
     for _ in 0..400 {
@@ -447,7 +446,7 @@ fn without_keys(sent: &str) -> (Vec<&str>, BTreeSet<&str>) {
 }
 
 #[track_caller]
-fn keeps_secrets<G: Playable + CatalogueGame>(game: GameName) {
+fn keeps_secrets<G: SpokenGame + CatalogueGame>(game: GameName) {
     let mut chance = ChaCha8Rng::seed_from_u64(21);
     for door in [Door::Keys, Door::Lines, Door::Wire, Door::Page] {
         let mut deals = (0..100).filter_map(|_| {

@@ -22,7 +22,7 @@ pub fn opens_for_others(teacher: &mut Guest, game: &str, hosting: &str, changed:
 /// [`opens_for_others`] with this many players, of whom two are people.
 #[track_caller]
 pub fn opens_for(teacher: &mut Guest, game: &str, hosting: &str, changed: &[(&str, &str)], players: &str) -> String {
-    teacher.chooses("Aprire un tavolo").chooses(game).hears("Invio per aprire il tavolo").settles();
+    teacher.chooses("Aprire un tavolo").chooses(game).hears("Invio per aprire, ").settles();
     teacher.chooses("Opzioni del gioco").settles();
     for (option, value) in changed.iter().chain(&[("Giocatori", players)]) {
         teacher.chooses(option).settles().types(value).settles();
@@ -195,7 +195,7 @@ fn in_a_pause_whoever_is_to_move_hears_at_once_what_is_handed_out_and_who_comes_
     mover.hears("The match is paused: nobody moves").settles();
     serena.types("q").hears("Questo tavolo.").chooses("Assegnare a tutti una lezione").settles();
     serena.chooses("Domino classico").hears("Che cosa assegni").chooses("Lezione 2:").hears("Arriva a Bruno e Carla").settles();
-    mover.hears("Serena sets you lesson 2 of classic dominoes.").settles().types("+").hears("Your seat is kept.");
+    mover.hears("Serena sets you lesson 2 of Classic dominoes.").settles().types("+").hears("Your seat is kept.");
     serena.types("x").settles().types("x").hears("La partita resta in pausa.").hears("Sei nella sala.").settles();
     serena.chooses("Il tuo tavolo").settles().types("").hears("La partita è in pausa: riprende quando").hears("Ospiti il tavolo:");
 }
@@ -279,7 +279,7 @@ fn another_match_of_the_same_pupils_is_theirs_again() {
     // A pupil asks for it.
     bruno.chooses("Another match like this one").hears("You wait at a table:");
     assert!(bruno.heard.text().rsplit("You wait at a table:").next().is_some_and(|told| told.contains("and hears all hands")));
-    serena.hears("Aspetti al tavolo: domino classico.").settles();
+    serena.hears("Aspetti al tavolo: Domino classico.").settles();
     carla.chooses("Another match like this one").hears("You wait at a table:");
     serena.hears("Carla si siede al tavolo.").settles().chooses("Cominciare").hears("Ospiti il tavolo:").hears("Senti le mani di tutti");
 }
@@ -291,7 +291,7 @@ fn who_looks_after_the_table_asks_its_pupils_for_another_match_and_not_themselve
     let [mut serena, mut bruno, mut carla] = a_lesson(&house, &folder, "Domino classico", WITH_HANDS, &[("Traguardo", "30")]);
     play_on(&mut [(&mut bruno, Language::English), (&mut carla, Language::English)], 1000);
     serena.hears("La partita è finita.").settles().chooses("Un'altra partita così, per chi ha giocato");
-    serena.hears("Aspetti al tavolo: domino classico.").settles();
+    serena.hears("Aspetti al tavolo: Domino classico.").settles();
     [&mut bruno, &mut carla].into_iter().for_each(|one| _ = one.hears("Serena would like another match like this one.").settles());
     bruno.types("+").hears("You wait at a table:").settles().types("t").hears("It's up to Serena to begin.");
     serena.hears("Bruno si siede al tavolo.").settles();
@@ -320,7 +320,7 @@ fn work_is_handed_to_all_and_begun_with_one_key_and_it_is_heard_how_far_each_is(
     serena.settles().types("q").hears("Questo tavolo.").chooses("Assegnare a tutti una lezione").settles();
     serena.chooses("Domino classico").hears("Che cosa assegni a chi siede al tavolo?").chooses("Lezione 2:");
     serena.hears("Arriva a Bruno e Carla: ognuno comincia quando vuole.").settles();
-    other.hears("Serena sets you lesson 2 of classic dominoes. To begin, ").settles();
+    other.hears("Serena sets you lesson 2 of Classic dominoes. To begin, ").settles();
     mover.settles();
     assert!(!mover.heard.text().contains("sets you"), "in her own turn nobody hears it: {}", mover.heard.text());
     let lesson = lessons::titles_of(GameName::Classic, Language::English)[1].clone();

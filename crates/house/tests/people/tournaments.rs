@@ -24,7 +24,7 @@ const EIGHT: [(&str, Language); 8] = [
 fn opens_a_tournament(host: &mut Guest, kind: &str, rounds: Option<&str>) {
     host.chooses("Il circolo").settles().chooses("Aprire un torneo");
     host.chooses("Domino classico").chooses("Traguardo").settles().types("50").settles();
-    host.chooses("Si comincia").hears("Che torneo?").settles().chooses(kind);
+    host.chooses("Cominciare").hears("Che torneo?").settles().chooses(kind);
     if let Some(rounds) = rounds {
         host.hears("Quanti turni?").settles().chooses(rounds);
     }

@@ -68,7 +68,7 @@ fn who_is_in_another_house_is_invited_there_and_comes_with_one_key() {
     anna.chooses("Domino classico").settles();
     anna.chooses("Chi può venire").chooses("Solo chi inviti").settles();
     anna.chooses("Aprire:").hears("L'invito arriva a Bruno.").settles();
-    bruno.hears("Anna invites you to a table: classic dominoes.").settles().types("+").hears("You wait at a table:").settles();
+    bruno.hears("Anna invites you to a table: Classic dominoes.").settles().types("+").hears("You wait at a table:").settles();
     anna.hears("Bruno si siede al tavolo.").settles();
     drop(two.server);
 }
@@ -81,6 +81,6 @@ fn in_the_lobby_of_another_house_one_hears_that_it_becomes_ones_turn() {
     bruno.hears("Round 1").settles().types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
-    bruno.hears("Your turn: classic dominoes. Anna and Bruno play.").settles();
+    bruno.hears("Your turn: Classic dominoes. Anna and Bruno play.").settles();
     drop(two.server);
 }

@@ -38,8 +38,8 @@ fn who_is_invited_comes_with_one_key_from_wherever_they_are() {
     bruno.chooses("how the program speaks").settles();
     anna.chooses("Invitare qualcuno che è qui").hears("Chi inviti?\nBruno, nella sala").settles().types("");
     anna.hears("L'invito arriva a Bruno.").settles();
-    bruno.hears("Anna invites you to a table: classic dominoes. At the table, Anna; one free seat. To say yes, press plus.").types("+");
-    bruno.hears("You wait at a table: classic dominoes.").hears("At the table, you and Anna").settles();
+    bruno.hears("Anna invites you to a table: Classic dominoes. At the table, Anna; one free seat. To say yes, press plus.").types("+");
+    bruno.hears("You wait at a table: Classic dominoes.").hears("At the table, you and Anna").settles();
     anna.hears("Bruno si siede al tavolo. Nessun posto libero.").settles();
     bruno.types("+").hears("Nobody has asked you anything").settles();
 }
@@ -53,7 +53,7 @@ fn who_has_no_table_invites_to_one_that_is_opened_for_it() {
     about(&mut anna, Language::Italian, "Bruno, nella sala", "Invitare a un tavolo");
     anna.chooses("Domino classico").settles();
     anna.chooses("Chi può venire").chooses("Solo chi inviti").settles();
-    anna.chooses("Aprire:").hears("L'invito arriva a Bruno.\nAspetti al tavolo: domino classico.").settles();
+    anna.chooses("Aprire:").hears("L'invito arriva a Bruno.\nAspetti al tavolo: Domino classico.").settles();
     bruno.hears("Anna invites you").settles();
     // Without the key it is among the tables with room.
     bruno.types("down").settles().chooses("One table with room").settles().types("").hears("You wait at a table:");
@@ -70,8 +70,8 @@ fn nobody_is_called_away_from_their_own_turn_and_a_seat_is_kept() {
     begins(&mut anna).wait_for_turn(Language::Italian).settles();
     opens_a_table(&mut bruno, "Si aspetta un minuto");
     bruno.chooses("Invitare qualcuno che è qui").settles();
-    bruno.chooses("Anna, in partita: domino classico").hears("L'invito arriva ad Anna.").settles();
-    about(&mut carla, Language::English, "Anna, playing: classic dominoes", "Say something that only they hear");
+    bruno.chooses("Anna, in partita: Domino classico").hears("L'invito arriva ad Anna.").settles();
+    about(&mut carla, Language::English, "Anna, playing: Classic dominoes", "Say something that only they hear");
     carla.types("come va?").hears("You said to Anna alone: come va?").settles();
     // All of it has arrived, and her turn isn't disturbed by it, over a list neither.
     anna.types("s").settles().types("b").settles().types("x").settles();
@@ -142,7 +142,7 @@ fn friends_hear_when_the_other_comes_in_if_they_want_to_and_where_they_are() {
     bruno.hears("Hello, Bruno.\nYour friend Anna is here.\nThe lobby.").settles();
     anna.hears("Bruno entra nella casa.").settles();
     opens_a_table(&mut anna, "Si aspetta un minuto");
-    bruno.types("down").settles().chooses("Friends, 1 of 1 here").hears("Anna, waiting at a table: classic dominoes, 1 of 1").settles();
+    bruno.types("down").settles().chooses("Friends, 1 of 1 here").hears("Anna, waiting at a table: Classic dominoes, 1 of 1").settles();
     // A setting turns the announcements of friends off; the sentence on coming in stays.
     sql(&folder, "UPDATE people SET settings = replace(settings, '\"friends\":\"on\"', '\"friends\":\"off\"')");
     bruno.types("quit").hears("Goodbye.").wait_until_out();
@@ -241,13 +241,13 @@ fn in_the_lobby_one_hears_when_it_becomes_ones_turn_and_the_item_says_so() {
     bruno.types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.").settles().types("first").hears("Your table, 1 of ").settles();
     play_on(&mut [(&mut anna, Language::Italian)], 1);
-    bruno.hears("Your turn: classic dominoes. Anna and Bruno play.").settles();
+    bruno.hears("Your turn: Classic dominoes. Anna and Bruno play.").settles();
     bruno.types("down").settles().types("first").hears("Your table: your turn, 1 of ").settles();
     // A turn that was known when its player left isn't announced again.
     bruno.types("").settles().types("").wait_for_turn(Language::English).settles().types("q").settles();
     bruno.chooses("Back to the lobby").hears("The lobby.\nYour table: your turn").settles();
     assert_eq!(
-        bruno.heard.text().matches("Your turn: classic dominoes").count(),
+        bruno.heard.text().matches("Your turn: Classic dominoes").count(),
         2,
         "once by itself, once in the list:\n{}",
         bruno.heard.text()

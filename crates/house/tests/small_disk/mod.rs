@@ -8,16 +8,25 @@ use std::process::{Command, Stdio};
 /// A file system of 8 MB in a folder, unmounted when this is dropped.
 pub struct SmallDisk(pub PathBuf);
 
+/// Skips a test for this reason; panics in CI, where no test may be skipped.
+#[track_caller]
+fn skip<T>(why: &str) -> Option<T> {
+    assert!(std::env::var_os("CI").is_none(), "{why}");
+    println!("SKIPPED: {why}");
+    None
+}
+
 impl SmallDisk {
     /// None where it can't be mounted.
+    #[track_caller]
     pub fn mount(folder: &Path) -> Option<SmallDisk> {
         SmallDisk::mount_with(folder, "size=8m")
     }
 
+    #[track_caller]
     fn mount_with(folder: &Path, options: &str) -> Option<SmallDisk> {
         if !nix::unistd::geteuid().is_root() {
-            println!("SKIPPED: only root mounts a file system");
-            return None;
+            return skip("only root mounts a file system");
         }
         fs::create_dir_all(folder).expect("a folder");
         let mounted = Command::new("mount").args(["-t", "tmpfs", "-o", options, "salotto"]).arg(folder).status();
@@ -61,6 +70,7 @@ pub struct FailingDisk {
 #[allow(dead_code)] // Each test program uses its own part of it.
 impl FailingDisk {
     /// None where it can't be mounted.
+    #[track_caller]
     pub fn mount(folder: &Path) -> Option<FailingDisk> {
         let blocks = SmallDisk::mount_with(&folder.join("blocks"), "size=24m")?;
         let disk = FailingDisk { folder: folder.join("disk"), blocks };
@@ -70,8 +80,7 @@ impl FailingDisk {
         let made = Command::new("mkfs.ext4").args(["-q", "-J", "size=4", "-E", "lazy_itable_init=0"]).arg(disk.file()).status();
         assert!(made.expect("mkfs.ext4 runs").success(), "a file system");
         if !disk.is_mounted() {
-            println!("SKIPPED: there is no loop device");
-            return None;
+            return skip("there is no loop device");
         }
         Some(disk)
     }

@@ -5,7 +5,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -96,8 +96,9 @@ impl House {
     }
 
     /// Waits for its end; returns its exit code.
+    #[track_caller]
     pub fn ends(&mut self) -> Option<i32> {
-        self.child.wait().expect("it is our child").code()
+        wait_for_end(&mut self.child).code()
     }
 
     /// Kills it, as a power failure does; returns its folder.
@@ -164,6 +165,20 @@ impl House {
     }
 }
 
+/// Closes the input of a program, and waits for its end. Panics if it goes on.
+#[track_caller]
+fn wait_for_end(child: &mut Child) -> ExitStatus {
+    drop(child.stdin.take());
+    let end = Instant::now() + LONG;
+    loop {
+        if let Some(status) = child.try_wait().expect("it is our child") {
+            return status;
+        }
+        assert!(Instant::now() < end, "the program goes on");
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
 /// The fingerprint of the key in a file.
 pub fn fingerprint(key: &str) -> String {
     let output = Command::new("ssh-keygen").args(["-l", "-f", key]).output().expect("ssh-keygen");
@@ -188,7 +203,7 @@ impl Client {
     /// Logs in by this name, in English, and begins a classic match against bots.
     #[track_caller]
     pub fn plays_alone(&mut self, name: &str) {
-        let opens = [("1", "Which game?"), ("3", "Open:"), ("3", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")];
+        let opens = [("1", "Which game?"), ("3", "Open:"), ("4", "How many people?"), ("1", "Seats: you"), ("1", "You wait at a table:")];
         self.hears("press Enter.");
         for (typed, heard) in [(name, "The lobby.")].into_iter().chain(opens).chain([("1", "Round 1")]) {
             self.types(&format!("{typed}\n"));
@@ -218,13 +233,15 @@ impl Client {
     /// The output up to and including `mark`. The rest is left for the next call.
     #[track_caller]
     pub fn hears(&mut self, mark: &str) -> String {
+        // Other texts don't prolong the wait for ever.
+        let late = Instant::now() + 10 * LONG;
         loop {
             if let Some(start) = self.text.find(mark) {
                 return self.text.drain(..start + mark.len()).collect();
             }
             match self.pieces.recv_timeout(LONG) {
-                Ok(piece) => self.text.push_str(&piece),
-                Err(_) => panic!("waited for {mark:?} and heard {:?}", self.text),
+                Ok(piece) if Instant::now() < late => self.text.push_str(&piece),
+                _ => panic!("waited for {mark:?} and heard {:?}", self.text),
             }
         }
     }
@@ -243,11 +260,12 @@ impl Client {
 
     /// Waits until the server ends the connection; returns the rest of the output and the exit
     /// code.
+    #[track_caller]
     pub fn gone(mut self) -> (String, Option<i32>) {
         while let Ok(piece) = self.pieces.recv_timeout(LONG) {
             self.text.push_str(&piece);
         }
-        let status = self.child.wait().expect("it is our child");
+        let status = wait_for_end(&mut self.child);
         (std::mem::take(&mut self.text), status.code())
     }
 }

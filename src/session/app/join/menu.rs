@@ -53,7 +53,7 @@ pub fn from_menu(app: &mut App) -> Result<(), ExitReason> {
         }
     };
     remember(&house, person);
-    let left = visit(way, &back, person, JoinTimeouts::default());
+    let left = visit(&house, way, &back, person, JoinTimeouts::default());
     person.bind_keys(person.settings.keymap().0);
     match left {
         Ok(HouseExit::Ended | HouseExit::Alone) => {}

@@ -10,10 +10,13 @@ mod liveness;
 mod menu;
 mod reconnect;
 mod saved_records;
+pub(super) mod waiting_matches;
 
 pub use attempt::{ConnectNotice, JoinError, connect_first};
 pub use connect_task::{AnswerKind, ConnectQuestion, ConnectTask};
 pub use connection::{Carrier, ConnectError, ConnectFn, HouseConnection};
+pub use waiting_matches::forget;
+
 pub use menu::{HouseResolver, from_menu, no_doors, remember};
 
 use crate::input::keymap::Keymap;
@@ -23,6 +26,7 @@ use crate::input::request::InputRequest;
 use crate::input::{Input, LetterMode};
 use crate::narration::Message;
 use crate::narration::message::message;
+use crate::narration::sound::SoundKind;
 use crate::session::client::Person;
 use crate::session::client::inbox::InboxEvent;
 use crate::speech::Urgency;
@@ -34,9 +38,12 @@ use reconnect::{ReconnectDelays, ReconnectOutcome};
 use std::io;
 use std::sync::mpsc::TryRecvError;
 use std::time::{Duration, Instant};
+use waiting_matches::ToldMatch;
 
 /// The time within which one Ctrl-C reaches all it ends.
 const SAME_KEY: Duration = Duration::from_millis(200);
+/// The most lines of one text that a server may mark as told by sounds.
+const MOST_LINES: usize = 64;
 
 /// Timeouts between a player and a server.
 #[derive(Clone, Copy, Debug)]
@@ -77,12 +84,33 @@ pub enum HouseExit {
     Refused(Message),
 }
 
-/// Runs the session until either side ends the connection. A lost connection is restored by
-/// `connect`, if the player agrees.
+/// Runs the session on the server named `house` until either side ends the connection. A lost connection is restored
+/// by `connect`, if the player agrees. A match that waits there afterwards is stored.
 ///
 /// # Errors
 /// The system refuses a thread.
-pub fn visit(connection: HouseConnection, connect: &ConnectFn, person: &mut Person, timeouts: JoinTimeouts) -> io::Result<HouseExit> {
+pub fn visit(
+    house: &str,
+    connection: HouseConnection,
+    connect: &ConnectFn,
+    person: &mut Person,
+    timeouts: JoinTimeouts,
+) -> io::Result<HouseExit> {
+    let mut running = ToldMatch::Nothing;
+    let left = stay_and_return(connection, connect, &mut running, person, timeouts);
+    waiting_matches::store(house, running, person);
+    left
+}
+
+/// Runs the session over as many connections as it takes. `running` is set to the last word of the server about the
+/// player's match.
+fn stay_and_return(
+    connection: HouseConnection,
+    connect: &ConnectFn,
+    running: &mut ToldMatch,
+    person: &mut Person,
+    timeouts: JoinTimeouts,
+) -> io::Result<HouseExit> {
     // The server names keys by their default bindings.
     person.bind_keys(Keymap::default());
     // The first message doesn't wait for the server.
@@ -91,7 +119,7 @@ pub fn visit(connection: HouseConnection, connect: &ConnectFn, person: &mut Pers
     let mut way = connection;
     loop {
         let begun = Instant::now();
-        let taken_up = match HouseSession::begin(way, person, timeouts)?.stay() {
+        let taken_up = match HouseSession::begin(way, running, person, timeouts)?.stay() {
             ConnectionEnd::AskedBack => pauses.connect_elsewhere(connect, person),
             ConnectionEnd::Left(HouseExit::Lost) => pauses.take_up(connect, person, begun.elapsed()),
             ConnectionEnd::Left(left) => return Ok(left),
@@ -124,10 +152,19 @@ struct HouseSession<'a> {
     asked_back: bool,
     /// The number of records the server has sent.
     records: usize,
+    /// The lines of the next text that sounds tell.
+    told_by_sound: Vec<(usize, SoundKind)>,
+    /// The last word of the server about the player's match.
+    running: &'a mut ToldMatch,
 }
 
 impl<'a> HouseSession<'a> {
-    fn begin(connection: HouseConnection, person: &'a mut Person, timeouts: JoinTimeouts) -> io::Result<HouseSession<'a>> {
+    fn begin(
+        connection: HouseConnection,
+        running: &'a mut ToldMatch,
+        person: &'a mut Person,
+        timeouts: JoinTimeouts,
+    ) -> io::Result<HouseSession<'a>> {
         let waker = person.inbox.waker();
         let line = HouseLink::open(connection, &waker)?;
         Ok(HouseSession {
@@ -139,6 +176,8 @@ impl<'a> HouseSession<'a> {
             timeouts,
             asked_back: false,
             records: 0,
+            told_by_sound: Vec::new(),
+            running,
         })
     }
 
@@ -266,15 +305,19 @@ impl<'a> HouseSession<'a> {
             self.asked_for_sentence = false;
         }
         match text {
-            WireLine::Said(text, urgency) => self.person.output.relay(&text, urgency),
+            WireLine::Said(text, urgency) => self.person.output.relay(&text, urgency, &std::mem::take(&mut self.told_by_sound)),
             WireLine::CatchUp(news) => self.person.output.relay_catch_up(news),
-            WireLine::Chat(text) => self.person.output.relay(&text, Some(Urgency::Event)),
+            WireLine::Chat(text) => self.person.output.relay(&text, Some(Urgency::Event), &[]),
             // The text is heard here, sentence by sentence.
             WireLine::Changed(_) => {}
             WireLine::TextBegins => self.person.mode.set(LetterMode::Text),
             WireLine::TextEnds => self.person.mode.set(LetterMode::Keys),
             WireLine::Rings => self.person.output.ring(),
             WireLine::Sounds(cue) => self.person.output.queue_sound(cue),
+            // More lines than a sentence has would be no server of ours.
+            WireLine::ToldBySound(line, kind) if self.told_by_sound.len() < MOST_LINES => self.told_by_sound.push((line, kind)),
+            WireLine::ToldBySound(..) => {}
+            WireLine::Match(running) => *self.running = ToldMatch::State(running),
             WireLine::Record(record) => self.keep(&record),
             WireLine::AsksBack => self.asked_back = true,
             WireLine::Ends => {}

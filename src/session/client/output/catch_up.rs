@@ -22,7 +22,12 @@ impl Output {
     pub(in crate::session) fn tell_seat_events(&mut self, messages: &[Message], now: impl FnOnce(&Locale) -> CatchUp) {
         let is_far = self.screen.takes_catch_up();
         if !self.speaker.speaks() && !is_far {
-            return self.tell_moves(messages, Urgency::Event);
+            self.tell_moves(messages, Urgency::Event);
+            if self.speaker.follows_events() {
+                let now = now(&self.locale);
+                self.speaker.catch_up(now);
+            }
+            return;
         }
         if is_far && !self.held.is_empty() {
             // The voice there speaks what is written, but for the events.

@@ -2,10 +2,11 @@
 
 use super::lesson_session::LessonSession;
 use crate::games::Game;
+use crate::games::any::AnyGame;
 use crate::input::keys::Command;
 use crate::input::request::InputRequest;
-use crate::narration::Message;
 use crate::narration::message::message;
+use crate::narration::{ActionOrder, EventNarration, Message};
 use crate::records;
 use crate::session::client::Person;
 use crate::session::client::exit::ExitReason;
@@ -15,12 +16,12 @@ use crate::session::table::backends::Backends;
 use crate::session::table::events::{AwaitedStep, StepAuthor, TableEvent};
 use crate::session::table::requests::{JoinReplay, SeatRequest};
 use crate::session::table::waiting::TablePolicy;
-use crate::session::table::{Playable, Table, TableSetup};
+use crate::session::table::{Table, TableSetup};
 use crate::session::tasks::guided_match::SEED;
 use crate::session::tasks::{TaskEnd, end_of};
 use std::sync::Arc;
 
-impl<G: Playable> LessonSession<G> {
+impl LessonSession {
     /// Plays until the round is over, or for `turns` turns of the player.
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
         person.output.tell_events(&said);
@@ -36,7 +37,7 @@ impl<G: Playable> LessonSession<G> {
             let next = match self.sitting.knows.waits_for {
                 AwaitedStep::Nobody => break Ok(()),
                 AwaitedStep::Shuffle | AwaitedStep::People
-                    if self.sitting.knows.revision.steps > begun && G::is_between_rounds(&self.sitting.knows.view) =>
+                    if self.sitting.knows.revision.steps > begun && AnyGame::is_between_rounds(&self.sitting.knows.view) =>
                 {
                     break Ok(());
                 }
@@ -74,8 +75,8 @@ impl<G: Playable> LessonSession<G> {
     /// Moves the match to a table, where bots play.
     fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), TaskEnd> {
         let Some(steps) = self.guide.release_player() else { return Ok(()) };
-        let opened = records::rules_of::<G>(&self.sitting.knows.header).ok().and_then(|rules| {
-            let (game, header) = (<G as Game>::new(rules), self.sitting.knows.header.clone());
+        let opened = records::rules_of::<AnyGame>(&self.sitting.knows.header).ok().and_then(|rules| {
+            let (game, header) = (<AnyGame as Game>::new(rules), self.sitting.knows.header.clone());
             Table::open(TableSetup {
                 game,
                 header,
@@ -111,7 +112,7 @@ impl<G: Playable> LessonSession<G> {
         if self.sitting.told.turn == OwnTurn::Untold || !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
-        let count = G::ranked_actions(&self.sitting.view(), &self.sitting.listener(person)).len();
+        let count = AnyGame::ranked_actions(&self.sitting.view(), &self.sitting.listener(person)).len();
         let said = if had == 1 { message!("lesson-help-first", count = count) } else { message!("lesson-help", count = count) };
         person.output.tell_events(&[said]);
     }

@@ -1,20 +1,19 @@
 //! Running a lesson: sentences and tasks in a match in which only the right move is carried out.
 
 use super::validation::{GameTask, LessonPlan, PlannedPart, TaskSolution};
+use crate::games::any::{AnyAction, AnyGame};
 use crate::input::keys::{Command, CommandGroup};
 use crate::input::request::InputRequest;
 use crate::narration::message::message;
-use crate::narration::{Message, Value};
-use crate::session::client::Person;
+use crate::narration::{ActionOrder, Message, StepwiseChoice, Value};
 use crate::session::client::exit::ExitReason;
 use crate::session::client::inbox::InboxEvent;
 use crate::session::client::key_bindings::default_key;
-use crate::session::client::sounds;
+use crate::session::client::{Person, general_function};
 use crate::session::seat::advice::action_name;
 use crate::session::seat::cursor::{CursorFocus, SeatContext};
 use crate::session::seat::view::SeatView;
 use crate::session::seat::{MatchExit, OwnTurn, SeatSession};
-use crate::session::table::Playable;
 use crate::session::tasks::guided_match::Guide;
 use crate::session::tasks::{CompanionTask, TaskEnd, end_of};
 use std::rc::Rc;
@@ -38,21 +37,21 @@ enum TaskAnswer {
 }
 
 /// A lesson with its player's seat.
-pub(super) struct LessonSession<G: Playable> {
-    pub(super) sitting: SeatSession<G>,
-    pub(super) guide: Guide<G>,
+pub(super) struct LessonSession {
+    pub(super) sitting: SeatSession,
+    pub(super) guide: Guide,
 }
 
-impl<G: Playable> LessonSession<G> {
+impl LessonSession {
     /// Runs the lesson from its beginning.
-    pub(super) fn teach(&mut self, plan: &LessonPlan<G>, person: &mut Person) -> TaskEnd {
-        sounds::sit_at_table(person, true);
+    pub(super) fn teach(&mut self, plan: &LessonPlan, person: &mut Person) -> TaskEnd {
+        person.at_table = true;
         let end = self.parts(plan, person).err().unwrap_or(TaskEnd::Done);
-        sounds::sit_at_table(person, false);
+        person.at_table = false;
         end
     }
 
-    fn parts(&mut self, plan: &LessonPlan<G>, person: &mut Person) -> Result<(), TaskEnd> {
+    fn parts(&mut self, plan: &LessonPlan, person: &mut Person) -> Result<(), TaskEnd> {
         let mut said = vec![message!("verbatim", text = plan.title.as_str())];
         // Whether the player knows that it is their turn since the last task.
         let mut knows_turn = false;
@@ -98,14 +97,14 @@ impl<G: Playable> LessonSession<G> {
     }
 
     /// Asks until the right answer comes.
-    fn task(&mut self, task: &Rc<GameTask<G>>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
+    fn task(&mut self, task: &Rc<GameTask>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
         self.guide.ask(Teacher { task: Rc::clone(task), hinted: false });
         let done = self.ask_task(task, said, person);
         self.guide.take_task();
         done
     }
 
-    fn ask_task(&mut self, task: &GameTask<G>, mut said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
+    fn ask_task(&mut self, task: &GameTask, mut said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
         let right = if let TaskSolution::Move(_, right) = task.wanted { Some(right) } else { None };
         self.guide.release(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
@@ -147,7 +146,7 @@ impl<G: Playable> LessonSession<G> {
     }
 
     /// Handles a key as at the table, as far as the task allows.
-    fn attempt(&mut self, typed: InputRequest, asking: &mut CurrentTask<'_, G>, person: &mut Person) -> TaskOutcome<G::Action> {
+    fn attempt(&mut self, typed: InputRequest, asking: &mut CurrentTask<'_>, person: &mut Person) -> TaskOutcome<AnyAction> {
         let task = asking.task;
         match (&typed, &task.wanted) {
             (InputRequest::End(end), _) => return TaskOutcome::End(TaskEnd::Leaving((*end).into())),
@@ -179,7 +178,7 @@ impl<G: Playable> LessonSession<G> {
 
     /// The result of a key: compares the match with the number of steps before, and the cursor with
     /// the wanted one.
-    fn outcome(&mut self, next: Option<MatchExit>, steps: usize, wanted: Option<&TaskSolution<G>>) -> TaskOutcome<G::Action> {
+    fn outcome(&mut self, next: Option<MatchExit>, steps: usize, wanted: Option<&TaskSolution>) -> TaskOutcome<AnyAction> {
         if let Some(next) = next {
             return TaskOutcome::End(end_of(next));
         }
@@ -192,7 +191,7 @@ impl<G: Playable> LessonSession<G> {
         let there = match wanted {
             Some(TaskSolution::Held(step)) => {
                 self.sitting.cursor.walker.focus == CursorFocus::Hand
-                    && self.sitting.cursor.hand.current().is_some_and(|item| G::item_part(item) == *step)
+                    && self.sitting.cursor.hand.current().is_some_and(|item| AnyGame::item_part(item) == *step)
             }
             Some(TaskSolution::Square(place, _)) => {
                 self.sitting.cursor.walker.focus == CursorFocus::Grid
@@ -205,7 +204,7 @@ impl<G: Playable> LessonSession<G> {
     }
 
     /// Responds to a wrong answer, after two of them with a hint.
-    fn answer_wrong(&mut self, outcome: TaskOutcome<G::Action>, asking: &mut CurrentTask<'_, G>, person: &mut Person) {
+    fn answer_wrong(&mut self, outcome: TaskOutcome<AnyAction>, asking: &mut CurrentTask<'_>, person: &mut Person) {
         let task = asking.task;
         let wrong = task.wrong.as_ref().map(|text| message!("verbatim", text = text.as_str()));
         match outcome {
@@ -234,21 +233,14 @@ impl<G: Playable> LessonSession<G> {
     }
 
     /// Whether a key with an ordinary answer counts as a wrong answer to the task.
-    fn counts(&self, typed: &InputRequest, wanted: &TaskSolution<G>, person: &Person) -> bool {
+    fn counts(&self, typed: &InputRequest, wanted: &TaskSolution, person: &Person) -> bool {
         match typed {
             InputRequest::Command(command) => match command {
                 Command::Draw | Command::Choose | Command::LayLeft | Command::LayRight => true,
-                Command::Help | Command::Rules | Command::Menu | Command::Detail | Command::Hush => false,
-                Command::Repeat | Command::Advice | Command::Undo => false,
-                Command::Back
-                | Command::Forward
-                | Command::Say
-                | Command::Chat
-                | Command::Accept
-                | Command::Decline
-                | Command::SaveHistory
-                | Command::Speech => false,
-                Command::Slower | Command::Faster | Command::Quieter | Command::Louder => false,
+                Command::Help | Command::Rules | Command::Menu | Command::Advice | Command::Undo => false,
+                Command::Say | Command::Chat | Command::Accept | Command::Decline => false,
+                // These have the same effect everywhere and are no answer to anything.
+                command if general_function(*command).is_some() => false,
                 // A question doesn't, unless the task asked for one.
                 _ => matches!(wanted, TaskSolution::Keys(_)),
             },
@@ -271,7 +263,7 @@ impl<G: Playable> LessonSession<G> {
 }
 
 /// The right answer, as a message.
-fn solution<G: Playable>(here: &SeatContext<G>, wanted: &TaskSolution<G>, person: &Person) -> Message {
+fn solution(here: &SeatContext, wanted: &TaskSolution, person: &Person) -> Message {
     match wanted {
         TaskSolution::Move(_, action) => {
             message!("lesson-hint-move", action = Value::phrase(named(here.knows, *action, person)))
@@ -282,7 +274,7 @@ fn solution<G: Playable>(here: &SeatContext<G>, wanted: &TaskSolution<G>, person
             message!("lesson-hint-key", key = key)
         }
         TaskSolution::Held(step) => {
-            let held = here.cursor.hand.things().iter().position(|item| G::item_part(*item) == *step);
+            let held = here.cursor.hand.things().iter().position(|item| AnyGame::item_part(*item) == *step);
             message!("lesson-hint-held", steps = held.unwrap_or(0))
         }
         TaskSolution::Square(_, name) => message!("lesson-hint-square", square = name.as_str()),
@@ -290,30 +282,30 @@ fn solution<G: Playable>(here: &SeatContext<G>, wanted: &TaskSolution<G>, person
     }
 }
 
-fn named<G: Playable>(knows: &SeatView<G>, action: G::Action, person: &Person) -> Message {
-    action_name::<G>(&G::ranked_actions(&knows.view, &knows.listener(person)), action, &knows.view)
+fn named(knows: &SeatView, action: AnyAction, person: &Person) -> Message {
+    action_name(&AnyGame::ranked_actions(&knows.view, &knows.listener(person)), action, &knows.view)
 }
 
 /// The current task, and the number of wrong answers.
-struct CurrentTask<'a, G: Playable> {
-    task: &'a GameTask<G>,
+struct CurrentTask<'a> {
+    task: &'a GameTask,
     misses: usize,
 }
 
 /// The task of a lesson.
-struct Teacher<G: Playable> {
-    task: Rc<GameTask<G>>,
+struct Teacher {
+    task: Rc<GameTask>,
     /// Whether the lesson's own hint was given.
     hinted: bool,
 }
 
-impl<G: Playable> CompanionTask<G> for Teacher<G> {
+impl CompanionTask for Teacher {
     fn question(&self) -> Vec<Message> {
         vec![message!("verbatim", text = self.task.ask.as_str())]
     }
 
     /// The lesson's own hint and, once that was given, the right answer.
-    fn hint(&mut self, here: &SeatContext<G>, person: &Person) -> Message {
+    fn hint(&mut self, here: &SeatContext, person: &Person) -> Message {
         match self.task.hint.as_ref().filter(|_| !self.hinted) {
             Some(hint) => {
                 self.hinted = true;

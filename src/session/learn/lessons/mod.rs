@@ -20,7 +20,7 @@ use crate::session::library::replay::ReplayFailure;
 use crate::session::list::List;
 use crate::session::list::choice::NoFallback;
 use crate::session::seat::menu;
-use crate::session::table::{Playable, message_of_game, own_seat};
+use crate::session::table::{message_of_game, own_seat};
 use crate::session::tasks::TaskEnd;
 use crate::session::tasks::guided_match::sit_down;
 use validation::{LessonPlan, PlannedPart, plan};
@@ -41,7 +41,7 @@ enum LessonOrigin<'a> {
 pub fn judged(bytes: &[u8], locale: &Locale) -> Result<LessonCourse, ReplayFailure> {
     let course = validation::course(bytes)?;
     for lesson in &course.lessons {
-        plan::<AnyGame>(lesson, locale).map(|_| ())?;
+        plan(lesson, locale).map(|_| ())?;
     }
     Ok(course)
 }
@@ -116,7 +116,8 @@ fn walk(course: &LessonCourse, origin: LessonOrigin<'_>, mut named: Option<usize
             Some(place) => place,
             None => {
                 let items: Vec<Message> = (0..count).map(|place| item(course, origin, place, person)).collect();
-                let title = message!("lessons-of", game = message_of_game(course.game), count = count, minutes = minutes_each(course));
+                let minutes = minutes_each(course, person.settings.expected_pace(course.game));
+                let title = message!("lessons-of", game = message_of_game(course.game), count = count, minutes = minutes);
                 let list = List::to_walk(title, items).with_cursor_at(at);
                 let Some(place) = person.choose(&list, &mut NoFallback).into_item()? else { return Ok(()) };
                 place
@@ -147,8 +148,8 @@ const HEARD_OF_TEXT: usize = 3;
 /// The words in a minute at the usual rate of a synthesizer.
 pub const WORDS_A_MINUTE: u32 = 175;
 
-/// The minutes that each of these lessons takes by ear, on average.
-fn minutes_each(lessons: &LessonCourse) -> usize {
+/// The minutes that each of these lessons takes by ear, on average, at a pace in percent of the measured one.
+fn minutes_each(lessons: &LessonCourse, pace: u16) -> usize {
     let words = |text: &SpokenText| text.text.split_whitespace().count();
     let part = |part: &LessonPart| match part {
         LessonPart::Say(text) => words(text),
@@ -156,20 +157,21 @@ fn minutes_each(lessons: &LessonCourse) -> usize {
         LessonPart::Step(_) | LessonPart::Play { .. } => 0,
     };
     let all: usize = lessons.lessons.iter().map(|lesson| words(&lesson.title) + lesson.parts.iter().map(part).sum::<usize>()).sum();
-    (all * HEARD_OF_TEXT).div_ceil(lessons.lessons.len().max(1) * WORDS_A_MINUTE as usize)
+    let measured = lessons.lessons.len().max(1) * WORDS_A_MINUTE as usize * usize::from(Settings::AVERAGE_PACE);
+    (all * HEARD_OF_TEXT * usize::from(pace)).div_ceil(measured)
 }
 
 fn take(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
-    teach::<AnyGame>(lesson, person)
+    teach(lesson, person)
 }
 
-fn teach<G: Playable>(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
-    let plan: LessonPlan<G> = plan(lesson, person.output.locale())?;
+fn teach(lesson: &Lesson, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
+    let plan: LessonPlan = plan(lesson, person.output.locale())?;
     // The header was checked: its rules are valid.
-    let rules =
-        records::rules_of::<G>(&plan.header).map_err(|bad| ReplayFailure { line: None, said: crate::narration::bad_options(&bad) })?;
+    let rules = records::rules_of::<AnyGame>(&plan.header)
+        .map_err(|bad| ReplayFailure { line: None, said: crate::narration::bad_options(&bad) })?;
     let begins = plan.parts.iter().map_while(PlannedPart::step);
-    match sit_down(<G as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
+    match sit_down(<AnyGame as Game>::new(rules), &plan.header, own_seat(&plan.header), begins, person) {
         Some((sitting, guide)) => Ok(lesson_session::LessonSession { sitting, guide }.teach(&plan, person)),
         None => Ok(TaskEnd::Left),
     }
@@ -228,4 +230,24 @@ pub(in crate::session) fn keep_name(names: &mut Vec<String>, name: &str) {
         names.remove(0);
     }
     names.push(name.to_string());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lessons_take_as_long_as_the_player_does_with_matches() {
+        let course = validation::course(Language::OF_RECORDS.lessons(GameName::Classic).as_bytes()).unwrap();
+        let minutes = |paces: &[(&str, u16)]| {
+            let own_pace = paces.iter().map(|(game, pace)| (game.to_string(), *pace)).collect();
+            minutes_each(&course, Settings { own_pace, ..Settings::default() }.expected_pace(GameName::Classic))
+        };
+        let measured = minutes(&[]);
+        let twice = minutes(&[("classic", 200), ("salotto", 50)]);
+        assert!((2 * measured - 1..=2 * measured).contains(&twice), "{measured} {twice}");
+        // Before the first match of the game other matches tell the pace; an impossible one tells nothing.
+        assert_eq!(minutes(&[("salotto", 150), ("pairs", 250), ("jolly", 9_000)]), twice);
+        assert_eq!(minutes(&[("classic", 9_000)]), measured);
+    }
 }

@@ -1,41 +1,41 @@
 //! Checking a lesson against the rules: its parts in the game's terms, or the first wrong line.
 
+use crate::games::any::{AnyAction, AnyGame, AnyRefusal};
 use crate::games::domino::Tile;
-use crate::games::{Seat, Stage};
+use crate::games::{Game, Seat, Stage};
 use crate::input::keys::Command;
 use crate::narration::message::{is_unseen, message, shorten};
-use crate::narration::{Listener, Message, Offset, TypedMove};
+use crate::narration::{AnyPart, Detail, HandNarration, Listener, Message, Offset, StepwiseChoice, TypedMove, WalkNarration};
 use crate::records::{
     self, FileError, Header, LESSONS_VERSION, Lesson, LessonCourse, LessonError, LessonPart, LessonTask, RecordStep, ReplayError,
-    ReplayFault, RightAnswer, SpokenText, completed, parse_lessons,
+    ReplayFault, Replayable, RightAnswer, SpokenText, completed, parse_lessons,
 };
 use crate::session::client::key_bindings::default_key;
 use crate::session::library::replay::{ReplayFailure, failed, trouble_message, with_seats};
 use crate::session::seat::spectator::spectator_listener;
-use crate::session::table::{Playable, own_seat};
+use crate::session::table::own_seat;
 
 use crate::locale::Locale;
-use crate::narration::Detail;
 use std::rc::Rc;
 
 /// A lesson whose lines are all correct.
-pub struct LessonPlan<G: Playable> {
+pub struct LessonPlan {
     pub title: String,
     pub header: Header,
-    pub parts: Vec<PlannedPart<G>>,
+    pub parts: Vec<PlannedPart>,
 }
 
 /// A part of a lesson in the terms of its game.
-pub enum PlannedPart<G: Playable> {
+pub enum PlannedPart {
     Say(String),
     /// An automatic step, with its index among all steps.
     Step(usize, RecordStep),
-    Task(Rc<GameTask<G>>),
+    Task(Rc<GameTask>),
     /// Free play until the end of the round, or for this many turns of the player.
     Play(Option<u16>),
 }
 
-impl<G: Playable> PlannedPart<G> {
+impl PlannedPart {
     /// The step of an automatic part.
     pub fn step(&self) -> Option<&RecordStep> {
         if let PlannedPart::Step(_, step) = self { Some(step) } else { None }
@@ -43,21 +43,21 @@ impl<G: Playable> PlannedPart<G> {
 }
 
 /// A task in the terms of its game.
-pub struct GameTask<G: Playable> {
+pub struct GameTask {
     pub ask: String,
-    pub wanted: TaskSolution<G>,
-    pub instead: Vec<(G::Action, String)>,
+    pub wanted: TaskSolution,
+    pub instead: Vec<(AnyAction, String)>,
     pub wrong: Option<String>,
     pub hint: Option<String>,
 }
 
 /// The right answer to a task.
-pub enum TaskSolution<G: Playable> {
+pub enum TaskSolution {
     /// An action, which is the step with this index.
-    Move(usize, G::Action),
+    Move(usize, AnyAction),
     Keys(Vec<Command>),
     /// The cursor on the item of the hand that this part chooses.
-    Held(G::Part),
+    Held(AnyPart),
     /// The cursor on this square, with its typed name.
     Square(Offset, String),
     Answer(usize),
@@ -97,10 +97,10 @@ fn lesson_trouble(line: usize, error: &LessonError) -> Message {
 ///
 /// # Errors
 /// The first line that can't be carried out.
-pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<LessonPlan<G>, ReplayFailure> {
-    let header = with_seats::<G>(lesson.record.header.clone(), locale);
+pub fn plan(lesson: &Lesson, locale: &Locale) -> Result<LessonPlan, ReplayFailure> {
+    let header = with_seats(lesson.record.header.clone(), locale);
     let listener = spectator_listener(&header, Detail::Normal);
-    let game = records::begin::<G>(&lesson.record).map_err(|stopped| failed::<G>(&stopped, None, &listener))?;
+    let game = records::begin::<AnyGame>(&lesson.record).map_err(|stopped| failed(&stopped, None, &listener))?;
     let seat = own_seat(&header);
     let mut judging = LessonJudging { lesson, locale, game, seat, listener };
     let title = spoken(&lesson.title)?;
@@ -109,16 +109,16 @@ pub fn plan<G: Playable>(lesson: &Lesson, locale: &Locale) -> Result<LessonPlan<
 }
 
 /// State of checking a lesson.
-struct LessonJudging<'a, G: Playable> {
+struct LessonJudging<'a> {
     lesson: &'a Lesson,
     locale: &'a Locale,
-    game: G,
+    game: AnyGame,
     seat: Seat,
     listener: Listener,
 }
 
-impl<G: Playable> LessonJudging<'_, G> {
-    fn part(&mut self, part: &LessonPart) -> Result<PlannedPart<G>, ReplayFailure> {
+impl LessonJudging<'_> {
+    fn part(&mut self, part: &LessonPart) -> Result<PlannedPart, ReplayFailure> {
         Ok(match part {
             LessonPart::Say(words) => PlannedPart::Say(expand_words(words, self.locale)?),
             LessonPart::Step(place) => PlannedPart::Step(*place, self.step(*place)?),
@@ -140,7 +140,7 @@ impl<G: Playable> LessonJudging<'_, G> {
         }
     }
 
-    fn task(&mut self, task: &LessonTask) -> Result<GameTask<G>, ReplayFailure> {
+    fn task(&mut self, task: &LessonTask) -> Result<GameTask, ReplayFailure> {
         let ask = expand_words(&task.ask, self.locale)?;
         let optional = |words: &Option<SpokenText>| words.as_ref().map(|words| expand_words(words, self.locale)).transpose();
         let (wrong, hint) = (optional(&task.wrong)?, optional(&task.hint)?);
@@ -161,7 +161,7 @@ impl<G: Playable> LessonJudging<'_, G> {
         Ok(GameTask { ask, wanted, instead, wrong, hint })
     }
 
-    fn parse_solution(&mut self, right: &RightAnswer) -> Result<TaskSolution<G>, ReplayFailure> {
+    fn parse_solution(&mut self, right: &RightAnswer) -> Result<TaskSolution, ReplayFailure> {
         match right {
             RightAnswer::Move(place) => {
                 let line = &self.lesson.record.steps[*place];
@@ -184,23 +184,23 @@ impl<G: Playable> LessonJudging<'_, G> {
         }
     }
 
-    fn reach(&self, words: &SpokenText) -> Result<TaskSolution<G>, ReplayFailure> {
+    fn reach(&self, words: &SpokenText) -> Result<TaskSolution, ReplayFailure> {
         let view = self.game.view(self.seat);
-        if let Some(place) = G::place_named(&words.text, &view)
-            && G::grid(self.seat, &view, &self.listener).is_some_and(|grid| grid.square_at(place).is_some())
+        if let Some(place) = AnyGame::place_named(&words.text, &view)
+            && AnyGame::grid(self.seat, &view, &self.listener).is_some_and(|grid| grid.square_at(place).is_some())
         {
             return Ok(TaskSolution::Square(place, words.text.clone()));
         }
-        let step = match G::parse_move(&words.text, None, &view) {
+        let step = match AnyGame::parse_move(&words.text, None, &view) {
             Some(TypedMove::Steps(steps)) => steps.first().copied(),
             Some(TypedMove::Action(_) | TypedMove::Unclear(_)) | None => None,
         };
-        let held = step.filter(|step| G::hand(&view).into_iter().any(|item| G::item_part(item) == *step));
+        let held = step.filter(|step| AnyGame::hand(&view).into_iter().any(|item| AnyGame::item_part(item) == *step));
         let nowhere = |line| message!("lessons-no-such-thing", line = line, thing = shorten(&words.text));
         held.map(TaskSolution::Held).ok_or_else(|| failed_at(words.line, nowhere))
     }
 
-    fn failed(&self, line: usize, fault: ReplayFault<G::Refusal>) -> ReplayFailure {
+    fn failed(&self, line: usize, fault: ReplayFault<AnyRefusal>) -> ReplayFailure {
         failed(&ReplayError { line, fault }, Some(&self.game), &self.listener)
     }
 }
@@ -209,7 +209,7 @@ impl<G: Playable> LessonJudging<'_, G> {
 ///
 /// # Errors
 /// Why not.
-pub fn allowed<G: Playable>(game: &G, own: Seat, words: &SpokenText, listener: &Listener) -> Result<G::Action, ReplayFailure> {
+pub fn allowed(game: &AnyGame, own: Seat, words: &SpokenText, listener: &Listener) -> Result<AnyAction, ReplayFailure> {
     let failed = |fault| failed(&ReplayError { line: words.line, fault }, Some(game), listener);
     let Some(action) = game.action(&words.text) else {
         return Err(failed(ReplayFault::NotAnAction(words.text.clone())));

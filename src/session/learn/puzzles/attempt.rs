@@ -1,14 +1,15 @@
 //! Solving a puzzle: setting up its position, and judging the player's moves.
 
 use super::validation::PreparedPuzzle;
-use crate::bots::Budget;
+use crate::bots::{Budget, Opponents};
+use crate::games::Game;
+use crate::games::any::{AnyAction, AnyGame, AnyView};
 use crate::narration::message::message;
-use crate::narration::{Listener, Message, Value, reasons};
+use crate::narration::{ActionOrder, EventNarration, HandNarration, Listener, Message, StepwiseChoice, Value, reasons};
 use crate::records::{self, PuzzleGoal, PuzzleProof, RecordStep};
 use crate::session::client::Person;
 use crate::session::library::replay::turn_is_over;
 use crate::session::seat::advice::{action_name, find_entry};
-use crate::session::table::Playable;
 use crate::session::tasks::TaskEnd;
 use crate::session::tasks::exercise::{ExerciseJudge, ExercisePosition, ExerciseVerdict, exercise};
 use std::cell::Cell;
@@ -24,10 +25,10 @@ pub(super) enum PuzzleTries {
 }
 
 /// Sets up a puzzle and judges the player's moves.
-pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, person: &mut Person) -> TaskEnd {
+pub(super) fn solve(posed: PreparedPuzzle, tries: PuzzleTries, person: &mut Person) -> TaskEnd {
     let posed = Rc::new(posed);
-    let Ok(rules) = records::rules_of::<G>(&posed.header) else { return TaskEnd::Left };
-    let mut game = G::new(rules);
+    let Ok(rules) = records::rules_of::<AnyGame>(&posed.header) else { return TaskEnd::Left };
+    let mut game = AnyGame::new(rules);
     for step in &posed.steps {
         // The steps were replayed when the puzzle was checked.
         let played = records::step(&mut game, step, &mut Vec::new());
@@ -38,7 +39,7 @@ pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, p
     let listener = Listener {
         seat: Some(posed.seat),
         names,
-        mates: G::partners(&view, posed.seat),
+        mates: AnyGame::partners(&view, posed.seat),
         detail: person.settings.detail,
         facts: Default::default(),
     };
@@ -46,7 +47,7 @@ pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, p
     let asked: Vec<Message> = [question(&posed, &view, &listener)]
         .into_iter()
         .chain(say)
-        .chain(G::puzzle_position(&G::hand(&view), &view, &listener))
+        .chain(AnyGame::puzzle_position(&AnyGame::hand(&view), &view, &listener))
         .chain([match tries {
             PuzzleTries::Any => message!("puzzle-ask", known = if posed.is_known() { "yes" } else { "no" }),
             PuzzleTries::One(_) => message!("puzzle-ask-once"),
@@ -56,7 +57,7 @@ pub(super) fn solve<G: Playable>(posed: PreparedPuzzle<G>, tries: PuzzleTries, p
     exercise(position, &asked, PuzzleAttempt { posed: Rc::clone(&posed), game, tries, hints: 0 }, None, person)
 }
 
-impl<G: Playable> PreparedPuzzle<G> {
+impl PreparedPuzzle {
     /// Whether the player can work out the hidden hands.
     fn is_known(&self) -> bool {
         self.proof == Some(PuzzleProof::Exact) && self.header.game.has_hands()
@@ -64,9 +65,11 @@ impl<G: Playable> PreparedPuzzle<G> {
 }
 
 /// The question at the table, where the tile can be named.
-fn question<G: Playable>(posed: &PreparedPuzzle<G>, view: &G::View, listener: &Listener) -> Message {
-    match (posed.goal, G::parts(&posed.answer, view).first()) {
-        (PuzzleGoal::Tile, Some(tile)) => message!("puzzle-tile-asked", tile = Value::phrase(G::name_part(*tile, &[], view, listener))),
+fn question(posed: &PreparedPuzzle, view: &AnyView, listener: &Listener) -> Message {
+    match (posed.goal, AnyGame::parts(&posed.answer, view).first()) {
+        (PuzzleGoal::Tile, Some(tile)) => {
+            message!("puzzle-tile-asked", tile = Value::phrase(AnyGame::name_part(*tile, &[], view, listener)))
+        }
         (other, _) => goal(other),
     }
 }
@@ -82,23 +85,23 @@ pub(super) fn goal(goal: PuzzleGoal) -> Message {
 }
 
 /// A puzzle being solved.
-struct PuzzleAttempt<G: Playable> {
-    posed: Rc<PreparedPuzzle<G>>,
+struct PuzzleAttempt {
+    posed: Rc<PreparedPuzzle>,
     /// The whole match at the decision.
-    game: G,
+    game: AnyGame,
     tries: PuzzleTries,
     hints: usize,
 }
 
-impl<G: Playable> ExerciseJudge<G> for PuzzleAttempt<G> {
-    fn weigh(&mut self, action: G::Action, view: &G::View, listener: &Listener) -> ExerciseVerdict {
+impl ExerciseJudge for PuzzleAttempt {
+    fn weigh(&mut self, action: AnyAction, view: &AnyView, listener: &Listener) -> ExerciseVerdict {
         let posed = &self.posed;
-        let names = G::ranked_actions(view, listener);
-        let name = Value::phrase(action_name::<G>(&names, action, view));
-        if G::are_same_move(&posed.answer, &action, view) {
+        let names = AnyGame::ranked_actions(view, listener);
+        let name = Value::phrase(action_name(&names, action, view));
+        if AnyGame::are_same_move(&posed.answer, &action, view) {
             return ExerciseVerdict::Right(self.solved(name, &names, view, listener));
         }
-        let worth = find_entry::<G, _>(&posed.others, action, view).map(|(_, points)| *points);
+        let worth = find_entry(&posed.others, action, view).map(|(_, points)| *points);
         let goal = match posed.goal {
             PuzzleGoal::Out(_) => "out",
             PuzzleGoal::Block(_) => "block",
@@ -119,14 +122,14 @@ impl<G: Playable> ExerciseJudge<G> for PuzzleAttempt<G> {
         }
     }
 
-    fn hint(&mut self, view: &G::View, listener: &Listener) -> Message {
+    fn hint(&mut self, view: &AnyView, listener: &Listener) -> Message {
         if matches!(self.tries, PuzzleTries::One(_)) {
             return message!("puzzle-no-hint");
         }
         self.hints += 1;
-        let names = G::ranked_actions(view, listener);
+        let names = AnyGame::ranked_actions(view, listener);
         if self.hints > 1 {
-            return message!("advice-plain", action = Value::phrase(action_name::<G>(&names, self.posed.answer, view)));
+            return message!("advice-plain", action = Value::phrase(action_name(&names, self.posed.answer, view)));
         }
         match self.reasons(view, listener) {
             Some(why) => message!("retry-hint", why = why),
@@ -143,25 +146,25 @@ fn lead(points: f64, other: f64) -> i64 {
     ((points - other).round() as i64).max(1)
 }
 
-impl<G: Playable> PuzzleAttempt<G> {
+impl PuzzleAttempt {
     /// The word for whether the moves' worth is approximate.
     fn about(&self) -> &'static str {
         if self.posed.proof == Some(PuzzleProof::Exact) { "no" } else { "yes" }
     }
 
     /// The reasons for the answer, in facts the player knows.
-    fn reasons(&self, view: &G::View, listener: &Listener) -> Option<Value> {
-        let advised = G::advise(view, &G::choices(view)?, 1, GLANCE);
-        let found = advised.iter().find(|advised| G::are_same_move(&advised.action, &self.posed.answer, view))?;
+    fn reasons(&self, view: &AnyView, listener: &Listener) -> Option<Value> {
+        let advised = AnyGame::advise(view, &AnyGame::choices(view)?, 1, GLANCE);
+        let found = advised.iter().find(|advised| AnyGame::are_same_move(&advised.action, &self.posed.answer, view))?;
         reasons(&found.reasons, listener)
     }
 
     /// A hint if the answer has no simple reason: a tempting move that is wrong, unless that leaves
     /// only the answer.
-    fn first_hint(&self, names: &[(G::Action, Message)], view: &G::View) -> Message {
-        let mut others: Vec<&(G::Action, Message)> = Vec::new();
-        for named in names.iter().filter(|(action, _)| !G::are_same_move(action, &self.posed.answer, view)) {
-            if !others.iter().any(|(other, _)| G::are_same_move(other, &named.0, view)) {
+    fn first_hint(&self, names: &[(AnyAction, Message)], view: &AnyView) -> Message {
+        let mut others: Vec<&(AnyAction, Message)> = Vec::new();
+        for named in names.iter().filter(|(action, _)| !AnyGame::are_same_move(action, &self.posed.answer, view)) {
+            if !others.iter().any(|(other, _)| AnyGame::are_same_move(other, &named.0, view)) {
                 others.push(named);
             }
         }
@@ -174,7 +177,7 @@ impl<G: Playable> PuzzleAttempt<G> {
     }
 
     /// Messages that it is solved, and why that was the move.
-    fn solved(&self, name: Value, names: &[(G::Action, Message)], view: &G::View, listener: &Listener) -> Vec<Message> {
+    fn solved(&self, name: Value, names: &[(AnyAction, Message)], view: &AnyView, listener: &Listener) -> Vec<Message> {
         let posed = &self.posed;
         let mut said = vec![match posed.goal {
             PuzzleGoal::Out(plays) => message!("puzzle-right-out", action = name, plays = plays),
@@ -183,7 +186,7 @@ impl<G: Playable> PuzzleAttempt<G> {
         }];
         let second = posed.others.iter().max_by(|one, other| one.1.total_cmp(&other.1));
         if let (Some(points), Some((action, worth))) = (posed.points, second) {
-            let second = Value::phrase(action_name::<G>(names, *action, view));
+            let second = Value::phrase(action_name(names, *action, view));
             said.push(message!("puzzle-margin", second = second, about = self.about(), points = lead(points, *worth)));
         }
         said.extend(posed.why.as_ref().map(|text| message!("verbatim", text = text.as_str())));
@@ -207,10 +210,10 @@ impl<G: Playable> PuzzleAttempt<G> {
                 break;
             }
             if turn_is_over(&events, &game) {
-                said.extend(G::narrate(&std::mem::take(&mut events), &game.view(self.posed.seat), listener));
+                said.extend(AnyGame::narrate(&std::mem::take(&mut events), &game.view(self.posed.seat), listener));
             }
         }
-        said.extend(G::narrate(&events, &game.view(self.posed.seat), listener));
+        said.extend(AnyGame::narrate(&events, &game.view(self.posed.seat), listener));
         said
     }
 }

@@ -3,15 +3,16 @@
 
 use super::proof::{RoundAim, forces_after};
 use super::validation::PreparedPuzzle;
-use crate::games::{Choices, Stage};
+use crate::bots::Opponents;
+use crate::games::any::{AnyAction, AnyGame};
+use crate::games::{Choices, Game, Stage};
 use crate::locale::Locale;
 use crate::narration::message::message;
-use crate::narration::{Detail, Listener, Message, Value};
+use crate::narration::{ActionOrder, Detail, Listener, Message, StepwiseChoice, Value};
 use crate::records::{self, Puzzle, PuzzleGoal};
 use crate::session::library::replay::ReplayFailure;
 use crate::session::seat::advice::action_name;
 use crate::session::seat::spectator::spectator_listener;
-use crate::session::table::Playable;
 
 /// The most positions for proving a goal.
 const POSITIONS: u32 = 200_000;
@@ -22,9 +23,9 @@ const STEPS: u32 = 100_000;
 ///
 /// # Errors
 /// The claim isn't true, or the proof takes too long.
-pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, locale: &Locale) -> Result<(), ReplayFailure> {
+pub fn check_claim(puzzle: &Puzzle, posed: &PreparedPuzzle, locale: &Locale) -> Result<(), ReplayFailure> {
     // The record was replayed when the puzzle was posed.
-    let Ok(mut game) = records::begin::<G>(&puzzle.record) else { return Ok(()) };
+    let Ok(mut game) = records::begin::<AnyGame>(&puzzle.record) else { return Ok(()) };
     for step in &posed.steps {
         let played = records::step(&mut game, step, &mut Vec::new());
         debug_assert!(played.is_ok());
@@ -47,7 +48,7 @@ pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, loca
             Some((action, points)) => {
                 let listener = Listener { seat: Some(posed.seat), ..spectator_listener(&posed.header, Detail::Normal) };
                 let view = game.view(posed.seat);
-                let name = locale.say(&action_name::<G>(&G::ranked_actions(&view, &listener), action, &view));
+                let name = locale.say(&action_name(&AnyGame::ranked_actions(&view, &listener), action, &view));
                 not(message!("puzzles-not-best", line = line, action = Value::from(name.as_str()), points = points))
             }
             None => Ok(()),
@@ -55,26 +56,26 @@ pub fn check_claim<G: Playable>(puzzle: &Puzzle, posed: &PreparedPuzzle<G>, loca
     }
 }
 
-fn forced<G: Playable>(game: &G, puzzle: &PreparedPuzzle<G>, aim: RoundAim, plays: u8) -> Option<bool> {
+fn forced(game: &AnyGame, puzzle: &PreparedPuzzle, aim: RoundAim, plays: u8) -> Option<bool> {
     forces_after(game, &puzzle.answer, puzzle.seat, aim, u32::from(plays) - 1, &mut { POSITIONS })
 }
 
 /// Whether all legal actions place the answer's tile, here or there.
-fn is_of_one_tile<G: Playable>(game: &G, puzzle: &PreparedPuzzle<G>) -> bool {
+fn is_of_one_tile(game: &AnyGame, puzzle: &PreparedPuzzle) -> bool {
     let Stage::ToMove { choices, .. } = game.stage() else { return false };
     let view = game.view(puzzle.seat);
-    let tile = |action: &G::Action| G::parts(action, &view).first().copied();
+    let tile = |action: &AnyAction| AnyGame::parts(action, &view).first().copied();
     choices.all().all(|action| tile(&action) == tile(&puzzle.answer))
 }
 
 /// A better move than the answer and its lead in points, if the player can know everything; None if
 /// there is none or it can't be found.
-fn better<G: Playable>(game: &G, puzzle: &PreparedPuzzle<G>) -> Option<(G::Action, i64)> {
+fn better(game: &AnyGame, puzzle: &PreparedPuzzle) -> Option<(AnyAction, i64)> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let view = game.view(puzzle.seat);
-    let exact = G::advise_exactly(&view, &choices, STEPS)?;
-    let worth = |action: G::Action| {
-        exact.iter().find(|advised| G::are_same_move(&advised.action, &action, &view)).map(|advised| advised.worth.points)
+    let exact = AnyGame::advise_exactly(&view, &choices, STEPS)?;
+    let worth = |action: AnyAction| {
+        exact.iter().find(|advised| AnyGame::are_same_move(&advised.action, &action, &view)).map(|advised| advised.worth.points)
     };
     let own = worth(puzzle.answer)?;
     let best = exact.iter().max_by(|one, other| one.worth.points.total_cmp(&other.worth.points))?;

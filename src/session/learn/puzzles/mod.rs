@@ -13,7 +13,6 @@ pub(in crate::session) use of_day::PuzzleOfDay;
 pub use series::which_game;
 pub use validation::{PreparedPuzzle, collection, judged, pose};
 
-use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -26,7 +25,7 @@ use crate::session::learn::lessons::{keep_name, of_file_named};
 use crate::session::library::replay::ReplayFailure;
 use crate::session::list::List;
 use crate::session::list::choice::NoFallback;
-use crate::session::table::{Playable, message_of_game};
+use crate::session::table::message_of_game;
 use crate::session::tasks::TaskEnd;
 use attempt::PuzzleTries;
 
@@ -106,7 +105,7 @@ fn walk(collection: &PuzzleCollection, origin: PuzzleOrigin<'_>, mut named: Opti
         };
         (at, last) = (Some(place), Some(place));
         let puzzle = &collection.puzzles[place];
-        match take::<AnyGame>(puzzle, PuzzleTries::Any, person) {
+        match take(puzzle, PuzzleTries::Any, person) {
             Ok(TaskEnd::Done) => {
                 keep(puzzle, origin, person);
                 at = next_open(collection, origin, person).is_none().then_some(place);
@@ -128,8 +127,8 @@ fn send(game: GameName, place: usize, person: &mut Person) {
     }
 }
 
-fn take<G: Playable>(puzzle: &Puzzle, tries: PuzzleTries, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
-    let posed = pose::<G>(puzzle, person.output.locale())?;
+fn take(puzzle: &Puzzle, tries: PuzzleTries, person: &mut Person) -> Result<TaskEnd, ReplayFailure> {
+    let posed = pose(puzzle, person.output.locale())?;
     Ok(attempt::solve(posed, tries, person))
 }
 

@@ -2,10 +2,9 @@
 //!
 //! The search is slow, simple and independent of the bots, so that it can check their findings.
 
-use crate::games::GameProperties;
 use crate::games::{Choices, NullLog, PointsMeaning, Seat, SeatSet, Stage};
+use crate::narration::SpokenGame;
 use crate::records::{EventJson, Observer};
-use crate::session::table::Playable;
 use serde_json::Value;
 use std::cmp::Reverse;
 
@@ -23,10 +22,10 @@ pub struct ProvedAction<A> {
 /// All legal actions of `eye`, the player to move, best first, with their exact values at the end
 /// of the round; None if that takes more than `most` positions. There must be two sides, and no
 /// chance before the end of the round.
-pub fn prove<G: Playable + GameProperties>(game: &G, eye: Seat, most: u32) -> Option<Vec<ProvedAction<G::Action>>> {
+pub fn prove<G: SpokenGame + EventJson>(game: &G, eye: Seat, points_are: PointsMeaning, most: u32) -> Option<Vec<ProvedAction<G::Action>>> {
     let Stage::ToMove { choices, .. } = game.stage() else { return None };
     let allies = G::partners(&game.view(eye), eye).iter().chain([eye]).collect();
-    let mut search = ProofSearch { eye, allies, before: game.scores(), left: most };
+    let mut search = ProofSearch { eye, allies, before: game.scores(), points_are, left: most };
     let mut proved = Vec::new();
     for action in choices.all() {
         let mut after = game.clone();
@@ -46,6 +45,7 @@ struct ProofSearch {
     allies: SeatSet,
     /// The points of each seat at the beginning.
     before: Vec<i64>,
+    points_are: PointsMeaning,
     /// The number of positions that may still be examined.
     left: u32,
 }
@@ -54,10 +54,10 @@ struct ProofSearch {
 type Variation<A> = (i64, Vec<(Seat, A)>);
 
 impl ProofSearch {
-    fn value<G: Playable + GameProperties>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Variation<G::Action>> {
+    fn value<G: SpokenGame + EventJson>(&mut self, game: &G, [mut least, mut most]: [i64; 2]) -> Option<Variation<G::Action>> {
         self.left = self.left.checked_sub(1)?;
         let Stage::ToMove { seat, choices } = game.stage() else {
-            return Some((self.lead::<G>(&game.scores()), Vec::new()));
+            return Some((self.lead(&game.scores()), Vec::new()));
         };
         let ours = self.allies.contains(seat);
         let mut best: Option<Variation<G::Action>> = None;
@@ -82,11 +82,11 @@ impl ProofSearch {
     }
 
     /// The player's lead over the others gained since the beginning, in points.
-    fn lead<G: GameProperties>(&self, scores: &[i64]) -> i64 {
+    fn lead(&self, scores: &[i64]) -> i64 {
         let gained = |seat: usize| scores.get(seat).unwrap_or(&0) - self.before.get(seat).unwrap_or(&0);
         let other = (0..scores.len()).find(|seat| !self.allies.contains(Seat(*seat as u8)));
         let lead = gained(self.eye.index()) - other.map_or(0, gained);
-        match G::POINTS_ARE {
+        match self.points_are {
             PointsMeaning::Prize => lead,
             PointsMeaning::Penalty => -lead,
         }
@@ -104,7 +104,7 @@ pub enum RoundAim {
 
 /// Whether `eye` can force this end within `plays` plays of their own, against any defence; None if
 /// finding out takes more than `left` positions.
-pub fn forces<G: Playable>(game: &G, eye: Seat, aim: RoundAim, plays: u32, left: &mut u32) -> Option<bool> {
+pub fn forces<G: SpokenGame + EventJson>(game: &G, eye: Seat, aim: RoundAim, plays: u32, left: &mut u32) -> Option<bool> {
     *left = left.checked_sub(1)?;
     let Stage::ToMove { seat, choices } = game.stage() else { return Some(false) };
     let own = seat == eye;
@@ -120,7 +120,14 @@ pub fn forces<G: Playable>(game: &G, eye: Seat, aim: RoundAim, plays: u32, left:
 }
 
 /// Whether `eye` can force it after an action, which doesn't count as a play.
-pub fn forces_after<G: Playable>(game: &G, action: &G::Action, eye: Seat, aim: RoundAim, plays: u32, left: &mut u32) -> Option<bool> {
+pub fn forces_after<G: SpokenGame + EventJson>(
+    game: &G,
+    action: &G::Action,
+    eye: Seat,
+    aim: RoundAim,
+    plays: u32,
+    left: &mut u32,
+) -> Option<bool> {
     let (mut after, mut events) = (game.clone(), Vec::new());
     after.apply(action, &mut events);
     match events.iter().find_map(ending::<G>) {

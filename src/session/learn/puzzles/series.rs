@@ -7,7 +7,6 @@
 use super::attempt::{self, PuzzleTries};
 use super::of_day::PuzzleOfDay;
 use super::{game_item, of, show_of_game, take};
-use crate::games::any::AnyGame;
 use crate::games::catalogue::GameName;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
@@ -78,7 +77,7 @@ fn solve_of_day(of_day: &PuzzleOfDay, person: &mut Person) -> Result<(), ExitRea
 
 /// Lets the player solve a puzzle with as many tries as they like; returns whether they have.
 fn solves(puzzle: &Puzzle, person: &mut Person) -> Result<bool, ExitReason> {
-    match take::<AnyGame>(puzzle, PuzzleTries::Any, person) {
+    match take(puzzle, PuzzleTries::Any, person) {
         Ok(TaskEnd::Done) => {
             let name = puzzle.name.text.clone();
             person.change(|settings| {
@@ -113,7 +112,7 @@ fn play_series(person: &mut Person) -> Result<(), ExitReason> {
         let number = person.settings.series.len();
         person.output.hold_for_next(&[message!("puzzle-series-next", number = number, game = message_of_game(*game))]);
         let missed = Rc::new(Cell::new(false));
-        match take::<AnyGame>(puzzle, PuzzleTries::One(Rc::clone(&missed)), person) {
+        match take(puzzle, PuzzleTries::One(Rc::clone(&missed)), person) {
             Ok(TaskEnd::Done) => {
                 let after = next(&all, &person.settings).map(|(_, puzzle)| puzzle.name.text.clone());
                 person.change(|settings| {

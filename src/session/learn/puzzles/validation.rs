@@ -1,11 +1,11 @@
 //! Checking a puzzle against the rules: its position and answer, or the first wrong line.
 
 use super::claims::check_claim;
-use crate::games::any::AnyGame;
-use crate::games::{Choices, NullLog, Seat, Stage};
+use crate::games::any::{AnyAction, AnyGame};
+use crate::games::{Choices, Game, NullLog, Seat, Stage};
 use crate::locale::Locale;
 use crate::narration::message::{message, shorten};
-use crate::narration::{Detail, Listener, Message};
+use crate::narration::{Detail, Listener, Message, StepwiseChoice};
 use crate::records::{
     self, FileError, HARDEST, Header, LONGEST_TEXT, MOST_PLAYS, MOST_POINTS, MOST_PUZZLES, PUZZLES_VERSION, Puzzle, PuzzleCollection,
     PuzzleError, PuzzleField, PuzzleGoal, PuzzleProof, RecordStep, ReplayError, SeatPlayer, SpokenText, StepLine, completed, parse_puzzles,
@@ -14,10 +14,10 @@ use crate::session::client::names::bot_names;
 use crate::session::learn::lessons::{allowed, spoken};
 use crate::session::library::replay::{ReplayFailure, failed, trouble_message, with_seats};
 use crate::session::seat::spectator::spectator_listener;
-use crate::session::table::{Playable, own_seat};
+use crate::session::table::own_seat;
 
 /// A puzzle that can be set up.
-pub struct PreparedPuzzle<G: Playable> {
+pub struct PreparedPuzzle {
     /// The header; every seat has a name.
     pub header: Header,
     /// The steps up to the decision.
@@ -31,11 +31,11 @@ pub struct PreparedPuzzle<G: Playable> {
     /// Told before the position.
     pub say: Option<String>,
     /// The best move.
-    pub answer: G::Action,
+    pub answer: AnyAction,
     /// The worth of the best move in points.
     pub points: Option<f64>,
     /// Other moves with their worth, which is less.
-    pub others: Vec<(G::Action, f64)>,
+    pub others: Vec<(AnyAction, f64)>,
     /// Told after the solution.
     pub why: Option<String>,
     /// The steps after the answer.
@@ -50,7 +50,7 @@ pub struct PreparedPuzzle<G: Playable> {
 pub fn judged(bytes: &[u8], locale: &Locale) -> Result<PuzzleCollection, ReplayFailure> {
     let collection = collection(bytes)?;
     for puzzle in &collection.puzzles {
-        check_claim::<AnyGame>(puzzle, &pose::<AnyGame>(puzzle, locale)?, locale)?;
+        check_claim(puzzle, &pose(puzzle, locale)?, locale)?;
     }
     Ok(collection)
 }
@@ -97,11 +97,11 @@ fn puzzle_trouble(line: usize, error: &PuzzleError) -> Message {
 ///
 /// # Errors
 /// The first line that can't be right.
-pub fn pose<G: Playable>(puzzle: &Puzzle, locale: &Locale) -> Result<PreparedPuzzle<G>, ReplayFailure> {
+pub fn pose(puzzle: &Puzzle, locale: &Locale) -> Result<PreparedPuzzle, ReplayFailure> {
     spoken(&puzzle.name)?;
-    let header = with_seats::<G>(with_names(puzzle.record.header.clone(), locale), locale);
+    let header = with_seats(with_names(puzzle.record.header.clone(), locale), locale);
     let listener = spectator_listener(&header, Detail::Normal);
-    let game = records::begin::<G>(&puzzle.record).map_err(|stopped| failed::<G>(&stopped, None, &listener))?;
+    let game = records::begin::<AnyGame>(&puzzle.record).map_err(|stopped| failed(&stopped, None, &listener))?;
     let seat = own_seat(&header);
     let mut judging = PuzzleJudging { game, seat, listener };
     let steps = judging.steps(&puzzle.record.steps)?;
@@ -139,13 +139,13 @@ fn with_names(mut header: Header, locale: &Locale) -> Header {
 }
 
 /// State of checking a puzzle.
-struct PuzzleJudging<G: Playable> {
-    game: G,
+struct PuzzleJudging {
+    game: AnyGame,
     seat: Seat,
     listener: Listener,
 }
 
-impl<G: Playable> PuzzleJudging<G> {
+impl PuzzleJudging {
     /// Plays these steps; returns them with all their pieces.
     fn steps(&mut self, lines: &[StepLine]) -> Result<Vec<RecordStep>, ReplayFailure> {
         let step = |line: &StepLine| {
@@ -159,7 +159,7 @@ impl<G: Playable> PuzzleJudging<G> {
     }
 
     /// The answer, if it is legal and not the only choice.
-    fn answer(&self, line: &StepLine) -> Result<G::Action, ReplayFailure> {
+    fn answer(&self, line: &StepLine) -> Result<AnyAction, ReplayFailure> {
         let at = |said: Message| ReplayFailure { line: Some(line.number), said };
         let own = self.seat.0 + 1;
         let action = match &line.step {
@@ -177,7 +177,7 @@ impl<G: Playable> PuzzleJudging<G> {
     }
 
     /// Another legal action, with its worth.
-    fn other(&self, words: &SpokenText, points: f64, answer: G::Action, best: Option<f64>) -> Result<(G::Action, f64), ReplayFailure> {
+    fn other(&self, words: &SpokenText, points: f64, answer: AnyAction, best: Option<f64>) -> Result<(AnyAction, f64), ReplayFailure> {
         let at = |said: Message| ReplayFailure { line: Some(words.line), said };
         let action = allowed(&self.game, self.seat, words, &self.listener)?;
         if self.same(answer, action) {
@@ -189,7 +189,7 @@ impl<G: Playable> PuzzleJudging<G> {
         Ok((action, points))
     }
 
-    fn same(&self, one: G::Action, other: G::Action) -> bool {
-        G::are_same_move(&one, &other, &self.game.view(self.seat))
+    fn same(&self, one: AnyAction, other: AnyAction) -> bool {
+        AnyGame::are_same_move(&one, &other, &self.game.view(self.seat))
     }
 }

@@ -6,8 +6,9 @@ use crate::input::mailbox::MailboxWaker;
 use crate::narration::message::message;
 use crate::narration::{Message, Value};
 use crate::session::library::review::{Finding, Review};
+use parking_lot::Mutex;
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// A shared review.
 pub struct SharedReview {
@@ -17,6 +18,9 @@ pub struct SharedReview {
     players: Vec<(Seat, String)>,
 }
 
+/// A function that sends an announcement to the other participants.
+pub type SendAnnouncementFn = Box<dyn FnOnce() + Send>;
+
 /// A participant.
 pub struct ReviewMember {
     /// A number, unique among the participants.
@@ -25,6 +29,8 @@ pub struct ReviewMember {
     pub name: String,
     /// Sends them a message.
     pub tell: Box<dyn Fn(Message) + Send>,
+    /// Calls an announcement about them, at once or later. A rate limit may replace one by a later one.
+    pub announce: Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>,
     /// Wakes them.
     pub waker: MailboxWaker,
 }
@@ -36,6 +42,13 @@ pub(super) struct SharedMistake {
     pub(super) place: usize,
     /// The name of the player whose moves are reviewed.
     pub(super) whose: String,
+}
+
+/// An announcement about a participant.
+struct MemberAnnouncement {
+    about: u64,
+    said: Message,
+    announce: Arc<dyn Fn(SendAnnouncementFn) + Send + Sync>,
 }
 
 struct SharedReviewState {
@@ -58,24 +71,26 @@ impl SharedReview {
     }
 
     /// Adds a participant and tells the others; the first one leads. False if the review is over.
-    pub fn join(&self, member: ReviewMember) -> bool {
-        let mut held = self.lock_state();
+    pub fn join(self: &Arc<Self>, member: ReviewMember) -> bool {
+        let mut held = self.held.lock();
         if held.is_over {
             return false;
         }
-        held.tell_others(member.id, &message!("together-comes", who = member.name.as_str()));
+        let announcement = held.announcement(&member, message!("together-comes", who = member.name.as_str()));
         if held.members.is_empty() {
             held.leader = Some(member.id);
         }
         held.members.retain(|other| other.id != member.id);
         held.members.push(member);
+        drop(held);
+        self.announce(announcement);
         true
     }
 
     /// Removes a participant. If they led, there is no leader until another takes the lead; the
     /// last one's leaving ends the review.
-    pub(super) fn leave(&self, id: u64) {
-        let mut held = self.lock_state();
+    pub(super) fn leave(self: &Arc<Self>, id: u64) {
+        let mut held = self.held.lock();
         let Some(place) = held.members.iter().position(|member| member.id == id) else { return };
         let member = held.members.remove(place);
         held.right.remove(&id);
@@ -85,23 +100,42 @@ impl SharedReview {
         }
         let leads = if held.leader == Some(id) { "yes" } else { "no" };
         held.leader = held.leader.filter(|leader| *leader != id);
-        held.tell_others(id, &message!("together-goes", who = member.name, leads = leads));
+        let announcement = held.announcement(&member, message!("together-goes", who = member.name.as_str(), leads = leads));
+        drop(held);
+        self.announce(announcement);
     }
 
     /// Takes the lead, if it is free. Returns whether this participant leads.
-    pub(super) fn take_lead(&self, id: u64) -> bool {
-        let mut held = self.lock_state();
+    pub(super) fn take_lead(self: &Arc<Self>, id: u64) -> bool {
+        let mut held = self.held.lock();
+        let mut announcement = None;
         if held.leader.is_none() {
             held.leader = Some(id);
-            let name = held.name(id);
-            held.tell_others(id, &message!("together-leads", who = name));
+            let member = held.members.iter().find(|member| member.id == id);
+            announcement = member.and_then(|member| held.announcement(member, message!("together-leads", who = member.name.as_str())));
         }
-        held.leader == Some(id)
+        let leads = held.leader == Some(id);
+        drop(held);
+        self.announce(announcement);
+        leads
     }
 
-    /// Ends the review for all.
+    /// Announces a participant's action to the others, unless the review is over by then.
+    fn announce(self: &Arc<Self>, announcement: Option<MemberAnnouncement>) {
+        let Some(MemberAnnouncement { about, said, announce }) = announcement else { return };
+        let review = Arc::downgrade(self);
+        announce(Box::new(move || {
+            let Some(review) = review.upgrade() else { return };
+            let held = review.held.lock();
+            if !held.is_over {
+                held.tell_others(about, &said);
+            }
+        }));
+    }
+
+    /// Ends the review for all. Each participant hears so once, since they have left it then.
     pub(super) fn end(&self, id: u64) {
-        let mut held = self.lock_state();
+        let mut held = self.held.lock();
         let name = held.name(id);
         held.tell_others(id, &message!("together-ended", who = name));
         held.is_over = true;
@@ -110,38 +144,43 @@ impl SharedReview {
 
     /// Whether it is over.
     pub fn is_over(&self) -> bool {
-        self.lock_state().is_over
+        self.held.lock().is_over
+    }
+
+    /// Whether a user of this number takes part.
+    pub fn has_member(&self, id: u64) -> bool {
+        self.held.lock().members.iter().any(|member| member.id == id)
     }
 
     /// The leader's name.
     pub fn leader(&self) -> Option<String> {
-        let held = self.lock_state();
+        let held = self.held.lock();
         held.leader.map(|id| held.name(id))
     }
 
     pub(super) fn is_led_by(&self, id: u64) -> bool {
-        self.lock_state().leader == Some(id)
+        self.held.lock().leader == Some(id)
     }
 
     /// The number of times the review has moved on.
     pub(super) fn round(&self) -> u64 {
-        self.lock_state().round
+        self.held.lock().round
     }
 
     /// The current round and its mistake.
     pub(super) fn posed(&self) -> (u64, Option<Arc<SharedMistake>>) {
-        let held = self.lock_state();
+        let held = self.held.lock();
         (held.round, held.posed.clone())
     }
 
     /// Moves on to this mistake, or to none yet.
     pub(super) fn go_on(&self, posed: Option<Arc<SharedMistake>>) {
-        self.lock_state().go_on(posed);
+        self.held.lock().go_on(posed);
     }
 
     /// Notes that a participant has found the better move; the others are told once.
     pub(super) fn mark_right(&self, id: u64, round: u64) {
-        let mut held = self.lock_state();
+        let mut held = self.held.lock();
         if held.round == round && held.right.insert(id) {
             let name = held.name(id);
             held.tell_others(id, &message!("together-found", who = name));
@@ -150,7 +189,7 @@ impl SharedReview {
 
     /// Sends a message to all but one, each by their name.
     pub(super) fn tell(&self, but: u64, said: impl Fn(&str) -> Message) {
-        let held = self.lock_state();
+        let held = self.held.lock();
         held.members.iter().filter(|member| member.id != but).for_each(|member| (member.tell)(said(&member.name)));
     }
 
@@ -165,13 +204,13 @@ impl SharedReview {
 
     /// The names of the others.
     pub(super) fn others(&self, id: u64) -> Vec<String> {
-        self.lock_state().members.iter().filter(|member| member.id != id).map(|member| member.name.clone()).collect()
+        self.held.lock().members.iter().filter(|member| member.id != id).map(|member| member.name.clone()).collect()
     }
 
     /// Messages about the leader, the current mistake, who has found the better move, and who is
     /// there.
     pub(super) fn standing(&self, id: u64) -> Vec<Message> {
-        let held = self.lock_state();
+        let held = self.held.lock();
         let posed = held.posed.as_ref().map(|posed| posed.to_message(&held.name(id)));
         let right: Vec<Value> = held.right.iter().filter(|other| **other != id).map(|other| held.name(*other).into()).collect();
         let right = (!right.is_empty()).then(|| message!("together-right", count = right.len(), names = Value::List(right)));
@@ -181,18 +220,20 @@ impl SharedReview {
     /// Messages about the leader and the others, for a newcomer to a mistake under review; without
     /// one, lists name them.
     pub(super) fn welcome(&self, id: u64) -> Vec<Message> {
-        let held = self.lock_state();
+        let held = self.held.lock();
         if held.posed.is_some() { vec![held.leader_message(id), held.others_message(id)] } else { Vec::new() }
-    }
-
-    fn lock_state(&self) -> MutexGuard<'_, SharedReviewState> {
-        self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl SharedReviewState {
     fn name(&self, id: u64) -> String {
         self.members.iter().find(|member| member.id == id).map(|member| member.name.clone()).unwrap_or_default()
+    }
+
+    /// An announcement about a participant to the others; None without others.
+    fn announcement(&self, member: &ReviewMember, said: Message) -> Option<MemberAnnouncement> {
+        let has_others = self.members.iter().any(|other| other.id != member.id);
+        has_others.then(|| MemberAnnouncement { about: member.id, said, announce: Arc::clone(&member.announce) })
     }
 
     fn leader_message(&self, id: u64) -> Message {
@@ -245,15 +286,21 @@ mod tests {
     use crate::input::mailbox::mailbox;
     use std::sync::mpsc::{Receiver, channel};
 
-    fn class() -> SharedReview {
-        SharedReview::new(vec![(Seat(0), "Anna".to_string())], Box::new(|_| unreachable!("nobody asks for a review")))
+    fn class() -> Arc<SharedReview> {
+        Arc::new(SharedReview::new(vec![(Seat(0), "Anna".to_string())], Box::new(|_| unreachable!("nobody asks for a review"))))
+    }
+
+    /// A participant whose announcements are passed to `announce`, with the messages they receive.
+    fn member(id: u64, name: &str, announce: impl Fn(SendAnnouncementFn) + Send + Sync + 'static) -> (ReviewMember, Receiver<Message>) {
+        let (tell, told) = channel();
+        let tell = Box::new(move |said| _ = tell.send(said));
+        (ReviewMember { id, name: name.to_string(), tell, announce: Arc::new(announce), waker: mailbox().0.waker() }, told)
     }
 
     /// Adds a participant and returns the messages they receive.
-    fn comes(review: &SharedReview, id: u64, name: &str) -> Receiver<Message> {
-        let (tell, told) = channel();
-        let tell = Box::new(move |said| _ = tell.send(said));
-        assert!(review.join(ReviewMember { id, name: name.to_string(), tell, waker: mailbox().0.waker() }));
+    fn comes(review: &Arc<SharedReview>, id: u64, name: &str) -> Receiver<Message> {
+        let (member, told) = member(id, name, |tells| tells());
+        assert!(review.join(member));
         told
     }
 
@@ -303,7 +350,39 @@ mod tests {
         let class = class();
         let _anna = comes(&class, 1, "Anna");
         class.end(1);
-        let (tell, waker) = (Box::new(|_: Message| {}), mailbox().0.waker());
-        assert!(class.is_over() && !class.join(ReviewMember { id: 2, name: "Bruno".to_string(), tell, waker }));
+        assert!(class.is_over() && !class.join(member(2, "Bruno", |tells| tells()).0));
+    }
+
+    #[test]
+    fn announcements_about_a_participant_wait_for_their_limit_and_lapse_with_the_review() {
+        let (class, held) = (class(), Arc::new(Mutex::new(Vec::new())));
+        let limit = Arc::clone(&held);
+        let bruno = || {
+            let limit = Arc::clone(&limit);
+            member(2, "Bruno", move |tells| limit.lock().push(tells)).0
+        };
+        let anna = comes(&class, 1, "Anna");
+        assert!(class.join(bruno()));
+        class.leave(1);
+        assert_eq!(anna.try_iter().count(), 0);
+        let carla = comes(&class, 3, "Carla");
+        assert!(class.take_lead(2));
+        class.leave(2);
+        assert_eq!((carla.try_iter().count(), held.lock().len()), (0, 3), "they come, lead and go");
+        let waiting = std::mem::take(&mut *held.lock());
+        waiting.into_iter().for_each(|tells| tells());
+        assert_eq!(carla.try_iter().count(), 3, "those who are there by then hear it");
+        assert!(class.join(bruno()));
+        class.end(3);
+        let waiting = std::mem::take(&mut *held.lock());
+        waiting.into_iter().for_each(|tells| tells());
+        assert_eq!(carla.try_iter().count(), 0, "nobody comes to a review that is over");
+    }
+
+    #[test]
+    fn the_first_of_a_review_is_announced_to_nobody() {
+        let (anna, _told) = member(1, "Anna", |_| panic!("nobody is there"));
+        let class = class();
+        assert!(class.join(anna) && class.has_member(1) && !class.has_member(2));
     }
 }

@@ -1,21 +1,50 @@
 //! A cache of digests of matches. The file can be deleted at any time.
 
 use super::digest::FinishedDigest;
-use crate::session::storage::cache_file;
+use crate::narration::Message;
+use crate::narration::message::message;
+use crate::session::storage::cache_file::{self, CacheContent, FileState};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The version of the cache; other versions are ignored.
-const VERSION: u32 = 3;
-
 /// Digests by file name.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 struct CachedStatistics {
     version: u32,
     files: HashMap<String, CacheEntry>,
+}
+
+impl CacheContent for CachedStatistics {
+    const VERSION: u32 = 5;
+
+    fn version(&self) -> u32 {
+        self.version
+    }
+
+    fn empty() -> CachedStatistics {
+        CachedStatistics { version: CachedStatistics::VERSION, files: HashMap::new() }
+    }
+}
+
+/// The digests of matches, as found in files.
+#[derive(Clone, Debug, Default)]
+pub struct FoundDigests {
+    /// The digests, in the order of the files.
+    pub digests: Vec<FinishedDigest>,
+    /// The names of the files that can't be counted.
+    pub broken: Vec<String>,
+    /// The state in which the cache was found.
+    pub cache: FileState,
+}
+
+impl FoundDigests {
+    /// A message that the cache was broken.
+    pub fn notice(&self) -> Option<Message> {
+        (self.cache == FileState::Broken).then(|| message!("stats-figures-broken"))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,15 +56,11 @@ struct CacheEntry {
     digest: Option<FinishedDigest>,
 }
 
-/// The digests of the matches in these files, and the names of files that can't be counted. New
-/// ones are read and added to the cache; if that can't be written, they are read again the next
-/// time.
-pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<FinishedDigest>, Vec<String>) {
-    let mut known: CachedStatistics = cache_file::read(cache).unwrap_or_default();
-    if known.version != VERSION {
-        known = CachedStatistics { version: VERSION, files: HashMap::new() };
-    }
-    let mut now = CachedStatistics { version: VERSION, files: HashMap::new() };
+/// The digests of the matches in these files. New ones are read and added to the cache; if that can't be written,
+/// they are read again the next time.
+pub fn digests(paths: &[PathBuf], cache: &Path) -> FoundDigests {
+    let (mut known, state) = cache_file::load::<CachedStatistics>(cache);
+    let mut now = CachedStatistics::empty();
     let mut changed = known.files.len() != paths.len();
     for path in paths {
         let (Some(stamp), Some(name)) = (stamp(path), path.file_name()) else { continue };
@@ -47,11 +72,17 @@ pub fn digests(paths: &[PathBuf], cache: &Path) -> (Vec<FinishedDigest>, Vec<Str
         now.files.insert(name, entry);
     }
     if changed {
-        cache_file::write(cache, &now);
+        cache_file::store(cache, &now);
     }
     let mut broken: Vec<String> = now.files.iter().filter(|(_, entry)| entry.digest.is_none()).map(|(name, _)| name.clone()).collect();
     broken.sort();
-    (now.files.into_values().filter_map(|entry| entry.digest).collect(), broken)
+    let digest = |path: &PathBuf| {
+        let name = path.file_name()?.to_string_lossy();
+        let mut digest = now.files.remove(name.as_ref())?.digest?;
+        digest.file.clone_from(path);
+        Some(digest)
+    };
+    FoundDigests { digests: paths.iter().filter_map(digest).collect(), broken, cache: state }
 }
 
 fn stamp(path: &Path) -> Option<(u64, u128)> {

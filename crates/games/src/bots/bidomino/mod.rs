@@ -27,6 +27,10 @@ impl BotLevels for Bidomino {
     fn reasons(view: &BidominoView, choices: &BidominoChoices, action: &BidominoAction) -> Vec<Reason> {
         reasons(view, choices, *action)
     }
+
+    fn is_play(action: &Self::Action) -> bool {
+        matches!(action, BidominoAction::Pair { .. } | BidominoAction::Single { .. })
+    }
 }
 
 impl SearchModel for Bidomino {

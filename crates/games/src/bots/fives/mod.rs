@@ -35,6 +35,10 @@ impl BotLevels for Fives {
     fn reasons(view: &FivesView, choices: &FivesChoices, action: &FivesAction) -> Vec<Reason> {
         reasons::reasons(view, choices, *action)
     }
+
+    fn is_play(action: &Self::Action) -> bool {
+        matches!(action, FivesAction::Lay { .. })
+    }
 }
 
 impl SearchModel for Fives {

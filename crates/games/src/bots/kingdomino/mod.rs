@@ -25,6 +25,10 @@ impl BotLevels for Kingdomino {
     fn reasons(view: &KingdominoView, choices: &KingdominoChoices, action: &Action) -> Vec<Reason> {
         reasons(&view.table, view.eye, choices, *action)
     }
+
+    fn is_play(action: &Self::Action) -> bool {
+        matches!(action, Action::Place(_))
+    }
 }
 
 /// The number of steps towards an exact value that cost as much as one playout.

@@ -34,6 +34,10 @@ impl<R: BotRulebook> BotLevels for LineGame<R> {
     fn reasons(view: &LineView<R>, choices: &GameChoices<R>, action: &LineAction) -> Vec<Reason> {
         reasons(view, &choices.wide(), *action)
     }
+
+    fn is_play(action: &Self::Action) -> bool {
+        matches!(action, LineAction::Lay(_))
+    }
 }
 
 /// The search runs on a match of the width that its set needs.

@@ -33,6 +33,10 @@ impl BotLevels for MexicanTrain {
     fn reasons(view: &TrainView, choices: &TrainChoices, action: &TrainAction) -> Vec<Reason> {
         reasons::reasons(view, choices, *action)
     }
+
+    fn is_play(action: &Self::Action) -> bool {
+        matches!(action, TrainAction::Lay { .. })
+    }
 }
 
 /// The approximate number of steps of an exact solution that take as long as one playout.

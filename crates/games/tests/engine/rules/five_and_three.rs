@@ -533,3 +533,16 @@ fn with_the_option_later_rounds_are_opened_by_the_next_seat_with_any_tile() {
     played.play("lay 4-5");
     assert!(matches!(played.log.last(), Some(LineEvent::Earned { earning, .. }) if (earning.sum, earning.points) == (9, 3)));
 }
+
+#[test]
+fn as_in_a_pub_each_gets_nine_tiles_or_as_many_as_the_larger_deal_gives() {
+    for (set, most) in [(6, 5), (9, 11), (12, 12), (15, 12), (18, 12)] {
+        for players in 2..=most {
+            let size = |deal: &str| game(&format!("deal={deal} set={set} players={players}")).hand_size(players);
+            assert_eq!(size("nine"), size("more").min(9), "double {set}, {players} players");
+            begin(&format!("deal=nine set={set} players={players}")).deal_by(&mut chance(1));
+        }
+    }
+    let of_double_six = [2, 3, 4, 5].map(|players| game(&format!("deal=nine players={players}")).hand_size(players));
+    assert_eq!(of_double_six, [9, 9, 7, 5]);
+}

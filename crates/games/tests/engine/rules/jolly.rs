@@ -1,6 +1,7 @@
 //! Domino Jolly, sentence by sentence. `docs/rules/en/jolly.md`
 
 use crate::common::*;
+use salotto_games::games::catalogue::GameName;
 use salotto_games::games::domino::{Half, Line, LineEnd, Tile, TileSet};
 use salotto_games::games::line::jolly::{Jolly, JollyOptions};
 use salotto_games::games::line::{
@@ -451,4 +452,29 @@ fn the_sum_of_ten_is_offered_where_the_double_nine_set_meets_the_sum_of_seven() 
     for (changes, is_offered) in [("", false), ("set=9", true), ("set=9 sum=10", false)] {
         assert_eq!(game(changes).options().offer().is_some(), is_offered, "{changes}");
     }
+}
+
+#[test]
+fn in_matador_a_joker_across_is_followed_by_what_makes_ten_with_one_of_its_halves_or_by_a_joker() {
+    let matador = GameName::Jolly.presets().iter().find(|preset| preset.name == "matador").expect("the way of playing has a name");
+    let options: Vec<String> = matador.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let mut played = begin(&options.join(" "));
+    assert_eq!(played.view().rules.jollies(), set("0-0 1-9 2-8 3-7 4-6 5-5"));
+    let size = played.view().rules.hand_size(2);
+    let (own, others) = (tiles("4-6"), tiles("1-4 3-6 0-3 5-7 2-8"));
+    let mut idle = TileSet::double(9).iter().filter(|tile| {
+        !own.contains(tile) && !others.contains(tile) && !tile.has(4) && !tile.has(6) && tile.low() + tile.high() != 10 && tile.high() > 0
+    });
+    let mut fill = |hand: Vec<Tile>| -> Vec<Tile> { hand.iter().copied().chain(idle.by_ref().take(size - hand.len())).collect() };
+    let hands = [fill(own.clone()), fill(others.clone())];
+    played.deal_tiles(&hands, &[]);
+    played.play("lay 4-6");
+    assert_eq!(ends(&played.view().line), ["X", "X"], "a joker that opens lies across");
+    let allowed = played.allowed();
+    for able in ["lay 1-4 left", "lay 1-4 right", "lay 3-6 left", "lay 3-6 right", "lay 2-8 left crosswise", "draw"] {
+        assert!(allowed.iter().any(|action| action == able), "{able}: {allowed:?}");
+    }
+    assert!(!allowed.iter().any(|action| action.contains("0-3") || action.contains("5-7")), "no zero is asked for: {allowed:?}");
+    played.play("lay 1-4 left");
+    assert_eq!(ends(&played.view().line), ["1", "X"], "the four makes ten with the six");
 }

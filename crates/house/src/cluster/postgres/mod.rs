@@ -11,12 +11,12 @@ use super::remote_message::RemoteMessage;
 use super::{Cluster, ClusterEvent, ClusterListener, SharedMatch};
 use crate::ids::{HouseId, TableId, VisitId};
 use crate::store::{RemoteUser, Store, StoreResult, TakenSeat};
-use crate::users::online_user::lock;
+use parking_lot::Mutex;
 use salotto::games::Seat;
 use shared_match::PostgresMatch;
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex};
 
 /// Visit ids are unique for this many servers; each server takes this many ids in a row.
 const HOUSES: i64 = 64;
@@ -53,14 +53,14 @@ impl PostgresCluster {
 
     fn read_people(&self) -> StoreResult<()> {
         let elsewhere = self.store.present_elsewhere()?;
-        *lock(&self.elsewhere) = elsewhere;
+        *self.elsewhere.lock() = elsewhere;
         Ok(())
     }
 
     /// Reads the place of another server's user, or that they have left.
     fn read_person(&self, house: HouseId, visit: VisitId) -> StoreResult<()> {
         let now = self.store.present_at(house, visit)?;
-        let mut elsewhere = lock(&self.elsewhere);
+        let mut elsewhere = self.elsewhere.lock();
         let place = elsewhere.binary_search_by_key(&(house, visit), |other| (other.house, other.visit));
         match (place, now) {
             (Ok(place), Some(now)) => elsewhere[place] = now,
@@ -90,8 +90,21 @@ impl Cluster for PostgresCluster {
         self.others.load(Ordering::Relaxed)
     }
 
+    fn ask_for_others(&self) -> bool {
+        self.store.other_servers().map_or(self.other_servers() > 0, |others| !others.is_empty())
+    }
+
+    fn ask_for_visits(&self) -> Box<dyn Fn(VisitId) -> bool> {
+        let own = self.number.load(Ordering::Relaxed) % HOUSES;
+        let others = self.store.other_servers().ok();
+        Box::new(move |visit| {
+            let number = (visit.0 - 1) / IN_A_ROW % HOUSES;
+            number != own && others.as_ref().is_none_or(|others| others.iter().any(|other| other.number % HOUSES == number))
+        })
+    }
+
     fn users_elsewhere(&self) -> Vec<RemoteUser> {
-        lock(&self.elsewhere).clone()
+        self.elsewhere.lock().clone()
     }
 
     fn ask_elsewhere(&self) -> Vec<RemoteUser> {

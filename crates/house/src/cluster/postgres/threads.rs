@@ -105,7 +105,10 @@ impl PostgresCluster {
             }
             ListenEvent::Bell(_, ChangeNotification::Match(table)) => listener.hear(ClusterEvent::Match(table)),
             ListenEvent::Bell(_, ChangeNotification::Table(table)) => listener.hear(ClusterEvent::Table(table)),
-            ListenEvent::Bell(_, ChangeNotification::People) => self.read_people(),
+            ListenEvent::Bell(_, ChangeNotification::People) => {
+                self.read_people()?;
+                listener.hear(ClusterEvent::Removed)
+            }
             ListenEvent::Bell(house, ChangeNotification::Person(visit)) => self.read_person(house, visit),
             ListenEvent::Bell(_, ChangeNotification::Tidings) => self.take_tidings(listener),
             ListenEvent::Bell(_, ChangeNotification::Beat) => Ok(()),
@@ -117,7 +120,7 @@ impl PostgresCluster {
             self.join_again()?;
             listener.hear(ClusterEvent::Back)?;
         }
-        let others = self.store.other_houses()?;
+        let others: Vec<(HouseId, i64)> = self.store.other_servers()?.iter().map(|other| (other.id, other.beats)).collect();
         if self.others.swap(others.len(), Ordering::Relaxed) != others.len() {
             log::other_servers(others.len());
         }

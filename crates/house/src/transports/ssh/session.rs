@@ -5,7 +5,7 @@ use crate::identity::{Fingerprint, Identity};
 use crate::log::RefusalCause;
 use crate::transports::connection::{ClientConnection, SessionRequest};
 use crate::transports::join_request::{JoinClient, JoinRequest, asked};
-use crate::transports::session::{ClientGone, SessionInput, SessionOutput};
+use crate::transports::session::{ClientGone, ClientPresence, SessionInput, SessionOutput};
 use crate::users::authenticated_client::{EntryTarget, InputForm};
 use russh::keys::{Certificate, HashAlg, PublicKey};
 use russh::server::{Auth, ChannelOpenHandle, Handler, Msg, PublicKeyOffer, Response, Session, VerifiedPublicKey};
@@ -38,6 +38,8 @@ pub(super) struct SshSession {
     channel: Option<ChannelWriteHalf<Msg>>,
     /// The input of the session once it has begun.
     typing: Option<SessionInput>,
+    /// The presence of a client that waits for a record.
+    presence: Option<ClientPresence>,
 }
 
 /// Purpose of a client's session.
@@ -64,6 +66,7 @@ impl SshSession {
             joined: None,
             channel: None,
             typing: None,
+            presence: None,
         }
     }
 
@@ -98,7 +101,11 @@ impl SshSession {
         let introduction = self.introduction();
         let hearing = match purpose {
             SessionPurpose::HearsWhyNot(cause, why) => self.caller.refuse(&introduction, cause, &why),
-            SessionPurpose::Record(words) => self.caller.send_record(introduction, words),
+            SessionPurpose::Record(words) => {
+                let (presence, hearing) = self.caller.send_record(introduction, words);
+                self.presence = Some(presence);
+                hearing
+            }
             SessionPurpose::ComesIn => {
                 let (typing, hearing) = self.caller.begin(introduction);
                 self.typing = Some(typing);
@@ -250,7 +257,7 @@ impl Handler for SshSession {
     }
 
     async fn channel_close(&mut self, _: ChannelId, _: &mut Session) -> Result<(), russh::Error> {
-        self.typing = None;
+        (self.typing, self.presence) = (None, None);
         self.caller.line().cut();
         Ok(())
     }

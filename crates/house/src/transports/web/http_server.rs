@@ -17,11 +17,11 @@ use hyper::service::service_fn;
 use hyper::upgrade::OnUpgrade;
 use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::TokioIo;
+use parking_lot::Mutex;
 use std::convert::Infallible;
 use std::future;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 
 /// The path of the WebSocket.
@@ -61,7 +61,7 @@ pub(super) async fn serve(stream: ClientStream, page: &WebPage, caller: &ClientC
         asked.store(true, Ordering::Relaxed);
         let mut response = if request.uri().path() == WIRE {
             let (response, upgrade) = wire(&mut request, page);
-            *comes.lock().unwrap_or_else(PoisonError::into_inner) = upgrade.map(|upgrade| (upgrade, challenge(&request, page)));
+            *comes.lock() = upgrade.map(|upgrade| (upgrade, challenge(&request, page)));
             response
         } else {
             caller.mark_public_only();
@@ -81,7 +81,7 @@ pub(super) async fn serve(stream: ClientStream, page: &WebPage, caller: &ClientC
         // Browsers open connections in advance and close them unused.
         caller.mark_public_only();
     }
-    let upgrade: Option<(OnUpgrade, Challenge)> = comes.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let upgrade: Option<(OnUpgrade, Challenge)> = comes.into_inner();
     if served.is_ok()
         && let Some((upgrade, challenge)) = upgrade
         && let Ok(upgraded) = upgrade.await

@@ -14,8 +14,9 @@ const SIGNED: &str = "salotto page 1";
 /// The longest key or signature, in bytes.
 const LONGEST: usize = 128;
 
-/// The length of a token, in bytes.
+/// The length of a token, in bytes, and how many a page may show.
 const TOKEN: usize = 32;
+const MOST_TOKENS: usize = 4;
 
 /// A challenge for one page.
 pub(super) struct Challenge {
@@ -31,8 +32,8 @@ pub(super) enum KeyAnswer {
     /// None: a guest.
     Guest,
     /// A guest with a key in the page's memory, the hash of the token for the next reload, and the
-    /// token of the page that was reloaded.
-    GuestWith { kind: KeyKind, public: Vec<u8>, next: Vec<u8>, shown: Option<Vec<u8>> },
+    /// tokens of the pages that were reloaded.
+    GuestWith { kind: KeyKind, public: Vec<u8>, next: Vec<u8>, shown: Vec<Vec<u8>> },
     /// The holder of this key, a point of an elliptic curve as browsers export it.
     Holder(KeyKind, Vec<u8>),
 }
@@ -56,7 +57,7 @@ impl Challenge {
         format!("{ASKED} {} {}\n", self.nonce, self.house)
     }
 
-    /// Verifies an answer: `guest`, `guest KIND PUBLIC SIGNATURE HASH [TOKEN]`, or `key KIND PUBLIC
+    /// Verifies an answer: `guest`, `guest KIND PUBLIC SIGNATURE HASH [TOKEN...]`, or `key KIND PUBLIC
     /// SIGNATURE`. None if it can't be parsed or the signature is invalid for this challenge.
     pub(super) fn verify_answer(&self, line: &str) -> Option<KeyAnswer> {
         let mut words = line.split_ascii_whitespace();
@@ -66,8 +67,8 @@ impl Challenge {
                 Some(kind) => {
                     let (kind, public) = self.verify_holder(kind, &mut words)?;
                     let next = from_hex(words.next()?)?;
-                    let shown = words.next().map(from_hex);
-                    let shown = if let Some(token) = shown { Some(token.filter(|token| token.len() == TOKEN)?) } else { None };
+                    let token = |word| from_hex(word).filter(|token| token.len() == TOKEN);
+                    let shown = words.by_ref().take(MOST_TOKENS).map(token).collect::<Option<Vec<_>>>()?;
                     KeyAnswer::GuestWith { kind, public, next, shown }
                 }
             },
@@ -150,9 +151,14 @@ mod tests {
         let signed = answer(&key, &challenge.signed_text());
         let guest = signed.replacen("key", "guest", 1);
         let (public, hash, token) = (key.public_key().as_ref().to_vec(), [7; 32], [9; 32]);
-        let with = |shown| Some(KeyAnswer::GuestWith { kind: KeyKind::Ed25519, public: public.clone(), next: hash.to_vec(), shown });
-        assert_eq!(challenge.verify_answer(&format!("{guest} {}", to_hex(&hash))), with(None));
-        assert_eq!(challenge.verify_answer(&format!("{guest} {} {}", to_hex(&hash), to_hex(&token))), with(Some(token.to_vec())));
+        let with =
+            |shown: Vec<Vec<u8>>| Some(KeyAnswer::GuestWith { kind: KeyKind::Ed25519, public: public.clone(), next: hash.to_vec(), shown });
+        assert_eq!(challenge.verify_answer(&format!("{guest} {}", to_hex(&hash))), with(Vec::new()));
+        assert_eq!(challenge.verify_answer(&format!("{guest} {} {}", to_hex(&hash), to_hex(&token))), with(vec![token.to_vec()]));
+        let [one, five] = [1, 5].map(|count| vec![to_hex(&token); count].join(" "));
+        let two = format!("{guest} {} {one} {one}", to_hex(&hash));
+        assert_eq!(challenge.verify_answer(&two), with(vec![token.to_vec(); 2]));
+        assert!(challenge.verify_answer(&format!("{guest} {} {five}", to_hex(&hash))).is_none(), "too many tokens");
         let elsewhere = answer(&key, &Challenge::new(HOUSE, ORIGIN).signed_text()).replacen("key", "guest", 1);
         for line in [
             guest.clone(),

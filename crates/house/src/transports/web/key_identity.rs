@@ -13,8 +13,8 @@ pub(super) fn identity(answered: KeyAnswer) -> Option<(Identity, Option<GuestPas
         KeyAnswer::Guest => Some((Identity::Guest, None)),
         KeyAnswer::Holder(kind, public) => Some((Identity::Key(fingerprint(kind, &public)?), None)),
         KeyAnswer::GuestWith { kind, public, next, shown } => {
-            let (key, next, shown) =
-                (fingerprint(kind, &public)?, TokenHash::from_bytes(&next)?, shown.map(|token| TokenHash::from_token(&token)));
+            let (key, next) = (fingerprint(kind, &public)?, TokenHash::from_bytes(&next)?);
+            let shown = shown.iter().map(|token| TokenHash::from_token(token)).collect();
             Some((Identity::Guest, Some(GuestPass { key, next, shown })))
         }
     }

@@ -14,7 +14,7 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// The scripts of the page, each after those it needs. They are sent as one file: each file costs a
 /// browser a connection, and all users of a school share one address.
-const SCRIPTS: [&str; 15] = [
+const SCRIPTS: [&str; 16] = [
     include_str!("page/words.js"),
     include_str!("page/key.js"),
     include_str!("page/session.js"),
@@ -23,11 +23,12 @@ const SCRIPTS: [&str; 15] = [
     include_str!("page/keys.js"),
     include_str!("page/scene.js"),
     include_str!("page/drawing.js"),
+    include_str!("page/tempo.js"),
+    include_str!("page/parts.js"),
+    include_str!("page/unheard.js"),
     include_str!("page/speaker.js"),
     include_str!("page/sounds.js"),
     include_str!("page/switches.js"),
-    include_str!("page/tempo.js"),
-    include_str!("page/parts.js"),
     include_str!("page/voice.js"),
     include_str!("page/main.js"),
 ];
@@ -199,6 +200,8 @@ fn words(ssh: Option<&str>) -> Vec<(&'static str, Message)> {
         ("volume-none", message!("sounds-volume", percent = 0)),
         ("buzz", message!("web-buzz")),
         ("awake", message!("web-awake")),
+        ("awake-refused", message!("web-awake-refused")),
+        ("large", message!("web-large")),
         ("on", message!("web-on")),
         ("off", message!("web-off")),
         ("turn-title", message!("web-turn-title")),
@@ -235,7 +238,11 @@ mod tests {
         let [usual, without] =
             ["/", WITHOUT_SCRIPTS].map(|path| String::from_utf8(page.file(path, "en").expect("a page").1.to_vec()).expect("text"));
         assert!(usual.contains("role=\"application\"") && usual.contains(&format!("url={WITHOUT_SCRIPTS}")));
-        assert!(!without.contains("application") && !without.contains("<script") && without.contains("This page needs JavaScript."));
+        assert!(
+            !without.contains("application")
+                && !without.contains("<script")
+                && without.contains("This page needs JavaScript; where it is on,")
+        );
     }
 
     #[test]

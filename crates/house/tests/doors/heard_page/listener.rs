@@ -1,14 +1,13 @@
 //! A user with a browser under Orca, on a screen of their own.
 
-use crate::listening::daemon::{Daemon, Pace};
+use crate::listening::daemon::Pace;
+use crate::listening::desktop::Desktop;
 use crate::listening::module::Heard;
 use crate::sent::{Sent, bare};
 use salotto::locale::Language;
 use std::cell::Cell;
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -24,30 +23,11 @@ const QUIET: Duration = Duration::from_millis(400);
 
 /// A user with a browser under Orca.
 pub struct Listener {
-    daemon: Daemon,
-    screen: Child,
-    display: String,
-    session: Child,
+    desktop: Desktop,
     pub sent: Sent,
     /// When even a slow reader has said all that was heard, and how many texts these are.
     said: Cell<(Instant, usize)>,
 }
-
-const SESSION: &str = "gsettings set org.gnome.desktop.interface toolkit-accessibility true
-/usr/libexec/at-spi-bus-launcher --launch-immediately & bus=$!
-sleep 1
-metacity & windows=$!
-orca --replace & reader=$!
-while [ ! -e \"$HOME/go\" ]; do sleep 0.1; done
-\"$@\" & browser=$!
-while [ ! -e \"$HOME/stop\" ]; do sleep 0.1; done
-kill $browser $reader $windows $bus
-";
-
-const ORCA: &str = r#"{"general": {"speechServerFactory": "orca.speechdispatcherfactory", "enableSpeech": true, "activeProfile": ["Default", "default"],
- "startingProfile": ["Default", "default"], "firstStart": false, "profile": ["Default", "default"], "enableKeyEcho": false, "enableEchoByWord": false,
- "enableEchoByCharacter": false}, "profiles": {"default": {"profile": ["Default", "default"], "enableKeyEcho": false, "enableEchoByWord": false,
- "enableEchoByCharacter": false}}, "pronunciations": {}, "keybindings": {}}"#;
 
 const FIREFOX: &str = r#"user_pref("accessibility.force_disabled", -1);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -75,52 +55,13 @@ fn browser(name: &str, home: &Path, language: &str, address: &str) -> Vec<String
     command
 }
 
-/// Raises the priority of this thread and its children, where that is allowed: a reader that has to wait
-/// for the processor leaves out sentences.
-fn comes_first() {
-    let own = nix::unistd::gettid().to_string();
-    let _ = Command::new("renice").args(["-n", "-10", "-p", &own]).stdout(Stdio::null()).stderr(Stdio::null()).status();
-}
-
 impl Listener {
     /// Opens this page under Orca; None, with a line that says so, if a required program is
     /// missing.
     pub fn opens(name: &str, language: Language, address: &str, sent: Sent, pace: Pace) -> Option<Listener> {
-        for needed in [name, "orca", "Xvfb", "xdotool", "metacity", "dbus-run-session"] {
-            let there = Command::new("sh").args(["-c", &format!("command -v {needed}")]).stdout(Stdio::null()).status();
-            if !there.is_ok_and(|status| status.success()) {
-                assert!(std::env::var_os("CI").is_none(), "{needed} is not installed");
-                println!("SKIPPED: {needed} is not installed");
-                return None;
-            }
-        }
-        comes_first();
-        let daemon = Daemon::start_on_a_port(pace)?;
-        let home = daemon.folder().join("home");
-        fs::create_dir_all(home.join(".local/share/orca")).expect("a folder");
-        fs::write(home.join(".local/share/orca/user-settings.conf"), ORCA).expect("a file");
-        fs::write(home.join("session"), SESSION).expect("a file");
-        // The X server prints the number of its display.
-        let mut screen = Command::new("Xvfb");
-        screen.args(["-displayfd", "1", "-screen", "0", "1024x768x24", "-nolisten", "tcp"]).stdout(Stdio::piped()).stderr(Stdio::null());
-        let mut screen = screen.spawn().expect("a screen");
-        let mut number = String::new();
-        BufReader::new(screen.stdout.take().expect("its number")).read_line(&mut number).expect("its number");
-        let display = format!(":{}", number.trim());
-        // `orca --replace` ends every Orca that it sees: here it sees its own alone.
-        let mut session = Command::new("unshare");
-        if !nix::unistd::geteuid().is_root() {
-            session.args(["--user", "--map-root-user"]);
-        }
-        session.args(["--pid", "--fork", "--kill-child", "--mount-proc", "dbus-run-session", "--", "bash"]).arg(home.join("session"));
-        session.args(browser(name, &home, language.code(), address)).envs(daemon.environment()).env("HOME", &home).env("DISPLAY", &display);
-        session.env("LANG", "C.UTF-8").env("GTK_MODULES", "gail:atk-bridge").env("NO_AT_BRIDGE", "0").env("GDK_BACKEND", "x11");
-        session.env("GNOME_ACCESSIBILITY", "1").env("XDG_CONFIG_HOME", home.join(".config")).env_remove("DBUS_SESSION_BUS_ADDRESS");
-        let session = session.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("a session");
-        let listener = Listener { daemon, screen, display, session, sent, said: Cell::new((Instant::now(), 0)) };
-        listener.waits("the reader is there", |one| !one.heard().is_empty());
-        fs::write(home.join("go"), "").expect("a file");
-        Some(listener)
+        let desktop = Desktop::start(&[name], pace)?;
+        desktop.run(&browser(name, &desktop.home(), language.code(), address));
+        Some(Listener { desktop, sent, said: Cell::new((Instant::now(), 0)) })
     }
 
     /// Waits until the page is there, and comes in.
@@ -132,7 +73,7 @@ impl Listener {
     }
 
     pub fn heard(&self) -> Vec<String> {
-        self.daemon.heard().begun().into_iter().map(bare).collect()
+        self.desktop.daemon().heard().begun().into_iter().map(bare).collect()
     }
 
     #[track_caller]
@@ -140,7 +81,7 @@ impl Listener {
         let end = Instant::now() + LONG;
         while !holds(self) {
             self.notes_heard();
-            assert!(Instant::now() < end, "{what}: heard {:?}, sent {:?}", self.daemon.heard().begun(), self.sent.sentences());
+            assert!(Instant::now() < end, "{what}: heard {:?}, sent {:?}", self.desktop.daemon().heard().begun(), self.sent.sentences());
             thread::sleep(Duration::from_millis(20));
         }
     }
@@ -170,8 +111,7 @@ impl Listener {
     }
 
     pub fn types(&self, arguments: &[&str]) {
-        let pressed = Command::new("xdotool").args(arguments).env("DISPLAY", &self.display).status();
-        assert!(pressed.is_ok_and(|status| status.success()), "{arguments:?}");
+        self.desktop.types(arguments);
     }
 
     /// Waits until even a slow reader has said all, also the page's own texts: the page isn't told how quick
@@ -194,12 +134,12 @@ impl Listener {
     }
 
     fn heard_texts(&self) -> Vec<String> {
-        self.daemon.heard().begun().into_iter().map(str::to_string).collect()
+        self.desktop.daemon().heard().begun().into_iter().map(str::to_string).collect()
     }
 
     /// The texts that the reader was given, and its progress in them.
     pub fn log(&self) -> Vec<Heard> {
-        self.daemon.heard().0
+        self.desktop.daemon().heard().0
     }
 
     /// Presses a key once all before it can have been said, and listens to what is answered.
@@ -210,19 +150,5 @@ impl Listener {
         self.types(&["key", "--clearmodifiers", key]);
         self.waits(&format!("{key} is answered"), |one| one.sent.lines().len() > before);
         self.listens();
-    }
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        let _ = fs::write(self.daemon.folder().join("home/stop"), "");
-        let end = Instant::now() + Duration::from_secs(10);
-        while Instant::now() < end && self.session.try_wait().is_ok_and(|status| status.is_none()) {
-            thread::sleep(Duration::from_millis(50));
-        }
-        let _ = self.session.kill();
-        let _ = self.session.wait();
-        let _ = self.screen.kill();
-        let _ = self.screen.wait();
     }
 }

@@ -154,7 +154,7 @@ impl Utterance {
         let joined = text.find(&part.joined[0]).filter(|place| !part.joined[0].is_empty() && !part.joined[1].is_empty() && names(*place));
         // "It is not your turn" is no turn.
         let is_turn = |place: &usize| !part.nameless.is_empty() && !text[..*place].ends_with("not");
-        let nameless = text.find(&part.nameless).filter(is_turn);
+        let nameless = text.match_indices(&part.nameless).map(|(place, _)| place).find(is_turn);
         part.forms.iter().filter_map(|form| text.find(form)).chain(joined).chain(nameless).any(|place| place <= said)
     }
 }

@@ -285,6 +285,15 @@ fn r40_in_the_first_turn_one_may_lay_a_chain() {
     played.does("lay 1-2 train 1, lay 2-2 train 1, lay 2-3 train 1, stop, lay 4-9 train 2, stop, lay 3-9 train 1");
     assert_eq!(played.ending(), Some(RoundEnding::Out(Seat(0))));
     assert_eq!(Played::dealt("players=2 hand=2", "9-9 1-9 1-2 2-3").refused("stop"), TrainRefusal::NoChain);
+    // After a double, a tile on the own train goes on with the chain, and one on another train ends it.
+    let front = "9-9 1-9 1-2 2-2 2-3 3-9 4-9 4-5 5-6 6-7 7-8 0-8";
+    for (next, mover) in [("lay 2-3 train 1", 1), ("lay 3-9 mexican", 2)] {
+        let mut played = Played::dealt("players=2 hand=6 first-turn=chain", front);
+        played.does("lay 1-9 train 1, lay 1-2 train 1, lay 2-2 train 1");
+        assert_eq!(played.choices(), ["lay 2-3 train 1", "lay 3-9 mexican"]);
+        played.does(next);
+        assert_eq!((played.mover(), played.choices().contains(&"stop".to_string())), (Some(mover), mover == 1), "{next}");
+    }
 }
 
 #[test]

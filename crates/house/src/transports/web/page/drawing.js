@@ -31,6 +31,11 @@ export class Drawing {
     this.place = place;
   }
 
+  // Draws all at twice the size, or no more.
+  turns(isOn) {
+    this.place.dataset.large = isOn ? "yes" : "no";
+  }
+
   // Draws these parts, each of a kind with its rows of signs; hides the drawing if there are none.
   draws(parts) {
     this.place.hidden = parts.length === 0;

@@ -24,7 +24,7 @@ const COMES_BACK = "<";
 const GOES_AWAY = 4001;
 
 export class House {
-  // `on` has the callbacks of a Wire, and `on.lost()`, `on.silent()`, `on.left()`.
+  // `on` has the callbacks of a Wire, and `on.isIn()`, `on.lost()`, `on.silent()`, `on.left()`.
   constructor(version, on) {
     this.version = version;
     this.on = on;
@@ -49,12 +49,26 @@ export class House {
   comes(key, words, back = null) {
     this.key = key;
     this.words = words;
-    this.shown = back?.token ?? null;
+    this.shown = back?.tokens ?? [];
     this.pause = FIRST_PAUSE;
     this.isOver = false;
     this.isLost = false;
     this.wasIn = back !== null;
     this.opens();
+  }
+
+  // Whether lines reach a player who is in.
+  isInside() {
+    return this.begun !== null && this.wasIn;
+  }
+
+  // Goes to the table with these words by a new connection.
+  leads(words) {
+    const before = this.socket;
+    this.words = words;
+    this.wasIn = false;
+    this.opens();
+    before?.close();
   }
 
   opens() {
@@ -71,17 +85,17 @@ export class House {
     this.came = this.sent = this.opened = performance.now();
     const wire = new Wire({
       ...this.on,
-      hello: (line) => {
-        // From here on the server knows the key: the token is used up.
-        this.shown = null;
-        this.on.hello(line);
-      },
       ends: () => { this.isOver = !this.isBack; },
       asksBack: () => { this.isBack = true; },
       laid: (laid) => {
         // The user is where the words lead, or has heard why not. After a lost connection they return
         // to their place, and the words aren't used again.
-        if (laid) this.wasIn = true;
+        if (laid) {
+          this.wasIn = true;
+          // From here on the server knows the key: the tokens are used up.
+          this.shown = [];
+          this.on.isIn();
+        }
         this.on.laid(laid);
       },
     });

@@ -59,8 +59,8 @@ export async function guestKey() {
   return null;
 }
 
-// Returns the answer to a challenge, signed by this key for this server and this page alone. `shown` is
-// the token of the page that a guest has reloaded, or null.
+// Returns the answer to a challenge, signed by this key for this server and this page alone. `shown` has
+// the tokens of the pages that a guest has reloaded.
 export async function answer(key, nonce, house, shown) {
   if (key === null) return "guest";
   const { sign } = KEY_KINDS.find(({ kind }) => kind === key.kind);
@@ -70,7 +70,7 @@ export async function answer(key, nonce, house, shown) {
   const signed = `${key.kind} ${hex(open)} ${hex(signature)}`;
   if (!("token" in key)) return `key ${signed}`;
   const next = await crypto.subtle.digest("SHA-256", bytes(key.token));
-  return `guest ${signed} ${hex(next)} ${shown ?? ""}`.trim();
+  return `guest ${signed} ${hex(next)} ${shown.join(" ")}`.trim();
 }
 
 // Makes a key of a kind and stores it. Returns whether that worked.

@@ -10,7 +10,7 @@ import { Sounds } from "./sounds.js";
 import { Speaker } from "./speaker.js";
 import { Awake, Buzz, Switches } from "./switches.js";
 import { Voice } from "./voice.js";
-import { IS_PHONE, word } from "./words.js";
+import { IS_PHONE, shown, word } from "./words.js";
 
 const at = (id) => document.getElementById(id);
 const version = document.body.dataset.version;
@@ -33,13 +33,14 @@ const digits = new Digits();
 const session = new Session();
 const scene = new Scene({ picks: (number, place) => sends(`pick ${number} ${place}`), presses });
 const drawing = new Drawing(at("drawing"));
-const [awake, buzz] = [new Awake(), new Buzz()];
-const switches = new Switches({ "own-voice": speaker, sounds, awake, buzz }, word, (said) => voice.say(said, "answer"));
+const [awake, buzz] = [new Awake(() => voice.say(word("awake-refused"), "event")), new Buzz()];
+const switches = new Switches({ "own-voice": speaker, sounds, awake, buzz, large: drawing }, word, (said) => voice.say(said, "answer"));
 const house = new House(version, {
   hello: (line) => { if (line !== `salotto ${version}`) voice.say(word("reload"), "event"); },
   said: (text, kind, happened) => {
     // No text is asked for after all.
     if (isEarly && kind === "answer") endsText();
+    if (happened !== null) looksForTurn(happened.parts);
     voice.say(text, kind, happened);
   },
   moved: () => voice.moved(),
@@ -60,8 +61,9 @@ const house = new House(version, {
     else endsText();
   },
   record: offersRecord,
-  status: (text) => { at("status").textContent = text; },
+  status: showsStatus,
   lost: () => { away(); voice.say(word("lost"), "event"); },
+  isIn: () => session.isIn(),
   silent: () => voice.say(word("silent"), "event"),
   left,
 });
@@ -113,7 +115,8 @@ async function comesIn(whose, back = null) {
     key = await guestKey();
   }
   if (key?.isNew) voice.say(word("key-made"), "event");
-  if (key !== null) session.keeps({ who: key.token ? "guest" : "key", token: key.token });
+  if (key?.token) session.adds(key.token);
+  else if (key !== null) session.keeps({ who: "key" });
   house.comes(key, wordsOfLink(), back);
   main.textContent = word(mainWord());
   isComing = false;
@@ -139,7 +142,11 @@ function wordsIn(text) {
 function tellsWhereTo() {
   const words = wordsOfLink();
   at("leads").hidden = words === "" || at("entry").hidden;
-  at("leads").textContent = word("leads").replace("{words}", words);
+  at("leads").textContent = leadsTo(words);
+}
+
+function leadsTo(words) {
+  return word("leads").replace("{words}", words);
 }
 
 // Sets whether keys are Salotto's, or the screen reader's.
@@ -173,21 +180,38 @@ function left() {
 // Sends a line, which is that of a key or a typed text. Returns whether it was sent.
 function sends(line, isText = false) {
   voice.pressed(isText);
-  document.title = TITLE;
+  isNoTurn();
   if (!line.startsWith("digits ")) digits.forgets();
   const isSent = house.send(line);
   if (!isSent && house.isLost && !house.isOver) voice.say(word("not-sent"), "answer");
   return isSent;
 }
 
+// Shows the status, which is empty without a match. Its first sentence, the player to move, stands out; in a low
+// window the rest is below the hand.
+function showsStatus(text) {
+  if (text === "") return withoutMatch();
+  const [, turn, rest] = shown(text).match(/^(.*?[.!])((?: .*)?)$/s) ?? ["", "", shown(text)];
+  const [first, after] = [["b", turn], ["span", rest]].map(([name, said]) => {
+    const part = document.createElement(name);
+    part.textContent = said;
+    return part;
+  });
+  at("status").replaceChildren(first, after);
+}
+
+function withoutMatch() {
+  at("status").textContent = "";
+  isNoTurn();
+}
+
 function away() {
   digits.forgets();
   endsText();
   scene.clears();
-  at("status").textContent = "";
+  withoutMatch();
   drawing.draws([]);
   awake.isPlayed(false);
-  document.title = TITLE;
 }
 
 function speaks(tag) {
@@ -274,18 +298,39 @@ at("browse").addEventListener("click", () => {
   main.focus({ preventScroll: true });
 });
 
-// Shows the turn in the title, which is visible from another tab.
+// Shows the turn in the title, which is visible from another tab. The player is called at each turn, and once more
+// where they want a reminder.
 function isOnesTurn() {
-  if (document.title === word("turn-title")) return;
   document.title = word("turn-title");
   buzz.buzzes();
 }
 
-// A second link in the same tab leads to its table as well.
+// Events that don't end with the player's turn have ended it, as when a bot moves for the player. The key that
+// leads to the next round has no short form.
+function looksForTurn(parts) {
+  const { kind, did } = parts.at(-1);
+  if (kind !== "turn" || did === "") isNoTurn();
+}
+
+function isNoTurn() {
+  document.title = TITLE;
+}
+
+// A second link in the same tab leads to its table as well: before the player is in, and after a lost connection,
+// by a new connection.
 addEventListener("hashchange", () => {
   tellsWhereTo();
   const words = wordsOfLink();
-  if (words !== "" && !house.isOver) sends(`line ${words}`);
+  if (words === "" || house.isOver) return;
+  if (house.isInside()) {
+    // An open question would take the words for its answer.
+    if (!form.hidden) leavesText();
+    sends(`line ${words}`);
+  } else {
+    away();
+    voice.say(leadsTo(words), "answer");
+    house.leads(words);
+  }
 });
 
 // A screen reader falls silent at every key, and by Control alone where a user wants it to.

@@ -1,5 +1,7 @@
 // The scene as buttons: the open list or the hand, and the keys that matter.
 
+import { shown } from "./words.js";
+
 // The most items that are laid with the usual space. More are laid closer, so that they fit on a phone.
 const MANY = 8;
 
@@ -25,8 +27,10 @@ export class Scene {
     this.laid.dataset.kind = laid?.kind ?? "";
     this.laid.dataset.many = laid !== null && laid.items.length > MANY ? "yes" : "no";
     this.laid.hidden = laid === null || laid.items.length === 0;
-    this.title.textContent = laid?.title ?? "";
-    const items = (laid?.items ?? []).map((text, place) => this.item(text, before, () => this.on.picks(laid.number, place + 1)));
+    this.title.textContent = shown(laid?.title ?? "");
+    const items = (laid?.items ?? []).map((text, place) => {
+      return this.item(shown(text), laid.signs[place], before, () => this.on.picks(laid.number, place + 1));
+    });
     for (const item of this.items.children) {
       if (!items.includes(item)) this.keepsFocus(item);
     }
@@ -57,7 +61,7 @@ export class Scene {
     if (list === undefined || list.dataset.keys === same) return;
     list.dataset.keys = same;
     this.keepsFocus(list);
-    const buttons = keys.map(({ heading, key, does }) => ({ heading, item: this.button(capital(does), () => this.on.presses(key)) }));
+    const buttons = keys.map(({ heading, key, does }) => ({ heading, item: this.button(capital(shown(does)), () => this.on.presses(key)) }));
     if (which === "now") list.replaceChildren(...buttons.map(({ item }) => item));
     else list.replaceChildren(...groups(buttons));
   }
@@ -73,13 +77,16 @@ export class Scene {
     if (within.contains(document.activeElement)) this.main.focus({ preventScroll: true });
   }
 
-  // The item with this text: one that is there already, which is taken from `before`, or a new one. It never gets another
-  // text, so that nobody chooses what they haven't heard.
-  item(text, before, does) {
-    const at = before.findIndex((item) => item.firstChild.textContent === text);
-    if (at < 0) return this.button(text, does);
-    const [item] = before.splice(at, 1);
+  // The item with this sign, or without one with this text: one that is there already, which is taken from
+  // `before`, or a new one. A tile gets other words, as it fits now; no item gets those of another, so that
+  // nobody chooses what they haven't heard.
+  item(text, sign, before, does) {
+    const isSame = (item) => (sign === undefined ? item.firstChild.textContent === text : item.dataset.sign === sign);
+    const at = before.findIndex(isSame);
+    const [item] = at < 0 ? [this.button(text, does)] : before.splice(at, 1);
+    if (sign !== undefined) item.dataset.sign = sign;
     delete item.dataset.fits;
+    if (item.firstChild.textContent !== text) item.firstChild.textContent = text;
     this.presses(item.firstChild, does);
     return item;
   }

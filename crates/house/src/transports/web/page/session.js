@@ -1,4 +1,5 @@
-// Data that leads back to the seat after a reload: for this tab alone, used once. A tab that was
+// Data that leads back to the seat after a reload: for this tab alone, used once. It stays stored until
+// the server has let the page in, since a page may be reloaded before that. A tab that was
 // duplicated, or closed and opened again, has a copy. It is dropped there, since another person may
 // have opened it.
 
@@ -6,6 +7,8 @@ import { hex } from "./key.js";
 
 const PLACE = "salotto";
 const TOKEN_BYTES = 32;
+// The most tokens that are shown to the server (docs/dev/wire.md).
+const MOST_TOKENS = 4;
 
 export class Session {
   constructor() {
@@ -16,16 +19,27 @@ export class Session {
 
   takes() {
     const kept = stored((storage) => storage.getItem(PLACE));
-    this.clears();
-    if (kept === null || !isReloaded()) return null;
     try {
-      return JSON.parse(kept);
+      if (kept !== null && isReloaded()) return JSON.parse(kept);
     } catch {
-      return null;
+      // It was stored by another version of the page.
     }
+    this.clears();
+    return null;
   }
 
-  // Stores this for a reload: `{ who, token, log }`.
+  // Stores a guest's token for the next reload, beside those that the server may not have used up yet.
+  adds(token) {
+    this.keeps({ who: "guest", tokens: [token, ...(this.found?.tokens ?? [])].slice(0, MOST_TOKENS) });
+  }
+
+  // The server has let the page in: earlier tokens are used up.
+  isIn() {
+    if (this.own?.tokens?.length > 1) this.keeps({ tokens: this.own.tokens.slice(0, 1) });
+    this.found = null;
+  }
+
+  // Stores this for a reload: `{ who, tokens, log }`.
   keeps(own) {
     this.own = { ...this.own, ...own };
     stored((storage) => storage.setItem(PLACE, JSON.stringify(this.own)));

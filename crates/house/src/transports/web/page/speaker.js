@@ -1,52 +1,82 @@
-// The page's own voice, for users without a screen reader. It is off by default.
+// The page's own voice, for users without a screen reader. It is off by default. It says one text at a time,
+// and reports its end: the next one is made of what waits by then.
 
-// The most sentences that wait for the page's own voice. Beyond it the oldest are in the log only.
-const MOST_UNSAID = 50;
+import { Tempo } from "./tempo.js";
+import { isAnswer, Unheard } from "./unheard.js";
 
-export class Speaker {
+export class Speaker extends Unheard {
   constructor() {
+    super(new Tempo());
     this.isOn = false;
-    this.cuts();
   }
 
   turns(isOn) {
     this.isOn = isOn;
-    this.cuts();
+    this.clears();
     if (!isOn) globalThis.speechSynthesis?.cancel();
   }
 
-  cuts() {
-    this.unsaid = [];
-    this.saying = null;
-  }
-
-  // An answer cuts what is being said; other text waits its turn.
-  says(text, isAnswer) {
+  // An answer cuts what is being said, and so does an event where `answersKey`. Other text waits.
+  says(text, kind, happened, answersKey) {
     if (!this.isOn || !globalThis.speechSynthesis) return;
-    const said = new SpeechSynthesisUtterance(text);
-    said.lang = document.documentElement.lang;
-    said.isAnswer = isAnswer;
-    if (isAnswer) {
-      this.unsaid = [said, ...this.unsaid.filter((other) => !other.isAnswer)];
-      this.saying = null;
+    this.looksForEnd();
+    if (isAnswer(kind) || answersKey) {
+      this.waitsAgain(this.given, performance.now());
       speechSynthesis.cancel();
-    } else {
-      this.unsaid = [...this.unsaid, said].slice(-MOST_UNSAID);
     }
-    // Some browsers never report the end of speech that ended while the page was hidden.
-    if (!speechSynthesis.speaking && !speechSynthesis.pending) this.saying = null;
+    // What had to wait comes after an answer, and several events are one sentence.
+    for (const one of this.waiting) one.isNew = false;
+    this.keepsNewest();
+    this.tells(text, kind, happened);
     this.next();
   }
 
+  // The answer to the move cuts what is being said.
+  moved() {
+    const now = performance.now();
+    const isUnsaid = (told) => told.spans.some(({ part, to }) => part.kind === "move" && !this.mayHaveSaid(told, to, now));
+    this.hasMissed ||= this.given.some(isUnsaid);
+    super.moved();
+  }
+
+  // Says what waits, if nothing is being said.
   next() {
-    if (this.saying !== null || this.unsaid.length === 0) return;
-    const said = this.unsaid.shift();
+    if (!this.isOn || !globalThis.speechSynthesis) return;
+    this.looksForEnd();
+    const now = performance.now();
+    if (this.given.length > 0) return;
+    if (this.tempo.rests(now)) this.addsMissed();
+    if (this.waiting.some((one) => this.isDue(one, now))) this.speaks(this.takesDue(now), now);
+  }
+
+  // Some browsers never report the end of speech that ended while the page was hidden.
+  looksForEnd() {
+    if (!speechSynthesis.speaking && !speechSynthesis.pending) this.given = [];
+  }
+
+  speaks(texts, now) {
+    const { text, spans } = this.joined(texts, now);
+    const said = new SpeechSynthesisUtterance(text);
+    said.lang = texts[0].lang;
+    // Some browsers stop an utterance to which nothing refers.
+    const told = { said, spans, put: now, isStarted: false, reached: 0 };
+    said.onstart = () => { told.isStarted = true; };
+    said.onboundary = ({ charIndex }) => { told.reached = charIndex; };
     said.onend = said.onerror = () => {
-      if (this.saying !== said) return;
-      this.saying = null;
+      if (this.given[0] !== told) return;
+      this.given = [];
       this.next();
     };
-    this.saying = said;
+    this.given = [told];
     speechSynthesis.speak(said);
+  }
+
+  // Not every voice reports its words: without them nothing counts as said before the end.
+  hasSaid({ reached }, letters) {
+    return letters <= reached;
+  }
+
+  mayHaveSaid(told, letters, now) {
+    return told.reached > 0 ? letters <= told.reached : told.isStarted && super.mayHaveSaid(told, letters, now);
   }
 }

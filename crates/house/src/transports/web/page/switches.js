@@ -67,15 +67,20 @@ export class Switches {
 
 // Keeps the screen of a phone on during a match.
 export class Awake {
-  constructor() {
+  // `refused()` tells that the phone refuses, as one whose battery is low may do.
+  constructor(refused) {
+    this.refused = refused;
     this.isThere = "wakeLock" in navigator;
     this.isOn = this.runs = false;
     this.lock = null;
+    // `isStale`: the page was hidden while the phone was asked, which may refuse for that reason.
+    this.isAsking = this.isRefused = this.isStale = false;
     document.addEventListener("visibilitychange", () => this.looks());
   }
 
   turns(isOn) {
     this.isOn = isOn;
+    this.isRefused = false;
     this.looks();
   }
 
@@ -86,14 +91,26 @@ export class Awake {
     this.looks();
   }
 
+  isWanted() {
+    return this.isThere && this.isOn && this.runs && !document.hidden;
+  }
+
   async looks() {
-    const isWanted = this.isThere && this.isOn && this.runs && !document.hidden;
-    if (!isWanted) {
+    if (!this.isWanted()) {
       this.lock?.release();
       this.lock = null;
-    } else if (this.lock === null || this.lock.released) {
-      // A phone may refuse, as one whose battery is low does.
+      this.isStale = this.isAsking;
+    } else if (!this.isAsking && (this.lock === null || this.lock.released)) {
+      this.isAsking = true;
       this.lock = await navigator.wakeLock.request("screen").catch(() => null);
+      this.isAsking = false;
+      // It may come after the end of the match.
+      const isStale = this.isStale && this.lock === null;
+      this.isStale = false;
+      if (isStale || !this.isWanted()) return this.looks();
+      // Told once, until the phone grants it again.
+      if (this.lock === null && !this.isRefused) this.refused();
+      this.isRefused = this.lock === null;
     }
   }
 }

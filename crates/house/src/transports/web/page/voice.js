@@ -1,52 +1,49 @@
-// The text that is said: written to the log, and put into one polite live region for screen readers.
-// The timing is measured in Firefox and Chromium under Orca. The first sentence is put at once. The
-// next ones are put as paragraphs of their own, at most every 200 ms, and waiting ones are joined into
-// one. Each ends in a no-break space, without which Chromium leaves out the next one. Every second ends
+// The text that is said: written to the log, and put into polite live regions for screen readers. They take
+// turns, and each has one sentence at most: a reader that says a whole region says no earlier one again. The
+// next region is emptied a sentence before its turn, since a region that is emptied and filled within 100 ms
+// may not have changed for a reader.
+// The timing is measured in Firefox and Chromium under Orca. An answer is put at once, and an event 30 ms
+// after it came. What waits by then is joined into one paragraph. The next paragraph is put 200 ms later at
+// least, since a browser that reports two of them together reports them in any order. An event also waits for
+// as long as the quickest reader says the last paragraph, up to 600 ms: a busy browser may take longer.
+// Each paragraph ends in a no-break space, without which Chromium leaves out the next one. Every second ends
 // in two, since a screen reader leaves out a text that equals the last one.
 //
 // A screen reader drops at a key what it says and what waits in it. Events that it can't have said by then
 // are put again: those that were never begun after the next answer, and all of them once the player rests,
 // joined into one sentence. Each is begun twice at most.
 
-import { joinParts, LONG, MIDDLE, placeIn, SHORT } from "./parts.js";
-import { Tempo } from "./tempo.js";
+import { Unheard } from "./unheard.js";
+import { shown } from "./words.js";
 
+// Between two paragraphs, before an event after a long one, and before events that may have more behind them,
+// in milliseconds.
 const GAP = 200;
-const LONGEST = 300;
-const KEPT = 3;
+const LONGEST_GAP = 600;
+const JOINS = 30;
 const PAST = 200;
-const MOST_TIMES = 2;
-// The most events kept that were cut: the oldest are in the log only.
-const MOST_PARTS = 24;
 // The most texts that wait while the page is hidden, since screen readers would leave them out or mix
 // them up; the rest is in the log. On return the screen reader first says where the user is, for so many
 // milliseconds.
 const HELD = 12;
 const BACK = 1000;
 
-export class Voice {
-  // `more()` is the text said if more came than may wait.
-  constructor(log, region, speaker, more) {
+export class Voice extends Unheard {
+  // `more()` is the text said if more came than may wait. The pace of keys is the same for both voices.
+  constructor(log, regions, speaker, more) {
+    super(speaker.tempo);
     this.more = more;
     this.log = log;
     // The element that scrolls: a document of its own, which the arrow keys of screen readers read.
     this.scrolled = log.parentElement;
-    this.region = region;
+    this.regions = [...regions.children];
+    this.turn = 0;
     this.speaker = speaker;
-    this.tempo = new Tempo();
-    // The texts that wait, in their order, each an answer or an event.
-    this.waiting = [];
-    // The texts that the screen reader has and may not have said yet.
-    this.given = [];
-    this.count = 0;
-    // Whether a key isn't answered yet, and whether a key that types no text has cut speech since the
-    // last key that was sent.
-    this.awaitsAnswer = this.hasCut = false;
-    // Whether moves were begun often enough and never heard, since the player's own last move; whether any
-    // before it weren't; and the words for that.
-    this.isAnyUnheard = this.hasMissed = false;
-    this.missed = "";
-    this.last = -GAP;
+    // Whether a key that types no text has cut speech since the last key that was sent.
+    this.hasCut = false;
+    // When the last paragraph was put, when an event may follow it, and when the first event that waits came.
+    this.last = this.came = -GAP;
+    this.follows = 0;
     this.timer = this.restTimer = null;
     this.odd = false;
     this.isMore = false;
@@ -81,7 +78,7 @@ export class Voice {
 
   writes(text, kind, lang) {
     const said = document.createElement("p");
-    said.textContent = text;
+    said.textContent = shown(text);
     said.dataset.kind = kind;
     said.lang = lang;
     this.log.append(said);
@@ -99,48 +96,24 @@ export class Voice {
     if (isAtEnd) this.toEnd();
     // Text of the kind "written" is written to the log only.
     if (kind === "written") return;
-    const isAnswer = kind === "answer" || kind === "again";
-    this.speaker.says(text, isAnswer);
+    this.speaker.says(text, kind, happened, this.awaitsAnswer);
     this.awaitsAnswer = false;
-    if (happened === null) {
-      this.adds({ text: text.replaceAll("\n", " "), isAnswer, retold: kind === "again" ? this.takesTold(text) : [] });
-    } else {
-      this.missed = happened.missed;
-      const { number: first } = happened.parts[0];
-      this.forgets(({ number }) => number >= first);
-      for (const part of happened.parts) this.adds(part);
-    }
+    this.tells(text, kind, happened);
     this.next();
   }
 
   adds(text) {
-    this.count += 1;
-    this.waiting.push({ ...text, order: this.count, lang: document.documentElement.lang, begun: 0, isNew: true, isPerhapsHeard: false });
+    if (!text.isAnswer && !this.waiting.some(({ isAnswer, isNew }) => isNew && !isAnswer)) this.came = performance.now();
+    super.adds(text);
     if (document.hidden && this.waiting.length > HELD) {
       this.waiting.shift();
       this.isMore = true;
     }
   }
 
-  // The waiting events whose sentences this answer tells again: they don't wait any more, unless it is cut.
-  takesTold(text) {
-    const told = this.waiting.filter((one) => one.long !== undefined && placeIn(text, one) !== null);
-    this.waiting = this.waiting.filter((one) => !told.includes(one));
-    return told.map((part) => ({ part, ...placeIn(text, part) }));
-  }
-
-  // The player has moved: no earlier event is said any more.
   moved() {
-    const earlier = this.waiting.filter(({ number }) => number !== undefined);
-    this.hasMissed ||= this.isAnyUnheard || earlier.some(({ kind, isPerhapsHeard }) => kind === "move" && !isPerhapsHeard);
-    this.isAnyUnheard = false;
-    this.forgets(({ number }) => number !== undefined);
-  }
-
-  // Drops events, also those that would wait again if they were cut.
-  forgets(isOld) {
-    this.waiting = this.waiting.filter((one) => !isOld(one));
-    for (const told of this.given) told.spans = told.spans.filter(({ part }) => !isOld(part));
+    super.moved();
+    this.speaker.moved();
   }
 
   sizeNow() {
@@ -175,10 +148,6 @@ export class Voice {
     this.next();
   }
 
-  sorts() {
-    this.waiting.sort((one, other) => one.order - other.order);
-  }
-
   // A key was pressed, or a text was sent: answers that still wait were for an earlier one. They stay in the
   // log. Typing takes its time, so a text tells nothing of the player's pace.
   pressed(isText = false) {
@@ -211,23 +180,11 @@ export class Voice {
   cuts(isText) {
     const now = performance.now();
     const cut = this.given.filter(({ end }) => end > now);
-    if (!isText) this.hasCut ||= cut.length > 0;
-    for (const { spans, put, begins, isRetold } of cut) {
-      if (isRetold && !isText) this.tempo.notesHeard();
-      for (const { part, from, to, isRetelling } of spans) {
-        if (this.tempo.saidBy(begins, to) <= now) continue;
-        // Even behind other texts, which a reader may drop by itself.
-        const isBegun = this.tempo.soonest(put, from) < now;
-        const isPerhapsHeard = part.isPerhapsHeard || this.tempo.soonest(put, to) <= now;
-        const begun = part.begun + (isBegun && !isRetelling ? 1 : 0);
-        if (begun < MOST_TIMES) this.waiting.push({ ...part, begun, isPerhapsHeard, isNew: false });
-        else this.isAnyUnheard ||= part.kind === "move" && !isPerhapsHeard;
-      }
+    if (!isText) {
+      this.hasCut ||= cut.length > 0;
+      for (const { isRetold } of cut) if (isRetold) this.tempo.notesHeard();
     }
-    this.given = [];
-    this.sorts();
-    const cutBefore = this.waiting.filter(({ isNew }) => !isNew);
-    if (cutBefore.length > MOST_PARTS) this.waiting = this.waiting.filter((one) => !cutBefore.slice(0, -MOST_PARTS).includes(one));
+    this.waitsAgain(cut, now);
   }
 
   // Looks again once the player rests.
@@ -235,30 +192,21 @@ export class Voice {
     clearTimeout(this.restTimer);
     this.restTimer = setTimeout(() => {
       this.awaitsAnswer = false;
-      if (this.waiting.length === 0 && this.hasMissed && this.missed !== "") {
-        this.adds({ text: this.missed, isAnswer: false });
-        this.hasMissed = false;
-      }
+      this.addsMissed();
       this.next();
+      this.speaker.next();
     }, this.tempo.restsAt() - performance.now() + 1);
   }
 
-  // Whether a text may be put now. One that was cut waits for the answer to that key, and one that was begun
-  // for a rest.
-  isDue({ isNew, begun }, now) {
-    return isNew || this.tempo.rests(now) || (begun === 0 && !this.awaitsAnswer);
-  }
-
   next() {
+    clearTimeout(this.timer);
     const now = performance.now();
     if (document.hidden || !this.waiting.some((one) => this.isDue(one, now))) return;
-    const wait = Math.max(this.last + GAP, this.earliest) - now;
+    const hasAnswer = this.waiting.some(({ isAnswer }) => isAnswer);
+    const soonest = hasAnswer ? this.last + GAP : Math.max(this.follows, this.came + JOINS);
+    const wait = Math.max(soonest, this.earliest) - now;
     if (wait <= 0) return this.put(now);
-    if (this.timer !== null) return;
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      this.next();
-    }, wait);
+    this.timer = setTimeout(() => this.next(), wait);
   }
 
   put(now) {
@@ -269,66 +217,16 @@ export class Voice {
     const said = document.createElement("p");
     said.lang = lang;
     said.textContent = `${text}${this.odd ? "\u00a0" : "\u00a0\u00a0"}`;
-    this.region.append(said);
-    while (this.region.childElementCount > KEPT) this.region.firstElementChild.remove();
+    this.regions[this.turn].append(said);
+    this.turn = (this.turn + 1) % this.regions.length;
+    this.regions[this.turn].replaceChildren();
     this.given = this.given.filter(({ end }) => end > now);
     const before = this.given.at(-1);
     const begins = Math.max(now, before?.end ?? 0);
     const end = this.tempo.saidBy(begins, text.length);
     this.given.push({ text, lang, spans, put: now, begins, end, isRetold: spans.some(({ part }) => part.begun > 0) });
     this.last = performance.now();
+    this.follows = Math.min(Math.max(this.last + GAP, this.tempo.soonest(this.last, text.length)), this.last + LONGEST_GAP);
     this.next();
   }
-
-  // Takes the texts that go into the next paragraph, in their order: of one language, and not too long.
-  // Those that were cut come after an answer, and are one sentence.
-  takesDue(now) {
-    const hasAnswer = this.waiting.some(({ isAnswer }) => isAnswer);
-    const taken = [];
-    let length = 0;
-    for (const one of this.waiting.filter((one) => this.isDue(one, now) && (one.isNew || !hasAnswer))) {
-      length += (one.text ?? one.long).length;
-      if (taken.length > 0 && (taken[0].lang !== one.lang || (one.isNew && length >= LONGEST))) break;
-      taken.push(one);
-    }
-    this.waiting = this.waiting.filter((one) => !taken.includes(one));
-    return taken;
-  }
-
-  // Joins texts into one: each run of parts in one form.
-  joined(texts, now) {
-    let text = "";
-    const spans = [];
-    for (let at = 0; at < texts.length;) {
-      let next = at + 1;
-      const isPart = texts[at].long !== undefined;
-      while (isPart && texts[next]?.long !== undefined) next += 1;
-      const told = isPart ? this.inForm(texts.slice(at, next), text, now) : wholeText(texts[at]);
-      const from = text === "" ? 0 : text.length + 1;
-      text = text === "" ? told.text : `${text} ${told.text}`;
-      spans.push(...told.spans.map((span) => ({ ...span, from: span.from + from, to: span.to + from })));
-      at = next;
-    }
-    return { text, spans };
-  }
-
-  // Parts in whole sentences for a player who listens to the end. At a rest several that were cut are one
-  // sentence. Otherwise they are in the longest form that ends before the next key, or in the shortest.
-  inForm(parts, before, now) {
-    const long = joinParts(parts, LONG);
-    if (this.tempo.rests(now)) {
-      const middle = joinParts(parts, MIDDLE);
-      return parts.length === 1 || parts.every(({ isNew }) => isNew) ? long : middle;
-    }
-    if (this.tempo.isPatient()) return long;
-    const begins = Math.max(now, this.given.at(-1)?.end ?? 0);
-    const fits = ({ text }) => this.tempo.saidBy(begins, before.length + text.length) <= this.tempo.nextKey();
-    return [long, joinParts(parts, MIDDLE)].find(fits) ?? joinParts(parts, SHORT);
-  }
-}
-
-// A text that isn't made of parts. If it is cut, an answer is dropped, and what it tells again waits again.
-function wholeText(one) {
-  const { text, isAnswer, retold = [] } = one;
-  return { text, spans: isAnswer ? retold.map((span) => ({ ...span, isRetelling: true })) : [{ part: one, from: 0, to: text.length }] };
 }

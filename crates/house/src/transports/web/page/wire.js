@@ -13,6 +13,8 @@ export class Wire {
     this.greeted = false;
     this.text = [];
     this.laid = null;
+    // The signs of the items of the next list.
+    this.signs = [];
     this.keys = [];
     this.parts = [];
     // The events that the next sentences tell.
@@ -47,7 +49,7 @@ export class Wire {
         break;
       // It is the player's turn.
       case "*": this.on.sound(soundOf("turn")); break;
-      case "~": this.on.sound(soundOf(rest)); break;
+      case "~": this.sound(rest); break;
       case "^":
         this.happened = rest === "" ? null : JSON.parse(rest);
         if (rest === "") this.on.moved();
@@ -74,7 +76,15 @@ export class Wire {
   begins(rest) {
     if (rest === "") return this.on.laid(null);
     const [number, kind] = rest.split(" ", 2);
-    this.laid = { number, kind, title: rest.slice(number.length + kind.length + 2), items: [], playable: [], cursor: 0 };
+    this.laid = { number, kind, title: rest.slice(number.length + kind.length + 2), items: [], signs: this.signs, playable: [], cursor: 0 };
+    this.signs = [];
+  }
+
+  // A sound; or, for older clients, something in its place that they ignore.
+  sound(rest) {
+    const [word, ...signs] = rest.split(" ");
+    if (word === "signs") this.signs = signs;
+    else if (word !== "told" && word !== "match") this.on.sound(soundOf(rest));
   }
 
   cursor(place) {

@@ -1,0 +1,111 @@
+//! The player's cursors: in the hand, on the table, in the squares, and in a move half chosen.
+
+pub(in crate::session) mod announced_moves;
+pub(in crate::session) mod browsing;
+pub(in crate::session) mod grid;
+pub(in crate::session) mod hand;
+pub(in crate::session) mod moves;
+
+use crate::games::Seat;
+use crate::games::any::AnyAction;
+use crate::narration::{AnyItem, AnyPart, HandOrder, Offset, TypedMove};
+use crate::session::seat::cursor::announced_moves::AnnouncedMoves;
+use crate::session::seat::cursor::hand::Hand;
+use crate::session::seat::view::SeatView;
+
+/// The player's cursors: in the hand, on the table, in the squares, and in a move half chosen.
+pub(in crate::session) struct Cursor {
+    pub(in crate::session) hand: Hand<AnyItem>,
+    /// The position on the table, counted from the first thing laid.
+    pub(in crate::session) walk: Option<isize>,
+    /// The focus of the arrows, in games with squares.
+    pub(in crate::session) walker: WalkCursor,
+    /// The chosen item, while its place is asked for.
+    pub(in crate::session) laying: Option<AnyItem>,
+    /// The move typed over a list, for which the list was left.
+    pub(in crate::session) typed_over: Option<TypedMove<AnyAction, AnyPart>>,
+    /// The moves announced for a key.
+    pub(in crate::session) named: AnnouncedMoves,
+}
+
+impl Cursor {
+    /// Cursors at the beginning of a hand in this order.
+    pub(in crate::session) fn new(seat: Seat, order: HandOrder) -> Cursor {
+        Cursor {
+            hand: Hand::new(order),
+            walk: None,
+            walker: WalkCursor::new(seat),
+            laying: None,
+            typed_over: None,
+            named: AnnouncedMoves::new(),
+        }
+    }
+
+    /// Goes to the item at this position of the hand, from 0, chosen on the display.
+    pub(in crate::session) fn go_to(&mut self, place: usize, knows: &SeatView) {
+        self.walker.focus = CursorFocus::Hand;
+        let was_there = self.hand.place() == place;
+        let Some(item) = self.hand.go_to(place) else { return };
+        // An item touched again makes the move announced at the first touch.
+        if was_there {
+            self.named.add_by_item(item, &knows.view);
+        } else {
+            self.named.replace_by_item(item, &knows.view);
+        }
+    }
+}
+
+/// A seat's view of its match, with the player's cursors.
+pub(in crate::session) struct SeatContext<'a> {
+    pub(in crate::session) knows: &'a SeatView,
+    pub(in crate::session) cursor: &'a Cursor,
+}
+
+/// The focus of the arrows, and the cursor among squares.
+#[derive(Clone, Copy, Debug)]
+pub struct WalkCursor {
+    pub focus: CursorFocus,
+    pub whose: Seat,
+    pub place: Offset,
+}
+
+/// The focus of the arrows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CursorFocus {
+    Hand,
+    Grid,
+}
+
+impl WalkCursor {
+    pub fn new(seat: Seat) -> WalkCursor {
+        WalkCursor { focus: CursorFocus::Hand, whose: seat, place: Offset::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::games::Choices;
+    use crate::games::any::AnyGame;
+    use crate::narration::{EventNarration, StepwiseChoice};
+    use crate::session::seat::SeatSession;
+    use crate::session::seat::testing::TestSeat;
+
+    #[test]
+    fn a_move_announced_at_an_item_stays_so_as_the_item_is_touched_again() {
+        let mut seat = TestSeat::new("pb", 3, None);
+        seat.begin();
+        seat.hear_until_turn();
+        let SeatSession { cursor, knows, .. } = &mut seat.session;
+        let view = knows.view();
+        let action = AnyGame::choices(&view).expect("a turn").nth(0);
+        let is_told = |place: usize, things: &[_]| AnyGame::told_by_item(things[place], &view).contains(&action);
+        let others: Vec<usize> = (0..cursor.hand.things().len()).filter(|place| !is_told(*place, cursor.hand.things())).collect();
+        let [place, other, ..] = others[..] else { panic!("items that tell other moves: {others:?}") };
+        cursor.go_to(place, knows);
+        cursor.named.replace_by_action(action);
+        cursor.go_to(place, knows);
+        assert!(cursor.named.has(&action, &view), "touched again");
+        cursor.go_to(other, knows);
+        assert!(!cursor.named.has(&action, &view), "another item");
+    }
+}
