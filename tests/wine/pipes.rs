@@ -30,11 +30,13 @@ const DIFFERENT: [[&str; 2]; 3] = [
 const WITH_SETTINGS: [&str; 2] = ["start", "told"];
 
 /// The number of settings on Linux and on Windows.
-const SETTINGS: [[&str; 2]; 4] =
+const SETTINGS: [[&str; 2]; 6] = [
     ["Done, 20 of", "Done, 21 of"],
     [" of 20\n", " of 21\n"],
     ["Fatto, 20 di", "Fatto, 21 di"],
     [" di 20\n", " di 21\n"],
+    ["Listo, 20 de", "Listo, 21 de"],
+    [" de 20\n", " de 21\n"],
 ];
 
 /// The end of a program that a signal ended. Under Wine about one run in some thousands ends by SIGSEGV after its
