@@ -97,7 +97,7 @@ fn after_match(
     person: &mut Person,
 ) -> Option<MatchExit> {
     if let Some(steps) = &sitting.mine.over {
-        sitting.beside.on_match_over(&sitting.knows.header, steps, person);
+        sitting.beside.on_match_over(&sitting.seat_view.header, steps, person);
     }
     // Through a pipe nobody waits for it.
     if sitting.beside.take_review_request() && person.inbox.answering() == AnswerOrder::AtOnce {
@@ -139,7 +139,7 @@ fn after_match(
         ListExit::Item(AfterMatchItem::Together) => return review_together(sitting, meets, person),
         ListExit::Item(AfterMatchItem::Letter) => {
             let steps = sitting.mine.over.as_deref().unwrap_or_default();
-            letter::send(&sitting.knows.header, steps, person);
+            letter::send(&sitting.seat_view.header, steps, person);
             return None;
         }
         ListExit::Item(AfterMatchItem::Another) => MatchExit::Another,
@@ -181,7 +181,7 @@ fn tell_decisions(sitting: &mut SeatSession, person: &mut Person) -> Result<Opti
 /// The review of the player's moves.
 fn review_of(sitting: &SeatSession, person: &Person) -> Review {
     let steps = sitting.mine.over.as_deref().unwrap_or_default();
-    Review::new(&sitting.knows.header, steps, sitting.knows.seat, sitting.listener(person), sitting.advising.budget)
+    Review::new(&sitting.seat_view.header, steps, sitting.seat_view.seat, sitting.listener(person), sitting.advising.budget)
 }
 
 /// Stores the result of a review in the match's file.
@@ -206,7 +206,7 @@ fn review(sitting: &mut SeatSession, person: &mut Person) -> Option<MatchExit> {
 /// Opens a shared review, or joins the one that is open.
 fn review_together(sitting: &SeatSession, meets: Option<&dyn ReviewHost>, person: &mut Person) -> Option<MatchExit> {
     let make = || {
-        let (header, steps) = (sitting.knows.header.clone(), sitting.mine.over.clone().unwrap_or_default());
+        let (header, steps) = (sitting.seat_view.header.clone(), sitting.mine.over.clone().unwrap_or_default());
         let (listener, view, budget) = (sitting.listener(person), sitting.view(), sitting.advising.budget);
         let people = header.seats.iter().enumerate().filter(|(_, line)| line.player == SeatPlayer::Human);
         let players = people.map(|(seat, line)| (Seat(seat as u8), line.name.clone())).collect();

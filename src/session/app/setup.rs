@@ -253,8 +253,8 @@ fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) ->
             return (MatchExit::Start, seed);
         }
     };
-    let of_the_day = DailyCompanion::from_header(&sitting.knows.header, days, fields, person);
-    let challenges = sitting.knows.header.notes.challenges.clone();
+    let of_the_day = DailyCompanion::from_header(&sitting.seat_view.header, days, fields, person);
+    let challenges = sitting.seat_view.header.notes.challenges.clone();
     match of_the_day {
         of_the_day if !challenges.is_empty() => sitting.beside.set(Challenged::new(challenges, of_the_day)),
         Some(of_the_day) => sitting.beside.set(of_the_day),
@@ -262,7 +262,7 @@ fn sit_down(mut agreed: TableSetup, saved: Option<MatchSaver>, app: &mut App) ->
     }
     // Through a pipe nobody plays, and a match that was resumed was played elsewhere in part.
     let begun = (whole && person.inbox.answering() == AnswerOrder::AtOnce).then(Instant::now);
-    let header = sitting.knows.header.clone();
+    let header = sitting.seat_view.header.clone();
     let learn = |person: &mut Person| begun.iter().for_each(|begun| match_lengths::learn(&header, begun.elapsed(), person));
     person.output.history.set_match(Some(match_id(&header)));
     let next = match_end::play_then(&mut sitting, learn, person);

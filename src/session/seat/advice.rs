@@ -43,9 +43,9 @@ pub const PATIENCE: Duration = Duration::from_millis(150);
 impl AdviceState {
     /// Tells the best move and why; asked again about one decision, the next best. If it takes
     /// longer than [`PATIENCE`], it is output when it is there.
-    pub(in crate::session) fn advise(&mut self, knows: &SeatView, person: &mut Person) {
+    pub(in crate::session) fn advise(&mut self, seat_view: &SeatView, person: &mut Person) {
         if self.advice.is_none() {
-            match self.think_about_advice(knows, person) {
+            match self.think_about_advice(seat_view, person) {
                 Ok(advice) => self.advice = advice,
                 Err(ExecutorBusy) => return person.output.answer(&[message!("advice-busy")]),
             }
@@ -68,8 +68,8 @@ impl AdviceState {
         }
     }
 
-    fn think_about_advice(&self, knows: &SeatView, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
-        let (view, listener, seed, budget) = (knows.view(), knows.listener(person), self.chance, self.budget);
+    fn think_about_advice(&self, seat_view: &SeatView, person: &Person) -> Result<Option<Advice>, ExecutorBusy> {
+        let (view, listener, seed, budget) = (seat_view.view(), seat_view.listener(person), self.chance, self.budget);
         let Some(choices) = AnyGame::choices(&view) else { return Ok(None) };
         if choices.count() == 1 {
             let only = choices.nth(0);

@@ -84,10 +84,10 @@ impl AnnouncedState {
     }
 
     /// Repeats the events since the player's last move, with those that wait for the next announcement.
-    pub(in crate::session) fn tell_news(&self, knows: &SeatView, person: &mut Person) {
+    pub(in crate::session) fn tell_news(&self, seat_view: &SeatView, person: &mut Person) {
         let mut said = self.since.full_messages();
-        said.extend(AnyGame::narrate(&self.untold, &knows.view, &knows.listener(person).with_all()));
-        match (knows.still_choosing(person), said.is_empty()) {
+        said.extend(AnyGame::narrate(&self.untold, &seat_view.view, &seat_view.listener(person).with_all()));
+        match (seat_view.still_choosing(person), said.is_empty()) {
             (Some(choosing), true) => person.output.answer(&[choosing]),
             (None, true) => person.output.answer(&[message!("no-news")]),
             (choosing, false) => {

@@ -127,14 +127,14 @@ impl SeatSession {
             }
             InputRequest::Number(number) => return self.choose_number(number, person),
             InputRequest::Digits(number) => {
-                self.cursor.tell_item_of_number(number, &self.knows, person);
+                self.cursor.tell_item_of_number(number, &self.seat_view, person);
             }
             InputRequest::Picked(pick) => {
                 // A displayed item counts only while the hand is the one displayed.
                 self.lay_hand(person);
                 match person.output.picked_place(pick, SceneListKind::Hand) {
                     Some(place) => {
-                        self.cursor.go_to(place, &self.knows);
+                        self.cursor.go_to(place, &self.seat_view);
                         return self.handle_command(Command::Choose, person);
                     }
                     None => person.output.answer(&[message!("item-gone")]),
@@ -143,10 +143,10 @@ impl SeatSession {
             InputRequest::Begun => person.output.answer(&[message!("line-begun")]),
             InputRequest::Erased => person.output.answer(&[message!("line-erased")]),
             InputRequest::TooMuch(said) => person.output.answer(&[said]),
-            InputRequest::Unknown(word) if self.cursor.go_to_named(&word, &self.knows, person) => {}
-            InputRequest::Unknown(word) => match self.knows.parse_move(&word, None, person) {
+            InputRequest::Unknown(word) if self.cursor.go_to_named(&word, &self.seat_view, person) => {}
+            InputRequest::Unknown(word) => match self.seat_view.parse_move(&word, None, person) {
                 Some(typed) => return self.play_typed(typed, person),
-                None => match self.knows.typed_forms_message(&word, person) {
+                None => match self.seat_view.typed_forms_message(&word, person) {
                     Some(forms) => person.output.answer(&[message!("unknown-word", word = word), forms]),
                     None => return person.handle_typed_words(&word).map(MatchExit::Leave),
                 },
@@ -158,12 +158,12 @@ impl SeatSession {
 
     /// Displays the player's hand.
     pub(in crate::session) fn lay_hand(&self, person: &mut Person) {
-        SeatContext { knows: &self.knows, cursor: &self.cursor }.lay(&self.mine, person);
+        SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.lay(&self.mine, person);
     }
 
     /// Handles the keys of a task at the seat.
     fn answer_by_companion(&mut self, command: Command, person: &mut Person) -> Handled {
-        self.beside.handle_command(command, &SeatContext { knows: &self.knows, cursor: &self.cursor }, person)
+        self.beside.handle_command(command, &SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }, person)
     }
 
     fn handle_command(&mut self, command: Command, person: &mut Person) -> Option<MatchExit> {
@@ -194,19 +194,19 @@ impl SeatSession {
     /// Calls the function of a command that only tells, and notes that it was asked.
     fn tell(&mut self, tell: fn(&mut SeatSession, Command, &mut Person), command: Command, person: &mut Person) {
         tell(self, command, person);
-        self.asked = Some((command, self.knows.revision.steps));
+        self.asked = Some((command, self.seat_view.revision.steps));
     }
 
     /// Whether a command works now: some do only in the player's own turn.
     fn is_time_for(&self, command: Command) -> bool {
-        self.knows.is_own_turn() || !command.binding().when.contains(&Availability::OwnTurn)
+        self.seat_view.is_own_turn() || !command.binding().when.contains(&Availability::OwnTurn)
     }
 
     fn refuse_out_of_turn(&self, person: &mut Person) {
-        let said = if self.knows.is_between_rounds(&self.mine) && self.mine.is_ready(self.knows.revision) {
-            self.knows.round_wait_messages(&self.mine, person)
+        let said = if self.seat_view.is_between_rounds(&self.mine) && self.mine.is_ready(self.seat_view.revision) {
+            self.seat_view.round_wait_messages(&self.mine, person)
         } else {
-            [self.knows.not_your_turn_message(person)].into_iter().chain(self.knows.pause_message()).collect()
+            [self.seat_view.not_your_turn_message(person)].into_iter().chain(self.seat_view.pause_message()).collect()
         };
         person.output.answer(&said);
     }
@@ -222,26 +222,26 @@ impl SeatSession {
         if off {
             let said = if person.agreed.is_some() { message!("agreed-off") } else { message!("counts-off") };
             person.output.answer(&[said]);
-        } else if self.cursor.surroundings_question(command, &self.knows, person).is_some() {
+        } else if self.cursor.surroundings_question(command, &self.seat_view, person).is_some() {
             self.tell_surroundings(command, person);
-        } else if question == Question::Turn && self.knows.is_between_rounds(&self.mine) {
-            let said = self.knows.round_wait_messages(&self.mine, person);
+        } else if question == Question::Turn && self.seat_view.is_between_rounds(&self.mine) {
+            let said = self.seat_view.round_wait_messages(&self.mine, person);
             person.output.answer(&said);
         } else {
-            let again = self.asked == Some((command, self.knows.revision.steps));
+            let again = self.asked == Some((command, self.seat_view.revision.steps));
             self.answer(question, again, person);
         }
     }
 
     pub(super) fn tell_surroundings(&mut self, command: Command, person: &mut Person) {
-        if let Some(around) = self.cursor.surroundings_question(command, &self.knows, person) {
-            self.cursor.tell_surroundings(around, &self.knows, person);
+        if let Some(around) = self.cursor.surroundings_question(command, &self.seat_view, person) {
+            self.cursor.tell_surroundings(around, &self.seat_view, person);
         }
     }
 
     pub(super) fn tell_situation(&mut self, _: Command, person: &mut Person) {
-        let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
-        let said: Vec<Message> = self.cursor.where_am_i(&self.knows, person).into_iter().chain(waits).collect();
+        let waits = self.seat_view.missing_players_message(&self.mine, person).into_iter().chain(self.seat_view.pause_message());
+        let said: Vec<Message> = self.cursor.where_am_i(&self.seat_view, person).into_iter().chain(waits).collect();
         person.output.answer(&said);
     }
 
@@ -252,54 +252,54 @@ impl SeatSession {
         }
         match self.beside.why_forbidden(command) {
             Some(why) => person.output.answer(&[why]),
-            None => self.advising.advise(&self.knows, person),
+            None => self.advising.advise(&self.seat_view, person),
         }
     }
 
     pub(super) fn tell_news(&mut self, _: Command, person: &mut Person) {
-        self.told.tell_news(&self.knows, person);
+        self.told.tell_news(&self.seat_view, person);
     }
 
     /// Tells the few keys that matter now.
     pub(super) fn tell_help(&mut self, _: Command, person: &mut Person) {
         self.help = HelpStage::Told;
-        let said = SeatContext { knows: &self.knows, cursor: &self.cursor }.help_now(&self.mine, person);
-        let waits = self.knows.missing_players_message(&self.mine, person).into_iter().chain(self.knows.pause_message());
+        let said = SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.help_now(&self.mine, person);
+        let waits = self.seat_view.missing_players_message(&self.mine, person).into_iter().chain(self.seat_view.pause_message());
         let said: Vec<Message> = waits.chain(self.beside.own_keys()).chain(said).collect();
         person.output.answer(&said);
     }
 
     pub(super) fn walk(&mut self, command: Command, person: &mut Person) {
-        self.cursor.walk(command, &self.knows, person);
+        self.cursor.walk(command, &self.seat_view, person);
     }
 
     pub(super) fn switch(&mut self, _: Command, person: &mut Person) {
-        self.cursor.switch(&self.knows, person);
+        self.cursor.switch(&self.seat_view, person);
     }
 
     pub(super) fn next_grid(&mut self, _: Command, person: &mut Person) {
-        self.cursor.next_grid(&self.knows, person);
+        self.cursor.next_grid(&self.seat_view, person);
     }
 
     pub(super) fn reorder(&mut self, _: Command, person: &mut Person) {
-        self.cursor.reorder(&self.knows, person);
+        self.cursor.reorder(&self.seat_view, person);
     }
 
     pub(super) fn tell_hand(&mut self, _: Command, person: &mut Person) {
-        self.cursor.tell_whole_hand(&self.knows, person);
+        self.cursor.tell_whole_hand(&self.seat_view, person);
     }
 
     /// Answers a question; asked again, perhaps at greater length.
     fn answer(&self, question: Question, again: bool, person: &mut Person) {
         let answer = if again { AnyGame::answer_again } else { AnyGame::answer };
-        let mut said = answer(question, &self.knows.view, &self.knows.listener(person));
-        if question == Question::Scores && (again || AnyGame::seat_to_move(&self.knows.view).is_none()) {
-            said.extend(self.told.result_messages(&self.knows.view, &self.knows.listener(person)));
+        let mut said = answer(question, &self.seat_view.view, &self.seat_view.listener(person));
+        if question == Question::Scores && (again || AnyGame::seat_to_move(&self.seat_view.view).is_none()) {
+            said.extend(self.told.result_messages(&self.seat_view.view, &self.seat_view.listener(person)));
         }
         if question == Question::Turn {
-            said = self.knows.simultaneous_turn_messages(person).unwrap_or(said);
+            said = self.seat_view.simultaneous_turn_messages(person).unwrap_or(said);
         }
-        if let (Question::MatchInfo, Some(seed)) = (question, self.knows.header.notes.seed) {
+        if let (Question::MatchInfo, Some(seed)) = (question, self.seat_view.header.notes.seed) {
             said.push(message!("match-seed", seed = seed.to_string()));
         }
         if question == Question::Turn && self.mine.owner == MatchOwner::Tables {
@@ -307,19 +307,19 @@ impl SeatSession {
                 self.told
                     .turn_began
                     .and_then(|began| turn_duration_message(person.inbox.clock().now().saturating_duration_since(began)))
-                    .filter(|_| self.knows.pause_message().is_none()),
+                    .filter(|_| self.seat_view.pause_message().is_none()),
             );
         }
         if question == Question::Turn {
-            said.extend(self.knows.pause_message());
+            said.extend(self.seat_view.pause_message());
         }
         person.output.answer(&said);
     }
 
     /// Shows all keys of this game, by theme.
     fn show_all_keys(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let view = self.knows.view();
-        let exists = SeatContext { knows: &self.knows, cursor: &self.cursor }.has(person);
+        let view = self.seat_view.view();
+        let exists = SeatContext { seat_view: &self.seat_view, cursor: &self.cursor }.has(person);
         match help::show_all(&exists, &|command| AnyGame::help(command, &view), person, self) {
             Err(leaving) => Some(MatchExit::Leave(leaving)),
             Ok(()) => {
@@ -361,7 +361,7 @@ impl SeatSession {
     }
 
     pub(super) fn show_rules(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
-        let game = self.knows.header.game;
+        let game = self.seat_view.header.game;
         if let Err(leaving) = menu::show_rules(person, game, self) {
             return Some(MatchExit::Leave(leaving));
         }
@@ -375,11 +375,11 @@ impl SeatSession {
     }
 
     pub(super) fn draw(&mut self, _: Command, person: &mut Person) -> Option<MatchExit> {
-        let action = AnyGame::space_action(&self.knows.view, self.cursor.hand.current());
+        let action = AnyGame::space_action(&self.seat_view.view, self.cursor.hand.current());
         let of_item: Vec<AnyPart> = self.cursor.hand.current().map(AnyGame::item_part).into_iter().collect();
         // The effect on the item under the cursor is announced first; other effects are clear
         // from the key.
-        let concerns_item = !of_item.is_empty() && AnyGame::matches(&action, &of_item, &self.knows.view);
+        let concerns_item = !of_item.is_empty() && AnyGame::matches(&action, &of_item, &self.seat_view.view);
         if concerns_item { self.play_named(action, &of_item, Command::Draw, person) } else { self.try_action(action, person) }
     }
 
@@ -399,7 +399,7 @@ impl SeatSession {
             return;
         }
         if let Some(text) = person.ask_chat_message() {
-            self.knows.send(SeatRequest::Say(text.clone()));
+            self.seat_view.send(SeatRequest::Say(text.clone()));
             // Over a list, the table's events wait until it is closed.
             person.output.answer(&[message!("said-you", text = Value::Said(text))]);
         }
@@ -407,9 +407,9 @@ impl SeatSession {
 
     /// Opens the menu; None if the player goes on from where they were.
     fn open_menu(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let game = self.knows.header.game;
+        let game = self.seat_view.header.game;
         self.menu = MenuState::Open;
-        let seat = self.knows.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
+        let seat = self.seat_view.latecomer.as_ref().map(|who| message!("menu-seat", who = who.as_str()));
         let table = self.mine.table.clone();
         let left = menu::show_table_menu(person, game, seat, table.as_deref(), self);
         self.menu = MenuState::Closed;
@@ -418,7 +418,7 @@ impl SeatSession {
         match left {
             menu::MenuExit::ToMatch => None,
             menu::MenuExit::Seat => {
-                self.knows.send(SeatRequest::GiveSeat);
+                self.seat_view.send(SeatRequest::GiveSeat);
                 None
             }
             menu::MenuExit::Match(next) => Some(next),
@@ -430,7 +430,7 @@ impl Fallback for SeatSession {
     fn try_command(&mut self, person: &mut Person, command: Command) -> Handled {
         // Enter chooses from the list: moving to another tile or square would be heard without
         // changing what is played.
-        if self.cursor.moves_played_item(command, &self.knows, person) {
+        if self.cursor.moves_played_item(command, &self.seat_view, person) {
             return Handled::No;
         }
         if command == Command::Say {
@@ -455,8 +455,8 @@ impl Fallback for SeatSession {
     }
 
     fn handle_typed(&mut self, person: &mut Person, word: &str) -> TypedEffect {
-        let Some(typed) = self.knows.parse_move(word, self.cursor.laying, person) else { return TypedEffect::Unknown };
-        match self.knows.check_typed(typed, person) {
+        let Some(typed) = self.seat_view.parse_move(word, self.cursor.laying, person) else { return TypedEffect::Unknown };
+        match self.seat_view.check_typed(typed, person) {
             Ok(typed) => {
                 self.cursor.typed_over = Some(typed);
                 TypedEffect::Leaves
@@ -481,7 +481,7 @@ impl Fallback for SeatSession {
     fn tell_results(&mut self, person: &mut Person) -> Option<ExitReason> {
         self.advising.advise_late(person);
         self.mine.tell_saving_notices(person);
-        self.told.remind(self.mine.owner, &self.knows, person);
+        self.told.remind(self.mine.owner, &self.seat_view, person);
         let has_ended = self.has_ended() || self.beside.is_over();
         self.hear_to_hurry(person);
         has_ended.then_some(ExitReason::ToStart)
@@ -490,7 +490,7 @@ impl Fallback for SeatSession {
     fn next_due(&self, person: &Person) -> Option<Instant> {
         // Others may have gone on while the player was typing.
         let is_over = self.beside.is_over().then(|| person.inbox.clock().now());
-        is_over.or_else(|| self.told.reminder_due(self.mine.owner, &self.knows, person))
+        is_over.or_else(|| self.told.reminder_due(self.mine.owner, &self.seat_view, person))
     }
 }
 

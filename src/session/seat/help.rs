@@ -53,8 +53,8 @@ impl SeatContext<'_> {
     /// A message with the keys that matter now, few enough to remember.
     pub(in crate::session) fn help_now(&self, mine: &SeatState, person: &Person) -> Vec<Message> {
         let (enter, does) = self.keys_now(mine, person);
-        let forms = AnyGame::typed_forms(&self.knows.view, &self.knows.listener(person)).filter(|_| self.knows.is_own_turn());
-        let few = help::first_keys(does.into_iter(), &|command| AnyGame::help(command, &self.knows.view), person);
+        let forms = AnyGame::typed_forms(&self.seat_view.view, &self.seat_view.listener(person)).filter(|_| self.seat_view.is_own_turn());
+        let few = help::first_keys(does.into_iter(), &|command| AnyGame::help(command, &self.seat_view.view), person);
         let mut said: Vec<Message> = enter.into_iter().chain(few).collect();
         // The last sentence tells how to hear more.
         said.splice(said.len() - 1..said.len() - 1, forms);
@@ -63,12 +63,12 @@ impl SeatContext<'_> {
 
     /// The effect of Enter on others' turns, if it has one, and the commands that matter now.
     pub(in crate::session) fn keys_now(&self, mine: &SeatState, person: &Person) -> (Option<Message>, Vec<Command>) {
-        let view = self.knows.view();
+        let view = self.seat_view.view();
         let is_touched = person.inbox.types == InputMethod::Touch;
         let commands: &[Command] = match self.cursor.hand.things().iter().any(|item| AnyGame::is_playable(*item, &view)) {
-            _ if is_touched && self.knows.is_own_turn() => &TOUCHED_IN_TURN,
+            _ if is_touched && self.seat_view.is_own_turn() => &TOUCHED_IN_TURN,
             _ if is_touched => &TOUCHED_OUT_OF_TURN,
-            _ if !self.knows.is_own_turn() => &OUT_OF_TURN,
+            _ if !self.seat_view.is_own_turn() => &OUT_OF_TURN,
             true => &IN_TURN,
             false => &WITHOUT_A_MOVE,
         };
@@ -82,8 +82,8 @@ impl SeatContext<'_> {
     /// Whether a command would now do more than say why it can't.
     fn has_effect(&self, command: Command, person: &Person) -> bool {
         match command {
-            Command::Draw => self.knows.judge(&AnyGame::space_action(&self.knows.view, self.cursor.hand.current())).is_ok(),
-            Command::Switch => self.cursor.grid(self.knows, person).is_some(),
+            Command::Draw => self.seat_view.judge(&AnyGame::space_action(&self.seat_view.view, self.cursor.hand.current())).is_ok(),
+            Command::Switch => self.cursor.grid(self.seat_view, person).is_some(),
             Command::Advice => person.help().advice == AssistOption::On,
             _ => true,
         }
@@ -91,11 +91,11 @@ impl SeatContext<'_> {
 
     /// The effect of Enter while it isn't the player's turn.
     fn enter_effect(&self, mine: &SeatState, person: &Person) -> Option<Message> {
-        match self.knows.waits_for {
-            AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.knows.revision) => None,
+        match self.seat_view.waits_for {
+            AwaitedStep::Shuffle | AwaitedStep::People if mine.is_ready(self.seat_view.revision) => None,
             AwaitedStep::Shuffle | AwaitedStep::People => Some(message!("next-round")),
-            AwaitedStep::Move(seat) if !self.knows.is_own_turn() && person.settings.pace == Pace::Key => {
-                Some(message!("enter-lets-move", who = self.knows.listener(person).name(seat)))
+            AwaitedStep::Move(seat) if !self.seat_view.is_own_turn() && person.settings.pace == Pace::Key => {
+                Some(message!("enter-lets-move", who = self.seat_view.listener(person).name(seat)))
             }
             AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Nobody => None,
         }

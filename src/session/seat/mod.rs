@@ -54,7 +54,7 @@ pub use state::MatchOwner;
 /// A player's session at a match. It holds only what its seat may know.
 pub struct SeatSession {
     /// The seat's view of the match.
-    pub(in crate::session) knows: SeatView,
+    pub(in crate::session) seat_view: SeatView,
     /// The events already announced to the player, and those still to be announced.
     pub(in crate::session) told: AnnouncedState,
     /// The player's cursors.
@@ -125,7 +125,7 @@ impl SeatSession {
     ) -> Option<SeatSession> {
         let SeatHandle { seat, events: news, sender: wishes } = place;
         let Ok(TableEvent::Seated(past)) = news.recv() else { return None };
-        let knows = SeatView {
+        let seat_view = SeatView {
             seat,
             header: past.header.clone(),
             events: news,
@@ -141,7 +141,7 @@ impl SeatSession {
             pause: past.pause,
         };
         let mut sitting = SeatSession {
-            knows,
+            seat_view,
             told: AnnouncedState::new(person.inbox.clock().clone()),
             cursor: Cursor::new(seat, person.settings.order),
             mine: SeatState::new(whose, saved, table),
@@ -156,17 +156,17 @@ impl SeatSession {
     }
 
     pub(in crate::session) fn view(&self) -> Arc<AnyView> {
-        self.knows.view()
+        self.seat_view.view()
     }
 
     pub(in crate::session) fn listener(&self, person: &Person) -> Listener {
-        self.knows.listener(person)
+        self.seat_view.listener(person)
     }
 
     /// Tells the state of the match, if it has begun.
     pub(in crate::session) fn begin(&mut self, person: &mut Person) {
-        person.output.history.set_steps(self.knows.revision.steps);
-        if self.knows.revision.steps > 0 {
+        person.output.history.set_steps(self.seat_view.revision.steps);
+        if self.seat_view.revision.steps > 0 {
             self.tell_resumed(person);
         }
     }
@@ -175,22 +175,22 @@ impl SeatSession {
     pub(in crate::session) fn play_until_over(&mut self, person: &mut Person) -> Option<MatchExit> {
         loop {
             // A player who hears the end later than the others isn't asked what follows before that.
-            (person.tidings.in_turn, person.tidings.in_match) = (self.knows.is_own_turn(), self.mine.over.is_none());
+            (person.tidings.in_turn, person.tidings.in_match) = (self.seat_view.is_own_turn(), self.mine.over.is_none());
             person.receive_notices();
             self.mine.tell_saving_notices(person);
             person.tell_settings_notices();
             if person.output.has_failed() {
                 return Some(MatchExit::Leave(ExitReason::Ended));
             }
-            let next = match self.knows.waits_for {
+            let next = match self.seat_view.waits_for {
                 AwaitedStep::Nobody if self.mine.over.is_some() => return None,
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others
-                    if self.mine.is_to_be_asked(&self.knows, &self.told) =>
+                    if self.mine.is_to_be_asked(&self.seat_view, &self.told) =>
                 {
                     self.ask_eliminated(person)
                 }
-                AwaitedStep::People if self.mine.ready_at != Some(self.knows.revision) => self.wait_between_rounds(person),
-                AwaitedStep::Move(seat) if seat == self.knows.seat => self.play_own_turn(person),
+                AwaitedStep::People if self.mine.ready_at != Some(self.seat_view.revision) => self.wait_between_rounds(person),
+                AwaitedStep::Move(seat) if seat == self.seat_view.seat => self.play_own_turn(person),
                 AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Move(_) | AwaitedStep::Others | AwaitedStep::Nobody => {
                     self.wait_for_events(person)
                 }
@@ -207,17 +207,17 @@ impl SeatSession {
             next,
             MatchExit::Start | MatchExit::Another | MatchExit::Leave(ExitReason::Quit | ExitReason::ToMenu | ExitReason::ToStart)
         );
-        !wished || !self.mine.would_lose_match(&self.knows, &self.told) || exit_questions::confirm_loss(person, self)
+        !wished || !self.mine.would_lose_match(&self.seat_view, &self.told) || exit_questions::confirm_loss(person, self)
     }
 
     /// Leaves the table, and waits until no more events can come from it.
     pub fn leave(&mut self) {
-        self.knows.leave();
+        self.seat_view.leave();
     }
 
     /// Leaves the table; outputs `slow` if that takes long.
     pub fn leave_with_notices(&mut self, slow: &Message, person: &mut Person) {
-        self.knows.leave_with_notices(|| person.output.answer(std::slice::from_ref(slow)));
+        self.seat_view.leave_with_notices(|| person.output.answer(std::slice::from_ref(slow)));
     }
 
     /// Moves the match to the finished ones.
@@ -229,7 +229,7 @@ impl SeatSession {
     /// Leaves the match to be resumed. Returns its state.
     pub(in crate::session) fn leave_saved(&mut self) -> LeftMatchState {
         self.leave();
-        self.mine.leave_file(self.told.moved && self.knows.waits_for != AwaitedStep::Nobody)
+        self.mine.leave_file(self.told.moved && self.seat_view.waits_for != AwaitedStep::Nobody)
     }
 
     /// Asks an eliminated player about the rest of the match.
@@ -241,14 +241,15 @@ impl SeatSession {
                 person.output.answer(&[message!("out-wait")]);
             }
             ListExit::Item(RestOfMatch::Another) => {
-                if !self.mine.would_lose_match(&self.knows, &self.told) {
+                if !self.mine.would_lose_match(&self.seat_view, &self.told) {
                     self.put_away(person);
                     self.mine.after_out = EliminationChoice::PutAway;
                 }
                 return Some(MatchExit::Another);
             }
             ListExit::Item(RestOfMatch::Listen) | ListExit::Nothing => {
-                let next_round = AnyGame::is_between_rounds(&self.knows.view).then(|| AnyGame::next_round_message(&self.knows.view));
+                let next_round =
+                    AnyGame::is_between_rounds(&self.seat_view.view).then(|| AnyGame::next_round_message(&self.seat_view.view));
                 let said: Vec<Message> = [message!("back-at-table")].into_iter().chain(next_round).collect();
                 person.output.answer(&said);
             }
@@ -262,10 +263,10 @@ impl SeatSession {
         let SeenStep { by, events, view } = heard;
         self.told.note_result(&events);
         self.told.untold.extend(events);
-        if waits_for != self.knows.waits_for {
+        if waits_for != self.seat_view.waits_for {
             self.told.turn_began = Some(self.told.clock.now());
         }
-        (self.knows.view, self.knows.waits_for, self.knows.revision) = (view, waits_for, moment);
+        (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (view, waits_for, moment);
         self.told.last_by = by;
         self.advising.advice = None;
         if by == StepAuthor::Chance {
@@ -273,7 +274,7 @@ impl SeatSession {
             return;
         }
         self.told.moved = true;
-        let mover = AnyGame::seat_to_move(&self.knows.view);
+        let mover = AnyGame::seat_to_move(&self.seat_view.view);
         if !self.told.untold.last().is_some_and(|event| AnyGame::is_continued(event, mover)) {
             self.told.turn = OwnTurn::Untold;
         }
@@ -282,40 +283,44 @@ impl SeatSession {
     /// Applies all steps so far without announcing them. Events since the player's last move can be
     /// asked for.
     pub(in crate::session) fn replay_silently(&mut self, past: MatchReplay, person: &Person) {
-        (self.knows.view, self.knows.waits_for, self.knows.revision) = (past.first, past.waits_for, past.revision);
-        (self.knows.header, self.knows.choosing, self.knows.pause) = (past.header, past.choosing, past.pause);
+        (self.seat_view.view, self.seat_view.waits_for, self.seat_view.revision) = (past.first, past.waits_for, past.revision);
+        (self.seat_view.header, self.seat_view.choosing, self.seat_view.pause) = (past.header, past.choosing, past.pause);
         (self.told.last_by, self.told.moved, self.told.moved_for, self.mine.over) = (StepAuthor::Chance, false, 0, None);
         self.told.result.clear();
         let mut since = Vec::new();
         for SeenStep { by, mut events, view } in past.heard {
-            self.knows.view = view;
+            self.seat_view.view = view;
             self.told.note_result(&events);
-            self.cursor.hand.update(&AnyGame::hand(&self.knows.view), &AnyGame::new_items(&events, self.knows.seat), hand_sort_key(person));
+            self.cursor.hand.update(
+                &AnyGame::hand(&self.seat_view.view),
+                &AnyGame::new_items(&events, self.seat_view.seat),
+                hand_sort_key(person),
+            );
             (self.told.last_by, self.told.moved) = (by, self.told.moved || by != StepAuthor::Chance);
-            if by == StepAuthor::Player(self.knows.seat) {
+            if by == StepAuthor::Player(self.seat_view.seat) {
                 (since, self.told.moved_for) = (Vec::new(), 0);
             } else {
                 since.append(&mut events);
-                self.told.moved_for += usize::from(by == StepAuthor::StandIn(self.knows.seat));
+                self.told.moved_for += usize::from(by == StepAuthor::StandIn(self.seat_view.seat));
             }
         }
         // Only the key N repeats it.
-        let full = AnyGame::narrate(&since, &self.knows.view, &self.listener(person));
+        let full = AnyGame::narrate(&since, &self.seat_view.view, &self.listener(person));
         self.told.since.clear();
         self.told.since.add(PartKind::Move, Vec::new(), full, Vec::new());
     }
 
     /// Tells the state of a resumed match.
     fn tell_resumed(&mut self, person: &mut Person) {
-        let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.knows.header.game))];
+        let mut said: Vec<Message> = vec![message!("taken-up", game = message_of_game(self.seat_view.header.game))];
         if self.told.moved_for > 0 {
             said.push(message!("moved-for-you", count = self.told.moved_for));
         }
-        said.extend(self.cursor.where_am_i(&self.knows, person));
-        if AnyGame::is_between_rounds(&self.knows.view) {
-            said.push(AnyGame::next_round_message(&self.knows.view));
+        said.extend(self.cursor.where_am_i(&self.seat_view, person));
+        if AnyGame::is_between_rounds(&self.seat_view.view) {
+            said.push(AnyGame::next_round_message(&self.seat_view.view));
         }
-        self.told.turn = if self.knows.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
+        self.told.turn = if self.seat_view.is_own_turn() { OwnTurn::Told } else { OwnTurn::Untold };
         person.output.answer(&said);
     }
 }

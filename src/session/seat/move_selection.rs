@@ -16,12 +16,12 @@ impl SeatSession {
     /// Carries out an action or says why not. An action that reveals something asks back first,
     /// however it was chosen.
     pub(in crate::session) fn try_action(&mut self, action: AnyAction, person: &mut Person) -> Option<MatchExit> {
-        if let Err(refusal) = self.knows.judge(&action) {
-            let said = AnyGame::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person));
+        if let Err(refusal) = self.seat_view.judge(&action) {
+            let said = AnyGame::explain_refusal(refusal, &self.seat_view.view, &self.seat_view.listener(person));
             person.output.answer(&[said.with_sound(Sound::Error)]);
             return None;
         }
-        let Some(question) = AnyGame::loss_question(&action, &self.knows.view) else {
+        let Some(question) = AnyGame::loss_question(&action, &self.seat_view.view) else {
             self.act(action, person);
             return None;
         };
@@ -36,18 +36,19 @@ impl SeatSession {
 
     /// Chooses the item at the position of a number that was closed with Enter.
     pub(in crate::session) fn choose_number(&mut self, number: usize, person: &mut Person) -> Option<MatchExit> {
-        if self.cursor.goes_to_stop(number, &self.knows, person) {
+        if self.cursor.goes_to_stop(number, &self.seat_view, person) {
             return None;
         }
-        let Some(item) = self.cursor.place_of_number(number, &self.knows, person).and_then(|place| self.cursor.hand.go_to(place)) else {
-            let said = self.cursor.no_item_messages(number, &self.knows, person);
+        let Some(item) = self.cursor.place_of_number(number, &self.seat_view, person).and_then(|place| self.cursor.hand.go_to(place))
+        else {
+            let said = self.cursor.no_item_messages(number, &self.seat_view, person);
             person.output.answer(&said);
             return None;
         };
-        if self.knows.is_own_turn() {
+        if self.seat_view.is_own_turn() {
             return self.play_current(Command::Choose, person);
         }
-        let said = self.cursor.item_message(item, &self.knows, person);
+        let said = self.cursor.item_message(item, &self.seat_view, person);
         person.output.answer(&[said]);
         None
     }
@@ -61,14 +62,14 @@ impl SeatSession {
         by: Command,
         person: &mut Person,
     ) -> Option<MatchExit> {
-        let view = self.knows.view();
+        let view = self.seat_view.view();
         // An illegal action is refused, and one that reveals something asks back: both tell the
         // move.
-        let tells = self.knows.judge(&action).is_err() || AnyGame::loss_question(&action, &view).is_some();
+        let tells = self.seat_view.judge(&action).is_err() || AnyGame::loss_question(&action, &view).is_some();
         if tells || self.cursor.named.has(&action, &view) {
             return self.try_action(action, person);
         }
-        let ranked = AnyGame::ranked_actions(&view, &self.knows.listener(person));
+        let ranked = AnyGame::ranked_actions(&view, &self.seat_view.listener(person));
         let Some((_, named)) = ranked.into_iter().find(|(other, _)| AnyGame::are_same_move(other, &action, &view)) else {
             return self.try_action(action, person);
         };
@@ -86,19 +87,19 @@ impl SeatSession {
             _ => None,
         };
         let Some(item) = self.cursor.hand.current() else {
-            person.output.answer(&[AnyGame::empty_hand(&self.knows.view)]);
+            person.output.answer(&[AnyGame::empty_hand(&self.seat_view.view)]);
             return None;
         };
         let mut chosen = vec![AnyGame::item_part(item)];
         if self.cursor.walker.focus == CursorFocus::Grid {
-            if self.cursor.walker.whose != self.knows.seat {
+            if self.cursor.walker.whose != self.seat_view.seat {
                 person.output.answer(&[message!("not-your-grid")]);
                 return None;
             }
-            chosen.extend(AnyGame::square_part(self.cursor.walker.place, &self.knows.view));
+            chosen.extend(AnyGame::square_part(self.cursor.walker.place, &self.seat_view.view));
         }
         // The first tile has no ends to choose from; a key for a side plays it all the same.
-        let view = self.knows.view();
+        let view = self.seat_view.view();
         let fitting = matching_actions(&chosen, &view);
         let sided = fitting.is_empty() || fitting.iter().any(|action| AnyGame::next_part(action, &chosen, &view).is_some());
         chosen.extend(side.and_then(|side| AnyGame::side_part(side, &view)).filter(|_| sided));
@@ -119,7 +120,7 @@ impl SeatSession {
     /// this opens.
     fn play_after_list(&mut self, mut next: Option<MatchExit>, person: &mut Person) -> Option<MatchExit> {
         while let (None, Some(typed)) = (&next, self.cursor.typed_over.take()) {
-            next = match self.knows.check_typed(typed, person) {
+            next = match self.seat_view.check_typed(typed, person) {
                 Ok(TypedMove::Action(action)) => self.try_action(action, person),
                 Ok(TypedMove::Steps(steps)) => self.pick_parts(steps, None, person),
                 Ok(TypedMove::Unclear(asked)) => {
@@ -140,7 +141,7 @@ impl SeatSession {
     /// question, whose answers tell the move.
     fn pick_parts(&mut self, mut chosen: Vec<AnyPart>, mut by: Option<Command>, person: &mut Person) -> Option<MatchExit> {
         loop {
-            let view = self.knows.view();
+            let view = self.seat_view.view();
             let fitting = matching_actions(&chosen, &view);
             let mut options = next_steps(&fitting, &chosen, &view);
             AnyGame::arrange(&mut options, &chosen, &view);
@@ -172,12 +173,12 @@ impl SeatSession {
     }
 
     fn refuse(&mut self, chosen: &[AnyPart], person: &mut Person) {
-        let said = self.knows.no_action_message(chosen, person);
+        let said = self.seat_view.no_action_message(chosen, person);
         person.output.answer(&[said.with_sound(Sound::Error)]);
     }
 
     fn ask_for_part(&mut self, chosen: &[AnyPart], options: &[AnyPart], view: &AnyView, person: &mut Person) -> ListExit<AnyPart> {
-        let listener = self.knows.listener(person);
+        let listener = self.seat_view.listener(person);
         let items = options.iter().map(|step| (*step, AnyGame::name_part(*step, chosen, view, &listener)));
         let mut list = List::new(AnyGame::question(chosen, options, view), items);
         for side in [SideKey::Left, SideKey::Right] {
@@ -197,18 +198,18 @@ impl SeatSession {
 
     /// In the middle of a turn, offers the possible continuations.
     pub(in crate::session) fn offer_continuations(&mut self, person: &mut Person) -> Option<MatchExit> {
-        if self.knows.is_mid_turn() { self.choose_move(person) } else { None }
+        if self.seat_view.is_mid_turn() { self.choose_move(person) } else { None }
     }
 
     /// Shows the list of all legal actions, to choose from.
     pub(in crate::session) fn choose_move(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let ranked = AnyGame::ranked_actions(&self.knows.view, &self.knows.listener(person));
-        let list = match (AnyGame::continuation_question(&self.knows.view), &ranked[..]) {
+        let ranked = AnyGame::ranked_actions(&self.seat_view.view, &self.seat_view.listener(person));
+        let list = match (AnyGame::continuation_question(&self.seat_view.view), &ranked[..]) {
             (Some(question), _) => List::new(question, ranked),
             (None, [(only, named)]) => List::new(AnyGame::only_move(only, named.clone()), ranked).named_by_title(),
             (None, _) => {
-                let listed = |(action, named): (AnyAction, Message)| (action, AnyGame::list_entry(&action, named, &self.knows.view));
-                List::new(AnyGame::order_of_moves(&self.knows.view, ranked.len()), ranked.into_iter().map(listed))
+                let listed = |(action, named): (AnyAction, Message)| (action, AnyGame::list_entry(&action, named, &self.seat_view.view));
+                List::new(AnyGame::order_of_moves(&self.seat_view.view, ranked.len()), ranked.into_iter().map(listed))
             }
         };
         let next = match person.choose(&list.accepting_moves(), self) {

@@ -15,15 +15,15 @@ impl SeatContext<'_> {
         if !person.output.shows_scene() {
             return;
         }
-        let (view, listener, hand) = (self.knows.view(), self.knows.listener(person), &self.cursor.hand);
+        let (view, listener, hand) = (self.seat_view.view(), self.seat_view.listener(person), &self.cursor.hand);
         let items: Vec<Message> = hand.things().iter().map(|item| AnyGame::item(*item, &view, &listener)).collect();
         person.output.draw(AnyGame::drawing(hand.things(), &view, &listener));
-        let is_playable = |(_, item): &(usize, &AnyItem)| self.knows.is_own_turn() && AnyGame::is_playable(**item, &view);
+        let is_playable = |(_, item): &(usize, &AnyItem)| self.seat_view.is_own_turn() && AnyGame::is_playable(**item, &view);
         let playable = hand.things().iter().enumerate().filter(is_playable).map(|(place, _)| place).collect();
         let signs = hand.things().iter().map(AnyItem::to_string).collect();
         let (kind, title) = (SceneListKind::Hand, message!("scene-hand"));
         person.output.lay_list(SceneList { number: 0, kind, title, items, signs, playable, cursor: hand.place() });
-        let turn = self.knows.simultaneous_turn_messages(person).unwrap_or_else(|| AnyGame::answer(Question::Turn, &view, &listener));
+        let turn = self.seat_view.simultaneous_turn_messages(person).unwrap_or_else(|| AnyGame::answer(Question::Turn, &view, &listener));
         person.output.tell_status(&narration::status(turn, &view, &listener));
         let (enter, commands) = self.keys_now(mine, person);
         let enter = enter.map(|does| (Command::Choose, Some(does)));
@@ -34,8 +34,8 @@ impl SeatContext<'_> {
 
     /// Whether this game has a command.
     pub(in crate::session) fn has(&self, person: &Person) -> impl Fn(Command) -> bool + use<> {
-        let has_grid = self.cursor.grid(self.knows, person).is_some();
-        let has_sides = AnyGame::side_part(SideKey::Left, &self.knows.view).is_some();
+        let has_grid = self.cursor.grid(self.seat_view, person).is_some();
+        let has_sides = AnyGame::side_part(SideKey::Left, &self.seat_view.view).is_some();
         move |command: Command| match command {
             Command::LayLeft | Command::LayRight => has_sides,
             Command::Switch | Command::NextGrid | Command::Row | Command::Column | Command::Region => has_grid,

@@ -39,16 +39,16 @@ impl TestSeat {
 
     /// Waits for the next step, and announces it.
     pub(super) fn hear_step(&mut self) {
-        let moment = self.session.knows.revision;
-        while self.session.knows.revision == moment {
+        let moment = self.session.seat_view.revision;
+        while self.session.seat_view.revision == moment {
             assert!(self.session.wait_for_events(&mut self.client.person).is_none(), "the table is open");
         }
     }
 
     /// Hears all steps up to the player's own turn, of the first round or a later one.
     pub(super) fn hear_until_turn(&mut self) {
-        while !self.session.knows.is_own_turn() {
-            if self.session.knows.waits_for == AwaitedStep::People {
+        while !self.session.seat_view.is_own_turn() {
+            if self.session.seat_view.waits_for == AwaitedStep::People {
                 self.be_ready();
             }
             self.hear_step();
@@ -57,14 +57,14 @@ impl TestSeat {
 
     /// Is ready for the next round.
     pub(super) fn be_ready(&mut self) {
-        let moment = self.session.knows.revision;
+        let moment = self.session.seat_view.revision;
         self.session.mine.ready_at = Some(moment);
-        self.session.knows.send(SeatRequest::Ready(moment));
+        self.session.seat_view.send(SeatRequest::Ready(moment));
     }
 
     /// Plays the first legal action of the player's turn.
     pub(super) fn act(&mut self) {
-        let choices = AnyGame::choices(&self.session.knows.view).expect("the player's own turn");
+        let choices = AnyGame::choices(&self.session.seat_view.view).expect("the player's own turn");
         self.session.act(choices.nth(0), &mut self.client.person);
     }
 

@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 impl SeatSession {
     /// Handles commands until the player is ready for the next round.
     pub(in crate::session) fn wait_between_rounds(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let moment = self.knows.revision;
+        let moment = self.seat_view.revision;
         while self.mine.after_out != EliminationChoice::ToTheEnd {
             if let Some(NewsOutcome(next)) = self.receive_queued(person) {
                 return next;
@@ -43,17 +43,17 @@ impl SeatSession {
                 }
                 typed => {
                     let next = self.handle_input(typed, person);
-                    if next.is_some() || self.knows.revision != moment || person.output.has_failed() {
+                    if next.is_some() || self.seat_view.revision != moment || person.output.has_failed() {
                         return next;
                     }
                 }
             }
         }
         self.mine.ready_at = Some(moment);
-        if let Some(said) = self.knows.ready_in_pause_messages(person) {
+        if let Some(said) = self.seat_view.ready_in_pause_messages(person) {
             person.output.answer(&said);
         }
-        self.knows.send(SeatRequest::Ready(moment));
+        self.seat_view.send(SeatRequest::Ready(moment));
         None
     }
 
@@ -65,23 +65,23 @@ impl SeatSession {
             return next;
         }
         self.lay_hand(person);
-        let input = match person.inbox.signal_until(self.told.reminder_due(self.mine.owner, &self.knows, person)) {
+        let input = match person.inbox.signal_until(self.told.reminder_due(self.mine.owner, &self.seat_view, person)) {
             Some(InboxEvent::Input(input)) => input,
             Some(InboxEvent::Thought) | None => {
-                self.told.remind(self.mine.owner, &self.knows, person);
+                self.told.remind(self.mine.owner, &self.seat_view, person);
                 self.advising.advise_late(person);
                 return self.receive_pending(person);
             }
         };
         let request = person.inbox.request(&input);
         if self.is_still_for_round(&request, person) {
-            let said: Vec<_> = [message!("round-only-begun")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
+            let said: Vec<_> = [message!("round-only-begun")].into_iter().chain(self.cursor.where_am_i(&self.seat_view, person)).collect();
             person.output.answer(&said);
             return None;
         }
-        let steps = self.knows.revision.steps;
+        let steps = self.seat_view.revision.steps;
         let next = self.handle_input(request, person);
-        if next.is_some() || self.knows.revision.steps <= steps { next } else { self.offer_continuations(person) }
+        if next.is_some() || self.seat_view.revision.steps <= steps { next } else { self.offer_continuations(person) }
     }
 
     /// Whether this key was meant to begin the round: it came before the player can have heard that
@@ -96,11 +96,11 @@ impl SeatSession {
 
     /// Carries out the player's action and automatic actions after it; answers with all of it.
     pub(in crate::session) fn act(&mut self, action: AnyAction, person: &mut Person) {
-        let Some(action) = self.beside.admit(action, &self.knows.view) else { return };
+        let Some(action) = self.beside.admit(action, &self.seat_view.view) else { return };
         let under = self.cursor.hand.current();
         if let Err(why) = self.perform(action, person) {
             let said = match why {
-                Rejection::Refused(refusal) => AnyGame::explain_refusal(refusal, &self.knows.view, &self.knows.listener(person)),
+                Rejection::Refused(refusal) => AnyGame::explain_refusal(refusal, &self.seat_view.view, &self.seat_view.listener(person)),
                 Rejection::Paused => message!("paused"),
                 Rejection::Passed | Rejection::NothingToUndo | Rejection::OthersHeardIt | Rejection::OthersAreAsked => {
                     message!("moment-passed")
@@ -108,34 +108,34 @@ impl SeatSession {
             };
             return person.output.answer(&[said.with_sound(Sound::Error)]);
         }
-        if AnyGame::is_automatic(&action) || self.knows.is_mid_turn() {
-            while let Some(only) = self.knows.only_choice().filter(AnyGame::is_automatic) {
+        if AnyGame::is_automatic(&action) || self.seat_view.is_mid_turn() {
+            while let Some(only) = self.seat_view.only_choice().filter(AnyGame::is_automatic) {
                 if self.perform(only, person).is_err() {
                     break;
                 }
             }
         }
         person.output.forget_earlier_moves();
-        person.output.history.set_steps(self.knows.revision.steps);
-        let came = AnyGame::new_items(&self.told.untold, self.knows.seat);
+        person.output.history.set_steps(self.seat_view.revision.steps);
+        let came = AnyGame::new_items(&self.told.untold, self.seat_view.seat);
         let same_turn = self.told.turn == OwnTurn::Told;
         let mut said = self.take_untold_messages(person);
         self.told.since.clear();
-        if self.knows.is_own_turn() {
-            said.extend(AnyGame::next_step_message(&self.knows.view, &self.knows.listener(person)).filter(|_| same_turn));
-            self.cursor.named.add_by_turn(&self.knows.view);
-            let playable = came.into_iter().rev().find(|item| AnyGame::is_playable(*item, &self.knows.view));
+        if self.seat_view.is_own_turn() {
+            said.extend(AnyGame::next_step_message(&self.seat_view.view, &self.seat_view.listener(person)).filter(|_| same_turn));
+            self.cursor.named.add_by_turn(&self.seat_view.view);
+            let playable = came.into_iter().rev().find(|item| AnyGame::is_playable(*item, &self.seat_view.view));
             if let Some(item) = playable.and_then(|item| self.cursor.hand.find(item)) {
-                said.push(self.cursor.item_message(item, &self.knows, person));
+                said.push(self.cursor.item_message(item, &self.seat_view, person));
             }
         }
-        if !self.knows.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
+        if !self.seat_view.is_own_turn() && self.cursor.hand.current() != under && person.settings.detail == Detail::Long {
             said.extend(self.cursor.hand.current().and_then(AnyGame::now_on_message));
         }
-        said.extend(self.knows.still_choosing(person));
-        self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
+        said.extend(self.seat_view.still_choosing(person));
+        self.mine.save_before_telling(self.told.last_by, self.seat_view.seat, person);
         // The list of possible continuations is announced together with it.
-        if self.knows.is_mid_turn() {
+        if self.seat_view.is_mid_turn() {
             person.output.hold_moves(&said);
         } else {
             person.output.tell_moves(&said, Urgency::Answer);
@@ -153,17 +153,17 @@ impl SeatSession {
             self.apply_step(happened);
             return Ok(());
         }
-        self.knows.send(SeatRequest::Do(action, self.knows.revision));
+        self.seat_view.send(SeatRequest::Do(action, self.seat_view.revision));
         loop {
-            match self.knows.wait_for_event(person) {
-                Ok(TableEvent::Happened(happened)) if happened.heard.by == StepAuthor::Player(self.knows.seat) => {
+            match self.seat_view.wait_for_event(person) {
+                Ok(TableEvent::Happened(happened)) if happened.heard.by == StepAuthor::Player(self.seat_view.seat) => {
                     self.catch_up();
                     self.apply_step(happened);
                     return Ok(());
                 }
                 Ok(TableEvent::NotDone(why)) => return Err(why),
-                Ok(TableEvent::Choosing(seats)) => self.knows.choosing = seats,
-                Ok(other) => self.knows.pending.push_back(other),
+                Ok(TableEvent::Choosing(seats)) => self.seat_view.choosing = seats,
+                Ok(other) => self.seat_view.pending.push_back(other),
                 Err(_) => return Err(Rejection::Passed),
             }
         }
@@ -172,12 +172,12 @@ impl SeatSession {
     /// With simultaneous choices, applies the others' actions before the player's own: later their
     /// choice would be hidden.
     fn catch_up(&mut self) {
-        if self.knows.is_at_once() {
-            for news in std::mem::take(&mut self.knows.pending) {
+        if self.seat_view.is_at_once() {
+            for news in std::mem::take(&mut self.seat_view.pending) {
                 match news {
                     TableEvent::Happened(happened) => self.apply_step(happened),
                     TableEvent::Choose(_) => {}
-                    other => self.knows.pending.push_back(other),
+                    other => self.seat_view.pending.push_back(other),
                 }
             }
         }
@@ -194,14 +194,14 @@ impl SeatSession {
     /// round.
     pub(in crate::session) fn take_untold_messages(&mut self, person: &Person) -> Vec<Message> {
         let events = std::mem::take(&mut self.told.untold);
-        let (view, listener) = (self.knows.view(), self.knows.listener(person));
-        if self.cursor.hand.update(&AnyGame::hand(&view), &AnyGame::new_items(&events, self.knows.seat), hand_sort_key(person))
+        let (view, listener) = (self.seat_view.view(), self.seat_view.listener(person));
+        if self.cursor.hand.update(&AnyGame::hand(&view), &AnyGame::new_items(&events, self.seat_view.seat), hand_sort_key(person))
             == HandChange::Others
         {
             self.cursor.named.clear();
         }
         let mut said = AnyGame::narrate(&events, &view, &listener);
-        let stands_in = stand_in_message(self.told.last_by, Some(self.knows.seat), &listener).filter(|_| !said.is_empty());
+        let stands_in = stand_in_message(self.told.last_by, Some(self.seat_view.seat), &listener).filter(|_| !said.is_empty());
         // Facts left out can be asked for.
         let mut full = if listener.has_omitted_facts() { AnyGame::narrate(&events, &view, &listener.with_all()) } else { said.clone() };
         full.splice(0..0, stands_in.clone());
@@ -217,18 +217,18 @@ impl SeatSession {
             self.told.since.add_remark(remark.clone());
             said.push(remark);
         }
-        if self.knows.is_own_turn() && self.told.turn == OwnTurn::Untold {
+        if self.seat_view.is_own_turn() && self.told.turn == OwnTurn::Untold {
             self.told.turn = OwnTurn::Told;
             self.told.round_came = self.mine.ready_at.take().map(|_| self.told.clock.now());
-            self.cursor.walker.whose = self.knows.seat;
-            if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.knows.shared_turn_message(said)) {
+            self.cursor.walker.whose = self.seat_view.seat;
+            if let Some(turn) = AnyGame::your_turn_message(&view, &listener).map(|said| self.seat_view.shared_turn_message(said)) {
                 self.told.since.add_turn(turn.clone(), Some(message!("brief-turn")));
                 said.push(turn);
             }
             self.cursor.named.add_by_turn(&view);
         }
         if AnyGame::is_between_rounds(&view)
-            && !self.mine.is_to_be_asked(&self.knows, &self.told)
+            && !self.mine.is_to_be_asked(&self.seat_view, &self.told)
             && self.beside.next_round() == NextRound::Told
         {
             let next_round = AnyGame::next_round_message(&view);
@@ -241,9 +241,9 @@ impl SeatSession {
     /// The remark of an opponent on these events, if remarks are wanted: after the result, and never
     /// before the player's turn.
     fn remark(&self, events: &[AnyEvent], view: &AnyView, listener: &Listener, person: &Person) -> Option<Message> {
-        let is_over = self.knows.waits_for == AwaitedStep::Nobody;
+        let is_over = self.seat_view.waits_for == AwaitedStep::Nobody;
         let is_wanted = person.settings.remarks == OpponentRemarks::Told && (is_over || AnyGame::is_between_rounds(view));
-        is_wanted.then(|| remark(events, view, &self.knows.header, listener, self.knows.revision.steps)).flatten()
+        is_wanted.then(|| remark(events, view, &self.seat_view.header, listener, self.seat_view.revision.steps)).flatten()
     }
 }
 
@@ -264,7 +264,7 @@ mod tests {
     /// A player who was ready for a round, and whose turn it is in it.
     fn in_turn() -> TestSeat {
         let mut seat = TestSeat::new("pb", 1, None);
-        seat.session.mine.ready_at = Some(seat.session.knows.revision);
+        seat.session.mine.ready_at = Some(seat.session.seat_view.revision);
         seat.begin();
         seat.hear_until_turn();
         seat
@@ -275,13 +275,13 @@ mod tests {
     #[test]
     fn enter_plays_nothing_before_the_round_can_have_been_heard() {
         let mut seat = in_turn();
-        let steps = seat.session.knows.revision.steps;
+        let steps = seat.session.seat_view.revision.steps;
         for wait in [Duration::ZERO, HEARD_AFTER - MOMENT] {
             seat.client.clock.advance(wait);
             seat.client.press(&[Key::Enter]);
             let said = seat.answer_key();
             assert!(said.len() == 1 && said[0].starts_with(TOO_SOON), "{said:?}");
-            assert_eq!(seat.session.knows.revision.steps, steps);
+            assert_eq!(seat.session.seat_view.revision.steps, steps);
         }
         seat.client.clock.advance(MOMENT);
         seat.client.press(&[Key::Enter]);

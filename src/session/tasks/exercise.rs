@@ -80,7 +80,7 @@ impl<W: ExerciseJudge> CompanionTask for Examiner<W> {
     }
 
     fn hint(&mut self, here: &SeatContext, person: &Person) -> Message {
-        self.weighs.borrow_mut().hint(&here.knows.view, &here.knows.listener(person))
+        self.weighs.borrow_mut().hint(&here.seat_view.view, &here.seat_view.listener(person))
     }
 
     fn no_undo(&self) -> Message {
@@ -100,7 +100,7 @@ fn try_moves(
     weighs: &RefCell<impl ExerciseJudge>,
     person: &mut Person,
 ) -> TaskEnd {
-    let mut next = if sitting.knows.is_mid_turn() {
+    let mut next = if sitting.seat_view.is_mid_turn() {
         // As at any table, possible continuations of a turn are offered as a list.
         person.output.hold_for_next(asked);
         sitting.offer_continuations(person)

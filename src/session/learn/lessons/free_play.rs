@@ -26,7 +26,7 @@ impl LessonSession {
     pub(super) fn play_freely(&mut self, turns: Option<u16>, said: Vec<Message>, person: &mut Person) -> Result<(), TaskEnd> {
         person.output.tell_events(&said);
         self.move_to_a_table(person)?;
-        let begun = self.sitting.knows.revision.steps;
+        let begun = self.sitting.seat_view.revision.steps;
         // The number of turns so far, and the number of steps when the last one began.
         let (mut had, mut turn_at) = (0, None);
         let end = loop {
@@ -34,25 +34,25 @@ impl LessonSession {
             if person.output.has_failed() {
                 break Err(TaskEnd::Leaving(ExitReason::Ended));
             }
-            let next = match self.sitting.knows.waits_for {
+            let next = match self.sitting.seat_view.waits_for {
                 AwaitedStep::Nobody => break Ok(()),
                 AwaitedStep::Shuffle | AwaitedStep::People
-                    if self.sitting.knows.revision.steps > begun && AnyGame::is_between_rounds(&self.sitting.knows.view) =>
+                    if self.sitting.seat_view.revision.steps > begun && AnyGame::is_between_rounds(&self.sitting.seat_view.view) =>
                 {
                     break Ok(());
                 }
-                AwaitedStep::People if self.sitting.mine.ready_at != Some(self.sitting.knows.revision) => {
-                    self.sitting.mine.ready_at = Some(self.sitting.knows.revision);
-                    self.sitting.knows.send(SeatRequest::Ready(self.sitting.knows.revision));
+                AwaitedStep::People if self.sitting.mine.ready_at != Some(self.sitting.seat_view.revision) => {
+                    self.sitting.mine.ready_at = Some(self.sitting.seat_view.revision);
+                    self.sitting.seat_view.send(SeatRequest::Ready(self.sitting.seat_view.revision));
                     None
                 }
-                AwaitedStep::Move(seat) if seat == self.sitting.knows.seat => {
+                AwaitedStep::Move(seat) if seat == self.sitting.seat_view.seat => {
                     if !turn_at.is_some_and(|at| self.goes_on_since(at)) {
                         if turns == Some(had) {
                             break Ok(());
                         }
                         had += 1;
-                        turn_at = Some(self.sitting.knows.revision.steps);
+                        turn_at = Some(self.sitting.seat_view.revision.steps);
                         self.help_along(had, person);
                     }
                     self.free_key(person)
@@ -65,7 +65,7 @@ impl LessonSession {
                 break Err(end);
             }
         };
-        self.sitting.knows.send(SeatRequest::Leave);
+        self.sitting.seat_view.send(SeatRequest::Leave);
         if end.is_ok() && !self.sitting.told.untold.is_empty() {
             self.sitting.tell_event(person);
         }
@@ -75,8 +75,8 @@ impl LessonSession {
     /// Moves the match to a table, where bots play.
     fn move_to_a_table(&mut self, person: &mut Person) -> Result<(), TaskEnd> {
         let Some(steps) = self.guide.release_player() else { return Ok(()) };
-        let opened = records::rules_of::<AnyGame>(&self.sitting.knows.header).ok().and_then(|rules| {
-            let (game, header) = (<AnyGame as Game>::new(rules), self.sitting.knows.header.clone());
+        let opened = records::rules_of::<AnyGame>(&self.sitting.seat_view.header).ok().and_then(|rules| {
+            let (game, header) = (<AnyGame as Game>::new(rules), self.sitting.seat_view.header.clone());
             Table::open(TableSetup {
                 game,
                 header,
@@ -91,11 +91,11 @@ impl LessonSession {
         });
         // If no thread can be started, the lesson ends here.
         let Some(door) = opened else { return Err(TaskEnd::Left) };
-        let place = door.sit(self.sitting.knows.seat, JoinReplay::WhereItStands, person.inbox.waker());
+        let place = door.sit(self.sitting.seat_view.seat, JoinReplay::WhereItStands, person.inbox.waker());
         door.begin();
-        (self.sitting.knows.events, self.sitting.knows.sender) = (place.events, place.sender);
-        if let Ok(TableEvent::Seated(past)) = self.sitting.knows.events.recv() {
-            (self.sitting.knows.waits_for, self.sitting.knows.revision) = (past.waits_for, past.revision);
+        (self.sitting.seat_view.events, self.sitting.seat_view.sender) = (place.events, place.sender);
+        if let Ok(TableEvent::Seated(past)) = self.sitting.seat_view.events.recv() {
+            (self.sitting.seat_view.waits_for, self.sitting.seat_view.revision) = (past.waits_for, past.revision);
         }
         Ok(())
     }
@@ -103,8 +103,9 @@ impl LessonSession {
     /// Whether the player's turn that began after this many steps still goes on, without another
     /// player's action since.
     fn goes_on_since(&self, steps: usize) -> bool {
-        let own = self.sitting.told.last_by == StepAuthor::Player(self.sitting.knows.seat) && self.sitting.knows.header.seats.len() > 1;
-        self.sitting.knows.revision.steps == steps || own
+        let own =
+            self.sitting.told.last_by == StepAuthor::Player(self.sitting.seat_view.seat) && self.sitting.seat_view.header.seats.len() > 1;
+        self.sitting.seat_view.revision.steps == steps || own
     }
 
     /// Tells that it is the player's turn, and the number of legal moves.
@@ -135,9 +136,9 @@ impl LessonSession {
                 None
             }
             typed => {
-                let steps = self.sitting.knows.revision.steps;
+                let steps = self.sitting.seat_view.revision.steps;
                 let mut next = self.sitting.handle_input(typed, person);
-                if next.is_none() && self.sitting.knows.revision.steps > steps {
+                if next.is_none() && self.sitting.seat_view.revision.steps > steps {
                     next = self.sitting.offer_continuations(person);
                 }
                 next.map(end_of)

@@ -57,13 +57,13 @@ impl LessonSession {
         let mut knows_turn = false;
         for part in plan.parts.iter().skip_while(|part| part.step().is_some()) {
             if part.step().is_none() && !self.sitting.told.untold.is_empty() {
-                knows_turn = self.sitting.told.turn == OwnTurn::Untold && self.sitting.knows.is_own_turn();
+                knows_turn = self.sitting.told.turn == OwnTurn::Untold && self.sitting.seat_view.is_own_turn();
                 self.sitting.tell_event(person);
             }
             match part {
                 PlannedPart::Say(text) => said.push(message!("verbatim", text = text.as_str())),
                 // The step was carried out with the task before.
-                PlannedPart::Step(place, _) if *place < self.sitting.knows.revision.steps => {}
+                PlannedPart::Step(place, _) if *place < self.sitting.seat_view.revision.steps => {}
                 PlannedPart::Step(_, step) => {
                     person.output.tell_events(&std::mem::take(&mut said));
                     if let Some(happened) = self.guide.carry_out(step) {
@@ -72,7 +72,7 @@ impl LessonSession {
                     self.sitting.told.turn = OwnTurn::Untold;
                 }
                 PlannedPart::Task(task) => match task.wanted {
-                    TaskSolution::Move(place, _) if place < self.sitting.knows.revision.steps => {}
+                    TaskSolution::Move(place, _) if place < self.sitting.seat_view.revision.steps => {}
                     _ => {
                         knows_turn = false;
                         self.task(task, std::mem::take(&mut said), person)?;
@@ -109,10 +109,10 @@ impl LessonSession {
         self.guide.release(right);
         said.push(message!("verbatim", text = task.ask.as_str()));
         let mut asking = CurrentTask { task, misses: 0 };
-        let mut outcome = if right.is_some() && self.sitting.knows.is_mid_turn() {
+        let mut outcome = if right.is_some() && self.sitting.seat_view.is_mid_turn() {
             // As at any table, possible continuations of a turn are offered as a list.
             person.output.hold_for_next(&said);
-            let steps = self.sitting.knows.revision.steps;
+            let steps = self.sitting.seat_view.revision.steps;
             let next = self.sitting.offer_continuations(person);
             self.outcome(next, steps, None)
         } else {
@@ -166,7 +166,7 @@ impl LessonSession {
             (InputRequest::Command(Command::Cancel), _) => return TaskOutcome::End(TaskEnd::Left),
             _ => {}
         }
-        let (steps, was) = (self.sitting.knows.revision.steps, typed.clone());
+        let (steps, was) = (self.sitting.seat_view.revision.steps, typed.clone());
         let next = self.sitting.handle_input(typed, person);
         let walked = moves_cursor(&was).then_some(&task.wanted);
         let outcome = self.outcome(next, steps, walked);
@@ -182,7 +182,7 @@ impl LessonSession {
         if let Some(next) = next {
             return TaskOutcome::End(end_of(next));
         }
-        if self.sitting.knows.revision.steps > steps {
+        if self.sitting.seat_view.revision.steps > steps {
             return TaskOutcome::Right;
         }
         if let Some(action) = self.guide.take_tried() {
@@ -195,7 +195,7 @@ impl LessonSession {
             }
             Some(TaskSolution::Square(place, _)) => {
                 self.sitting.cursor.walker.focus == CursorFocus::Grid
-                    && self.sitting.cursor.walker.whose == self.sitting.knows.seat
+                    && self.sitting.cursor.walker.whose == self.sitting.seat_view.seat
                     && self.sitting.cursor.walker.place == *place
             }
             _ => false,
@@ -211,7 +211,7 @@ impl LessonSession {
             TaskOutcome::OtherMove(action) => {
                 let own = task.instead.iter().find(|(other, _)| *other == action);
                 let why = own.map(|(_, text)| message!("verbatim", text = text.as_str())).or(wrong);
-                let name = named(&self.sitting.knows, action, person);
+                let name = named(&self.sitting.seat_view, action, person);
                 person.output.answer(&[
                     message!("lesson-taken-back", action = Value::phrase(name)),
                     why.unwrap_or_else(|| message!("lesson-not-this")),
@@ -226,8 +226,8 @@ impl LessonSession {
         }
         asking.misses += 1;
         if asking.misses.is_multiple_of(2) {
-            let SeatSession { beside, knows, cursor, .. } = &mut self.sitting;
-            let hint = beside.answer(Command::Advice, &SeatContext { knows, cursor }, person);
+            let SeatSession { beside, seat_view, cursor, .. } = &mut self.sitting;
+            let hint = beside.answer(Command::Advice, &SeatContext { seat_view, cursor }, person);
             person.output.tell_events(&hint.unwrap_or_default());
         }
     }
@@ -247,8 +247,8 @@ impl LessonSession {
             // Naming a square goes there, as arrows do; other words, such as an invitation, were
             // meant for something else.
             InputRequest::Unknown(word) => {
-                let is_square = self.sitting.cursor.square_named(word, &self.sitting.knows, person).is_some();
-                !is_square && self.sitting.knows.parse_move(word, None, person).is_some()
+                let is_square = self.sitting.cursor.square_named(word, &self.sitting.seat_view, person).is_some();
+                !is_square && self.sitting.seat_view.parse_move(word, None, person).is_some()
             }
             InputRequest::Number(_) => true,
             InputRequest::Say(_)
@@ -266,7 +266,7 @@ impl LessonSession {
 fn solution(here: &SeatContext, wanted: &TaskSolution, person: &Person) -> Message {
     match wanted {
         TaskSolution::Move(_, action) => {
-            message!("lesson-hint-move", action = Value::phrase(named(here.knows, *action, person)))
+            message!("lesson-hint-move", action = Value::phrase(named(here.seat_view, *action, person)))
         }
         TaskSolution::Keys(keys) => {
             // The first, if there are several.
@@ -282,8 +282,8 @@ fn solution(here: &SeatContext, wanted: &TaskSolution, person: &Person) -> Messa
     }
 }
 
-fn named(knows: &SeatView, action: AnyAction, person: &Person) -> Message {
-    action_name(&AnyGame::ranked_actions(&knows.view, &knows.listener(person)), action, &knows.view)
+fn named(seat_view: &SeatView, action: AnyAction, person: &Person) -> Message {
+    action_name(&AnyGame::ranked_actions(&seat_view.view, &seat_view.listener(person)), action, &seat_view.view)
 }
 
 /// The current task, and the number of wrong answers.

@@ -14,15 +14,15 @@ use crate::session::seat::view::SeatView;
 
 impl Cursor {
     /// The squares that are walked, or would be.
-    pub(in crate::session) fn grid(&self, knows: &SeatView, person: &Person) -> Option<Grid> {
-        AnyGame::grid(self.walker.whose, &knows.view, &knows.listener(person))
+    pub(in crate::session) fn grid(&self, seat_view: &SeatView, person: &Person) -> Option<Grid> {
+        AnyGame::grid(self.walker.whose, &seat_view.view, &seat_view.listener(person))
     }
 
     /// Switches between the hand and the player's own squares; in squares with stops, goes from one
     /// to the next first.
-    pub(in crate::session) fn switch(&mut self, knows: &SeatView, person: &mut Person) {
-        self.walker.whose = knows.seat;
-        let Some(grid) = self.grid(knows, person) else {
+    pub(in crate::session) fn switch(&mut self, seat_view: &SeatView, person: &mut Person) {
+        self.walker.whose = seat_view.seat;
+        let Some(grid) = self.grid(seat_view, person) else {
             person.output.answer(&[message!("no-grid")]);
             return;
         };
@@ -34,20 +34,20 @@ impl Cursor {
             }
             CursorFocus::Grid => match grid.stop_in_row(self.walker.place).and_then(|stop| grid.stops.get(stop + 1)) {
                 Some(next) => self.walker.go(*next, &grid, person),
-                None => self.back_to_hand(knows, person),
+                None => self.back_to_hand(seat_view, person),
             },
         }
     }
 
-    fn back_to_hand(&mut self, knows: &SeatView, person: &mut Person) {
+    fn back_to_hand(&mut self, seat_view: &SeatView, person: &mut Person) {
         self.walker.focus = CursorFocus::Hand;
-        let said = self.current_item(knows, person);
-        person.output.answer(&[if self.hand.current().is_some() { AnyGame::back_in_hand_message(said, &knows.view) } else { said }]);
+        let said = self.current_item(seat_view, person);
+        person.output.answer(&[if self.hand.current().is_some() { AnyGame::back_in_hand_message(said, &seat_view.view) } else { said }]);
     }
 
     /// Goes to the stop before the one in the cursor's row, from the hand to the last; before the
     /// first, back to the hand.
-    fn stop_before(&mut self, grid: &Grid, knows: &SeatView, person: &mut Person) {
+    fn stop_before(&mut self, grid: &Grid, seat_view: &SeatView, person: &mut Person) {
         let before = match self.walker.focus {
             CursorFocus::Hand => grid.stops.len().checked_sub(1),
             CursorFocus::Grid => grid.stop_in_row(self.walker.place).and_then(|stop| stop.checked_sub(1)),
@@ -57,14 +57,15 @@ impl Cursor {
                 self.walker.focus = CursorFocus::Grid;
                 self.walker.go(*stop, grid, person);
             }
-            None => self.back_to_hand(knows, person),
+            None => self.back_to_hand(seat_view, person),
         }
     }
 
     /// Goes to the stop of this number, from 1, where the focused squares have stops; false
     /// elsewhere.
-    pub(in crate::session) fn goes_to_stop(&mut self, number: usize, knows: &SeatView, person: &mut Person) -> bool {
-        let Some(grid) = self.grid(knows, person).filter(|grid| self.walker.focus == CursorFocus::Grid && !grid.stops.is_empty()) else {
+    pub(in crate::session) fn goes_to_stop(&mut self, number: usize, seat_view: &SeatView, person: &mut Person) -> bool {
+        let Some(grid) = self.grid(seat_view, person).filter(|grid| self.walker.focus == CursorFocus::Grid && !grid.stops.is_empty())
+        else {
             return false;
         };
         match number.checked_sub(1).and_then(|stop| grid.stops.get(stop)) {
@@ -76,31 +77,31 @@ impl Cursor {
 
     /// Goes on to the squares of the next player, and after the last to the player's own; among
     /// stops, to the previous one.
-    pub(in crate::session) fn next_grid(&mut self, knows: &SeatView, person: &mut Person) {
-        if let Some(grid) = self.grid(knows, person).filter(|grid| !grid.stops.is_empty()) {
-            return self.stop_before(&grid, knows, person);
+    pub(in crate::session) fn next_grid(&mut self, seat_view: &SeatView, person: &mut Person) {
+        if let Some(grid) = self.grid(seat_view, person).filter(|grid| !grid.stops.is_empty()) {
+            return self.stop_before(&grid, seat_view, person);
         }
-        let seats = knows.header.seats.len().max(1);
+        let seats = seat_view.header.seats.len().max(1);
         self.walker.whose = Seat(((self.walker.whose.index() + 1) % seats) as u8);
         self.walker.focus = CursorFocus::Grid;
-        match self.grid(knows, person) {
+        match self.grid(seat_view, person) {
             Some(grid) => self.walker.tell(&grid, person),
             None => {
-                self.walker = WalkCursor::new(knows.seat);
+                self.walker = WalkCursor::new(seat_view.seat);
                 person.output.answer(&[message!("no-grid")]);
             }
         }
     }
 
     /// Walks the squares; the grid doesn't wrap.
-    pub(in crate::session) fn walk_grid(&mut self, command: Command, knows: &SeatView, person: &mut Person) {
-        if command == Command::NextPlayable && self.walker.whose != knows.seat {
+    pub(in crate::session) fn walk_grid(&mut self, command: Command, seat_view: &SeatView, person: &mut Person) {
+        if command == Command::NextPlayable && self.walker.whose != seat_view.seat {
             person.output.answer(&[message!("not-your-grid")]);
             return;
         }
-        let Some(grid) = self.grid(knows, person) else { return };
+        let Some(grid) = self.grid(seat_view, person) else { return };
         self.walker.stay_within(&grid);
-        let place = self.walker.target_of(command, &grid).or_else(|| self.next_fitting(&grid, knows));
+        let place = self.walker.target_of(command, &grid).or_else(|| self.next_fitting(&grid, seat_view));
         match place {
             Some(place) => self.walker.go(place, &grid, person),
             None if grid.stops.is_empty() => person.output.answer(&[message!("no-square-fits")]),
@@ -110,11 +111,11 @@ impl Cursor {
 
     /// The next square after the cursor, wrapping around, that could take the item under the hand's
     /// cursor.
-    fn next_fitting(&self, grid: &Grid, knows: &SeatView) -> Option<Offset> {
+    fn next_fitting(&self, grid: &Grid, seat_view: &SeatView) -> Option<Offset> {
         let item = self.hand.current()?;
         let fits = |place: &Offset| {
-            let Some(step) = AnyGame::square_part(*place, &knows.view) else { return false };
-            !matching_actions(&[AnyGame::item_part(item), step], &knows.view).is_empty()
+            let Some(step) = AnyGame::square_part(*place, &seat_view.view) else { return false };
+            !matching_actions(&[AnyGame::item_part(item), step], &seat_view.view).is_empty()
         };
         let places: Vec<Offset> = Grid::places(grid.columns.clone(), grid.rows.clone()).collect();
         let after = places.iter().position(|place| *place == self.walker.place).map_or(0, |index| index + 1);
@@ -122,8 +123,8 @@ impl Cursor {
     }
 
     /// Goes to the square with a typed name; false if there is none.
-    pub(in crate::session) fn go_to_named(&mut self, name: &str, knows: &SeatView, person: &mut Person) -> bool {
-        let Some((place, grid)) = self.square_named(name, knows, person) else { return false };
+    pub(in crate::session) fn go_to_named(&mut self, name: &str, seat_view: &SeatView, person: &mut Person) -> bool {
+        let Some((place, grid)) = self.square_named(name, seat_view, person) else { return false };
         self.walker.focus = CursorFocus::Grid;
         self.walker.place = place;
         person.output.answer(&square_messages(&grid, place, person));
@@ -131,24 +132,29 @@ impl Cursor {
     }
 
     /// The square of this name among those that are walked, if there is one.
-    pub(in crate::session) fn square_named(&self, name: &str, knows: &SeatView, person: &Person) -> Option<(Offset, Grid)> {
-        let (place, grid) = (AnyGame::place_named(name, &knows.view)?, self.grid(knows, person)?);
+    pub(in crate::session) fn square_named(&self, name: &str, seat_view: &SeatView, person: &Person) -> Option<(Offset, Grid)> {
+        let (place, grid) = (AnyGame::place_named(name, &seat_view.view)?, self.grid(seat_view, person)?);
         grid.square_at(place).is_some().then_some((place, grid))
     }
 
     /// The question of a command about the squares of the player whose squares are walked.
-    pub(in crate::session) fn surroundings_question(&self, command: Command, knows: &SeatView, person: &Person) -> Option<SquareQuestion> {
+    pub(in crate::session) fn surroundings_question(
+        &self,
+        command: Command,
+        seat_view: &SeatView,
+        person: &Person,
+    ) -> Option<SquareQuestion> {
         match command {
             Command::Row => Some(SquareQuestion::Row),
             Command::Column => Some(SquareQuestion::Column),
             Command::Region => Some(SquareQuestion::Region),
-            Command::Ask(Question::Whole) => self.grid(knows, person).map(|_| SquareQuestion::Whole),
+            Command::Ask(Question::Whole) => self.grid(seat_view, person).map(|_| SquareQuestion::Whole),
             _ => None,
         }
     }
 
-    pub(in crate::session) fn tell_surroundings(&self, around: SquareQuestion, knows: &SeatView, person: &mut Person) {
-        let mut said = AnyGame::surroundings(around, self.walker.place, self.walker.whose, &knows.view, &knows.listener(person));
+    pub(in crate::session) fn tell_surroundings(&self, around: SquareQuestion, seat_view: &SeatView, person: &mut Person) {
+        let mut said = AnyGame::surroundings(around, self.walker.place, self.walker.whose, &seat_view.view, &seat_view.listener(person));
         if said.is_empty() {
             said.push(message!("no-grid"));
         }

@@ -42,22 +42,22 @@ impl Cursor {
     }
 
     /// Goes to the item at this position of the hand, from 0, chosen on the display.
-    pub(in crate::session) fn go_to(&mut self, place: usize, knows: &SeatView) {
+    pub(in crate::session) fn go_to(&mut self, place: usize, seat_view: &SeatView) {
         self.walker.focus = CursorFocus::Hand;
         let was_there = self.hand.place() == place;
         let Some(item) = self.hand.go_to(place) else { return };
         // An item touched again makes the move announced at the first touch.
         if was_there {
-            self.named.add_by_item(item, &knows.view);
+            self.named.add_by_item(item, &seat_view.view);
         } else {
-            self.named.replace_by_item(item, &knows.view);
+            self.named.replace_by_item(item, &seat_view.view);
         }
     }
 }
 
 /// A seat's view of its match, with the player's cursors.
 pub(in crate::session) struct SeatContext<'a> {
-    pub(in crate::session) knows: &'a SeatView,
+    pub(in crate::session) seat_view: &'a SeatView,
     pub(in crate::session) cursor: &'a Cursor,
 }
 
@@ -95,17 +95,17 @@ mod tests {
         let mut seat = TestSeat::new("pb", 3, None);
         seat.begin();
         seat.hear_until_turn();
-        let SeatSession { cursor, knows, .. } = &mut seat.session;
-        let view = knows.view();
+        let SeatSession { cursor, seat_view, .. } = &mut seat.session;
+        let view = seat_view.view();
         let action = AnyGame::choices(&view).expect("a turn").nth(0);
         let is_told = |place: usize, things: &[_]| AnyGame::told_by_item(things[place], &view).contains(&action);
         let others: Vec<usize> = (0..cursor.hand.things().len()).filter(|place| !is_told(*place, cursor.hand.things())).collect();
         let [place, other, ..] = others[..] else { panic!("items that tell other moves: {others:?}") };
-        cursor.go_to(place, knows);
+        cursor.go_to(place, seat_view);
         cursor.named.replace_by_action(action);
-        cursor.go_to(place, knows);
+        cursor.go_to(place, seat_view);
         assert!(cursor.named.has(&action, &view), "touched again");
-        cursor.go_to(other, knows);
+        cursor.go_to(other, seat_view);
         assert!(!cursor.named.has(&action, &view), "another item");
     }
 }

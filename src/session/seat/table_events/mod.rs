@@ -34,16 +34,16 @@ pub(in crate::session) struct NewsOutcome(pub(in crate::session) Option<MatchExi
 impl SeatSession {
     /// Waits for the next events and announces them; answers keys meanwhile.
     pub(in crate::session) fn wait_for_events(&mut self, person: &mut Person) -> Option<MatchExit> {
-        let moment = self.knows.revision;
+        let moment = self.seat_view.revision;
         let mut asked = false;
         loop {
-            if self.knows.is_closed() {
+            if self.seat_view.is_closed() {
                 return Some(MatchExit::Start);
             }
-            if self.knows.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
+            if self.seat_view.pending.front().is_some_and(|news| asked || self.may_be_told(news, person)) {
                 return self.receive_pending(person);
             }
-            let until = (!self.knows.pending.is_empty()).then_some(self.told.next_move).filter(|_| person.settings.pace != Pace::Key);
+            let until = (!self.seat_view.pending.is_empty()).then_some(self.told.next_move).filter(|_| person.settings.pace != Pace::Key);
             self.lay_hand(person);
             match person.inbox.while_waiting(until) {
                 Some(InboxEvent::Input(input)) => {
@@ -57,7 +57,7 @@ impl SeatSession {
                 Some(InboxEvent::Thought) | None => {}
             }
             person.receive_notices();
-            if self.knows.revision != moment || person.output.has_failed() {
+            if self.seat_view.revision != moment || person.output.has_failed() {
                 return None;
             }
         }
@@ -65,10 +65,10 @@ impl SeatSession {
 
     /// Handles an event that arrived while the player was busy with something else.
     pub(in crate::session) fn receive_pending(&mut self, person: &mut Person) -> Option<MatchExit> {
-        if self.knows.is_closed() {
+        if self.seat_view.is_closed() {
             return Some(MatchExit::Start);
         }
-        if let Some(news) = self.knows.pending.pop_front() {
+        if let Some(news) = self.seat_view.pending.pop_front() {
             self.handle_event(news, person);
         }
         None
@@ -76,7 +76,7 @@ impl SeatSession {
 
     /// Handles an event that has arrived already, before waiting: one signal may stand for several.
     pub(in crate::session) fn receive_queued(&mut self, person: &mut Person) -> Option<NewsOutcome> {
-        if self.is_others() && (self.knows.is_closed() || !self.knows.pending.is_empty()) {
+        if self.is_others() && (self.seat_view.is_closed() || !self.seat_view.pending.is_empty()) {
             return Some(NewsOutcome(self.receive_pending(person)));
         }
         None
@@ -89,15 +89,15 @@ impl SeatSession {
 
     /// The note about this match for the player's client, while it is under way at a table of a server.
     pub(in crate::session) fn match_note(&self) -> Option<MatchNote> {
-        let header = &self.knows.header;
-        let others = header.people().filter(|seat| *seat != self.knows.seat);
+        let header = &self.seat_view.header;
+        let others = header.people().filter(|seat| *seat != self.seat_view.seat);
         let with = others.map(|seat| header.seats[seat.index()].name.clone()).collect();
         (self.is_others() && self.mine.over.is_none()).then(|| MatchNote { game: header.game.key().to_string(), with })
     }
 
     /// Whether the table of a match with others has been closed.
     pub(in crate::session) fn has_ended(&mut self) -> bool {
-        self.is_others() && self.knows.has_closed()
+        self.is_others() && self.seat_view.has_closed()
     }
 
     /// Whether this event may be announced now: the last move has stood long enough.
@@ -122,47 +122,48 @@ impl SeatSession {
                 self.tell_taken_back(person);
             }
             TableEvent::Waiting(seats) => self.tell_waiting(seats, person),
-            TableEvent::Missing(seats) => self.knows.missing = seats,
+            TableEvent::Missing(seats) => self.seat_view.missing = seats,
             TableEvent::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
-            TableEvent::UndoLapsed(seat) if seat == self.knows.seat => person.output.tell_events(&[message!("undo-lapsed-you")]),
+            TableEvent::UndoLapsed(seat) if seat == self.seat_view.seat => person.output.tell_events(&[message!("undo-lapsed-you")]),
             TableEvent::UndoLapsed(seat) => self.tell_of(seat, |who| message!("undo-lapsed", who = who), person),
-            TableEvent::Choosing(seats) => self.knows.choosing = seats,
+            TableEvent::Choosing(seats) => self.seat_view.choosing = seats,
             // The server announces it in its own words.
             TableEvent::Pause(pause) => {
-                self.knows.pause = pause;
+                self.seat_view.pause = pause;
                 // No time has passed meanwhile.
                 self.told.turn_began = self.told.turn_began.map(|_| self.told.clock.now());
             }
             TableEvent::Choose(view) => {
-                (self.knows.view, self.knows.waits_for) = (view, AwaitedStep::Move(self.knows.seat));
+                (self.seat_view.view, self.seat_view.waits_for) = (view, AwaitedStep::Move(self.seat_view.seat));
                 self.told.turn = OwnTurn::Untold;
             }
             TableEvent::Gone(seat, waits) => self.tell_of(seat, |who| gone_message(who, waits).with_sound(Sound::Goes), person),
             TableEvent::WantsUndo(seat) => self.tell_of(seat, |who| message!("wants-undo", who = who), person),
             TableEvent::Asleep(seat, waits) => self.tell_of(seat, |who| asleep_message(who, waits).with_sound(Sound::Goes), person),
             TableEvent::Back(seat) => self.tell_of(seat, |who| message!("back", who = who).with_sound(Sound::Comes), person),
-            TableEvent::Said(seat, _) if self.knows.header.seats.get(seat.index()).is_some_and(|line| person.blocked.has(&line.name)) => {}
+            TableEvent::Said(seat, _)
+                if self.seat_view.header.seats.get(seat.index()).is_some_and(|line| person.blocked.has(&line.name)) => {}
             // The player's own chat was answered when it was typed.
-            TableEvent::Said(seat, _) if seat == self.knows.seat => {}
+            TableEvent::Said(seat, _) if seat == self.seat_view.seat => {}
             TableEvent::Said(seat, text) => {
-                person.output.tell_events(&[message!("said", who = self.knows.listener(person).name(seat), text = Value::Said(text))]);
+                person.output.tell_events(&[message!("said", who = self.seat_view.listener(person).name(seat), text = Value::Said(text))]);
             }
             TableEvent::Over(steps) => self.keep_finished_match(steps, person),
-            TableEvent::Seat(news) => self.knows.handle_seat_news(news, person),
-            TableEvent::Seats(header) => self.knows.apply_header(header, person),
+            TableEvent::Seat(news) => self.seat_view.handle_seat_news(news, person),
+            TableEvent::Seats(header) => self.seat_view.apply_header(header, person),
             TableEvent::Seated(_) | TableEvent::NotDone(_) | TableEvent::Hands(_) => {}
         }
     }
 
     fn handle_step(&mut self, happened: StepUpdate, person: &mut Person) {
         let by = happened.heard.by;
-        if by == StepAuthor::StandIn(self.knows.seat) {
+        if by == StepAuthor::StandIn(self.seat_view.seat) {
             // The player has taken too long, or the server was cut off from the others, which
             // counted its people as absent.
             person.output.tell_events(&[message!("moves-for-you")]);
         }
         self.apply_step(happened);
-        match (by.seat(), self.knows.waits_for) {
+        match (by.seat(), self.seat_view.waits_for) {
             // A void deal is announced together with the next one.
             (None, AwaitedStep::Shuffle | AwaitedStep::People) => {}
             (None, _) => self.tell_event(person),
@@ -177,24 +178,26 @@ impl SeatSession {
     /// Whether the last action of `seat` is announced together with what follows: the rest of the turn,
     /// or others doing the equivalent without taking time for it.
     fn is_told_with_next(&self, seat: Seat) -> bool {
-        let by_all = || self.told.untold.last().is_some_and(|event| AnyGame::is_done_by_all(event, &self.knows.view));
-        match self.knows.waits_for {
-            AwaitedStep::Move(mover) => mover == seat || (mover != self.knows.seat && is_bots(mover, &self.knows.header) && by_all()),
-            AwaitedStep::Others => self.knows.choosing.is_empty() && by_all(),
+        let by_all = || self.told.untold.last().is_some_and(|event| AnyGame::is_done_by_all(event, &self.seat_view.view));
+        match self.seat_view.waits_for {
+            AwaitedStep::Move(mover) => {
+                mover == seat || (mover != self.seat_view.seat && is_bots(mover, &self.seat_view.header) && by_all())
+            }
+            AwaitedStep::Others => self.seat_view.choosing.is_empty() && by_all(),
             AwaitedStep::Shuffle | AwaitedStep::People | AwaitedStep::Nobody => false,
         }
     }
 
     pub(in crate::session) fn tell_event(&mut self, person: &mut Person) {
-        if self.mine.after_out == EliminationChoice::ToTheEnd && self.knows.waits_for != AwaitedStep::Nobody {
+        if self.mine.after_out == EliminationChoice::ToTheEnd && self.seat_view.waits_for != AwaitedStep::Nobody {
             self.told.untold.clear();
             self.told.needs_time = false;
             return;
         }
         let was = self.told.turn;
-        person.output.history.set_steps(self.knows.revision.steps);
+        person.output.history.set_steps(self.seat_view.revision.steps);
         let mut said = self.take_untold_messages(person);
-        self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
+        self.mine.save_before_telling(self.told.last_by, self.seat_view.seat, person);
         self.told.needs_time = !said.is_empty();
         if was == OwnTurn::Untold && self.told.turn == OwnTurn::Told {
             match said.last_mut() {
@@ -211,15 +214,21 @@ impl SeatSession {
     }
 
     fn tell_to_hurry(&self, whom: SeatSet, left: Duration, person: &mut Person) {
-        person.output.tell_events(&[hurry_warning(whom, left, Some(self.knows.seat), self.knows.waits_for, &self.knows.listener(person))]);
+        person.output.tell_events(&[hurry_warning(
+            whom,
+            left,
+            Some(self.seat_view.seat),
+            self.seat_view.waits_for,
+            &self.seat_view.listener(person),
+        )]);
     }
 
     /// Tells over a list that a bot is about to move; other events wait until the list is closed.
     pub(in crate::session) fn hear_to_hurry(&mut self, person: &mut Person) {
-        for news in std::mem::take(&mut self.knows.pending) {
+        for news in std::mem::take(&mut self.seat_view.pending) {
             match news {
                 TableEvent::Hurry(whom, left) => self.tell_to_hurry(whom, left, person),
-                other => self.knows.pending.push_back(other),
+                other => self.seat_view.pending.push_back(other),
             }
         }
     }
@@ -227,8 +236,8 @@ impl SeatSession {
     /// The match is over, without secrets any more: a client program stores the record.
     fn keep_finished_match(&mut self, steps: Vec<RecordStep>, person: &mut Person) {
         if self.is_others() {
-            let mut header = self.knows.header.clone();
-            header.notes.own = Some(self.knows.seat.index());
+            let mut header = self.seat_view.header.clone();
+            header.notes.own = Some(self.seat_view.seat.index());
             let steps_text = steps.iter().map(|step| records::step_text(step) + "\n");
             person.output.note_match(None);
             person.output.keep_record(&(records::header_text(&header) + &steps_text.collect::<String>()));
@@ -237,13 +246,13 @@ impl SeatSession {
     }
 
     fn tell_waiting(&mut self, seats: SeatSet, person: &mut Person) {
-        let listener = self.knows.listener(person);
+        let listener = self.seat_view.listener(person);
         let names = Value::Series(seats.iter().map(|seat| listener.name(seat)).collect());
         person.output.tell_of_people(&[message!("waiting-for", who = names)]);
     }
 
     pub(in crate::session) fn tell_of(&mut self, seat: Seat, said: impl Fn(Value) -> Message, person: &mut Person) {
-        let said = said(self.knows.listener(person).name(seat));
+        let said = said(self.seat_view.listener(person).name(seat));
         person.output.tell_of_people(&[said]);
     }
 
@@ -252,9 +261,9 @@ impl SeatSession {
         if let Some(why) = self.beside.why_forbidden(Command::Undo) {
             return person.output.answer(&[why]);
         }
-        self.knows.send(SeatRequest::Undo);
+        self.seat_view.send(SeatRequest::Undo);
         let past = loop {
-            match self.knows.wait_for_event(person) {
+            match self.seat_view.wait_for_event(person) {
                 Ok(TableEvent::TakenBack(past)) => break past,
                 Ok(TableEvent::NotDone(Rejection::OthersAreAsked)) => return person.output.answer(&[message!("undo-asked")]),
                 Ok(TableEvent::NotDone(Rejection::OthersHeardIt)) => return person.output.answer(&[message!("undo-off")]),
@@ -263,11 +272,11 @@ impl SeatSession {
                 Ok(TableEvent::NotDone(Rejection::NothingToUndo | Rejection::Refused(_))) | Err(_) => {
                     return person.output.answer(&[message!("nothing-to-undo")]);
                 }
-                Ok(other) => self.knows.pending.push_back(other),
+                Ok(other) => self.seat_view.pending.push_back(other),
             }
         };
         // Unheard events were undone with it.
-        self.knows.pending.clear();
+        self.seat_view.pending.clear();
         self.start_over(person);
         self.replay_silently(past, person);
         self.tell_taken_back(person);
@@ -285,9 +294,9 @@ impl SeatSession {
     }
 
     fn tell_taken_back(&mut self, person: &mut Person) {
-        person.output.history.take_back_to(self.knows.revision.steps);
-        self.mine.save_before_telling(self.told.last_by, self.knows.seat, person);
-        let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.knows, person)).collect();
+        person.output.history.take_back_to(self.seat_view.revision.steps);
+        self.mine.save_before_telling(self.told.last_by, self.seat_view.seat, person);
+        let said: Vec<_> = [message!("undone")].into_iter().chain(self.cursor.where_am_i(&self.seat_view, person)).collect();
         person.output.answer(&said);
     }
 }
@@ -329,13 +338,13 @@ mod tests {
         let (pause, mut at_once, mut paused) = (seat.client.person.settings.pace.pause(), 0, 0);
         let mut has_said = false;
         seat.begin();
-        while seat.session.knows.waits_for != AwaitedStep::Nobody {
-            if seat.session.knows.is_own_turn() {
+        while seat.session.seat_view.waits_for != AwaitedStep::Nobody {
+            if seat.session.seat_view.is_own_turn() {
                 seat.act();
                 has_said = true;
                 continue;
             }
-            if seat.session.knows.waits_for == AwaitedStep::People {
+            if seat.session.seat_view.waits_for == AwaitedStep::People {
                 seat.be_ready();
             }
             seat.client.take_texts();
@@ -343,7 +352,7 @@ mod tests {
             seat.hear_step();
             let waited = seat.client.clock.now() - begin;
             let is_move = seat.session.told.last_by != StepAuthor::Chance;
-            assert_eq!(waited, if has_said && is_move { pause } else { Duration::ZERO }, "step {}", seat.session.knows.revision.steps);
+            assert_eq!(waited, if has_said && is_move { pause } else { Duration::ZERO }, "step {}", seat.session.seat_view.revision.steps);
             if waited.is_zero() {
                 at_once += 1
             } else {
@@ -373,9 +382,9 @@ mod tests {
             let heard = crate::session::table::events::SeenStep {
                 by: StepAuthor::Player(Seat(1)),
                 events: Vec::new(),
-                view: std::sync::Arc::clone(&seat.session.knows.view),
+                view: std::sync::Arc::clone(&seat.session.seat_view.view),
             };
-            TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Move(Seat(2)), revision: seat.session.knows.revision })
+            TableEvent::Happened(StepUpdate { heard, waits_for: AwaitedStep::Move(Seat(2)), revision: seat.session.seat_view.revision })
         };
         assert!(!seat.session.may_be_told(&step(), person), "the last move was said");
         let step = step();

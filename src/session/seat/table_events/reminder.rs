@@ -12,18 +12,18 @@ use std::time::{Duration, Instant};
 impl AnnouncedState {
     /// When the player is to be reminded: some time after the turn began, or after their last key.
     /// None if they don't want it, or were reminded already.
-    pub(in crate::session) fn reminder_due(&self, owner: MatchOwner, knows: &SeatView, person: &Person) -> Option<Instant> {
+    pub(in crate::session) fn reminder_due(&self, owner: MatchOwner, seat_view: &SeatView, person: &Person) -> Option<Instant> {
         let after = Duration::from_secs(person.settings.reminder.into());
-        let is_turn = knows.is_own_turn() && knows.pause_message().is_none();
-        let wanted = !after.is_zero() && owner == MatchOwner::Tables && is_turn && self.reminded != Some(knows.revision);
+        let is_turn = seat_view.is_own_turn() && seat_view.pause_message().is_none();
+        let wanted = !after.is_zero() && owner == MatchOwner::Tables && is_turn && self.reminded != Some(seat_view.revision);
         let began = self.turn_began.unwrap_or(self.sat_down);
         wanted.then(|| began.max(person.inbox.last_input()) + after)
     }
 
     /// Reminds the player of their turn, if it is time.
-    pub(in crate::session) fn remind(&mut self, owner: MatchOwner, knows: &SeatView, person: &mut Person) {
-        if self.reminder_due(owner, knows, person).is_some_and(|due| due <= self.clock.now()) {
-            self.reminded = Some(knows.revision);
+    pub(in crate::session) fn remind(&mut self, owner: MatchOwner, seat_view: &SeatView, person: &mut Person) {
+        if self.reminder_due(owner, seat_view, person).is_some_and(|due| due <= self.clock.now()) {
+            self.reminded = Some(seat_view.revision);
             call_to_turn(person);
             person.output.tell_events(&[message!("still-your-turn")]);
         }
